@@ -7,6 +7,8 @@ export type OvertimePay = {
   readonly overtimePayable: ByKind
   readonly overtimeOutside: ByKind
   readonly timeOffCredit: number
+  /** Minutes taken as time off, inside and outside, before the coefficient. */
+  readonly timeOffTaken: ByKind
   readonly unapprovedOvertime: number
   /** Missing minutes that payable overtime filled. */
   readonly offset: number
@@ -45,12 +47,14 @@ export const payOvertime = (
     holiday: rounded(allowed.holiday, policy, notes),
   }
   const outside = { workday: 0, holiday: 0 }
+  const timeOffTaken = { workday: 0, holiday: 0 }
   let timeOffCredit = 0
   for (const approval of begun ? approvals : []) {
     const { kind, minutes, place, compensation } = approval
     const share = place === 'outside' ? minutes : Math.min(minutes, payable[kind])
     if (compensation === 'timeOff') {
       timeOffCredit += credit(approval, share, notes)
+      timeOffTaken[kind] += share
       if (place === 'inside') payable[kind] -= share
     } else if (place === 'outside') outside[kind] += share
   }
@@ -58,6 +62,7 @@ export const payOvertime = (
     overtimePayable: payable,
     overtimeOutside: outside,
     timeOffCredit,
+    timeOffTaken,
     unapprovedOvertime,
     offset,
   }

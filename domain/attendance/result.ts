@@ -56,6 +56,8 @@ export type DayFigures = {
   readonly overtimePayable: ByKind
   readonly overtimeOutside: ByKind
   readonly timeOffCredit: number
+  /** What of overtime was taken so, before the coefficient (`payroll-rules §3.1`); outside the employment none. */
+  readonly timeOffTaken?: ByKind
   readonly unapprovedOvertime: number
   readonly nightMinutes: number
   /** Every one that applies, in the rulebook's order. */

@@ -100,7 +100,7 @@ export const demandedAs = (
   }
   if (!word) return [made]
   const { level, name } = word
-  const leave = inForce({ calculation, worked, asked, counted })
+  const leave = inForce({ calculation, worked, asked, counted, days, sgk })
   return [
     made,
     {

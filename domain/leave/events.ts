@@ -131,7 +131,15 @@ export const leaveRequestEvents = {
       dates,
       /** What counts from then on; absent while a second approver is waited for, and of a change. */
       leave: z
-        .object({ calculation: leaveCalculation, worked: z.boolean(), asked, counted })
+        .object({
+          calculation: leaveCalculation,
+          worked: z.boolean(),
+          asked,
+          counted,
+          /** As it was demanded; absent where nobody said it: work days, the usual code. */
+          days: kindOfDays.optional(),
+          sgk: z.number().int().nullable().optional(),
+        })
         .optional(),
       ...said,
     }),

@@ -7,9 +7,9 @@ import { allowanceKey, type Leave, type LeaveRequest, type LeaveState } from './
 export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveState => {
   switch (type) {
     case 'LeaveDemanded': {
-      const { requestId: id, leaveType, calculation, days, worked, by } = data
+      const { requestId: id, leaveType, calculation, days, worked, sgk, by } = data
       const { asked, counted, taken } = data
-      const kind = { leaveType, calculation, days, worked }
+      const kind = { leaveType, calculation, days, worked, sgk }
       const leave = { id, ...kind, asked, counted, taken, by, said: [] }
       return withRequest(state, { kind: 'leave', ...leave })
     }

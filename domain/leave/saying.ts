@@ -1,6 +1,6 @@
 import type { LocalDate } from '../shared/values.ts'
 import { firstDayOf, lastDayOf, type Asked } from './asked.ts'
-import type { CountedDay, LeaveCalculation } from './events.ts'
+import type { CountedDay, KindOfDays, LeaveCalculation } from './events.ts'
 import type { Leave, LeaveRequest, LeaveState } from './state.ts'
 
 /** Of which days leave is. */
@@ -24,9 +24,13 @@ export const inForce = ({
   worked,
   asked,
   counted,
-}: Pick<Leave, 'calculation' | 'worked' | 'asked' | 'counted'>): {
+  days,
+  sgk,
+}: Pick<Leave, 'calculation' | 'worked' | 'asked' | 'counted' | 'days' | 'sgk'>): {
   calculation: LeaveCalculation
   worked: boolean
   asked: Asked
   counted: CountedDay[]
-} => ({ calculation, worked, asked, counted: [...counted] })
+  days: KindOfDays
+  sgk: number | null
+} => ({ calculation, worked, asked, counted: [...counted], days, sgk })

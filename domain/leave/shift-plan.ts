@@ -4,7 +4,7 @@ import type { Shift } from '../shifts/events.ts'
 import { wallPeriodsOf, wallSpanFrom } from '../shifts/published.ts'
 import { halfAsked, isHours, type Asked } from './asked.ts'
 import { halfOf, leaveDayOf, type Holiday, type Plan, type Span } from './calendar.ts'
-import type { CountedDay, LeaveCalculation } from './events.ts'
+import type { CountedDay, KindOfDays, LeaveCalculation } from './events.ts'
 
 /** A day's plan for leave: periods, of a flexible shift the first, less nominal lunch (`leave-rules §2.1`). */
 export const planOfShift = (shift: Shift | null): Plan => {
@@ -32,7 +32,13 @@ export type LeaveOn = {
   readonly type: LeaveCalculation
   readonly countsAsWorked: boolean
 } & (
-  | { readonly part: CountedDay['part'] }
+  | {
+      readonly part: CountedDay['part']
+      /** What of the day it counts, as its demand was counted, and what payroll tells of it. */
+      readonly counts: Pick<CountedDay, 'halves' | 'minutes'>
+      readonly days: KindOfDays
+      readonly sgk: number | null
+    }
   | { readonly from: LocalDateTime; readonly to: LocalDateTime }
 )
 /** Approved leave: what it asks, and what of it counts. */
@@ -41,21 +47,29 @@ export type LeaveInForce = {
   readonly worked: boolean
   readonly asked: Asked
   readonly counted: readonly CountedDay[]
+  /** Not said of leave that was approved before payroll asked: work days, and the usual code. */
+  readonly days?: KindOfDays | undefined
+  readonly sgk?: number | null | undefined
 }
 
 /** What it is on a day between its first and its last; a half of a day that cannot be halved is all of it. */
 export const leaveOn = (
-  { calculation, worked, asked, counted }: LeaveInForce,
+  { calculation, worked, asked, counted, days = 'work', sgk = null }: LeaveInForce,
   day: LocalDate,
 ): LeaveOn => {
   const kind = { type: calculation, countsAsWorked: worked }
   if (isHours(asked)) return { ...kind, from: asked.start, to: asked.end }
-  const part =
-    halfAsked(asked, day) === undefined
-      ? 'all'
-      : (counted.find(one => one.day === day)?.part ?? 'all')
-  return { ...kind, part }
+  const { part, halves, minutes } = counted.find(one => one.day === day) ?? nothingCounted
+  const counts = { halves, minutes }
+  return {
+    ...kind,
+    part: halfAsked(asked, day) === undefined ? 'all' : part,
+    counts,
+    days,
+    sgk,
+  }
 }
+const nothingCounted = { part: 'all', halves: 0, minutes: 0 } as const
 
 /** The stretches of a half day on the clock, by the plan of that day; none where it plans nothing. */
 export const stretchesOfHalf = (

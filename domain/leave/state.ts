@@ -17,6 +17,7 @@ export type Leave = {
   readonly calculation: LeaveCalculation
   readonly days: KindOfDays
   readonly worked: boolean
+  readonly sgk: number | null
   readonly asked: Asked
   readonly counted: readonly CountedDay[]
   /** Nothing of a rejected one. */

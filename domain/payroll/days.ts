@@ -29,14 +29,30 @@ export type PayrollDay = {
   readonly leaveInsteadOvertime: number
   /** Of leave that counts as worked: paid. */
   readonly leaveWorked: number
+  /** Whole and half days of leave; the rest of its minutes is by the hour. Not said: all goes by its minutes. */
+  readonly leaves?: readonly LeaveOfDay[]
   readonly overtimeRaw: ByKind
   readonly overtimePayable: ByKind
   readonly overtimeOutside: ByKind
   readonly timeOffCredit: number
+  /** Overtime taken as time off, before the coefficient; not said: none. */
+  readonly timeOffTaken?: ByKind
   readonly unapprovedOvertime: number
   readonly nightMinutes: number
   readonly presenceMinutes: number
 }
+/** Leave of whole or half days on one of its days (`leave-rules §2.3`, 2.4): what of the day it counts. */
+export type LeaveOfDay = {
+  readonly type: LeaveHalvesName
+  readonly halves: number
+  readonly minutes: number
+  /** Its type counts days of the calendar: it goes before holiday and rest. */
+  readonly calendar: boolean
+  /** It counts as worked; else under which code the social insurance is told of it. */
+  readonly paid: boolean
+  readonly sgk: number | null
+}
+export type LeaveHalvesName = 'annual' | 'personal' | 'general' | 'insteadOvertime'
 export type FreeDay = 'holiday' | 'halfHoliday' | 'restDay'
 
 /** What kind of free day it is, of one that its evaluation calls free (`WH`), and of the public holiday on it. */
@@ -55,95 +71,3 @@ export const freeDay = (
   rest: isFree && holiday !== 'full',
 })
 export type ByKind = { readonly workday: number; readonly holiday: number }
-
-/**
- * What the two halves of a day are; together they are always 2, so that the days of a period add up to its calendar.
- */
-export type DayHalves = {
-  readonly worked: number
-  readonly rest: number
-  readonly holiday: number
-  readonly annual: number
-  readonly personal: number
-  readonly general: number
-  readonly insteadOvertime: number
-  /**
-   * Work was due, the day is over, and nobody came: no swipe, no leave. Somebody who swiped was there, whatever the day
-   * is worth.
-   */
-  readonly absent: number
-  /** No shift, and nobody came. */
-  readonly unplanned: number
-  /** Not over yet, and nobody came so far. */
-  readonly open: number
-}
-
-/**
- * The halves of a day, in this order: the public holiday takes two, or one where it is half a day; a rest day what is
- * left; then leave, one half for each whole half of the plan that it covers; then whoever was there worked the rest of
- * the day, and who was not is absent.
- */
-export const halvesOf = (day: PayrollDay): DayHalves => {
-  const holiday = holidayHalves(day)
-  const rest = day.rest ? 2 - holiday : 0
-  const leave = leaveHalves(day, 2 - holiday - rest)
-  const left =
-    2 - holiday - rest - leave.annual - leave.personal - leave.general - leave.insteadOvertime
-  return {
-    holiday,
-    rest,
-    ...leave,
-    worked: 0,
-    absent: 0,
-    unplanned: 0,
-    open: 0,
-    [whatIsLeft(day)]: left,
-  }
-}
-
-const holidayHalves = ({ free, scheduled, planned }: PayrollDay): number =>
-  free === 'holiday' || (free === 'halfHoliday' && scheduled && planned === 0)
-    ? 2
-    : free === 'halfHoliday'
-      ? 1
-      : 0
-
-const whatIsLeft = ({
-  present,
-  due,
-  provisional,
-  scheduled,
-  final,
-}: PayrollDay): 'worked' | 'absent' | 'open' | 'unplanned' =>
-  present
-    ? 'worked'
-    : due > 0 && !provisional
-      ? 'absent'
-      : scheduled && !final
-        ? 'open'
-        : 'unplanned'
-
-/**
- * Rounded down along the sum of the types, so that two leaves of half a day are a day, whatever the minutes of each.
- */
-const leaveHalves = (
-  { planned, leaveAnnual, leavePersonal, leaveGeneral, leaveInsteadOvertime }: PayrollDay,
-  halves: number,
-) => {
-  const upTo = (minutes: number): number => halvesOfPlan(minutes, planned, halves)
-  const [one, two, three] = [
-    leaveAnnual,
-    leaveAnnual + leavePersonal,
-    leaveAnnual + leavePersonal + leaveGeneral,
-  ]
-  return {
-    annual: upTo(one),
-    personal: upTo(two) - upTo(one),
-    general: upTo(three) - upTo(two),
-    insteadOvertime: upTo(three + leaveInsteadOvertime) - upTo(three),
-  }
-}
-
-/** @example halvesOfPlan(240, 480, 2) // 1 */
-export const halvesOfPlan = (minutes: number, planned: number, halves: number): number =>
-  planned === 0 ? 0 : Math.floor((Math.min(minutes, planned) * halves) / planned)

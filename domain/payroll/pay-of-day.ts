@@ -1,5 +1,7 @@
 import { paidByCoefficient, type PaidApproval, type PaidOvertime } from './coefficients.ts'
-import { halvesOf, halvesOfPlan, type DayHalves, type PayrollDay } from './days.ts'
+import { halvesOf, type DayHalves } from './day-halves.ts'
+import type { PayrollDay } from './days.ts'
+import { leaveHalvesOf } from './leave-halves.ts'
 import {
   beyondLongestDay,
   beyondLongestNight,
@@ -42,6 +44,9 @@ export type PayOfDay = {
   readonly holidayWorked: number
   readonly restDaysWorked: number
   readonly restWorked: number
+  /** Overtime taken as time off, inside and outside, before the coefficient. */
+  readonly timeOffWorkday: number
+  readonly timeOffHoliday: number
   /** What the day brings into its week, and what of it went beyond the longest day and the longest night. */
   readonly weekMinutes: number
   readonly beyondLongestDay: number
@@ -50,13 +55,10 @@ export type PayOfDay = {
 export type PayOfDayName = keyof PayOfDay
 
 export const payOfDay = (day: PayrollDay): PayOfDay => {
-  const halves = halvesOf(day)
+  const taken = leaveHalvesOf(day)
+  const halves = halvesOf(day, taken)
   const leaveHalves = leaveOf(halves)
-  const paidHalves = halvesOfPlan(
-    day.leaveWorked,
-    day.planned,
-    2 - halves.holiday - halves.rest,
-  )
+  const paidHalves = taken.paid
   const isHoliday = day.free === 'holiday' || day.free === 'halfHoliday'
   return {
     workedHalfDays: halves.worked,
@@ -81,6 +83,8 @@ export const payOfDay = (day: PayrollDay): PayOfDay => {
     holidayWorked: isHoliday ? freeWork(day) : 0,
     restDaysWorked: restDaysWorked(day),
     restWorked: day.free === 'restDay' ? freeWork(day) : 0,
+    timeOffWorkday: day.timeOffTaken?.workday ?? 0,
+    timeOffHoliday: day.timeOffTaken?.holiday ?? 0,
     weekMinutes: weekMinutes(day),
     beyondLongestDay: beyondLongestDay(day),
     beyondLongestNight: beyondLongestNight(day),

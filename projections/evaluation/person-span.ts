@@ -217,6 +217,7 @@ export const evaluateStretch = (
           ...person,
           plan,
           approvals: person.overtime.get(result.day) ?? [],
+          leaves: person.leave.get(result.day) ?? noLeaves,
           carry: after,
           now,
           corrected: touched.length > 0 && isCorrected(touched, result, begin, after.from),

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import { closingDay, weeksTouching, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
-import { halvesOf, type DayHalves } from '#domain/payroll/days.ts'
+import { halvesOf, type DayHalves } from '#domain/payroll/day-halves.ts'
 import {
   beforeRest,
   restWarnings,

@@ -1,5 +1,5 @@
 import type { Carry } from '#domain/attendance/result.ts'
-import type { PaidOvertime, PayOfDayName } from '#domain/payroll/published.ts'
+import type { LeaveOfDay, PaidOvertime, PayOfDayName } from '#domain/payroll/published.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { table } from './table.ts'
 
@@ -54,6 +54,8 @@ export const payColumns = {
   holidayWorked: 'holiday_worked',
   restDaysWorked: 'rest_days_worked',
   restWorked: 'rest_worked',
+  timeOffWorkday: 'time_off_workday',
+  timeOffHoliday: 'time_off_holiday',
   weekMinutes: 'week_minutes',
   beyondLongestDay: 'beyond_longest_day',
   beyondLongestNight: 'beyond_longest_night',
@@ -83,6 +85,8 @@ export type DayRow = FigureRow &
     /** Where presence began and ended, as counted: what lies between two days is rest (`attendance-rules §13`). */
     readonly present_from: Instant | null
     readonly present_to: Instant | null
+    /** Whole and half days of leave that count something of the day (`payroll-rules §3.1`). */
+    readonly leaves: readonly LeaveOfDay[]
     readonly codes: readonly string[]
     readonly flags: readonly string[]
     readonly provisional: boolean
@@ -102,7 +106,7 @@ export const dayResultTables = {
    */
   dayResults: table({
     name: 'day_results',
-    version: 5,
+    version: 6,
     // json keeps the carry to the byte.
     columns: `
       company_id uuid not null,
@@ -120,6 +124,7 @@ export const dayResultTables = {
       ${figureColumns.map(column => `${column} int not null`).join(', ')},
       ${payColumnNames.map(column => `${column} smallint not null`).join(', ')},
       paid json not null,
+      leaves json not null,
       codes text[] not null,
       flags text[] not null,
       provisional boolean not null,

@@ -481,7 +481,11 @@ describe('overtime', () => {
       day(plain, ['09:00 in', '18:30 out'], {
         plan: { overtimeApprovals: [approval(60), timeOff] },
       }),
-    ).toMatchObject({ overtimePayable: { workday: 20 }, timeOffCredit: 12 })
+    ).toMatchObject({
+      overtimePayable: { workday: 20 },
+      timeOffCredit: 12,
+      timeOffTaken: { workday: 10, holiday: 0 },
+    })
     expect(
       day(plain, [], {
         plan: {

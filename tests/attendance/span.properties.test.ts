@@ -32,6 +32,7 @@ const figuresOf = ({
   provisional: _provisional,
   finalAt: _final,
   trace: _trace,
+  timeOffTaken: _taken,
   ...figures
 }: DayResult) => figures
 /** The place of the first listed day from a date on. */

@@ -80,9 +80,12 @@ describe('leave on one of its days', () => {
     const parts = ['2026-03-03', '2026-03-04', '2026-03-05'].map(one =>
       leaveOn(leave, asLocalDate(one)),
     )
-    expect(parts).toEqual(
-      ['second', 'all', 'all'].map(part => ({ type: 'annual', countsAsWorked: true, part })),
-    )
+    const kind = { type: 'annual', countsAsWorked: true, days: 'work', sgk: null }
+    expect(parts).toEqual([
+      { ...kind, part: 'second', counts: { halves: 1, minutes: 240 } },
+      { ...kind, part: 'all', counts: { halves: 2, minutes: 480 } },
+      { ...kind, part: 'all', counts: { halves: 1, minutes: 210 } },
+    ])
   })
   test('by the hour is those hours', () => {
     const start = asLocalDateTime('2026-03-03T09:00:00')

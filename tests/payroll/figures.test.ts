@@ -3,13 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weeksClosing } from '#domain/payroll/calendar-weeks.ts'
 import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
-import { halvesOf } from '#domain/payroll/days.ts'
+import { halvesOf } from '#domain/payroll/day-halves.ts'
 import {
   dayFigureNames,
   payrollFigureNames,
   payrollFigures,
   type PayrollFigures,
 } from '#domain/payroll/figures.ts'
+import { leaveHalvesOf } from '#domain/payroll/leave-halves.ts'
 import { monthAfter, periodOf } from '#domain/payroll/periods.ts'
 import { always, anyDays, anyEmployments, away, day, oneDay, workday } from './generated.ts'
 
@@ -111,6 +112,58 @@ describe('a day of payroll', () => {
       general: 1,
       absent: 1,
     })
+  })
+  test('takes whole and half days of leave as they count, those of the calendar before holiday and rest', () => {
+    const leave = {
+      type: 'annual',
+      halves: 2,
+      minutes: 0,
+      calendar: false,
+      paid: true,
+      sgk: null,
+    } as const
+    const restDay = { ...free, free: 'restDay', rest: true } as const
+    const sick = { ...leave, type: 'general', calendar: true, paid: false, sgk: 1 } as const
+    expect(halvesOf(workday('2026-03-01', { ...restDay, leaves: [leave] }))).toMatchObject({
+      rest: 2,
+      annual: 0,
+    })
+    const sickAtRest = workday('2026-03-01', { ...restDay, leaves: [sick] })
+    expect(halvesOf(sickAtRest)).toMatchObject({ rest: 0, general: 2 })
+    expect(leaveHalvesOf(sickAtRest)).toMatchObject({ paid: 0, unpaidByCode: { '1': 2 } })
+    // A free day that annual leave counts has no minutes of it.
+    expect(halvesOf(workday('2026-03-01', { ...free, leaves: [leave] }))).toMatchObject({
+      annual: 2,
+      unplanned: 0,
+    })
+  })
+  test('takes leave by the hour from what whole and half days left', () => {
+    const half = {
+      type: 'annual',
+      halves: 1,
+      minutes: 240,
+      calendar: false,
+      paid: true,
+      sgk: null,
+    } as const
+    const both = workday('2026-03-02', {
+      ...away,
+      due: 0,
+      leaveAnnual: 240,
+      leaveGeneral: 240,
+      leaveWorked: 240,
+      leaves: [half],
+    })
+    expect(halvesOf(both)).toMatchObject({ annual: 1, general: 1, absent: 0 })
+    expect(leaveHalvesOf(both)).toMatchObject({ paid: 1, unpaidByCode: { '21': 1 } })
+    const less = workday('2026-03-02', {
+      due: 120,
+      leaveAnnual: 240,
+      leaveGeneral: 120,
+      leaveWorked: 240,
+      leaves: [half],
+    })
+    expect(halvesOf(less)).toMatchObject({ annual: 1, general: 0, worked: 1 })
   })
   test('of two leaves that fill it is a whole day of leave', () =>
     expect(

@@ -138,6 +138,7 @@ const rowOf = (n: number, { day: one, wh }: AnyDay): DayRow => ({
   unapproved_overtime: one.unapprovedOvertime,
   night_minutes: one.nightMinutes,
   ...payRowOf(payOfDay(one), paidOfDay(one, approvals.get(n)?.get(one.day) ?? [])),
+  leaves: one.leaves ?? [],
   codes: wh ? ['WH'] : ['-'],
   flags: [],
   provisional: one.provisional,

@@ -142,6 +142,7 @@ export const personTruth = (truth: () => Truth): void => {
         const {
           finalAt: _finalAt,
           presenceMinutes: _presence,
+          timeOffTaken: _taken, // payroll's own, and none of the form
           trace: _trace,
           presence: _spans,
           firstIn: _in,

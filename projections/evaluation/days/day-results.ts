@@ -34,6 +34,7 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
     ]),
   ) as Record<keyof FigureRow | PayColumn, Column<DayRow>>),
   paid: json(row => row.paid),
+  leaves: json(row => row.leaves),
   codes: words(row => row.codes),
   flags: words(row => row.flags),
   provisional: plain('boolean', row => row.provisional),
@@ -68,7 +69,7 @@ export const dayRowColumns = [
     column => `${textOf(`r.${column}`)} as ${column}`,
   ),
   ...[...figureColumns, ...payColumnNames].map(column => `r.${column}`),
-  ...['paid', 'codes', 'flags', 'provisional', 'final', 'corrected', 'carry'].map(
+  ...['paid', 'leaves', 'codes', 'flags', 'provisional', 'final', 'corrected', 'carry'].map(
     column => `r.${column}`,
   ),
 ].join(', ')
@@ -97,6 +98,8 @@ export const payRowOf = (pay: PayOfDay, paid: readonly PaidOvertime[]): PayRow =
   holiday_worked: pay.holidayWorked,
   rest_days_worked: pay.restDaysWorked,
   rest_worked: pay.restWorked,
+  time_off_workday: pay.timeOffWorkday,
+  time_off_holiday: pay.timeOffHoliday,
   week_minutes: pay.weekMinutes,
   beyond_longest_day: pay.beyondLongestDay,
   beyond_longest_night: pay.beyondLongestNight,
@@ -172,6 +175,7 @@ const inOrder = (row: DayRow): unknown[] => [
   row.present_from,
   row.present_to,
   row.paid,
+  row.leaves,
   row.codes,
   row.flags,
   row.provisional,

@@ -2,7 +2,14 @@ import type { OvertimeApproval } from '#domain/attendance/inputs.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import type { PlanSource } from '#domain/calendar/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
-import { freeDay, paidOfDay, payOfDay, type PayrollDay } from '#domain/payroll/published.ts'
+import type { LeaveOn } from '#domain/leave/published.ts'
+import {
+  freeDay,
+  paidOfDay,
+  payOfDay,
+  type LeaveOfDay,
+  type PayrollDay,
+} from '#domain/payroll/published.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { DayRow } from '../../tables/day-results.ts'
@@ -22,6 +29,7 @@ export type Around = {
   readonly employeeId: EmployeeId
   readonly plan: DayPlan
   readonly approvals: readonly OvertimeApproval[]
+  readonly leaves: readonly LeaveOn[]
   /** What the next day needs to know. */
   readonly carry: Carry
   /** The instant of evaluation. */
@@ -46,6 +54,7 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
     present_to: day.presentTo,
     ...figureRowOf(result),
     ...payRowOf(payOfDay(day), paidOfDay(day, around.approvals)),
+    leaves: day.leaves ?? [],
     codes: result.codes,
     flags: result.flags,
     provisional: result.provisional,
@@ -58,7 +67,7 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
 
 const payrollDayOf = (
   result: DayResult,
-  { plan, now }: Pick<Around, 'plan' | 'now'>,
+  { plan, now, leaves }: Pick<Around, 'plan' | 'now' | 'leaves'>,
 ): PayrollDay => ({
   ...result,
   ...freeDay(result.codes.includes('WH'), plan.holiday?.kind),
@@ -71,4 +80,12 @@ const payrollDayOf = (
   leavePersonal: result.leaveMinutes.personal ?? 0,
   leaveGeneral: result.leaveMinutes.general ?? 0,
   leaveInsteadOvertime: result.leaveMinutes.insteadOvertime ?? 0,
+  leaves: leaves.flatMap(leaveOfDay),
 })
+
+/** What by the hour is taken goes by its minutes alone, and what counts nothing of the day is none of it. */
+const leaveOfDay = (leave: LeaveOn): readonly LeaveOfDay[] => {
+  if (!('counts' in leave) || leave.counts.halves === 0) return []
+  const { type, counts, days, countsAsWorked, sgk } = leave
+  return [{ type, ...counts, calendar: days === 'calendar', paid: countsAsWorked, sgk }]
+}

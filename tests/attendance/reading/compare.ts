@@ -31,6 +31,7 @@ const inOneForm = ({
   lastOut,
   finalAt: _final,
   trace: _trace,
+  timeOffTaken: _taken, // payroll's own; tests/attendance/figures.test.ts has it
   ...figures
 }: DayResult) => ({
   ...figures,
