@@ -31,6 +31,7 @@ import {
   logoEvents,
   positionEvents,
 } from './organization/events.ts'
+import { payrollEmployeeEvents, payrollPeriodEvents } from './payroll/events.ts'
 import { petitionEvents, petitionTemplateEvents } from './petitions/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
@@ -82,6 +83,8 @@ export const catalogue = {
   ...shiftDemandEvents,
   ...petitionTemplateEvents,
   ...petitionEvents,
+  ...payrollPeriodEvents,
+  ...payrollEmployeeEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

@@ -73,6 +73,7 @@ export const screen = {
     ar: 'الإضافي والنقص',
   },
   'activity.area.leave': { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
+  'activity.area.payroll': { tr: 'Bordro', en: 'Payroll', ar: 'الرواتب' },
   'activity.area.reports': { tr: 'Raporlar', en: 'Reports', ar: 'التقارير' },
   'activity.none': { tr: 'Henüz işlem yok', en: 'Nothing was done yet', ar: 'لا إجراءات بعد' },
   'activity.noneText': {

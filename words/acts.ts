@@ -11,6 +11,7 @@ import { acts as holidays } from './holidays.ts'
 import { acts as leave } from './leave.ts'
 import { acts as managers } from './managers.ts'
 import { acts as organization } from './organization.ts'
+import { acts as payroll } from './payroll.ts'
 import { acts as petitions } from './petitions.ts'
 import { acts as overtime } from './overtime.ts'
 import { acts as policy } from './policy.ts'
@@ -34,6 +35,7 @@ export const acts = {
   ...leave,
   ...managers,
   ...organization,
+  ...payroll,
   ...petitions,
   ...overtime,
   ...policy,

@@ -1,3 +1,4 @@
+import { named, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -544,4 +545,195 @@ export const columns = {
 /** What a file is called on its tab. */
 export const files = {
   payrollAttendance: { tr: 'Bordro puantajı', en: 'Payroll attendance', ar: 'حضور الرواتب' },
+} as const satisfies Sentences
+
+/** What was done, by the name of its event. */
+export const acts = {
+  PayrollPeriodProposed: {
+    tr: ({ subject }) => named('Bordro dönemini kilitlenmeye önerdi', subject),
+    en: ({ subject }) => named('Proposed to lock a payroll period', subject),
+    ar: ({ subject }) => named('اقترح إقفال فترة رواتب', subject),
+  },
+  PayrollProposalWithdrawn: {
+    tr: ({ subject }) => named('Bordro döneminin kilit önerisini geri çekti', subject),
+    en: ({ subject }) => named('Withdrew the proposal to lock a payroll period', subject),
+    ar: ({ subject }) => named('سحب اقتراح إقفال فترة رواتب', subject),
+  },
+  PayrollPeriodLocked: {
+    tr: ({ subject, count }) => named(`Bordro dönemini kilitledi (sürüm ${count})`, subject),
+    en: ({ subject, count }) => named(`Locked a payroll period (version ${count})`, subject),
+    ar: ({ subject, count }) => named(`أقفل فترة رواتب (الإصدار ${count})`, subject),
+  },
+  PayrollUnlockAsked: {
+    tr: ({ subject }) => named('Bordro döneminin kilidinin açılmasını istedi', subject),
+    en: ({ subject }) => named('Asked to unlock a payroll period', subject),
+    ar: ({ subject }) => named('طلب فتح فترة رواتب مقفلة', subject),
+  },
+  PayrollUnlockApproved: {
+    tr: ({ subject }) => named('Bordro döneminin kilidini açtı', subject),
+    en: ({ subject }) => named('Unlocked a payroll period', subject),
+    ar: ({ subject }) => named('فتح فترة رواتب مقفلة', subject),
+  },
+  PayrollUnlockRejected: {
+    tr: ({ subject }) => named('Bordro döneminin kilidini açma talebini reddetti', subject),
+    en: ({ subject }) => named('Rejected unlocking a payroll period', subject),
+    ar: ({ subject }) => named('رفض فتح فترة رواتب مقفلة', subject),
+  },
+  PayrollUnlockWithdrawn: {
+    tr: ({ subject }) => named('Bordro döneminin kilidini açma talebini geri çekti', subject),
+    en: ({ subject }) => named('Withdrew the request to unlock a payroll period', subject),
+    ar: ({ subject }) => named('سحب طلب فتح فترة رواتب مقفلة', subject),
+  },
+  PayrollPeriodExported: {
+    tr: ({ subject }) => named('Kilitli bordro döneminin ilk dosyasını aldı', subject),
+    en: ({ subject }) => named('Made the first file of a locked payroll period', subject),
+    ar: ({ subject }) => named('أخرج أول ملف لفترة رواتب مقفلة', subject),
+  },
+  AdjustmentBatchClosed: {
+    tr: ({ subject, count }) => named(`${count} bordro düzeltmesini teslim etti`, subject),
+    en: ({ subject, count }) => named(`Delivered ${count} payroll adjustments`, subject),
+    ar: ({ subject, count }) => named(`سلّم ${count} من تسويات الرواتب`, subject),
+  },
+} as const satisfies ActSentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  PayrollPeriodProposed: {
+    tr: 'Bir öneri burada geri alınmaz. Onu dönemin kendi ekranından geri çekin.',
+    en: 'A proposal is not taken back here. Withdraw it where the period is shown.',
+    ar: 'لا يُتراجع عن الاقتراح هنا. اسحبه من شاشة الفترة نفسها.',
+  },
+  PayrollProposalWithdrawn: {
+    tr: 'Gerekiyorsa dönemi yeniden önerin.',
+    en: 'If need be, propose the period again.',
+    ar: 'اقترح الفترة من جديد إن لزم.',
+  },
+  PayrollPeriodLocked: {
+    tr: 'Bir kilit geri alınmaz. Açılmasını isteyin; başka biri onaylayınca dönem açılır, bu sürüm geçmişte kalır.',
+    en: 'A lock is not taken back. Ask to unlock it; once somebody else approves the period is open, and this version is history.',
+    ar: 'لا يُتراجع عن الإقفال. اطلب فتحه؛ وحين يوافق شخص آخر تُفتح الفترة ويبقى هذا الإصدار في السجل.',
+  },
+  PayrollUnlockAsked: {
+    tr: 'Bir kilit açma talebi burada geri alınmaz. Onu dönemin kendi ekranından geri çekin.',
+    en: 'A request to unlock is not taken back here. Withdraw it where the period is shown.',
+    ar: 'لا يُتراجع عن طلب الفتح هنا. اسحبه من شاشة الفترة نفسها.',
+  },
+  PayrollUnlockApproved: {
+    tr: 'Dönem açıldı. Yeniden kilitlendiğinde yeni bir sürümü olur.',
+    en: 'The period is open. Locked again, it has a new version.',
+    ar: 'الفترة مفتوحة. عند إقفالها من جديد يكون لها إصدار جديد.',
+  },
+  PayrollUnlockRejected: {
+    tr: 'Reddedilen bir talep yeniden canlanmaz. Gerekiyorsa yeni bir talep açın.',
+    en: 'A rejected request does not stand again. If need be, make another one.',
+    ar: 'لا يعود الطلب المرفوض قائمًا. قدّم طلبًا جديدًا إن لزم.',
+  },
+  PayrollUnlockWithdrawn: {
+    tr: 'Gerekiyorsa yeniden talep edin.',
+    en: 'If need be, ask again.',
+    ar: 'اطلب من جديد إن لزم.',
+  },
+  PayrollPeriodExported: {
+    tr: 'Alınmış bir dosya geri alınmaz; sonra değişenler düzeltme olarak çıkar.',
+    en: 'A file that was made is not taken back; what changes later comes as adjustments.',
+    ar: 'لا يُسترد ملف أُخرج؛ وما يتغير بعده يظهر كتسويات.',
+  },
+  AdjustmentBatchClosed: {
+    tr: 'Teslim edilen düzeltmeler geri alınmaz; değişen bir şey yeni bir düzeltme olur.',
+    en: 'Adjustments that were delivered are not taken back; what changes is another adjustment.',
+    ar: 'لا تُسترد التسويات المسلّمة؛ وما يتغير يصبح تسوية أخرى.',
+  },
+} as const satisfies Sentences
+
+export const refusals = {
+  'payroll.busy': {
+    tr: 'Şu anda {period} dönemi işleniyor. Bitince yeniden deneyin.',
+    en: 'The period {period} is being worked on. Try again when it is done.',
+    ar: 'يجري العمل على الفترة {period}. أعد المحاولة عند انتهائه.',
+  },
+  'payroll.already-locked': {
+    tr: 'Bu dönem kilitli (sürüm {version}).',
+    en: 'This period is locked (version {version}).',
+    ar: 'هذه الفترة مقفلة (الإصدار {version}).',
+  },
+  'payroll.not-locked': {
+    tr: 'Bu dönem kilitli değil.',
+    en: 'This period is not locked.',
+    ar: 'هذه الفترة ليست مقفلة.',
+  },
+  'payroll.period-not-over': {
+    tr: 'Bu dönem bitmedi; son günü {to}.',
+    en: 'This period is not over; its last day is {to}.',
+    ar: 'لم تنته هذه الفترة؛ آخر يوم فيها {to}.',
+  },
+  'payroll.period-fixed': {
+    tr: 'Bu, kilitli {period} döneminin günlerini değiştirir. Daha geç bir tarih seçin.',
+    en: 'This would move the days of the locked period {period}. Choose a later date.',
+    ar: 'هذا يغيّر أيام الفترة المقفلة {period}. اختر تاريخًا لاحقًا.',
+  },
+  'payroll.not-next': {
+    tr: 'Sıradaki dönem {expected}; dönemler sırayla işlenir.',
+    en: 'The next period is {expected}; periods follow each other.',
+    ar: 'الفترة التالية هي {expected}؛ تُعالج الفترات بالترتيب.',
+  },
+  'payroll.later-locked': {
+    tr: 'Yalnız son kilitli dönemin kilidi açılır; o {period}.',
+    en: 'Only the last locked period can be unlocked, which is {period}.',
+    ar: 'لا تُفتح إلا آخر فترة مقفلة، وهي {period}.',
+  },
+  'payroll.not-proposed': {
+    tr: 'Şirketin kuralına göre dönemi önce bir başkası önermeli.',
+    en: 'By the rule of the company somebody else has to propose the period first.',
+    ar: 'وفق قاعدة الشركة يجب أن يقترح شخص آخر الفترة أولًا.',
+  },
+  'payroll.same-person': {
+    tr: 'Bunu bir başkası yapmalı: öneren ya da talep eden sizsiniz.',
+    en: 'Somebody else has to do this: it was proposed or asked for by you.',
+    ar: 'يجب أن يقوم بهذا شخص آخر: أنت من اقترح أو طلب.',
+  },
+  'payroll.not-asker': {
+    tr: 'Talebi yalnız talep eden geri çekebilir.',
+    en: 'Only who asked can withdraw the request.',
+    ar: 'لا يسحب الطلب إلا من قدّمه.',
+  },
+  'payroll.blocked': {
+    tr: 'Dönem kilitlenemez: denetim listesinde engeller var.',
+    en: 'The period cannot be locked: the checklist has what blocks it.',
+    ar: 'لا يمكن إقفال الفترة: في قائمة التحقق موانع.',
+  },
+  'payroll.unacknowledged': {
+    tr: 'Denetim listesinde gördüğünüzden fazla uyarı var. Listeye yeniden bakın.',
+    en: 'The checklist has more warnings than you saw. Look at it again.',
+    ar: 'في قائمة التحقق تحذيرات أكثر مما رأيت. راجعها من جديد.',
+  },
+  'payroll.reason-length': {
+    tr: 'Gerekçe {least}–{most} karakter olmalı; bu {length} karakter.',
+    en: 'The reason takes {least} to {most} letters; this one has {length}.',
+    ar: 'السبب من {least} إلى {most} حرفًا؛ وهذا {length}.',
+  },
+  'payroll.adjustments-taken': {
+    tr: 'Bu dönemin düzeltmeleri teslim edildi; kilidi açılamaz.',
+    en: 'Adjustments of this period were delivered; it cannot be unlocked.',
+    ar: 'سُلّمت تسويات هذه الفترة؛ لا يمكن فتحها.',
+  },
+  'payroll.request-waits': {
+    tr: 'Bu dönem için bekleyen bir talep var.',
+    en: 'A request for this period waits already.',
+    ar: 'يوجد طلب منتظر لهذه الفترة.',
+  },
+  'payroll.not-found': {
+    tr: 'Böyle bir dönem ya da talep yok.',
+    en: 'There is no such period or request.',
+    ar: 'لا توجد فترة كهذه أو طلب كهذا.',
+  },
+  'payroll.nothing-to-export': {
+    tr: 'Teslim edilecek bir şey yok.',
+    en: 'There is nothing to deliver.',
+    ar: 'لا يوجد ما يُسلَّم.',
+  },
+  'payroll.figures-behind': {
+    tr: 'Hesaplar son kayıtların gerisinde. Biraz sonra yeniden deneyin.',
+    en: 'Figures are behind the last records. Try again in a moment.',
+    ar: 'الأرقام متأخرة عن آخر السجلات. أعد المحاولة بعد قليل.',
+  },
 } as const satisfies Sentences

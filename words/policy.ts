@@ -261,6 +261,26 @@ export const screen = {
     en: 'Payable overtime of a day first fills the missing minutes of that day.',
     ar: 'العمل الإضافي المدفوع يسدّ أولًا نقص اليوم نفسه.',
   },
+  'policy.rule.payrollFourEyes.name': {
+    tr: 'Bordro dönemini iki kişi kilitler',
+    en: 'Two lock a payroll period',
+    ar: 'فترة الرواتب يقفلها شخصان',
+  },
+  'policy.rule.payrollFourEyes.what': {
+    tr: 'Dönemi biri önerir, bir başkası kilitler. Kilidi açmak her zaman iki kişi ister.',
+    en: 'One proposes the period, another locks it. Unlocking always takes two.',
+    ar: 'يقترح أحدهم الفترة ويقفلها آخر. فتحها يحتاج دائمًا إلى شخصين.',
+  },
+  'policy.rule.payrollBlocking.name': {
+    tr: 'Uyarılar kilidi engeller',
+    en: 'Warnings keep from locking',
+    ar: 'التحذيرات تمنع الإقفال',
+  },
+  'policy.rule.payrollBlocking.what': {
+    tr: 'Denetim listesinde tek bir uyarı kaldıkça dönem kilitlenmez.',
+    en: 'A payroll period is not locked while its checklist has a single warning.',
+    ar: 'لا تُقفل الفترة ما دام في قائمة التحقق تحذير واحد.',
+  },
   'policy.rule.overtimeRequestDays.name': {
     tr: 'Fazla mesai talebi süresi',
     en: 'Time to ask for overtime',

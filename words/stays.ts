@@ -6,6 +6,7 @@ import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
 import { stays as managers } from './managers.ts'
 import { stays as organization } from './organization.ts'
+import { stays as payroll } from './payroll.ts'
 import { stays as petitions } from './petitions.ts'
 import { stays as reports } from './reports.ts'
 import { stays as secondFactor } from './second-factor.ts'
@@ -28,6 +29,7 @@ export const stays = {
   ...employees,
   ...managers,
   ...organization,
+  ...payroll,
   ...petitions,
   ...reports,
   ...secondFactor,

@@ -26,6 +26,7 @@ export const actArea = z.enum([
   'movements',
   'overtime',
   'leave',
+  'payroll',
   'reports',
 ])
 export const actRow = z.object({

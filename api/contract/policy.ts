@@ -25,6 +25,9 @@ export const policyValues = {
   payrollStartDay: z.number().int().min(1).max(28),
   /** Days after the work within which overtime inside the company may be asked for. */
   overtimeRequestDays: z.number().int().min(0).max(366),
+  /** A payroll period is locked by another than proposed it; warnings keep it from being locked, too. */
+  payrollFourEyes: z.boolean(),
+  payrollBlocking: z.boolean(),
 }
 export const companyPolicy = z.object(policyValues)
 /** What is absent stays as it is. */

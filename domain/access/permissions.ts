@@ -129,6 +129,7 @@ export const permissionCatalogue = catalogueOf({
   'views.share': { needs: ['reports.create'] },
   'location-data.view': { needs: ['reports.view'], comesWith: 'CRD' },
   'payroll.view': {},
+  'payroll.lock': { needs: ['payroll.view'] },
   'activity.view': { from: 'departments' },
   'looks.view': {},
   'cards.view': {},

@@ -31,6 +31,19 @@ export const periodAt = (settings: PolicySettings, day: LocalDate): PayrollPerio
   return periodOf(settings, day <= endOf(settings, month) ? month : monthAfter(month, 1))
 }
 
+/**
+ * Those of locked periods whose bounds these rules would move (`payroll-rules §1.3`): a start day counts on the first
+ * of a month, so one that begins within a locked period moves only what comes after it.
+ */
+export const movedBounds = (
+  settings: PolicySettings,
+  locked: readonly PayrollPeriod[],
+): readonly PayrollPeriod[] =>
+  locked.filter(({ name, from, to }) => {
+    const now = periodOf(settings, name)
+    return now.from !== from || now.to !== to
+  })
+
 /** @example monthAfter('2026-12', 1) // '2027-01' */
 export const monthAfter = (month: string, months: number): string => {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months

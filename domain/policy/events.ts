@@ -18,6 +18,10 @@ const changes = z
     payrollStartDay: z.number().int().min(1).max(28),
     /** Days after the work within which overtime inside the company may be asked for (`leave-rules §4`). */
     overtimeRequestDays: z.number().int().min(0),
+    /** A payroll period is locked by another than proposed it (`payroll-rules §2`). */
+    payrollFourEyes: z.boolean(),
+    /** Warnings of its checklist keep it from being locked, too. */
+    payrollBlocking: z.boolean(),
   })
   .partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>

@@ -20,6 +20,8 @@ export const policyDefaults: CompanyPolicy = {
   weekStart: 1,
   payrollStartDay: 1,
   overtimeRequestDays: 7,
+  payrollFourEyes: false,
+  payrollBlocking: false,
 }
 
 /** What was set from which date on, as recorded. */

@@ -46,6 +46,7 @@ export type Area =
   | 'movements'
   | 'overtime'
   | 'leave'
+  | 'payroll'
   | 'reports'
 /** What somebody did by an event, as the log of acts tells it. */
 export type Act = {

@@ -41,6 +41,10 @@ export type LeaveRequestId = Brand<string, 'LeaveRequestId'>
 export type EntitlementId = Brand<string, 'EntitlementId'>
 export type ShiftDemandId = Brand<string, 'ShiftDemandId'>
 export type HandOverId = Brand<string, 'HandOverId'>
+/** Of one making of a lock, or of one taking of adjustments; one that broke off is another's never. */
+export type PayrollAttemptId = Brand<string, 'PayrollAttemptId'>
+export type UnlockRequestId = Brand<string, 'UnlockRequestId'>
+export type PayrollExportId = Brand<string, 'PayrollExportId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -112,6 +116,9 @@ export const asLeaveRequestId = branded<LeaveRequestId>(isUuid, 'a leave request
 export const asEntitlementId = branded<EntitlementId>(isUuid, 'an entitlement id')
 export const asShiftDemandId = branded<ShiftDemandId>(isUuid, 'a shift demand id')
 export const asOvertimeId = branded<OvertimeId>(isUuid, 'an overtime id')
+export const asPayrollAttemptId = branded<PayrollAttemptId>(isUuid, 'an attempt id')
+export const asUnlockRequestId = branded<UnlockRequestId>(isUuid, 'an unlock request id')
+export const asPayrollExportId = branded<PayrollExportId>(isUuid, 'an export id')
 export const asCorrectionId = branded<CorrectionId>(isUuid, 'a correction id')
 export const asUndoId = branded<UndoId>(isUuid, 'an undo id')
 export const asLocalDate = branded<LocalDate>(isLocalDate, 'a date')

@@ -117,6 +117,7 @@ const areas: readonly Area[] = [
   'movements',
   'overtime',
   'leave',
+  'payroll',
   'reports',
 ]
 

@@ -286,6 +286,7 @@ describe('the action log', () => {
         movements: 0,
         overtime: 0,
         leave: 0,
+        payroll: 0,
         reports: 0,
       },
     ])

@@ -23,6 +23,7 @@ const areas = [
   'movements',
   'overtime',
   'leave',
+  'payroll',
   'reports',
 ] as const
 type Area = (typeof areas)[number]

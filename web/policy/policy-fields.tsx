@@ -52,7 +52,12 @@ export const PolicyFields = (props: Props) => {
     />
   )
   const choice = (
-    field: 'missingExit' | 'overtimeNeedsApproval' | 'offsetMissingWithOvertime',
+    field:
+      | 'missingExit'
+      | 'overtimeNeedsApproval'
+      | 'offsetMissingWithOvertime'
+      | 'payrollFourEyes'
+      | 'payrollBlocking',
     choices: readonly { value: string; label: string }[],
     value: string,
     write: (next: string) => void,
@@ -155,6 +160,15 @@ export const PolicyFields = (props: Props) => {
         {row('contractWeek', typed('contractWeek', 'hours'), byDefault.contractWeek)}
         {row('legalWeek', typed('legalWeek', 'hours'), byDefault.legalWeek)}
         {row('payrollStartDay', typed('payrollStartDay', 'none'), byDefault.payrollStartDay)}
+        {(['payrollFourEyes', 'payrollBlocking'] as const).map(field =>
+          row(
+            field,
+            choice(field, yesNo, values[field] ? 'yes' : 'no', next =>
+              onChange({ [field]: next === 'yes' }),
+            ),
+            t('policy.no'),
+          ),
+        )}
       </Panel>
     </fieldset>
   )

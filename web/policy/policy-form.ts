@@ -16,6 +16,8 @@ export type PolicyForm = {
   legalWeek: string
   payrollStartDay: string
   overtimeRequestDays: string
+  payrollFourEyes: boolean
+  payrollBlocking: boolean
 }
 export type PolicyField = keyof PolicyForm
 const elsewhere: Partial<Record<PolicyField, string>> = {
@@ -41,6 +43,8 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   legalWeek: String(values.weeklyHours.legal),
   payrollStartDay: String(values.payrollStartDay),
   overtimeRequestDays: String(values.overtimeRequestDays),
+  payrollFourEyes: values.payrollFourEyes,
+  payrollBlocking: values.payrollBlocking,
 })
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -109,6 +113,8 @@ export const readPolicy = (
       whole(form.overtimeRequestDays, 0, 366),
       now.overtimeRequestDays,
     ),
+    payrollFourEyes: form.payrollFourEyes,
+    payrollBlocking: form.payrollBlocking,
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
     name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),

@@ -79,6 +79,12 @@ export const useRuleWords = () => {
           changes.payrollStartDay === undefined
             ? undefined
             : line(t('policy.rule.payrollStartDay.name'), number(changes.payrollStartDay)),
+          changes.payrollFourEyes === undefined
+            ? undefined
+            : line(t('policy.rule.payrollFourEyes.name'), yesNo(changes.payrollFourEyes)),
+          changes.payrollBlocking === undefined
+            ? undefined
+            : line(t('policy.rule.payrollBlocking.name'), yesNo(changes.payrollBlocking)),
         ]
         return lines.filter(text => text !== undefined)
       },
