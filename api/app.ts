@@ -48,6 +48,7 @@ import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
+import { payrollPeriodRoutes } from './payroll/period-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
 import { petitionTemplateRoutes } from './petitions/template-routes.ts'
 import { registerErrors } from './shared/errors.ts'
@@ -135,6 +136,7 @@ export const apiApp = async (
   entitlementRoutes(api, deps)
   leaveAccountRoutes(api, deps)
   leaveOpeningRoutes(api, deps, foreign)
+  payrollPeriodRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)
   petitionRoutes(api, deps, printing)
   employeeRoutes(api, deps)

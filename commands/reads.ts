@@ -22,6 +22,7 @@ import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
 import type { LeaveReads } from './leave/reads.ts'
 import type { ReadDays } from './overtime/reads.ts'
+import type { PayrollReads } from './payroll/reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
 
 /**
@@ -36,6 +37,7 @@ export type Reads = {
   readonly usage: UsageReads
   readonly leave: LeaveReads
   readonly shiftDemands: ShiftDemandReads
+  readonly payroll: PayrollReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
   monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>
 }

@@ -19,6 +19,7 @@ import { shiftDemands } from './shift-demands/shift-demands.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
 import { overtime } from './overtime/overtime-items.ts'
+import { payroll } from './payroll/periods.ts'
 import { petitions } from './petitions/petitions.ts'
 import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
@@ -41,6 +42,7 @@ export const projections: readonly Projection[] = [
   leaveSettings,
   leaveRequests,
   shiftDemands,
+  payroll,
   petitions,
   planning,
   corrections,

@@ -4,6 +4,7 @@ import { monthsOfAct } from './calendar/lists.ts'
 import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
 import { leaveReads } from './leave/around.ts'
+import { payrollReads } from './reports/payroll-lock/reads.ts'
 import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
 import { shiftDemandReads } from './shift-demands/around.ts'
@@ -23,6 +24,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   usage: usageReads(db, log.head),
   leave: leaveReads(db, log.head),
   shiftDemands: shiftDemandReads(db, log.head),
+  payroll: payrollReads(db, log.head),
   monthsOfAct: (company: CompanyId, actId: CalendarActId) =>
     db.withCompany(company, tx => monthsOfAct(tx, { company, actId })),
 })

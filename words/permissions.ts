@@ -481,6 +481,11 @@ export const screen = {
     en: 'See the payroll report and save it as a file',
     ar: 'عرض تقرير الرواتب وحفظه ملفًا',
   },
+  'permission.payroll.lock': {
+    tr: 'Bordro dönemini önermek, kilitlemek ve kilidini açtırmak',
+    en: 'Propose, lock and unlock payroll periods',
+    ar: 'اقتراح فترات الرواتب وإقفالها وفتحها',
+  },
   'permission.activity.view': {
     tr: 'İşlem kayıtlarını görmek',
     en: 'See the log of acts',

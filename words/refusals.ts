@@ -12,6 +12,7 @@ import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
+import { refusals as payroll } from './payroll.ts'
 import { refusals as petitions } from './petitions.ts'
 import { refusals as overtime } from './overtime.ts'
 import { refusals as policy } from './policy.ts'
@@ -37,6 +38,7 @@ export const refusals = {
   ...movements,
   ...myAccount,
   ...organization,
+  ...payroll,
   ...petitions,
   ...overtime,
   ...policy,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayCode } from './attendance.ts'
-import { endpoint, id, pageOf, paging } from './endpoint.ts'
+import type { refusals as sentences } from '#words/payroll.ts'
+import { endpoint, id, pageOf, paging, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { asKnown, personHead } from './people-days.ts'
 
@@ -96,7 +97,7 @@ const period = z.object({
   name: z.string(),
   from: z.string(),
   to: z.string(),
-  state: z.enum(['open']),
+  state: z.enum(['open', 'proposed', 'locked', 'exported']),
   /** It is not over: figures go on changing. */
   running: z.boolean(),
   previous: z.string(),
@@ -238,3 +239,24 @@ export const GetPayrollPerson = endpoint({
   }),
   reply: z.object({ row: payrollRow, period, weeks: z.array(week), dataUntil: z.string() }),
 })
+
+export const payrollRefusals = {
+  'payroll.busy': 409,
+  'payroll.already-locked': 409,
+  'payroll.not-locked': 409,
+  'payroll.period-not-over': 409,
+  'payroll.period-fixed': 409,
+  'payroll.not-next': 409,
+  'payroll.later-locked': 409,
+  'payroll.not-proposed': 409,
+  'payroll.same-person': 403,
+  'payroll.not-asker': 403,
+  'payroll.blocked': 409,
+  'payroll.unacknowledged': 409,
+  'payroll.reason-length': 422,
+  'payroll.adjustments-taken': 409,
+  'payroll.request-waits': 409,
+  'payroll.not-found': 404,
+  'payroll.nothing-to-export': 422,
+  'payroll.figures-behind': 503,
+} as const satisfies StatusOf<typeof sentences>

@@ -13,6 +13,7 @@ import { refusals as movements } from './movements.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as overtime } from './overtime.ts'
+import { payrollRefusals } from './payroll.ts'
 import { petitionRefusals } from './petitions.ts'
 import { refusals as policy } from './policy.ts'
 import { refusals as requests } from './requests.ts'
@@ -43,6 +44,7 @@ export const statusOf = {
   ...myAccount,
   ...organization,
   ...overtime,
+  ...payrollRefusals,
   ...petitionRefusals,
   ...policy,
   ...requests,

@@ -3,6 +3,7 @@ import { calendarSubject, draftSubject } from '#domain/calendar/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { deviceWords } from '#domain/devices/events.ts'
 import { correctionSubject } from '#domain/movements/events.ts'
+import { payrollUnlockSubject } from '#domain/payroll/events.ts'
 import { userSubject, wordsOf } from '#domain/shared/events.ts'
 import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
@@ -19,6 +20,8 @@ const types = [
   'DraftChanged',
   'ActUndone',
   'DeviceLeftOpen',
+  'PayrollUnlockAsked',
+  'PayrollUnlockRejected',
 ] as const
 
 /**
@@ -81,6 +84,12 @@ const subjectOf = (
       return wrote && event.data.employeeId === null ? undoSubject(event.data) : null
     case 'DeviceLeftOpen':
       return wrote ? deviceWords(event.data) : null
+    case 'PayrollUnlockAsked':
+      return wrote || event.data.employees?.includes(employeeId)
+        ? payrollUnlockSubject(event.data)
+        : null
+    case 'PayrollUnlockRejected':
+      return wrote ? payrollUnlockSubject(event.data) : null
     default:
       return null
   }

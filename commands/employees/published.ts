@@ -20,6 +20,18 @@ export const employmentOf = async (
 ): Promise<Employment> =>
   (await load(deps, employeeStream(company, employeeId), employmentHistory)).state
 
+/** Who he is as a payroll file says it; null: nobody, or erased. */
+export const lockedIdentityOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+) => {
+  const { state } = await load(deps, employeeStream(company, employeeId), employees)
+  if (state.status === 'none' || state.status === 'erased') return null
+  const { name, surname, nationalId = null } = state.details
+  return { employeeNo: state.employeeNo, name, surname, nationalId }
+}
+
 /** Null where it is not known, or not any more. */
 export const birthDateOf = async (
   deps: Pick<Deps, 'log'>,

@@ -1,15 +1,20 @@
 import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { policyOn } from '#domain/policy/published.ts'
+import { policyOn, type PolicySettings } from '#domain/policy/published.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { policyStream } from './streams.ts'
+
+/** The company's rules as they were set, each with its date. */
+export const policySettingsOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+): Promise<PolicySettings> => (await load(deps, policyStream(company), policy)).state
 
 /** The company's rules in force on a day. */
 export const policyOfDay = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   day: LocalDate,
-): Promise<CompanyPolicy> =>
-  policyOn((await load(deps, policyStream(company), policy)).state, day)
+): Promise<CompanyPolicy> => policyOn(await policySettingsOf(deps, company), day)

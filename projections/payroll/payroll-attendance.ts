@@ -20,6 +20,7 @@ import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { coefficientsOf } from './coefficients.ts'
 import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
+import { periodState } from './period-list.ts'
 
 export type PayrollQuery = PeopleQuery &
   Omit<PageQuery, 'counted'> & {
@@ -123,7 +124,11 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     ),
     total,
     summary: added?.summary ?? null,
-    period: shownPeriod(period, today),
+    period: shownPeriod(
+      period,
+      today,
+      query.known ? 'open' : await periodState(tx, company, period.name),
+    ),
     dataUntil,
     next: page.next,
   }
@@ -136,10 +141,14 @@ export const periodAsked = (
   today: LocalDate,
 ): PayrollPeriod => (name === undefined ? periodAt(policies, today) : periodOf(policies, name))
 
-/** With those before and after it. Until periods can be locked each is `open`. */
-const shownPeriod = (period: PayrollPeriod, today: LocalDate) => ({
+/** With those before and after it. As known at an instant none is more than `open`. */
+const shownPeriod = (
+  period: PayrollPeriod,
+  today: LocalDate,
+  state: 'open' | 'proposed' | 'locked' | 'exported',
+) => ({
   ...period,
-  state: 'open' as const,
+  state,
   running: period.from <= today && today <= period.to,
   previous: monthAfter(period.name, -1),
   next: monthAfter(period.name, 1),

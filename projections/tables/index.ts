@@ -18,6 +18,7 @@ import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
 import { overtimeTables } from './overtime.ts'
+import { payrollTables } from './payroll.ts'
 import { petitionTables } from './petitions.ts'
 import { planningTables } from './planning.ts'
 import { putAsideTables } from './put-aside.ts'
@@ -48,6 +49,7 @@ const tables = {
   ...monthResultTables,
   ...movementTables,
   ...overtimeTables,
+  ...payrollTables,
   ...petitionTables,
   ...planningTables,
   ...putAsideTables,

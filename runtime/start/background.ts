@@ -2,6 +2,7 @@ import { sweepAccess } from '#commands/access/sweep.ts'
 import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
 import { watchImports } from '#commands/employees/import/job.ts'
+import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { reactions } from '#commands/reactions.ts'
 import type { Deps } from '#commands/shared/deps.ts'
@@ -22,6 +23,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchDevices(deps, reads),
     watchRemoved(deps, reads.usage.employee),
     watchImports(deps, reads),
+    watchLocks(deps, reads.payroll),
     housekeeping(deps),
     sweepAccess(deps),
   ]

@@ -24,6 +24,8 @@ export type Named = Readonly<
     | 'leaveRequestId'
     | 'templateId'
     | 'petitionId'
+    | 'period'
+    | 'requestId'
     | 'entitlementId'
     | 'shiftDemandId'
     | 'annualGroupId'
@@ -149,6 +151,8 @@ export const nobodys: Named = {
   entitlementId: '00000000-0000-4000-8000-000000000429',
   templateId: '00000000-0000-4000-8000-000000000433',
   petitionId: '00000000-0000-4000-8000-000000000434',
+  period: '1998-03',
+  requestId: '00000000-0000-4000-8000-000000000436',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -488,6 +492,19 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/employees/:employeeId/entitlements/:entitlementId': {
     body: () => ({ days: 15.5 }),
   },
+  'GET /api/app/payroll/periods': {},
+  'GET /api/app/payroll/periods/:period': {},
+  'GET /api/app/payroll/periods/:period/checklist': {},
+  'GET /api/app/payroll/periods/:period/lines': {},
+  'POST /api/app/payroll/periods/:period/propose': {},
+  'POST /api/app/payroll/periods/:period/withdraw': {},
+  'POST /api/app/payroll/periods/:period/lock': { body: () => ({ acknowledge: {} }) },
+  'POST /api/app/payroll/periods/:period/unlock': {
+    body: () => ({ reason: 'Yanlış vardiya girilmiş' }),
+  },
+  'POST /api/app/payroll/periods/:period/unlock/:requestId/approve': {},
+  'POST /api/app/payroll/periods/:period/unlock/:requestId/reject': { body: () => ({}) },
+  'POST /api/app/payroll/periods/:period/unlock/:requestId/withdraw': {},
   'GET /api/app/petition-templates': {},
   'POST /api/app/petition-templates': { body: () => petitionFormOf(`Dilekçe ${fresh()}`) },
   'PUT /api/app/petition-templates/:templateId': {
@@ -1214,6 +1231,10 @@ export const namedThings = async (
     leaveRequestId: saved?.requestId ?? '',
     templateId,
     petitionId: paper?.petitionId ?? '',
+    // Found in no answer by nobody who looks for it.
+    period: '1999-07',
+    // Nobody asked.
+    requestId: '00000000-0000-4000-8000-000000000436',
     commandId,
     schemeId,
     shiftGroupId,

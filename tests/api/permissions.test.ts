@@ -54,6 +54,7 @@ const keys = {
   'leaves.create': 'POST /api/app/leaves/demands',
   'leaves.update': 'POST /api/app/leaves/approve',
   'leaves.delete': 'POST /api/app/leaves/delete',
+  'payroll.lock': 'POST /api/app/payroll/periods/:period/propose',
   'leave-petitions.view': 'GET /api/app/petitions',
   'leave-petitions.create': 'POST /api/app/petitions',
   'leave-petitions.update': 'PUT /api/app/petition-templates/:templateId',

@@ -311,6 +311,9 @@ const common = new Set<string>([
   'GET /api/app/device-groups',
   'GET /api/app/leave-types',
   'GET /api/app/petition-templates',
+  'GET /api/app/payroll/periods', // no name, and none of it is a part's: for who has the whole company
+  'GET /api/app/payroll/periods/:period',
+  'GET /api/app/payroll/periods/:period/checklist',
   'GET /api/app/settings/menu-auth-groups',
   'GET /api/app/devices/counts',
   'GET /api/app/device-strangers',

@@ -9,6 +9,7 @@ import { registerDevice } from '#commands/devices/register-device.ts'
 import { positionsOf } from '#commands/organization/published.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { workOnLocks } from '#commands/payroll/lock-job.ts'
 import { intoFolder } from '#commands/mail/delivery.ts'
 import { sendOutbox } from '#commands/mail/send-outbox.ts'
 import { lastMails, openMail, putMail, sealMail } from '#database/outbox.ts'
@@ -440,6 +441,20 @@ const prepared: Readonly<
       },
     }
   },
+  'POST /api/app/payroll/periods/:period/unlock': async () => ({
+    named: { period: await lockedPeriod() },
+    body: { reason: 'x', employees: [victim.employeeId] },
+  }),
+  'POST /api/app/payroll/periods/:period/unlock/:requestId/reject': async () => {
+    const period = await lockedPeriod()
+    const { requestId } = await must(
+      'POST',
+      `payroll/periods/${period}/unlock`,
+      { reason: 'Yanlış vardiya girilmiş', employees: [victim.employeeId] },
+      await world.signIn(world.a.people.chief),
+    )
+    return { named: { period, requestId: String(requestId) }, body: { reason: 'x' } }
+  },
   'POST /api/app/overtime/demands': async () => ({
     named: {},
     body: { employeeId: victim.employeeId, day: '2026-03-01', minutes: 30, description: 'x' },
@@ -543,6 +558,25 @@ const demanded = async (localTime: string): Promise<string> => {
   )
   await world.settle()
   return String(correctionId)
+}
+const pastPeriods = ['2026-01', '2026-02']
+/** Each time the next one. */
+const lockedPeriod = async (): Promise<string> => {
+  const period = pastPeriods.shift() ?? ''
+  await world.settle()
+  const { items } = await must('GET', `payroll/periods/${period}/checklist`, undefined)
+  const acknowledge = Object.fromEntries(
+    (items as { code: string; count: number }[]).map(item => [item.code, item.count]),
+  )
+  await must('POST', `payroll/periods/${period}/lock`, { acknowledge })
+  await workOnLocks(world.deps, world.deps.reads.payroll)(
+    new AbortController().signal,
+    error => {
+      throw error
+    },
+  )
+  await world.settle()
+  return period
 }
 const overtime = async (day: string, token?: string): Promise<string> => {
   const { overtimeId } = await must(

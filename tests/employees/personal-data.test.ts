@@ -204,6 +204,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'access.request_answers': 'answers to his own requests, for a day',
   'employees.imports': 'a file of people that he sent, sealed, for a day',
   'employees.import_rows': 'whom a row of a file hired or changed: acts tell it',
+  'payroll.sheets':
+    'his sheet for as long as a period is being locked; then the sheets tell it',
   'views.saved': 'how he likes to look at others',
   'views.defaults': 'how he likes to look at others',
 }

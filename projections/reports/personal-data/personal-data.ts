@@ -111,6 +111,20 @@ export const keptOfPeople: readonly Kept[] = [
     but: ['issued_by', 'approver_id', 'approver', 'hash'],
   },
   {
+    name: 'payrollSheets',
+    table: read.payrollSheets,
+    whose: 'person',
+    key: 't.period || t.attempt_id::text',
+    but: ['identity', 'attempt_id'],
+  },
+  {
+    name: 'payrollAdjustments',
+    table: read.payrollLines,
+    whose: 'person',
+    key: "t.day::text || t.code || lpad(t.seq::text, 9, '0') || t.attempt_id::text",
+    but: ['causes', 'attempt_id'],
+  },
+  {
     name: 'entitlements',
     table: read.leaveEntitlements,
     whose: 'person',

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+/** SHA-256 of UTF-8, in lower hex (`payroll-rules §3.5`). */
+export const sha256 = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('hex')
+
+/** The same of text that comes in parts, so that none of it is kept. */
+export const runningHash = () => {
+  const hash = createHash('sha256')
+  return {
+    add: (text: string): void => {
+      hash.update(text, 'utf8')
+    },
+    end: (): string => hash.digest('hex'),
+  }
+}
+
+/** Whose figures they are: another word where a release computes days otherwise (`payroll-rules §4.7`). */
+export const engine = 'mesai-1'

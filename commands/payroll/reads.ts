@@ -1,0 +1,59 @@
+import type { Tx } from '#database/types.ts'
+import type { Checklist } from '#domain/payroll/checklist.ts'
+import type { PayrollPeriod } from '#domain/payroll/periods.ts'
+import type { Figures } from '#domain/payroll/sheet.ts'
+import type {
+  CompanyId,
+  DepartmentId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+} from '#domain/shared/values.ts'
+
+/** What a lock stores of one employee, beside who he is. */
+export type SheetOfNow = {
+  readonly employeeId: EmployeeId
+  readonly days: readonly {
+    readonly day: LocalDate
+    readonly letters: string
+    readonly departmentId: DepartmentId | null
+    readonly figures: Figures
+  }[]
+  readonly department: string | null
+  readonly position: string | null
+}
+/** The sheet in force of the last version; one without days is of somebody who was in an earlier one alone. */
+export type SheetLocked = {
+  readonly employeeId: EmployeeId
+  readonly hash: string
+  readonly days: readonly { readonly day: LocalDate; readonly figures: Figures }[]
+}
+
+/** What payroll's decisions and its job ask of read models (`commands/reads.ts`). */
+export type PayrollReads = {
+  /**
+   * What the figures of a period have against its lock; what the periods themselves say is not in it. Null: the read
+   * models do not know by now what the log held when they were asked.
+   */
+  checklist(company: CompanyId, period: PayrollPeriod): Promise<Checklist | null>
+  /** The same as the transaction sees it. */
+  checklistIn(tx: Tx, company: CompanyId, period: PayrollPeriod): Promise<Checklist>
+  /** Up to where in the log days are evaluated, as the transaction sees it; null while some of them wait. */
+  evaluatedTo(
+    tx: Tx,
+    company: CompanyId,
+  ): Promise<{ readonly position: bigint; readonly asOf: Instant } | null>
+  /** By employee in order of the ids, as the transaction sees them, few at once. */
+  sheets(
+    tx: Tx,
+    company: CompanyId,
+    period: PayrollPeriod,
+    employees: readonly EmployeeId[] | null,
+  ): AsyncIterable<SheetOfNow>
+  /** In order of the ids, from the one after; 200 of them at most. */
+  lockedSheets(
+    company: CompanyId,
+    period: string,
+    after: EmployeeId | null,
+  ): Promise<readonly SheetLocked[]>
+}

@@ -1,0 +1,175 @@
+import type { Tx } from '#database/types.ts'
+import type { EmployedSpan } from '#domain/employees/published.ts'
+import type { Holiday } from '#domain/holidays/events.ts'
+import { weeksClosing, weeksTouching } from '#domain/payroll/calendar-weeks.ts'
+import type { PaidOvertime } from '#domain/payroll/coefficients.ts'
+import { freeDay } from '#domain/payroll/days.ts'
+import { leaveHalvesOf } from '#domain/payroll/leave-halves.ts'
+import type { PayrollPeriod } from '#domain/payroll/periods.ts'
+import { sheetOf, type Sheet, type SheetDay } from '#domain/payroll/sheet.ts'
+import { beforeRest } from '#domain/payroll/week.ts'
+import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import type { CompanyPlan } from '../evaluation/published.ts'
+import { daysOf, peopleOf, type Of } from '../reports/shared/days-known.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
+
+type Span = { readonly from: LocalDate; readonly to: LocalDate }
+
+/** The days that a period's sheets are made of: its own, those of its weeks, and three before each. */
+export const reachOf = ({ policies }: CompanyPlan, { from, to }: Span): Span => {
+  const weeks = weeksTouching(policies, from, to)
+  const first = weeks[0]?.from ?? from
+  return { from: beforeRest(first < from ? first : from), to: weeks.at(-1)?.to ?? to }
+}
+
+/**
+ * The sheets of a period as its days are evaluated, or were known; of whoever has any figure in it.
+ * @param employees some hundreds at once, so that memory is bounded whoever is asked for
+ */
+export const sheetsOf = async (
+  tx: Tx,
+  of: Of,
+  plan: CompanyPlan,
+  period: PayrollPeriod,
+  employees: readonly EmployeeId[],
+): Promise<ReadonlyMap<EmployeeId, Sheet>> => {
+  const [days, employments] = [
+    await sheetDaysOf(tx, of, plan, reachOf(plan, period), employees),
+    await employmentsOfAll(tx, of, employees),
+  ]
+  const sheets = new Map<EmployeeId, Sheet>()
+  for (const employee of employees) {
+    const spans = employments.get(employee) ?? []
+    const sheet = sheetOf(
+      period,
+      days.get(employee) ?? [],
+      weeksClosing(plan.policies, period.from, period.to, spans),
+      spans,
+    )
+    if (sheet.size > 0) sheets.set(employee, sheet)
+  }
+  return sheets
+}
+
+const employmentsOfAll = async (
+  tx: Tx,
+  of: Of,
+  employees: readonly EmployeeId[],
+): Promise<ReadonlyMap<EmployeeId, readonly EmployedSpan[]>> => {
+  const values = valuesOf(of.company, employees)
+  const rows = await tx.query<{
+    readonly employeeId: EmployeeId
+    readonly employments: readonly EmployedSpan[]
+  }>(
+    `select p.employee_id as "employeeId", p.employments
+     from ${peopleOf(of, values)} p
+     where p.company_id = $1 and p.employee_id = any($2::uuid[])`,
+    values.list,
+  )
+  return new Map(rows.map(row => [row.employeeId, row.employments]))
+}
+
+const byKind = (workday: string, holiday: string): string =>
+  `json_build_object('workday', r.${workday}, 'holiday', r.${holiday})`
+/** Excused while the minutes are those that were decided on (`payroll-rules §3.1`). */
+const excused = `coalesce((select least(c.missing, r.missing) from ${read.missingDecisions} c
+  where c.company_id = r.company_id and c.employee_id = r.employee_id and c.day = r.day
+    and c.decision = 'excused' and c.missing = r.missing), 0)`
+
+/** Whether the social insurance of Turkey is told of unpaid days (`payroll-rules §3.1`). */
+const isInTurkey = async (tx: Tx, { company }: Of): Promise<boolean> => {
+  const [row] = await tx.query<{ country: string }>(
+    `select country from ${read.companies} where company_id = $1`,
+    [company],
+  )
+  return row?.country === 'TR'
+}
+
+/** Long because it names each figure of a day. */
+const sheetDaysOf = async (
+  tx: Tx,
+  of: Of,
+  { holidays }: CompanyPlan,
+  { from, to }: Span,
+  employees: readonly EmployeeId[],
+): Promise<ReadonlyMap<EmployeeId, readonly SheetDay[]>> => {
+  const values = valuesOf(of.company, employees, from, to)
+  const rows = await tx.query<Stored>(
+    `select r.employee_id as "employeeId", r.day::text, r.codes, r.scheduled, r.attended as present,
+       ${textOf('r.present_from')} as "presentFrom", ${textOf('r.present_to')} as "presentTo",
+       r.provisional, r.final, r.planned, r.due, r.worked, r.measured_worked as "measuredWorked",
+       r.missing, r.late, r.early, r.leave_annual as "leaveAnnual", r.leave_personal as "leavePersonal",
+       r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime",
+       r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit",
+       r.unapproved_overtime as "unapprovedOvertime",
+       r.leaves, r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes",
+       ${byKind('overtime_workday', 'overtime_holiday')} as "overtimeRaw",
+       ${byKind('payable_workday', 'payable_holiday')} as "overtimePayable",
+       ${byKind('outside_workday', 'outside_holiday')} as "overtimeOutside",
+       ${byKind('time_off_workday', 'time_off_holiday')} as "timeOffTaken",
+       r.break_minutes as break, r.paid, ${excused} as "excusedMissing"
+     from ${daysOf(of, values)} r
+     where r.company_id = $1 and r.employee_id = any($2::uuid[]) and r.day between $3::date and $4::date
+     order by r.employee_id, r.day`,
+    values.list,
+  )
+  const isTurkish = await isInTurkey(tx, of)
+  const found = new Map<EmployeeId, SheetDay[]>()
+  for (const row of rows) {
+    const days = found.get(row.employeeId) ?? []
+    days.push(sheetDay(row, holidays, isTurkish))
+    found.set(row.employeeId, days)
+  }
+  return found
+}
+
+type Stored = Omit<SheetDay['day'], 'free' | 'rest' | 'presentFrom' | 'presentTo'> & {
+  readonly employeeId: EmployeeId
+  readonly codes: readonly string[]
+  readonly presentFrom: string | null
+  readonly presentTo: string | null
+  readonly break: number
+  readonly excusedMissing: number
+  readonly paid: readonly PaidOvertime[]
+}
+
+const sheetDay = (
+  {
+    employeeId: _employeeId,
+    codes,
+    presentFrom,
+    presentTo,
+    break: pause,
+    excusedMissing,
+    paid,
+    ...rest
+  }: Stored,
+  holidays: ReadonlyMap<LocalDate, Holiday>,
+  isTurkish: boolean,
+): SheetDay => {
+  const day = {
+    ...rest,
+    ...freeDay(codes.includes('WH'), holidays.get(rest.day)?.kind),
+    presentFrom: presentFrom === null ? null : asInstant(presentFrom),
+    presentTo: presentTo === null ? null : asInstant(presentTo),
+  }
+  return {
+    day,
+    break: pause,
+    excusedMissing,
+    paid,
+    unpaidByCode: isTurkish ? leaveHalvesOf(day).unpaidByCode : null,
+    ...notInTheProduct,
+  }
+}
+/**
+ * What no rule of the product makes: there is no policy of premiums or tiers (`attendance-rules §14`), both off unless
+ * set, and no settlement that pays leave out (`leave-rules §5.9`). Whoever adds one fills it here.
+ */
+const notInTheProduct = {
+  leavePayoutHalfDays: 0,
+  premiums: {},
+  tiers: {},
+} as const satisfies Partial<SheetDay>

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetPayrollLines } from '#api/contract/payroll-periods.ts'
+import { openOffice, type Office } from '#tests/petitions/given.ts'
+
+let office: Office
+let types: { readonly unpaid: string; readonly sick: string }
+type Figures = Readonly<Record<string, number>>
+
+const typeOf = async (title: string, more: object): Promise<string> => {
+  const { leaveTypeId } = await office.must('leave-types', {
+    title,
+    worked: false,
+    approval: true,
+    limit: { kind: 'limitless' },
+    overtimeCoefficient: null,
+    colour: null,
+    offeredDays: null,
+    ...more,
+  })
+  return String(leaveTypeId)
+}
+
+beforeAll(async () => {
+  office = await openOffice()
+  types = {
+    unpaid: await typeOf('Ücretsiz izin', { calculation: 'general', days: 'work', sgk: null }),
+    sick: await typeOf('Rapor', { calculation: 'personal', days: 'calendar', sgk: 1 }),
+  }
+}, 60_000)
+afterAll(() => office.close())
+
+const dayOf = async (employeeId: string, day: string): Promise<Figures> => {
+  const { body } = await office.tell('chief', 'payroll/periods/2026-03/lines?version=now')
+  const { rows } = GetPayrollLines.reply.parse(body)
+  const own = rows.find(row => row.employeeId === employeeId)
+  return own?.days.find(one => one.day === day)?.figures ?? {}
+}
+
+describe('unpaid leave in the figures of a day', () => {
+  test('goes by the usual code, the half that is not leave by that of absence', async () => {
+    const { employeeId } = await office.leaveOn('welder', '2026-03-03', '2026-03-03', {
+      leaveTypeId: types.unpaid,
+    })
+    await office.leaveOn('welder', '2026-03-04', '2026-03-04', {
+      leaveTypeId: types.unpaid,
+      toHalf: true,
+    })
+    const whole = await dayOf(employeeId, '2026-03-03')
+    expect(whole).toMatchObject({
+      generalHalfDays: 2,
+      unpaidLeaveHalfDays: 2,
+      'sgk.21': 2,
+    })
+    expect(whole['sgk.15']).toBeUndefined()
+    expect(await dayOf(employeeId, '2026-03-04')).toMatchObject({
+      generalHalfDays: 1,
+      absentHalfDays: 1,
+      'sgk.21': 1,
+      'sgk.15': 1,
+    })
+  })
+  test('of a type that counts the calendar goes by its own code, on free days, too', async () => {
+    const { employeeId } = await office.leaveOn('clerk', '2026-03-06', '2026-03-08', {
+      leaveTypeId: types.sick,
+    })
+    for (const day of ['2026-03-06', '2026-03-07', '2026-03-08']) {
+      const figures = await dayOf(employeeId, day)
+      expect(figures).toMatchObject({ personalHalfDays: 2, 'sgk.01': 2 })
+      expect(figures['unplannedHalfDays']).toBeUndefined()
+    }
+  })
+})
