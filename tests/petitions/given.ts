@@ -88,6 +88,7 @@ export const openOffice = async () => {
     tell,
     must,
     of,
+    leaveTypeId,
     /** A day of leave that is approved already. */
     leaveOn: async (who: Who, from: string, to = from, more: object = {}) => {
       const asked = { leaveTypeId, employeeId: of(who), description: 'Resmî daire işi var' }

@@ -3,6 +3,7 @@ import type { DayCode, DayFlag } from '#domain/attendance/result.ts'
 import { clockTimeAt, daysBetween } from '#domain/shared/time.ts'
 import type { Instant, Zone } from '#domain/shared/values.ts'
 import { selected, shownOf } from '../shared/columns.ts'
+import { leaveTaken } from '../shared/presence-sql.ts'
 import {
   byDay,
   byFigure,
@@ -78,10 +79,11 @@ export type DailyQuery = PeopleDaysQuery &
 /** Of `day_results r`: somebody was seen. */
 export const present = 'r.attended'
 /**
- * Work was planned, a public holiday taken off, and nobody came to what has begun: due minutes of a day that may still
+ * Work was planned, holiday and leave taken off, and nobody came to what has begun: due minutes of a day that may still
  * change are those of begun periods.
  */
-export const absent = `(r.scheduled and r.planned > 0 and not ${present} and (r.final or r.due > 0))`
+export const absent = `(r.scheduled and r.planned > ${leaveTaken} and not ${present}
+  and (r.final or r.due > 0))`
 
 /**
  * One row an employee and day, of those employed that day; days of absence are there too. Counters and sums are of all
@@ -274,10 +276,7 @@ const totals: readonly (readonly [keyof Totals, string])[] = [
   ['late', 'r.late'],
   ['early', 'r.early'],
   ['break', 'r.break_minutes'],
-  [
-    'leaveMinutes',
-    'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime',
-  ],
+  ['leaveMinutes', leaveTaken],
   ['overtimeRaw', overtime],
   ['overtimePayable', payable],
   ['nightMinutes', 'r.night_minutes'],

@@ -2,7 +2,9 @@ import { read } from '../../tables/index.ts'
 /** Hours after which an entry without an exit says nothing any more: the longest presence (`attendance-rules §9`). */
 const longestPresence = 16
 const recently = `$5::timestamptz - interval '${longestPresence} hours'`
-const leave = 'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime'
+/** Minutes that leave took of a day `r`, whatever its kind. */
+export const leaveTaken =
+  'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime'
 
 /** Asked for those alone whose last movement told no direction. */
 const before = (column: string): string =>
@@ -41,7 +43,8 @@ export const presenceNow = (person: string, where: string): string =>
      taken as (
        select p.*, s.at, s.device_id, r.shift, r.shift_id, r.first_in, r.last_out, r.attended, r.planned,
          r.late, r.missing, r.overtime_workday, r.overtime_holiday, r.codes, r.scheduled, r.final, r.due,
-         ${leave} as leave_minutes, r.employee_id is not null as known,
+         r.leave_annual, r.leave_personal, r.leave_general, r.leave_instead_overtime,
+         ${leaveTaken} as leave_minutes, r.employee_id is not null as known,
          case when s.direction is distinct from 'unknown' then s.direction
            when greatest(r.last_out, ${before('y.last_out')}) >= date_trunc('minute',
            least(s.at, greatest(${keptAt('r')}, ${before(keptAt('y'))}))) then 'out' else 'in' end as direction
