@@ -1,9 +1,8 @@
 import type { Role } from '#domain/access/events.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
-import { shippedHolidays } from '#domain/holidays/published.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import { isLocalDate, type LocalDate, type Zone } from '#domain/shared/values.ts'
+import type { LocalDate, Zone } from '#domain/shared/values.ts'
 import { namesOf, type PersonName } from './names.ts'
 import { between, randomOf } from '#gateway/simulator/random.ts'
 import type { Reader } from '#gateway/simulator/readers.ts'
@@ -308,6 +307,12 @@ const packaging = (first: LocalDate): DemoCompany => {
     },
   ]
   const late = new Map<number, Partial<DemoPerson>>([
+    // Whose leave is counted on paper (`tests/demo/leaves.test.ts`).
+    [3, { started: addDays(first, -2500) }],
+    [6, { started: addDays(first, -900) }],
+    [15, { started: addDays(first, -400) }],
+    [24, { started: addDays(first, -1200) }],
+    [45, { started: addDays(first, -2300) }],
     [38, { started: addDays(first, 40) }],
     [106, { started: addDays(first, 58) }],
     [
@@ -615,44 +620,6 @@ export const groupOf = (
   const cycle = cycles.find(({ shift }) => shift === person.shift)
   const group = cycle?.groups[person.no % cycle.groups.length]
   return cycle && group ? { cycle, group } : null
-}
-
-/** As far as readers are concerned; nobody works before the demo's history begins. */
-export const workersOf = (company: DemoCompany, first: LocalDate): Worker[] => {
-  const shipped = yearsFrom(first).flatMap(year => shippedHolidays(company.country, year))
-  const holidays = new Set(shipped.filter(({ kind }) => kind === 'full').map(({ day }) => day))
-  const halfDays = new Map(
-    shipped.flatMap(({ day, from }) => (from === null ? [] : [[day, from] as const])),
-  )
-  return company.people.flatMap(person => {
-    const found = company.shifts.find(({ key }) => key === person.shift)
-    const from = person.started > first ? person.started : first
-    return found && isLocalDate(from)
-      ? [
-          {
-            name: `${company.key}-${person.no}`,
-            card: person.card,
-            timetable: { ...found.timetable, ...cycleOf(company, person) },
-            doors: person.doors,
-            from,
-            holidays,
-            halfDays,
-          },
-        ]
-      : []
-  })
-}
-
-const cycleOf = (company: DemoCompany, person: DemoPerson): Pick<Timetable, 'cycle'> => {
-  const followed = groupOf(company, person)
-  if (!followed) return {}
-  const { anchor, days } = followed.cycle
-  return {
-    cycle: {
-      anchor: addDays(anchor, -followed.group.offset),
-      works: days.map(day => day === 'works'),
-    },
-  }
 }
 
 /** The public holidays of the years that the demo runs through. */

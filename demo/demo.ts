@@ -19,6 +19,7 @@ import { demoCompanies, type DemoCompany } from './companies.ts'
 import type { DemoClock } from './clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './file.ts'
 import { byReader, deliveriesBetween } from './history.ts'
+import { askForLeave } from './leaves.ts'
 import { askWhatWaits } from './requests.ts'
 import { keysOf, setUpCompany, welcome } from './set-up.ts'
 import { demoCompanyId } from './ids.ts'
@@ -205,7 +206,7 @@ const makeHistory = async (history: History): Promise<Instant> => {
       signal?.throwIfAborted()
       clock.set(step.at)
       await welcomeWhoBegins(history, step.at)
-      for (const company of companies) await askWhatWaits(deps, company, first, step.at, until)
+      for (const company of companies) await ask(history, company, step.at, until)
       await Promise.all(
         [...byReader(step.deliveries)].map(([serial, list]) => send(senderOf(serial), list)),
       )
@@ -219,6 +220,16 @@ const makeHistory = async (history: History): Promise<Instant> => {
     }
   }
   return from
+}
+
+const ask = async (
+  { deps, first }: History,
+  company: DemoCompany,
+  at: Instant,
+  last: Instant,
+): Promise<void> => {
+  await askWhatWaits(deps, company, first, at, last)
+  await askForLeave(deps, company, first, at)
 }
 
 type Step = {

@@ -1,6 +1,7 @@
 import { daysOfRange, addDays, dateAt } from '#domain/shared/time.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
-import { workersOf, type DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies.ts'
+import { workersOf } from './workers.ts'
 import { deliveriesOf, type Delivery } from '#gateway/simulator/readers.ts'
 import { tapsOf } from '#gateway/simulator/working-day.ts'
 

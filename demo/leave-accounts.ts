@@ -10,7 +10,7 @@ import { callerOf, employeeId } from './ids.ts'
 type Deps = Parameters<typeof giveBy>[0]
 
 /** Every seventh is still to be given it: what has come due is to be seen. */
-const isLeftOut = ({ no }: DemoPerson): boolean => no % 7 === 0
+export const isLeftOut = ({ no }: DemoPerson): boolean => no % 7 === 0
 
 /** The annual leave of the latest year that each has worked, as the law gives it. */
 export const giveAnnualLeave = async (

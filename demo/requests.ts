@@ -10,10 +10,11 @@ import {
   type LocalDate,
 } from '#domain/shared/values.ts'
 import { tapsOf, type Worker } from '#gateway/simulator/working-day.ts'
-import { workersOf, type DemoCompany, type DemoRequest } from './companies.ts'
+import type { DemoCompany, DemoRequest } from './companies.ts'
 import { demoSeed } from './history.ts'
 import { done } from './doing.ts'
 import { employeeId, userCaller } from './ids.ts'
+import { workersOf } from './workers.ts'
 
 /** When people ask, by their own clock. */
 const asking = '10:00'

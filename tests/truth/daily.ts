@@ -3,7 +3,15 @@ import { summaryOf } from '#domain/attendance/summary.ts'
 import { wholeReport, type Filters } from './asked.ts'
 import { differences } from './compare.ts'
 import { clock, sum, type Expected, type ExpectedDay } from './expected.ts'
-import { departmentNamed, isAbsent, isIn, isPresent, personOf, rawOvertime } from './people.ts'
+import {
+  departmentNamed,
+  isAbsent,
+  isIn,
+  isPresent,
+  onLeave,
+  personOf,
+  rawOvertime,
+} from './people.ts'
 import type { Truth } from './truth.ts'
 
 const leave = { annual: 0, personal: 0, general: 0, insteadOvertime: 0 }
@@ -87,7 +95,7 @@ export const summaryOfDays = (days: readonly ExpectedDay[]) => {
       late: of(({ result }) => result.late),
       early: of(({ result }) => result.early),
       break: of(({ result }) => result.break),
-      leaveMinutes: 0,
+      leaveMinutes: of(onLeave),
       overtimeRaw: of(rawOvertime),
       overtimePayable: of(payable),
       nightMinutes: of(({ result }) => result.nightMinutes),

@@ -27,6 +27,7 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
+import { leavesOn } from './leaves.ts'
 import { inForce, type Facts, type Person, type Rule, type Swipe } from './facts.ts'
 
 /**
@@ -287,10 +288,12 @@ const daysOf = (
 ): ExpectedDay[] => {
   const days = daysOfRange(addDays(first, -2), addDays(today, 2)).map((day): DayInput => {
     const holiday = facts.holidays.get(day)
+    const { shift } = planOf(facts, who, day)
     return {
       day,
       employed: employed(who, day),
-      shift: planOf(facts, who, day).shift,
+      shift,
+      leaves: leavesOn(facts, who, day, shift),
       overtimeApprovals: approvalsOn(facts, who, day),
       holiday: holiday
         ? holiday.kind === 'half' && holiday.from !== null
@@ -403,11 +406,12 @@ export const evaluatedFromOutside = (
 ): Record<string, unknown>[] => {
   const days = daysOfRange(addDays(first, -2), addDays(last, 2)).map(day => {
     const holiday = facts.holidays.get(day)
+    const { shift } = planOf(facts, who, day)
     return {
       day,
       employed: employed(who, day),
-      shift: planOf(facts, who, day).shift,
-      leaves: [],
+      shift,
+      leaves: leavesOn(facts, who, day, shift),
       overtimeApprovals: approvalsOn(facts, who, day),
       holiday: holiday
         ? holiday.kind === 'half'

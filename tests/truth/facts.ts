@@ -7,8 +7,8 @@ import type { Recorded } from '#event-store/contract.ts'
 /**
  * What the log says about one company, folded in one plain pass that shares nothing with the projections: the other
  * reading against which their tables, and all reports made of them, are held. Made for the histories of these tests:
- * what they do not hold (leave, erased people) it does not know. Long because it folds every event that the reports
- * rest on.
+ * what they do not hold (erased people, leave that was shortened or counted anew) it does not know. Long because it
+ * folds every event that the reports rest on.
  */
 type Of<Type extends MesaiEvent['type']> = Extract<MesaiEvent, { type: Type }>['data']
 /** What holds from a date on; in the order in which it was said. */
@@ -53,6 +53,9 @@ export type Overtime = {
   demanded: Of<'OvertimeDemanded'> | null
   rejected: Of<'OvertimeRejected'> | null
 }
+export type Leave = NonNullable<Of<'LeaveRequestApproved'>['leave']> & {
+  readonly employeeId: EmployeeId
+}
 export type Facts = {
   readonly company: CompanyId
   zone: Zone
@@ -72,6 +75,8 @@ export type Facts = {
   readonly swipes: Swipe[]
   readonly acts: Map<string, Act>
   readonly overtime: Map<string, Overtime>
+  /** What was approved and stands, by its request. */
+  readonly leaves: Map<string, Leave>
   /** By employee and day. */
   readonly missingDecisions: Map<string, Of<'MissingWorkDecided'>>
   readonly deviceGroups: Map<string, readonly string[]>
@@ -94,6 +99,7 @@ export const factsOf = (company: CompanyId, events: readonly Recorded<MesaiEvent
     swipes: [],
     acts: new Map(),
     overtime: new Map(),
+    leaves: new Map(),
     missingDecisions: new Map(),
     deviceGroups: new Map(),
   }
@@ -308,6 +314,15 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
       break
     case 'MissingWorkDecided':
       facts.missingDecisions.set(`${event.data.employeeId}${event.data.day}`, event.data)
+      break
+    case 'LeaveRequestApproved': {
+      const { requestId, employeeId, leave } = event.data
+      if (leave) facts.leaves.set(requestId, { ...leave, employeeId })
+      break
+    }
+    case 'LeaveDecisionRevoked':
+    case 'LeaveRequestDeleted':
+      facts.leaves.delete(event.data.requestId)
       break
     case 'MissingWorkReopened':
       facts.missingDecisions.delete(`${event.data.employeeId}${event.data.day}`)

@@ -1,4 +1,4 @@
-import { departmentOf, type Expected, type ExpectedDay } from './expected.ts'
+import { departmentOf, sum, type Expected, type ExpectedDay } from './expected.ts'
 import type { Person } from './facts.ts'
 
 /** The columns of a person that reports have in common. */
@@ -31,12 +31,15 @@ export const isPresent = ({
 }: ExpectedDay): boolean => firstIn !== null || lastOut !== null || presenceMinutes > 0
 export const isScheduled = ({ plan }: ExpectedDay): boolean =>
   (plan.shift?.periods.length ?? 0) > 0
-/** Nobody is absent from work that has not begun. */
+/** Nobody is absent from work that has not begun, or that leave has taken. */
 export const isAbsent = (one: ExpectedDay): boolean =>
   isScheduled(one) &&
-  one.result.planned > 0 &&
+  one.result.planned > onLeave(one) &&
   !isPresent(one) &&
   (one.result.due > 0 || one.result.finalAt <= one.now)
+/** What leave took of a day, whatever its kind. */
+export const onLeave = ({ result: { leaveMinutes } }: ExpectedDay): number =>
+  sum(Object.values(leaveMinutes))
 export const rawOvertime = ({ result: { overtimeRaw } }: ExpectedDay): number =>
   overtimeRaw.workday + overtimeRaw.holiday
 /** Raw, and outside: what the working table and the counters call overtime. */

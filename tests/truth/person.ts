@@ -6,7 +6,7 @@ import { answerOf, type Row } from './asked.ts'
 import { differences } from './compare.ts'
 import { dailyRowOf } from './daily.ts'
 import { clock, evaluatedFromOutside, sum, type ExpectedDay } from './expected.ts'
-import { rawOvertime } from './people.ts'
+import { onLeave, rawOvertime } from './people.ts'
 import type { Truth } from './truth.ts'
 
 const sumsOf = (days: readonly ExpectedDay[]) => {
@@ -18,7 +18,7 @@ const sumsOf = (days: readonly ExpectedDay[]) => {
     late: of(({ result }) => result.late),
     early: of(({ result }) => result.early),
     break: of(({ result }) => result.break),
-    leave: 0,
+    leave: of(onLeave),
     overtime: of(rawOvertime),
     overtimePayable: of(
       ({ result: { overtimePayable } }) => overtimePayable.workday + overtimePayable.holiday,

@@ -13,6 +13,7 @@ import {
   isIn,
   isPresent,
   isScheduled,
+  onLeave,
   personOf,
   rawOvertime,
 } from './people.ts'
@@ -62,18 +63,20 @@ const standingOf = (expected: Expected, who: Person): Standing => {
         ? 'out'
         : 'in'
       : last?.direction
-  const planned = day !== undefined && isScheduled(day) && day.result.planned > 0
   const state =
     direction === 'in' && last && (isToday || epochMsOf(last.at) >= epochMsOf(now) - longest)
       ? 'inside'
       : direction === 'out' && isToday
         ? 'outside'
-        : !planned
-          ? 'off'
-          : day.result.due > 0
-            ? 'overdue'
-            : 'notYetDue'
+        : dueOf(day)
   return { who, state, today: day }
+}
+/** Of whom nothing was seen. */
+const dueOf = (day: ExpectedDay | undefined): State => {
+  if (!day) return 'off'
+  if (onLeave(day) > 0 && onLeave(day) >= day.result.planned) return 'leave'
+  if (!isScheduled(day) || day.result.planned === 0) return 'off'
+  return day.result.due > 0 ? 'overdue' : 'notYetDue'
 }
 const employedToday = ({ facts, today }: Expected): Person[] =>
   [...facts.people.values()].filter(({ employments }) =>
