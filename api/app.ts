@@ -6,6 +6,7 @@ import { managerRoutes } from './access/manager-routes.ts'
 import { menuGroupRoutes } from './access/menu-group-routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { activityRoutes } from './acts/routes.ts'
+import { delegationRoutes } from './approvals/delegation-routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -161,6 +162,7 @@ export const apiApp = async (
   overtimeRoutes(api, deps)
   await reportRoutes(api, deps)
   inboxRoutes(api, deps)
+  delegationRoutes(api, deps)
   searchRoutes(api, deps)
   viewRoutes(api, deps)
   outboxRoutes(api, deps)

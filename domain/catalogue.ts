@@ -1,5 +1,6 @@
 import { handOverEvents, menuGroupEvents, signInEvents, userEvents } from './access/events.ts'
 import { undoEvents } from './acts/events.ts'
+import { delegationEvents } from './approvals/events.ts'
 import {
   draftEvents,
   calendarEvents,
@@ -57,6 +58,7 @@ export const catalogue = {
   ...userEvents,
   ...menuGroupEvents,
   ...handOverEvents,
+  ...delegationEvents,
   ...cardEvents,
   ...deviceEvents,
   ...deviceHistoryEvents,

@@ -1,5 +1,6 @@
 import { users } from './access/user-access.ts'
 import { activity } from './acts/acts.ts'
+import { delegations } from './approvals/delegations.ts'
 import { attendance } from './evaluation/evaluation.ts'
 import { daySources } from './evaluation/days/day-sources.ts'
 import { planning } from './calendar/planning.ts'
@@ -30,6 +31,7 @@ export const projections: readonly Projection[] = [
   departments,
   employees,
   users,
+  delegations,
   cards,
   devices,
   deviceAddresses,

@@ -5,6 +5,7 @@ import { acts as calendar } from './calendar.ts'
 import { acts as calendarFeed } from './calendar-feed.ts'
 import { acts as cards } from './cards.ts'
 import { acts as corrections } from './corrections.ts'
+import { acts as delegations } from './delegations.ts'
 import { acts as devices } from './devices.ts'
 import { acts as employees } from './employees.ts'
 import { acts as holidays } from './holidays.ts'
@@ -29,6 +30,7 @@ export const acts = {
   ...calendarFeed,
   ...cards,
   ...corrections,
+  ...delegations,
   ...devices,
   ...employees,
   ...holidays,

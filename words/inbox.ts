@@ -1,3 +1,4 @@
+import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
@@ -127,6 +128,23 @@ export const screen = {
       other: '{{count}} خطوة أخرى',
     },
   },
+  'inbox.toShorten': { tr: 'Kısaltma', en: 'To shorten', ar: 'تقصير' },
+  'inbox.toWithdraw': { tr: 'Geri çekme', en: 'To withdraw', ar: 'سحب' },
+  'inbox.leaveShorter': {
+    tr: 'Onaylanmış bu iznin şuna kısaltılması isteniyor: {{days}}. Onaylarsanız kalan günler geri verilir.',
+    en: 'This approved leave is to be shortened to {{days}}. Approved, the other days are given back.',
+    ar: 'يُطلب تقصير هذه الإجازة الموافق عليها إلى {{days}}. عند الموافقة تُعاد بقية الأيام.',
+  },
+  'inbox.leaveGone': {
+    tr: 'Onaylanmış bu iznin geri çekilmesi isteniyor. Onaylarsanız günleri geri verilir.',
+    en: 'This approved leave is to be withdrawn. Approved, its days are given back.',
+    ar: 'يُطلب سحب هذه الإجازة الموافق عليها. عند الموافقة تُعاد أيامها.',
+  },
+  'inbox.onBehalf': {
+    tr: '{{name}} adına',
+    en: 'on behalf of {{name}}',
+    ar: 'نيابةً عن {{name}}',
+  },
   'inbox.by': { tr: 'İsteyen:', en: 'Asked by', ar: 'صاحب الطلب:' },
   'inbox.askedFor': { tr: 'İstenen süre', en: 'Asked for', ar: 'المدة المطلوبة' },
   'inbox.measured': { tr: 'Ölçülen süre', en: 'Measured', ar: 'المدة المقيسة' },
@@ -244,3 +262,29 @@ export const screen = {
     ar: 'بتّ شخص آخر في هذا الطلب قبلك، وقد أُزيل من القائمة.',
   },
 } as const satisfies ScreenWords
+
+/** The mail that reminds of what waits; figures stand in braces. */
+export const mail = {
+  subject: {
+    tr: 'Kararınızı bekleyen talep: {count}',
+    en: 'Requests that wait for you: {count}',
+    ar: 'طلبات تنتظر قرارك: {count}',
+  },
+  greeting: { tr: 'Merhaba {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  what: {
+    tr: '{company} şirketinde kararınızı bekleyen talep sayısı: {count}.',
+    en: 'At {company}, requests that wait for your decision: {count}.',
+    ar: 'في {company} عدد الطلبات التي تنتظر قرارك: {count}.',
+  },
+  oldest: {
+    tr: 'En eskisinin beklediği gün sayısı: {days}.',
+    en: 'Days for which the oldest has waited: {days}.',
+    ar: 'عدد أيام انتظار أقدمها: {days}.',
+  },
+  open: { tr: 'Gelen kutusunu aç', en: 'Open the inbox', ar: 'فتح الوارد' },
+  why: {
+    tr: 'Bu hatırlatmayı talepler hakkında karar verdiğiniz için aldınız; günde en çok bir tane gelir. Hesabım sayfasından kapatabilirsiniz.',
+    en: 'You get this reminder because you decide on requests, one a day at most. You can turn it off on the page My account.',
+    ar: 'يصلك هذا التذكير لأنك تقرر في الطلبات، مرة واحدة يوميًا على الأكثر. يمكنك إيقافه من صفحة حسابي.',
+  },
+} as const satisfies Sentences

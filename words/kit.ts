@@ -11,6 +11,11 @@ export const screen = {
   'common.more': { tr: 'Devamını göster', en: 'Show more', ar: 'عرض المزيد' },
   'common.department': { tr: 'Departman', en: 'Department', ar: 'القسم' },
   'common.dataUntil': { tr: 'Veriler şu ana kadar:', en: 'Data until', ar: 'البيانات حتى' },
+  'common.onBehalf': {
+    tr: '{{name}} ({{whose}} adına)',
+    en: '{{name}} (on behalf of {{whose}})',
+    ar: '{{name}} (نيابةً عن {{whose}})',
+  },
   'common.erased': { tr: 'Silinmiş kişi', en: 'Erased person', ar: 'شخص محذوف' },
   'common.rowHint': {
     tr: 'Satırlar arasında ok tuşlarıyla gezin, Enter ile açın.',

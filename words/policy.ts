@@ -34,6 +34,29 @@ export const screen = {
     en: 'Chosen when the company was founded; days are counted by it.',
     ar: 'اختيرت عند تأسيس الشركة، وتُحسب الأيام وفقها.',
   },
+  'company.remind': {
+    tr: 'Bekleyen talepler için hatırlatma',
+    en: 'Reminder of waiting requests',
+    ar: 'تذكير بالطلبات المنتظرة',
+  },
+  'company.remindHelp': {
+    tr: 'Karar vereceklere günde en çok bir e-posta gider: kaç talep bekliyor, en eskisi ne zamandır.',
+    en: 'Whoever decides gets a mail a day at most: how many wait, and for how long the oldest has.',
+    ar: 'تصل صاحب القرار رسالة واحدة يوميًا على الأكثر: كم طلبًا ينتظر ومنذ متى أقدمها.',
+  },
+  'company.remindNever': { tr: 'Gönderilmez', en: 'None', ar: 'لا يُرسل' },
+  'company.remindAfter': {
+    tr: { one: '1 gün bekleyince', other: '{{count}} gün bekleyince' },
+    en: { one: 'After a day of waiting', other: 'After {{count}} days of waiting' },
+    ar: {
+      zero: 'من يومه',
+      one: 'بعد يوم من الانتظار',
+      two: 'بعد يومين من الانتظار',
+      few: 'بعد {{count}} أيام من الانتظار',
+      many: 'بعد {{count}} يومًا من الانتظار',
+      other: 'بعد {{count}} يوم من الانتظار',
+    },
+  },
   'company.otherCountry': {
     tr: 'Takvimdeki tatiller kalır ve hiçbir gün yeniden hesaplanmaz. {{country}} için {{year}} yılının tatilleri Resmi tatiller sekmesinden alınabilir.',
     en: 'Holidays in the calendar stay, and no day is counted again. Those of {{country}} for {{year}} can be taken over under Public holidays.',

@@ -3,6 +3,7 @@ import { refusals as activity } from './activity.ts'
 import { refusals as calendar } from './calendar.ts'
 import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
+import { refusals as delegations } from './delegations.ts'
 import { refusals as devices } from './devices.ts'
 import { refusals as employeeImport } from './employee-import.ts'
 import { refusals as employees } from './employees.ts'
@@ -29,6 +30,7 @@ export const refusals = {
   ...calendar,
   ...cards,
   ...corrections,
+  ...delegations,
   ...devices,
   ...employeeImport,
   ...employees,

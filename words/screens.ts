@@ -6,6 +6,7 @@ import { screen as bulkPeople } from './bulk-people.ts'
 import { screen as calendar } from './calendar.ts'
 import { screen as cards } from './cards.ts'
 import { screen as corrections } from './corrections.ts'
+import { screen as delegations } from './delegations.ts'
 import { screen as devices } from './devices.ts'
 import { screen as doors } from './doors.ts'
 import { screen as employeeImport } from './employees/import.ts'
@@ -43,6 +44,7 @@ export const screens = {
   calendar,
   cards,
   corrections,
+  delegations,
   devices,
   doors,
   employeeImport,

@@ -14,6 +14,8 @@ export const GetCompany = endpoint({
     /** ISO 3166, two letters. */
     country: z.string(),
     zone: z.string(),
+    /** For how many days a request waits before whoever decides on it is reminded by mail; null: nobody is. */
+    remindAfterDays: z.number().int().nullable(),
     /** Those whose public holidays are shipped, with the years; the company's own among them, without years if none. */
     countries: z.array(z.object({ country: z.string(), years })),
   }),
@@ -27,6 +29,8 @@ export const PutCompany = endpoint({
   body: z.strictObject({
     name: z.string().trim().min(1).max(255),
     country: z.string().regex(/^[A-Z]{2}$/),
+    /** Absent: as it is. */
+    remindAfterDays: z.number().int().min(1).max(30).nullable().optional(),
   }),
   reply: recorded,
 })

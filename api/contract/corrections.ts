@@ -139,6 +139,7 @@ export const PostCorrectionDecision = endpoint({
   url: '/api/app/corrections/:correctionId/decide',
   access: { permission: 'movements.correct' },
   records: ['CorrectionApproved', 'CorrectionRejected'],
+  asStandIn: true,
   summary: 'Approve a proposed correction, or reject it with a reason',
   params,
   body: z.strictObject({ approve: z.boolean(), reason: reason.optional() }),
@@ -149,6 +150,7 @@ export const PostCorrectionDecisions = endpoint({
   url: '/api/app/corrections/decide',
   access: { permission: 'movements.correct' },
   records: ['CorrectionApproved', 'CorrectionRejected'],
+  asStandIn: true,
   summary: 'Approve proposed corrections, or reject them with a reason; each on its own',
   body: z.strictObject({
     correctionIds: z.array(id()).min(1).max(200),
@@ -198,6 +200,8 @@ export const correctionRow = z.object({
   by: z.string().nullable(),
   at: z.string(),
   decidedBy: z.string().nullable(),
+  /** In whose name, where it was not his own. */
+  inNameOf: z.string().nullable().optional(),
   decidedAt: z.string().nullable(),
   undoneBy: z.string().nullable(),
   undoneAt: z.string().nullable(),
@@ -241,6 +245,7 @@ export const GetCorrection = endpoint({
   method: 'GET',
   url: '/api/app/corrections/:correctionId',
   access: { permission: 'movements.view' },
+  asStandIn: true,
   summary: 'One act of correction, with all its lines in scope',
   params,
   query: z.strictObject({ after: paging.after }),

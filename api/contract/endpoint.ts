@@ -55,6 +55,11 @@ export type Endpoint = {
    * shown is no use of a session.
    */
   readonly picture?: true
+  /**
+   * About what others decide: whoever stands in for somebody calls it with that one's people beside his own
+   * (docs/decisions/0056).
+   */
+  readonly asStandIn?: true
   readonly summary: string
   /**
    * Whose personal data it opens: who looks at another's is written down (docs/decisions/0040). `of`: which of its

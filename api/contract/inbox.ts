@@ -51,6 +51,8 @@ export const inboxRow = z.object({
   department: z.string().nullable(),
   /** How many people it touches. */
   people: count,
+  /** In whose name the caller decides on it, while that one is away; null: in his own. */
+  inNameOf: z.string().nullable(),
   /** Who asked, and why in his own words; null once a person it was written about is erased. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
@@ -90,6 +92,8 @@ export const inboxRow = z.object({
     .extend({
       /** 1: a first approver said yes already. */
       status: z.union([z.literal(0), z.literal(1)]),
+      /** It stands, and is asked to become this, or null: to be withdrawn; decided on under the id of the row. */
+      change: z.object({ to: leaveRequestRow.shape.asked.nullable() }).nullable().optional(),
     })
     .nullable(),
   shift: shiftDemandRow
@@ -113,14 +117,17 @@ export const GetInbox = endpoint({
   method: 'GET',
   url: '/api/app/inbox',
   access,
+  asStandIn: true,
   summary: "Everything that waits for the caller's decision, the oldest day first",
   query: z.strictObject({ ...paging }),
-  reply: pageOf(inboxRow, z.object({})),
+  /** `oldest`: since when the one that waits longest does; null where none is known to. */
+  reply: pageOf(inboxRow, z.object({ oldest: z.string().nullable() })),
 })
 export const GetInboxPerson = endpoint({
   method: 'GET',
   url: '/api/app/inbox/people/:employeeId',
   access,
+  asStandIn: true,
   summary:
     'What a decision about a day of somebody is weighed by: who else of the department is away, and what was ' +
     'decided before',
@@ -165,6 +172,7 @@ export const GetInboxLeave = endpoint({
   url: '/api/app/inbox/people/:employeeId/leaves/:leaveRequestId',
   access,
   opens: { kind: 'profile', of: 'employeeId' },
+  asStandIn: true,
   summary:
     'What a decision on leave of somebody is weighed by: his balance, his year, who else of the department is on ' +
     'leave or asks for it on those days, and how many of it are there when fewest are',
@@ -192,6 +200,8 @@ export const GetInboxLeave = endpoint({
      * them is then on leave. Null: nobody is planned on any day, or it is of more than 62.
      */
     least: z.object({ day: z.string(), planned: count, away: count }).nullable(),
+    /** To be sent with the decision: what was shown here is then kept with it. */
+    shown: z.string(),
     dataUntil: z.string(),
   }),
 })
@@ -200,6 +210,7 @@ export const GetInboxShift = endpoint({
   method: 'GET',
   url: '/api/app/inbox/people/:employeeId/shifts/:shiftDemandId',
   access,
+  asStandIn: true,
   summary:
     'What a decision on another plan is weighed by: the days asked for between the days before and after them, and ' +
     'hours between work that would be too few',

@@ -52,3 +52,30 @@ export const GetLeaveCalendar = endpoint({
     dataUntil: z.string(),
   }),
 })
+
+export const GetLeaveYear = endpoint({
+  method: 'GET',
+  url: '/api/app/leaves/calendar/year',
+  access: { permission: 'leaves.view' },
+  summary: 'How many of the people in scope are on leave on each day of a year',
+  query: z.strictObject({
+    year: z.coerce.number().int().min(1990).max(2100),
+    department: id().optional(),
+    after: paging.after,
+  }),
+  reply: z.object({
+    /** Employed on a day of the year, in scope and department. */
+    people: count,
+    /** Days on which somebody is away or asks to be, and public holidays. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']) }).nullable(),
+        /** On approved leave of planned minutes, for a part of the day at least; who asks for it. */
+        away: count,
+        waiting: count,
+      }),
+    ),
+    dataUntil: z.string(),
+  }),
+})

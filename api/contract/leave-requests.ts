@@ -53,6 +53,38 @@ export const leaveRequestRow = z.object({
   requestedAt: z.string(),
   /** Whose decisions hold, in their order; null: nobody's, since none was needed. */
   decidedBy: z.array(z.string().nullable()),
+  /** Beside each of them in whose name it was said; null: in his own. */
+  inNamesOf: z.array(z.string().nullable()).optional(),
+  /** A change of it that waits for a decision, under its own id; `to` null: to withdraw it. */
+  change: z
+    .object({
+      requestId: id(),
+      to: asked.nullable(),
+      status: z.union([z.literal(0), z.literal(1)]),
+      description: z.string().nullable(),
+      requestedBy: z.string().nullable(),
+      requestedAt: z.string(),
+    })
+    .nullable()
+    .optional(),
+  /** Beside each of them what whoever said it was shown, in days; null: he had not opened it. For who decides alone. */
+  seen: z
+    .array(
+      z
+        .object({
+          /** The place of the log up to which it was shown. */
+          at: z.string(),
+          remaining: z.number(),
+          available: z.number(),
+          days: z.number(),
+          minutes: count,
+          team: count,
+          overlap: count,
+          least: z.object({ day: z.string(), planned: count, away: count }).nullable(),
+        })
+        .nullable(),
+    )
+    .optional(),
   /** The caller's own, on which somebody else decides. */
   own: z.boolean(),
 })
@@ -147,10 +179,42 @@ export const PostLeaveDemand = endpoint({
   }),
 })
 
+export const PostLeaveChange = endpoint({
+  method: 'POST',
+  url: '/api/app/leaves/:leaveRequestId/change',
+  access: { permission: 'leaves.create' },
+  records: ['LeaveChangeDemanded'],
+  summary:
+    'Ask to shorten or withdraw approved leave; who may decide on it has said so by asking, and it is carried out',
+  params: z.object({ leaveRequestId: id() }),
+  body: z.strictObject({
+    employeeId: id(),
+    description: z.string().trim().min(1).max(500),
+    /** What it is to become; null: it is withdrawn. */
+    to: z.strictObject(leaveWhen).refine(isEither, either).nullable(),
+  }),
+  reply: recorded.extend({
+    /** Of the change, under which it is decided on. */
+    requestId: id(),
+    status,
+  }),
+})
+
 const known = z.strictObject({ employeeId: id(), requestId: id() })
 /** Most requests that one call decides on. */
 const most = 200
 const body = z.strictObject({ items: z.array(known).min(1).max(most) })
+/** As the inbox gave it with what the decision is weighed by: what it says, and its seal. */
+const shown = z
+  .string()
+  .max(1000)
+  .regex(/^[\w-]+\.[\w-]+$/)
+const weighedBody = z.strictObject({
+  items: z
+    .array(known.extend({ shown: shown.optional() }))
+    .min(1)
+    .max(most),
+})
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
 const decided = recorded.extend({
   done: count,
@@ -170,8 +234,9 @@ export const PostLeaveApproval = endpoint({
   url: '/api/app/leaves/approve',
   access: { permission: 'leaves.update' },
   records: ['LeaveRequestApproved'],
+  asStandIn: true,
   summary: 'Approve leave; each on its own',
-  body,
+  body: weighedBody,
   reply: decided,
 })
 export const PostLeaveRejection = endpoint({
@@ -179,8 +244,9 @@ export const PostLeaveRejection = endpoint({
   url: '/api/app/leaves/reject',
   access: { permission: 'leaves.update' },
   records: ['LeaveRequestRejected'],
+  asStandIn: true,
   summary: 'Reject leave; each on its own',
-  body,
+  body: weighedBody,
   reply: decided,
 })
 export const PostLeaveRevocation = endpoint({
@@ -188,6 +254,7 @@ export const PostLeaveRevocation = endpoint({
   url: '/api/app/leaves/revoke',
   access: { permission: 'leaves.update' },
   records: ['LeaveDecisionRevoked'],
+  asStandIn: true,
   summary: 'Take the last decision on leave back: the status before it holds again',
   body,
   reply: decided,
@@ -215,6 +282,8 @@ export const PostLeaveWithdrawal = endpoint({
 export const leaveRequestRefusals = {
   ...leaveOpeningRefusals,
   'leave.not-found': 404,
+  'leave.not-approved': 409,
+  'leave.not-shorter': 422,
   'leave.authority-insufficient': 403,
   'leave.own-request': 403,
   'leave.already-decided': 409,

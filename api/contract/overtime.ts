@@ -53,6 +53,8 @@ export const afterHoursRow = z.object({
   description: z.string().nullable(),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  /** In whose name, where it was not his own (docs/decisions/0056). */
+  inNameOf: z.string().nullable().optional(),
   /** Work of the day in all; overtime of the calendar year with what is asked here. */
   dayMinutes: minutes,
   yearMinutes: minutes,
@@ -160,6 +162,7 @@ export const PostOvertimeApproval = endpoint({
   method: 'POST',
   url: '/api/app/overtime/approve',
   access,
+  asStandIn: true,
   summary: 'Approve overtime, asked for or only measured; each on its own',
   body: z.strictObject({ items: some(approving), reason }),
   reply: decided,
@@ -169,6 +172,7 @@ export const PostOvertimeRejection = endpoint({
   method: 'POST',
   url: '/api/app/overtime/reject',
   access,
+  asStandIn: true,
   summary: 'Reject overtime, asked for or only measured; each on its own',
   body: z.strictObject({ items: some(rejecting), reason }),
   reply: decided,
@@ -178,6 +182,7 @@ export const PostOvertimeRevocation = endpoint({
   method: 'POST',
   url: '/api/app/overtime/revoke',
   access,
+  asStandIn: true,
   summary: 'Take approvals and rejections back: what was asked for waits again',
   body: z.strictObject({ items: some(known), reason }),
   reply: decided,

@@ -340,7 +340,7 @@ export const pages = [
   {
     path: '/employee-management/manager',
     name: 'managers',
-    words: ['access', 'managers'],
+    words: ['access', 'managers', 'delegations'],
     menu: 'people',
     permission: 'managers.view',
     endpoint: '/api/app/managers',
@@ -548,7 +548,7 @@ export const pages = [
   {
     path: '/inbox',
     name: 'inbox',
-    words: ['corrections', 'overtime', 'inbox', 'leave', 'shiftDemands'],
+    words: ['corrections', 'overtime', 'inbox', 'leave', 'shiftDemands', 'delegations'],
     menu: null,
     permission: 'inbox.view',
     endpoint: '/api/app/inbox',

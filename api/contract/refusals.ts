@@ -4,6 +4,7 @@ import { calendarRefusals } from './calendar.ts'
 import { holidaysRefusals } from './holidays.ts'
 import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
+import { delegationRefusals } from './delegations.ts'
 import { refusals as devices } from './devices.ts'
 import { refusals as employeeImport } from './employee-import.ts'
 import { refusals as employees } from './employees.ts'
@@ -35,6 +36,7 @@ export const statusOf = {
   ...holidaysRefusals,
   ...cards,
   ...corrections,
+  ...delegationRefusals,
   ...devices,
   ...employeeImport,
   ...employees,

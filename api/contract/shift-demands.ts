@@ -48,6 +48,8 @@ export const shiftDemandRow = z.object({
   requestedAt: z.string(),
   /** Whose decisions hold, in their order; null: the colleague's, who declined. */
   decidedBy: z.array(z.string().nullable()),
+  /** Beside each of them in whose name it was said; null: in his own. */
+  inNamesOf: z.array(z.string().nullable()).optional(),
   /** The caller's own, on which somebody else decides. */
   own: z.boolean(),
 })
@@ -55,6 +57,7 @@ export const GetShiftDemands = endpoint({
   method: 'GET',
   url: '/api/app/shift-demands',
   access: { permission: 'shift-demands.view' },
+  asStandIn: true,
   summary: 'What people asked to work otherwise than planned, and who decided',
   query: z.strictObject({
     ...paging,
@@ -207,6 +210,7 @@ export const PostShiftDemandApproval = endpoint({
   url: '/api/app/shift-demands/approve',
   access: { permission: 'shift-demands.update' },
   records: ['ShiftDemandApproved'],
+  asStandIn: true,
   summary: 'Approve shift demands, each on its own; the last word plans the days',
   body,
   reply: decided,
@@ -216,6 +220,7 @@ export const PostShiftDemandRejection = endpoint({
   url: '/api/app/shift-demands/reject',
   access: { permission: 'shift-demands.update' },
   records: ['ShiftDemandRejected'],
+  asStandIn: true,
   summary: 'Reject shift demands, each on its own',
   body,
   reply: decided,
@@ -225,6 +230,7 @@ export const PostShiftDemandRevocation = endpoint({
   url: '/api/app/shift-demands/revoke',
   access: { permission: 'shift-demands.update' },
   records: ['ShiftDecisionRevoked'],
+  asStandIn: true,
   summary: 'Take the last decision on shift demands back; days that it planned are given back',
   body,
   reply: decided,

@@ -1,5 +1,6 @@
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
+import { actingAs } from '#api/shared/standing-in.ts'
 import type { Corrector } from '#commands/corrections/correct-movements.ts'
 import type { CorrectionReads } from '#commands/corrections/reads.ts'
 import type { Asking } from '#projections/corrections/act-list.ts'
@@ -46,6 +47,12 @@ export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads =
     wholeCompany: by.scope.kind === 'company',
   }
 }
+
+/** Who decides on what others asked for: in another's name, too, while he stands in for him. */
+export const deciderOf = (deps: ApiDeps, by: Permitted): Corrector => ({
+  ...correctorOf(by),
+  actingOn: about => actingAs(deps, by, 'movements.correct', about),
+})
 
 /** Nobody but the main manager decides on his own record. */
 export const correctorOf = (by: Permitted): Corrector => ({

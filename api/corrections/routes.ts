@@ -53,7 +53,7 @@ import {
 } from '#projections/corrections/act-list.ts'
 import { withReasons } from '#projections/corrections/act-reasons.ts'
 import type { ApiDeps } from '../deps.ts'
-import { askingOf, correctionReads, correctorOf } from './reads.ts'
+import { askingOf, correctionReads, correctorOf, deciderOf } from './reads.ts'
 
 /** Evaluating hundreds of people takes a while. */
 const previews = { name: 'correction-preview', most: 120, seconds: 60 } as const
@@ -142,7 +142,7 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrectionDecision, async ({ by, params, body }) =>
     recorded(
-      await decideCorrection(deps, correctionReads(deps, by))(correctorOf(by), {
+      await decideCorrection(deps, correctionReads(deps, by))(deciderOf(deps, by), {
         correctionId: asCorrectionId(params.correctionId),
         approve: body.approve,
         reason: body.reason ?? null,
@@ -154,7 +154,7 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
     const decide = decideCorrection(deps, correctionReads(deps, by))
     const decided = await decideEach(body.correctionIds, async (correctionId, append) =>
       decide(
-        correctorOf(by),
+        deciderOf(deps, by),
         { correctionId: asCorrectionId(correctionId), approve, reason },
         append,
       ),

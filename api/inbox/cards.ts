@@ -38,6 +38,7 @@ export const cardOfOvertime = ({
   department,
   description,
   by,
+  at,
   ...overtime
 }: InboxOvertime) => ({
   employeeId,
@@ -47,7 +48,7 @@ export const cardOfOvertime = ({
   people: 1,
   by,
   reason: description,
-  at: null,
+  at,
   correction: null,
   overtime,
   leave: null,

@@ -1,3 +1,4 @@
+import type { Permission } from '#api/contract/endpoint.ts'
 import {
   GetInbox,
   GetInboxLeave,
@@ -11,9 +12,11 @@ import { featuresOf } from '#api/shared/features.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
+import { namesOf, standingIn } from '#api/shared/standing-in.ts'
 import type { Api } from '#api/shared/route.ts'
 import { balanceOn } from '#commands/leave/balance.ts'
 import { todayOf } from '#commands/organization/published.ts'
+import type { SeenLeave } from '#domain/leave/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import {
   asEmployeeId,
@@ -25,9 +28,11 @@ import { withReasons } from '#projections/corrections/act-reasons.ts'
 import { inboxLeave } from '#projections/reports/inbox/inbox-leaves.ts'
 import { inboxPerson } from '#projections/reports/inbox/inbox-person.ts'
 import { inboxShift } from '#projections/reports/inbox/inbox-shifts.ts'
+import type { InboxName } from '#projections/reports/inbox/inbox-waiting.ts'
 import { inbox } from '#projections/reports/inbox/inbox.ts'
 import { workCounts, workLists, type WorkList } from '#projections/reports/inbox/work-counts.ts'
 import { askingOf } from '../corrections/reads.ts'
+import { shownLeave } from '../leave/shown.ts'
 import type { ApiDeps } from '../deps.ts'
 import { cardOfAct, cardOfLeave, cardOfOvertime, cardOfShift, type Card } from './cards.ts'
 
@@ -52,7 +57,7 @@ const listRoute = (api: Api, deps: ApiDeps): void =>
     const all = await read(deps, by, (tx, of) =>
       inbox(tx, { ...of, ...askingOf(by), ...deciding(by), ...page }),
     )
-    const { rows, corrections, overtime, leaves, shifts, ...found } = all
+    const { rows, corrections, overtime, leaves, shifts, oldest, ...found } = all
     const acts = await withReasons(deps.vault, by.session.company, corrections)
     const cards = new Map<string, Card>([
       ...acts.map(act => [act.correctionId, cardOfAct(act)] as const),
@@ -62,7 +67,7 @@ const listRoute = (api: Api, deps: ApiDeps): void =>
     ])
     return ok({
       ...found,
-      summary: {},
+      summary: { oldest },
       rows: rows.flatMap(row => {
         const card = cards.get(row.id)
         return card ? [{ ...row, ...card }] : []
@@ -97,14 +102,24 @@ const leaveRoute = (api: Api, deps: ApiDeps): void => {
     const today = await todayOf(deps, company)
     const on = found.to > today ? found.to : today
     const entitlements = await balanceOn(deps, company, { employeeId, on })
-    return ok(weighedLeave(found, entitlements))
+    const weighed = weighedLeave(found, entitlements)
+    const shown = shownLeave(deps, by, { employeeId, requestId, seen: seenOf(found, weighed) })
+    return ok({ ...weighed, shown })
   })
 }
 
 type Weighed = NonNullable<Awaited<ReturnType<typeof inboxLeave>>>
 /** Half days, as days. */
 const weighedLeave = (
-  { from: _from, to: _to, year, ...found }: Weighed,
+  {
+    from: _from,
+    to: _to,
+    halves: _halves,
+    minutes: _minutes,
+    position: _position,
+    year,
+    ...found
+  }: Weighed,
   entitlements: Awaited<ReturnType<typeof balanceOn>>,
 ) => {
   const sum = (of: (one: (typeof entitlements)[number]) => number): number =>
@@ -126,25 +141,55 @@ const weighedLeave = (
   }
 }
 
-const countsFor = (deps: ApiDeps, by: Permitted) =>
-  read(deps, by, (tx, of) =>
+/** Half days again, as the log has them. */
+const seenOf = (
+  { position, halves, minutes, team, overlapInAll, least }: Weighed,
+  { balance: { remaining, available } }: ReturnType<typeof weighedLeave>,
+): SeenLeave => ({
+  at: position,
+  remaining: remaining * 2,
+  available: available * 2,
+  halves,
+  minutes,
+  team,
+  overlap: overlapInAll,
+  least,
+})
+
+/** What lists beside the inbox count is of his own people; the inbox is also of those for whom he stands in. */
+const countsFor = async (deps: ApiDeps, by: Permitted) => {
+  const standing = await standingIn(deps, { asStandIn: true, method: 'GET' }, by)
+  const decides = deciding({ ...by, ...standing, scope: standing.scope ?? by.scope })
+  return read(deps, by, (tx, of) =>
     workCounts(tx, {
       ...of,
       ...askingOf(by),
-      ...deciding(by),
+      ...decides,
       ...counted(openPages(by, featuresOf(deps))),
       days: workDays,
       most: mostCounted,
     }),
   )
+}
 
 const seesRows = (by: SignedIn): by is Permitted => by.scope !== null
 
-const deciding = ({ permissions, level }: Permitted) => ({
-  mayApproveOvertime: permissions.has('overtimes.approve') && level > 0,
-  leaveLevel: permissions.has('leaves.update') ? level : (0 as const),
-  shiftLevel: permissions.has('shift-demands.update') ? level : (0 as const),
-  consents: permissions.has('shift-demands.create'),
+/** In another's name nobody decides what he, or that one, may not decide in his own. */
+const deciding = (
+  by: Permitted,
+): { readonly names: readonly InboxName[]; readonly consents: boolean } => ({
+  names: namesOf(by).map(({ whose, scope, level, permissions }) => {
+    const may = (key: Permission) => by.permissions.has(key) && permissions.has(key)
+    return {
+      whose,
+      scope,
+      mayCorrect: may('movements.correct') && level > 0,
+      mayApproveOvertime: may('overtimes.approve') && level > 0,
+      leaveLevel: may('leaves.update') ? level : 0,
+      shiftLevel: may('shift-demands.update') ? level : 0,
+    }
+  }),
+  consents: by.permissions.has('shift-demands.create'),
 })
 
 /** The work lists whose page is open to the caller; a group that leaves a page out counts nothing of it. */

@@ -23,7 +23,7 @@ export const leaveRequestColumns = [
 
 const minute = (local: string): string => local.slice(0, 16).replace('T', ' ')
 export const leaveRequestLine = (
-  row: Omit<LeaveRequestRow, 'counted'>,
+  row: Omit<LeaveRequestRow, 'counted' | 'seen'>,
   _locale: Language,
   { zone }: { readonly zone: Zone },
 ) => ({

@@ -1,6 +1,7 @@
 import {
   GetLeaveRequests,
   PostLeaveApproval,
+  PostLeaveChange,
   PostLeaveDeletion,
   PostLeaveDemand,
   PostLeaveRejection,
@@ -15,6 +16,7 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
+import { changeLeave } from '#commands/leave/change-leave.ts'
 import {
   approveLeave,
   deleteLeave,
@@ -24,6 +26,7 @@ import {
 import { demandLeave } from '#commands/leave/demand-leave.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import type { Tx } from '#database/types.ts'
+import type { SeenLeave } from '#domain/leave/events.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLeaveRequestId, asLeaveTypeId } from '#domain/shared/values.ts'
 import { leaveRequestList, type LeaveRequestQuery } from '#projections/leave/request-list.ts'
@@ -32,6 +35,7 @@ import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 import { askedOf, told } from './asking.ts'
 import { leaveRequestColumns, leaveRequestLine } from './request-file.ts'
+import { seenIn } from './shown.ts'
 
 /** Leave that is asked for, and decisions on it. */
 export const leaveRequestRoutes = (api: Api, deps: ApiDeps): void => {
@@ -42,6 +46,7 @@ export const leaveRequestRoutes = (api: Api, deps: ApiDeps): void => {
     line: leaveRequestLine,
   })
   demandRoutes(api, deps)
+  changeRoutes(api, deps)
   decisionRoutes(api, deps)
 }
 
@@ -54,13 +59,22 @@ const listed = async (
 ) => {
   const own = mine ? { employee: by.user.employeeId ?? nobody } : {}
   const page = await leaveRequestList(tx, { ...query, ...own })
-  const rows = page.rows.map(({ counted, ...row }) => ({
+  const decides = by.permissions.has('leaves.update')
+  const rows = page.rows.map(({ counted, seen, ...row }) => ({
     ...row,
+    ...(decides ? { seen: seen.map(one => one && inDays(one)) } : {}),
     days: row.halves / 2,
     counted: counted.map(({ halves, ...one }) => ({ ...one, days: halves / 2 })),
   }))
   return withOwn(by, { ...page, rows })
 }
+
+const inDays = ({ remaining, available, halves, ...seen }: SeenLeave) => ({
+  ...seen,
+  remaining: remaining / 2,
+  available: available / 2,
+  days: halves / 2,
+})
 
 const demandRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostLeaveDemand, async ({ by, body, locale }) => {
@@ -95,7 +109,32 @@ const demandRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-type Items = readonly { readonly employeeId: string; readonly requestId: string }[]
+/** Of approved leave. */
+const changeRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PostLeaveChange, async ({ by, params, body }) => {
+    const { description, to } = body
+    const employeeId = asEmployeeId(body.employeeId)
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'leave.not-found' })
+    const wanted = to && askedOf(to)
+    if (to && wanted === null) return refuse({ code: 'leave.range-invalid' })
+    const leaveId = asLeaveRequestId(params.leaveRequestId)
+    return recorded(
+      await changeLeave(deps, deps.reads.leave)(by.caller, {
+        employeeId,
+        leaveId,
+        description,
+        to: wanted,
+      }),
+      ({ requestId, status }) => ({ requestId, status }),
+    )
+  })
+}
+
+type Items = readonly {
+  readonly employeeId: string
+  readonly requestId: string
+  readonly shown?: string | undefined
+}[]
 type Deciding = typeof approveLeave
 const notThere = refuse({ code: 'leave.not-found' as const })
 
@@ -104,12 +143,13 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   const decideAll = async (decide: Deciding, by: Permitted, items: Items, locale: Language) => {
     const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
     const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
-    const decided = await decideEach(items, async ({ employeeId, requestId }, append) =>
+    const decided = await decideEach(items, async ({ employeeId, requestId, shown }, append) =>
       visible.has(employeeId)
         ? decide(deps, deps.reads.leave)(by.caller, {
             employeeId: asEmployeeId(employeeId),
             requestId: asLeaveRequestId(requestId),
             append,
+            seen: seenIn(deps, by, { employeeId, requestId, shown }),
           })
         : notThere,
     )

@@ -16,6 +16,7 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
       name: now?.name ?? '',
       country,
       zone: now?.zone ?? 'UTC',
+      remindAfterDays: now?.remindAfterDays ?? null,
       countries: countries.map(one => ({ country: one, years: shippedYears(one) })),
     })
   })

@@ -11,6 +11,7 @@ import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
+import { actingOnEach } from '#api/shared/standing-in.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   approveOvertime,
@@ -73,6 +74,7 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeApproval, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
+    const actsAs = await actingOn(deps, by, items)
     const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
     const approved = await decideEach(items, async (item, append) => {
       const found = subjectOf(item)
@@ -81,7 +83,7 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
       return approveOvertime(deps, known)(by.caller, {
         ...found,
         own: isOwn(by, item.employeeId),
-        level: by.level,
+        ...actsAs(item.employeeId),
         reason: reason || null,
         append,
         given: { minutes, coefficient, compensation },
@@ -91,6 +93,7 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PostOvertimeRejection, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
+    const actsAs = await actingOn(deps, by, items)
     const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
     const rejected = await decideEach(items, async (item, append) => {
       const found = subjectOf(item)
@@ -99,7 +102,7 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
       return rejectOvertime(deps, known)(by.caller, {
         ...found,
         own,
-        level: by.level,
+        ...actsAs(item.employeeId),
         reason: reason || null,
         append,
       })
@@ -112,13 +115,14 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
 const takingBackRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeRevocation, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
+    const actsAs = await actingOn(deps, by, items)
     const revoked = await decideEach(items, async (item, append) =>
       subjectOf(item)
         ? revokeOvertime(deps)(by.caller, {
             employeeId: asEmployeeId(item.employeeId),
             overtimeId: asOvertimeId(item.overtimeId),
             own: isOwn(by, item.employeeId),
-            level: by.level,
+            ...actsAs(item.employeeId),
             reason: reason || null,
             append,
           })
@@ -154,6 +158,15 @@ type Item = {
   readonly day?: string | undefined
   readonly kind?: OvertimeKind | undefined
 }
+
+/** With which authority, and in whose name. */
+const actingOn = (deps: ApiDeps, by: Permitted, items: readonly Item[]) =>
+  actingOnEach(
+    deps,
+    by,
+    'overtimes.approve',
+    items.map(({ employeeId }) => employeeId),
+  )
 
 /** Of what was measured and nobody asked for. */
 const daysOf = (items: readonly Item[]): PersonDay[] =>

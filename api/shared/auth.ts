@@ -15,7 +15,7 @@ import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import { scopeOfRole } from '#domain/access/grants.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import type { EmployeeId, Instant, UserId } from '#domain/shared/values.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -32,6 +32,18 @@ export type SignedIn = Grants & {
   readonly level: ApproverLevel
   /** Null for whom no row is: an employee's user without an employee. */
   readonly scope: ScopeFilter | null
+  /** While he stands in for others, of a call that says `asStandIn`: then `scope` has theirs in it, too. */
+  readonly standsIn?: { readonly ownScope: ScopeFilter; readonly lent: readonly Lent[] }
+}
+
+/** A name that somebody has beside his own, while that one is away. */
+export type Lent = {
+  readonly userId: UserId
+  readonly actor: string
+  readonly employeeId: EmployeeId | null
+  readonly level: ApproverLevel
+  readonly scope: ScopeFilter
+  readonly permissions: ReadonlySet<Permission>
 }
 
 /** Where a route takes a permission, whoever comes through has a scope. */
@@ -134,7 +146,8 @@ const allow = ({ scope, permissions }: Granted, taken: readonly Permission[]): v
     throw new Failure({ code: 'access.forbidden' })
 }
 
-const scopeOf = ({
+/** With whose rows a user works; null: with nobody's. */
+export const scopeOf = ({
   role,
   employeeId,
   managedDepartments,

@@ -22,6 +22,7 @@ import { lookedAt } from './looks.ts'
 import { Failure, type Refused } from './problem.ts'
 import { callerOf, remember } from './request-log.ts'
 import { markOf } from './grants.ts'
+import { standingIn } from './standing-in.ts'
 import { checkTargets } from './targets.ts'
 
 type Nothing = Readonly<Record<string, never>>
@@ -153,10 +154,11 @@ const answer = async <E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const caller = callerOf(request)
+  const signedIn = callerOf(request)
   const { params, query, body } = request
+  if (signedIn) await waitUntilReadable(deps, signedIn.session.company, query)
+  const caller = signedIn && (await standingIn(deps, endpoint, signedIn))
   if (caller) {
-    await waitUntilReadable(deps, caller.session.company, query)
     authoriseItems(endpoint.access, caller, body)
     await checkTargets(deps, caller, params, body)
   }

@@ -7,6 +7,7 @@ import { tellNewDevices } from '../access/tell-new-devices.ts'
 import { tellOwners } from '../access/tell-owners.ts'
 import type { ApiDeps } from '../deps.ts'
 import { quietMails } from '../devices/quiet-mails.ts'
+import { reminders } from '../inbox/reminders.ts'
 import { fetchAs } from './report-as-user.ts'
 import { runDueViews } from './run-views.ts'
 import { type RunParts } from './run-mails.ts'
@@ -29,7 +30,10 @@ export const runParts = ({ deps, app, publicUrl }: Omit<Parts, 'delivery'>): Run
   publicUrl,
 })
 
-/** Makes the mails that are due, of views, accounts and readers that are missed, and sends what is in the outbox. */
+/**
+ * Makes the mails that are due, of views, accounts, readers that are missed and requests that wait, and sends what
+ * is in the outbox.
+ */
 export const mails = (parts: Parts): readonly Job[] => {
   const { deps, delivery, publicUrl } = parts
   const making = runParts(parts)
@@ -42,6 +46,7 @@ export const mails = (parts: Parts): readonly Job[] => {
       () => sendPasswordLinks(deps, publicUrl),
       (stop, failed) => runDueViews(making, failed, stop),
       quietMails(making),
+      reminders(making),
       stop => sendOutbox(deps, delivery, stop),
     ),
     every(sweepMs, { alone: 'mail-sweep' }, () => sweepOutbox(deps, delivery)),

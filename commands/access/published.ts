@@ -1,8 +1,10 @@
+import { approverLevelOf } from '#domain/access/approver-level.ts'
+import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import { mayRule, type By, type NotHisToRule } from '#domain/access/published.ts'
 import { againstScope } from '#domain/access/managing.ts'
 import { isMainManager, user, type UserRefusal } from '#domain/access/users.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { EmployeeId, UserId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { actorOf, againstBeyond, roleOf } from './grants.ts'
@@ -14,6 +16,7 @@ export { forgetUser } from './forget-user.ts'
 export { checkUsername } from '#domain/access/usernames.ts'
 export { giveFirstPassword } from './first-password.ts'
 export { roleOf } from './grants.ts'
+export { approverLevelBy } from './set-approver-level.ts'
 export { judgePassword } from './password-strength.ts'
 export { companyName } from './streams.ts'
 export { userBeside, userClaimed, type AddUserRefusal } from './user-beside.ts'
@@ -76,4 +79,23 @@ export const managerOf = async (
   return state.employeeId === null
     ? refuse({ code: 'access.user-without-employee' })
     : ok(state.employeeId)
+}
+export type Decider = {
+  readonly role: Role
+  /** With which authority he decides. */
+  readonly level: ApproverLevel
+  /** Null for who is nobody's employee. */
+  readonly employeeId: EmployeeId | null
+  readonly disabled: boolean
+}
+/** With which authority a user decides, by the log; null where there is no such user, or none any more. */
+export const deciderOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  userId: UserId,
+): Promise<Decider | null> => {
+  const { state } = await load(deps, userStream(company, userId), user)
+  if (state === null || state.forgotten) return null
+  const { role, level, employeeId, disabled } = state
+  return { role, level: approverLevelOf(role, level), employeeId, disabled }
 }

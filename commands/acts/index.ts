@@ -1,5 +1,6 @@
 import type { ActKind, MesaiEventType } from '#domain/catalogue.ts'
 import { userWays } from '../access/ways-back.ts'
+import { delegationWays } from '../approvals/ways-back.ts'
 import { planWays } from '../calendar/ways-back.ts'
 import { cardWays } from '../cards/ways-back.ts'
 import { correctionWays } from '../corrections/ways-back.ts'
@@ -30,6 +31,7 @@ const ways = {
   ...employeeWays,
   ...photoWays,
   ...userWays,
+  ...delegationWays,
   ...cardWays,
   ...deviceWays,
   ...shiftWays,

@@ -40,6 +40,20 @@ export type Corrector = {
   readonly employeeId: EmployeeId | null
   readonly level: ApproverLevel
   readonly mainManager: boolean
+  /**
+   * As whom he decides on what somebody asked for, while he stands in for others; null where none of his names reaches
+   * all whom it touches. Absent: in his own name alone.
+   */
+  readonly actingOn?: (about: AskedFor) => Promise<{
+    readonly level: ApproverLevel
+    readonly name?: string
+  } | null>
+}
+type AskedFor = {
+  readonly employeeIds: readonly EmployeeId[]
+  readonly askedBy: string
+  /** One of the movements is nobody's. */
+  readonly nobodys: boolean
 }
 export type CorrectMovements = {
   readonly reason: string

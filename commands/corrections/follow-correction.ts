@@ -51,12 +51,17 @@ export const decideCorrection =
     if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
     const proposedIt = !corrector.mainManager && state.by === corrector.caller.actor
     const own = proposedIt || isOwn(corrector, state)
-    const { level } = corrector
+    const { by: askedBy, employeeIds, nobodys } = state
+    const acting = corrector.actingOn
+      ? await corrector.actingOn({ askedBy, employeeIds, nobodys })
+      : { level: corrector.level }
+    if (!acting) return refuse({ code: 'correction.not-found' })
+    const { level } = acting
     if (!approve || own || level === 0 || state.status !== 'proposed')
       return follow(
         deps,
         corrector,
-        { type: 'DecideCorrection', approve, reason, own, level, correctionId },
+        { type: 'DecideCorrection', approve, reason, own, ...acting, correctionId },
         append,
       )
     const touched = [
@@ -76,7 +81,7 @@ export const decideCorrection =
         approve,
         reason,
         own,
-        level,
+        ...acting,
         correctionId,
         by: corrector.caller.actor,
         at: deps.now(),

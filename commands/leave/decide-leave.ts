@@ -1,5 +1,6 @@
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { DecideRequest } from '#domain/leave/deciding.ts'
+import type { SeenLeave } from '#domain/leave/events.ts'
 import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
 import { datesIn } from '#domain/leave/saying.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -16,6 +17,8 @@ export type DecideLeave = {
   readonly requestId: LeaveRequestId
   /** Which append of the request it is, from 1: of a bulk act each is decided on its own. */
   readonly append: number
+  /** What he was shown of it, where he opened it before. */
+  readonly seen?: SeenLeave | undefined
 }
 type Answer = Promise<
   Result<
@@ -32,7 +35,7 @@ type Answer = Promise<
 const deciding =
   (type: DecideRequest['type']) =>
   (deps: Deps, reads: LeaveReads) =>
-  async (caller: Caller, { employeeId, requestId, append }: DecideLeave): Answer => {
+  async (caller: Caller, { employeeId, requestId, append, seen }: DecideLeave): Answer => {
     const { company, actor } = caller
     const stream = leaveStream(company, employeeId)
     const before = (await load(deps, stream, leaveRequests)).state
@@ -44,7 +47,7 @@ const deciding =
       deps,
       stream,
       leaveRequests,
-      { type, employeeId, requestId, ...known, by: actor, at: deps.now() },
+      { type, employeeId, requestId, seen, ...known, by: actor, at: deps.now() },
       caller,
       { append },
     )

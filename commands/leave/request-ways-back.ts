@@ -99,4 +99,9 @@ export const leaveRequestWays = {
     back: restore('last'),
   }),
   LeaveRequestDeleted: back('LeaveRequestDeleted', { place: request, back: restore('all') }),
+  // What was carried out is final (`leave-rules §4.3`): its approval is not revoked, so it stands in the way.
+  LeaveChangeDemanded: back('LeaveChangeDemanded', {
+    place: request,
+    back: decide('DeleteRequest'),
+  }),
 }

@@ -12,6 +12,7 @@ export const companyWays = {
             companyId,
             name: founded.name,
             country: founded.country,
+            remindAfterDays: founded.remindAfterDays ?? null,
           }
         : [],
   }),

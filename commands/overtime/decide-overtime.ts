@@ -27,8 +27,9 @@ type Deciding = {
   readonly employeeId: EmployeeId
   /** It is the caller's own overtime, and he is not the main manager. */
   readonly own: boolean
-  /** With which authority he decides. */
+  /** With which authority he decides, and in whose name, where it is not his own. */
   readonly level: ApproverLevel
+  readonly name?: string | undefined
   readonly reason: string | null
   /** Which append of the request it is, from 1: of a bulk act each is decided on its own. */
   readonly append: number

@@ -43,14 +43,20 @@ export const statusOf = (words: Words): ApprovalStatus => {
   return last.level === 'first' ? 1 : 2
 }
 
-/** Who decides alone, as all did before there were levels: where he may decide at all, his word is the last one. */
+/**
+ * Who decides alone, as all did before there were levels: where he may decide at all, his word is the last one.
+ * @param name in which he acts, where it is not his own
+ */
 export const alone = ({
   by,
+  name = by,
   level,
   own,
-}: Pick<Approver, 'by' | 'level' | 'own'>): Approver => ({
+}: Pick<Approver, 'by' | 'level' | 'own'> & {
+  readonly name?: string | undefined
+}): Approver => ({
   by,
-  names: [by],
+  names: [name],
   level,
   final: 1,
   own,

@@ -31,9 +31,14 @@ export type CorrectionState = {
 
 type Acting = { readonly correctionId: CorrectionId; readonly by: string; readonly at: Instant }
 /**
- * `own`: it touches the record of whoever acts, and he is not the main manager. `level`: with which authority he acts.
+ * `own`: it touches the record of whoever acts, and he is not the main manager. `level`: with which authority he acts;
+ * `name`: in whose name, where it is not his own.
  */
-type Judging = Acting & { readonly own: boolean; readonly level: Approver['level'] }
+type Judging = Acting & {
+  readonly own: boolean
+  readonly level: Approver['level']
+  readonly name?: string | undefined
+}
 type Making = {
   readonly reason: string
   readonly changes: readonly CorrectionChange[]
@@ -106,13 +111,13 @@ export const correction: Decider<
   evolve: (state, event) => {
     switch (event.type) {
       case 'MovementsCorrected':
-        return made(event.data, [wordOf('approved', event.data.by)])
+        return made(event.data, [wordOf('approved', event.data)])
       case 'CorrectionDemanded':
         return made(event.data, [])
       case 'CorrectionApproved':
-        return decided(state, [...state.said, wordOf('approved', event.data.by)])
+        return decided(state, [...state.said, wordOf('approved', event.data)])
       case 'CorrectionRejected':
-        return decided(state, [...state.said, wordOf('rejected', event.data.by)])
+        return decided(state, [...state.said, wordOf('rejected', event.data)])
       case 'CorrectionRejectionWithdrawn':
         return decided(state, state.said.slice(0, -1))
       case 'CorrectionWithdrawn':
@@ -173,12 +178,10 @@ const decided = (state: CorrectionState, said: Words): CorrectionState => ({
   status: statuses[statusOf(said)],
 })
 /** Who may decide decides alone, as all did when these events were given their shape. */
-const wordOf = (verdict: Word['verdict'], by: string): Word => ({
-  verdict,
-  level: 'only',
-  by,
-  name: by,
-})
+const wordOf = (
+  verdict: Word['verdict'],
+  { by, name = by }: { readonly by: string; readonly name?: string | undefined },
+): Word => ({ verdict, level: 'only', by, name })
 const statuses = { 0: 'proposed', 1: 'proposed', 2: 'counted', 3: 'rejected' } as const
 
 type Decision = Result<readonly CorrectionEvent[], CorrectionRefusal>
@@ -190,16 +193,13 @@ const decideOn = (state: CorrectionState, command: CommandOf<'DecideCorrection'>
   const said = (command.approve ? approve : reject)(state.said, alone(command))
   if (!said.ok) return refuse(refusalOf(said.refusal))
   if (state.status !== 'proposed') return refuse({ code: 'correction.already-decided' })
-  if (command.approve) return ok([{ type: 'CorrectionApproved', data: about(state, command) }])
+  const { by, name } = said.value
+  const data = { ...about(state, command), ...(name === by ? {} : { name }) }
+  if (command.approve) return ok([{ type: 'CorrectionApproved', data }])
   const wrong = wrongLength(command.reason ?? '')
   return wrong
     ? refuse(wrong)
-    : ok([
-        {
-          type: 'CorrectionRejected',
-          data: { ...about(state, command), reason: command.reason },
-        },
-      ])
+    : ok([{ type: 'CorrectionRejected', data: { ...data, reason: command.reason } }])
 }
 
 /** What was rejected waits again, as it was asked for; there is nothing to take back of what waits. */

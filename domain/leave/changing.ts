@@ -52,7 +52,7 @@ export const demandChange = (
   const description = command.description.trim()
   const made: LeaveEvent = {
     type: 'LeaveChangeDemanded',
-    data: { ...about, leaveId, to, description, by, at },
+    data: { ...about, leaveId, dates: datesOf(leave.asked), to, description, by, at },
   }
   const word = saidAtDemand(authority, !isNobodys(leave.said))
   if (!word) return ok([made])
@@ -72,7 +72,8 @@ export const carriedOut = (
   { id, to }: Change,
   { employeeId, by, at, circumstances }: Doing,
 ): LeaveEvent => {
-  const about = { requestId: leave.id, employeeId, change: id, by, at }
+  const dates = datesOf(leave.asked)
+  const about = { requestId: leave.id, employeeId, change: id, dates, by, at }
   if (to === null) return { type: 'LeaveWithdrawn', data: about }
   const counted = shortened(leave.counted, leave.asked, to, circumstances.calendar)
   const taken = keep(leave.calculation, counted, leave.taken)

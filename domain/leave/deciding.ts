@@ -14,7 +14,7 @@ import type { LeaveRequestId } from '../shared/values.ts'
 import { accepted, countsNothing, type AcceptRefusal } from './acceptable.ts'
 import { carriedOut, waitingChanges } from './changing.ts'
 import type { Doing } from './doing.ts'
-import type { LeaveEvent } from './events.ts'
+import type { LeaveEvent, SeenLeave } from './events.ts'
 import { datesIn, datesOf, inForce } from './saying.ts'
 import type { Change, Leave, LeaveRequest, LeaveState } from './state.ts'
 
@@ -22,6 +22,8 @@ export type DecideRequest = Doing & {
   readonly type: 'ApproveRequest' | 'RejectRequest' | 'RevokeDecision' | 'DeleteRequest'
   readonly requestId: LeaveRequestId
   readonly authority: Authority
+  /** What he was shown of it, to be kept with an approval or a rejection. */
+  readonly seen?: SeenLeave | undefined
 }
 export type DecideRefusal = { readonly code: 'not-found' } | ApprovalRefusal | AcceptRefusal
 type Decision = Result<readonly LeaveEvent[], DecideRefusal>
@@ -39,7 +41,11 @@ export const decideRequest = (state: LeaveState, command: DecideRequest): Decisi
         ? ok([
             {
               type: 'LeaveRequestRejected',
-              data: { ...saying(word.value, command), dates: datesIn(state, request) },
+              data: {
+                ...saying(word.value, command),
+                dates: datesIn(state, request),
+                ...seenBy(command),
+              },
             },
           ])
         : word
@@ -69,6 +75,7 @@ const approved = (
       ...saying(word.value, command),
       dates: datesIn(state, request),
       ...(request.kind === 'leave' && isLast ? { leave: inForce(request) } : {}),
+      ...seenBy(command),
     },
   }
   if (request.kind === 'leave' || !isLast) return ok([done])
@@ -168,3 +175,6 @@ const saying = ({ level, name }: Word, { requestId, employeeId, by, at }: Decide
   by,
   at,
 })
+
+const seenBy = ({ seen }: DecideRequest): { readonly seen?: SeenLeave } =>
+  seen === undefined ? {} : { seen }

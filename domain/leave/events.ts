@@ -83,6 +83,24 @@ const said = {
   ...done,
 }
 
+const whole = () => z.number().int()
+/**
+ * What lay before whoever decided, as he was shown it: half days of annual leave by its last day, what it counted, who
+ * else of the department is on leave or asks for it on one of its days, and how many are there when fewest are.
+ */
+export const seenLeave = z.object({
+  /** The place of the log up to which it was shown. */
+  at: z.string().regex(/^\d{1,19}$/),
+  remaining: whole(),
+  available: whole(),
+  halves: whole(),
+  minutes: whole(),
+  team: whole(),
+  overlap: whole(),
+  least: z.object({ day: localDate(), planned: whole(), away: whole() }).nullable(),
+})
+export type SeenLeave = Readonly<z.infer<typeof seenLeave>>
+
 type Dated = {
   readonly employeeId: EmployeeId
   readonly dates: { readonly from: LocalDate; readonly to: LocalDate } | null
@@ -141,6 +159,8 @@ export const leaveRequestEvents = {
           sgk: z.number().int().nullable().optional(),
         })
         .optional(),
+      /** Absent where he decided without opening it. */
+      seen: seenLeave.optional(),
       ...said,
     }),
     days: { opens: 'its-people', says: itsDays },
@@ -148,7 +168,7 @@ export const leaveRequestEvents = {
   }),
   /** What was reserved is given back. */
   LeaveRequestRejected: event({
-    data: z.object({ ...about, dates, ...said }),
+    data: z.object({ ...about, dates, seen: seenLeave.optional(), ...said }),
     days: { opens: 'its-people', only: 'told', says: itsDays },
     act: ofLeave,
   }),
@@ -174,6 +194,42 @@ export const leaveRequestEvents = {
   LeaveTakingChanged: event({
     data: z.object({ ...about, taken, ...done }),
     days: 'none',
+    act: 'nobody',
+  }),
+  /**
+   * To shorten approved leave; `to` null: to withdraw it. It is decided on like leave, under its own id. `dates`: those
+   * of the leave, as it is until then.
+   */
+  LeaveChangeDemanded: event({
+    subject,
+    data: z.object({
+      ...about,
+      leaveId: id<LeaveRequestId>(),
+      dates,
+      to: asked.nullable(),
+      description: words(),
+      ...done,
+    }),
+    days: { opens: 'its-people', only: 'told', says: itsDays },
+    act: ofLeave,
+  }),
+  /** An approved change is carried out: a consequence. `dates`: as the leave was before. */
+  LeaveShortened: event({
+    data: z.object({
+      ...about,
+      change: id<LeaveRequestId>(),
+      dates,
+      asked,
+      counted,
+      taken,
+      ...done,
+    }),
+    days: { opens: 'its-people', says: itsDays },
+    act: 'nobody',
+  }),
+  LeaveWithdrawn: event({
+    data: z.object({ ...about, change: id<LeaveRequestId>(), dates, ...done }),
+    days: { opens: 'its-people', says: itsDays },
     act: 'nobody',
   }),
 }
@@ -250,25 +306,10 @@ export const entitlementEvents = {
 export type LeaveFact = LeaveRequestEvent | EventOf<typeof entitlementEvents>
 
 /**
- * In the same stream what changes of leave, settlements and time off make of it. Decided, and told by
+ * In the same stream what settlements and time off make of it. Decided, and told by
  * `npm run decide` alone so far: none of them is in the catalogue.
  */
 const leaveAccountEvents = {
-  /** To shorten approved leave; `to` null: to withdraw it. */
-  LeaveChangeDemanded: {
-    subject,
-    data: z.object({
-      ...about,
-      leaveId: id<LeaveRequestId>(),
-      to: asked.nullable(),
-      description: words(),
-      ...done,
-    }),
-  },
-  LeaveShortened: {
-    data: z.object({ ...about, change: id<LeaveRequestId>(), asked, counted, taken, ...done }),
-  },
-  LeaveWithdrawn: { data: z.object({ ...about, change: id<LeaveRequestId>(), ...done }) },
   /** All entitlements are closed: paid out, and usable until the last day. */
   EntitlementsSettled: { data: z.object({ ...person, lastDay: localDate(), ...done }) },
   /** Of a defined type for a calendar year, in half days or minutes; replaces what was given. */

@@ -2,6 +2,7 @@ import type { Decider } from '../shared/decider.ts'
 import { isOf } from '../shared/events.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { EntitlementId, LeaveRequestId, LocalDate } from '../shared/values.ts'
+import type { DemandChange } from './changing.ts'
 import type { DecideRequest } from './deciding.ts'
 import type { DemandLeave } from './demand.ts'
 import type { EntitlementCommand } from './entitlements.ts'
@@ -19,6 +20,7 @@ import { noLeave, type LeaveState } from './state.ts'
 
 export type LeaveRequestCommand =
   | DemandLeave
+  | DemandChange
   | DecideRequest
   | RestoreRequest
   | EntitlementCommand
@@ -41,10 +43,11 @@ export type LeaveRequestRefusal =
         | 'no-start-date'
         | 'same-entitlement'
         | 'nothing-to-transfer'
+        | 'not-shorter'
       >}`
     }
   | {
-      readonly code: 'leave.already-decided' | 'leave.not-decided'
+      readonly code: 'leave.already-decided' | 'leave.not-decided' | 'leave.not-approved'
       readonly status: number
     }
   | {
@@ -125,6 +128,7 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
   switch (refusal.code) {
     case 'already-decided':
     case 'not-decided':
+    case 'not-approved':
       return { code: `leave.${refusal.code}`, status: refusal.status }
     case 'description-too-short':
       return { ...refusal, code: 'leave.description-too-short' }
@@ -175,6 +179,7 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
     case 'no-start-date':
     case 'same-entitlement':
     case 'nothing-to-transfer':
+    case 'not-shorter':
       return { code: `leave.${refusal.code}` }
     default:
       throw new Error(`${refusal.code} is no refusal of a request`)

@@ -182,8 +182,9 @@ export const correctionEvents = {
     days: { opens: 'its-people', says: saidOfMovements },
     act: correction,
   }),
+  /** `name`: in whose name, where it was not his own who decided. */
   CorrectionApproved: event({
-    data: z.object(act),
+    data: z.object({ ...act, name: z.string().optional() }),
     days: {
       opens: 'its-people',
       says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
@@ -192,7 +193,7 @@ export const correctionEvents = {
   }),
   CorrectionRejected: event({
     subject: correctionSubject,
-    data: z.object({ ...act, reason }),
+    data: z.object({ ...act, name: z.string().optional(), reason }),
     days: {
       opens: 'its-people',
       says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],

@@ -13,7 +13,11 @@ type Described = {
 }
 export type CompanyCommand =
   | (Described & { readonly type: 'FoundCompany'; readonly zone: Zone })
-  | (Described & { readonly type: 'DescribeCompany' })
+  | (Described & {
+      readonly type: 'DescribeCompany'
+      /** Not given: as it is. */
+      readonly remindAfterDays?: number | null | undefined
+    })
 export type CompanyRefusal =
   | { readonly code: 'organization.company-exists' }
   | { readonly code: 'organization.zone-unknown'; readonly zone: string }
@@ -23,10 +27,14 @@ export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, Compan
   decide: ({ founded, first }, command) => {
     const { companyId, name, country } = command
     if (command.type === 'DescribeCompany') {
-      const isSame = founded?.name === name && founded.country === country
+      const before = founded?.remindAfterDays ?? null
+      const { remindAfterDays = before } = command
+      const reminds = remindAfterDays === before ? {} : { remindAfterDays }
+      const isSame =
+        founded?.name === name && founded.country === country && remindAfterDays === before
       return ok(
         founded && !isSame
-          ? [{ type: 'CompanyDescribed', data: { companyId, name, country } }]
+          ? [{ type: 'CompanyDescribed', data: { companyId, name, country, ...reminds } }]
           : [],
       )
     }

@@ -31,6 +31,8 @@ export const companyDetailEvents = {
       companyId: id<CompanyId>(),
       name: z.string(),
       country: z.string().length(2),
+      /** For so many days a request waits before who decides on it is reminded; null: nobody is. Absent: as before. */
+      remindAfterDays: z.number().int().nullable().optional(),
     }),
     days: 'none',
     act: data => ({ area: 'organization', subject: data.name }),

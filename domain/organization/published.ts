@@ -10,6 +10,8 @@ type Company = {
   readonly name: string
   readonly country: string
   readonly zone: Zone
+  /** After how many days of waiting approvers are reminded; null, or never said: they are not. */
+  readonly remindAfterDays?: number | null | undefined
 }
 export type CompanyState = {
   /** As it is now. */
@@ -22,7 +24,7 @@ export const companyHistory = {
   initial: { founded: null, first: null } as CompanyState,
   evolve: ({ founded, first }: CompanyState, event: CompanyEvent): CompanyState => {
     if (event.type === 'CompanyFounded') return { founded: event.data, first: event.data }
-    const { name, country } = event.data
-    return { first, founded: founded && { ...founded, name, country } }
+    const { name, country, remindAfterDays = founded?.remindAfterDays } = event.data
+    return { first, founded: founded && { ...founded, name, country, remindAfterDays } }
   },
 }

@@ -16,12 +16,14 @@ import type { OvertimeEvent, OvertimeKind } from './events.ts'
 import { clashWith, evolveOvertime, type OvertimeState, type Window } from './items.ts'
 
 /**
- * `own`: it is the decider's own overtime, and he is not the main manager. `level`: with which authority he decides.
+ * `own`: it is the decider's own overtime, and he is not the main manager. `level`: with which authority he decides;
+ * `name`: in whose name, where it is not his own.
  */
 type Deciding = {
   readonly employeeId: EmployeeId
   readonly own: boolean
   readonly level: Approver['level']
+  readonly name?: string | undefined
   readonly reason: string | null
   readonly by: string
   readonly at: Instant
@@ -206,7 +208,7 @@ const restore = (
 
 /** Who he is was judged before: he may ask, and decides alone. */
 const authorityOf = (
-  approver: Pick<Approver, 'by' | 'level' | 'own'>,
+  approver: Parameters<typeof alone>[0],
   over: Partial<Pick<Authority, 'self' | 'mayDelete'>> = {},
 ): Authority => ({ ...alone(approver), self: false, asks: true, mayDelete: false, ...over })
 

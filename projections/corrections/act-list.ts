@@ -37,6 +37,8 @@ export type CorrectionAct = {
   readonly by: string | null
   readonly at: Instant
   readonly decidedBy: string | null
+  /** In whose name, where it was not his own. */
+  readonly inNameOf: string | null
   readonly decidedAt: Instant | null
   readonly undoneBy: string | null
   readonly undoneAt: Instant | null
@@ -271,7 +273,8 @@ const actsWhere = async (
        coalesce((select p.position
          from ${read.correctionApprovals} p
          where p.company_id = $1 and p.correction_id = a.correction_id), a.position)::text as "countedAt",
-       ${nameOfActor('a.decided_by')} as "decidedBy", ${textOf('a.decided_at')} as "decidedAt",
+       ${nameOfActor('a.decided_by')} as "decidedBy", ${nameOfActor('a.decided_name')} as "inNameOf",
+       ${textOf('a.decided_at')} as "decidedAt",
        ${nameOfActor('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
        ${
          scope.kind === 'company'
@@ -321,6 +324,7 @@ const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedA
     by,
     at,
     decidedBy,
+    inNameOf,
     decidedAt,
     undoneBy,
     undoneAt,
@@ -336,6 +340,7 @@ const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedA
     by,
     at,
     decidedBy,
+    inNameOf,
     decidedAt,
     undoneBy,
     undoneAt,

@@ -24,7 +24,7 @@ export const corrections: Projection = {
     CorrectionDemanded: (tx, event) => insertAct(tx, event, 'proposed'),
     CorrectionApproved: async (
       tx,
-      { company, position, recordedAt, actor, data: { correctionId } },
+      { company, position, recordedAt, actor, data: { correctionId, name = null } },
     ) => {
       await tx.query(
         `insert into ${own.correctionApprovals} (company_id, correction_id, position)
@@ -33,26 +33,26 @@ export const corrections: Projection = {
       )
       await tx.query(
         `update ${own.correctionActs}
-           set status = 'counted', decided_by = $3, decided_at = $4
+           set status = 'counted', decided_by = $3, decided_at = $4, decided_name = $5
            where company_id = $1 and correction_id = $2`,
-        [company, correctionId, actor, recordedAt],
+        [company, correctionId, actor, recordedAt, name],
       )
     },
     CorrectionRejected: async (
       tx,
-      { company, recordedAt, actor, data: { correctionId, reason } },
+      { company, recordedAt, actor, data: { correctionId, reason, name = null } },
     ) => {
       await tx.query(
         `update ${own.correctionActs}
-           set status = 'rejected', decided_by = $3, decided_at = $4, rejection = $5
+           set status = 'rejected', decided_by = $3, decided_at = $4, rejection = $5, decided_name = $6
            where company_id = $1 and correction_id = $2`,
-        [company, correctionId, actor, recordedAt, sealed(reason)],
+        [company, correctionId, actor, recordedAt, sealed(reason), name],
       )
     },
     CorrectionRejectionWithdrawn: async (tx, { company, data: { correctionId } }) => {
       await tx.query(
         `update ${own.correctionActs}
-           set status = 'proposed', decided_by = null, decided_at = null, rejection = null
+           set status = 'proposed', decided_by = null, decided_name = null, decided_at = null, rejection = null
            where company_id = $1 and correction_id = $2`,
         [company, correctionId],
       )

@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { plansOf, type Planned, type PlannedPerson } from '../evaluation/published.ts'
-import { approversOf, approversKnown } from '../shared/approvers.ts'
+import { approversOf, approversKnown, type Keys } from '../shared/approvers.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
 
@@ -46,8 +46,9 @@ const standing = async (
   return rows.map(({ employeeId }) => employeeId)
 }
 
+export const leaveKeys: Keys = { deciding: 'leaves.update', deleting: 'leaves.delete' }
 const around = async (tx: Tx, company: CompanyId, employeeId: EmployeeId, days: Days) => {
-  const approvers = await approversOf(tx, company, employeeId, 'leaves.delete')
+  const approvers = await approversOf(tx, company, employeeId, leaveKeys)
   if (!approvers) return null
   // A Sunday is a rest day by the week that it ends; the hours of a night reach into the next date.
   const [from, to] = [addDays(days.from, -7), addDays(days.to, 1)]

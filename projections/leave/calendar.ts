@@ -35,16 +35,12 @@ type Away = {
   readonly waits: boolean
 }
 const mostPeople = 20_000
+export const calendarModels = ['attendance', 'employees', 'leave_requests', 'leave_settings']
 
 /** Who is away when, and how many of those who are planned are there on each day. */
 export const leaveCalendar = async (tx: Tx, query: LeaveCalendarQuery) => {
   const { company, from, to } = query
-  const { dataUntil } = await companyDay(tx, company, [
-    'attendance',
-    'employees',
-    'leave_requests',
-    'leave_settings',
-  ])
+  const { dataUntil } = await companyDay(tx, company, calendarModels)
   const planned = await plannedIn(tx, query)
   const away = await awayOn(tx, query)
   return {
@@ -106,14 +102,18 @@ const whereOf = ({ scope, department, team }: LeaveCalendarQuery, values: Values
        where him.company_id = $1 and him.employee_id = ${values.add(team)}::uuid)`,
   )
 
+/** Who is employed on one of the days, as `e`. */
+export const employedIn = (query: LeaveCalendarQuery, values: Values): string =>
+  `${read.employees} e
+     where ${whereOf(query, values)} and e.start_of_employment <= ${values.add(query.to)}::date
+       and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`
+
 /** Plans of all who are in scope and department, whoever is searched for. */
 const plannedIn = async (tx: Tx, query: LeaveCalendarQuery): Promise<Planned> => {
   const { company, from, to } = query
   const values = valuesOf(company)
   const people = await tx.query<{ id: EmployeeId }>(
-    `select e.employee_id as id from ${read.employees} e
-     where ${whereOf(query, values)} and e.start_of_employment <= ${values.add(to)}::date
-       and (e.last_day is null or e.last_day >= ${values.add(from)}::date) limit ${mostPeople}`,
+    `select e.employee_id as id from ${employedIn(query, values)} limit ${mostPeople}`,
     values.list,
   )
   // A Sunday is a rest day by the week that it ends.
@@ -133,7 +133,7 @@ const plannedOn = (planned: Planned, day: LocalDate): number =>
   ).length
 
 /** People of whose planned minutes leave takes some, day by day; of leave that waits, `asIfApproved` counts as well. */
-const awayOn = async (
+export const awayOn = async (
   tx: Tx,
   query: LeaveCalendarQuery,
   asIfApproved: LeaveRequestId | null = null,

@@ -5,6 +5,7 @@ import { approversOf } from '../shared/approvers.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { fullName } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
+import { leaveKeys } from './around.ts'
 
 /** Who may say the first word on somebody's requests, and who the last one; by name. */
 export type Deciders = { readonly first: readonly string[]; readonly last: readonly string[] }
@@ -18,7 +19,7 @@ export const decidersOf = async (
   company: CompanyId,
   employeeId: EmployeeId,
 ): Promise<Deciders> => {
-  const approvers = await approversOf(tx, company, employeeId, 'leaves.delete')
+  const approvers = await approversOf(tx, company, employeeId, leaveKeys)
   if (!approvers) return { first: [], last: [] }
   const { subject, organization } = approvers
   const { today } = await companyDay(tx, company)

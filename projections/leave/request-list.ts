@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { Asked } from '#domain/leave/asked.ts'
-import type { CountedDay, LeaveCalculation } from '#domain/leave/events.ts'
+import type { CountedDay, LeaveCalculation, SeenLeave } from '#domain/leave/events.ts'
 import type {
   CompanyId,
   Instant,
@@ -8,9 +8,10 @@ import type {
   LeaveTypeId,
   LocalDate,
 } from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { nameOfActor, namesOfSaid } from '../shared/said.ts'
+import { nameOfActor, namesOfSaid, lentNamesOfSaid } from '../shared/said.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
@@ -45,6 +46,14 @@ export type LeaveRequestQuery = Omit<PeopleQuery, 'status' | 'known'> &
     readonly sort: keyof typeof sorts
   }
 
+export type LeaveChange = {
+  readonly requestId: LeaveRequestId
+  readonly to: Asked | null
+  readonly status: 0 | 1
+  readonly description: string | null
+  readonly requestedBy: string | null
+  readonly requestedAt: Instant
+}
 const columns = {
   ...headColumns,
   requestId: uuid<LeaveRequestId>('l.request_id'),
@@ -65,6 +74,20 @@ const columns = {
   requestedAt: instant<Instant>('l.requested_at'),
   /** Whose words hold, in their order; null: nobody's, since none is needed. */
   decidedBy: as<readonly (string | null)[]>(namesOfSaid('l.said')),
+  /** A change of it that waits. */
+  change: as<LeaveChange | null>(
+    `(select json_build_object('requestId', c.request_id, 'to', c.wanted, 'status', c.status,
+        'description', c.description, 'requestedBy', ${nameOfActor('c.requested_by')},
+        'requestedAt', ${textOf('c.requested_at')})
+      from ${read.leaveChanges} c
+      where c.company_id = l.company_id and c.leave_id = l.request_id and c.status < 2 limit 1)`,
+  ),
+  /** Beside each of them what whoever said it was shown; null: he had not opened it. */
+  seen: as<readonly (SeenLeave | null)[]>(
+    `(select coalesce(jsonb_agg(s.word -> 'seen' order by s.n), '[]'::jsonb)
+      from jsonb_array_elements(l.said) with ordinality s(word, n))`,
+  ),
+  inNamesOf: as<readonly (string | null)[]>(lentNamesOfSaid('l.said')),
 } as const
 export type LeaveRequestRow = RowOf<typeof columns>
 const shown = shownOf(columns)

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { firstDayOf, lastDayOf } from '#domain/leave/asked.ts'
 import { totalOf } from '#domain/leave/counting.ts'
-import { entitlementEvents, leaveRequestEvents } from '#domain/leave/events.ts'
+import { entitlementEvents, leaveRequestEvents, type SeenLeave } from '#domain/leave/events.ts'
 import type { CompanyId, LeaveRequestId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { statusOfSaid } from '../shared/said.ts'
@@ -15,19 +15,22 @@ type Saying = {
   readonly name: string
   readonly by: string
   readonly at: string
+  readonly seen?: SeenLeave | undefined
 }
 /** One decision more. */
 const say = async (
   tx: Tx,
   company: CompanyId,
   requestId: LeaveRequestId,
-  { verdict, level, name, by, at }: Saying,
+  { verdict, level, name, by, at, seen }: Saying,
 ): Promise<void> => {
-  await tx.query(
-    `update ${own.leaveRequests} set said = said || $3::jsonb, status = ${statusOfSaid('(said || $3::jsonb)')}
-     where company_id = $1 and request_id = $2`,
-    [company, requestId, JSON.stringify([{ verdict, level, name, by, at }])],
-  )
+  const word = JSON.stringify([{ verdict, level, name, by, at, seen }])
+  for (const requests of [own.leaveRequests, own.leaveChanges])
+    await tx.query(
+      `update ${requests} set said = said || $3::jsonb, status = ${statusOfSaid('(said || $3::jsonb)')}
+       where company_id = $1 and request_id = $2`,
+      [company, requestId, word],
+    )
 }
 
 /**
@@ -45,6 +48,10 @@ export const leaveRequests: Projection = {
       if (!classes.includes('identity')) return
       await tx.query(
         `update ${own.leaveRequests} set description = null where company_id = $1 and employee_id = $2`,
+        [company, employeeId],
+      )
+      await tx.query(
+        `update ${own.leaveChanges} set description = null where company_id = $1 and employee_id = $2`,
         [company, employeeId],
       )
     },
@@ -83,15 +90,64 @@ export const leaveRequests: Projection = {
       await take(tx, company, { requestId: data.requestId, taken: [] })
     },
     LeaveDecisionRevoked: async (tx, { company, data: { requestId } }) => {
-      await tx.query(
-        `update ${own.leaveRequests} set said = said - (-1), status = ${statusOfSaid('(said - (-1))')}
-         where company_id = $1 and request_id = $2`,
-        [company, requestId],
-      )
+      for (const requests of [own.leaveRequests, own.leaveChanges])
+        await tx.query(
+          `update ${requests} set said = said - (-1), status = ${statusOfSaid('(said - (-1))')}
+           where company_id = $1 and request_id = $2`,
+          [company, requestId],
+        )
     },
     LeaveRequestDeleted: async (tx, { company, data: { requestId } }) => {
+      for (const requests of [own.leaveRequests, own.leaveChanges])
+        await tx.query(`delete from ${requests} where company_id = $1 and request_id = $2`, [
+          company,
+          requestId,
+        ])
+    },
+    LeaveChangeDemanded: async (tx, { company, data }) => {
+      const { requestId, leaveId, employeeId, to, description, by, at } = data
+      await tx.query(
+        `insert into ${own.leaveChanges} (company_id, request_id, leave_id, employee_id, wanted, status, said,
+           description, requested_by, requested_at)
+         values ($1, $2, $3, $4, $5::jsonb, 0, '[]', $6, $7, $8)`,
+        [
+          company,
+          requestId,
+          leaveId,
+          employeeId,
+          to === null ? null : JSON.stringify(to),
+          description,
+          by,
+          at,
+        ],
+      )
+    },
+    LeaveShortened: async (tx, { company, data: { requestId, asked, counted, taken } }) => {
+      const { halves, minutes } = totalOf(counted)
+      await tx.query(
+        `update ${own.leaveRequests} set asked = $3::jsonb, counted = $4::jsonb, taken = $5::jsonb, halves = $6,
+           minutes = $7, first_day = $8, last_day = $9
+         where company_id = $1 and request_id = $2`,
+        [
+          company,
+          requestId,
+          JSON.stringify(asked),
+          JSON.stringify(counted),
+          JSON.stringify(taken),
+          halves,
+          minutes,
+          firstDayOf(asked),
+          lastDayOf(asked),
+        ],
+      )
+    },
+    LeaveWithdrawn: async (tx, { company, data: { requestId } }) => {
       await tx.query(
         `delete from ${own.leaveRequests} where company_id = $1 and request_id = $2`,
+        [company, requestId],
+      )
+      await tx.query(
+        `delete from ${own.leaveChanges} where company_id = $1 and leave_id = $2`,
         [company, requestId],
       )
     },

@@ -86,12 +86,13 @@ export const overtime: Projection = {
         compensation,
         description,
         by,
+        at,
       } = data
       await tx.query(
         `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind,
           window_from, window_to,
-           asked, status, minutes, coefficient, compensation, demanded, description, requested_by)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $9, $10, $11, $12, $13, $14)`,
+           asked, status, minutes, coefficient, compensation, demanded, description, requested_by, requested_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $9, $10, $11, $12, $13, $14, $15)`,
         [
           company,
           overtimeId,
@@ -107,6 +108,7 @@ export const overtime: Projection = {
           JSON.stringify({ minutes, coefficient, compensation }),
           description,
           by,
+          at,
         ],
       )
     }),
@@ -123,16 +125,18 @@ export const overtime: Projection = {
         compensation,
         reason,
         by,
+        name = null,
         at,
       } = data
       await tx.query(
         `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked,
           status, minutes,
-           coefficient, compensation, reason, decided_by, decided_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 2, $8, $9, $10, $11, $12, $13)
+           coefficient, compensation, reason, decided_by, decided_name, decided_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 2, $8, $9, $10, $11, $12, $13, $14)
          on conflict (company_id, overtime_id) do update set status = 2, minutes = excluded.minutes,
            coefficient = excluded.coefficient, compensation = excluded.compensation, reason = excluded.reason,
-           decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
+           decided_by = excluded.decided_by, decided_name = excluded.decided_name,
+           decided_at = excluded.decided_at`,
         [
           company,
           overtimeId,
@@ -146,20 +150,34 @@ export const overtime: Projection = {
           compensation,
           reason,
           by,
+          name,
           at,
         ],
       )
     }),
     OvertimeRejected: withItem(async (tx, { company, data }) => {
-      const { overtimeId, employeeId, day, place, kind, asked, reason, by, at } = data
+      const {
+        overtimeId,
+        employeeId,
+        day,
+        place,
+        kind,
+        asked,
+        reason,
+        by,
+        name = null,
+        at,
+      } = data
       await tx.query(
         `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked,
           status, minutes,
-           coefficient, compensation, reason, decided_by, decided_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 3, 0, case $6 when 'holiday' then 2 else 1.5 end, 'pay', $8, $9, $10)
+           coefficient, compensation, reason, decided_by, decided_name, decided_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 3, 0, case $6 when 'holiday' then 2 else 1.5 end, 'pay', $8, $9, $10,
+           $11)
          on conflict (company_id, overtime_id) do update set status = 3, minutes = 0, reason = excluded.reason,
-           decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
-        [company, overtimeId, employeeId, day, place, kind, asked, reason, by, at],
+           decided_by = excluded.decided_by, decided_name = excluded.decided_name,
+           decided_at = excluded.decided_at`,
+        [company, overtimeId, employeeId, day, place, kind, asked, reason, by, name, at],
       )
     }),
     OvertimeApprovalRevoked: withItem((tx, { company, data: { overtimeId } }) =>
@@ -203,7 +221,8 @@ const undecide = async (tx: Tx, company: CompanyId, overtimeId: OvertimeId): Pro
   await tx.query(
     `update ${own.overtimeItems} set status = 0, minutes = (demanded->>'minutes')::int,
        coefficient = (demanded->>'coefficient')::float8, compensation = demanded->>'compensation',
-       reason = null, decided_by = null, decided_at = null where company_id = $1 and overtime_id = $2`,
+       reason = null, decided_by = null, decided_name = null, decided_at = null
+     where company_id = $1 and overtime_id = $2`,
     [company, overtimeId],
   )
 }

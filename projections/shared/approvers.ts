@@ -2,8 +2,8 @@ import type { Database, Tx } from '#database/types.ts'
 import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { approverLevelOf, grantsOf } from '#domain/access/published.ts'
-import type { Manager, Organization, Subject } from '#domain/approvals/authority.ts'
-import type { CompanyId, DepartmentId, EmployeeId } from '#domain/shared/values.ts'
+import type { Delegation, Manager, Organization, Subject } from '#domain/approvals/authority.ts'
+import type { CompanyId, DepartmentId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { read } from '../tables/index.ts'
 import { companyDay } from './company-day.ts'
@@ -11,7 +11,7 @@ import { waitUntil } from './freshness.ts'
 
 /** So long a decision waits for the read models to know what was recorded before it. */
 const patienceMs = 5_000
-const models = ['attendance', 'companies', 'departments', 'employees', 'users']
+const models = ['attendance', 'companies', 'delegations', 'departments', 'employees', 'users']
 
 /**
  * Returns once the plan, people and who decides are known up to a place of the log.
@@ -22,21 +22,21 @@ export const approversKnown = async (db: Database, head: bigint): Promise<void> 
     throw new LogUnavailable('what is planned and who decides is not known up to the log yet')
 }
 
-/**
- * Whose requests somebody's are, and who may decide on them; null where there is nobody of that id.
- * @param deleting the permission to delete them, whatever became of them.
- */
+/** What a kind of request takes: to decide on it, and to delete it, whatever became of it. */
+export type Keys = { readonly deciding: Permission; readonly deleting: Permission }
+
+/** Whose requests somebody's are, and who may decide on them; null where there is nobody of that id. */
 export const approversOf = async (
   tx: Tx,
   company: CompanyId,
   employeeId: EmployeeId,
-  deleting: Permission,
+  keys: Keys,
 ): Promise<{ readonly subject: Subject; readonly organization: Organization } | null> => {
   const place = await placeOf(tx, company, employeeId)
   return (
     place && {
       subject: place.subject,
-      organization: await organizationOf(tx, company, place, deleting),
+      organization: await organizationOf(tx, company, place, keys),
     }
   )
 }
@@ -83,7 +83,7 @@ const organizationOf = async (
   tx: Tx,
   company: CompanyId,
   { subject, path }: Place,
-  deleting: Permission,
+  { deciding, deleting }: Keys,
 ): Promise<Organization> => {
   const { today } = await companyDay(tx, company)
   const rows = await tx.query<UserRow>(
@@ -99,13 +99,30 @@ const organizationOf = async (
     [company, today],
   )
   const parents = new Map(path.map((id, at) => [String(id), path[at - 1] ?? null]))
+  const lending = new Set(rows.filter(row => grantsIn(row).has(deciding)).map(({ id }) => id))
   return {
     parentOf: id => parents.get(id) ?? null,
     managers: new Map(rows.map(row => [row.id, managerOf(row, subject, deleting)])),
-    // Nobody stands in for anybody yet.
-    delegations: [],
+    // Nobody decides by another's name what that one may not decide himself.
+    delegations: (await delegationsIn(tx, company, today)).filter(({ from }) =>
+      lending.has(from),
+    ),
   }
 }
+
+/** Those that hold from a day on, and were not ended. */
+const delegationsIn = (tx: Tx, company: CompanyId, since: LocalDate): Promise<Delegation[]> =>
+  tx.query<Delegation>(
+    `select 'user:' || d.from_user as "from", 'user:' || d.to_user as "to", d.first_day::text as first,
+       d.last_day::text as last
+     from ${read.delegations} d
+     where d.company_id = $1 and d.ended_on is null and d.last_day >= $2::date
+     order by d.first_day, d.delegation_id`,
+    [company, since],
+  )
+
+const grantsIn = ({ role, keys }: Pick<UserRow, 'role' | 'keys'>): ReadonlySet<Permission> =>
+  grantsOf(role, keys && new Set(keys))
 
 /** An administrator, and the main manager by his record, manages all departments: so that of the employee, too. */
 const managerOf = (
@@ -117,6 +134,6 @@ const managerOf = (
   level: role === 'company-admin' ? (level ?? 1) : approverLevelOf(role, level),
   departments: role === 'manager' ? departments : [department],
   main: role === 'company-admin',
-  mayDelete: grantsOf(role, keys && new Set(keys)).has(deleting),
+  mayDelete: grantsIn({ role, keys }).has(deleting),
   active,
 })

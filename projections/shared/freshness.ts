@@ -82,6 +82,17 @@ export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<
   return asInstant(row?.until ?? '1970-01-01T00:00:00.000Z')
 }
 
+/** The place of the log up to which all of the named read models know it. */
+export const knownUpTo = async (tx: Tx, names: readonly string[]): Promise<string> => {
+  const [row] = await tx.query<{ position: string | null }>(
+    `select min(position)::text as position
+     from projections.checkpoints
+     where schema = 'read' and name = any($1::text[])`,
+    [names],
+  )
+  return row?.position ?? '0'
+}
+
 /**
  * How the read models stand for a company: up to where in the log, the oldest instant whose days still wait for
  * evaluation, and whether anything of it is parked.

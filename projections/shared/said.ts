@@ -18,3 +18,9 @@ export const nameOfActor = (
 export const namesOfSaid = (said: string): string =>
   `array(select case when s.word ->> 'level' = 'nobody' then null else ${nameOfActor("s.word ->> 'by'")} end
        from jsonb_array_elements(${said}) with ordinality s(word, n) order by s.n)`
+
+/** Beside each of them in whose name it was said; null: in his own. Words of before names were kept were his own. */
+export const lentNamesOfSaid = (said: string): string =>
+  `array(select case when coalesce(s.word ->> 'name', s.word ->> 'by') = s.word ->> 'by' then null
+         else ${nameOfActor("s.word ->> 'name'")} end
+       from jsonb_array_elements(${said}) with ordinality s(word, n) order by s.n)`

@@ -30,7 +30,10 @@ const around = async (
   colleagueId: EmployeeId | null,
   { from, to }: Days,
 ) => {
-  const approvers = await approversOf(tx, company, employeeId, 'shift-demands.delete')
+  const approvers = await approversOf(tx, company, employeeId, {
+    deciding: 'shift-demands.update',
+    deleting: 'shift-demands.delete',
+  })
   if (!approvers) return null
   const people = [employeeId, ...(colleagueId === null ? [] : [colleagueId])]
   const plans = await plansOf(tx, company, people, addDays(from, -1), addDays(to, 1))

@@ -27,7 +27,7 @@ import {
 } from '../reports/shared/people-days.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { nameOfActor, namesOfSaid } from '../shared/said.ts'
+import { nameOfActor, namesOfSaid, lentNamesOfSaid } from '../shared/said.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
@@ -74,6 +74,7 @@ const columns = {
   requestedAt: instant<Instant>('l.requested_at'),
   /** Whose words hold, in their order; null: nobody's who decides. */
   decidedBy: as<readonly (string | null)[]>(namesOfSaid('l.said')),
+  inNamesOf: as<readonly (string | null)[]>(lentNamesOfSaid('l.said')),
 } as const
 export type ShiftDemandRow = RowOf<typeof columns>
 const shown = shownOf(columns)

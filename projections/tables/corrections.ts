@@ -3,7 +3,8 @@ import { table } from './table.ts'
 export const correctionTables = {
   correctionActs: table({
     name: 'correction_acts',
-    version: 1,
+    version: 2,
+    // `decided_name`: in whose name, where it was not the decider's own.
     columns: `
       company_id uuid not null,
       correction_id uuid not null,
@@ -16,6 +17,7 @@ export const correctionTables = {
       by text not null,
       at timestamptz(3) not null,
       decided_by text,
+      decided_name text,
       decided_at timestamptz(3),
       undone_by text,
       undone_at timestamptz(3),

@@ -4,6 +4,7 @@ import { companyTables } from './companies.ts'
 import { correctionTables } from './corrections.ts'
 import { dayResultTables } from './day-results.ts'
 import { daySourceTables } from './day-sources.ts'
+import { delegationTables } from './delegations.ts'
 import { departmentTables } from './departments.ts'
 import { deviceAccessTables } from './device-access.ts'
 import { deviceAddressTables } from './device-addresses.ts'
@@ -35,6 +36,7 @@ const tables = {
   ...correctionTables,
   ...dayResultTables,
   ...daySourceTables,
+  ...delegationTables,
   ...departmentTables,
   ...deviceAccessTables,
   ...deviceAddressTables,

@@ -29,6 +29,25 @@ export const leaveRequestTables = {
     indexes: ['(company_id, employee_id)'],
     queryIndexes: ['(company_id, first_day)', '(company_id, leave_type_id)'],
   }),
+  leaveChanges: table({
+    name: 'leave_changes',
+    version: 1,
+    personal: true,
+    // `wanted`: what the leave is to become; null: nothing, it is withdrawn.
+    columns: `
+      company_id uuid not null,
+      request_id uuid not null,
+      leave_id uuid not null,
+      employee_id uuid not null,
+      wanted jsonb,
+      status smallint not null,
+      said jsonb not null,
+      description text,
+      requested_by text not null,
+      requested_at timestamptz(3) not null,
+      primary key (company_id, request_id)`,
+    indexes: ['(company_id, leave_id)', '(company_id, employee_id)'],
+  }),
   leaveEntitlements: table({
     name: 'leave_entitlements',
     version: 2,

@@ -3,10 +3,10 @@ import { table } from './table.ts'
 export const overtimeTables = {
   overtimeItems: table({
     name: 'overtime_items',
-    version: 1,
+    version: 2,
     personal: true,
     // `demanded`: as it was asked for; null where nobody did. `asked`: minutes that were demanded, or measured when
-    // decided on.
+    // decided on. `decided_name`: in whose name, where it was not the decider's own.
     columns: `
       company_id uuid not null,
       overtime_id uuid not null,
@@ -25,7 +25,9 @@ export const overtimeTables = {
       description text,
       reason text,
       requested_by text,
+      requested_at timestamptz(3),
       decided_by text,
+      decided_name text,
       decided_at timestamptz(3),
       primary key (company_id, overtime_id)`,
     indexes: ['(company_id, employee_id, day)'],

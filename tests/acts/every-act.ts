@@ -9,6 +9,7 @@ import { changeRole } from '#commands/access/change-role.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
 import { setApproverLevel } from '#commands/access/set-approver-level.ts'
+import { endDelegation, giveDelegation } from '#commands/approvals/delegate.ts'
 import { changeDraft, discardDraft, openDraft, takeUpDraft } from '#commands/calendar/drafts.ts'
 import { defineScheme, redefineScheme } from '#commands/calendar/define-scheme.ts'
 import { removeScheme } from '#commands/calendar/remove-scheme.ts'
@@ -62,6 +63,7 @@ import {
   definePetitionTemplate,
   removePetitionTemplate,
 } from '#commands/petitions/templates.ts'
+import { changeLeave } from '#commands/leave/change-leave.ts'
 import {
   approveLeave,
   deleteLeave,
@@ -405,6 +407,20 @@ export const everyAct = async (
       seen: 30,
     })
 
+  const lender = {
+    userId: people.chief.userId,
+    role: 'company-admin',
+    forOthers: true,
+  } as const
+  const lend = (first: string) =>
+    giveDelegation(deps)(caller(), {
+      by: lender,
+      from: people.manager.userId,
+      to: people.administrator.userId,
+      first: on(first),
+      last: on(first),
+    })
+
   const all = { by: 'company-admin', mine: new Set<string>(permissions) } as const
   const corrector = () =>
     ({ caller: caller(), employeeId: null, level: 2, mainManager: true }) as const
@@ -712,6 +728,12 @@ export const everyAct = async (
           userId: people.manager.userId,
           level: 0,
         }),
+    }),
+    DelegationGiven: one({ act: () => lend('2026-03-23') }),
+    DelegationEnded: one({
+      before: async () => done(await lend('2026-04-06')).delegationId,
+      act: delegationId => endDelegation(deps)(caller(), { by: lender, delegationId }),
+      after: delegationId => endDelegation(deps)(caller(), { by: lender, delegationId }),
     }),
     DevicesAuthorised: one({
       act: () =>
@@ -1210,6 +1232,15 @@ export const everyAct = async (
     LeaveRequestDeleted: one({
       before: leaveApproved,
       act: leave => deleteLeave(deps, around)(caller(), leave),
+      after: leaveGone,
+    }),
+    LeaveChangeDemanded: one({
+      before: leaveApproved,
+      act: ({ requestId: leaveId }) =>
+        changeLeave(deps, around)(
+          { ...system, actor: `user:${userId}`, correlation: randomUUID() },
+          { employeeId, leaveId, description: 'toplantıya dönecek', to: null },
+        ),
       after: leaveGone,
     }),
     MissingWorkDecided: one({ act: decide }),

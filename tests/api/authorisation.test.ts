@@ -64,6 +64,7 @@ const kinds = [
   ['shiftDemandId', /vardiya talebi/],
   ['requestId', /talep/],
   ['templateId', /şablon/],
+  ['delegationId', /vekâlet/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

@@ -26,6 +26,7 @@ export type Named = Readonly<
     | 'petitionId'
     | 'period'
     | 'requestId'
+    | 'delegationId'
     | 'entitlementId'
     | 'shiftDemandId'
     | 'annualGroupId'
@@ -83,6 +84,9 @@ const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n'
 const handOver = { handOverId: '00000000-0000-4000-8000-000000000421' }
 let count = 0
 const fresh = (): string => String(1000 + count++)
+/** On which nobody is away yet. */
+const freshDay = (): string =>
+  new Date(Date.UTC(2030, 0, 1 + count++)).toISOString().slice(0, 10)
 const annualGroupOf = (title: string) => ({
   title,
   validityYears: 5,
@@ -153,6 +157,7 @@ export const nobodys: Named = {
   petitionId: '00000000-0000-4000-8000-000000000434',
   period: '1998-03',
   requestId: '00000000-0000-4000-8000-000000000436',
+  delegationId: '00000000-0000-4000-8000-000000000437',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -268,6 +273,12 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ deviceId }) => ({ deviceIds: [deviceId], groupIds: [] }),
   },
   'PUT /api/app/managers/:userId/departments': { body: () => ({ departmentIds: [] }) },
+  'GET /api/app/delegations': {},
+  'POST /api/app/delegations': {
+    names: true,
+    body: ({ userId }) => ({ to: userId, first: '2026-07-06', last: '2026-07-10' }),
+  },
+  'POST /api/app/delegations/:delegationId/end': {},
   'POST /api/app/main-manager/offer': { names: true, body: ({ userId }) => ({ userId }) },
   'POST /api/app/main-manager/withdraw': { body: () => handOver },
   'POST /api/app/main-manager/reject': { body: () => handOver },
@@ -532,6 +543,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/inbox/people/:employeeId/leaves/:leaveRequestId': {},
   'GET /api/app/inbox/people/:employeeId/shifts/:shiftDemandId': {},
   'GET /api/app/leaves/calendar': { query: { from: '2026-03-01', to: '2026-03-31' } },
+  'GET /api/app/leaves/calendar/year': { query: { year: '2026' } },
   'GET /api/app/leaves/choices': { names: true, query: { employee: 'employeeId' } },
   'POST /api/app/leaves/preview': {
     names: true,
@@ -554,6 +566,13 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'POST /api/app/leaves/demands/:leaveRequestId/withdraw': {
     body: ({ employeeId }) => ({ employeeId }),
+  },
+  'POST /api/app/leaves/:leaveRequestId/change': {
+    body: ({ employeeId }) => ({
+      employeeId,
+      description: 'Resmî daire işi',
+      to: { from: '2026-03-05', to: '2026-03-05', toHalf: true },
+    }),
   },
   'POST /api/app/leaves/approve': { names: true, body: leaveItems },
   'POST /api/app/leaves/reject': { names: true, body: leaveItems },
@@ -1180,6 +1199,12 @@ export const namedThings = async (
     items: [{ employeeId, requestId: saved?.requestId }],
   })
   const [paper] = petition['results'] as { petitionId: string }[]
+  const { userId: to } = company.people.administrator
+  const away = freshDay()
+  const delegationId = idOf(
+    await made('/api/app/delegations', { to, first: away, last: away }),
+    'delegationId',
+  )
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
@@ -1235,6 +1260,7 @@ export const namedThings = async (
     period: '1999-07',
     // Nobody asked.
     requestId: '00000000-0000-4000-8000-000000000436',
+    delegationId,
     commandId,
     schemeId,
     shiftGroupId,

@@ -164,6 +164,12 @@ const happenOutside = async (): Promise<void> => {
     days: ['2026-03-09'],
     description: 'Okul toplantısı var',
   })
+  await must('POST', 'delegations', {
+    from: world.a.people.administrator.userId,
+    to: world.a.people.chief.userId,
+    first: '2026-05-04',
+    last: '2026-05-08',
+  })
   await must('POST', 'leaves/demands', {
     employeeId: clerk.employeeId,
     leaveTypeId: inside.leaveTypeId,

@@ -147,6 +147,37 @@ describe('leave in the inbox', () => {
     expect((await ask('manager', 'GET', url)).status).toBe(404)
     expect((await ask('clerk', 'GET', url)).status).toBe(403)
   })
+  test('is decided with what was shown of it, which is kept, and nobody makes up', async () => {
+    const request = await demand('welder', '2026-04-01')
+    await world.settle()
+    const url = `inbox/people/${of('welder')}/leaves/${request}`
+    const { shown, team } = await must('manager', 'GET', url)
+    const { shown: another } = await must('chief', 'GET', url)
+    const [text, seal] = String(shown).split('.')
+    const seenAfter = async (given: unknown) => {
+      const items = [{ employeeId: of('welder'), requestId: request, shown: given }]
+      await must('manager', 'POST', 'leaves/approve', { items })
+      await world.settle()
+      const { rows } = await must('manager', 'GET', 'leaves?from=2026-04-01&to=2026-04-01')
+      await decide('manager', 'revoke', 'welder', request)
+      return (rows as { seen: unknown[] }[])[0]?.seen
+    }
+    for (const made of [another, `${text}A.${seal}`, `${text}.${'0'.repeat(64)}`, 'made.up'])
+      expect(await seenAfter(made)).toEqual([null])
+    expect(await seenAfter(shown)).toEqual([
+      {
+        at: expect.stringMatching(/^\d+$/),
+        remaining: 0,
+        available: 0,
+        days: 1,
+        minutes: expect.any(Number),
+        team,
+        overlap: 0,
+        least: null,
+      },
+    ])
+    await decide('chief', 'delete', 'welder', request)
+  })
   test('stands in the person’s history once it was decided on', async () => {
     const url = `inbox/people/${of('welder')}?day=2026-03-09`
     const { decided } = await must('chief', 'GET', url)

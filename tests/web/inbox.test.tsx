@@ -163,7 +163,13 @@ describe('leave in the inbox', () => {
         if (path === '/api/app/inbox')
           return {
             status: 200,
-            body: { rows, total: rows.length, summary: {}, dataUntil: noon, next: null },
+            body: {
+              rows,
+              total: rows.length,
+              summary: { oldest: null },
+              dataUntil: noon,
+              next: null,
+            },
           }
         if (!/^\/api\/app\/leaves\/(?:approve|reject|revoke)$/.test(path)) return undefined
         rows = path.endsWith('revoke') ? [waitingLeave(3, status)] : []
@@ -198,6 +204,8 @@ describe('leave in the inbox', () => {
   })
   test('is approved in a tap, and that is taken back', async () => {
     const { person, asked } = await open('/inbox', withLeave())
+    // What is shown by then goes with the decision.
+    await screen.findByRole('region', { name: 'O günlerde departmandan izinli olanlar' }, slow)
     await person.click(await approve())
     expect(await screen.findByText('Talep onaylandı.', {}, slow)).toBeTruthy()
     expect(await screen.findByText('Bekleyen karar yok', {}, slow)).toBeTruthy()
@@ -207,6 +215,7 @@ describe('leave in the inbox', () => {
         {
           employeeId: expect.any(String),
           requestId: waitingLeave(3).id,
+          shown: 'gosterilen.muhur',
         },
       ],
     })

@@ -72,3 +72,19 @@ describe('the leave of a month', () => {
     expect(last?.query.get('to')).toBe('2026-12-31')
   })
 })
+
+describe('the leave of a year', () => {
+  test('shows how many are away day by day, and opens a month of it', async () => {
+    const { person } = await open(november)
+    await rowsOf()
+    await person.click(screen.getByRole('radio', { name: 'Yıl' }))
+    const month = within(await screen.findByRole('region', { name: 'Kasım 2026' }, slow))
+    expect(screen.getAllByRole('region', { name: / 2026$/ })).toHaveLength(12)
+    expect(month.getByText('16', { selector: 'time' }).closest('li')?.textContent).toBe('161')
+    expect(month.getByText('18', { selector: 'time' }).closest('li')?.title).toContain(
+      'Kuruluş günü',
+    )
+    await person.click(month.getByRole('button', { name: 'Kasım 2026' }))
+    expect((await rowsOf()).length).toBeGreaterThan(1)
+  })
+})

@@ -2,7 +2,8 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetManagers } from '#api/contract/managers.ts'
-import { useSettings } from '../lib/settings.ts'
+import { StandIns } from '../approvals/published.ts'
+import { useMay, useSettings } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Counters } from '../kit/filters/counters.tsx'
 import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
@@ -23,6 +24,7 @@ export const ManagersScreen = () => {
   const [opened, setOpened] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ manager: Manager; what: Editing } | null>(null)
   const columns = useManagerColumns()
+  const [mayLend, maySee] = [useMay('managers.update'), useMay('inbox.view')]
   const { summary } = head ?? {}
   const active = filters.scope
     ? [{ id: 'scope', label: t('managers.withoutScope'), remove: () => change({ scope: '' }) }]
@@ -30,7 +32,12 @@ export const ManagersScreen = () => {
   return (
     <ListPage
       of={list}
-      acts={<HandingOver among={rows} />}
+      acts={
+        <>
+          {mayLend && maySee && <StandIns everybodys />}
+          <HandingOver among={rows} />
+        </>
+      }
       rows={rows}
       columns={columns}
       idOf={idOf}

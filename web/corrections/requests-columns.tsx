@@ -137,13 +137,18 @@ const What = ({ row }: { row: Correction }) => {
 
 const Status = ({ row }: { row: Correction }) => {
   const { t } = useTranslation()
+  const { decidedBy, inNameOf, rejection } = row
+  const said = [
+    decidedBy && inNameOf && t('common.onBehalf', { name: decidedBy, whose: inNameOf }),
+    rejection,
+  ].filter(Boolean)
   return useWaitingOn(correctionSubject(row.correctionId)) ? (
     <WaitingChip />
   ) : (
     <Mark
       group={statusTones[row.status]}
       text={t(`requests.state.${row.status}`)}
-      {...(row.rejection ? { title: row.rejection } : {})}
+      {...(said.length > 0 ? { title: said.join(' · ') } : {})}
     />
   )
 }

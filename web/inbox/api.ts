@@ -28,13 +28,17 @@ export const shiftWeighedBy = (employeeId: string, shiftDemandId: string) =>
 export const isAskedOfMe = ({ shift }: InboxRow): boolean => shift?.consent === 'asked'
 
 export type Decision = { readonly approve: boolean; readonly reason: string | undefined }
+type Given = Decision & {
+  /** What was shown of leave that was opened, to be kept with the decision. */
+  readonly shown?: string | undefined
+}
 
 /** Each by the command of what it is. @throws {CallError} of what was refused */
-export const decideOn = (row: InboxRow, { approve: yes, reason }: Decision) => {
+export const decideOn = (row: InboxRow, { approve: yes, reason, shown }: Given) => {
   if (row.kind === 'correction') return decide(row.id, yes, reason)
   const employeeId = row.employeeId ?? ''
   if (row.kind === 'leave')
-    return decideLeave(yes ? 'approve' : 'reject', [{ employeeId, requestId: row.id }])
+    return decideLeave(yes ? 'approve' : 'reject', [{ employeeId, requestId: row.id, shown }])
   if (isAskedOfMe(row)) return answerExchange({ employeeId, requestId: row.id, consents: yes })
   if (row.kind === 'shift')
     return shiftDemandActs[yes ? 'approve' : 'reject']([{ employeeId, requestId: row.id }])

@@ -97,7 +97,14 @@ const Line = ({ of: row }: { of: InboxRow }) => {
         <small>{weekdayName(row.day)}</small>
       </span>
       <Mark group={groups[row.kind]} text={t(`inbox.kind.${row.kind}`)} />
-      <span className={styles.what}>{what(row)}</span>
+      <span className={styles.what}>
+        {what(row)}
+        {row.inNameOf && (
+          <small className={styles.onBehalf}>
+            <bdi>{t('inbox.onBehalf', { name: row.inNameOf })}</bdi>
+          </small>
+        )}
+      </span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StandIns } from '../approvals/published.ts'
 import { OutcomesDialog, type Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { useLiveRefresh } from '../kit/feedback/use-live-refresh.ts'
@@ -38,7 +39,12 @@ export const InboxScreen = () => {
     <Page
       title={t('page.inbox.title')}
       what={t('page.inbox.what')}
-      actions={<Freshness until={dataUntil} />}
+      actions={
+        <>
+          <StandIns />
+          <Freshness until={dataUntil} />
+        </>
+      }
     >
       {query.isError && !query.data ? (
         <ProblemNote error={query.error} retry={query.refetch} />

@@ -15,7 +15,7 @@ type Leave = NonNullable<InboxRow['leave']>
 
 /** What is asked for, and his balance. */
 export const LeaveFacts = ({
-  of: { leaveType, asked, from, to, days, minutes, status },
+  of: { leaveType, asked, from, to, days, minutes, status, change },
   employeeId,
   requestId,
 }: Asked & { of: Leave }) => {
@@ -26,6 +26,13 @@ export const LeaveFacts = ({
   return (
     <>
       {status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
+      {change && (
+        <Notice tone="warn">
+          {change.to
+            ? t('inbox.leaveShorter', { days: whenOf(change.to) })
+            : t('inbox.leaveGone')}
+        </Notice>
+      )}
       <Facts
         facts={[
           leaveType === null
@@ -55,6 +62,16 @@ export const LeaveFacts = ({
       />
     </>
   )
+}
+
+/** Its days, or its hours; a half where it begins or ends with one. */
+const whenOf = (asked: Leave['asked']): string => {
+  if ('day' in asked) return `\u2066${showTime(asked.start)}–${showTime(asked.end)}\u2069`
+  const { from, to, fromHalf, toHalf } = asked
+  const half = (is: boolean): string => (is ? ' ½' : '')
+  return from === to
+    ? `\u2066${showDate(from)}${half(fromHalf || toHalf)}\u2069`
+    : `\u2066${showDate(from)}${half(fromHalf)} – ${showDate(to)}${half(toHalf)}\u2069`
 }
 
 const Balance = ({ of: { remaining, available } }: { of: WeighingLeave['balance'] }) => {

@@ -17,6 +17,7 @@ import {
   inboxList,
   isAskedOfMe,
   isDecidedAlready,
+  leaveWeighedBy,
   type Decision,
   type InboxPage,
   type InboxRow,
@@ -38,7 +39,7 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
   const again = useAllAgain()
   const problem = useProblemText()
   const undo = useUndo()
-  const { start } = useEach((given: Given) => decideOn(given.row, given))
+  const { start } = useEach(useSent())
   const [running, setRunning] = useState(false)
   const decide = useCallback(
     async (rows: readonly InboxRow[], decision: Decision): Promise<void> => {
@@ -77,14 +78,26 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
   return { decide, running }
 }
 
+/** With what he was shown of leave that he has opened, which is there still. */
+const useSent = () => {
+  const client = useQueryClient()
+  return ({ row, ...decision }: Given) => {
+    const { queryKey } = leaveWeighedBy(row.employeeId ?? '', row.id)
+    return decideOn(row, { ...decision, shown: client.getQueryData(queryKey)?.shown })
+  }
+}
+
 /**
- * A correction that was rejected can be asked for again, and is not brought back; nor is what somebody said as a
- * colleague.
+ * A correction that was rejected can be asked for again, and is not brought back; one decided in another's name is that
+ * one's to take back, in the log of acts. A change of leave is final, and what somebody said as a colleague stays.
  */
 const mayUndo = (rows: readonly InboxRow[], { approve }: Decision): boolean =>
   rows.length > 0 &&
   !rows.some(isAskedOfMe) &&
-  (approve || rows.every(({ kind }) => kind !== 'correction'))
+  rows.every(
+    ({ kind, inNameOf, leave }) =>
+      !leave?.change && (kind !== 'correction' || (approve && inNameOf === null)),
+  )
 
 const useUndo = () => {
   const { t } = useTranslation()

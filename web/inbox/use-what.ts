@@ -19,7 +19,8 @@ export const useWhat = () => {
   return ({ correction, overtime, leave, shift }: InboxRow): string => {
     if (shift) return another(shift)
     if (leave) {
-      const { asked, days, minutes: inMinutes, from, to, leaveType } = leave
+      const { asked, days, minutes: inMinutes, from, to, leaveType, change } = leave
+      const what = change && t(change.to ? 'inbox.toShorten' : 'inbox.toWithdraw')
       const byHours = 'day' in asked
       const when = byHours
         ? `${showTime(asked.start)}–${showTime(asked.end)}`
@@ -27,7 +28,7 @@ export const useWhat = () => {
           ? ''
           : `${showDate(from)}–${showDate(to)}`
       const long = byHours ? muchOf(inMinutes, 'minutes') : muchOf(days, 'days')
-      return [leaveType, long, when && `\u2066${when}\u2069`].filter(Boolean).join(' · ')
+      return [what, leaveType, long, when && `\u2066${when}\u2069`].filter(Boolean).join(' · ')
     }
     if (overtime) {
       const { asked, from, to } = overtime

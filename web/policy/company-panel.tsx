@@ -25,11 +25,15 @@ const Details = () => {
   const { data, isError, error, refetch } = useQuery(company())
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   return data ? (
-    <DetailsForm key={`${data.name} ${data.country}`} known={data} />
+    <DetailsForm key={`${data.name} ${data.country} ${data.remindAfterDays}`} known={data} />
   ) : (
     <TableWaiting />
   )
 }
+
+const never = 'never'
+/** Days of waiting after which somebody may be reminded. */
+const waits = [1, 2, 3, 5, 7, 14, 30] as const
 
 /** Long because it is one form, field by field. */
 const DetailsForm = ({ known }: { known: Company }) => {
@@ -37,12 +41,15 @@ const DetailsForm = ({ known }: { known: Company }) => {
   const may = useMay('policy.update')
   const [name, setName] = useState(known.name)
   const [country, setCountry] = useState(known.country)
-  const save = useSave(() => describeCompany({ name: name.trim(), country }), {
+  const [remind, setRemind] = useState(known.remindAfterDays)
+  const reminds = remind === known.remindAfterDays ? {} : { remindAfterDays: remind }
+  const save = useSave(() => describeCompany({ name: name.trim(), country, ...reminds }), {
     says: t('company.saved'),
     fails: t('company.cannot'),
     refreshes: ['settings', 'holidays'],
   })
-  const changed = name.trim() !== known.name || country !== known.country
+  const changed =
+    name.trim() !== known.name || country !== known.country || remind !== known.remindAfterDays
   const ready = name.trim() !== ''
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
   return (
@@ -87,6 +94,23 @@ const DetailsForm = ({ known }: { known: Company }) => {
           value={known.zone}
           dir="ltr"
           readOnly
+        />
+        <Select
+          size="sm"
+          label={t('company.remind')}
+          description={t('company.remindHelp')}
+          data={[
+            { value: never, label: t('company.remindNever') },
+            ...waits.map(days => ({
+              value: String(days),
+              label: t('company.remindAfter', { count: days }),
+            })),
+          ]}
+          value={remind === null ? never : String(remind)}
+          allowDeselect={false}
+          disabled={!may}
+          onChange={next => next && setRemind(next === never ? null : Number(next))}
+          error={save.wrong('remindAfterDays')}
         />
       </SaveForm>
     </Panel>

@@ -17,6 +17,24 @@ export const screen = {
     en: 'Nobody has leave this month.',
     ar: 'لا إجازات لأحد هذا الشهر.',
   },
+  'leaveCalendar.view': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
+  'leaveCalendar.view.month': { tr: 'Ay', en: 'Month', ar: 'شهر' },
+  'leaveCalendar.view.year': { tr: 'Yıl', en: 'Year', ar: 'سنة' },
+  'leaveCalendar.yearOf': {
+    tr: '{{year}} yılı, {{people}} kişi; en çok izinli gün {{day}}: {{away}} kişi.',
+    en: '{{year}}, {{people}} people; most are away on {{day}}: {{away}}.',
+    ar: 'سنة {{year}}، {{people}} شخصًا؛ أكثر الأيام غيابًا {{day}}: {{away}}.',
+  },
+  'leaveCalendar.yearNone': {
+    tr: '{{year}} yılında kimsenin izni yok.',
+    en: 'Nobody has leave in {{year}}.',
+    ar: 'لا إجازات لأحد في {{year}}.',
+  },
+  'leaveCalendar.dayOf': {
+    tr: 'İzinli {{away}}, onay bekleyen {{waiting}}',
+    en: 'On leave: {{away}}, waiting for approval: {{waiting}}',
+    ar: 'في إجازة {{away}}، بانتظار الموافقة {{waiting}}',
+  },
   'leaveCalendar.there': { tr: 'İş başında', en: 'At work', ar: 'في العمل' },
   'leaveCalendar.cover': {
     tr: 'Planlanan {{planned}} kişiden {{there}} kişi; onay bekleyen {{waiting}}',

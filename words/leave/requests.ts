@@ -60,9 +60,19 @@ export const refusals = {
     ar: 'لا شيء يُحسب في الأيام المختارة: كلها عطل أو أيام راحة أو بلا خطة.',
   },
   'leave.already-exists': {
-    tr: 'Aynı türden bir izin bu günlerle çakışıyor: {from} – {to}.',
-    en: 'Leave of the same type overlaps with these days: {from} – {to}.',
-    ar: 'إجازة من النوع نفسه تتداخل مع هذه الأيام: {from} – {to}.',
+    tr: 'Aynı türden bir izin ya da bekleyen bir değişiklik bu günlerle çakışıyor: {from} – {to}.',
+    en: 'Leave of the same type, or a change of it that waits, overlaps with these days: {from} – {to}.',
+    ar: 'إجازة من النوع نفسه أو تعديل ينتظر القرار يتداخل مع هذه الأيام: {from} – {to}.',
+  },
+  'leave.not-approved': {
+    tr: 'Yalnızca onaylanmış izin kısaltılır ya da geri çekilir; bu iznin durumu: {status}. Bekleyen talebi geri alabilirsiniz.',
+    en: 'Only approved leave is shortened or withdrawn; the status of this one is {status}. What waits can be taken back.',
+    ar: 'لا تُقصَّر أو تُسحب إلا الإجازة الموافق عليها؛ حالة هذه: {status}. يمكن سحب الطلب المنتظر.',
+  },
+  'leave.not-shorter': {
+    tr: 'Yeni günler izinli günlerin içinde ve onlardan az olmalı.',
+    en: 'The new days have to be among those of the leave, and fewer.',
+    ar: 'يجب أن تكون الأيام الجديدة ضمن أيام الإجازة وأقل منها.',
   },
   'leave.date-conflict': {
     tr: 'Başka bir izin bu günlerle çakışıyor: {from} – {to}. Kalan günleri ayrıca kaydedebilirsiniz.',
@@ -186,6 +196,11 @@ export const acts = {
     tr: said => `${span(said)} için izin talep etti`,
     en: said => `Asked for leave: ${span(said)}`,
     ar: said => `طلب إجازة: ${span(said)}`,
+  },
+  LeaveChangeDemanded: {
+    tr: said => `${span(said)} izninin değiştirilmesini istedi`,
+    en: said => `Asked to change leave: ${span(said)}`,
+    ar: said => `طلب تعديل إجازة: ${span(said)}`,
   },
   LeaveRequestApproved: {
     tr: said => `${span(said)} iznini onayladı`,

@@ -48,7 +48,7 @@ const approve = (rows: Rows, event: Of<'LeaveRequestApproved'>, telling: Telling
 /** What was not approved, or only asked for, marks nothing. */
 const takeAway = (
   rows: Rows,
-  event: Of<'LeaveDecisionRevoked' | 'LeaveRequestDeleted'>,
+  event: Of<'LeaveDecisionRevoked' | 'LeaveRequestDeleted' | 'LeaveWithdrawn'>,
   telling: Telling,
 ): void => {
   const { there, others } = heldBy(rows, event)
@@ -60,6 +60,15 @@ const recount = (rows: Rows, event: Of<'LeaveRecounted'>, telling: Telling): voi
   if (!there) return
   const { counted } = event.data
   const after = row.leaves.map(one => (one === there ? { ...one, counted } : one))
+  change(rows, event, telling, after, firstDayOf(there.asked))
+}
+
+/** Fewer of its days; those that it had before are marked as well. */
+const shorten = (rows: Rows, event: Of<'LeaveShortened'>, telling: Telling): void => {
+  const { row, there } = heldBy(rows, event)
+  if (!there) return
+  const { asked, counted } = event.data
+  const after = row.leaves.map(one => (one === there ? { ...one, asked, counted } : one))
   change(rows, event, telling, after, firstDayOf(there.asked))
 }
 
@@ -157,6 +166,8 @@ export const leave = input(leaveRequestEvents, look, {
     LeaveDecisionRevoked: takeAway,
     LeaveRequestDeleted: takeAway,
     LeaveRecounted: recount,
+    LeaveShortened: shorten,
+    LeaveWithdrawn: takeAway,
   },
   save: (tx, { changed }) =>
     upsert(tx, own.attendanceLeaves, ['company_id', 'employee_id'], [...changed]),

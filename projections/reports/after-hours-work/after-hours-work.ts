@@ -11,6 +11,7 @@ import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, evaluatedDays } from '../shared/days-known.ts'
 import { dayKey, type EvaluatedDay } from '../../evaluation/days/evaluate-days.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
+import { nameOfActor } from '../../shared/said.ts'
 import {
   all,
   countUpTo,
@@ -19,7 +20,6 @@ import {
   type PersonRecord,
   type Values,
 } from '../../shared/sql.ts'
-import { read } from '../../tables/index.ts'
 import {
   daysOfItems,
   figures,
@@ -67,11 +67,6 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
     readonly sort: keyof typeof sorts
   }
 
-const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
-    from ${read.users} u
-    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
-  where u.company_id = $1 and 'user:' || u.user_id = i.decided_by)`
-
 const columns = {
   ...headColumns,
   day: date<LocalDate>('i.day'),
@@ -95,7 +90,8 @@ const columns = {
   compensation: text<OvertimeCompensation>('i.compensation'),
   description: maybe(text('i.description')),
   reason: maybe(text('i.reason')),
-  decidedBy: maybe(text(nameOfDecider)),
+  decidedBy: maybe(text(nameOfActor('i.decided_by'))),
+  inNameOf: maybe(text(nameOfActor('i.decided_name'))),
   /** Work of the day in all, and overtime of the calendar year with what is asked here. */
   dayMinutes: int(`${figures.dayMinutes}::int`),
   yearMinutes: int(`${figures.yearMinutes}::int`),

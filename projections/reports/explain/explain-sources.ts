@@ -143,7 +143,7 @@ export const sourcesOf = async (
       .filter(({ kind }) => kind.startsWith('MissingWork'))
       .flatMap(row => sourceOf('decision', row)),
     ...covering
-      .filter(({ kind }) => kind.startsWith('Leave') && kind !== 'LeaveRecounted')
+      .filter(({ kind }) => kind.startsWith('Leave') && !leaveConsequences.has(kind))
       .flatMap(row => sourceOf('leave', row)),
   ]
   return {
@@ -154,6 +154,12 @@ export const sourcesOf = async (
   }
 }
 
+/** What nobody does by itself: the act that it follows from is told. */
+const leaveConsequences: ReadonlySet<string> = new Set([
+  'LeaveRecounted',
+  'LeaveShortened',
+  'LeaveWithdrawn',
+])
 const isEmployment = (kind: string): boolean =>
   kind === 'EmployeeHired' || kind === 'EmployeeRehired' || kind === 'EmployeeTerminated'
 const covers = ({ from, to, detail }: Row, day: LocalDate): boolean =>

@@ -10,7 +10,7 @@ import type {
 } from '#domain/shared/values.ts'
 import { nameOfActor, type Asking } from '../../corrections/act-list.ts'
 import { leastCover } from '../../leave/calendar.ts'
-import { dataUntil } from '../../shared/freshness.ts'
+import { dataUntil, knownUpTo } from '../../shared/freshness.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
@@ -39,6 +39,8 @@ const leaveColumns = {
   halves: int('l.halves'),
   minutes: int('l.minutes'),
   status: as<0 | 1>('l.status'),
+  /** What is asked for is to change it, or null: to withdraw it. */
+  change: as<{ readonly to: Asked | null } | null>('l.change'),
   description: maybe(text('l.description')),
   by: maybe(text(nameOfActor('l.requested_by'))),
   at: instant<Instant>('l.requested_at'),
@@ -48,7 +50,20 @@ const leaveShown = shownOf(leaveColumns)
 const withType = `left join ${read.leaveTypes} t on t.company_id = l.company_id
        and t.leave_type_id = l.leave_type_id`
 
-/** The leave of these ids, as a card shows it. */
+const ofLeave = `l.company_id, l.employee_id, l.leave_type_id, l.first_day, l.last_day, l.asked, l.halves, l.minutes`
+/** Leave, and changes of leave with the leave that they are of, of the ids `$2` of the company `$1`. */
+const waitingLeave = `(
+      select ${ofLeave}, l.request_id, l.status, l.description, l.requested_by, l.requested_at, null::jsonb as change
+      from ${read.leaveRequests} l
+      where l.company_id = $1 and l.request_id = any($2::uuid[])
+      union all
+      select ${ofLeave}, c.request_id, c.status, c.description, c.requested_by, c.requested_at,
+        jsonb_build_object('to', c.wanted)
+      from ${read.leaveChanges} c
+      join ${read.leaveRequests} l on l.company_id = c.company_id and l.request_id = c.leave_id
+      where c.company_id = $1 and c.request_id = any($2::uuid[]))`
+
+/** The leave of these ids, and what of it is asked to be changed, as a card shows it. */
 export const leavesOf = async (
   tx: Tx,
   { company, scope }: Pick<Asking, 'company' | 'scope'>,
@@ -58,11 +73,11 @@ export const leavesOf = async (
   const values = valuesOf(company, ids)
   const rows = await tx.query<InboxLeave>(
     `select ${selected(leaveColumns)}
-     from ${read.leaveRequests} l
+     from ${waitingLeave} l
      join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
      ${withType}
      ${withDepartment}
-     where l.company_id = $1 and l.request_id = any($2::uuid[]) and ${inScope(scope, values)}`,
+     where ${inScope(scope, values)}`,
     values.list,
   )
   return rows.map(leaveShown)
@@ -91,6 +106,7 @@ type Overlap = {
   readonly all: number
 }
 const namesShown = 8
+const models = ['attendance', 'employees', 'leave_requests', 'leave_settings']
 
 /**
  * What a decision on leave is weighed by beside the balance: his year by type, who else of his department stands on
@@ -98,15 +114,17 @@ const namesShown = 8
  */
 export const inboxLeave = async (tx: Tx, asked: Weighing) => {
   const { company, employeeId, requestId } = asked
-  const until = await dataUntil(tx, [
-    'attendance',
-    'employees',
-    'leave_requests',
-    'leave_settings',
-  ])
-  const [row] = await tx.query<{ from: LocalDate; to: LocalDate }>(
-    `select first_day::text as "from", last_day::text as "to" from ${read.leaveRequests}
-     where company_id = $1 and employee_id = $2 and request_id = $3`,
+  const until = await dataUntil(tx, models)
+  const position = await knownUpTo(tx, models)
+  const [row] = await tx.query<{
+    from: LocalDate
+    to: LocalDate
+    halves: number
+    minutes: number
+  }>(
+    `select first_day::text as "from", last_day::text as "to", halves, minutes from ${read.leaveRequests}
+     where company_id = $1 and employee_id = $2 and request_id = coalesce(
+       (select c.leave_id from ${read.leaveChanges} c where c.company_id = $1 and c.request_id = $3::uuid), $3::uuid)`,
     [company, employeeId, requestId],
   )
   if (!row) return null
@@ -120,6 +138,7 @@ export const inboxLeave = async (tx: Tx, asked: Weighing) => {
     team: await teamOf(tx, asked),
     least: await leastCover(tx, { ...asked, ...row }),
     dataUntil: until,
+    position,
   }
 }
 

@@ -4,13 +4,14 @@ import type {
   OvertimeKind,
   OvertimePlace,
 } from '#domain/overtime/events.ts'
-import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import type { Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import { nameOfActor, type Asking } from '../../corrections/act-list.ts'
 import { inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { figures } from '../after-hours-work/after-hours-items.ts'
 import {
   date,
+  instant,
   int,
   maybe,
   selected,
@@ -36,6 +37,7 @@ const overtimeColumns = {
   to: maybe(text('i.window_to')),
   description: maybe(text('i.description')),
   by: maybe(text(nameOfActor('i.requested_by'))),
+  at: maybe(instant<Instant>('i.requested_at')),
 } as const
 export type InboxOvertime = RowOf<typeof overtimeColumns>
 const overtimeShown = shownOf(overtimeColumns)

@@ -4,6 +4,7 @@ import { correctionsWaiting, type Asking } from '../../corrections/act-list.ts'
 import { invalidWaiting } from '../../movements/invalid-movements.ts'
 import { overtimeWaiting } from '../after-hours-work/after-hours-work.ts'
 import { wrongWaiting } from '../error-activity/error-activity.ts'
+import type { InboxName } from './inbox-waiting.ts'
 import { inboxWaiting } from './inbox.ts'
 import { missingWaiting } from '../missing-work/missing-work.ts'
 import { companyDay } from '../../shared/company-day.ts'
@@ -20,9 +21,8 @@ export type WorkList = (typeof workLists)[number]
 type WorkQuery = Asking & {
   /** Whether he may decide anything, and is told how much waits for him. */
   readonly mayDecide: boolean
-  readonly mayApproveOvertime: boolean
-  readonly leaveLevel: 0 | 1 | 2
-  readonly shiftLevel: 0 | 1 | 2
+  /** In which he decides. */
+  readonly names: readonly InboxName[]
   readonly consents: boolean
   readonly lists: ReadonlySet<WorkList>
   /** Of how many days up to today. */

@@ -97,6 +97,13 @@ export const keptOfPeople: readonly Kept[] = [
     more: named('leaveType', read.leaveTypes, 'leave_type_id', 'title'),
   },
   {
+    name: 'leaveChanges',
+    table: read.leaveChanges,
+    whose: 'person',
+    key: 't.request_id::text',
+    but: ['requested_by', 'said'],
+  },
+  {
     name: 'shiftDemands',
     table: read.shiftDemands,
     whose: 'person',
@@ -165,7 +172,7 @@ export const keptOfPeople: readonly Kept[] = [
     table: read.overtimeItems,
     whose: 'person',
     key: 't.overtime_id::text',
-    but: ['requested_by', 'decided_by'],
+    but: ['requested_by', 'decided_by', 'decided_name'],
   },
   {
     name: 'decisionsOnMissingWork',

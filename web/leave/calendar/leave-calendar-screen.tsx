@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GetLeaveCalendar } from '#api/contract/leave-calendar.ts'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
@@ -18,21 +18,24 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { CalendarTable, lowestOf, type LeaveCalendar } from './calendar-table.tsx'
 import styles from './calendar.module.css'
+import { YearTable } from './year-table.tsx'
 
-const names = ['from', 'department', 'search'] as const
+const names = ['from', 'department', 'search', 'view'] as const
 
-/** Who of one's people is away when, a month at a time, and on which day fewest are there. */
+/** Who of one's people is away when: a month at a time with on which day fewest are there, or how many over a year. */
 export const LeaveCalendarScreen = () => {
   const { t } = useTranslation()
   const now = today(useZone())
   const { filters, change, clear } = useFilters(names)
   const month = firstOfMonth(isDate(filters.from) ? filters.from : now)
   const { department, search } = filters
+  const isYear = filters.view === 'year'
   const query = useQuery({
     ...oneQuery(GetLeaveCalendar, {
       query: { from: month, to: lastOfMonth(month), department, search },
     }),
     placeholderData: keepPreviousData,
+    enabled: !isYear,
   })
   const name = useDepartmentName(department)
   return (
@@ -50,52 +53,93 @@ export const LeaveCalendarScreen = () => {
         clear={clear}
       >
         <Lead>
-          <Month month={month} change={from => change({ from })} />
+          <Month month={month} isYear={isYear} change={from => change({ from })} />
+          <View isYear={isYear} change={view => change({ view })} />
         </Lead>
-        <SearchField
-          value={search}
-          placeholder={t('days.search')}
-          onChange={next => change({ search: next })}
-        />
+        {!isYear && (
+          <SearchField
+            value={search}
+            placeholder={t('days.search')}
+            onChange={next => change({ search: next })}
+          />
+        )}
         <DepartmentPicker
           value={department}
           onChange={id => change({ department: id ?? '' })}
         />
       </FilterBar>
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.data ? (
-        <Shown of={query.data} now={now} />
+      {isYear ? (
+        <YearTable
+          year={Number(month.slice(0, 4))}
+          department={department}
+          now={now}
+          open={from => change({ from, view: '' })}
+        />
       ) : (
-        <TableWaiting />
+        <OneMonth of={query} now={now} />
       )}
     </Page>
   )
 }
 
-const Month = ({ month, change }: { month: string; change: (from: string) => void }) => {
+const View = ({ isYear, change }: { isYear: boolean; change: (view: string) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div role="group" aria-label={t('leaveCalendar.view')}>
+      <SegmentedControl
+        size="xs"
+        data={(['month', 'year'] as const).map(value => ({
+          value,
+          label: t(`leaveCalendar.view.${value}`),
+        }))}
+        value={isYear ? 'year' : 'month'}
+        onChange={view => change(view === 'year' ? 'year' : '')}
+      />
+    </div>
+  )
+}
+
+const Month = ({
+  month,
+  isYear,
+  change,
+}: {
+  month: string
+  isYear: boolean
+  change: (from: string) => void
+}) => {
   const { t } = useTranslation()
   const format = useFormat()
+  const step = isYear ? 12 : 1
   return (
     <div className={styles.month}>
       <ActionIcon
         size={30}
         aria-label={t('period.earlier')}
-        onClick={() => change(addMonths(month, -1))}
+        onClick={() => change(addMonths(month, -step))}
       >
         <IconChevronLeft size={16} className="mirrored" />
       </ActionIcon>
-      <strong aria-live="polite">{format.month(month)}</strong>
+      <strong aria-live="polite">{isYear ? month.slice(0, 4) : format.month(month)}</strong>
       <ActionIcon
         size={30}
         aria-label={t('period.later')}
-        onClick={() => change(addMonths(month, 1))}
+        onClick={() => change(addMonths(month, step))}
       >
         <IconChevronRight size={16} className="mirrored" />
       </ActionIcon>
     </div>
   )
 }
+
+const OneMonth = ({ of, now }: { of: UseQueryResult<LeaveCalendar>; now: string }) =>
+  of.data ? (
+    <Shown of={of.data} now={now} />
+  ) : of.isError ? (
+    <ProblemNote error={of.error} retry={of.refetch} />
+  ) : (
+    <TableWaiting />
+  )
 
 const Shown = ({ of, now }: { of: LeaveCalendar; now: string }) => {
   const { t } = useTranslation()

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { GetLeaveChoices, PostLeavePreview } from '#api/contract/leave-asking.ts'
 import {
   GetLeaveRequests,
+  PostLeaveChange,
   PostLeaveDemand,
   PostLeaveWithdrawal,
 } from '#api/contract/leave-requests.ts'
@@ -34,4 +35,14 @@ export const previewOf = (wish: Wish | null) =>
   })
 export const demand = (body: Demand) => call(PostLeaveDemand, { body })
 export const withdraw = ({ employeeId, requestId: leaveRequestId }: LeaveRow) =>
+  call(PostLeaveWithdrawal, { params: { leaveRequestId }, body: { employeeId } })
+
+export type Changed = Omit<Request<typeof PostLeaveChange>['body'], 'employeeId'>
+/** To shorten or withdraw what is approved. */
+export const changeLeave = (
+  { employeeId, requestId: leaveRequestId }: LeaveRow,
+  changed: Changed,
+) => call(PostLeaveChange, { params: { leaveRequestId }, body: { employeeId, ...changed } })
+/** What was asked to become of it, taken back while it waits for its first decision. */
+export const withdrawChange = ({ employeeId }: LeaveRow, leaveRequestId: string) =>
   call(PostLeaveWithdrawal, { params: { leaveRequestId }, body: { employeeId } })

@@ -9,6 +9,8 @@ import { useLimitText } from '../types/use-limit-text.ts'
 import type { LeaveChoices, LeaveRow } from './api.ts'
 import styles from './demand.module.css'
 import { Days } from './parts.tsx'
+import { Seen } from './seen.tsx'
+import { WaitingChange } from './waiting-change.tsx'
 import { WaitingFor } from './waiting-for.tsx'
 
 const groups = {
@@ -21,10 +23,14 @@ const groups = {
 const knownOf = (status: number): LeaveRow['status'] | 'unknown' =>
   status === 0 || status === 1 || status === 2 || status === 3 ? status : 'unknown'
 
-/** Somebody's leave, a row each; `withdraw` where what waits may be taken back. */
+/**
+ * Somebody's leave, a row each; `withdraw` where what waits may be taken back, `change` where what is approved may be
+ * asked to be less.
+ */
 export const useLeaveColumns = (
   deciders: LeaveChoices['deciders'] | undefined,
-  withdraw: ((row: LeaveRow) => void) | null,
+  withdraw: Acting,
+  change: Acting,
 ): readonly Column<LeaveRow>[] => {
   const { t } = useTranslation()
   return useMemo(
@@ -71,15 +77,40 @@ export const useLeaveColumns = (
           header: t('common.action'),
           width: 110,
           end: true,
-          cell: row =>
-            withdraw && row.own && row.status === 0 ? (
-              <Button size="compact-xs" variant="default" onClick={() => withdraw(row)}>
-                {t('leaveDemand.withdraw')}
-              </Button>
-            ) : null,
+          cell: row => <RowAct of={row} withdraw={withdraw} change={change} />,
         },
       ] satisfies Column<LeaveRow>[],
-    [t, deciders, withdraw],
+    [t, deciders, withdraw, change],
+  )
+}
+
+type Acting = ((row: LeaveRow) => void) | null
+/** What may be done with it, where it is one thing at most. */
+const RowAct = ({
+  of: row,
+  withdraw,
+  change,
+}: {
+  of: LeaveRow
+  withdraw: Acting
+  change: Acting
+}) => {
+  const { t } = useTranslation()
+  const waits = row.own && row.status === 0
+  const mayChange = row.status === 2 && !row.change
+  const changeWaits = row.own && row.change?.status === 0
+  const act = waits || changeWaits ? withdraw : mayChange ? change : null
+  if (!act) return null
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => act(row)}>
+      {t(
+        waits
+          ? 'leaveDemand.withdraw'
+          : changeWaits
+            ? 'leaveChange.takeBack'
+            : 'leaveChange.open',
+      )}
+    </Button>
   )
 }
 
@@ -121,9 +152,12 @@ export const State = ({
   deciders?: LeaveChoices['deciders'] | undefined
 }) => {
   const { t } = useTranslation()
-  const { status, decidedBy } = row
+  const { status, decidedBy, inNamesOf = [] } = row
   const waitsFor = status === 0 ? deciders?.first : status === 1 ? deciders?.last : undefined
-  const decided = decidedBy.flatMap(name => name ?? [])
+  const decided = decidedBy.flatMap((name, at) => {
+    const whose = inNamesOf[at]
+    return name && whose ? t('common.onBehalf', { name, whose }) : (name ?? [])
+  })
   const text = waitsFor
     ? t('leaves.waitsFor', { names: waitsFor.join(', ') || t('leaveDemand.nobody') })
     : decided.length > 0
@@ -142,6 +176,8 @@ export const State = ({
           <bdi>{text}</bdi>
         </small>
       )}
+      <WaitingChange of={row} />
+      <Seen of={row} />
     </span>
   )
 }

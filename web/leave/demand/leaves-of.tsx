@@ -7,7 +7,8 @@ import { ListBody } from '../../kit/patterns/list-page.tsx'
 import { useList } from '../../kit/patterns/use-list.ts'
 import { addDays, today } from '../../lib/dates.ts'
 import { useMay, useZone } from '../../lib/settings.ts'
-import { choicesFor, withdraw, type LeaveRow } from './api.ts'
+import { choicesFor, withdraw, withdrawChange, type LeaveRow } from './api.ts'
+import { ChangeLeave } from './change-leave.tsx'
 import styles from './demand.module.css'
 import { TypeName, useLeaveColumns, When } from './leave-columns.tsx'
 
@@ -36,7 +37,12 @@ export const LeavesOf = ({
   const list = useList(GetLeaveRequests, { page, always })
   const { data: choices } = useQuery(choicesFor(whose))
   const [asking, setAsking] = useState<LeaveRow | null>(null)
-  const columns = useLeaveColumns(choices?.deciders, mayAsk ? setAsking : null)
+  const [changing, setChanging] = useState<LeaveRow | null>(null)
+  const columns = useLeaveColumns(
+    choices?.deciders,
+    mayAsk ? setAsking : null,
+    mayAsk ? setChanging : null,
+  )
   const title = t(whose === undefined ? 'leaveDemand.own' : 'leaveDemand.his')
   return (
     <section aria-label={title}>
@@ -56,6 +62,7 @@ export const LeavesOf = ({
         expected={4}
       />
       {asking && <Withdrawing row={asking} onClose={() => setAsking(null)} />}
+      {changing && <ChangeLeave row={changing} onClose={() => setChanging(null)} />}
     </section>
   )
 }
@@ -66,9 +73,9 @@ const Withdrawing = ({ row, onClose }: { row: LeaveRow; onClose: () => void }) =
   const { t } = useTranslation()
   return (
     <Confirm
-      title={t('leaveDemand.withdrawTitle')}
+      title={t(row.change ? 'leaveChange.takeBackTitle' : 'leaveDemand.withdrawTitle')}
       action={t('leaveDemand.withdraw')}
-      act={() => withdraw(row)}
+      act={() => (row.change ? withdrawChange(row, row.change.requestId) : withdraw(row))}
       says={t('leaveDemand.withdrawn')}
       fails={t('leaveDemand.cannotWithdraw')}
       refreshes="all"

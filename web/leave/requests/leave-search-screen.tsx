@@ -16,6 +16,7 @@ import { IssuePetitions } from '../../petitions/published.ts'
 import { today } from '../../lib/dates.ts'
 import { showDate } from '../../lib/format.ts'
 import { useMay, useMayDecide, useSettings, useZone } from '../../lib/settings.ts'
+import { ChangeLeave } from '../demand/change-leave.tsx'
 import type { Act } from './api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import { RequestCounters, RequestFilters } from './request-filters.tsx'
@@ -43,10 +44,18 @@ export const LeaveSearchScreen = () => {
   const decide = useDecidingLeave(selection.clear, setOutcomes)
   const one = useCallback(
     (act: Act, row: LeaveSubject) =>
-      act === 'remove' ? setAsking({ act, rows: [row] }) : decide({ act, rows: [row] }),
+      act === 'remove'
+        ? setAsking({ act, rows: [row] })
+        : decide({ act, rows: [row], isFinal: row.change?.requestId === row.requestId }),
     [decide],
   )
-  const columns = useRequestColumns({ decide: mayDecide ? one : null, mayRemove })
+  const [changing, setChanging] = useState<LeaveSubject | null>(null)
+  const mayAsk = useMay('leaves.create')
+  const columns = useRequestColumns({
+    decide: mayDecide ? one : null,
+    mayRemove,
+    shorten: mayAsk ? setChanging : null,
+  })
   return (
     <ReportPage
       of={report}
@@ -83,6 +92,7 @@ export const LeaveSearchScreen = () => {
           <DecidedOn of={asking.rows} />
         </FormDialog>
       )}
+      {changing && <ChangeLeave row={changing} onClose={() => setChanging(null)} />}
       {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
     </ReportPage>
   )

@@ -16,12 +16,15 @@ type Acts = {
   /** Null where the reader decides on nothing. */
   readonly decide: ((act: Act, row: LeaveSubject) => void) | null
   readonly mayRemove: boolean
+  /** Null where the reader may ask for nobody. */
+  readonly shorten: ((row: LeaveSubject) => void) | null
 }
 
 /** Long because it is one table of columns, in their order. */
 export const useRequestColumns = ({
   decide,
   mayRemove,
+  shorten,
 }: Acts): readonly Column<LeaveSubject>[] => {
   const { t } = useTranslation()
   const zone = useZone()
@@ -109,17 +112,17 @@ export const useRequestColumns = ({
                 width: 150,
                 end: true,
                 cell: (row: LeaveSubject) => (
-                  <RowActs row={row} decide={decide} mayRemove={mayRemove} />
+                  <RowActs row={row} decide={decide} mayRemove={mayRemove} shorten={shorten} />
                 ),
               },
             ]
           : []),
       ] satisfies Column<LeaveSubject>[],
-    [t, zone, decide, mayRemove],
+    [t, zone, decide, mayRemove, shorten],
   )
 }
 
-const RowActs = ({ row, decide, mayRemove }: Acts & { row: LeaveSubject }) => {
+const RowActs = ({ row, decide, mayRemove, shorten }: Acts & { row: LeaveSubject }) => {
   const { t } = useTranslation()
   if (!decide) return null
   if (row.own)
@@ -138,35 +141,73 @@ const RowActs = ({ row, decide, mayRemove }: Acts & { row: LeaveSubject }) => {
       >
         {t(waits ? 'leaves.approve' : 'leaves.revoke')}
       </Button>
-      {(waits || mayRemove) && (
-        <Menu width={220} position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              size="sm"
-              variant="subtle"
-              color="gray"
-              aria-label={t('leaves.more', { name: row.fullName ?? row.employeeNo })}
-            >
-              <IconDots size={15} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {waits && (
-              <Menu.Item color="red" onClick={() => decide('reject', row)}>
-                {t('leaves.reject')}
-              </Menu.Item>
-            )}
-            {row.status === 1 && (
-              <Menu.Item onClick={() => decide('revoke', row)}>{t('leaves.revoke')}</Menu.Item>
-            )}
-            {mayRemove && (
-              <Menu.Item color="red" onClick={() => decide('remove', row)}>
-                {t('leaves.remove')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <MoreActs row={row} decide={decide} mayRemove={mayRemove} shorten={shorten} />
     </span>
+  )
+}
+
+/** What is done more rarely, or cannot be done by mistake. */
+const MoreActs = ({
+  row,
+  decide,
+  mayRemove,
+  shorten,
+}: Acts & { row: LeaveSubject; decide: NonNullable<Acts['decide']> }) => {
+  const { t } = useTranslation()
+  const waits = row.status < 2
+  const { change = null } = row
+  const mayShorten = row.status === 2 && !change ? shorten : null
+  if (!waits && !mayRemove && !change && !mayShorten) return null
+  return (
+    <Menu width={220} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('leaves.more', { name: row.fullName ?? row.employeeNo })}
+        >
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {waits && (
+          <Menu.Item color="red" onClick={() => decide('reject', row)}>
+            {t('leaves.reject')}
+          </Menu.Item>
+        )}
+        {row.status === 1 && (
+          <Menu.Item onClick={() => decide('revoke', row)}>{t('leaves.revoke')}</Menu.Item>
+        )}
+        {mayShorten && (
+          <Menu.Item onClick={() => mayShorten(row)}>{t('leaveChange.title')}</Menu.Item>
+        )}
+        {change && <ChangeActs decide={decide} row={{ ...row, requestId: change.requestId }} />}
+        {mayRemove && (
+          <Menu.Item color="red" onClick={() => decide('remove', row)}>
+            {t('leaves.remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** On what is asked to become of leave that is approved, under its own id. */
+const ChangeActs = ({
+  decide,
+  row,
+}: {
+  decide: NonNullable<Acts['decide']>
+  row: LeaveSubject
+}) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Menu.Item onClick={() => decide('approve', row)}>{t('leaveChange.approve')}</Menu.Item>
+      <Menu.Item color="red" onClick={() => decide('reject', row)}>
+        {t('leaveChange.reject')}
+      </Menu.Item>
+    </>
   )
 }

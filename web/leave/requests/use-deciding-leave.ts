@@ -8,7 +8,12 @@ import { decide, type Act } from './api.ts'
 
 /** A request as those who decide are told of it: whose it is, and its first day. */
 export type LeaveSubject = LeaveRow & { readonly day: string }
-export type Deciding = { readonly act: Act; readonly rows: readonly LeaveSubject[] }
+export type Deciding = {
+  readonly act: Act
+  readonly rows: readonly LeaveSubject[]
+  /** Of a change of leave: it is carried out, and nothing of it is taken back. */
+  readonly isFinal?: boolean
+}
 
 /**
  * Decides on leave, and deletes it. It is not shown ahead: whether a word is the first or the last one, only the answer
@@ -26,7 +31,8 @@ export const useDecidingLeave = (onDone: () => void, show: (outcomes: Outcomes) 
   const decideOn = useDeciding({ ...of, undo: takeBack })
   const remove = useDeciding(of)
   return useCallback(
-    (deciding: Deciding) => (deciding.act === 'remove' ? remove(deciding) : decideOn(deciding)),
+    (deciding: Deciding) =>
+      deciding.act === 'remove' || deciding.isFinal ? remove(deciding) : decideOn(deciding),
     [decideOn, remove],
   )
 }

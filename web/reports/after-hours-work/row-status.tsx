@@ -39,9 +39,12 @@ export const Status = ({ row }: { row: AfterHoursRow }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const waiting = useWaitingOn(subjectOf(row))
-  const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason]
-    .filter(Boolean)
-    .join(' · ')
+  const { decidedBy, inNameOf } = row
+  const name =
+    decidedBy && inNameOf
+      ? t('common.onBehalf', { name: decidedBy, whose: inNameOf })
+      : decidedBy
+  const said = [name && t('overtime.by', { name }), row.reason].filter(Boolean).join(' · ')
   return (
     <span className={styles.marks}>
       {waiting ? (

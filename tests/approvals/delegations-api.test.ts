@@ -1,0 +1,285 @@
+// Long because it lets somebody decide for another, in each kind of request, as everybody who may and may not.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asInstant } from '#domain/shared/values.ts'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+
+/**
+ * The manager of the welders is away, and the clerk, a manager of no department since today, decides in his name
+ * (`leave-rules §1.3`).
+ */
+type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
+type Row = { kind: string; id: string; fullName: string; inNameOf: string | null }
+let world: World
+const tokens: Record<string, string> = {}
+let leaveTypeId = ''
+const of = (who: Who): string => world.a.people[who].employeeId
+const user = (who: Who): string => world.a.people[who].userId
+const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
+  world.ask(method, `/api/app/${url}`, {
+    token: tokens[who] ?? null,
+    ...(body === undefined ? {} : { body }),
+  })
+const must = async (...asked: Parameters<typeof ask>) => {
+  const { status, body, text } = await ask(...asked)
+  if (status !== 200) throw new Error(`${asked[1]} ${asked[2]} answered ${status}: ${text}`)
+  await world.settle()
+  return body
+}
+const toClerk = (more: object = {}) => ({
+  to: user('clerk'),
+  first: '2026-03-09',
+  last: '2026-03-13',
+  ...more,
+})
+const lend = async (who: Who = 'manager', more: object = {}): Promise<string> =>
+  String((await must(who, 'POST', 'delegations', toClerk(more)))['delegationId'])
+const end = (who: Who, id: string) => ask(who, 'POST', `delegations/${id}/end`, {})
+const leave = async (who: Who, from: string): Promise<string> => {
+  const { saved } = await must(who, 'POST', 'leaves/demands', {
+    leaveTypeId,
+    description: 'Resmî daire işi var',
+    from,
+    to: from,
+  })
+  const [one] = saved as { requestId: string }[]
+  return one?.requestId ?? ''
+}
+const decide = (who: Who, act: string, whose: Who, requestId: string) =>
+  ask(who, 'POST', `leaves/${act}`, { items: [{ employeeId: of(whose), requestId }] })
+const outcome = ({ status, body }: Answer) => [
+  status,
+  (body['results'] as { status: number | null }[] | undefined)?.[0]?.status ?? body['code'],
+]
+const inbox = async (who: Who): Promise<Row[]> =>
+  (await must(who, 'GET', 'inbox?limit=200'))['rows'] as Row[]
+const cards = async (who: Who) =>
+  (await inbox(who)).map(({ kind, fullName, inNameOf }) => [kind, fullName, inNameOf])
+const refused = async (who: Who, more: object) => {
+  const { status, body } = await ask(who, 'POST', 'delegations', toClerk(more))
+  return [status, body['code']]
+}
+
+beforeAll(async () => {
+  world = await makeWorld()
+  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
+  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
+  await must('chief', 'PUT', `users/${user('clerk')}/role`, { role: 'manager' })
+  tokens['clerk'] = await world.signIn(world.a.people.clerk)
+  const type = await must('chief', 'POST', 'leave-types', {
+    title: 'Genel izin',
+    calculation: 'general',
+    days: 'calendar',
+    worked: false,
+    approval: true,
+    limit: { kind: 'limitless' },
+    overtimeCoefficient: null,
+    colour: null,
+    offeredDays: null,
+    sgk: null,
+  })
+  leaveTypeId = String(type['leaveTypeId'])
+}, 60_000)
+afterAll(() => world.close())
+
+describe('whoever stands in', () => {
+  test('sees and decides what waits for who is away, in his name, and nothing else of him', async () => {
+    const request = await leave('welder', '2026-03-16')
+    expect(await cards('clerk')).toEqual([])
+    expect(outcome(await decide('clerk', 'approve', 'welder', request))).toEqual([
+      404,
+      'not-found',
+    ])
+    const id = await lend()
+    expect(await cards('clerk')).toEqual([['leave', 'İbrahim Şen', 'Selim Kaya']])
+    expect(await cards('manager')).toEqual([['leave', 'İbrahim Şen', null]])
+    expect((await must('clerk', 'GET', 'work-counts'))['inbox']).toBe(1)
+    await must('clerk', 'GET', `inbox/people/${of('welder')}?day=2026-03-16`)
+    await must('clerk', 'GET', `inbox/people/${of('welder')}/leaves/${request}`)
+    expect(outcome(await decide('clerk', 'delete', 'welder', request))).toEqual([
+      404,
+      'not-found',
+    ])
+    expect((await ask('clerk', 'GET', `employees/${of('welder')}`)).status).toBe(404)
+    expect(outcome(await decide('clerk', 'approve', 'welder', request))).toEqual([200, 2])
+    await world.settle()
+    const { rows } = await must(
+      'manager',
+      'GET',
+      'leaves?from=2026-03-01&to=2026-03-31&limit=200',
+    )
+    const [row] = rows as { decidedBy: string[]; inNamesOf: (string | null)[] }[]
+    expect(row).toMatchObject({ inNamesOf: ['Selim Kaya'] })
+    expect(row?.decidedBy).not.toEqual(['Selim Kaya'])
+    expect(outcome(await decide('clerk', 'revoke', 'welder', request))).toEqual([200, 0])
+    expect((await end('manager', id)).status).toBe(200)
+    await world.settle()
+    expect(await cards('clerk')).toEqual([])
+    expect(outcome(await decide('clerk', 'approve', 'welder', request))).toEqual([
+      404,
+      'not-found',
+    ])
+    expect(outcome(await decide('manager', 'approve', 'welder', request))).toEqual([200, 2])
+  })
+  test('decides on no request of who is away, nor his own', async () => {
+    const id = await lend()
+    const [theirs, own] = [
+      await leave('manager', '2026-03-17'),
+      await leave('clerk', '2026-03-17'),
+    ]
+    expect(await cards('clerk')).toEqual([])
+    for (const [whose, request] of [
+      ['manager', theirs],
+      ['clerk', own],
+    ] as const) {
+      const answer = await decide('clerk', 'approve', whose, request)
+      expect(answer.status).not.toBe(200)
+    }
+    await must('manager', 'POST', `delegations/${id}/end`, {})
+  })
+  test('decides on overtime, corrections and shift demands likewise', async () => {
+    const id = await lend()
+    const overtime = await must('welder', 'POST', 'overtime/demands', {
+      day: '2026-03-06',
+      minutes: 60,
+      description: 'Sevkiyat hazırlığı',
+    })
+    const correction = await must('welder', 'POST', 'corrections/demand', {
+      reason: 'Kart evde kalmış',
+      changes: [
+        {
+          kind: 'add',
+          employeeId: of('welder'),
+          localTime: '2026-03-05T17:30',
+          direction: 'out',
+        },
+      ],
+    })
+    expect((await cards('clerk')).toSorted()).toEqual([
+      ['correction', 'İbrahim Şen', 'Selim Kaya'],
+      ['overtime', 'İbrahim Şen', 'Selim Kaya'],
+    ])
+    const item = { employeeId: of('welder'), overtimeId: overtime['overtimeId'] }
+    const correctionId = String(correction['correctionId'])
+    await must('clerk', 'POST', 'overtime/approve', { items: [item] })
+    await must('clerk', 'POST', `corrections/${correctionId}/decide`, { approve: true })
+    expect(await cards('clerk')).toEqual([])
+    expect(await must('manager', 'GET', `corrections/${correctionId}`)).toMatchObject({
+      status: 'counted',
+      inNameOf: 'Selim Kaya',
+    })
+    const { rows } = await must(
+      'manager',
+      'GET',
+      'reports/after-hours-work?from=2026-03-06&to=2026-03-06&limit=200',
+    )
+    expect(rows).toMatchObject([{ status: 2, inNameOf: 'Selim Kaya' }])
+    await must('manager', 'POST', `delegations/${id}/end`, {})
+    const { status } = await ask('clerk', 'POST', 'overtime/revoke', { items: [item] })
+    expect(status).toBe(404)
+  })
+  test('does so from the first to the last day alone', async () => {
+    const request = await leave('welder', '2026-03-19')
+    const id = await lend('manager', { first: '2026-03-10', last: '2026-03-10' })
+    const before = world.clock.at
+    const tried = async () => outcome(await decide('clerk', 'approve', 'welder', request))
+    expect(await tried()).toEqual([404, 'not-found'])
+    world.advance(24 * 60)
+    tokens['clerk'] = await world.signIn(world.a.people.clerk)
+    expect(await tried()).toEqual([200, 2])
+    expect(outcome(await decide('clerk', 'revoke', 'welder', request))).toEqual([200, 0])
+    world.advance(24 * 60)
+    tokens['clerk'] = await world.signIn(world.a.people.clerk)
+    expect(await tried()).toEqual([404, 'not-found'])
+    tokens['manager'] = await world.signIn(world.a.people.manager)
+    expect((await end('manager', id)).body).toMatchObject({ code: 'delegations.over' })
+    world.clock.at = before
+    await must('manager', 'POST', `delegations/${id}/end`, {})
+  })
+  test('of an end and an approval at the same moment has one outcome', async () => {
+    for (let round = 0; round < 4; round++) {
+      const request = await leave('welder', `2026-04-${String(6 + round).padStart(2, '0')}`)
+      const id = await lend()
+      const [ending, approval] = await Promise.all([
+        end('manager', id),
+        decide('clerk', 'approve', 'welder', request),
+      ])
+      expect(ending.status).toBe(200)
+      await world.settle()
+      const { rows } = await must('chief', 'GET', 'leaves?from=2026-04-01&to=2026-04-30')
+      const row = (rows as { requestId: string; status: number }[]).find(
+        one => one.requestId === request,
+      )
+      expect(row?.status).toBe(approval.status === 200 ? 2 : 0)
+      if (approval.status !== 200)
+        expect(['not-found', 'leave.authority-insufficient']).toContain(approval.body['code'])
+      expect(outcome(await decide('clerk', 'revoke', 'welder', request))).toEqual([
+        404,
+        'not-found',
+      ])
+    }
+  })
+})
+
+describe('who decides in whose name', () => {
+  test('is said by whoever is away, and for others by who may change managers', async () => {
+    expect(await refused('welder', {})).toEqual([403, 'access.forbidden'])
+    expect(await refused('clerk', { from: user('manager'), to: user('clerk') })).toEqual([
+      403,
+      'delegations.not-yours',
+    ])
+    expect(await refused('administrator', { from: user('chief') })).toEqual([
+      403,
+      'access.role-above-own',
+    ])
+    expect(await refused('manager', { to: user('welder') })).toEqual([
+      422,
+      'delegations.not-suitable',
+    ])
+    expect(await refused('manager', { to: user('manager') })).toEqual([
+      422,
+      'delegations.to-himself',
+    ])
+    await must('chief', 'PUT', `managers/${user('manager')}/approver-level`, { level: 2 })
+    expect(await refused('administrator', { from: user('manager') })).toEqual([
+      403,
+      'access.beyond-own',
+    ])
+    await must('chief', 'PUT', `managers/${user('manager')}/approver-level`, { level: 0 })
+    expect(await refused('manager', {})).toEqual([422, 'delegations.not-approver'])
+    await must('chief', 'PUT', `managers/${user('manager')}/approver-level`, { level: 1 })
+    const id = await lend('administrator', { from: user('manager') })
+    expect(await refused('manager', { to: user('administrator') })).toEqual([
+      409,
+      'delegations.already-given',
+    ])
+    expect(
+      await refused('administrator', { from: user('clerk'), to: user('manager') }),
+    ).toEqual([409, 'delegations.circle'])
+    expect((await end('clerk', id)).status).toBe(404)
+    expect((await end('manager', id)).status).toBe(200)
+    await world.settle()
+  })
+  test('is listed to the two it is about, and to who may change managers', async () => {
+    const id = await lend()
+    const listed = async (who: Who) =>
+      (
+        (await must(who, 'GET', 'delegations'))['rows'] as {
+          delegationId: string
+          state: string
+          works: boolean
+          mayEnd: boolean
+        }[]
+      ).filter(({ delegationId }) => delegationId === id)
+    const row = { delegationId: id, state: 'holds', works: true }
+    expect(await listed('manager')).toMatchObject([{ ...row, mayEnd: true }])
+    expect(await listed('clerk')).toMatchObject([{ ...row, mayEnd: false }])
+    expect(await listed('chief')).toMatchObject([{ ...row, mayEnd: true }])
+    await must('chief', 'POST', `users/${user('clerk')}/disable`, { reason: 'ayrıldı' })
+    expect(await listed('manager')).toMatchObject([{ ...row, works: false }])
+    await must('chief', 'POST', `users/${user('clerk')}/enable`, {})
+    tokens['clerk'] = await world.signIn(world.a.people.clerk)
+    await must('chief', 'POST', `delegations/${id}/end`, {})
+    expect(await listed('clerk')).toMatchObject([{ state: 'ended', mayEnd: false }])
+  })
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asInstant } from '#domain/shared/values.ts'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
+
+/** Approved leave that is made shorter or withdrawn (`leave-rules §4.3`), over HTTP. */
+type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
+type Row = {
+  requestId: string
+  status: number
+  days: number
+  from: string
+  to: string
+  change: { requestId: string; status: number; to: object | null } | null
+}
+let world: World
+const tokens: Record<string, string> = {}
+let leaveTypeId = ''
+const of = (who: Who): string => world.a.people[who].employeeId
+const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
+  world.ask(method, `/api/app/${url}`, {
+    token: tokens[who] ?? null,
+    ...(body === undefined ? {} : { body }),
+  })
+const must = async (...asked: Parameters<typeof ask>) => {
+  const { status, body, text } = await ask(...asked)
+  if (status !== 200) throw new Error(`${asked[1]} ${asked[2]} answered ${status}: ${text}`)
+  await world.settle()
+  return body
+}
+const days = (from: string, to = from, more: object = {}) => ({ from, to, ...more })
+const approved = async (from: string, to: string): Promise<string> => {
+  const { saved } = await must('welder', 'POST', 'leaves/demands', {
+    leaveTypeId,
+    description: 'Memlekete gideceğim',
+    from,
+    to,
+  })
+  const [one] = saved as { requestId: string }[]
+  const requestId = one?.requestId ?? ''
+  await decide('manager', 'approve', requestId)
+  return requestId
+}
+const items = (requestId: string) => ({ items: [{ employeeId: of('welder'), requestId }] })
+const decide = (who: Who, act: string, requestId: string) =>
+  must(who, 'POST', `leaves/${act}`, items(requestId))
+const changing = (who: Who, leaveId: string, to: object | null, description?: string) =>
+  ask(who, 'POST', `leaves/${leaveId}/change`, {
+    employeeId: of('welder'),
+    description: description ?? 'Erken dönmem gerekiyor',
+    to,
+  })
+const changed = async (who: Who, leaveId: string, to: object | null) => {
+  const { status, body, text } = await changing(who, leaveId, to)
+  if (status !== 200) throw new Error(`the change answered ${status}: ${text}`)
+  await world.settle()
+  return { requestId: String(body['requestId']), status: body['status'] }
+}
+const rowOf = async (requestId: string): Promise<Row | undefined> => {
+  const { rows } = await must(
+    'manager',
+    'GET',
+    'leaves?from=2026-03-01&to=2026-05-31&limit=200',
+  )
+  return (rows as Row[]).find(row => row.requestId === requestId)
+}
+const leaveOn = async (day: string): Promise<number> => {
+  const { rows } = await must(
+    'chief',
+    'GET',
+    `reports/daily?from=${day}&to=${day}&employee=${of('welder')}`,
+  )
+  const [row] = rows as { codes: string[] }[]
+  return row?.codes.includes('GL') ? 1 : 0
+}
+
+beforeAll(async () => {
+  world = await makeWorld()
+  world.clock.at = asInstant('2026-03-23T05:00:00.000Z')
+  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
+  const type = await must('chief', 'POST', 'leave-types', {
+    title: 'Genel izin',
+    calculation: 'general',
+    days: 'calendar',
+    worked: false,
+    approval: true,
+    limit: { kind: 'limitless' },
+    overtimeCoefficient: null,
+    colour: null,
+    offeredDays: null,
+    sgk: null,
+  })
+  leaveTypeId = String(type['leaveTypeId'])
+}, 60_000)
+afterAll(() => world.close())
+
+describe('approved leave', () => {
+  test('is shortened once who decides says so; the other days are no leave any more', async () => {
+    covers('4.15')
+    const leave = await approved('2026-03-16', '2026-03-18')
+    expect(await leaveOn('2026-03-16')).toBe(1)
+    const change = await changed('welder', leave, days('2026-03-17', '2026-03-18'))
+    expect(change.status).toBe(0)
+    expect(await rowOf(leave)).toMatchObject({
+      status: 2,
+      days: 3,
+      change: { requestId: change.requestId, status: 0, to: { from: '2026-03-17' } },
+    })
+    expect((await changing('welder', leave, null)).body).toMatchObject({
+      code: 'leave.already-exists',
+    })
+    const { rows } = await must('manager', 'GET', 'inbox?limit=200')
+    expect(rows).toMatchObject([
+      { kind: 'leave', id: change.requestId, leave: { change: { to: { to: '2026-03-18' } } } },
+    ])
+    await must('manager', 'GET', `inbox/people/${of('welder')}/leaves/${change.requestId}`)
+    await decide('manager', 'approve', change.requestId)
+    expect(await rowOf(leave)).toMatchObject({
+      status: 2,
+      days: 2,
+      from: '2026-03-17',
+      change: null,
+    })
+    expect(await leaveOn('2026-03-16')).toBe(0)
+    expect(await leaveOn('2026-03-17')).toBe(1)
+    const final = await ask('manager', 'POST', 'leaves/revoke', items(change.requestId))
+    expect(final.body).toMatchObject({ code: 'leave.already-decided' })
+  })
+  test('is withdrawn at once by who may decide, also when it is over', async () => {
+    const leave = await approved('2026-03-19', '2026-03-20')
+    expect((await changed('manager', leave, null)).status).toBe(2)
+    expect(await rowOf(leave)).toBeUndefined()
+    expect(await leaveOn('2026-03-19')).toBe(0)
+  })
+  test('stays as it is where the change is rejected or taken back', async () => {
+    const leave = await approved('2026-04-06', '2026-04-08')
+    const first = await changed('welder', leave, days('2026-04-06'))
+    await decide('manager', 'reject', first.requestId)
+    expect(await rowOf(leave)).toMatchObject({ days: 3, change: null })
+    const second = await changed('welder', leave, null)
+    await must('welder', 'POST', `leaves/demands/${second.requestId}/withdraw`, {
+      employeeId: of('welder'),
+    })
+    expect(await rowOf(leave)).toMatchObject({ days: 3, change: null })
+  })
+  test('is not changed otherwise than to less of it, with a reason, by who may ask', async () => {
+    const leave = await approved('2026-04-13', '2026-04-15')
+    const code = async (...asked: Parameters<typeof changing>) => {
+      const { status, body } = await changing(...asked)
+      return [status, body['code']]
+    }
+    expect(await code('welder', leave, days('2026-04-13', '2026-04-16'))).toEqual([
+      422,
+      'leave.not-shorter',
+    ])
+    expect(await code('welder', leave, days('2026-04-15', '2026-04-13'))).toEqual([
+      422,
+      'leave.range-invalid',
+    ])
+    expect((await changing('welder', leave, null, 'kısa')).body).toMatchObject({
+      code: 'leave.description-too-short',
+    })
+    expect(await code('clerk', leave, null)).toEqual([404, 'not-found'])
+    await decide('manager', 'revoke', leave)
+    expect(await code('welder', leave, null)).toEqual([409, 'leave.not-approved'])
+  })
+  test('of a change and a revocation at the same moment has one outcome', async () => {
+    for (const day of ['2026-05-04', '2026-05-06', '2026-05-08']) {
+      const leave = await approved(day, day)
+      const [withdrawal, revocation] = await Promise.all([
+        changing('manager', leave, null),
+        ask('administrator', 'POST', 'leaves/revoke', items(leave)),
+      ])
+      await world.settle()
+      const row = await rowOf(leave)
+      if (withdrawal.status === 200) expect(row).toBeUndefined()
+      else expect([withdrawal.body['code'], row?.status]).toEqual(['leave.not-approved', 0])
+      expect(
+        [withdrawal.status, revocation.status].filter(status => status === 200),
+      ).toHaveLength(1)
+    }
+  })
+})
