@@ -374,15 +374,15 @@ export const screen = {
     ar: 'جزء من اليوم',
   },
   'ownDay.asked': {
-    tr: { one: '{{count}} hareket', other: '{{count}} hareket' },
-    en: { one: '{{count}} movement', other: '{{count}} movements' },
+    tr: { one: 'Düzeltme · {{count}} hareket', other: 'Düzeltme · {{count}} hareket' },
+    en: { one: 'Correction · {{count}} movement', other: 'Correction · {{count}} movements' },
     ar: {
-      zero: 'لا حركات',
-      one: 'حركة واحدة',
-      two: 'حركتان',
-      few: '{{count}} حركات',
-      many: '{{count}} حركة',
-      other: '{{count}} حركة',
+      zero: 'تصحيح · لا حركات',
+      one: 'تصحيح · حركة واحدة',
+      two: 'تصحيح · حركتان',
+      few: 'تصحيح · {{count}} حركات',
+      many: 'تصحيح · {{count}} حركة',
+      other: 'تصحيح · {{count}} حركة',
     },
   },
 } as const satisfies ScreenWords

@@ -209,9 +209,9 @@ export const screen = {
     ar: 'المتبقي من الإجازة السنوية (أيام)',
   },
   'employeeReport.annualAvailable': {
-    tr: '{{day}} itibarıyla; kullanılabilir: {{days}}',
-    en: 'On {{day}}; available: {{days}}',
-    ar: 'في {{day}}؛ المتاح: {{days}}',
+    tr: 'kullanılabilir {{days}}',
+    en: '{{days}} available',
+    ar: 'المتاح {{days}}',
   },
   'employeeReport.normalDays': { tr: 'Sorunsuz gün', en: 'Regular days', ar: 'أيام منتظمة' },
   'employeeReport.break': { tr: 'Ara', en: 'Break', ar: 'الاستراحة' },

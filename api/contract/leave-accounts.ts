@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { decidedEach, endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+import {
+  decidedEach,
+  endpoint,
+  id,
+  localDate,
+  pageOf,
+  paging,
+  position,
+  recorded,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 import { personHead } from './people-days.ts'
 
@@ -160,6 +169,8 @@ export const GetLeaveLedger = endpoint({
         /** Who recorded it; null where it follows from the rules, or he is no user any more. */
         recordedBy: z.string().nullable(),
         recordedAt: z.string().nullable(),
+        /** The request or grant behind it, by its place in the log; null where it follows from the rules. */
+        position: position().nullable(),
       }),
     ),
     remaining: days,

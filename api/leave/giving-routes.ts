@@ -117,4 +117,5 @@ const shown = (
   request: request && { requestId: request.id, from: request.from, to: request.to },
   recordedBy: (said && names.get(said.by)) ?? null,
   recordedAt: said?.at ?? null,
+  position: said?.position?.toString() ?? null,
 })

@@ -8,8 +8,13 @@ import { figuresOf, usesOn } from './figures.ts'
 import { datesOf } from './saying.ts'
 import { isStanding, leavesOf, type Entitlement, type LeaveState } from './state.ts'
 
-/** Who said it, and when. */
-export type Said = { readonly by: string; readonly at: Instant }
+/** Who said it, when, and where it stands in the log; null: of what stands in none. */
+export type Said = {
+  readonly by: string
+  readonly at: Instant
+  readonly position: bigint | null
+}
+type Told = LeaveEvent & { readonly position?: bigint }
 type Amount = Said & { readonly halfDays: number }
 /** Who recorded what of an account stands in it now. */
 export type AccountRecords = {
@@ -55,12 +60,13 @@ type Line = Omit<LedgerLine, 'balance'>
 const pair = (from: EntitlementId, to: EntitlementId): string => `${from} ${to}`
 
 /** Long because it is one table of events. */
-export const recordsOf = (events: readonly LeaveEvent[]): AccountRecords => {
+export const recordsOf = (events: readonly Told[]): AccountRecords => {
   const amounts = new Map<EntitlementId, readonly Amount[]>()
   const transfers = new Map<string, Said>()
   const requests = new Map<LeaveRequestId, Said>()
   for (const event of events) {
-    const said = { by: event.data.by, at: event.data.at }
+    const { by, at } = event.data
+    const said = { by, at, position: event.position ?? null }
     switch (event.type) {
       case 'EntitlementGiven': {
         const { entitlementId, halfDays } = event.data
@@ -132,13 +138,12 @@ const amountsOf = (
   dayOf: (at: Instant) => LocalDate,
 ): Line[] => {
   let before = 0
-  return (amounts.get(one.id) ?? []).map(({ halfDays, by, at }, index) => {
+  return (amounts.get(one.id) ?? []).map(({ halfDays, ...said }, index) => {
     const halves = halfDays - before
     before = halfDays
-    const said = { by, at }
     return index === 0
       ? lineOf(one, { day: one.from, kind: 'given', halves, said })
-      : lineOf(one, { day: dayOf(at), kind: 'changed', halves, said })
+      : lineOf(one, { day: dayOf(said.at), kind: 'changed', halves, said })
   })
 }
 

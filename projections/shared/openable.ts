@@ -3,9 +3,15 @@ import { read } from '../tables/index.ts'
 import type { ScopeFilter } from './scope.ts'
 import { inScope, type Values } from './sql.ts'
 
-/** Who may open a recorded event from a day's explanation, as it says itself. */
+/** What lies behind the lines of somebody's account of annual leave, and says nothing of days. */
+export const ofAccounts: readonly MesaiEventType[] = [
+  'EntitlementGiven',
+  'EntitlementChanged',
+  'EntitlementTransferred',
+]
+/** Who may open a recorded event from a day's explanation, as it says itself, or from an account. */
 export const openTo = (type: MesaiEventType): 'everybody' | 'its-people' | 'company' =>
-  sayingOf(type)?.opens ?? 'company'
+  sayingOf(type)?.opens ?? (ofAccounts.includes(type) ? 'its-people' : 'company')
 
 const kindsOf = (to: ReturnType<typeof openTo>): MesaiEventType[] =>
   eventTypes.filter(type => openTo(type) === to)

@@ -190,6 +190,8 @@ describe('an account', () => {
         recordedBy: 'Nurgül Öztürk',
         recordedAt: expect.any(String),
       })
+      const behind = await call('GET', `events/${String(given?.['position'])}`)
+      expect(behind.body).toMatchObject({ kind: 'EntitlementGiven' })
       await call(
         'PUT',
         `employees/${senior}/entitlements/${String(given?.['entitlementId'])}`,

@@ -50,7 +50,7 @@ describe('accounts of annual leave', () => {
     expect(await screen.findByText(/silme açılamaz/, {}, slow)).toBeTruthy()
   })
   test('open as a statement with who recorded each line', async () => {
-    const { person } = await open(page)
+    const { person, asked } = await open(page)
     await listed()
     const [row] = screen
       .getAllByRole('row')
@@ -68,6 +68,9 @@ describe('accounts of annual leave', () => {
     expect(used).toContain('11,5')
     const coming = within(panel.getByRole('list', { name: 'Planlanan ve onay bekleyen' }))
     expect(coming.getByRole('listitem').textContent).toContain('Onaylı izin')
+    await person.click(lines.getByRole('button', { name: 'Hak edildi' }))
+    await screen.findByRole('dialog', { name: 'Kayıt' }, slow)
+    expect(asked.some(({ path }) => path === '/api/app/events/4711')).toBe(true)
   })
   test('are begun from a list, whose rows are shown before they are given', async () => {
     const { person, asked } = await open(page)

@@ -256,7 +256,7 @@ describe("an employee's own dashboard", () => {
       expect.stringMatching(
         /^23\.11–25\.11Yıllık izin · 3 days.*Waiting for the second approver$/,
       ),
-      expect.stringMatching(/^19\.112 movements.*Approved$/),
+      expect.stringMatching(/^19\.11Correction · 2 movements.*Approved$/),
       expect.stringMatching(/^17\.11Overtime · .*Rejected$/),
     ])
   })

@@ -25,7 +25,7 @@ export const OwnTeam = () => {
       {data.rows.length === 0 ? (
         <p className={styles.fine}>{t('ownDay.teamThere')}</p>
       ) : (
-        <ul className={styles.next}>
+        <ul className={`${styles.next} ${styles.team}`}>
           {data.rows.map(({ employeeId, fullName, leaves }) => (
             <li key={employeeId}>
               <span>

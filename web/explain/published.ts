@@ -1,6 +1,8 @@
 /** The drawer that explains a day, for every feature whose numbers belong to one. */
 export { WhyDrawer } from './explain-drawer.tsx'
 export { useWhy, whyColumn, type OpenWhy } from './use-explain.tsx'
+/** One event as it was recorded, for what names its place in the log. */
+export { EventDialog } from './event-dialog.tsx'
 /** Of whom and which day somebody decides. */
 export { DecidedOn } from './decided-on.tsx'
 /** A report as it was known earlier, and what became another since. */

@@ -114,6 +114,7 @@ export const screen = {
     en: 'work year {{year}}',
     ar: 'سنة العمل {{year}}',
   },
+  'accounts.open': { tr: 'Kaydını göster', en: 'Show its record', ar: 'عرض سجله' },
   'accounts.kind.given': { tr: 'Hak edildi', en: 'Given', ar: 'مُنح' },
   'accounts.kind.changed': { tr: 'Düzeltildi', en: 'Changed', ar: 'عُدّل' },
   'accounts.kind.transferIn': { tr: 'Aktarımla geldi', en: 'Moved in', ar: 'نُقل إليه' },

@@ -1,12 +1,12 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
-import { figuresInScope, mayOpen } from '../../shared/openable.ts'
+import { figuresInScope, mayOpen, ofAccounts } from '../../shared/openable.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { fullName, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 
-/** An event that days rest on, found by its place in the log. */
+/** An event that days rest on, or an account of leave, found by its place in the log. */
 export type RecordedFact = {
   readonly kind: string
   readonly recordedAt: Instant
@@ -36,7 +36,7 @@ export const recordedFact = async (
     position,
   }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string },
 ): Promise<RecordedFact | null> => {
-  const values = valuesOf(company, position)
+  const values = valuesOf(company, position, ofAccounts)
   const [row] = await tx.query<Found>(
     `with facts as (
        select 'MovementRecorded' as kind, m.recorded_at, m.at, 'device:' || m.device_id as actor,
@@ -47,7 +47,11 @@ export const recordedFact = async (
        select s.kind, s.recorded_at, null, s.actor,
          coalesce(array_agg(substr(s.subject, 8)::uuid) filter (where s.subject like 'person:%'), '{}')
        from ${read.daySources} s
-       where s.company_id = $1 and s.position = $2::bigint group by s.kind, s.recorded_at, s.actor)
+       where s.company_id = $1 and s.position = $2::bigint group by s.kind, s.recorded_at, s.actor
+       union all
+       select b.kind, b.recorded_at, null, b.actor, b.employee_ids
+       from ${read.acts} b
+       where b.company_id = $1 and b.position = $2::bigint and b.kind = any($3::text[]))
      select f.kind, ${textOf('f.recorded_at')} as "recordedAt", ${textOf('f.at')} as "happenedAt", f.actor, a.subject,
        ${figuresInScope(scope, values)} as figures, coalesce(a.role, u.role) as role,
        case when f.actor like 'device:%' then v.name else coalesce(${fullName('p')}, u.username) end as name

@@ -56,7 +56,7 @@ export const CalendarFeed = () => {
 const Address = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={styles.told}>
       <Notice tone="warn" role="status">
         {t('account.feed.once')}
       </Notice>
@@ -65,12 +65,11 @@ const Address = ({ path }: { path: string }) => {
         component="a"
         size="sm"
         variant="default"
-        className={styles.add}
         href={`webcal://${location.host}${path}`}
       >
         {t('account.feed.open')}
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -104,16 +103,18 @@ const Made = ({
               {t('account.feed.madeAt', { time: showInstant(madeAt, zone) })} · {read}
             </small>
           </span>
-          {mayMake && (
-            <Button size="xs" variant="subtle" onClick={() => setAsks('renew')}>
-              {t('account.feed.renew')}
-            </Button>
-          )}
-          {mayRevoke && (
-            <Button size="xs" variant="subtle" color="red" onClick={() => setAsks('revoke')}>
-              {t('account.feed.revoke')}
-            </Button>
-          )}
+          <span className={styles.acts}>
+            {mayMake && (
+              <Button size="xs" variant="subtle" onClick={() => setAsks('renew')}>
+                {t('account.feed.renew')}
+              </Button>
+            )}
+            {mayRevoke && (
+              <Button size="xs" variant="subtle" color="red" onClick={() => setAsks('revoke')}>
+                {t('account.feed.revoke')}
+              </Button>
+            )}
+          </span>
         </li>
       </ul>
       {asks === 'renew' && <Renew onMade={onMade} onClose={close} />}

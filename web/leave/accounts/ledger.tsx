@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EventDialog } from '../../explain/published.ts'
 import { showDate, showInstant } from '../../lib/format.ts'
-import { useZone } from '../../lib/settings.ts'
+import { useMay, useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import styles from './accounts.module.css'
 import type { Line } from './api.ts'
@@ -10,34 +12,42 @@ const toCome = (line: Line): boolean => line.kind === 'planned' || line.kind ===
 /** The lines of an account, as a bank writes them: the day, what it was, how much, and what there was after it. */
 export const Ledger = ({ lines }: { lines: readonly Line[] }) => {
   const { t } = useTranslation()
+  const zone = useZone()
+  const may = useMay('reports.view')
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = may ? setOpened : null
   const coming = lines.filter(toCome)
   const been = lines.filter(line => !toCome(line))
   if (lines.length === 0) return <p className={styles.note}>{t('accounts.empty')}</p>
   return (
     <>
-      <Lines of={been} label={t('accounts.been')} />
+      <Lines of={been} label={t('accounts.been')} open={open} />
       {coming.length > 0 && <h3>{t('accounts.coming')}</h3>}
-      {coming.length > 0 && <Lines of={coming} label={t('accounts.coming')} />}
+      {coming.length > 0 && <Lines of={coming} label={t('accounts.coming')} open={open} />}
+      <EventDialog position={opened} zone={zone} onClose={() => setOpened(null)} />
     </>
   )
 }
 
-const Lines = ({ of, label }: { of: readonly Line[]; label: string }) => (
+type Open = ((position: string) => void) | null
+type Listed = { of: readonly Line[]; label: string; open: Open }
+const Lines = ({ of, label, open }: Listed) => (
   <ul className={styles.lines} aria-label={label}>
     {of.map(line => (
       <LineRow
         key={`${line.kind} ${line.day} ${line.entitlementId} ${line.request?.requestId} ${line.balance}`}
         of={line}
+        open={open}
       />
     ))}
   </ul>
 )
 
-const LineRow = ({ of }: { of: Line }) => {
+const LineRow = ({ of, open }: { of: Line; open: Open }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const zone = useZone()
-  const { day, kind, days, balance, workYear, request, recordedBy, recordedAt } = of
+  const { day, days, balance, workYear, request, recordedBy, recordedAt } = of
   const sign = days > 0 ? '+' : '−'
   return (
     <li>
@@ -45,7 +55,7 @@ const LineRow = ({ of }: { of: Line }) => {
         {showDate(day)}
       </time>
       <span>
-        <span>{t(`accounts.kind.${kind}`)}</span>{' '}
+        <Kind of={of} open={open} />{' '}
         <small>
           {request ? (
             <bdi dir="ltr">
@@ -79,5 +89,22 @@ const LineRow = ({ of }: { of: Line }) => {
         </bdi>
       </strong>
     </li>
+  )
+}
+
+/** What it was; opens the request or grant behind it. */
+const Kind = ({ of: { kind, position }, open }: { of: Line; open: Open }) => {
+  const { t } = useTranslation()
+  const what = t(`accounts.kind.${kind}`)
+  if (position === null || open === null) return <span>{what}</span>
+  return (
+    <button
+      type="button"
+      className={styles.opens}
+      title={t('accounts.open')}
+      onClick={() => open(position)}
+    >
+      {what}
+    </button>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../lib/format.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Counters, type Counter } from '../../kit/filters/counters.tsx'
@@ -98,10 +97,7 @@ const useLeftCounters = (employeeId: string, on: string | null): readonly Counte
           id: 'annualLeft',
           label: t('employeeReport.annualLeft'),
           value: number(left.remaining),
-          hint: t('employeeReport.annualAvailable', {
-            days: number(left.available),
-            day: showDate(on),
-          }),
+          hint: t('employeeReport.annualAvailable', { days: number(left.available) }),
         },
       ]
 }
