@@ -52,6 +52,7 @@ import { openPrinting } from './papers/printing.ts'
 import { payrollPeriodRoutes } from './payroll/period-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
 import { petitionTemplateRoutes } from './petitions/template-routes.ts'
+import { proofRoutes } from './proof/routes.ts'
 import { registerErrors } from './shared/errors.ts'
 import { bareHeaders, registerHeaders } from './shared/headers.ts'
 import { limits } from './shared/limits.ts'
@@ -139,6 +140,7 @@ export const apiApp = async (
   leaveOpeningRoutes(api, deps, foreign)
   payrollPeriodRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)
+  proofRoutes(api, deps)
   petitionRoutes(api, deps, printing)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)

@@ -53,6 +53,14 @@ export type Sealing = {
   readonly event?: string | undefined
 }
 
+/** Signs a company's checkpoints with Ed25519, under a name; the key itself is shown to nobody. */
+export type Signer = {
+  readonly name: string
+  /** 32 bytes. */
+  readonly publicKey: Uint8Array
+  sign(text: string): Uint8Array
+}
+
 /** Keys of persons. Wrapped by the key-encryption key of `KEY_FILE`, which never lies in the database. */
 export type Vault = {
   /** Makes missing keys; one query for the keys that are not at hand. */
@@ -77,4 +85,6 @@ export type Vault = {
     company: CompanyId | null,
     value: string,
   ): string
+  /** By which the company's checkpoints are signed; always the same. */
+  signer(company: CompanyId): Signer
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { EnvelopeRefused, openWith, sealWith, type PersonKey } from './envelope.ts'
 import type { KeyFile } from './key-file.ts'
 import { destroyKeys, nameOf, readKeys, type KeysOf, type Subject } from './person-keys.ts'
+import { signerOf } from './signer.ts'
 import type { Database, Sealing, Vault } from './types.ts'
 
 /** Someone whose keys were destroyed cannot be written about again. */
@@ -100,6 +101,7 @@ export const openVault = (
         for (const kept of classes)
           remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
     },
+    signer: company => signerOf(keys, company),
     hmac: (purpose, company, value) =>
       createHmac('sha256', keys.peppers[purpose])
         .update(`${company ?? ''}|${value}`)

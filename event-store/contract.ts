@@ -188,6 +188,10 @@ export type Log<E> = {
     types?: readonly string[]
     personal: 'sealed' | 'open'
   }): Promise<readonly Recorded<E>[]>
+  /** As `EventStore.readAll`: as they lie in the log, neither opened nor upcast. */
+  readStored(query: { after: bigint; max: number }): Promise<readonly StoredEvent[]>
+  /** As `EventStore.readAt`, as it lies in the log. */
+  readStoredAt(position: bigint): Promise<StoredEvent | undefined>
   /** As `EventStore.readAt`. */
   readAt(position: bigint, personal: 'sealed' | 'open'): Promise<Recorded<E> | undefined>
   /** As `EventStore.readPages`. */

@@ -56,6 +56,8 @@ export const openLog = <E extends { readonly type: string; readonly data: object
       return recorded(events, 'open')
     },
     readAll: async ({ personal, ...query }) => recorded(await store.readAll(query), personal),
+    readStored: query => store.readAll(query),
+    readStoredAt: position => store.readAt(position),
     readAt: async (position, personal) => {
       const event = await store.readAt(position)
       return event && (await recorded([event], personal))[0]

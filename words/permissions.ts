@@ -496,6 +496,11 @@ export const screen = {
     en: 'See who looked at whose personal data',
     ar: 'عرض من اطّلع على بيانات من',
   },
+  'permission.proof.view': {
+    tr: 'Kayıtların değişmediğinin kanıtlarını almak',
+    en: 'Take proofs that records have not been changed',
+    ar: 'أخذ إثباتات عدم تغيير السجلات',
+  },
   'permission.cards.view': {
     tr: 'Kartları ve numaralarını görmek',
     en: 'See cards and their numbers',

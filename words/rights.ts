@@ -321,6 +321,7 @@ export const screen = {
   'rights.of.account-settings': { tr: 'Kendi hesabı', en: 'Own account', ar: 'حسابه' },
   'rights.of.integrations': { tr: 'Entegrasyonlar', en: 'Integrations', ar: 'التكاملات' },
   'rights.of.logo': { tr: 'Logo', en: 'Logo', ar: 'الشعار' },
+  'rights.of.proof': { tr: 'Kayıt kanıtları', en: 'Proofs', ar: 'إثباتات السجل' },
   'rights.of.health': { tr: 'Sistemin durumu', en: 'Health', ar: 'حالة النظام' },
   'rights.of.outbox': { tr: 'Giden kutusu', en: 'Outbox', ar: 'صندوق الصادر' },
 } as const satisfies ScreenWords

@@ -29,10 +29,17 @@ const consistencyRanges = (
     ? [...consistencyRanges(old, from, middle, whole), [middle, to]]
     : [...consistencyRanges(old, middle, to, false), [from, middle]]
 }
-const hashesOf = (ranges: readonly Range[], at: NodeAt): Promise<readonly Hash[]> =>
-  Promise.all(
-    ranges.map(async ([from, to]) => rootOf(await Promise.all(subtreesOf(from, to).map(at)))),
-  )
+/** Nodes are asked for one after the other: a connection answers one question at a time. */
+export const nodesAt = async (of: readonly Subtree[], at: NodeAt): Promise<readonly Hash[]> => {
+  const found: Hash[] = []
+  for (const subtree of of) found.push(await at(subtree))
+  return found
+}
+const hashesOf = async (ranges: readonly Range[], at: NodeAt): Promise<readonly Hash[]> => {
+  const found: Hash[] = []
+  for (const [from, to] of ranges) found.push(rootOf(await nodesAt(subtreesOf(from, to), at)))
+  return found
+}
 
 /** That a leaf is in the tree of `size` leaves: from its sibling up to a child of the root. */
 export const inclusionProof = (index: number, size: number, at: NodeAt) =>

@@ -63,3 +63,10 @@ export const openFrontier = (size = 0, hashes: readonly Hash[] = []) => {
     hashes: (): readonly Hash[] => edge,
   }
 }
+
+/** The root of a complete subtree, of 1, 2, 4 … hashes of one level. */
+export const completeRoot = (hashes: readonly Hash[]): Hash => {
+  const tree = openFrontier()
+  for (const one of hashes) tree.add(one)
+  return tree.root()
+}

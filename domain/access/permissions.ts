@@ -132,6 +132,7 @@ export const permissionCatalogue = catalogueOf({
   'payroll.lock': { needs: ['payroll.view'] },
   'activity.view': { from: 'departments' },
   'looks.view': {},
+  'proof.view': {},
   'cards.view': {},
   'cards.create': {},
   'cards.update': {},

@@ -2,8 +2,9 @@ import { Client } from 'pg'
 
 /**
  * Positions are a log's own: what was read up to one of another log means nothing in this one. Read models, what was
- * set aside while they were built, and how far each reaction is are forgotten; all of it follows from the log, and a
- * reaction that sees a fact again does nothing.
+ * set aside while they were built, how far each reaction is, and the trees over it are forgotten; all of it follows
+ * from the log, and a reaction that sees a fact again does nothing. Checkpoints stay: the trees that are built anew
+ * must hold to them.
  */
 export const forgetPlaces = async ({
   owner,
@@ -20,7 +21,7 @@ export const forgetPlaces = async ({
       where schemaname = 'read' loop execute 'drop table ' || t; end loop;
     end $$; delete from projections.checkpoints; delete from projections.parked; delete from projections.set_aside`,
   )
-  await asked(owner, 'delete from jobs.reactions')
+  await asked(owner, 'delete from jobs.reactions; truncate proof.trees, proof.tiles')
 }
 
 const asked = async (url: string, statements: string): Promise<void> => {

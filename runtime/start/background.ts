@@ -5,6 +5,7 @@ import { watchImports } from '#commands/employees/import/job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { reactions } from '#commands/reactions.ts'
+import { sealLog } from '#commands/proof/sealer.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { housekeeping } from '#commands/shared/housekeeping.ts'
 import { startJobs, type Job } from '#commands/shared/jobs.ts'
@@ -26,6 +27,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchLocks(deps, reads.payroll),
     housekeeping(deps),
     sweepAccess(deps),
+    sealLog(deps),
   ]
 }
 

@@ -77,6 +77,7 @@ const keys = {
   'calendar-drafts.update': 'PUT /api/app/calendar/drafts/:draftId/entries',
   'calendar-drafts.delete': 'DELETE /api/app/calendar/drafts/:draftId',
   'day-detail-actions.view': 'GET /api/app/reports/explain',
+  'proof.view': 'GET /api/app/proof/log',
   'logo.view': 'GET /api/app/settings/customize/logo',
   'logo.create': 'POST /api/app/settings/customize/logo',
   'logo.update': 'PUT /api/app/settings/customize/logo',

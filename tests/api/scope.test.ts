@@ -296,6 +296,9 @@ const withoutOwn = ({ endpoint }: Read, { status, said }: Told): Told => {
 }
 /** What everybody in the company has in common: it names nobody, and nothing that happens to people changes it. */
 const common = new Set<string>([
+  'GET /api/app/proof/key',
+  'GET /api/app/proof/checkpoints',
+  'GET /api/app/proof/log',
   'GET /api/app-settings',
   'GET /api/app/general/switch-account',
   'GET /api/app/employee-imports/template',

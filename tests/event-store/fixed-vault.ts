@@ -32,6 +32,9 @@ export const fixedVault = (): Vault => {
       for (const subject of [subjects].flat())
         for (const kept of classes) destroyed.add(nameOf({ company, subject, class: kept }))
     },
+    signer: () => {
+      throw new Error('nobody signs here')
+    },
     hmac: (purpose, company, value) =>
       createHmac('sha256', `${purpose} ${company}`).update(value).digest('hex'),
   }

@@ -67,6 +67,9 @@ export const memoryVault = (): Vault => {
       for (const subject of [subjects].flat())
         for (const kept of classes) destroyed.add(keyOf(of, subject, kept))
     },
+    signer: () => {
+      throw new Error('nobody signs here')
+    },
     hmac: (purpose, of, value) =>
       createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),
   }

@@ -50,6 +50,7 @@ const areaOf = {
   payroll: 'reports',
   activity: 'reports',
   looks: 'reports',
+  proof: 'reports',
   'location-data': 'reports',
   devices: 'doors',
   'device-commands': 'doors',

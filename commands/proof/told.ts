@@ -1,0 +1,100 @@
+import type { CompanyId } from '#domain/shared/values.ts'
+import type { StoredEvent } from '#event-store/contract.ts'
+import type { Deps } from '../shared/deps.ts'
+import { leafOf } from './leaf.ts'
+import { verifierKey } from './note.ts'
+import { tileWidth } from './tiles.ts'
+
+/** What is told of a company's tree to whoever keeps it outside (docs/proof.md). */
+type Parts = Pick<Deps, 'db' | 'log'>
+
+export const keyLine = ({ vault }: Pick<Deps, 'vault'>, company: CompanyId): string => {
+  const { name, publicKey } = vault.signer(company)
+  return `${verifierKey(name, publicKey)}\n`
+}
+
+const notesAtOnce = 500
+/** Every checkpoint, oldest first, an empty line between them. */
+export const checkpointNotes = async function* (
+  { db }: Pick<Deps, 'db'>,
+  company: CompanyId,
+): AsyncGenerator<string, void> {
+  let [after, between] = ['0', '']
+  for (;;) {
+    const from = after
+    const rows = await db.withCompany(company, tx =>
+      tx.query<{ size: string; note: string }>(
+        `select size::text, note from proof.checkpoints
+         where company_id = $1 and size > $2 order by checkpoints.size limit ${notesAtOnce}`,
+        [company, from],
+      ),
+    )
+    for (const { size, note } of rows) {
+      yield `${between}${note}`
+      ;[after, between] = [size, '\n']
+    }
+    if (rows.length < notesAtOnce) return
+  }
+}
+
+/** How many leaves the newest checkpoint covers. */
+export const coveredLeaves = async (
+  { db }: Pick<Deps, 'db'>,
+  company: CompanyId,
+): Promise<number> => {
+  const [row] = await db.withCompany(company, tx =>
+    tx.query<{ size: string | null }>(
+      'select max(size)::text as size from proof.checkpoints where company_id = $1',
+      [company],
+    ),
+  )
+  return Number(row?.size ?? 0)
+}
+
+/** The first `size` leaves, a line each; of the log no more is in memory than a page. */
+export const leafLines = async function* (
+  deps: Parts,
+  company: CompanyId,
+  size: number,
+): AsyncGenerator<string, void> {
+  let told = 0
+  for (let tile = 0; told < size; tile++) {
+    const place = await placeOf(deps, company, tile)
+    for await (const events of eventsOf(deps, company, place)) {
+      const own = events.slice(0, size - told)
+      told += own.length
+      yield own.map(event => `${leafOf(event)}\n`).join('')
+    }
+    if (told < Math.min(size, (tile + 1) * tileWidth))
+      throw new Error('the log holds fewer events than its tree has leaves')
+  }
+}
+
+type Place = { readonly first: bigint; readonly last: bigint }
+const placeOf = async ({ db }: Parts, company: CompanyId, tile: number): Promise<Place> => {
+  const [row] = await db.withCompany(company, tx =>
+    tx.query<{ first: string; last: string }>(
+      `select first_position::text as first, last_position::text as last from proof.tiles
+       where company_id = $1 and level = 0 and tile = $2`,
+      [company, tile],
+    ),
+  )
+  if (!row) throw new Error('a tree lacks a tile that it has grown past')
+  return { first: BigInt(row.first), last: BigInt(row.last) }
+}
+
+const eventsAtOnce = 1000
+/** Of the company, in the order of the log, from the one at the first position to the one at the last. */
+const eventsOf = async function* (
+  { log }: Parts,
+  company: CompanyId,
+  { first, last }: Place,
+): AsyncGenerator<readonly StoredEvent[], void> {
+  const begin = await log.readStoredAt(first)
+  if (begin) yield [begin]
+  for (let after = first; after < last; ) {
+    const events = await log.readStored({ after, max: eventsAtOnce })
+    yield events.filter(event => event.company === company && event.position <= last)
+    after = events.at(-1)?.position ?? last
+  }
+}
