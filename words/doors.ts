@@ -172,6 +172,16 @@ export const screen = {
     en: 'This is not the address of a code.',
     ar: 'هذا ليس عنوان رمز.',
   },
+  'verify.checkpoint': {
+    tr: 'Kayıt defterinin denetim noktası',
+    en: 'Checkpoint of the log',
+    ar: 'نقطة تحقق السجل',
+  },
+  'verify.checkpointWhat': {
+    tr: 'Saklarsanız, o ana kadar kaydedilenlerin sonradan değişip değişmediği bununla denetlenebilir.',
+    en: 'Keep it: with it anybody can check later whether what was recorded until then has been changed.',
+    ar: 'احتفظ بها: بها يمكن التحقق لاحقًا مما إذا كان ما سُجِّل حتى ذلك الحين قد تغيّر.',
+  },
   'verify.noName': {
     tr: 'Sayfa kimin kâğıdı olduğunu söylemez; kâğıttakileri siz karşılaştırın.',
     en: 'The page does not say whose paper it is: compare what stands on it yourself.',

@@ -195,6 +195,8 @@ export const PostVerifyPaper = endpoint({
     answer: z.enum(['as-signed', 'changed', 'unknown']),
     /** When it was signed; of nothing but a paper as it was signed. */
     at: z.string().nullable(),
+    /** The newest checkpoint of the log (docs/proof.md), to keep; of nothing but a paper as it was signed. */
+    checkpoint: z.string().nullable(),
   }),
 })
 

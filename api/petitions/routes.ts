@@ -17,6 +17,7 @@ import { zipped } from '#api/shared/xlsx/zip.ts'
 import { issuePetition } from '#commands/petitions/issue.ts'
 import { paperPictures } from '#commands/petitions/pictures.ts'
 import { petitionTemplatesOf } from '#commands/petitions/published.ts'
+import { newestNote } from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -51,12 +52,11 @@ export const petitionRoutes = (api: Api, deps: ApiDeps, printing: Printing): voi
   api.route(PostVerifyPaper, async ({ body: { company: of, paper, hash } }) => {
     const company = asCompanyId(of)
     const signed = await deps.db.withCompany(company, tx => petitionSigned(tx, company, paper))
-    if (!signed) return ok({ answer: 'unknown', at: null })
-    return ok(
-      signed.hash === hash
-        ? { answer: 'as-signed', at: signed.at }
-        : { answer: 'changed', at: null },
-    )
+    const nothing = { at: null, checkpoint: null }
+    if (!signed) return ok({ answer: 'unknown', ...nothing })
+    if (signed.hash !== hash) return ok({ answer: 'changed', ...nothing })
+    const checkpoint = await newestNote(deps, company)
+    return ok({ answer: 'as-signed', at: signed.at, checkpoint })
   })
 }
 

@@ -37,19 +37,26 @@ export const checkpointNotes = async function* (
   }
 }
 
-/** How many leaves the newest checkpoint covers. */
-export const coveredLeaves = async (
+type Newest = { readonly size: string; readonly note: string }
+const newestOf = async (
   { db }: Pick<Deps, 'db'>,
   company: CompanyId,
-): Promise<number> => {
+): Promise<Newest | undefined> => {
   const [row] = await db.withCompany(company, tx =>
-    tx.query<{ size: string | null }>(
-      'select max(size)::text as size from proof.checkpoints where company_id = $1',
+    tx.query<Newest>(
+      `select size::text, note from proof.checkpoints
+       where company_id = $1 order by checkpoints.size desc limit 1`,
       [company],
     ),
   )
-  return Number(row?.size ?? 0)
+  return row
 }
+/** How many leaves the newest checkpoint covers. */
+export const coveredLeaves = async (deps: Pick<Deps, 'db'>, company: CompanyId) =>
+  Number((await newestOf(deps, company))?.size ?? 0)
+/** For whoever has a reason to keep one; null before the first. */
+export const newestNote = async (deps: Pick<Deps, 'db'>, company: CompanyId) =>
+  (await newestOf(deps, company))?.note ?? null
 
 /** The first `size` leaves, a line each; of the log no more is in memory than a page. */
 export const leafLines = async function* (

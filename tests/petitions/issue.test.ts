@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seal } from '#commands/proof/sealer.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { formOf, openOffice, pagesOf, type Office } from './given.ts'
 
@@ -144,11 +145,25 @@ describe('whoever holds a paper', () => {
     expect(await verify(id, { hash })).toEqual({
       answer: 'as-signed',
       at: '2026-03-09T05:00:00.000Z',
+      checkpoint: null,
     })
-    expect(await verify(id)).toEqual({ answer: 'changed', at: null })
-    const unknown = { answer: 'unknown', at: null }
+    const nothing = { at: null, checkpoint: null }
+    expect(await verify(id)).toEqual({ answer: 'changed', ...nothing })
+    const unknown = { answer: 'unknown', ...nothing }
     expect(await verify(id, { hash }, office.world.b.id)).toEqual(unknown)
     expect(await verify(office.of('welder'), { hash })).toEqual(unknown)
+  })
+  test('may keep the newest checkpoint of the log, which covers it', async () => {
+    const { world } = office
+    const form = await office.form('Denetim noktası')
+    const id = await issued(form, [await office.leaveOn('welder', '2026-03-26')])
+    const hash = await hashOf(id)
+    world.advance(1)
+    await seal(world.deps, new AbortController().signal)
+    const { checkpoint } = await verify(id, { hash })
+    const company = new RegExp(`^mesai/[0-9a-f]{16}/${world.a.id}\n[1-9]\\d*\n`)
+    expect(checkpoint).toMatch(company)
+    expect(await verify(id)).toMatchObject({ answer: 'changed', checkpoint: null })
   })
   /** As it lies in the log. */
   const hashOf = async (petitionId: string): Promise<string> => {

@@ -12,7 +12,11 @@ export const signer = (name = 'mesai/test/one') => {
     publicKey,
     line: verifierKey(name, bytes),
     note: (size: number, root: Hash, origin = name): string => {
-      const text = checkpointText({ origin, size, root })
+      const text = checkpointText({
+        origin,
+        size,
+        root,
+      })
       return noteOf(text, name, bytes, sign(null, Buffer.from(text), privateKey))
     },
   }

@@ -54,7 +54,10 @@ const checkpoints = async () => {
   return rows.map(({ note }) => {
     const read = readNote(note)
     if (!read) throw new Error('no checkpoint')
-    return { size: read.size, root: read.root.toString('base64') }
+    return {
+      size: read.size,
+      root: read.root.toString('base64'),
+    }
   })
 }
 const treesOf = (events: readonly StoredEvent[], ...sizes: readonly number[]) =>
@@ -79,7 +82,17 @@ test('a tree grows over all levels of its tiles, and any leaf is proven by them'
     for (const index of [0, 255, 256, 40_000, 65_535, 65_536, count - 1]) {
       const path = await inclusionProof(index, count, nodeAt)
       const leaf = leaves[index] ?? root
-      expect(isIncluded({ index, size: count, leaf }, path, root)).toBe(true)
+      expect(
+        isIncluded(
+          {
+            index,
+            size: count,
+            leaf,
+          },
+          path,
+          root,
+        ),
+      ).toBe(true)
     }
   })
 })
@@ -156,7 +169,10 @@ describe('what was signed', () => {
     const events = eventsTo(1300)
     await growTree(parts(), company, events)
     await signTree(parts(), company)
-    const moved = events.map(event => ({ ...event, position: event.position * 2n }))
+    const moved = events.map(event => ({
+      ...event,
+      position: event.position * 2n,
+    }))
     await forgetPlaces(database.urls)
     for (const to of [700, 1200, 1300]) {
       await growTree(parts(), company, moved.slice(0, to))
@@ -188,7 +204,10 @@ test('the key follows from the key file and the company, and from nothing else',
     publicKey: own.publicKey,
   })
   const other = signerOf(database.keys, asCompanyId(randomUUID()))
-  const elsewhere = { ...database.keys, keyEncryptionKey: Buffer.alloc(32, 9) }
+  const elsewhere = {
+    ...database.keys,
+    keyEncryptionKey: Buffer.alloc(32, 9),
+  }
   const moved = signerOf(elsewhere, company)
   for (const { publicKey, name } of [other, moved]) {
     expect(publicKey).not.toEqual(own.publicKey)

@@ -12,7 +12,12 @@ import { asCompanyId, asInstant } from '#domain/shared/values.ts'
 import { proofOf, rootOfLog, signer, someLeaves } from './given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mesai-note-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() =>
+  rmSync(folder, {
+    recursive: true,
+    force: true,
+  }),
+)
 const key = signer()
 const root = rootOfLog(someLeaves(3))
 const note = key.note(3, root)
@@ -93,7 +98,10 @@ test('a line of a key that names another key is none', () => {
 
 test('a proof is read as it is written, and nothing else is', async () => {
   const proof = await proofOf(someLeaves(3), 2, note)
-  expect(readProof(proof)).toMatchObject({ index: 2, note })
+  expect(readProof(proof)).toMatchObject({
+    index: 2,
+    note,
+  })
   expect(readProof(proof.replace('@v1\n', '@v1\nextra AAAA\n'))).toMatchObject({ index: 2 })
   expect(readProof(proof.replace('@v1', '@v2'))).toBe(null)
   expect(readProof(proof.replace('index 2', 'index 02'))).toBe(null)
@@ -101,9 +109,17 @@ test('a proof is read as it is written, and nothing else is', async () => {
 })
 
 test('JSON is written as RFC 8785 has it', () => {
-  const literals = { literals: [null, true, false], numbers: [333333333.3333333, 1e30, 4.5] }
+  const literals = {
+    literals: [null, true, false],
+    numbers: [333333333.3333333, 1e30, 4.5],
+  }
   const string = '€$\u000f\nA\'B"\\\\"/'
-  expect(canonicalJson({ string, ...literals })).toBe(
+  expect(
+    canonicalJson({
+      string,
+      ...literals,
+    }),
+  ).toBe(
     '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5],' +
       '"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
   )
@@ -129,7 +145,10 @@ test('a leaf is a stored event without its position, as it lies in the log', () 
     revision: 2,
     type: 'EmployeeHired',
     schema: 1,
-    data: { name: sealed, day: '2026-01-01' },
+    data: {
+      name: sealed,
+      day: '2026-01-01',
+    },
     metadata: { correlation: 'c', actor: 'user:1' },
     recordedAt: asInstant('2026-01-01T00:00:00.000Z'),
   })

@@ -7,7 +7,12 @@ import { leafHash, nodeHash } from '#commands/proof/tree.ts'
 import { proofOf, rootOfLog, signer, someLeaves } from './given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mesai-verify-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() =>
+  rmSync(folder, {
+    recursive: true,
+    force: true,
+  }),
+)
 const file = (name: string, text: string): string => {
   const path = join(folder, name)
   writeFileSync(path, text)
@@ -20,7 +25,10 @@ const verify = (...args: string[]) => {
   const { status, stdout } = spawnSync(process.execPath, [...main, ...args], {
     encoding: 'utf8',
   })
-  return { status, told: JSON.parse(stdout) }
+  return {
+    status,
+    told: JSON.parse(stdout),
+  }
 }
 
 const leaves = someLeaves(50)
@@ -38,8 +46,16 @@ test('npm run verify-log says that all holds, with status 0', async () => {
   const leaf = file('leaf', `${leaves[3]}\n`)
   const all = [...given, '--log', log, '--proof', proof, '--leaf', leaf]
   const { status, stdout } = spawnSync('npm', ['run', '--silent', 'verify-log', '--', ...all])
-  const told = { ok: true, size: 50, root: root.toString('base64'), failures: [] }
-  expect({ status, stdout: stdout.toString() }).toEqual({
+  const told = {
+    ok: true,
+    size: 50,
+    root: root.toString('base64'),
+    failures: [],
+  }
+  expect({
+    status,
+    stdout: stdout.toString(),
+  }).toEqual({
     status: 0,
     stdout: `${JSON.stringify(told)}\n`,
   })
@@ -76,5 +92,8 @@ test('a million leaves are read in the memory of a few', () => {
   const heap = '--max-old-space-size=60'
   const asked = ['--key', keyFile, '--checkpoints', files[0], '--log', files[1]]
   const { stdout } = spawnSync(process.execPath, [heap, ...main, ...asked])
-  expect(JSON.parse(stdout.toString())).toMatchObject({ ok: true, size: count })
+  expect(JSON.parse(stdout.toString())).toMatchObject({
+    ok: true,
+    size: count,
+  })
 })

@@ -12,7 +12,12 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   world = await makeWorld()
   const { chief, administrator, manager, clerk } = world.a.people
-  for (const [name, person] of Object.entries({ chief, administrator, manager, clerk }))
+  for (const [name, person] of Object.entries({
+    chief,
+    administrator,
+    manager,
+    clerk,
+  }))
     tokens.set(name, await world.signIn(person))
   tokens.set('other', await world.signIn(world.b.people.chief))
 })
@@ -45,7 +50,10 @@ const verdictOf = async (who = 'chief', given: { log?: string } = {}) => {
 }
 /** Events of the company as they lie in the log. */
 const stored = async ({ id }: Company) => {
-  const events = await world.deps.log.readStored({ after: 0n, max: 100_000 })
+  const events = await world.deps.log.readStored({
+    after: 0n,
+    max: 100_000,
+  })
   return events.filter(({ company }) => company === id)
 }
 
@@ -55,7 +63,12 @@ describe('the log of a company', () => {
     const lines = linesOf((await told('log')).text)
     const root = naiveRoot(lines).toString('base64')
     const verdict = await verdictOf('chief', { log: `${lines.join('\n')}\n` })
-    expect(verdict).toEqual({ ok: true, size: lines.length, root, failures: [] })
+    expect(verdict).toEqual({
+      ok: true,
+      size: lines.length,
+      root,
+      failures: [],
+    })
     const events = await stored(world.a)
     const asRecorded = ({ position: _position, ...event }: StoredEvent) => event
     expect(lines.map(line => JSON.parse(line))).toEqual(
@@ -82,7 +95,10 @@ describe('the log of a company', () => {
     await signed()
     const after = linesOf((await told('log')).text)
     expect(after.slice(0, before.length)).toEqual(before)
-    expect(await verdictOf()).toMatchObject({ ok: true, size: after.length })
+    expect(await verdictOf()).toMatchObject({
+      ok: true,
+      size: after.length,
+    })
   })
   test('is told to who may see proofs, and what leaves is recorded before', async () => {
     for (const what of ['key', 'checkpoints', 'log']) {
@@ -131,6 +147,9 @@ describe('a checkpoint', () => {
     const sizes = notesOf((await told('checkpoints')).text).map(note => note.split('\n')[1])
     expect(sizes.slice(-2)).toEqual([String(before + 1000), String(before + 2000)])
     await signed()
-    expect(await verdictOf()).toMatchObject({ ok: true, size: before + 2500 })
+    expect(await verdictOf()).toMatchObject({
+      ok: true,
+      size: before + 2500,
+    })
   })
 })

@@ -43,23 +43,64 @@ const of1 = '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7'
 const hexOf = (hashes: readonly Buffer[]) => hashes.map(one => one.toString('hex'))
 
 describe('the vectors of Certificate Transparency', () => {
-  test.each(roots.map((root, size) => ({ root, size })))('root of $size', ({ root, size }) => {
+  test.each(
+    roots.map((root, size) => ({
+      root,
+      size,
+    })),
+  )('root of $size', ({ root, size }) => {
     expect(rootOfLog(leaves.slice(0, size)).toString('hex')).toBe(root)
   })
   test.each([
-    { index: 0, size: 1, path: [] },
-    { index: 0, size: 8, path: [of1, of23, of47] },
-    { index: 5, size: 8, path: [of4, of67, roots[4]] },
-    { index: 2, size: 3, path: [roots[2]] },
-    { index: 4, size: 5, path: [roots[4]] },
+    {
+      index: 0,
+      size: 1,
+      path: [],
+    },
+    {
+      index: 0,
+      size: 8,
+      path: [of1, of23, of47],
+    },
+    {
+      index: 5,
+      size: 8,
+      path: [of4, of67, roots[4]],
+    },
+    {
+      index: 2,
+      size: 3,
+      path: [roots[2]],
+    },
+    {
+      index: 4,
+      size: 5,
+      path: [roots[4]],
+    },
   ])('leaf $index in $size', async ({ index, size, path }) => {
     expect(hexOf(await inclusionProof(index, size, nodesOf(leaves)))).toEqual(path)
   })
   test.each([
-    { old: 1, size: 1, path: [] },
-    { old: 1, size: 8, path: [of1, of23, of47] },
-    { old: 6, size: 8, path: [of45, of67, roots[4]] },
-    { old: 2, size: 5, path: [of23, of4] },
+    {
+      old: 1,
+      size: 1,
+      path: [],
+    },
+    {
+      old: 1,
+      size: 8,
+      path: [of1, of23, of47],
+    },
+    {
+      old: 6,
+      size: 8,
+      path: [of45, of67, roots[4]],
+    },
+    {
+      old: 2,
+      size: 5,
+      path: [of23, of4],
+    },
   ])('$old in $size', async ({ old, size, path }) => {
     expect(hexOf(await consistencyProof(old, size, nodesOf(leaves)))).toEqual(path)
   })
@@ -67,7 +108,10 @@ describe('the vectors of Certificate Transparency', () => {
 
 const most = 64
 const log = someLeaves(most)
-const treeOf = (size: number) => ({ size, root: naiveRoot(log.slice(0, size)) })
+const treeOf = (size: number) => ({
+  size,
+  root: naiveRoot(log.slice(0, size)),
+})
 const trees = Array.from({ length: most + 1 }, (_, size) => treeOf(size))
 const treeAt = (size: number) => trees[size] ?? treeOf(size)
 const changed = (path: readonly Buffer[], at: number) =>
@@ -81,12 +125,72 @@ describe('every proof up to 64 leaves', () => {
         const leaf = leafHash(log[index] ?? '')
         const path = await inclusionProof(index, size, nodes)
         const { root } = treeAt(size)
-        expect(isIncluded({ index, size, leaf }, path, root)).toBe(true)
-        expect(isIncluded({ index, size, leaf: leafHash('x') }, path, root)).toBe(false)
-        expect(isIncluded({ index: index + 1, size, leaf }, path, root)).toBe(false)
-        expect(isIncluded({ index, size, leaf }, path, treeAt(size - 1).root)).toBe(false)
-        expect(isIncluded({ index, size, leaf }, [...path, root], root)).toBe(false)
-        expect(isIncluded({ index, size, leaf }, path.slice(1), root)).toBe(size === 1)
+        expect(
+          isIncluded(
+            {
+              index,
+              size,
+              leaf,
+            },
+            path,
+            root,
+          ),
+        ).toBe(true)
+        expect(
+          isIncluded(
+            {
+              index,
+              size,
+              leaf: leafHash('x'),
+            },
+            path,
+            root,
+          ),
+        ).toBe(false)
+        expect(
+          isIncluded(
+            {
+              index: index + 1,
+              size,
+              leaf,
+            },
+            path,
+            root,
+          ),
+        ).toBe(false)
+        expect(
+          isIncluded(
+            {
+              index,
+              size,
+              leaf,
+            },
+            path,
+            treeAt(size - 1).root,
+          ),
+        ).toBe(false)
+        expect(
+          isIncluded(
+            {
+              index,
+              size,
+              leaf,
+            },
+            [...path, root],
+            root,
+          ),
+        ).toBe(false)
+        expect(
+          isIncluded(
+            {
+              index,
+              size,
+              leaf,
+            },
+            path.slice(1),
+            root,
+          ),
+        ).toBe(size === 1)
       }
   })
   test('consistency holds for its own two trees alone', async () => {
@@ -96,8 +200,26 @@ describe('every proof up to 64 leaves', () => {
         const [before, now] = [treeAt(old), treeAt(size)]
         const path = await consistencyProof(old, size, nodes)
         expect(extendsTree(before, now, path)).toBe(true)
-        expect(extendsTree(before, { size, root: leafHash('x') }, path)).toBe(false)
-        expect(extendsTree({ size: old, root: leafHash('x') }, now, path)).toBe(false)
+        expect(
+          extendsTree(
+            before,
+            {
+              size,
+              root: leafHash('x'),
+            },
+            path,
+          ),
+        ).toBe(false)
+        expect(
+          extendsTree(
+            {
+              size: old,
+              root: leafHash('x'),
+            },
+            now,
+            path,
+          ),
+        ).toBe(false)
         expect(extendsTree(before, now, [...path, now.root])).toBe(false)
         for (let at = 0; at < path.length; at++)
           expect(extendsTree(before, now, changed(path, at))).toBe(false)

@@ -33,7 +33,10 @@ const verdictOf = async ({ notes, log, proof, leaf = '', pieceSize }: Files) => 
     verifier,
     notes: notesIn(pieces(notes, pieceSize)),
     leaves: log === undefined ? null : leavesIn(pieces(log, pieceSize)),
-    proof: read && { ...read, leaf: Buffer.from(leaf) },
+    proof: read && {
+      ...read,
+      leaf: Buffer.from(leaf),
+    },
   })
 }
 const failuresOf = async (files: Files) => {
@@ -49,15 +52,33 @@ const root = rootOfLog(leaves).toString('base64')
 
 describe('holds', () => {
   test('with its log, without it, and with a log that has grown since', async () => {
-    const good = { ok: true, size: 100, root, failures: [] }
-    expect(await verdictOf({ notes, log: whole })).toEqual(good)
+    const good = {
+      ok: true,
+      size: 100,
+      root,
+      failures: [],
+    }
+    expect(
+      await verdictOf({
+        notes,
+        log: whole,
+      }),
+    ).toEqual(good)
     expect(await verdictOf({ notes })).toEqual(good)
     expect(await verdictOf({ notes, log: `${whole}{"more":1}\n` })).toEqual(good)
   })
   test('with empty lines between checkpoints, one told twice, and no end of the last line', async () => {
     const spaced = [10, 10, 100].map(size => noteAt(size)).join('\n')
     const log = whole.slice(0, -1)
-    expect(await verdictOf({ notes: spaced, log })).toMatchObject({ ok: true, size: 100 })
+    expect(
+      await verdictOf({
+        notes: spaced,
+        log,
+      }),
+    ).toMatchObject({
+      ok: true,
+      size: 100,
+    })
   })
 })
 
@@ -72,7 +93,17 @@ describe('does not hold', () => {
     ['missing', 1, noteAt(100) + noteAt(101, [...leaves, 'one more'])],
     ['root', 1, noteAt(80) + noteAt(90, forkedLog)],
   ])('%s of checkpoint %i', async (what, index, given) => {
-    expect(await failuresOf({ notes: given, log: whole })).toEqual([{ what, index }])
+    expect(
+      await failuresOf({
+        notes: given,
+        log: whole,
+      }),
+    ).toEqual([
+      {
+        what,
+        index,
+      },
+    ])
   })
   test('a file without a checkpoint is not readable', async () => {
     expect(await failuresOf({ notes: '' })).toBe('unreadable')
@@ -89,13 +120,21 @@ describe('a proof', () => {
   test('holds alone, and beside the log', async () => {
     const of = await given(7)
     expect(await failuresOf(of)).toEqual([])
-    expect(await failuresOf({ ...of, log: whole })).toEqual([])
+    expect(
+      await failuresOf({
+        ...of,
+        log: whole,
+      }),
+    ).toEqual([])
   })
   test('of another leaf does not', async () => {
     const leaf = leaves[8] ?? ''
-    expect(await failuresOf({ ...(await given(7)), leaf })).toEqual([
-      { what: 'proof', index: 7 },
-    ])
+    expect(
+      await failuresOf({
+        ...(await given(7)),
+        leaf,
+      }),
+    ).toEqual([{ what: 'proof', index: 7 }])
   })
   test('from a fork of the log does not, though it holds by itself', async () => {
     const fork = leaves.with(7, '{"forged":1}')
@@ -105,7 +144,11 @@ describe('a proof', () => {
       leaf: '{"forged":1}',
       proof: await proofOf(fork.slice(0, size), 7, noteAt(size, fork)),
     })
-    const at = (...all: string[]) => all.map(what => ({ what, index: 7 }))
+    const at = (...all: string[]) =>
+      all.map(what => ({
+        what,
+        index: 7,
+      }))
     expect(await failuresOf(await forged(64))).toEqual(at('proof-fork', 'proof-root'))
     expect(await failuresOf(await forged(90))).toEqual(at('proof-root'))
   })
@@ -113,7 +156,10 @@ describe('a proof', () => {
     const { proof, ...of } = await given(7)
     const note = signer().note(64, rootOfLog(leaves.slice(0, 64)))
     const forged = `${proof.slice(0, proof.indexOf('\n\n'))}\n\n${note}`
-    const failures = await failuresOf({ ...of, proof: forged })
+    const failures = await failuresOf({
+      ...of,
+      proof: forged,
+    })
     expect(failures).toEqual([{ what: 'proof-signature', index: 7 }])
   })
 })
@@ -149,10 +195,20 @@ const forged = (log: readonly string[], how: string, at: number, other: number):
 }
 
 const judged = (given: string, log: readonly string[]) =>
-  verdictOf({ notes: given, log: linesOf(log), pieceSize: 1000 })
+  verdictOf({
+    notes: given,
+    log: linesOf(log),
+    pieceSize: 1000,
+  })
 test('1,000 forgeries of a log are all found from an old checkpoint', async () => {
   const old = noteAt(covered)
-  const found = { changed: 0, removed: 0, inserted: 0, reordered: 0, forked: 0 }
+  const found = {
+    changed: 0,
+    removed: 0,
+    inserted: 0,
+    reordered: 0,
+    forked: 0,
+  }
   expect(await judged(old + noteAt(100), leaves)).toMatchObject({ ok: true })
   const all = fc.asyncProperty(forgery, async ({ how, at, other }) => {
     const log = forged(leaves, how, at, other)

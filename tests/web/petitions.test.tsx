@@ -95,6 +95,8 @@ describe('whoever holds a paper', () => {
   test('reads at once whether it is as it was signed', async () => {
     await open(`/verify#${code('a')}`)
     expect(await screen.findByText('İmzalandığı gibi', {}, slow)).toBeTruthy()
+    const kept = screen.getByLabelText('Kayıt defterinin denetim noktası')
+    expect(kept).toHaveProperty('value', 'mesai/test/demir\n12\n')
   })
   test('pastes what the code says, where no camera is', async () => {
     const { person } = await open('/verify')
@@ -106,5 +108,6 @@ describe('whoever holds a paper', () => {
     await person.type(field, `https://mesai.example/verify#${code('b')}`)
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))
     expect(await screen.findByText('Değiştirilmiş', {}, slow)).toBeTruthy()
+    expect(screen.queryByLabelText('Kayıt defterinin denetim noktası')).toBeNull()
   })
 })

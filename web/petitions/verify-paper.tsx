@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ const Verdict = ({ code }: { code: Code }) => {
   })
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   if (!data) return <p role="status">{t('verify.waiting')}</p>
-  const { answer, at } = data
+  const { answer, at, checkpoint } = data
   return (
     <div className={form.form}>
       {answer === 'as-signed' && (
@@ -58,6 +58,17 @@ const Verdict = ({ code }: { code: Code }) => {
         </Notice>
       )}
       {answer === 'as-signed' && <p className={form.fine}>{t('verify.noName')}</p>}
+      {checkpoint !== null && (
+        <Textarea
+          size="sm"
+          dir="ltr"
+          readOnly
+          rows={5}
+          label={t('verify.checkpoint')}
+          description={t('verify.checkpointWhat')}
+          value={checkpoint}
+        />
+      )}
     </div>
   )
 }
