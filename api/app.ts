@@ -18,6 +18,7 @@ import { deviceRoutes } from './devices/routes.ts'
 import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
 import { personalDataRoutes } from './employees/personal-data-routes.ts'
+import { retentionRoutes } from './employees/retention-routes.ts'
 import { documentRoutes } from './employees/document-routes.ts'
 import { photoRoutes } from './employees/photo-routes.ts'
 import { profileRoutes } from './employees/profile-routes.ts'
@@ -148,6 +149,7 @@ export const apiApp = async (
   documentRoutes(api, deps)
   employeeImportRoutes(api, deps, foreign)
   personalDataRoutes(api, deps)
+  retentionRoutes(api, deps)
   cardRoutes(api, deps)
   deviceRoutes(api, deps)
   deviceRemovalRoutes(api, deps)

@@ -2,6 +2,7 @@ import { onEmployeeErasedForgetUser } from './access/on-employee-erased.ts'
 import { onMainManagerHandedOver } from './access/on-handed-over.ts'
 import { onAccessChanged } from './devices/on-access-changed.ts'
 import { onDeviceRemoved } from './devices/on-device-removed.ts'
+import { onContactErased } from './employees/erase-contact.ts'
 import { onEmployeeErased } from './employees/on-employee-erased.ts'
 import { onPlanChanged } from './leave/on-plan-changed.ts'
 import type { Reads } from './reads.ts'
@@ -16,6 +17,7 @@ export const reactions = (
 ): readonly Job[] => [
   reaction(deps, onEmployeeErased(deps)),
   reaction(deps, onEmployeeErasedForgetUser(deps)),
+  reaction(deps, onContactErased(deps)),
   reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),
   reaction(deps, onDeviceRemoved(deps)),

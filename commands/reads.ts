@@ -20,6 +20,7 @@ import type {
 import type { AccessReads } from './devices/access-reads.ts'
 import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
+import type { RetentionReads } from './employees/retention.ts'
 import type { LeaveReads } from './leave/reads.ts'
 import type { ReadDays } from './overtime/reads.ts'
 import type { PayrollReads } from './payroll/reads.ts'
@@ -36,6 +37,7 @@ export type Reads = {
   readonly quiet: QuietReads
   readonly usage: UsageReads
   readonly leave: LeaveReads
+  readonly retention: RetentionReads
   readonly shiftDemands: ShiftDemandReads
   readonly payroll: PayrollReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */

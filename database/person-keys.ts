@@ -5,8 +5,15 @@ import { decrypt, encrypt, type PersonKey } from './envelope.ts'
 import type { Database, Sealing, Tx } from './types.ts'
 
 export type Subject = Pick<Sealing, 'company' | 'subject' | 'class'>
-/** What the database knows of a subject and class: its keys, oldest first; or that they were destroyed. */
-export type KeysOf = { readonly keys: readonly PersonKey[]; readonly destroyed: boolean }
+/**
+ * What the database knows of a subject and class: its keys, oldest first; that they were destroyed for good; or up to
+ * which version they were (0: none was).
+ */
+export type KeysOf = {
+  readonly keys: readonly PersonKey[]
+  readonly destroyed: boolean
+  readonly soFar: number
+}
 
 export const nameOf = ({ company, subject, class: kept }: Subject): string =>
   `${company}|${kept}|${subject}`
@@ -29,7 +36,7 @@ export const readKeys = (
     if (!make || missing.length === 0) return found
     // Shared among those who make keys, alone with the one who destroys: no key slips in beside its destruction.
     await tx.query('select pg_advisory_xact_lock_shared($1)', [lockOfKeys])
-    await insert(tx, kek, company, missing)
+    await insert(tx, kek, company, missing, await select(tx, kek, company, missing))
     return select(tx, kek, company, subjects)
   })
 
@@ -55,6 +62,28 @@ export const destroyKeys = (
     )
   })
 
+/**
+ * Deletes the keys there are; what is sealed from now on gets another. Where there is none, somebody may have sealed
+ * nothing yet, or all is destroyed already: then nothing is.
+ */
+export const destroyKeysSoFar = (
+  db: Pick<Database, 'withCompany'>,
+  company: CompanyId,
+  subject: string,
+  kept: PersonalClass,
+): Promise<void> =>
+  db.withCompany(company, async tx => {
+    await tx.query('select pg_advisory_xact_lock($1)', [lockOfKeys])
+    await tx.query(
+      `with gone as (
+         delete from vault.person_keys
+         where company_id = $1 and subject = $2 and class = $3 returning version)
+       insert into vault.destroyed_so_far (company_id, subject, class, version)
+         select $1, $2, $3, max(version) from gone having count(*) > 0`,
+      [company, subject, kept],
+    )
+  })
+
 const lockOfKeys = 7_305_115
 
 const isMissing = (found: KeysOf | undefined): boolean =>
@@ -66,6 +95,7 @@ type Row = {
   version: number | null
   wrapped: Buffer | null
   destroyed: boolean
+  so_far: number
 }
 
 const select = async (
@@ -75,7 +105,9 @@ const select = async (
   subjects: readonly Subject[],
 ): Promise<Map<string, KeysOf>> => {
   const rows = await tx.query<Row>(
-    `select w.subject, w.class, k.version, k.wrapped, d.subject is not null as destroyed
+    `select w.subject, w.class, k.version, k.wrapped, d.subject is not null as destroyed,
+       coalesce((select max(f.version) from vault.destroyed_so_far f
+         where f.company_id = $1 and f.subject = w.subject and f.class = w.class), 0) as so_far
      from unnest($2::text[], $3::text[]) as w (subject, class)
      left join vault.person_keys k on k.company_id = $1 and k.subject = w.subject and k.class = w.class
      left join vault.destroyed d on d.company_id = $1 and d.subject = w.subject and d.class = w.class
@@ -83,7 +115,7 @@ const select = async (
     [company, subjects.map(({ subject }) => subject), subjects.map(subject => subject.class)],
   )
   const found = new Map<string, KeysOf>()
-  for (const { version, wrapped, destroyed, ...named } of rows) {
+  for (const { version, wrapped, destroyed, so_far: soFar, ...named } of rows) {
     const subject = { company, ...named }
     const key =
       version === null || wrapped === null || destroyed
@@ -92,6 +124,7 @@ const select = async (
     found.set(nameOf(subject), {
       keys: [...(found.get(nameOf(subject))?.keys ?? []), ...key],
       destroyed,
+      soFar,
     })
   }
   return found
@@ -103,11 +136,13 @@ const insert = async (
   kek: Buffer,
   company: CompanyId,
   subjects: readonly Subject[],
+  known: ReadonlyMap<string, KeysOf>,
 ): Promise<void> => {
+  const versions = subjects.map(subject => (known.get(nameOf(subject))?.soFar ?? 0) + 1)
   await tx.query(
     `insert into vault.person_keys (company_id, subject, class, version, wrapped)
-     select $1, n.subject, n.class, 1, n.wrapped
-     from unnest($2::text[], $3::text[], $4::bytea[]) as n (subject, class, wrapped)
+     select $1, n.subject, n.class, n.version, n.wrapped
+     from unnest($2::text[], $3::text[], $4::bytea[], $5::int[]) as n (subject, class, wrapped, version)
      where not exists (select
        from vault.destroyed d
        where d.company_id = $1 and d.subject = n.subject and d.class = n.class)
@@ -116,7 +151,10 @@ const insert = async (
       company,
       subjects.map(({ subject }) => subject),
       subjects.map(subject => subject.class),
-      subjects.map(subject => encrypt(kek, randomBytes(32), wrappedFor(subject, 1))),
+      subjects.map((subject, at) =>
+        encrypt(kek, randomBytes(32), wrappedFor(subject, versions[at] ?? 1)),
+      ),
+      versions,
     ],
   )
 }

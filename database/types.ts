@@ -79,6 +79,11 @@ export type Vault = {
     subject: string | readonly string[],
     classes: readonly PersonalClass[],
   ): Promise<void>
+  /**
+   * Destroys the keys that a subject has of a class so far: nothing sealed before can be read again, but what is sealed
+   * of it later can. Another process may seal with the old key for `keyLifetimeMs`; that is lost, too.
+   */
+  destroySoFar(company: CompanyId, subject: string, kept: PersonalClass): Promise<void>
   /** HMAC-SHA256 (hex) under the pepper of a purpose, and of a company unless the value is unique across companies. */
   hmac(
     purpose: 'credential' | 'claim' | 'username',

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { EnvelopeRefused, openWith, sealWith, type PersonKey } from './envelope.ts'
 import type { KeyFile } from './key-file.ts'
-import { destroyKeys, nameOf, readKeys, type KeysOf, type Subject } from './person-keys.ts'
+import {
+  destroyKeys,
+  destroyKeysSoFar,
+  nameOf,
+  readKeys,
+  type KeysOf,
+  type Subject,
+} from './person-keys.ts'
 import { signerOf } from './signer.ts'
 import type { Database, Sealing, Vault } from './types.ts'
 
@@ -80,7 +87,7 @@ export const openVault = (
       const found = await keysOf(items, false)
       return items.map(item => {
         const known = found.get(nameOf(item))
-        if (known?.destroyed) return null
+        if (known?.destroyed || item.envelope.sealed.v <= (known?.soFar ?? 0)) return null
         const key = known?.keys.find(({ version }) => version === item.envelope.sealed.v)
         if (!key)
           throw new EnvelopeRefused(
@@ -91,7 +98,7 @@ export const openVault = (
     },
     destroyed: async subjects => {
       const found = await keysOf(subjects, false)
-      return subjects.map(subject => found.get(nameOf(subject))?.destroyed ?? false)
+      return subjects.map(subject => isGone(found.get(nameOf(subject))))
     },
     destroy: async (company, named, classes) => {
       const subjects = [named].flat()
@@ -99,7 +106,15 @@ export const openVault = (
       await destroyKeys(db, company, subjects, classes)
       for (const subject of subjects)
         for (const kept of classes)
-          remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
+          remember(nameOf({ company, subject, class: kept }), {
+            keys: [],
+            destroyed: true,
+            soFar: 0,
+          })
+    },
+    destroySoFar: async (company, subject, kept) => {
+      await destroyKeysSoFar(db, company, subject, kept)
+      held.delete(nameOf({ company, subject, class: kept }))
     },
     signer: company => signerOf(keys, company),
     hmac: (purpose, company, value) =>
@@ -108,6 +123,9 @@ export const openVault = (
         .digest('hex'),
   }
 }
+
+const isGone = (known: KeysOf | undefined): boolean =>
+  known !== undefined && (known.destroyed || (known.soFar > 0 && known.keys.length === 0))
 
 const newest = (found: KeysOf | undefined, item: Sealing): PersonKey => {
   const key = found?.keys.at(-1)

@@ -16,7 +16,12 @@ import {
   deviceGroupEvents,
   deviceHistoryEvents,
 } from './devices/events.ts'
-import { documentEvents, employeeEvents, photoEvents } from './employees/events.ts'
+import {
+  documentEvents,
+  employeeEvents,
+  photoEvents,
+  retentionEvents,
+} from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
 import { entitlementEvents, leaveRequestEvents } from './leave/events.ts'
 import {
@@ -54,6 +59,7 @@ export const catalogue = {
   ...logoEvents,
   ...employeeEvents,
   ...photoEvents,
+  ...retentionEvents,
   ...documentEvents,
   ...userEvents,
   ...menuGroupEvents,

@@ -3,6 +3,7 @@ import type { CalendarActId, CompanyId, Instant } from '#domain/shared/values.ts
 import { monthsOfAct } from './calendar/lists.ts'
 import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
+import { retentionReads } from './employees/retention-due.ts'
 import { leaveReads } from './leave/around.ts'
 import { payrollReads } from './reports/payroll-lock/reads.ts'
 import { quietReads } from './devices/quiet-reads.ts'
@@ -23,6 +24,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   quiet: quietReads(db, log.head, now),
   usage: usageReads(db, log.head),
   leave: leaveReads(db, log.head),
+  retention: retentionReads(db),
   shiftDemands: shiftDemandReads(db, log.head),
   payroll: payrollReads(db, log.head),
   monthsOfAct: (company: CompanyId, actId: CalendarActId) =>

@@ -120,6 +120,11 @@ export const refusals = {
     en: "This person's details were erased; the record cannot be changed any more.",
     ar: 'مُحيت بيانات هذا الشخص؛ لا يمكن تعديل السجل بعد الآن.',
   },
+  'employees.contact-outlasts-identity': {
+    tr: 'İletişim bilgileri kimlik bilgilerinden uzun saklanamaz: en çok {months} ay.',
+    en: 'How to reach somebody is not kept longer than who it is: {months} months at most.',
+    ar: 'لا تُحفظ بيانات الاتصال أطول من بيانات الهوية: {months} شهرًا على الأكثر.',
+  },
   'employees.name-required': {
     tr: 'Ad ve soyad gerekli.',
     en: 'Name and surname are required.',
@@ -263,6 +268,19 @@ export const acts = {
     en: () => 'Erased personal data for good',
     ar: () => 'محو البيانات الشخصية نهائيًا',
   },
+  EmployeeContactErased: {
+    tr: () => 'İletişim bilgilerini kalıcı olarak sildi',
+    en: () => 'Erased how to reach the person for good',
+    ar: () => 'محو بيانات الاتصال نهائيًا',
+  },
+  RetentionSet: {
+    tr: ({ count, year }) =>
+      `Ayrılanların bilgilerinin saklama süresini belirledi: iletişim ${count} ay, kimlik ${year} yıl`,
+    en: ({ count, year }) =>
+      `Said how long details of former employees are kept: contact ${count} months, identity ${year} years`,
+    ar: ({ count, year }) =>
+      `تحديد مدة حفظ بيانات من غادروا: الاتصال ${count} شهرًا، الهوية ${year} سنة`,
+  },
   EmployeeMoveWithdrawn: {
     tr: ({ from, subject }) =>
       `${from} tarihli departman değişikliğini kaldırdı: yeniden “${subject}”`,
@@ -342,6 +360,11 @@ export const stays = {
     tr: 'Silinen belgenin içeriği yok edildi. Gerekiyorsa dosyayı yeniden ekleyin.',
     en: 'What was in the deleted document is destroyed. If need be, add the file again.',
     ar: 'أُتلف محتوى المستند المحذوف. أضف الملف من جديد إن لزم.',
+  },
+  EmployeeContactErased: {
+    tr: 'İletişim bilgileri anahtarıyla yok edildi, kimse geri getiremez. Kişi yeniden çalışacaksa bilgileri yeniden yazın.',
+    en: 'How to reach the person was destroyed with its key, and nobody can bring it back. If the person works again, write it anew.',
+    ar: 'أُتلفت بيانات الاتصال مع مفتاحها ولا يستطيع أحد إرجاعها. إن عاد الشخص فاكتبها من جديد.',
   },
   EmployeeErased: {
     tr: 'Kişisel veriler anahtarlarıyla yok edildi, kimse geri getiremez. Kişi yeniden çalışacaksa yeni bir çalışan olarak alın.',

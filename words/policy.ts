@@ -16,6 +16,84 @@ export const screen = {
   'policy.tab.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
   'policy.tab.holidays': { tr: 'Resmi tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },
   'policy.tab.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
+  'policy.tab.retention': {
+    tr: 'Saklama süreleri',
+    en: 'Retention',
+    ar: 'مدد الحفظ',
+  },
+  'retention.what': {
+    tr: 'İşten ayrılanların bilgileri bu süreler dolunca kendiliğinden ve kalıcı olarak silinir. Çalışma günleri ve sicil numarası kalır. Boş bırakılan bilgi, biri silene kadar saklanır.',
+    en: 'Details of people who left are erased by themselves and for good once this time is over. Days of work and the employee number stay. What is left empty is kept until somebody erases it.',
+    ar: 'تُمحى بيانات من غادروا تلقائيًا ونهائيًا عند انقضاء هذه المدد. تبقى أيام العمل والرقم الوظيفي. وما يُترك فارغًا يُحفظ حتى يمحوه أحد.',
+  },
+  'retention.contact': {
+    tr: 'İletişim bilgileri (ay)',
+    en: 'How to reach the person (months)',
+    ar: 'بيانات الاتصال (بالأشهر)',
+  },
+  'retention.contactHelp': {
+    tr: 'Son çalışma gününden sonra: telefon, e-posta, yakınlar, fotoğraf ve kullanıcı hesabı. Yaygın seçim 6 ay.',
+    en: 'After the last day of work: phone, e-mail, relatives, photo and user account. Often 6 months.',
+    ar: 'بعد آخر يوم عمل: الهاتف والبريد والأقارب والصورة وحساب المستخدم. غالبًا 6 أشهر.',
+  },
+  'retention.identity': {
+    tr: 'Kimlik bilgileri (yıl)',
+    en: 'Who the person is (years)',
+    ar: 'بيانات الهوية (بالسنوات)',
+  },
+  'retention.identityHelp': {
+    tr: 'Son çalışma gününü izleyen ocaktan başlayarak. Türkiye’de işyeri kayıtları on yıl saklanır (5510 sayılı Kanun md. 86).',
+    en: 'From the January after the last day of work. In Turkey an employer’s records are kept for ten years (law 5510, art. 86).',
+    ar: 'ابتداءً من يناير التالي لآخر يوم عمل. في تركيا تُحفظ سجلات صاحب العمل عشر سنوات (القانون 5510 المادة 86).',
+  },
+  'retention.forEver': {
+    tr: 'kendiliğinden silinmez',
+    en: 'not erased by itself',
+    ar: 'لا تُمحى تلقائيًا',
+  },
+  'retention.outOfBounds': {
+    tr: '{{least}} ile {{most}} arasında bir sayı yazın ya da boş bırakın.',
+    en: 'Write a number from {{least}} to {{most}}, or leave it empty.',
+    ar: 'اكتب عددًا من {{least}} إلى {{most}} أو اتركه فارغًا.',
+  },
+  'retention.nobody': {
+    tr: 'Bu sürelerle bugün kimsenin bilgisi silinmez.',
+    en: 'With these, nobody’s details are erased today.',
+    ar: 'بهذه المدد لا تُمحى بيانات أحد اليوم.',
+  },
+  'retention.due': {
+    tr: 'Bugün silinecekler: iletişim bilgisi {{contact}} kişi, kimlik bilgisi {{identity}} kişi.',
+    en: 'Erased today: how to reach {{contact}} people, who {{identity}} people are.',
+    ar: 'يُمحى اليوم: بيانات الاتصال لعدد {{contact}}، بيانات الهوية لعدد {{identity}}.',
+  },
+  'retention.more': {
+    tr: 've {{count}} kişi daha',
+    en: 'and {{count}} more',
+    ar: 'و{{count}} آخرون',
+  },
+  'retention.class.contact': { tr: 'iletişim', en: 'contact', ar: 'الاتصال' },
+  'retention.class.identity': { tr: 'kimlik', en: 'identity', ar: 'الهوية' },
+  'retention.confirm': {
+    tr: 'Kişisel veriler silinsin mi?',
+    en: 'Erase personal data?',
+    ar: 'هل تُمحى البيانات الشخصية؟',
+  },
+  'retention.confirmDo': { tr: 'Kaydet ve sil', en: 'Save and erase', ar: 'حفظ ومحو' },
+  'retention.forGood': {
+    tr: 'Silinen bilgiyi kimse geri getiremez.',
+    en: 'Nobody can bring back what is erased.',
+    ar: 'لا يستطيع أحد إرجاع ما مُحي.',
+  },
+  'retention.saved': {
+    tr: 'Saklama süreleri kaydedildi.',
+    en: 'The retention was saved.',
+    ar: 'تم حفظ مدد الحفظ.',
+  },
+  'retention.cannot': {
+    tr: 'Saklama süreleri kaydedilemedi.',
+    en: 'The retention could not be saved.',
+    ar: 'تعذّر حفظ مدد الحفظ.',
+  },
   'company.name': { tr: 'Şirketin adı', en: 'Name', ar: 'اسم الشركة' },
   'company.needName': {
     tr: 'Şirkete bir ad verin.',

@@ -38,6 +38,7 @@ export const personOf = async (
           case 'EmployeeErased':
           case 'EmployeeHiringWithdrawn':
             return null
+          case 'EmployeeContactErased':
           case 'EmployeeTerminationWithdrawn':
           case 'EmployeeTerminated':
           case 'EmployeeRehired':

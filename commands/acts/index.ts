@@ -6,6 +6,7 @@ import { cardWays } from '../cards/ways-back.ts'
 import { correctionWays } from '../corrections/ways-back.ts'
 import { deviceWays } from '../devices/ways-back.ts'
 import { photoWays } from '../employees/photo-ways-back.ts'
+import { retentionWays } from '../employees/retention-ways-back.ts'
 import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
 import { entitlementWays } from '../leave/entitlement-ways-back.ts'
@@ -30,6 +31,7 @@ const ways = {
   ...companyWays,
   ...employeeWays,
   ...photoWays,
+  ...retentionWays,
   ...userWays,
   ...delegationWays,
   ...cardWays,

@@ -6,3 +6,4 @@ export const documentsStream = (company: CompanyId, employeeId: EmployeeId): str
   `${company}-documents-${employeeId}`
 export const photoStream = (company: CompanyId, employeeId: EmployeeId): string =>
   `${company}-photo-${employeeId}`
+export const retentionStream = (company: CompanyId): string => `${company}-retention-${company}`

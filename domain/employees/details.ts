@@ -139,6 +139,20 @@ export const detailsOf = (from: Details | KnownDetails): KnownDetails => {
   return known
 }
 
+/** Without how to reach him and whom to tell: what a key of its own seals. */
+export const withoutContact = (details: KnownDetails): KnownDetails => {
+  const {
+    phone: _phone,
+    email: _email,
+    extension: _extension,
+    relativeName: _name,
+    relativePhone: _relativePhone,
+    relativeCloseness: _closeness,
+    ...rest
+  } = details
+  return rest
+}
+
 const compared = [
   'name',
   'surname',

@@ -8,6 +8,7 @@ import {
   detailsRefusal,
   sameDetails,
   takenAway,
+  withoutContact,
   type Details,
   type DetailsRefusal,
   type KnownDetails,
@@ -30,6 +31,8 @@ export type EmployeeState =
       readonly lastDay: LocalDate | null
       /** Null where it was not said, or nobody left. */
       readonly leavingReason: LeavingReason | null
+      /** How to reach him was destroyed, and nothing was said anew. */
+      readonly contactErased: boolean
     }
 type Hired = Exclude<EmployeeState, { status: 'none' }>
 
@@ -85,6 +88,12 @@ export type EmployeeCommand =
       readonly ground: ErasureGround
       readonly today: LocalDate
     }
+  /** Of somebody who left: how to reach him alone. `today` in the company's zone. */
+  | {
+      readonly type: 'EraseContact'
+      readonly employeeId: EmployeeId
+      readonly today: LocalDate
+    }
 
 export type EmployeeRefusal =
   | DetailsRefusal
@@ -125,6 +134,8 @@ export const employees: Decider<
     switch (command.type) {
       case 'ChangeEmployeeDetails':
         return changeDetails(state, command)
+      case 'EraseContact':
+        return eraseContact(state, command)
       case 'ChangeContact': {
         const { type: _type, ...contact } = command
         return changedTo(state, employeeId, { ...state.details, ...contact })
@@ -178,12 +189,15 @@ export const employees: Decider<
         startOfEmployment,
         lastDay: null,
         leavingReason: null,
+        contactErased: false,
       }
     }
     if (state.status === 'none') return state
     switch (event.type) {
       case 'EmployeeDetailsChanged':
-        return { ...state, details: detailsOf(event.data) }
+        return { ...state, details: detailsOf(event.data), contactErased: false }
+      case 'EmployeeContactErased':
+        return { ...state, details: withoutContact(state.details), contactErased: true }
       case 'EmployeeMoved':
         return {
           ...state,
@@ -219,6 +233,7 @@ export const employees: Decider<
           startOfEmployment,
           lastDay: null,
           leavingReason: null,
+          contactErased: false,
         }
       }
       case 'EmployeeErased':
@@ -356,4 +371,15 @@ const erase = (
   return ok([
     { type: 'EmployeeErased', data: { employeeId, classes: [...erasedClasses], ground } },
   ])
+}
+
+const eraseContact = (
+  state: Hired,
+  { employeeId, today }: CommandOf<'EraseContact'>,
+): Decision => {
+  if (state.lastDay === null || state.lastDay >= today)
+    return refuse({ code: 'employees.still-employed', lastDay: state.lastDay })
+  return ok(
+    state.contactErased ? [] : [{ type: 'EmployeeContactErased', data: { employeeId } }],
+  )
 }

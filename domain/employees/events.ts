@@ -1,3 +1,4 @@
+// Long because it is all that is recorded of people's employment, record and files.
 import { z } from 'zod'
 import { text, type Act } from '../shared/acts.ts'
 import { personFrom } from '../shared/days.ts'
@@ -166,6 +167,19 @@ export const detailEvents = {
   }),
 }
 
+/** What of him was to be kept no longer, while the rest is. */
+export const contactEvents = {
+  /**
+   * The key of how to reach him is destroyed, and of whom to tell; who he is stays, and whoever comes back says anew
+   * how to reach him.
+   */
+  EmployeeContactErased: event({
+    data: z.object({ employeeId: id<EmployeeId>() }),
+    days: 'none',
+    act: data => people(data, { after: { code: 'retention-over' satisfies ErasureGround } }),
+  }),
+}
+
 /** Where he works. */
 export const placementEvents = {
   EmployeeMoved: event({
@@ -209,7 +223,12 @@ export const placementEvents = {
 }
 
 /** Stream `{company}-employee-{employeeId}`. */
-export const employeeEvents = { ...employmentEvents, ...detailEvents, ...placementEvents }
+export const employeeEvents = {
+  ...employmentEvents,
+  ...detailEvents,
+  ...contactEvents,
+  ...placementEvents,
+}
 export type EmployeeEvent = EventOf<typeof employeeEvents>
 
 /**
@@ -236,6 +255,23 @@ export const photoEvents = {
   }),
 }
 export type PhotoEvent = EventOf<typeof photoEvents>
+
+/** Stream `{company}-retention-{company}`: how long what is known of people who left is kept. */
+export const retentionEvents = {
+  /** From now on, also of those who left before. Null: until somebody erases it. */
+  RetentionSet: event({
+    data: z.object({
+      contactMonths: z.number().int().min(1).nullable(),
+      identityYears: z.number().int().min(1).nullable(),
+    }),
+    days: 'none',
+    act: ({ contactMonths, identityYears }) => ({
+      area: 'people',
+      figures: { count: contactMonths ?? '–', year: identityYears ?? '–' },
+    }),
+  }),
+}
+export type RetentionEvent = EventOf<typeof retentionEvents>
 
 /**
  * Stream `{company}-documents-{employeeId}`: files that are kept of a person. What is in them lies sealed in a table

@@ -1,5 +1,5 @@
 import type { DepartmentId, Instant, LocalDate } from '../shared/values.ts'
-import { detailsOf, type KnownDetails } from './details.ts'
+import { detailsOf, withoutContact, type KnownDetails } from './details.ts'
 import type { EmployeeEvent } from './events.ts'
 import type { LeavingReason } from './leaving-reasons.ts'
 import { isEmployedOn, type EmployedSpan } from './published.ts'
@@ -71,6 +71,7 @@ export const recordOn = (
   } as const
 }
 
+/** Long because it is one list of what changes a record. */
 const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
   const { placements, employments } = record
   switch (fact.type) {
@@ -127,6 +128,18 @@ const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
         ],
         placements: placed(placements, { from: inDepartmentFrom, departmentId }),
       }
+    }
+    case 'EmployeeContactErased': {
+      const [last] = record.details.slice(-1)
+      return last
+        ? {
+            ...record,
+            details: [
+              ...record.details,
+              { at: fact.recordedAt, details: withoutContact(last.details) },
+            ],
+          }
+        : record
     }
     case 'EmployeeErased':
       return { ...record, erasedAt: fact.recordedAt }

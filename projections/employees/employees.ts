@@ -64,7 +64,8 @@ const handlers = eachEvent({
     await tx.query(
       `update ${own.employees}
          set name = $3, surname = $4, phone = $5, email = $6, folded = $7,
-           said_position = $8, said_position_key = $9, said_position_id = $10, degree_id = $11
+           said_position = $8, said_position_key = $9, said_position_id = $10, degree_id = $11,
+           contact_erased = false
          where company_id = $1 and employee_id = $2`,
       [
         company,
@@ -150,9 +151,17 @@ const handlers = eachEvent({
   ) => {
     await tx.query(
       `update ${own.employees}
-         set department_id = $3, start_of_employment = $4, last_day = null
+         set department_id = $3, start_of_employment = $4, last_day = null,
+           contact_erased = false
          where company_id = $1 and employee_id = $2`,
       [company, employeeId, departmentId, startOfEmployment],
+    )
+  },
+  EmployeeContactErased: async (tx, { company, data: { employeeId } }) => {
+    await tx.query(
+      `update ${own.employees} set phone = null, email = null, contact_erased = true
+         where company_id = $1 and employee_id = $2`,
+      [company, employeeId],
     )
   },
   EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import { retentionEvents } from '#domain/employees/events.ts'
 import { companyDetailEvents, companyEvents, logoEvents } from '#domain/organization/events.ts'
 import type { CompanyId, Instant, LogoId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
@@ -10,7 +11,12 @@ export const companies: Projection = {
   personal: 'sealed',
   tables: Object.values(companyTables),
   ...eachEvent({
-    ...ignoringAllBut({ ...companyEvents, ...companyDetailEvents, ...logoEvents }),
+    ...ignoringAllBut({
+      ...companyEvents,
+      ...companyDetailEvents,
+      ...logoEvents,
+      ...retentionEvents,
+    }),
     CompanyFounded: async (tx, { company, data }) => {
       await tx.query(
         `insert into ${own.companies} (company_id, name, country, zone) values ($1, $2, $3, $4)
@@ -22,6 +28,12 @@ export const companies: Projection = {
       await tx.query(
         `update ${own.companies} set name = $2, country = $3 where company_id = $1`,
         [company, name, country],
+      )
+    },
+    RetentionSet: async (tx, { company, data: { contactMonths, identityYears } }) => {
+      await tx.query(
+        `update ${own.companies} set contact_months = $2, identity_years = $3 where company_id = $1`,
+        [company, contactMonths, identityYears],
       )
     },
     LogoSet: async (tx, { company, data: { logoId, at } }) => showLogo(tx, company, logoId, at),
@@ -48,4 +60,15 @@ export const nameOfCompany = async (tx: Tx, company: CompanyId): Promise<string 
     [company],
   )
   return row?.name ?? null
+}
+
+type Kept = { contactMonths: number | null; identityYears: number | null }
+/** How long what is known of its former employees is kept. */
+export const retentionOfCompany = async (tx: Tx, company: CompanyId): Promise<Kept> => {
+  const [row] = await tx.query<Kept>(
+    `select contact_months as "contactMonths", identity_years as "identityYears"
+     from ${read.companies} where company_id = $1`,
+    [company],
+  )
+  return row ?? { contactMonths: null, identityYears: null }
 }

@@ -3,7 +3,7 @@ import { table } from './table.ts'
 export const employeeTables = {
   employees: table({
     name: 'employees',
-    version: 2,
+    version: 3,
     personal: true,
     // `position` is the title of the position of the list that is his, `said_…` what his record says of it.
     columns: `
@@ -24,6 +24,7 @@ export const employeeTables = {
       department_id uuid not null,
       start_of_employment date not null,
       last_day date,
+      contact_erased boolean not null default false,
       primary key (company_id, employee_id)`,
     indexes: ['(company_id, department_id)'],
   }),

@@ -4,6 +4,7 @@ import { watchDevices } from '#commands/devices/watch.ts'
 import { watchImports } from '#commands/employees/import/job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
+import { watchRetention } from '#commands/employees/retention-job.ts'
 import { reactions } from '#commands/reactions.ts'
 import { sealLog } from '#commands/proof/sealer.ts'
 import type { Deps } from '#commands/shared/deps.ts'
@@ -23,6 +24,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     strikeClock(deps),
     watchDevices(deps, reads),
     watchRemoved(deps, reads.usage.employee),
+    watchRetention(deps, reads.retention),
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll),
     housekeeping(deps),

@@ -44,6 +44,7 @@ import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { removePhoto, setPhoto } from '#commands/employees/photo.ts'
+import { setRetention } from '#commands/employees/retention.ts'
 import { removeEmployee } from '#commands/employees/remove-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
@@ -1124,6 +1125,10 @@ export const everyAct = async (
       before: async () => done(await setPhoto(deps)(caller(), { ...logo, employeeId })),
       act: () => setPhoto(deps)(caller(), { ...logo, employeeId, width: 3 }),
       after: () => removePhoto(deps)(caller(), employeeId),
+    }),
+    RetentionSet: one({
+      act: () => setRetention(deps)(caller(), { contactMonths: 24, identityYears: 10 }),
+      after: () => setRetention(deps)(caller(), { contactMonths: null, identityYears: null }),
     }),
     PhotoRemoved: one({
       before: async () => done(await setPhoto(deps)(caller(), { ...logo, employeeId })),

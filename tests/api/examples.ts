@@ -393,6 +393,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/settings/customize/company': {
     body: () => ({ name: 'Demir Çelik', country: 'TR' }),
   },
+  'GET /api/app/settings/customize/retention': {},
+  'PUT /api/app/settings/customize/retention': {
+    body: () => ({ contactMonths: 24, identityYears: 10 }),
+  },
+  'GET /api/app/settings/customize/retention/due': {},
   'GET /api/app/settings/customize/logo': {},
   'POST /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
   'PUT /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },

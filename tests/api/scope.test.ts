@@ -313,6 +313,8 @@ const common = new Set<string>([
   'GET /api/app/holidays',
   'GET /api/app/settings/customize/company',
   'GET /api/app/settings/customize/logo',
+  'GET /api/app/settings/customize/retention',
+  'GET /api/app/settings/customize/retention/due', // whoever may erase sees everybody
   'GET /api/app/settings/customize/get-company-logo',
   'GET /api/app/policy',
   'GET /api/app/attendance-letters',

@@ -15,6 +15,8 @@ const bolt = asCompanyId('22222222-2222-4222-8222-222222222222')
 let database: TestDatabase
 let vault: Vault
 let clock = 0
+/** Stands in for what was not sealed: nothing opens it. */
+const nothing: Envelope = { sealed: { s: '', c: 'identity', v: 1, iv: '', ct: '' } }
 /** Another process: a vault of its own over the same database. */
 const another = (): Vault => openVault(database.db, database.keys, { nowMs: () => clock })
 
@@ -79,7 +81,7 @@ test('a batch over persons, classes and companies opens in its order', async () 
   const plain = await another().open(
     items.map((item, index) => ({
       ...item,
-      envelope: envelopes[index] ?? { sealed: { s: '', c: 'identity', v: 1, iv: '', ct: '' } },
+      envelope: envelopes[index] ?? nothing,
     })),
   )
   expect(plain).toEqual(['Ayşe', 'Bora', '0532', 'Cem'])
@@ -180,6 +182,53 @@ test('who destroys and who seals at the same time end with no key', async () => 
     )
     expect(left).toEqual([])
   }
+})
+
+test('what was sealed so far is gone, what is sealed of him later opens', async () => {
+  const phone = nameOf('comes-back', { class: 'contact', about: 'EmployeeHired.phone' })
+  const before = await sealed(phone, '0532')
+  await another().destroySoFar(acme, 'comes-back', 'contact')
+  expect(await opened(phone, before, another())).toBeNull()
+  expect(await another().destroyed([phone])).toEqual([true])
+  const after = await sealed(phone, '0533', another())
+  expect(after.sealed.v).toBe(before.sealed.v + 1)
+  expect(await opened(phone, after, another())).toBe('0533')
+  expect(await opened(phone, before, another())).toBeNull()
+})
+
+test('a second time takes what was sealed since, too', async () => {
+  const phone = nameOf('goes-again', { class: 'contact' })
+  const envelopes: Envelope[] = []
+  for (const number of ['0532', '0533']) {
+    envelopes.push(await sealed(phone, number, another()))
+    await another().destroySoFar(acme, 'goes-again', 'contact')
+    await another().destroySoFar(acme, 'goes-again', 'contact')
+  }
+  for (const envelope of envelopes) expect(await opened(phone, envelope, another())).toBeNull()
+  expect((await sealed(phone, '0534', another())).sealed.v).toBe(3)
+})
+
+test('who was destroyed for good is not written of again, whatever went before', async () => {
+  const phone = nameOf('for-good', { class: 'contact' })
+  await sealed(phone, '0532')
+  await vault.destroySoFar(acme, 'for-good', 'contact')
+  await vault.destroy(acme, 'for-good', ['contact'])
+  await expect(sealed(phone, '0533', another())).rejects.toThrow(SubjectErased)
+})
+
+test('other classes, people and companies keep their keys', async () => {
+  const others = [
+    nameOf('stays', { class: 'identity' }),
+    nameOf('stays-too', { class: 'contact' }),
+    nameOf('stays', { class: 'contact', company: bolt }),
+  ]
+  const envelopes = await vault.seal(others.map(one => ({ ...one, plain: 'Ayşe' })))
+  await sealed(nameOf('stays', { class: 'contact' }), '0532')
+  await vault.destroySoFar(acme, 'stays', 'contact')
+  for (const [at, one] of others.entries())
+    expect(await another().open([{ ...one, envelope: envelopes[at] ?? nothing }])).toEqual([
+      'Ayşe',
+    ])
 })
 
 test('a lost key is not taken for an erased person', async () => {

@@ -35,6 +35,9 @@ export const fixedVault = (): Vault => {
     signer: () => {
       throw new Error('nobody signs here')
     },
+    destroySoFar: async (company, subject, kept) => {
+      destroyed.add(nameOf({ company, subject, class: kept }))
+    },
     hmac: (purpose, company, value) =>
       createHmac('sha256', `${purpose} ${company}`).update(value).digest('hex'),
   }

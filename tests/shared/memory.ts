@@ -30,6 +30,7 @@ export const memoryDeps = (now: Instant = asInstant('2026-03-02T08:00:00.000Z'))
 
 /**
  * Keeps what is sealed beside the envelopes, so that a destroyed key leaves nothing to open, and none is made again.
+ * Long because it is all that a vault does.
  */
 export const memoryVault = (): Vault => {
   const plain = new Map<string, string>()
@@ -69,6 +70,10 @@ export const memoryVault = (): Vault => {
     },
     signer: () => {
       throw new Error('nobody signs here')
+    },
+    destroySoFar: async (of, subject, kept) => {
+      for (const name of plain.keys())
+        if (name.startsWith(`${keyOf(of, subject, kept)} `)) plain.delete(name)
     },
     hmac: (purpose, of, value) =>
       createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),

@@ -6,16 +6,22 @@ import { Page } from '../kit/shell/page.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { HolidayTable } from './holiday-table.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
+import { RetentionPanel } from './retention-panel.tsx'
 
 const names = ['tab', 'year'] as const
-const tabs = ['rules', 'holidays', 'company'] as const
+const tabs = ['rules', 'holidays', 'company', 'retention'] as const
 
 /** What holds for the whole company: how days are counted, its public holidays, what stands beside its name. */
 export const CustomizeScreen = () => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
   const [rules, logo] = [useMay('policy.view'), useMay('logo.view')]
-  const may = { rules, holidays: useMay('holidays.view'), company: rules || logo }
+  const may = {
+    rules,
+    holidays: useMay('holidays.view'),
+    company: rules || logo,
+    retention: useMay('employees.erase'),
+  }
   const open = tabs.filter(tab => may[tab])
   const tab = open.find(one => one === filters.tab) ?? open[0]
   return (
@@ -31,6 +37,7 @@ export const CustomizeScreen = () => {
       )}
       {tab === 'rules' && <PolicyPanel />}
       {tab === 'company' && <CompanyPanel details={rules} logo={logo} />}
+      {tab === 'retention' && <RetentionPanel />}
       {tab === 'holidays' && (
         <HolidayTable year={filters.year} onYear={year => change({ year })} />
       )}

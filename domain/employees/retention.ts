@@ -1,0 +1,70 @@
+import type { Decider } from '../shared/decider.ts'
+import { ok, refuse } from '../shared/result.ts'
+import { asLocalDate, type LocalDate } from '../shared/values.ts'
+import { addDays } from '../shared/time.ts'
+import { plusMonths } from '../shared/years.ts'
+import type { RetentionEvent } from './events.ts'
+
+/**
+ * How long what is known of somebody who left is kept, by class: how to reach him in months after his last day; who he
+ * is in years, counted from the January after it, as the law counts what an employer keeps (5510 art. 86). Null: until
+ * somebody erases it.
+ */
+export type Retention = {
+  readonly contactMonths: number | null
+  readonly identityYears: number | null
+}
+export type RetentionCommand = Retention & { readonly type: 'SetRetention' }
+/** Nobody is reached whose name is gone. */
+export type RetentionRefusal = {
+  readonly code: 'employees.contact-outlasts-identity'
+  readonly months: number
+}
+
+/** Nothing is destroyed by itself before the company says so. */
+export const keptForEver: Retention = { contactMonths: null, identityYears: null }
+
+export const retention: Decider<Retention, RetentionCommand, RetentionEvent, RetentionRefusal> =
+  {
+    initial: keptForEver,
+    decide: (state, { contactMonths, identityYears }) => {
+      const months = identityYears === null ? null : identityYears * 12
+      if (months !== null && contactMonths !== null && contactMonths > months)
+        return refuse({ code: 'employees.contact-outlasts-identity', months })
+      const isSame =
+        state.contactMonths === contactMonths && state.identityYears === identityYears
+      return ok(
+        isSame ? [] : [{ type: 'RetentionSet', data: { contactMonths, identityYears } }],
+      )
+    },
+    evolve: (_, { data: { contactMonths, identityYears } }) => ({
+      contactMonths,
+      identityYears,
+    }),
+  }
+
+/** The last last day of each class whose time is over on a day; null where nothing is destroyed by itself. */
+export type RetentionEnds = {
+  readonly contact: LocalDate | null
+  readonly identity: LocalDate | null
+}
+/** @example retentionEnds({ contactMonths: 6, identityYears: 10 }, '2026-11-24') // 2026-05-23, 2015-12-31 */
+export const retentionEnds = (
+  { contactMonths, identityYears }: Retention,
+  today: LocalDate,
+): RetentionEnds => ({
+  contact: contactMonths === null ? null : lastOverBy(contactMonths, today),
+  identity:
+    identityYears === null
+      ? null
+      : asLocalDate(`${String(yearOf(today) - identityYears - 1).padStart(4, '0')}-12-31`),
+})
+
+const yearOf = (day: LocalDate): number => Number(day.slice(0, 4))
+
+/** The last day from which so many months are full before today, whatever the lengths of months. */
+const lastOverBy = (months: number, today: LocalDate): LocalDate => {
+  let day = plusMonths(today, -months)
+  while (plusMonths(day, months) >= today) day = addDays(day, -1)
+  return day
+}

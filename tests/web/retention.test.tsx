@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { settingsOf } from './fixture/settings.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const here = '/settings/customize?tab=retention'
+const url = '/api/app/settings/customize/retention'
+const contact = () => screen.findByRole('textbox', { name: 'İletişim bilgileri (ay)' }, slow)
+const identity = () => screen.getByRole('textbox', { name: 'Kimlik bilgileri (yıl)' })
+const save = () => screen.getByRole('button', { name: 'Kaydet' })
+/** With these rights alone. */
+const having = (...permissions: string[]) => ({
+  instead: ({ path }: { path: string }) =>
+    path === '/api/app-settings'
+      ? { status: 200, body: settingsOf({ permissions }) }
+      : undefined,
+})
+const mayErase = having('policy.view', 'employees.erase')
+const sent = (asked: readonly { path: string; method: string; body: unknown }[]) =>
+  asked.filter(({ path, method }) => path === url && method === 'PUT').map(one => one.body)
+
+test('who would be erased is seen by name before anything is said, and said again before it is done', async () => {
+  const { person, asked } = await open(here, mayErase)
+  await person.type(await contact(), '6')
+  await screen.findByText(/Sevgi Uz/, {}, slow)
+  await person.type(identity(), '10')
+  await screen.findByText(/iletişim bilgisi 1 kişi, kimlik bilgisi 1 kişi/, {}, slow)
+  await person.click(save())
+  const dialog = await screen.findByRole('dialog', {}, slow)
+  within(dialog).getByText(/Nuri Bal/)
+  within(dialog).getByText('30.05.2014')
+  expect(sent(asked)).toEqual([])
+  await person.click(within(dialog).getByRole('button', { name: 'Kaydet ve sil' }))
+  await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
+  expect(sent(asked)).toEqual([{ contactMonths: 6, identityYears: 10 }])
+})
+
+test('where nobody is met it is saved at once', async () => {
+  const { person, asked } = await open(here, mayErase)
+  await person.type(await contact(), '12')
+  await screen.findByText(/bugün kimsenin bilgisi silinmez/, {}, slow)
+  await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false), slow)
+  await person.click(save())
+  await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
+  expect(sent(asked)).toEqual([{ contactMonths: 12, identityYears: null }])
+})
+
+test('a time out of bounds is said beside its field, and nothing is asked or sent', async () => {
+  const { person, asked } = await open(here, mayErase)
+  await person.type(await contact(), '300')
+  await screen.findByText(/1 ile 240 arasında/, {}, slow)
+  expect(save().hasAttribute('disabled')).toBe(true)
+  const due = asked.filter(({ path }) => path === `${url}/due`)
+  expect(due.map(({ query }) => query.get('contactMonths'))).not.toContain('300')
+  expect(sent(asked)).toEqual([])
+})
+
+test('whoever may not erase is not offered it', async () => {
+  await open(here, having('policy.view', 'policy.update', 'holidays.view'))
+  await screen.findByText('Resmi tatiller', {}, slow)
+  expect(screen.queryByText('Saklama süreleri')).toBeNull()
+})

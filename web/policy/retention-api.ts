@@ -1,0 +1,18 @@
+import { GetRetention, GetRetentionDue, PutRetention } from '#api/contract/retention.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery } from '../lib/reads.ts'
+
+export type Retention = Reply<typeof GetRetention>
+export type RetentionDue = Reply<typeof GetRetentionDue>
+
+export const retention = () => oneQuery(GetRetention, {})
+export const setRetention = (body: Request<typeof PutRetention>['body']) =>
+  call(PutRetention, { body })
+/** Whose data would go if it were kept so long. */
+export const retentionDue = ({ contactMonths, identityYears }: Retention) =>
+  oneQuery(GetRetentionDue, {
+    query: {
+      ...(contactMonths === null ? {} : { contactMonths }),
+      ...(identityYears === null ? {} : { identityYears }),
+    },
+  })

@@ -1,0 +1,147 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { NumericField } from '../kit/fields/numeric-field.tsx'
+import { SaveForm } from '../kit/patterns/save-form.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Panel } from '../kit/shell/page.tsx'
+import { Person } from '../kit/table/person.tsx'
+import { TableWaiting } from '../kit/table/table-waiting.tsx'
+import { showDate } from '../lib/format.ts'
+import styles from './company-panel.module.css'
+import {
+  retention,
+  retentionDue,
+  setRetention,
+  type Retention,
+  type RetentionDue,
+} from './retention-api.ts'
+
+/** How long what is known of people who left is kept; said by the main manager, who alone may erase. */
+export const RetentionPanel = () => {
+  const { data, isError, error, refetch } = useQuery(retention())
+  if (isError && !data) return <ProblemNote error={error} retry={refetch} />
+  return (
+    <div className={styles.company}>
+      {data ? (
+        <RetentionForm key={`${data.contactMonths} ${data.identityYears}`} known={data} />
+      ) : (
+        <TableWaiting />
+      )}
+    </div>
+  )
+}
+
+const settledMs = 300
+const bounds = { contactMonths: 240, identityYears: 60 } as const
+
+/** Long because it is one form with what it would destroy. */
+const RetentionForm = ({ known }: { known: Retention }) => {
+  const { t } = useTranslation()
+  const [months, setMonths] = useState(shown(known.contactMonths))
+  const [years, setYears] = useState(shown(known.identityYears))
+  const [confirming, setConfirming] = useState(false)
+  const asked = { contactMonths: read(months), identityYears: read(years) }
+  const [settled] = useDebouncedValue(`${months} ${years}`, settledMs)
+  const ready =
+    fits(asked.contactMonths, 'contactMonths') && fits(asked.identityYears, 'identityYears')
+  const isSettled = settled === `${months} ${years}`
+  const due = useQuery({ ...retentionDue(asked), enabled: ready && isSettled })
+  const save = useSave(() => setRetention(asked), {
+    says: t('retention.saved'),
+    fails: t('retention.cannot'),
+    refreshes: ['settings'],
+  })
+  const changed =
+    asked.contactMonths !== known.contactMonths || asked.identityYears !== known.identityYears
+  const wrong = (of: keyof typeof bounds) =>
+    fits(asked[of], of)
+      ? save.wrong(of)
+      : t('retention.outOfBounds', { least: 1, most: bounds[of] })
+  const some = due.data ? due.data.contact + due.data.identity > 0 : false
+  return (
+    <Panel title={t('policy.tab.retention')}>
+      <p className={styles.what}>{t('retention.what')}</p>
+      <SaveForm
+        of={save}
+        label={t('policy.tab.retention')}
+        action={t('common.save')}
+        disabled={!changed || !ready || !due.data}
+        onSubmit={() => {
+          if (!changed || !ready || !due.data) return
+          if (some) setConfirming(true)
+          else save.save()
+        }}
+      >
+        <NumericField
+          of="digits"
+          label={t('retention.contact')}
+          description={t('retention.contactHelp')}
+          placeholder={t('retention.forEver')}
+          value={months}
+          onChange={setMonths}
+          error={wrong('contactMonths')}
+        />
+        <NumericField
+          of="digits"
+          label={t('retention.identity')}
+          description={t('retention.identityHelp')}
+          placeholder={t('retention.forEver')}
+          value={years}
+          onChange={setYears}
+          error={wrong('identityYears')}
+        />
+        {due.data && <Due of={due.data} />}
+        {due.isError && <ProblemNote error={due.error} retry={due.refetch} />}
+      </SaveForm>
+      {confirming && due.data && (
+        <Confirm
+          title={t('retention.confirm')}
+          action={t('retention.confirmDo')}
+          danger
+          act={() => setRetention(asked)}
+          says={t('retention.saved')}
+          fails={t('retention.cannot')}
+          refreshes={['settings']}
+          onClose={() => setConfirming(false)}
+        >
+          <Due of={due.data} />
+          <Notice tone="bad">{t('retention.forGood')}</Notice>
+        </Confirm>
+      )}
+    </Panel>
+  )
+}
+
+const shown = (value: number | null): string => (value === null ? '' : String(value))
+/** What is empty is kept until somebody erases it. */
+const read = (typed: string): number | null => (typed === '' ? null : Number(typed))
+const fits = (value: number | null, of: keyof typeof bounds): boolean =>
+  value === null || (value >= 1 && value <= bounds[of])
+/** How many, and the first of them by name: nobody destroys what he has not seen. */
+const Due = ({ of: { contact, identity, rows } }: { of: RetentionDue }) => {
+  const { t } = useTranslation()
+  if (rows.length === 0) return <Notice tone="good">{t('retention.nobody')}</Notice>
+  return (
+    <div className={styles.due} role="status">
+      <p>{t('retention.due', { contact, identity })}</p>
+      <ul>
+        {rows.map(({ employeeId, employeeNo, fullName, lastDay, class: over }) => (
+          <li key={employeeId}>
+            <Person name={fullName} no={employeeNo} id={employeeId} />
+            <span>
+              <bdi dir="ltr">{showDate(lastDay)}</bdi> · {t(`retention.class.${over}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {contact + identity > rows.length && (
+        <p>{t('retention.more', { count: contact + identity - rows.length })}</p>
+      )}
+    </div>
+  )
+}
