@@ -15,6 +15,7 @@ import * as calendar from './calendar.ts'
 import * as evaluate from './evaluate.ts'
 import * as gateway from './gateway.ts'
 import * as importing from './import.ts'
+import * as leave from './leave.ts'
 import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
 import { openMonth } from './month/open.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   table: browserRows,
   web: web.run,
   import: importing.run,
+  leave: leave.run,
 }
 
 const known = [...Object.keys(benches), ...Object.keys(cases)]
