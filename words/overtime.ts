@@ -37,9 +37,9 @@ export const refusals = {
     ar: 'لا يوجد عمل إضافي كهذا، أو أنه خارج نطاقك.',
   },
   'overtime.none-found': {
-    tr: 'Bu günde onaylanacak fazla mesai yok.',
-    en: 'There is no overtime to approve on this day.',
-    ar: 'لا يوجد عمل إضافي للموافقة عليه في هذا اليوم.',
+    tr: '{from} – {to} arasında karar bekleyen ölçülmüş fazla mesai yok.',
+    en: 'No measured overtime waits for a decision from {from} to {to}.',
+    ar: 'لا عمل إضافي مقيسًا ينتظر القرار من {from} إلى {to}.',
   },
   'overtime.authority-insufficient': {
     tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',

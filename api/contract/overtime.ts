@@ -177,6 +177,44 @@ export const PostOvertimeRejection = endpoint({
   body: z.strictObject({ items: some(rejecting), reason }),
   reply: decided,
 })
+export const PostMeasuredOvertime = endpoint({
+  records: ['OvertimeApproved', 'OvertimeRejected'],
+  method: 'POST',
+  url: '/api/app/overtime/measured',
+  access,
+  summary:
+    'Approve or reject what was measured and nobody asked for, of a range of days and people in one act; ' +
+    'the caller’s own is left to others',
+  body: z.strictObject({
+    approve: z.boolean(),
+    from: localDate(),
+    to: localDate(),
+    /** With all departments below it; without these, of everybody in scope. */
+    department: id().optional(),
+    employees: some(id()).optional(),
+    kind: overtimeKind.optional(),
+    coefficient: coefficient.optional(),
+    compensation: overtimeCompensation.optional(),
+    reason,
+  }),
+  reply: recorded.extend({
+    done: count,
+    refused: count,
+    /** So many more there are; the same call decides on them. */
+    left: count,
+    results: z.array(
+      z.object({
+        done: z.boolean(),
+        code: z.string().nullable(),
+        error: z.string().nullable(),
+        overtimeId: id().nullable(),
+        employeeId: id(),
+        day: z.string(),
+        kind: overtimeKind,
+      }),
+    ),
+  }),
+})
 export const PostOvertimeRevocation = endpoint({
   records: ['OvertimeApprovalRevoked', 'OvertimeRejectionRevoked'],
   method: 'POST',

@@ -34,6 +34,7 @@ import {
 } from '#domain/shared/values.ts'
 import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { ApiDeps } from '../deps.ts'
+import { measuredRoutes } from './measured-routes.ts'
 
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeDemand, async ({ by, body }) => {
@@ -69,6 +70,7 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   decisionRoutes(api, deps)
+  measuredRoutes(api, deps)
 }
 
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {

@@ -88,7 +88,12 @@ export type OvertimeCommand =
 
 export type OvertimeRefusal =
   | { readonly code: 'overtime.not-found' }
-  | { readonly code: 'overtime.none-found' }
+  /** Nothing was measured from the one day to the other. */
+  | {
+      readonly code: 'overtime.none-found'
+      readonly from: LocalDate
+      readonly to: LocalDate
+    }
   | { readonly code: 'overtime.own-request' }
   /** `leave-rules §1`: he cannot approve. */
   | { readonly code: 'overtime.authority-insufficient' }
@@ -155,7 +160,10 @@ const measured = (
 ): Decision =>
   state.has(command.overtimeId)
     ? ok([])
-    : inStream(decideMeasured(state, { ...command, authority: authorityOf(command) }))
+    : inStream(
+        decideMeasured(state, { ...command, authority: authorityOf(command) }),
+        command.day,
+      )
 
 const act = (
   state: OvertimeState,
@@ -213,11 +221,18 @@ const authorityOf = (
 ): Authority => ({ ...alone(approver), self: false, asks: true, mayDelete: false, ...over })
 
 /** In this stream's words. */
-const inStream = (decision: Result<readonly OvertimeEvent[], RequestRefusal>): Decision =>
-  decision.ok ? decision : refuse(refusalOf(decision.refusal))
+const inStream = (
+  decision: Result<readonly OvertimeEvent[], RequestRefusal>,
+  day?: LocalDate,
+): Decision => (decision.ok ? decision : refuse(refusalOf(decision.refusal, day)))
 
-const refusalOf = (refusal: RequestRefusal): OvertimeRefusal => {
+/** @param day of measured minutes; of nothing else that none were found is said. */
+const refusalOf = (refusal: RequestRefusal, day?: LocalDate): OvertimeRefusal => {
   switch (refusal.code) {
+    case 'none-found':
+      return day === undefined
+        ? { code: 'overtime.not-found' }
+        : { code: 'overtime.none-found', from: day, to: day }
     case 'already-demanded':
       return { code: 'overtime.already-demanded', minutes: refusal.minutes }
     case 'more-than-asked':

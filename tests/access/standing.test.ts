@@ -73,6 +73,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/overtime/demands/:overtimeId/withdraw': figures,
   'POST /api/app/overtime/approve': figures,
   'POST /api/app/overtime/reject': figures,
+  'POST /api/app/overtime/measured': figures,
   'POST /api/app/overtime/revoke': figures,
   'POST /api/app/overtime/delete': figures,
   'POST /api/app/employees/:employeeId/entitlements': 'how much annual leave he is given',

@@ -845,6 +845,15 @@ export const examples: Readonly<Record<string, Example>> = {
     names: true,
     body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }),
   },
+  'POST /api/app/overtime/measured': {
+    names: true,
+    body: ({ employeeId }) => ({
+      approve: true,
+      from: '2026-03-02',
+      to: '2026-03-02',
+      employees: [employeeId],
+    }),
+  },
   'POST /api/app/overtime/reject': {
     names: true,
     body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }),

@@ -300,7 +300,9 @@ describe('measured overtime that nobody asked for', () => {
       .when(approveMeasured(90, 2))
       .then(approved({}, 2)))
   test('of none is refused', () =>
-    given(overtime).when(approveMeasured(0)).refused({ code: 'overtime.none-found' }))
+    given(overtime)
+      .when(approveMeasured(0))
+      .refused({ code: 'overtime.none-found', from: day, to: day }))
   test('rejected stays rejected', () => {
     given(overtime).when(rejectMeasured(90)).then(rejected())
     given(overtime, rejected())

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { PostMeasuredOvertime } from '#api/contract/overtime.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import { answerEach } from '#api/shared/bulk.ts'
+import { isOwn } from '#api/shared/own.ts'
+import { rangeOf } from '#api/shared/range.ts'
+import { read } from '#api/shared/read.ts'
+import type { Api } from '#api/shared/route.ts'
+import { approveOvertime, rejectOvertime } from '#commands/overtime/decide-overtime.ts'
+import { decideEach } from '#commands/shared/bulk.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import {
+  afterHoursWork,
+  type AfterHoursRow,
+} from '#projections/reports/after-hours-work/after-hours-work.ts'
+import type { ApiDeps } from '../deps.ts'
+
+/** Most that one call decides on. */
+const most = 200
+type Asked = z.output<NonNullable<typeof PostMeasuredOvertime.body>>
+
+/** What was measured and nobody asked for, decided on over a range of days and people. */
+export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
+  api.route(PostMeasuredOvertime, async ({ by, body, locale }) => {
+    const { from, to, approve, coefficient, compensation } = body
+    const { rows, total } = await measuredIn(deps, by, body)
+    if (rows.length === 0) return refuse({ code: 'overtime.none-found', from, to })
+    const known = await deps.reads.overtimeOn(by.session.company, rows)
+    const decided = await decideEach(rows, async ({ employeeId, day, kind }, append) => {
+      const deciding = {
+        employeeId,
+        subject: { day, kind },
+        own: false,
+        level: by.level,
+        reason: body.reason || null,
+        append,
+      }
+      return approve
+        ? approveOvertime(deps, known)(by.caller, {
+            ...deciding,
+            given: { minutes: undefined, coefficient, compensation },
+          })
+        : rejectOvertime(deps, known)(by.caller, deciding)
+    })
+    const answer = answerEach(locale, decided, (one, at) => ({
+      overtimeId: one?.overtimeId ?? null,
+      ...whichOf(rows[at]),
+    }))
+    return answer.ok ? ok({ ...answer.value, left: total - rows.length }) : answer
+  })
+
+const whichOf = (row: AfterHoursRow | undefined) => ({
+  employeeId: row?.employeeId ?? '',
+  day: row?.day ?? '',
+  kind: row?.kind ?? ('workday' as const),
+})
+
+/** The first of them by day, and how many there are; without the caller's own. */
+const measuredIn = async (
+  deps: ApiDeps,
+  by: Permitted,
+  { from, to, department, employees, kind }: Asked,
+): Promise<{ readonly rows: readonly AfterHoursRow[]; readonly total: number }> => {
+  const named = employees && new Set<string>(employees)
+  const found: AfterHoursRow[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await read(deps, by, (tx, of) =>
+      afterHoursWork(tx, {
+        ...of,
+        ...rangeOf({ from, to }),
+        department,
+        ...(kind === undefined ? {} : { kind }),
+        status: '-1',
+        sort: 'day',
+        order: 'asc',
+        limit: most,
+        counted: false,
+        ...(cursor ? { cursor } : {}),
+      }),
+    )
+    found.push(
+      ...page.rows.filter(
+        ({ employeeId }) => !isOwn(by, employeeId) && (!named || named.has(employeeId)),
+      ),
+    )
+    cursor = page.next
+  } while (cursor)
+  return { rows: found.slice(0, most), total: found.length }
+}
