@@ -196,6 +196,8 @@ export const PostMeasuredOvertime = endpoint({
     coefficient: coefficient.optional(),
     compensation: overtimeCompensation.optional(),
     reason,
+    /** What would be decided on is told, and nothing is recorded. */
+    dryRun: z.boolean().default(false),
   }),
   reply: recorded.extend({
     done: count,
@@ -209,8 +211,13 @@ export const PostMeasuredOvertime = endpoint({
         error: z.string().nullable(),
         overtimeId: id().nullable(),
         employeeId: id(),
+        employeeNo: z.string(),
+        /** Null once erased. */
+        fullName: z.string().nullable(),
         day: z.string(),
         kind: overtimeKind,
+        /** Open ones, which are decided on. */
+        minutes: count,
       }),
     ),
   }),

@@ -22,9 +22,12 @@ type Asked = z.output<NonNullable<typeof PostMeasuredOvertime.body>>
 /** What was measured and nobody asked for, decided on over a range of days and people. */
 export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
   api.route(PostMeasuredOvertime, async ({ by, body, locale }) => {
-    const { from, to, approve, coefficient, compensation } = body
+    const { from, to, approve, coefficient, compensation, dryRun } = body
+    // Who decides on nothing is told so before he is shown what there would be to decide.
+    if (by.level === 0) return refuse({ code: 'overtime.authority-insufficient' })
     const { rows, total } = await measuredIn(deps, by, body)
     if (rows.length === 0) return refuse({ code: 'overtime.none-found', from, to })
+    if (dryRun) return ok(foreseen(rows, total))
     const known = await deps.reads.overtimeOn(by.session.company, rows)
     const decided = await decideEach(rows, async ({ employeeId, day, kind }, append) => {
       const deciding = {
@@ -49,10 +52,27 @@ export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
     return answer.ok ? ok({ ...answer.value, left: total - rows.length }) : answer
   })
 
+const foreseen = (rows: readonly AfterHoursRow[], total: number) => ({
+  position: null,
+  done: rows.length,
+  refused: 0,
+  left: total - rows.length,
+  results: rows.map(row => ({
+    done: true,
+    code: null,
+    error: null,
+    overtimeId: null,
+    ...whichOf(row),
+  })),
+})
+
 const whichOf = (row: AfterHoursRow | undefined) => ({
   employeeId: row?.employeeId ?? '',
+  employeeNo: row?.employeeNo ?? '',
+  fullName: row?.fullName ?? null,
   day: row?.day ?? '',
   kind: row?.kind ?? ('workday' as const),
+  minutes: row?.asked ?? 0,
 })
 
 /** The first of them by day, and how many there are; without the caller's own. */

@@ -488,6 +488,41 @@ const prepared: Readonly<
       reason: 'x',
     },
   }),
+  'POST /api/app/overtime/measured': async () => {
+    const day = '2026-02-23'
+    const { shiftId } = await must('POST', 'shifts', {
+      title: 'Uzayan',
+      from: '2026-01-01',
+      shift: plainShift,
+    })
+    await must('POST', `shifts/${String(shiftId)}/assign`, {
+      employeeId: victim.employeeId,
+      from: day,
+      weekdays: [1],
+    })
+    const add = (time: string, direction: string) => ({
+      kind: 'add',
+      employeeId: victim.employeeId,
+      localTime: `${day}T${time}`,
+      direction,
+    })
+    await must('POST', 'corrections', {
+      reason: 'unutulmuş',
+      changes: [add('08:30', 'in'), add('20:30', 'out')],
+    })
+    await world.settle()
+    await waitUntilEvaluated(world.database.db, world.a.id, 30_000)
+    return {
+      named: {},
+      body: {
+        approve: false,
+        from: day,
+        to: day,
+        employees: [victim.employeeId],
+        reason: 'x',
+      },
+    }
+  },
   'POST /api/app/overtime/revoke': async () => ({
     named: {},
     body: {

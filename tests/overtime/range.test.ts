@@ -19,10 +19,21 @@ const decide = (who: Who, more: object = {}, language = 'tr') =>
   tell(
     who,
     'overtime/measured',
-    { approve: true, from: '2026-03-02', to: '2026-03-04', ...more },
+    {
+      approve: true,
+      from: '2026-03-02',
+      to: '2026-03-04',
+      ...more,
+    },
     language,
   )
-type Row = { employeeId: string; day: string; status: number; coefficient: number }
+type Row = {
+  employeeId: string
+  overtimeId: string | null
+  day: string
+  status: number
+  coefficient: number
+}
 const rows = async (): Promise<Row[]> => {
   await world.settle()
   const url = 'reports/after-hours-work?from=2026-03-02&to=2026-03-04&order=asc'
@@ -34,8 +45,21 @@ const rows = async (): Promise<Row[]> => {
 beforeAll(async () => {
   world = await makeWorld()
   tokens['chief'] = await world.signIn(world.a.people.chief)
-  const shift = { ...dayShift, periods: [{ start: '08:00', end: '16:00' }], lunch: null }
-  const defined = await tell('chief', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
+  const shift = {
+    ...dayShift,
+    periods: [
+      {
+        start: '08:00',
+        end: '16:00',
+      },
+    ],
+    lunch: null,
+  }
+  const defined = await tell('chief', 'shifts', {
+    title: 'Gündüz',
+    from: '2026-01-01',
+    shift,
+  })
   const { key } = await makeDevice(world, tokens['chief'])
   const people = ['welder', 'manager', 'clerk'] as const
   for (const [n, who] of people.entries()) {
@@ -70,6 +94,31 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('measured overtime of days and people', () => {
+  test('is shown before: whose, which day and how much, and nothing is recorded', async () => {
+    const before = await rows()
+    const { status, body } = await decide('manager', { dryRun: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      position: null,
+      done: 2,
+      left: 0,
+      results: [
+        {
+          fullName: 'İbrahim Şen',
+          day: '2026-03-02',
+          minutes: 60,
+          overtimeId: null,
+        },
+        {
+          fullName: 'İbrahim Şen',
+          day: '2026-03-03',
+          minutes: 60,
+          overtimeId: null,
+        },
+      ],
+    })
+    expect(await rows()).toEqual(before)
+  })
   test('is approved in one act, of one’s people and not of oneself', async () => {
     const answer = await decide('manager', { coefficient: 2 })
     expect([answer.status, answer.body]).toMatchObject([
@@ -79,8 +128,18 @@ describe('measured overtime of days and people', () => {
         refused: 0,
         left: 0,
         results: [
-          { done: true, employeeId: of('welder'), day: '2026-03-02', kind: 'workday' },
-          { done: true, employeeId: of('welder'), day: '2026-03-03', kind: 'workday' },
+          {
+            done: true,
+            employeeId: of('welder'),
+            day: '2026-03-02',
+            kind: 'workday',
+          },
+          {
+            done: true,
+            employeeId: of('welder'),
+            day: '2026-03-03',
+            kind: 'workday',
+          },
         ],
       },
     ])
@@ -91,9 +150,28 @@ describe('measured overtime of days and people', () => {
     ])
     expect(statuses.filter(([, status]) => status === -1)).toHaveLength(4)
   })
+  test('is taken back as it was given: in one act, and is open again', async () => {
+    const items = (await rows()).flatMap(({ status, employeeId, overtimeId }) =>
+      status === 2 ? [{ employeeId, overtimeId }] : [],
+    )
+    const back = await tell('manager', 'overtime/revoke', { items })
+    expect(back.body).toMatchObject({
+      done: 2,
+      refused: 0,
+    })
+    expect((await rows()).map(({ status }) => status)).toEqual([-1, -1, -1, -1, -1, -1])
+    expect((await decide('manager', { coefficient: 2 })).body).toMatchObject({ done: 2 })
+  })
   test('is cut to named people, and rejected alike', async () => {
-    const answer = await decide('chief', { approve: false, employees: [of('clerk')] })
-    expect(answer.body).toMatchObject({ done: 2, refused: 0, left: 0 })
+    const answer = await decide('chief', {
+      approve: false,
+      employees: [of('clerk')],
+    })
+    expect(answer.body).toMatchObject({
+      done: 2,
+      refused: 0,
+      left: 0,
+    })
     const rejected = (await rows()).filter(({ status }) => status === 3)
     expect(rejected.map(({ employeeId }) => employeeId)).toEqual([of('clerk'), of('clerk')])
   })
@@ -108,7 +186,12 @@ describe('measured overtime of days and people', () => {
       const { status, body } = await decide('manager', {}, language)
       expect([status, body]).toMatchObject([
         422,
-        { code: 'overtime.none-found', from: '2026-03-02', to: '2026-03-04', error },
+        {
+          code: 'overtime.none-found',
+          from: '2026-03-02',
+          to: '2026-03-04',
+          error,
+        },
       ])
     }
   })

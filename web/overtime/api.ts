@@ -5,6 +5,7 @@ import {
 } from '#api/contract/missing-work.ts'
 import {
   GetAfterHoursWork,
+  PostMeasuredOvertime,
   PostOvertimeApproval,
   PostOvertimeDeletion,
   PostOvertimeDemand,
@@ -69,6 +70,10 @@ export const reject = (items: readonly Approving[], reason: Reason) =>
   )
 export const revoke = (items: readonly Known[]) =>
   callOrWait(PostOvertimeRevocation, { body: { items: [...items] } }, items.map(subjectOf))
+/** What was measured of a range of days and people; with `dryRun` it is told and not decided. */
+export type Measured = Request<typeof PostMeasuredOvertime>['body']
+export type MeasuredAnswer = Reply<typeof PostMeasuredOvertime>
+export const decideMeasured = (body: Measured) => call(PostMeasuredOvertime, { body })
 export const demand = (body: Demand) => call(PostOvertimeDemand, { body })
 export const withdraw = ({ employeeId, overtimeId }: Known) =>
   call(PostOvertimeWithdrawal, { params: { overtimeId }, body: { employeeId } })

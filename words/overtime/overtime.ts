@@ -232,6 +232,52 @@ export const screen = {
     en: 'Nothing was measured or asked for in this period.',
     ar: 'لم يُقس ولم يُطلب عمل إضافي في هذه الفترة.',
   },
+  'overtime.measuredMany': {
+    tr: 'Ölçülenlere topluca karar ver',
+    en: 'Decide on what was measured',
+    ar: 'البتّ في المقيس دفعة واحدة',
+  },
+  'overtime.measuredTitle': {
+    tr: 'Ölçülmüş fazla mesai',
+    en: 'Measured overtime',
+    ar: 'العمل الإضافي المقيس',
+  },
+  'overtime.measuredWhat': {
+    tr: 'Kimsenin talep etmediği, karar bekleyen ölçülmüş mesailer. Kendi mesainiz dışarıda kalır.',
+    en: 'Overtime that was measured and nobody asked for or decided on. Your own is left out.',
+    ar: 'العمل الإضافي المقيس الذي لم يطلبه أحد ولم يُبتّ فيه. يُستثنى عملك أنت.',
+  },
+  'overtime.verdict': { tr: 'Karar', en: 'Decision', ar: 'القرار' },
+  'overtime.firstDay': { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
+  'overtime.lastDay': { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
+  'overtime.daysReversed': {
+    tr: 'Son gün ilk günden önce olamaz.',
+    en: 'The last day cannot be before the first.',
+    ar: 'لا يمكن أن يسبق آخر يوم أول يوم.',
+  },
+  'overtime.onlyPeople': {
+    tr: 'Yalnız bu kişiler (boşsa herkes)',
+    en: 'Only these people (empty: everybody)',
+    ar: 'هؤلاء فقط (فارغ: الجميع)',
+  },
+  'overtime.leaveOut': {
+    tr: '{{name}} kişisini çıkar',
+    en: 'Leave {{name}} out',
+    ar: 'استثناء {{name}}',
+  },
+  'overtime.leaveOutShort': { tr: 'Çıkar', en: 'Leave out', ar: 'استثناء' },
+  'overtime.measuredShow': { tr: 'Önce göster', en: 'Show first', ar: 'اعرض أولًا' },
+  'overtime.measuredBack': { tr: 'Seçime dön', en: 'Back', ar: 'رجوع' },
+  'overtime.measuredSum': {
+    tr: 'Toplam {{minutes}} · {{people}} kişi · {{entries}} kayıt',
+    en: '{{minutes}} in all · people: {{people}} · entries: {{entries}}',
+    ar: 'المجموع {{minutes}} · الأشخاص: {{people}} · السجلات: {{entries}}',
+  },
+  'overtime.measuredLeft': {
+    tr: 'Bir seferde ilk {{entries}} kayda karar verilir; {{left}} kayıt daha kalır.',
+    en: 'The first {{entries}} are decided on at once; {{left}} more are left.',
+    ar: 'يُبتّ في أول {{entries}} سجلات دفعة واحدة، ويبقى {{left}}.',
+  },
   'overtime.approveMany': {
     tr: { one: '{{count}} fazla mesaiyi onayla', other: '{{count}} fazla mesaiyi onayla' },
     en: { one: 'Approve {{count}} entry', other: 'Approve {{count}} entries' },

@@ -15,6 +15,7 @@ import { AfterHoursCounters, AfterHoursFilterBar } from './after-hours-filters.t
 import { subjectOf, withdraw, type AfterHoursRow } from '../../overtime/api.ts'
 import { ApproveDialog } from '../../overtime/approve-dialog.tsx'
 import { DemandDialog } from '../../overtime/demand-dialog.tsx'
+import { MeasuredButton } from '../../overtime/measured-button.tsx'
 import { RejectDialog } from '../../overtime/reject-dialog.tsx'
 import { idOf, isOpen, mayDecide } from '../../overtime/rows.ts'
 import { SureDialog } from '../../overtime/sure-dialog.tsx'
@@ -78,9 +79,16 @@ export const AfterHoursScreen = () => {
       columns={shown}
       onOpen={explain}
       acts={
-        mayAsk && (
-          <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>
-        )
+        <>
+          {mayApprove && (
+            <MeasuredButton from={filters.from} to={filters.to} show={setOutcomes} />
+          )}
+          {mayAsk && (
+            <Button onClick={() => setAsking({ what: 'demand' })}>
+              {t('overtime.demand')}
+            </Button>
+          )}
+        </>
       }
       printed={filters.status ? [t(`overtime.status.${filters.status}`)] : []}
       bar={<AfterHoursFilterBar of={report} />}
