@@ -30,6 +30,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { annualGroupRoutes } from './leave/annual-group-routes.ts'
 import { leaveAccountRoutes } from './leave/account-routes.ts'
 import { entitlementRoutes } from './leave/entitlement-routes.ts'
+import { timeOffRoutes } from './leave/time-off-routes.ts'
 import { leaveAskingRoutes } from './leave/asking-routes.ts'
 import { leaveCalendarRoutes } from './leave/calendar-routes.ts'
 import { leaveGroupRoutes } from './leave/group-routes.ts'
@@ -138,6 +139,7 @@ export const apiApp = async (
   shiftDemandRoutes(api, deps)
   entitlementRoutes(api, deps)
   leaveAccountRoutes(api, deps)
+  timeOffRoutes(api, deps)
   leaveOpeningRoutes(api, deps, foreign)
   payrollPeriodRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)

@@ -4,6 +4,7 @@ import { onAccessChanged } from './devices/on-access-changed.ts'
 import { onDeviceRemoved } from './devices/on-device-removed.ts'
 import { onContactErased } from './employees/erase-contact.ts'
 import { onEmployeeErased } from './employees/on-employee-erased.ts'
+import { onOvertimeDecided } from './leave/on-overtime-decided.ts'
 import { onPlanChanged } from './leave/on-plan-changed.ts'
 import type { Reads } from './reads.ts'
 import type { Deps } from './shared/deps.ts'
@@ -13,7 +14,7 @@ import { reaction } from './shared/reactions.ts'
 /** All that follows from facts: each has its place in the log, under its name, and goes on from there. */
 export const reactions = (
   deps: Deps,
-  { access, leave }: Pick<Reads, 'access' | 'leave'>,
+  { access, leave, overtimeOn }: Pick<Reads, 'access' | 'leave' | 'overtimeOn'>,
 ): readonly Job[] => [
   reaction(deps, onEmployeeErased(deps)),
   reaction(deps, onEmployeeErasedForgetUser(deps)),
@@ -22,4 +23,5 @@ export const reactions = (
   reaction(deps, onAccessChanged(deps, access)),
   reaction(deps, onDeviceRemoved(deps)),
   reaction(deps, onPlanChanged(deps, leave)),
+  reaction(deps, onOvertimeDecided(deps, { leave, overtimeOn })),
 ]

@@ -23,7 +23,7 @@ import {
   retentionEvents,
 } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
-import { entitlementEvents, leaveRequestEvents } from './leave/events.ts'
+import { entitlementEvents, leaveRequestEvents, timeOffEvents } from './leave/events.ts'
 import {
   annualMembershipEvents,
   leaveMembershipEvents,
@@ -88,6 +88,7 @@ export const catalogue = {
   ...annualMembershipEvents,
   ...leaveRequestEvents,
   ...entitlementEvents,
+  ...timeOffEvents,
   ...shiftDemandEvents,
   ...petitionTemplateEvents,
   ...petitionEvents,

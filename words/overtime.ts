@@ -61,6 +61,11 @@ export const refusals = {
     en: 'This overtime has not been decided on yet.',
     ar: 'لم يُبتّ بعد في هذا العمل الإضافي.',
   },
+  'overtime.time-off-taken': {
+    tr: 'Bu fazla mesainin {minutes} dakikası izin olarak kullanılıyor. Önce o izni geri çekin ya da silin.',
+    en: 'Leave takes {minutes} minutes of this overtime. Withdraw or delete that leave first.',
+    ar: 'تُستعمل {minutes} دقيقة من هذا العمل الإضافي كإجازة. اسحب تلك الإجازة أو احذفها أولًا.',
+  },
   'overtime.already-demanded': {
     tr: 'Bu gün için aynı saatlerde zaten {minutes} dakikalık bir fazla mesai kaydı var.',
     en: 'There already is overtime of {minutes} minutes for the same time on this day.',

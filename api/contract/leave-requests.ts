@@ -299,6 +299,7 @@ export const leaveRequestRefusals = {
   'leave.limit-exceeded': 422,
   'leave.annual-limit-exceeded': 422,
   'leave.time-off-exceeded': 422,
+  'leave.time-off-taken': 409,
   'leave.no-start-date': 422,
   'leave.already-given': 409,
   'leave.entitlement-not-found': 404,

@@ -287,6 +287,7 @@ export const refusals = {
   'overtime.authority-insufficient': 403,
   'overtime.already-decided': 409,
   'overtime.not-decided': 409,
+  'overtime.time-off-taken': 409,
   'overtime.already-demanded': 409,
   'overtime.more-than-asked': 422,
   'overtime.request-period-expired': 422,

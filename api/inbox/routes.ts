@@ -78,15 +78,16 @@ const listRoute = (api: Api, deps: ApiDeps): void =>
 /** Also of the colleague who is asked to exchange his days, and sees nothing else of whoever asks. */
 const shiftRoute = (api: Api, deps: ApiDeps): void =>
   api.route(GetInboxShift, async ({ by, params }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    const requestId = asShiftDemandId(params.shiftDemandId)
+    const caller = by.user.employeeId
     const found = await read(deps, by, (tx, of) =>
-      inboxShift(tx, {
-        ...of,
-        caller: by.user.employeeId,
-        employeeId: asEmployeeId(params.employeeId),
-        requestId: asShiftDemandId(params.shiftDemandId),
-      }),
+      inboxShift(tx, { ...of, caller, employeeId, requestId }),
     )
-    return found ? ok(found) : refuse({ code: 'shift.not-found' })
+    if (found) return ok(found)
+    return (await isThere(deps, by, employeeId))
+      ? refuse({ code: 'shift.not-found' })
+      : refuse({ code: 'employees.not-found' })
   })
 
 const leaveRoute = (api: Api, deps: ApiDeps): void => {

@@ -6,7 +6,7 @@ import {
   type OvertimeCommand,
   type OvertimeRefusal,
 } from '#domain/overtime/overtime.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asOvertimeId,
   type EmployeeId,
@@ -14,7 +14,8 @@ import {
   type OvertimeId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import { timeOffTakenOf } from '../leave/published.ts'
+import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from './streams.ts'
 import type { OvertimeReads } from './reads.ts'
@@ -141,13 +142,24 @@ const record = async (
   append: number,
   wanted: OvertimeCommand & { readonly employeeId: EmployeeId },
 ): Answer => {
-  const result = await handle(
-    deps,
-    overtimeStream(caller.company, wanted.employeeId),
-    overtime,
-    wanted,
-    caller,
-    { append },
-  )
+  const stream = overtimeStream(caller.company, wanted.employeeId)
+  const kept = await againstTimeOff(deps, caller, stream, wanted)
+  if (kept) return refuse(kept)
+  const result = await handle(deps, stream, overtime, wanted, caller, { append })
   return result.ok ? ok({ ...result.value, overtimeId: wanted.overtimeId }) : result
+}
+
+/** Of whose credit leave takes something, that stays approved; after all other refusals (`leave-rules §6.6`). */
+const againstTimeOff = async (
+  deps: Deps,
+  { company }: Caller,
+  stream: string,
+  wanted: OvertimeCommand & { readonly employeeId: EmployeeId },
+): Promise<OvertimeRefusal | null> => {
+  const { type, employeeId, overtimeId } = wanted
+  if (type !== 'RevokeDecision' && type !== 'DeleteOvertime') return null
+  const { state } = await load(deps, stream, overtime)
+  if (!overtime.decide(state, wanted).ok) return null
+  const minutes = await timeOffTakenOf(deps, company, employeeId, overtimeId)
+  return minutes > 0 ? { code: 'overtime.time-off-taken', minutes } : null
 }

@@ -1,3 +1,4 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { MissingWorkEvent, OvertimeEvent } from '#domain/overtime/events.ts'
 import type { OvertimeState } from '#domain/overtime/items.ts'
 import {
@@ -5,9 +6,11 @@ import {
   type MissingWorkCommand,
   type MissingWorkState,
 } from '#domain/overtime/missing-work.ts'
-import { overtime, type OvertimeCommand } from '#domain/overtime/overtime.ts'
-import type { EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import { overtime, type OvertimeCommand, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import type { Recorded } from '#event-store/contract.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { timeOffTakenOf } from '../leave/published.ts'
 
 const back = waysBackOf({ decider: overtime })
 const missing = waysBackOf({ decider: missingWork })
@@ -73,6 +76,18 @@ const wordOf = ({ isOwn, level, reason, caller, deps }: Undoing, employeeId: Emp
   at: deps.now(),
 })
 
+/** Of whose credit leave takes something, that stays approved. */
+const ofTimeOff = async (
+  deps: Undoing['deps'],
+  company: CompanyId,
+  act: Recorded<MesaiEvent>,
+): Promise<OvertimeRefusal | null> => {
+  if (act.type !== 'OvertimeApproved') return null
+  const { employeeId, overtimeId } = act.data
+  const minutes = await timeOffTakenOf(deps, company, employeeId, overtimeId)
+  return minutes > 0 ? { code: 'overtime.time-off-taken', minutes } : null
+}
+
 /** What was asked for or decided of overtime and of missing work. */
 export const overtimeWays = {
   OvertimeDemanded: back('OvertimeDemanded', {
@@ -87,7 +102,11 @@ export const overtimeWays = {
       at: deps.now(),
     }),
   }),
-  OvertimeApproved: back('OvertimeApproved', { place: item, back: revoked }),
+  OvertimeApproved: back('OvertimeApproved', {
+    place: item,
+    against: ({ deps, caller: { company } }, act) => ofTimeOff(deps, company, act),
+    back: revoked,
+  }),
   OvertimeRejected: back('OvertimeRejected', { place: item, back: revoked }),
   OvertimeApprovalRevoked: back('OvertimeApprovalRevoked', { place: item, back: restored }),
   OvertimeRejectionRevoked: back('OvertimeRejectionRevoked', { place: item, back: restored }),

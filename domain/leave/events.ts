@@ -302,11 +302,35 @@ export const entitlementEvents = {
     act: ofTransfer,
   }),
 }
+/** In the same stream: what overtime gives as time off. It follows from decisions on it: nobody does it by itself. */
+export const timeOffEvents = {
+  /** From now on; the order in which they were first booked counts. `minutes`: of the credit, as it is in all. */
+  TimeOffBooked: event({
+    data: z.object({
+      overtimeId: id<OvertimeId>(),
+      ...person,
+      from: localDate(),
+      expires: localDate(),
+      minutes,
+      ...done,
+    }),
+    days: 'none',
+    act: 'nobody',
+  }),
+  TimeOffTakenBack: event({
+    data: z.object({ overtimeId: id<OvertimeId>(), ...person, ...done }),
+    days: 'none',
+    act: 'nobody',
+  }),
+}
 /** What of the stream is in the catalogue. */
-export type LeaveFact = LeaveRequestEvent | EventOf<typeof entitlementEvents>
+export type LeaveFact =
+  | LeaveRequestEvent
+  | EventOf<typeof entitlementEvents>
+  | EventOf<typeof timeOffEvents>
 
 /**
- * In the same stream what settlements and time off make of it. Decided, and told by
+ * In the same stream what settlements make of it. Decided, and told by
  * `npm run decide` alone so far: none of them is in the catalogue.
  */
 const leaveAccountEvents = {
@@ -324,22 +348,11 @@ const leaveAccountEvents = {
   },
   /** More days, or fewer, that the law does not count as service. */
   ServiceAdjusted: { data: z.object({ ...person, days: z.number().int(), ...done }) },
-  /** What overtime gives as time off, from now on; the order in which they were first booked counts. */
-  TimeOffBooked: {
-    data: z.object({
-      overtimeId: id<OvertimeId>(),
-      ...person,
-      from: localDate(),
-      expires: localDate(),
-      minutes,
-      ...done,
-    }),
-  },
-  TimeOffTakenBack: { data: z.object({ overtimeId: id<OvertimeId>(), ...person, ...done }) },
 } satisfies EventShapes
 export const leaveEvents = {
   ...leaveRequestEvents,
   ...entitlementEvents,
+  ...timeOffEvents,
   ...leaveAccountEvents,
 }
 export type LeaveEvent = EventOf<typeof leaveEvents>

@@ -2,6 +2,7 @@ import type { Decider } from '../shared/decider.ts'
 import { isOf } from '../shared/events.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { EntitlementId, LeaveRequestId, LocalDate } from '../shared/values.ts'
+import type { CreditCommand } from './credits.ts'
 import type { DemandChange } from './changing.ts'
 import type { DecideRequest } from './deciding.ts'
 import type { DemandLeave } from './demand.ts'
@@ -9,6 +10,7 @@ import type { EntitlementCommand } from './entitlements.ts'
 import {
   entitlementEvents,
   leaveRequestEvents,
+  timeOffEvents,
   type LeaveEvent,
   type LeaveFact,
 } from './events.ts'
@@ -24,6 +26,7 @@ export type LeaveRequestCommand =
   | DecideRequest
   | RestoreRequest
   | EntitlementCommand
+  | CreditCommand
   | CountAnew
 
 type Codes = LeaveRefusal['code']
@@ -94,6 +97,8 @@ export type LeaveRequestRefusal =
     }
   /** In days: reserved, used and moved away. */
   | { readonly code: 'leave.below-used'; readonly taken: number }
+  /** Minutes that leave takes of it. */
+  | { readonly code: 'leave.time-off-taken'; readonly minutes: number }
 
 /**
  * Demands of leave, decisions and entitlements, as the product takes them: all that is decided by `leave`, and
@@ -117,7 +122,8 @@ export const leaveRequests: Decider<
 
 /** @throws where a decision made something that the log does not take yet: a fault of this code. */
 const inCatalogue = (event: LeaveEvent): LeaveFact => {
-  if (isOf(leaveRequestEvents, event) || isOf(entitlementEvents, event)) return event
+  if (isOf(leaveRequestEvents, event)) return event
+  if (isOf(entitlementEvents, event) || isOf(timeOffEvents, event)) return event
   throw new Error(`${event.type} is in no catalogue yet`)
 }
 
@@ -166,6 +172,8 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
       return { ...refusal, code: 'leave.worked-years-insufficient' }
     case 'below-used':
       return { code: 'leave.below-used', taken: inDays(refusal.taken) }
+    case 'time-off-taken':
+      return { code: 'leave.time-off-taken', minutes: refusal.minutes }
     case 'time-off-exceeded':
       return { ...refusal, code: 'leave.time-off-exceeded' }
     case 'not-found':

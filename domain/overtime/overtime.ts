@@ -107,6 +107,8 @@ export type OvertimeRefusal =
     }
   | { readonly code: 'overtime.request-period-expired'; readonly days: number }
   | { readonly code: 'overtime.outside-employment' }
+  /** `leave-rules §6.6`: leave takes so many minutes of its credit. */
+  | { readonly code: 'overtime.time-off-taken'; readonly minutes: number }
 
 type Decision = Result<readonly OvertimeEvent[], OvertimeRefusal>
 type CommandOf<T extends OvertimeCommand['type']> = Extract<OvertimeCommand, { type: T }>

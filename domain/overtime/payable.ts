@@ -61,6 +61,37 @@ export const timeOffShares = (
   )
 }
 
+/**
+ * Minutes of credit by overtime of a day that is approved as time off (`leave-rules §6.6`), inside the company and
+ * outside.
+ * @param order as above
+ */
+export const timeOffCreditsOn = (
+  state: OvertimeState,
+  day: LocalDate,
+  measured: Readonly<Record<OvertimeKind, number>>,
+  order: readonly OvertimeId[],
+): ReadonlyMap<OvertimeId, number> => {
+  const inside = (['workday', 'holiday'] as const).flatMap(kind => [
+    ...timeOffShares(state, day, kind, measured[kind], order),
+  ])
+  const outside = [...state].filter(
+    one => one[1].day === day && one[1].place === 'outside' && isApprovedTimeOff(one),
+  )
+  const shares = [
+    ...inside,
+    ...outside.map(([id, item]) => [id, termsInForce(item).minutes] as const),
+  ]
+  return new Map(
+    shares.flatMap(([id, share]) => {
+      const item = state.get(id)
+      return item ? [[id, timeOffCredit(share, termsInForce(item).coefficient)] as const] : []
+    }),
+  )
+}
+const isApprovedTimeOff = (one: Approved): boolean =>
+  statusOf(one[1].said) === 2 && isTimeOff(one)
+
 /** Share x coefficient, half up; in ten-thousandths, since 1.15 x 10 is a little less than 11.5 to a computer. */
 export const timeOffCredit = (share: number, coefficient: number): number =>
   Math.floor((share * Math.round(coefficient * 10_000) + 5000) / 10_000)

@@ -2,4 +2,10 @@
 export { decideMeasured, decideOvertime, demandOvertime, type Given } from './deciding.ts'
 export { defaultCoefficient, termsInForce, type OvertimeState } from './items.ts'
 export { overtime } from './overtime.ts'
-export { dayOvertime, overtimeWarnings, timeOffCredit, timeOffShares } from './payable.ts'
+export {
+  dayOvertime,
+  overtimeWarnings,
+  timeOffCredit,
+  timeOffCreditsOn,
+  timeOffShares,
+} from './payable.ts'

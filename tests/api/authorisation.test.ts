@@ -114,6 +114,7 @@ const outOfScope: Partial<Record<Role, readonly string[]>> = {
   employee: [
     'GET /api/app/corrections/:correctionId',
     'GET /api/app/employees/:employeeId/leave-ledger',
+    'GET /api/app/employees/:employeeId/time-off',
     'GET /api/app/events/:position',
     'GET /api/app/leaves/choices',
     'GET /api/app/people/:employeeId/card',

@@ -488,6 +488,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees/:employeeId/leave-balance': {},
   'POST /api/app/employees/:employeeId/entitlements': { body: () => ({ workYear: 1 }) },
   'GET /api/app/employees/:employeeId/leave-ledger': {},
+  'GET /api/app/employees/:employeeId/time-off': {},
   'DELETE /api/app/employees/:employeeId/entitlements/:entitlementId': {},
   'POST /api/app/employees/:employeeId/entitlements/:entitlementId/transfer': {
     names: true,

@@ -333,7 +333,8 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
 }
 
 const learnOvertime = ({ overtime }: Facts, event: Recorded<MesaiEvent>): void => {
-  if (!('overtimeId' in event.data)) return
+  // What of it is booked with leave is no fact of overtime.
+  if (!('overtimeId' in event.data && 'day' in event.data)) return
   const { overtimeId, employeeId, day } = event.data
   const item = overtime.get(overtimeId) ?? {
     employeeId,

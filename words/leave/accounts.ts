@@ -3,6 +3,26 @@ import type { ScreenWords } from '../shared/screen.ts'
 /** Accounts of annual leave. */
 export const screen = {
   'accounts.one': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'الإجازة السنوية' },
+  'accounts.timeOff': {
+    tr: 'Fazla mesai karşılığı izin',
+    en: 'Time off for overtime',
+    ar: 'راحة مقابل العمل الإضافي',
+  },
+  'accounts.timeOffReserved': {
+    tr: 'Karar bekleyen',
+    en: 'Waiting',
+    ar: 'بانتظار القرار',
+  },
+  'accounts.timeOffExpired': {
+    tr: 'Süresi geçen (ödenecek)',
+    en: 'Expired (owed in pay)',
+    ar: 'منتهٍ (يُستحق أجرًا)',
+  },
+  'accounts.timeOffLine': {
+    tr: '{{day}}: {{given}}, kalan {{left}}, son gün {{until}}',
+    en: '{{day}}: {{given}}, left {{left}}, until {{until}}',
+    ar: '{{day}}: {{given}}، المتبقي {{left}}، حتى {{until}}',
+  },
   'accounts.search': { tr: 'Çalışan ara', en: 'Search people', ar: 'ابحث عن موظف' },
   'accounts.summary': {
     tr: 'Yıllık izin özeti',

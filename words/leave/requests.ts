@@ -94,6 +94,11 @@ export const refusals = {
     en: 'There is not enough time off for overtime: available minutes {available}, requested minutes {requested}.',
     ar: 'رصيد الراحة مقابل الإضافي لا يكفي: الدقائق المتاحة {available}، المطلوبة {requested}.',
   },
+  'leave.time-off-taken': {
+    tr: 'Bu fazla mesainin {minutes} dakikası izin olarak kullanılıyor. Önce o izni geri çekin ya da silin.',
+    en: 'Leave takes {minutes} minutes of this overtime. Withdraw or delete that leave first.',
+    ar: 'تُستعمل {minutes} دقيقة من هذا العمل الإضافي كإجازة. اسحب تلك الإجازة أو احذفها أولًا.',
+  },
   'leave.no-start-date': {
     tr: 'Çalışanın işe giriş tarihi yok; hak edişi hesaplamak için önce girin.',
     en: 'The employee has no start date; give one first, so that service can be counted.',

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../kit/shell/page.tsx'
 import { Statement } from './account-panel.tsx'
+import { TimeOffOf } from './time-off.tsx'
 
-/** Somebody's account of annual leave, on his own page. */
+/** Somebody's account of annual leave and of time off for overtime, on his own page. */
 export const AccountOf = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation()
   return (
-    <Panel title={t('accounts.one')}>
-      <Statement employeeId={employeeId} />
-    </Panel>
+    <>
+      <Panel title={t('accounts.one')}>
+        <Statement employeeId={employeeId} />
+      </Panel>
+      <TimeOffOf employeeId={employeeId} />
+    </>
   )
 }

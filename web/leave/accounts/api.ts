@@ -5,6 +5,7 @@ import {
   PostEntitlements,
   PostEntitlementTransfer,
 } from '#api/contract/leave-accounts.ts'
+import { GetTimeOff } from '#api/contract/time-off.ts'
 import { call, type Reply } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
@@ -17,6 +18,11 @@ export type Given = Reply<typeof PostEntitlements>
 const onDay = (on: string) => (on === '' ? {} : { on })
 export const ledger = (employeeId: string, on: string) =>
   oneQuery(GetLeaveLedger, { params: { employeeId }, query: onDay(on) })
+/** What overtime gave somebody as time off, by today. */
+export const timeOff = (employeeId: string) =>
+  oneQuery(GetTimeOff, { params: { employeeId }, query: {} })
+export type TimeOff = Reply<typeof GetTimeOff>
+
 /** Somebody's alone, for a link that was opened without the list around it. */
 export const account = (employee: string) => oneQuery(GetLeaveAccounts, { query: { employee } })
 export const balance = (employeeId: string) =>
