@@ -134,5 +134,6 @@ const readsOf = ({ company, first, person }: Of, by: Caller): LeaveReads => {
       },
     }),
     standing: async () => [],
+    timeOffDays: async () => [],
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#domain/devices/rhythm.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant, Zone } from '#domain/shared/values.ts'
+import { companiesOf } from '../shared/companies.ts'
 import type { Deps } from '../shared/deps.ts'
 import { sayOfDevice } from './device-word.ts'
 
@@ -109,25 +110,4 @@ const watchOne = async (
       },
       since,
     )
-}
-
-/** All companies there are by now, by the log. */
-const companiesOf = ({ log }: Pick<Deps, 'log'>) => {
-  const known: CompanyId[] = []
-  let after = 0n
-  return async (): Promise<readonly CompanyId[]> => {
-    for (;;) {
-      const founded = await log.readAll({
-        after,
-        max: 500,
-        types: ['CompanyFounded'],
-        personal: 'sealed',
-      })
-      for (const { company, position } of founded) {
-        known.push(company)
-        after = position
-      }
-      if (founded.length < 500) return known
-    }
-  }
 }

@@ -13,7 +13,7 @@ import { knownFor } from './circumstances.ts'
 import { leaveStream } from './streams.ts'
 
 type Deciding = 'OvertimeApproved' | 'OvertimeApprovalRevoked' | 'OvertimeDeleted'
-type TimeOffReads = Pick<Reads, 'leave' | 'overtimeOn'>
+export type TimeOffReads = Pick<Reads, 'leave' | 'overtimeOn'>
 type PersonsDay = {
   readonly company: CompanyId
   readonly employeeId: EmployeeId
@@ -28,7 +28,11 @@ export const onOvertimeDecided = (deps: Deps, reads: TimeOffReads): Reaction<Dec
   name: 'time-off',
   to: ['OvertimeApproved', 'OvertimeApprovalRevoked', 'OvertimeDeleted'],
   react: async events => {
-    for (const { company, data, correlation } of events) {
+    // What is paid takes nothing from the share of what is not.
+    const gives = events.filter(
+      one => one.type !== 'OvertimeApproved' || one.data.compensation === 'timeOff',
+    )
+    for (const { company, data, correlation } of gives) {
       const { employeeId, day } = data
       await bookTimeOff(deps, reads, { company, employeeId, day }, correlation)
     }
@@ -78,8 +82,8 @@ type CommandOf<T extends CreditCommand['type']> = Omit<
 >
 type Change = CommandOf<'BookTimeOff'> | CommandOf<'TakeTimeOffBack'>
 /**
- * Overtime that is approved no more gives nothing. Leave that took of it at the very same moment has it only until then:
- * it is booked to nothing, so that the leave gives back what it took.
+ * Overtime that is approved no more gives nothing. Leave that took of it at the very same moment has it only until
+ * then: it is booked to nothing, so that the leave gives back what it took.
  */
 const changesOf = (
   state: LeaveState,

@@ -23,6 +23,11 @@ export type LeaveReads = {
     company: CompanyId,
     of: { readonly since: LocalDate; readonly employeeIds: readonly EmployeeId[] | null },
   ): Promise<readonly EmployeeId[]>
+  /** Days from one on whose overtime is approved as time off, each once. */
+  timeOffDays(
+    company: CompanyId,
+    since: LocalDate,
+  ): Promise<readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[]>
 }
 export type LeaveAround = {
   readonly calendar: WorkCalendar

@@ -21,7 +21,7 @@ export const timeOffTakenOf = async (
 /** In minutes; `from`: the day that was worked, `expires`: the last on which it can be taken. */
 export type TimeOffCredit = Credit & ReturnType<typeof creditFigures>
 
-/** What overtime gave somebody as time off, what of it leave takes, and what is left, on a date; the first to expire first. */
+/** What overtime gave somebody as time off, and what leave takes of it by a date; the first to expire first. */
 export const timeOffOn = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,

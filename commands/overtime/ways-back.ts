@@ -6,7 +6,11 @@ import {
   type MissingWorkCommand,
   type MissingWorkState,
 } from '#domain/overtime/missing-work.ts'
-import { overtime, type OvertimeCommand, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import {
+  overtime,
+  type OvertimeCommand,
+  type OvertimeRefusal,
+} from '#domain/overtime/overtime.ts'
 import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'

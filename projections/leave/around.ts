@@ -26,7 +26,16 @@ export const leaveReads = (db: Database, head: () => Promise<bigint>) => ({
       throw new LogUnavailable('which leave stands is not known up to the log yet')
     return db.withCompany(company, tx => standing(tx, company, of))
   },
+  timeOffDays: (company: CompanyId, since: LocalDate) =>
+    db.withCompany(company, tx => timeOffDays(tx, company, since)),
 })
+
+const timeOffDays = (tx: Tx, company: CompanyId, since: LocalDate) =>
+  tx.query<{ employeeId: EmployeeId; day: LocalDate }>(
+    `select distinct employee_id as "employeeId", day::text as day from ${read.overtimeItems}
+     where company_id = $1 and status = 2 and compensation = 'timeOff' and day >= $2::date`,
+    [company, since],
+  )
 
 type Standing = {
   readonly since: LocalDate

@@ -5,6 +5,7 @@ import { watchImports } from '#commands/employees/import/job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { watchRetention } from '#commands/employees/retention-job.ts'
+import { watchTimeOff } from '#commands/leave/watch-time-off.ts'
 import { reactions } from '#commands/reactions.ts'
 import { sealLog } from '#commands/proof/sealer.ts'
 import type { Deps } from '#commands/shared/deps.ts'
@@ -27,6 +28,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchRetention(deps, reads.retention),
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll),
+    watchTimeOff(deps, reads),
     housekeeping(deps),
     sweepAccess(deps),
     sealLog(deps),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onOvertimeDecided } from '#commands/leave/on-overtime-decided.ts'
+import { bookAnew } from '#commands/leave/watch-time-off.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
@@ -36,26 +37,47 @@ const follow = async (): Promise<bigint> => {
   return world.deps.log.head()
 }
 const timeOff = () => must('GET', `employees/${welder}/time-off`)
-const one = { employeeId: '', day: '2026-03-02', kind: 'workday' }
+const one = {
+  employeeId: '',
+  day: '2026-03-02',
+  kind: 'workday',
+}
 const approve = async (): Promise<string> => {
   const { results } = await must('POST', 'overtime/approve', {
-    items: [{ ...one, employeeId: welder, coefficient: 2, compensation: 'timeOff' }],
+    items: [
+      {
+        ...one,
+        employeeId: welder,
+        coefficient: 2,
+        compensation: 'timeOff',
+      },
+    ],
   })
   const [approved] = results as { overtimeId: string }[]
   return approved?.overtimeId ?? ''
 }
 const decide = (act: 'revoke' | 'delete', overtimeId: string) =>
   ask('POST', `overtime/${act}`, {
-    items: [{ employeeId: welder, overtimeId }],
+    items: [
+      {
+        employeeId: welder,
+        overtimeId,
+      },
+    ],
   })
+const goingOut = async (): Promise<string> => {
+  const { rows } = await must('GET', 'access-control/list?from=2026-03-02&to=2026-03-02')
+  const all = rows as { movementId: string; direction: string }[]
+  return all.find(({ direction }) => direction === 'out')?.movementId ?? ''
+}
 const leaveOf = (start: string, end: string) =>
   ask('POST', 'leaves/demands', {
     employeeId: welder,
     leaveTypeId,
     description: 'Fazla mesaime karşılık',
     day: '2026-03-06',
-    start,
-    end,
+    start: `2026-03-06T${start}`,
+    end: `2026-03-06T${end}`,
   })
 
 /** An hour was worked longer on Monday. */
@@ -63,7 +85,16 @@ beforeAll(async () => {
   world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
-  const shift = { ...dayShift, periods: [{ start: '08:00', end: '16:00' }], lunch: null }
+  const shift = {
+    ...dayShift,
+    periods: [
+      {
+        start: '08:00',
+        end: '16:00',
+      },
+    ],
+    lunch: null,
+  }
   const { shiftId } = await must('POST', 'shifts', {
     title: 'Gündüz',
     from: '2026-01-01',
@@ -135,7 +166,10 @@ describe('overtime as time off', () => {
     expect(await follow()).toBe(head)
     expect((await decide('revoke', overtimeId)).status).toBe(200)
     await follow()
-    expect(await timeOff()).toMatchObject({ available: 0, credits: [] })
+    expect(await timeOff()).toMatchObject({
+      available: 0,
+      credits: [],
+    })
   })
   test('stays approved while leave takes of it, and says how much', async () => {
     const overtimeId = await approve()
@@ -143,12 +177,18 @@ describe('overtime as time off', () => {
     const leave = await leaveOf('09:00', '10:30')
     expect(leave.status).toBe(200)
     await world.settle()
-    expect(await timeOff()).toMatchObject({ used: 90, available: 30 })
+    expect(await timeOff()).toMatchObject({
+      used: 90,
+      available: 30,
+    })
     for (const act of ['revoke', 'delete'] as const) {
       const { status, body } = await decide(act, overtimeId)
       expect([status, body]).toMatchObject([
         409,
-        { code: 'overtime.time-off-taken', minutes: 90 },
+        {
+          code: 'overtime.time-off-taken',
+          minutes: 90,
+        },
       ])
     }
     const more = await leaveOf('11:00', '12:00')
@@ -159,7 +199,12 @@ describe('overtime as time off', () => {
     })
     const [saved] = leave.body['saved'] as { requestId: string }[]
     await must('POST', 'leaves/delete', {
-      items: [{ employeeId: welder, requestId: saved?.requestId }],
+      items: [
+        {
+          employeeId: welder,
+          requestId: saved?.requestId,
+        },
+      ],
     })
     expect((await decide('revoke', overtimeId)).status).toBe(200)
     await follow()
@@ -167,7 +212,14 @@ describe('overtime as time off', () => {
   })
   test('is not taken back from the log of acts while leave takes of it', async () => {
     const answer = await ask('POST', 'overtime/approve', {
-      items: [{ ...one, employeeId: welder, coefficient: 2, compensation: 'timeOff' }],
+      items: [
+        {
+          ...one,
+          employeeId: welder,
+          coefficient: 2,
+          compensation: 'timeOff',
+        },
+      ],
     })
     await follow()
     expect((await leaveOf('09:00', '10:00')).status).toBe(200)
@@ -175,6 +227,36 @@ describe('overtime as time off', () => {
     const place = String(answer.body['position'])
     const undone = await ask('POST', `reports/activity/${place}/undo`, { reason: 'yanlış' })
     expect([undone.status, undone.body['code']]).toEqual([409, 'overtime.time-off-taken'])
-    expect(await timeOff()).toMatchObject({ used: 60, available: 60 })
+    expect(await timeOff()).toMatchObject({
+      used: 60,
+      available: 60,
+    })
+  })
+  test('follows what is measured later, and leave gives back what it took beyond', async () => {
+    await must('POST', 'corrections', {
+      reason: 'Daha erken çıkmış',
+      changes: [
+        {
+          kind: 'add',
+          employeeId: welder,
+          localTime: '2026-03-02T16:20',
+          direction: 'out',
+        },
+        {
+          kind: 'cancel',
+          movementId: await goingOut(),
+        },
+      ],
+    })
+    const again = bookAnew(world.deps, world.deps.reads)
+    await again(new AbortController().signal, error => {
+      throw error
+    })
+    await world.settle()
+    expect(await timeOff()).toMatchObject({
+      used: 40,
+      available: 0,
+      credits: [{ minutes: 40 }],
+    })
   })
 })
