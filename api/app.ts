@@ -29,6 +29,7 @@ import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { annualGroupRoutes } from './leave/annual-group-routes.ts'
 import { leaveAccountRoutes } from './leave/account-routes.ts'
+import { allowanceRoutes } from './leave/allowance-routes.ts'
 import { entitlementRoutes } from './leave/entitlement-routes.ts'
 import { timeOffRoutes } from './leave/time-off-routes.ts'
 import { leaveAskingRoutes } from './leave/asking-routes.ts'
@@ -140,6 +141,7 @@ export const apiApp = async (
   entitlementRoutes(api, deps)
   leaveAccountRoutes(api, deps)
   timeOffRoutes(api, deps)
+  allowanceRoutes(api, deps)
   leaveOpeningRoutes(api, deps, foreign)
   payrollPeriodRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)

@@ -23,7 +23,12 @@ import {
   retentionEvents,
 } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
-import { entitlementEvents, leaveRequestEvents, timeOffEvents } from './leave/events.ts'
+import {
+  allowanceEvents,
+  entitlementEvents,
+  leaveRequestEvents,
+  timeOffEvents,
+} from './leave/events.ts'
 import {
   annualMembershipEvents,
   leaveMembershipEvents,
@@ -88,6 +93,7 @@ export const catalogue = {
   ...annualMembershipEvents,
   ...leaveRequestEvents,
   ...entitlementEvents,
+  ...allowanceEvents,
   ...timeOffEvents,
   ...shiftDemandEvents,
   ...petitionTemplateEvents,

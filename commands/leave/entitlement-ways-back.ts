@@ -5,7 +5,7 @@ import {
   type LeaveRequestCommand,
   type LeaveRequestRefusal,
 } from '#domain/leave/requests.ts'
-import type { LeaveState } from '#domain/leave/state.ts'
+import { allowanceKey, type LeaveState } from '#domain/leave/state.ts'
 import type { EmployeeId, EntitlementId } from '#domain/shared/values.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { givenBy } from './entitlements.ts'
@@ -29,7 +29,7 @@ const ofOne = ({ entitlementId }: { readonly entitlementId: EntitlementId }): st
 type Between = { readonly from: EntitlementId; readonly to: EntitlementId }
 const ofBoth = ({ from, to }: Between): readonly string[] => [from, to]
 
-/** What was given of annual leave, changed and moved. */
+/** What was given of annual leave, changed and moved, and limits given to one person. */
 export const entitlementWays = {
   EntitlementGiven: back('EntitlementGiven', {
     place: ofOne,
@@ -47,6 +47,15 @@ export const entitlementWays = {
       if (!given || !there) return []
       const { id: entitlementId, halfDays } = there
       return { type: 'ChangeEntitlement', entitlementId, halfDays, ...given }
+    },
+  }),
+  AllowanceGiven: back('AllowanceGiven', {
+    place: ({ leaveType, year }) => allowanceKey(leaveType, year),
+    back: async (before, { data, undoing }) => {
+      const given = await doing(undoing, data)
+      const { leaveType, year } = data
+      const amount = before.allowances.get(allowanceKey(leaveType, year)) ?? 0
+      return given ? { type: 'GiveAllowance', leaveType, year, amount, ...given } : []
     },
   }),
   EntitlementTransferred: back('EntitlementTransferred', {

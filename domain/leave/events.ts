@@ -302,6 +302,26 @@ export const entitlementEvents = {
     act: ofTransfer,
   }),
 }
+/** In the same stream: how much of a type whose limit is given to each he may take. */
+export const allowanceEvents = {
+  /** For a calendar year, in half days or minutes, as the type is limited; replaces what was given. */
+  AllowanceGiven: event({
+    data: z.object({
+      ...person,
+      leaveType: id<LeaveTypeId>(),
+      year: z.number().int(),
+      amount: z.number().int().min(0),
+      ...done,
+    }),
+    days: 'none',
+    act: data => ({
+      area: 'leave',
+      employees: [data.employeeId],
+      figures: { year: data.year },
+    }),
+  }),
+}
+
 /** In the same stream: what overtime gives as time off. It follows from decisions on it: nobody does it by itself. */
 export const timeOffEvents = {
   /** From now on; the order in which they were first booked counts. `minutes`: of the credit, as it is in all. */
@@ -327,6 +347,7 @@ export const timeOffEvents = {
 export type LeaveFact =
   | LeaveRequestEvent
   | EventOf<typeof entitlementEvents>
+  | EventOf<typeof allowanceEvents>
   | EventOf<typeof timeOffEvents>
 
 /**
@@ -336,22 +357,13 @@ export type LeaveFact =
 const leaveAccountEvents = {
   /** All entitlements are closed: paid out, and usable until the last day. */
   EntitlementsSettled: { data: z.object({ ...person, lastDay: localDate(), ...done }) },
-  /** Of a defined type for a calendar year, in half days or minutes; replaces what was given. */
-  AllowanceGiven: {
-    data: z.object({
-      ...person,
-      leaveType: id<LeaveTypeId>(),
-      year: z.number().int(),
-      amount: z.number().int().min(0),
-      ...done,
-    }),
-  },
   /** More days, or fewer, that the law does not count as service. */
   ServiceAdjusted: { data: z.object({ ...person, days: z.number().int(), ...done }) },
 } satisfies EventShapes
 export const leaveEvents = {
   ...leaveRequestEvents,
   ...entitlementEvents,
+  ...allowanceEvents,
   ...timeOffEvents,
   ...leaveAccountEvents,
 }

@@ -21,8 +21,15 @@ import { evolve } from './evolve.ts'
 import { partly } from './partly.ts'
 import { covered, recounted } from './recounting.ts'
 import { restored, type RestoreRequest } from './restoring.ts'
-import { noLeave, type LeaveState } from './state.ts'
+import { allowanceKey, noLeave, type LeaveState } from './state.ts'
 
+/** In the unit of the type: minutes, or half days. */
+export type GiveAllowance = Doing & {
+  readonly type: 'GiveAllowance'
+  readonly leaveType: LeaveTypeId
+  readonly year: number
+  readonly amount: number
+}
 /** Why leave is counted anew, and what that can have changed. */
 export type CountAnew = Doing & {
   readonly type: 'CountAnew'
@@ -42,13 +49,7 @@ export type LeaveCommand =
   | CountAnew
   /** The employment has ended with that day, and what remained is paid out. */
   | (Doing & { readonly type: 'SettleEntitlements'; readonly lastDay: LocalDate })
-  /** In the unit of the type: minutes, or half days. */
-  | (Doing & {
-      readonly type: 'GiveAllowance'
-      readonly leaveType: LeaveTypeId
-      readonly year: number
-      readonly amount: number
-    })
+  | GiveAllowance
   | (Doing & { readonly type: 'AdjustService'; readonly days: number })
 export type LeaveRefusal =
   | DemandRefusal
@@ -114,6 +115,8 @@ const judged = (state: LeaveState, command: LeaveCommand): Decision => {
     }
     case 'GiveAllowance': {
       const { employeeId, leaveType, year, amount, by, at } = command
+      const given = state.allowances.get(allowanceKey(leaveType, year)) ?? 0
+      if (given === amount) return ok([])
       return ok([
         { type: 'AllowanceGiven', data: { employeeId, leaveType, year, amount, by, at } },
       ])

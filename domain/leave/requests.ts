@@ -8,6 +8,7 @@ import type { DecideRequest } from './deciding.ts'
 import type { DemandLeave } from './demand.ts'
 import type { EntitlementCommand } from './entitlements.ts'
 import {
+  allowanceEvents,
   entitlementEvents,
   leaveRequestEvents,
   timeOffEvents,
@@ -15,7 +16,7 @@ import {
   type LeaveFact,
 } from './events.ts'
 import { evolve } from './evolve.ts'
-import { leave, type CountAnew, type LeaveRefusal } from './leave.ts'
+import { leave, type CountAnew, type GiveAllowance, type LeaveRefusal } from './leave.ts'
 import type { RestoreRequest } from './restoring.ts'
 import { datesIn } from './saying.ts'
 import { noLeave, type LeaveState } from './state.ts'
@@ -27,6 +28,7 @@ export type LeaveRequestCommand =
   | RestoreRequest
   | EntitlementCommand
   | CreditCommand
+  | GiveAllowance
   | CountAnew
 
 type Codes = LeaveRefusal['code']
@@ -124,6 +126,7 @@ export const leaveRequests: Decider<
 const inCatalogue = (event: LeaveEvent): LeaveFact => {
   if (isOf(leaveRequestEvents, event)) return event
   if (isOf(entitlementEvents, event) || isOf(timeOffEvents, event)) return event
+  if (isOf(allowanceEvents, event)) return event
   throw new Error(`${event.type} is in no catalogue yet`)
 }
 
@@ -189,7 +192,5 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
     case 'nothing-to-transfer':
     case 'not-shorter':
       return { code: `leave.${refusal.code}` }
-    default:
-      throw new Error(`${refusal.code} is no refusal of a request`)
   }
 }

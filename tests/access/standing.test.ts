@@ -83,6 +83,7 @@ const others: Readonly<Record<string, string>> = {
     'how much annual leave he is given',
   'POST /api/app/employees/:employeeId/entitlements/:entitlementId/transfer':
     'until when his annual leave holds',
+  'PUT /api/app/employees/:employeeId/allowances': 'how much leave of a type he may take',
   'POST /api/app/annual-leaves/grants': 'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
   'POST /api/app/leaves/preview': 'changes nothing',
@@ -157,6 +158,7 @@ const takenBack: Readonly<Record<string, 'standing' | string>> = {
   LeaveRequestDeleted: figures,
   LeaveChangeDemanded: figures,
   EntitlementGiven: 'how much annual leave he is given',
+  AllowanceGiven: 'how much of a leave type he may take',
   EntitlementChanged: 'how much annual leave he is given',
   ShiftDemanded: 'when he works',
   ShiftDemandApproved: 'when he works',

@@ -71,6 +71,7 @@ import {
   rejectLeave,
   revokeLeave,
 } from '#commands/leave/decide-leave.ts'
+import { giveAllowance } from '#commands/leave/allowances.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
 import {
   changeEntitlement,
@@ -1203,6 +1204,23 @@ export const everyAct = async (
       }),
       act: between =>
         transferEntitlement(deps, around)(caller(), { employeeId: senior, ...between }),
+    }),
+    AllowanceGiven: one({
+      before: async () =>
+        done(
+          await defineLeaveType(deps)(caller(), {
+            ...leaveType,
+            title: 'Kardeş izni',
+            limit: { kind: 'defined', unit: 'days' },
+          }),
+        ).leaveTypeId,
+      act: defined =>
+        giveAllowance(deps, around)(caller(), {
+          employeeId,
+          leaveTypeId: defined,
+          year: 2026,
+          amount: 20,
+        }),
     }),
     EntitlementChanged: one({
       act: () => changeEntitlement(deps, around)(caller(), { ...entitlement, halfDays: 40 }),

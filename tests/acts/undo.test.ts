@@ -8,6 +8,7 @@ import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
+import { allowancesOf } from '#commands/leave/allowances.ts'
 import { draftOf } from '#commands/calendar/drafts.ts'
 import { approveOvertime } from '#commands/overtime/decide-overtime.ts'
 import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
@@ -96,8 +97,12 @@ const state = async (): Promise<Record<string, string[]>> => {
     .flatMap(each => each.tables.map(({ name }) => name))
     .filter(name => !logs.has(name) && !name.startsWith('attendance_dirty'))
   const drafted = await preparedDays()
+  const limits = await givenLimits()
   return world.database.projector.transaction(async tx => {
-    const rows: Record<string, string[]> = { 'days of drafts': drafted }
+    const rows: Record<string, string[]> = {
+      'days of drafts': drafted,
+      'limits of leave': limits,
+    }
     for (const name of tables) {
       const found = await tx.query<{ row: Record<string, unknown> }>(
         `select row_to_json(t) as row from read.${name} t where company_id = $1`,
@@ -131,6 +136,23 @@ const preparedDays = async (): Promise<string[]> => {
     ),
   )
   return days.flat().map(one => JSON.stringify(one))
+}
+/** Nor the limits of leave that were given to one person. */
+const givenLimits = async (): Promise<string[]> => {
+  const { deps, a } = world
+  const given = await deps.log.readAll({
+    after: 0n,
+    max: 100,
+    types: ['AllowanceGiven'],
+    personal: 'sealed',
+  })
+  const all = await Promise.all(
+    given.map(({ data }) =>
+      'leaveType' in data && 'year' in data ? allowancesOf(deps, a.id, data) : [],
+    ),
+  )
+  const some = all.flat().filter(one => one.given > 0)
+  return some.map(one => JSON.stringify(one))
 }
 const changed = (one: Record<string, string[]>, other: Record<string, string[]>) =>
   Object.keys(one).filter(name => JSON.stringify(one[name]) !== JSON.stringify(other[name]))

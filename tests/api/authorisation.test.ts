@@ -113,6 +113,7 @@ const outOfScope: Partial<Record<Role, readonly string[]>> = {
   ],
   employee: [
     'GET /api/app/corrections/:correctionId',
+    'GET /api/app/employees/:employeeId/allowances',
     'GET /api/app/employees/:employeeId/leave-ledger',
     'GET /api/app/employees/:employeeId/time-off',
     'GET /api/app/events/:position',

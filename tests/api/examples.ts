@@ -489,6 +489,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/employees/:employeeId/entitlements': { body: () => ({ workYear: 1 }) },
   'GET /api/app/employees/:employeeId/leave-ledger': {},
   'GET /api/app/employees/:employeeId/time-off': {},
+  'GET /api/app/employees/:employeeId/allowances': {},
+  'PUT /api/app/employees/:employeeId/allowances': {
+    names: true,
+    body: ({ leaveTypeId }) => ({ leaveTypeId, year: 2026, amount: 5 }),
+  },
   'DELETE /api/app/employees/:employeeId/entitlements/:entitlementId': {},
   'POST /api/app/employees/:employeeId/entitlements/:entitlementId/transfer': {
     names: true,

@@ -3,6 +3,53 @@ import type { ScreenWords } from '../shared/screen.ts'
 /** Accounts of annual leave. */
 export const screen = {
   'accounts.one': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'الإجازة السنوية' },
+  'accounts.allowances': {
+    tr: 'Kişiye verilen izin sınırları, {{year}}',
+    en: 'Limits given to this person, {{year}}',
+    ar: 'حدود الإجازات الممنوحة لهذا الشخص، {{year}}',
+  },
+  'accounts.allowanceText': {
+    tr: '{{given}} verildi, {{used}} kullanıldı, {{left}} kaldı',
+    en: '{{given}} given, {{used}} taken, {{left}} left',
+    ar: 'الممنوح {{given}}، المأخوذ {{used}}، المتبقي {{left}}',
+  },
+  'accounts.allowanceOf': {
+    tr: '{{type}}: kişiye verilen sınır',
+    en: '{{type}}: limit of this person',
+    ar: '{{type}}: حد هذا الشخص',
+  },
+  'accounts.allowanceChange': { tr: 'Değiştir', en: 'Change', ar: 'تغيير' },
+  'accounts.allowanceSave': { tr: 'Kaydet', en: 'Save', ar: 'حفظ' },
+  'accounts.allowanceGiven': {
+    tr: 'Sınır kaydedildi.',
+    en: 'The limit was saved.',
+    ar: 'حُفظ الحد.',
+  },
+  'accounts.cannotGiveAllowance': {
+    tr: 'Sınır kaydedilemedi.',
+    en: 'The limit could not be saved.',
+    ar: 'تعذّر حفظ الحد.',
+  },
+  'accounts.allowanceIn.days': {
+    tr: '{{year}} yılı için gün',
+    en: 'Days for {{year}}',
+    ar: 'الأيام لسنة {{year}}',
+  },
+  'accounts.allowanceIn.minutes': {
+    tr: '{{year}} yılı için dakika',
+    en: 'Minutes for {{year}}',
+    ar: 'الدقائق لسنة {{year}}',
+  },
+  'accounts.needAllowance.days': {
+    tr: 'Gün sayısını yarım güne kadar girin.',
+    en: 'Enter days, to the half day.',
+    ar: 'أدخل عدد الأيام، بدقة نصف يوم.',
+  },
+  'accounts.needAllowance.minutes': {
+    tr: 'Dakikayı tam sayı olarak girin.',
+    en: 'Enter whole minutes.',
+    ar: 'أدخل الدقائق بعدد صحيح.',
+  },
   'accounts.timeOff': {
     tr: 'Fazla mesai karşılığı izin',
     en: 'Time off for overtime',

@@ -177,6 +177,11 @@ export const acts = {
     en: ({ year, days }) => `Gave annual leave for work year ${year} (days: ${days})`,
     ar: ({ year, days }) => `منح إجازة سنوية لسنة العمل ${year} (الأيام: ${days})`,
   },
+  AllowanceGiven: {
+    tr: ({ year }) => `${year} yılı için kişiye özel izin sınırı verdi`,
+    en: ({ year }) => `Gave a limit of leave for ${year}`,
+    ar: ({ year }) => `منح حدًا للإجازة لسنة ${year}`,
+  },
   EntitlementChanged: {
     tr: ({ days }) => `Yıllık izin hakkını ${days} gün yaptı`,
     en: ({ days }) => `Changed an entitlement of annual leave (days: ${days})`,

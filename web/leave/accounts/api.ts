@@ -5,6 +5,7 @@ import {
   PostEntitlements,
   PostEntitlementTransfer,
 } from '#api/contract/leave-accounts.ts'
+import { GetAllowances, PutAllowance } from '#api/contract/allowances.ts'
 import { GetTimeOff } from '#api/contract/time-off.ts'
 import { call, type Reply } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
@@ -22,6 +23,15 @@ export const ledger = (employeeId: string, on: string) =>
 export const timeOff = (employeeId: string) =>
   oneQuery(GetTimeOff, { params: { employeeId }, query: {} })
 export type TimeOff = Reply<typeof GetTimeOff>
+
+/** What somebody was given of types whose limit is given to each, in the year of today. */
+export const allowances = (employeeId: string) =>
+  oneQuery(GetAllowances, { params: { employeeId }, query: {} })
+export type Allowance = Reply<typeof GetAllowances>['rows'][number]
+export const giveAllowance = (
+  employeeId: string,
+  body: { leaveTypeId: string; year: number; amount: number },
+) => call(PutAllowance, { params: { employeeId }, body })
 
 /** Somebody's alone, for a link that was opened without the list around it. */
 export const account = (employee: string) => oneQuery(GetLeaveAccounts, { query: { employee } })
