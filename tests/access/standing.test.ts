@@ -87,6 +87,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/annual-leaves/grants': 'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
   'POST /api/app/leaves/preview': 'changes nothing',
+  'POST /api/app/payroll/periods/:period/unlock': 'asks whose payroll is opened again',
   'POST /api/app/petitions': 'puts on paper what he was given',
   'POST /api/app/leaves/demands/:leaveRequestId/withdraw': figures,
   'POST /api/app/leaves/:leaveRequestId/change': figures,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { dayShift } from '#tests/projections/rig.ts'
 
 /**
  * The manager of the welders is away, and the clerk, a manager of no department since today, decides in his name
@@ -43,6 +44,30 @@ const leave = async (who: Who, from: string): Promise<string> => {
   })
   const [one] = saved as { requestId: string }[]
   return one?.requestId ?? ''
+}
+/** A day that the welder is planned on, and asks to be free on. */
+const restDay = async (day: string): Promise<string> => {
+  const { shiftId } = await must('chief', 'POST', 'shifts', {
+    title: 'Gündüz',
+    from: '2026-01-01',
+    shift: dayShift,
+  })
+  await must('chief', 'POST', 'calendar/entries', {
+    changes: [
+      {
+        employeeId: of('welder'),
+        from: day,
+        to: day,
+        value: shiftId,
+      },
+    ],
+  })
+  const { requestId } = await must('welder', 'POST', 'shift-demands/demands', {
+    kind: 'rest',
+    days: [day],
+    description: 'Okul toplantısı var',
+  })
+  return String(requestId)
 }
 const decide = (who: Who, act: string, whose: Who, requestId: string) =>
   ask(who, 'POST', `leaves/${act}`, { items: [{ employeeId: of(whose), requestId }] })
@@ -155,14 +180,20 @@ describe('whoever stands in', () => {
         },
       ],
     })
+    const shift = await restDay('2026-03-20')
     expect((await cards('clerk')).toSorted()).toEqual([
       ['correction', 'İbrahim Şen', 'Selim Kaya'],
       ['overtime', 'İbrahim Şen', 'Selim Kaya'],
+      ['shift', 'İbrahim Şen', 'Selim Kaya'],
     ])
+    await must('clerk', 'GET', `inbox/people/${of('welder')}/shifts/${shift}`)
     const item = { employeeId: of('welder'), overtimeId: overtime['overtimeId'] }
     const correctionId = String(correction['correctionId'])
     await must('clerk', 'POST', 'overtime/approve', { items: [item] })
     await must('clerk', 'POST', `corrections/${correctionId}/decide`, { approve: true })
+    await must('clerk', 'POST', 'shift-demands/approve', {
+      items: [{ employeeId: of('welder'), requestId: shift }],
+    })
     expect(await cards('clerk')).toEqual([])
     expect(await must('manager', 'GET', `corrections/${correctionId}`)).toMatchObject({
       status: 'counted',
@@ -174,6 +205,8 @@ describe('whoever stands in', () => {
       'reports/after-hours-work?from=2026-03-06&to=2026-03-06&limit=200',
     )
     expect(rows).toMatchObject([{ status: 2, inNameOf: 'Selim Kaya' }])
+    const shifts = await must('manager', 'GET', 'shift-demands?from=2026-03-20&to=2026-03-20')
+    expect(shifts['rows']).toMatchObject([{ status: 2, inNamesOf: ['Selim Kaya'] }])
     await must('manager', 'POST', `delegations/${id}/end`, {})
     const { status } = await ask('clerk', 'POST', 'overtime/revoke', { items: [item] })
     expect(status).toBe(404)

@@ -54,6 +54,13 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'interleavings',
+    title: "50,000 orders in which what several do to one's leave at once is read and stored",
+    command: [vitest, 'run', 'tests/leave/interleavings'],
+    env: { INTERLEAVINGS: '50000' },
+    keep: counts,
+  },
+  {
     name: 'guessing',
     title:
       'A day of 100,000 guesses at one account, and at 10,000, each from an address of its own',
