@@ -21,7 +21,7 @@ import type { AccessReads } from './devices/access-reads.ts'
 import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
 import type { RetentionReads } from './employees/retention.ts'
-import type { LeaveReads } from './leave/reads.ts'
+import type { LeaveReadsOfMany } from './leave/reads.ts'
 import type { ReadDays } from './overtime/reads.ts'
 import type { PayrollReads } from './payroll/reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
@@ -36,7 +36,7 @@ export type Reads = {
   readonly records: StoredRecords
   readonly quiet: QuietReads
   readonly usage: UsageReads
-  readonly leave: LeaveReads
+  readonly leave: LeaveReadsOfMany
   readonly retention: RetentionReads
   readonly shiftDemands: ShiftDemandReads
   readonly payroll: PayrollReads

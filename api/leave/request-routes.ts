@@ -143,9 +143,10 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   const decideAll = async (decide: Deciding, by: Permitted, items: Items, locale: Language) => {
     const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
     const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
+    const reads = await deps.reads.leave.upToNow()
     const decided = await decideEach(items, async ({ employeeId, requestId, shown }, append) =>
       visible.has(employeeId)
-        ? decide(deps, deps.reads.leave)(by.caller, {
+        ? decide(deps, reads)(by.caller, {
             employeeId: asEmployeeId(employeeId),
             requestId: asLeaveRequestId(requestId),
             append,

@@ -29,6 +29,11 @@ export type LeaveReads = {
     since: LocalDate,
   ): Promise<readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[]>
 }
+/**
+ * For one request that decides on many: `upToNow` answers by what the log holds when it starts. No decision on leave
+ * moves a plan or who decides, so none of them has to wait for those before it to be read.
+ */
+export type LeaveReadsOfMany = LeaveReads & { upToNow(): Promise<LeaveReads> }
 export type LeaveAround = {
   readonly calendar: WorkCalendar
   readonly employments: readonly Employment[]

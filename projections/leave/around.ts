@@ -17,6 +17,14 @@ type Days = { readonly from: LocalDate; readonly to: LocalDate }
 
 /** What decisions on leave ask of read models (`LeaveReads`), as far as the log has it when it is asked. */
 export const leaveReads = (db: Database, head: () => Promise<bigint>) => ({
+  ...readsUpTo(db, head),
+  upToNow: async () => {
+    const now = await head()
+    return readsUpTo(db, () => Promise.resolve(now))
+  },
+})
+
+const readsUpTo = (db: Database, head: () => Promise<bigint>) => ({
   around: async (company: CompanyId, employeeId: EmployeeId, days: Days) => {
     await approversKnown(db, await head())
     return db.withCompany(company, tx => around(tx, company, employeeId, days))

@@ -480,7 +480,8 @@ describe('refusals', () => {
           request: there.requestId,
           from: '2026-03-10',
           to: '2026-03-11',
-          error: 'Aynı türden bir izin bu günlerle çakışıyor: 2026-03-10 – 2026-03-11.',
+          error:
+            'Aynı türden bir izin ya da bekleyen bir değişiklik bu günlerle çakışıyor: 2026-03-10 – 2026-03-11.',
         },
       ])
       const wanted = days('2026-03-09', '2026-03-12')
