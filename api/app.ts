@@ -53,6 +53,7 @@ import { registerBody } from './shared/body.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { payrollPeriodRoutes } from './payroll/period-routes.ts'
+import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
 import { petitionTemplateRoutes } from './petitions/template-routes.ts'
 import { proofRoutes } from './proof/routes.ts'
@@ -144,6 +145,7 @@ export const apiApp = async (
   allowanceRoutes(api, deps)
   leaveOpeningRoutes(api, deps, foreign)
   payrollPeriodRoutes(api, deps)
+  payrollProfileRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)
   proofRoutes(api, deps)
   petitionRoutes(api, deps, printing)

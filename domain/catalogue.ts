@@ -43,6 +43,7 @@ import {
   positionEvents,
 } from './organization/events.ts'
 import { payrollEmployeeEvents, payrollPeriodEvents } from './payroll/events.ts'
+import { payrollProfileEvents } from './payroll-exports/events.ts'
 import { petitionEvents, petitionTemplateEvents } from './petitions/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
@@ -96,6 +97,7 @@ export const catalogue = {
   ...allowanceEvents,
   ...timeOffEvents,
   ...shiftDemandEvents,
+  ...payrollProfileEvents,
   ...petitionTemplateEvents,
   ...petitionEvents,
   ...payrollPeriodEvents,

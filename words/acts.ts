@@ -13,6 +13,7 @@ import { acts as leave } from './leave.ts'
 import { acts as managers } from './managers.ts'
 import { acts as organization } from './organization.ts'
 import { acts as payroll } from './payroll.ts'
+import { acts as payrollExports } from './payroll-exports.ts'
 import { acts as petitions } from './petitions.ts'
 import { acts as overtime } from './overtime.ts'
 import { acts as policy } from './policy.ts'
@@ -38,6 +39,7 @@ export const acts = {
   ...managers,
   ...organization,
   ...payroll,
+  ...payrollExports,
   ...petitions,
   ...overtime,
   ...policy,

@@ -486,6 +486,11 @@ export const screen = {
     en: 'Propose, lock and unlock payroll periods',
     ar: 'اقتراح فترات الرواتب وإقفالها وفتحها',
   },
+  'permission.payroll.export': {
+    tr: 'Bordro programına dosya hazırlamak ve dosya profillerini düzenlemek',
+    en: 'Make files for the payroll program and edit their profiles',
+    ar: 'إعداد ملفات برنامج الرواتب وتعديل قوالبها',
+  },
   'permission.activity.view': {
     tr: 'İşlem kayıtlarını görmek',
     en: 'See the log of acts',

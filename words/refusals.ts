@@ -14,6 +14,7 @@ import { refusals as movements } from './movements.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as payroll } from './payroll.ts'
+import { refusals as payrollExports } from './payroll-exports.ts'
 import { refusals as petitions } from './petitions.ts'
 import { refusals as overtime } from './overtime.ts'
 import { refusals as policy } from './policy.ts'
@@ -41,6 +42,7 @@ export const refusals = {
   ...myAccount,
   ...organization,
   ...payroll,
+  ...payrollExports,
   ...petitions,
   ...overtime,
   ...policy,

@@ -7,6 +7,7 @@ import { stays as employees } from './employees.ts'
 import { stays as managers } from './managers.ts'
 import { stays as organization } from './organization.ts'
 import { stays as payroll } from './payroll.ts'
+import { stays as payrollExports } from './payroll-exports.ts'
 import { stays as petitions } from './petitions.ts'
 import { stays as reports } from './reports.ts'
 import { stays as secondFactor } from './second-factor.ts'
@@ -30,6 +31,7 @@ export const stays = {
   ...managers,
   ...organization,
   ...payroll,
+  ...payrollExports,
   ...petitions,
   ...reports,
   ...secondFactor,

@@ -15,6 +15,7 @@ import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as overtime } from './overtime.ts'
 import { payrollRefusals } from './payroll.ts'
+import { payrollProfileRefusals } from './payroll-profiles.ts'
 import { petitionRefusals } from './petitions.ts'
 import { refusals as policy } from './policy.ts'
 import { refusals as requests } from './requests.ts'
@@ -47,6 +48,7 @@ export const statusOf = {
   ...organization,
   ...overtime,
   ...payrollRefusals,
+  ...payrollProfileRefusals,
   ...petitionRefusals,
   ...policy,
   ...requests,

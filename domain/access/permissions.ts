@@ -130,6 +130,7 @@ export const permissionCatalogue = catalogueOf({
   'location-data.view': { needs: ['reports.view'], comesWith: 'CRD' },
   'payroll.view': {},
   'payroll.lock': { needs: ['payroll.view'] },
+  'payroll.export': { needs: ['payroll.view'] },
   'activity.view': { from: 'departments' },
   'looks.view': {},
   'proof.view': {},

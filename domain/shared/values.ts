@@ -33,6 +33,7 @@ export type LeaveTypeId = Brand<string, 'LeaveTypeId'>
 /** Of a leave, or of a change of one. */
 export type AnnualGroupId = Brand<string, 'AnnualGroupId'>
 export type LeaveGroupId = Brand<string, 'LeaveGroupId'>
+export type PayrollProfileId = Brand<string, 'PayrollProfileId'>
 export type PetitionId = Brand<string, 'PetitionId'>
 export type PetitionTemplateId = Brand<string, 'PetitionTemplateId'>
 /** Of a picture that stands on papers. */
@@ -107,6 +108,7 @@ export const asDelegationId = branded<DelegationId>(isUuid, 'a delegation id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
 export const asLeaveTypeId = branded<LeaveTypeId>(isUuid, 'a leave type id')
 export const asAnnualGroupId = branded<AnnualGroupId>(isUuid, 'an annual-leave group id')
+export const asPayrollProfileId = branded<PayrollProfileId>(isUuid, 'a payroll profile id')
 export const asPetitionId = branded<PetitionId>(isUuid, 'a petition id')
 export const asPetitionTemplateId = branded<PetitionTemplateId>(
   isUuid,

@@ -65,6 +65,7 @@ const kinds = [
   ['requestId', /talep/],
   ['templateId', /şablon/],
   ['delegationId', /vekâlet/],
+  ['profileId', /profil/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

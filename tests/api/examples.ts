@@ -27,6 +27,7 @@ export type Named = Readonly<
     | 'period'
     | 'requestId'
     | 'delegationId'
+    | 'profileId'
     | 'entitlementId'
     | 'shiftDemandId'
     | 'annualGroupId'
@@ -113,6 +114,18 @@ const leaveTypeOf = (title: string) => ({
   sgk: null,
 })
 
+const payrollProfileOf = (name: string) => ({
+  name,
+  status: 'ready',
+  format: 'csv',
+  fileName: 'puantaj.csv',
+  columns: [
+    { title: 'Sicil', source: { field: 'employeeNo' } },
+    { title: 'Birim', source: { field: 'department' }, map: { Üretim: '100' } },
+    { title: 'Kurum', source: { text: 'Merkez' } },
+    { title: 'Çalışma', source: { codes: { worked: 1 } }, unit: 'hours', decimals: 2 },
+  ],
+})
 const petitionFormOf = (title: string) => ({
   title,
   subtitle: null,
@@ -158,6 +171,7 @@ export const nobodys: Named = {
   period: '1998-03',
   requestId: '00000000-0000-4000-8000-000000000436',
   delegationId: '00000000-0000-4000-8000-000000000437',
+  profileId: '00000000-0000-4000-8000-000000000439',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -527,6 +541,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/payroll/periods/:period/unlock/:requestId/approve': {},
   'POST /api/app/payroll/periods/:period/unlock/:requestId/reject': { body: () => ({}) },
   'POST /api/app/payroll/periods/:period/unlock/:requestId/withdraw': {},
+  'GET /api/app/payroll/profiles': {},
+  'POST /api/app/payroll/profiles': { body: () => payrollProfileOf(`Dosya ${fresh()}`) },
+  'PUT /api/app/payroll/profiles/:profileId': {
+    body: () => payrollProfileOf(`Dosya ${fresh()}`),
+  },
+  'POST /api/app/payroll/profiles/preview': { body: () => payrollProfileOf('Önizleme') },
   'GET /api/app/petition-templates': {},
   'POST /api/app/petition-templates': { body: () => petitionFormOf(`Dilekçe ${fresh()}`) },
   'PUT /api/app/petition-templates/:templateId': {
@@ -1216,6 +1236,10 @@ export const namedThings = async (
     await made('/api/app/petition-templates', petitionFormOf(`Dilekçe ${fresh()}`)),
     'templateId',
   )
+  const profileId = idOf(
+    await made('/api/app/payroll/profiles', payrollProfileOf(`Dosya ${fresh()}`)),
+    'profileId',
+  )
   const petition = await made('/api/app/petitions', {
     templateId,
     language: 'tr',
@@ -1284,6 +1308,7 @@ export const namedThings = async (
     // Nobody asked.
     requestId: '00000000-0000-4000-8000-000000000436',
     delegationId,
+    profileId,
     commandId,
     schemeId,
     shiftGroupId,

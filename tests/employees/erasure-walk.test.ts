@@ -63,6 +63,14 @@ const stays: Readonly<Record<string, string>> = {
   'PUT /api/app/petition-templates/:templateId subtitle': "a form is the company's",
   'PUT /api/app/petition-templates/:templateId documentNumber': "a form is the company's",
   'PUT /api/app/petition-templates/:templateId revisionNumber': "a form is the company's",
+  ...Object.fromEntries(
+    ['name', 'fileName', 'columns[].title', 'columns[].source.text', 'columns[].map{}'].flatMap(
+      field => [
+        [`POST /api/app/payroll/profiles ${field}`, "a profile is the company's"],
+        [`PUT /api/app/payroll/profiles/:profileId ${field}`, "a profile is the company's"],
+      ],
+    ),
+  ),
   'POST /api/app/devices serial': 'a reader is a thing',
   'POST /api/app/devices name': 'a reader is a thing',
   'PUT /api/app/devices/:deviceId name': 'a reader is a thing',

@@ -1,0 +1,85 @@
+import { listed, named, type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+export const refusals = {
+  'payroll.profile-not-found': {
+    tr: 'Böyle bir dosya profili yok.',
+    en: 'There is no such file profile.',
+    ar: 'لا يوجد قالب ملف كهذا.',
+  },
+  'payroll.profile-name-taken': {
+    tr: '“{name}” adında bir dosya profili zaten var.',
+    en: 'There is a file profile named “{name}” already.',
+    ar: 'يوجد قالب ملف باسم «{name}» بالفعل.',
+  },
+  'payroll.profiles-full': {
+    tr: 'En çok {most} dosya profili olabilir. Kullanmadığınız birini değiştirin.',
+    en: 'There can be at most {most} file profiles. Change one that you do not use.',
+    ar: 'أقصى عدد لقوالب الملفات {most}. عدّل قالبًا لا تستعمله.',
+  },
+  'payroll.column-width': {
+    tr: 'Sabit genişlikli dosyada her sütunun genişliği olur: “{column}” sütununa yazın.',
+    en: 'In a file of fixed width every column has one: give “{column}” its width.',
+    ar: 'في الملف ثابت العرض لكل عمود عرض: حدّد عرض «{column}».',
+  },
+  'payroll.column-source': {
+    tr: '“{column}” sütunundaki alan bu satır düzeninde yok. Satırları güne ya da koda göre açın.',
+    en: 'Rows of this kind do not have what “{column}” shows. Make rows by day or by code.',
+    ar: 'لا تحوي هذه الصفوف ما يعرضه «{column}». اجعل الصفوف حسب اليوم أو الرمز.',
+  },
+  'payroll.column-divisor': {
+    tr: '“{column}” sütununda bölen, yalnızca “bölünmüş” biriminde ve orada mutlaka yazılır.',
+    en: '“{column}” takes a divisor with the unit “divided”, and with no other.',
+    ar: 'يأخذ «{column}» مقسومًا عليه مع الوحدة «مقسومة» وحدها.',
+  },
+  'payroll.column-title-taken': {
+    tr: 'JSON dosyasında iki sütun aynı başlığı taşıyamaz: “{column}”.',
+    en: 'Two columns of a JSON file cannot have one title: “{column}”.',
+    ar: 'لا يحمل عمودان في ملف JSON عنوانًا واحدًا: «{column}».',
+  },
+  'payroll.separator-clash': {
+    tr: 'Ayırıcı “{separator}” ile hücreler birbirine karışır. Başka bir ayırıcı seçin.',
+    en: 'Cells would run together with “{separator}” between them. Choose another separator.',
+    ar: 'تختلط الخلايا مع الفاصل «{separator}». اختر فاصلًا آخر.',
+  },
+  'payroll.json-encoding': {
+    tr: 'JSON dosyası UTF-8 olur; {encoding} seçilemez.',
+    en: 'A JSON file is UTF-8; it cannot be {encoding}.',
+    ar: 'ملف JSON بترميز UTF-8 ولا يكون {encoding}.',
+  },
+  'payroll.file-name-invalid': {
+    tr: '“{fileName}” dosya adı olamaz: klasör ve \\ / : * ? " < > | işaretleri kullanılmaz.',
+    en: '“{fileName}” cannot name a file: no folders, and none of \\ / : * ? " < > |.',
+    ar: 'لا يصلح «{fileName}» اسمًا لملف: بلا مجلدات ولا \\ / : * ? " < > |.',
+  },
+  'payroll.value-does-not-fit': {
+    tr: '“{column}” sütununa “{value}” sığmıyor. Genişliği, işareti ya da birimi değiştirin.',
+    en: '“{column}” has no place for “{value}”. Change its width, sign or unit.',
+    ar: 'لا يتسع «{column}» لـ «{value}». عدّل العرض أو الإشارة أو الوحدة.',
+  },
+  'payroll.not-encodable': {
+    tr: 'Seçilen kodlamada şu harfler yok: {letters} ({people} kişi). UTF-8 seçin ya da adları düzeltin.',
+    en: 'The encoding lacks these letters: {letters} (people: {people}). Choose UTF-8 or mend the names.',
+    ar: 'يفتقر الترميز إلى هذه الحروف: {letters} (الأشخاص: {people}). اختر UTF-8 أو صحّح الأسماء.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  PayrollProfileSaved: {
+    tr: ({ subject, count }) =>
+      named('Bordro dosya profilini kaydetti', listed(subject, `sürüm ${count}`)),
+    en: ({ subject, count }) =>
+      named('Saved a profile of payroll files', listed(subject, `version ${count}`)),
+    ar: ({ subject, count }) =>
+      named('حفظ قالب ملفات الرواتب', listed(subject, `الإصدار ${count}`)),
+  },
+} as const satisfies ActSentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  PayrollProfileSaved: {
+    tr: 'Her kayıt profilin yeni bir sürümüdür ve dosyalar kendi sürümüyle kalır. Gerekiyorsa profili yeniden düzenleyin.',
+    en: 'Each saving is a new version, and files keep the one that made them. If need be, edit the profile again.',
+    ar: 'كل حفظ إصدار جديد، وتحتفظ الملفات بإصدارها. عدّل القالب ثانية إن لزم.',
+  },
+} as const satisfies Sentences
