@@ -26,7 +26,7 @@ export const delegationRoutes = (api: Api, deps: ApiDeps): void => {
           (row.state === 'coming' || row.state === 'holds') &&
           (all || row.from.userId === userId),
       })),
-      standIns: people.map(named),
+      standIns: nobodys(by) ? [] : people.map(named),
       lenders: people.filter(one => mayLend(by, one)).map(named),
       dataUntil,
     })
@@ -60,6 +60,10 @@ const whoGives = (by: Permitted) => ({
   role: by.role,
   forOthers: forOthers(by),
 })
+
+/** Who sees nobody has nothing to lend, and learns of nobody who could stand in. */
+const nobodys = ({ scope }: Permitted): boolean =>
+  scope.kind === 'departments' && scope.departmentIds.length === 0
 
 /** As the command judges it. */
 const mayLend = (by: Permitted, { userId, role, level }: StandIn): boolean =>

@@ -37,7 +37,9 @@ test('a call without a field that it needs is refused, and every such field is n
     const names = [...endpoint.url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const url = addressOf(
       endpoint.url,
-      Object.fromEntries(names.map(name => [name, world.a.people.clerk.employeeId])),
+      Object.fromEntries(
+        names.map(name => [name, name === 'period' ? '2026-02' : world.a.people.clerk.employeeId]),
+      ),
     )
     const blank = Object.fromEntries(texts.map(name => [name, '']))
     for (const [body, needed] of [

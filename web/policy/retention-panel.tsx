@@ -12,6 +12,7 @@ import { Panel } from '../kit/shell/page.tsx'
 import { Person } from '../kit/table/person.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import { showDate } from '../lib/format.ts'
+import { debounceMs } from '../lib/measures.ts'
 import styles from './company-panel.module.css'
 import {
   retention,
@@ -36,7 +37,6 @@ export const RetentionPanel = () => {
   )
 }
 
-const settledMs = 300
 const bounds = { contactMonths: 240, identityYears: 60 } as const
 
 /** Long because it is one form with what it would destroy. */
@@ -46,7 +46,7 @@ const RetentionForm = ({ known }: { known: Retention }) => {
   const [years, setYears] = useState(shown(known.identityYears))
   const [confirming, setConfirming] = useState(false)
   const asked = { contactMonths: read(months), identityYears: read(years) }
-  const [settled] = useDebouncedValue(`${months} ${years}`, settledMs)
+  const [settled] = useDebouncedValue(`${months} ${years}`, debounceMs)
   const ready =
     fits(asked.contactMonths, 'contactMonths') && fits(asked.identityYears, 'identityYears')
   const isSettled = settled === `${months} ${years}`
