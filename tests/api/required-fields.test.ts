@@ -38,7 +38,10 @@ test('a call without a field that it needs is refused, and every such field is n
     const url = addressOf(
       endpoint.url,
       Object.fromEntries(
-        names.map(name => [name, name === 'period' ? '2026-02' : world.a.people.clerk.employeeId]),
+        names.map(name => [
+          name,
+          name === 'period' ? '2026-02' : world.a.people.clerk.employeeId,
+        ]),
       ),
     )
     const blank = Object.fromEntries(texts.map(name => [name, '']))
