@@ -3,6 +3,7 @@ import { blockedBy, unacknowledged, type ChecklistItem } from '#domain/payroll/c
 import type { DataOf } from '#domain/payroll/period-state.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
+import { copyLines } from './copied-lines.ts'
 import { sha256 } from './hashes.ts'
 import { copySheet, endCopy } from './progress.ts'
 import type { PayrollReads } from './reads.ts'
@@ -18,8 +19,8 @@ export type Copied =
     }
 
 /**
- * Copies the sheets of a period as one moment has them, or nothing: what is recorded meanwhile is in none of them. What
- * the checklist has against it at that moment is judged again.
+ * Copies the sheets of a period, and what is open of those before it, as one moment has them, or nothing: what is
+ * recorded meanwhile is in none of them. What the checklist has against it at that moment is judged again.
  */
 export const copySheets = (
   deps: Pick<Deps, 'db'>,
@@ -34,7 +35,7 @@ export const copySheets = (
     // One snapshot for all that follows, evaluation's place in the log included.
     await tx.query('set transaction isolation level repeatable read')
     const at = await reads.evaluatedTo(tx, company)
-    if (!at) return { is: 'behind' }
+    if (!at || !(await reads.knowsAttempt(tx, company, name, attempt))) return { is: 'behind' }
     const checklist = await reads.checklistIn(tx, company, period)
     const blocked = blockedBy(checklist, strict)
     if (blocked.length > 0) return { is: 'refused', why: 'blocked', items: blocked }
@@ -49,7 +50,8 @@ export const copySheets = (
       await copySheet(tx, { company, attempt }, { employeeId, days, hash, about })
       total += 1
     }
-    await endCopy(tx, { company, attempt }, at, total)
+    const people = await copyLines(tx, reads, { company, attempt })
+    await endCopy(tx, { company, attempt }, at, total + people)
     return { is: 'copied' }
   })
 }

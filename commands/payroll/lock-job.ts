@@ -1,8 +1,8 @@
 // Long because it is one lock from its copy to its last fact, in the order of docs/decisions/0059.
 import { lockHead, lockLine, policyText, sheetText } from '#domain/payroll/canonical.ts'
 import { weeksTouching } from '#domain/payroll/calendar-weeks.ts'
-import { payrollPeriods, type PayrollCommand } from '#domain/payroll/locking.ts'
-import type { DataOf } from '#domain/payroll/period-state.ts'
+import { payrollPeriods } from '#domain/payroll/locking.ts'
+import { nextBatch, type DataOf } from '#domain/payroll/period-state.ts'
 import { codeList, sumsOf, type Figures } from '#domain/payroll/sheet.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import {
@@ -14,9 +14,11 @@ import {
 } from '#domain/shared/values.ts'
 import { lockedIdentityOf } from '../employees/published.ts'
 import { policySettingsOf } from '../policy/published.ts'
-import type { Caller, Deps } from '../shared/deps.ts'
-import { appendUnlessErased, handle, load } from '../shared/handle.ts'
+import type { Deps } from '../shared/deps.ts'
+import { appendUnlessErased, load } from '../shared/handle.ts'
 import { every, type Job } from '../shared/jobs.ts'
+import { callerOf, endAttempt, isEnded } from './attempt.ts'
+import { batchOf } from './copied-lines.ts'
 import { copySheets } from './copy-sheets.ts'
 import { engine, runningHash, sha256 } from './hashes.ts'
 import { periodNow } from './period-now.ts'
@@ -29,7 +31,9 @@ import {
   type WhichAttempt,
 } from './progress.ts'
 import type { PayrollReads, SheetLocked } from './reads.ts'
+import { sayLines } from './say-lines.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
+import { goOnTaking } from './taking-job.ts'
 
 const everyMs = 1_000
 /** Sheets that are in memory at once, and appends side by side. */
@@ -40,7 +44,7 @@ const forgottenMs = 600_000
 
 type Due = { readonly company_id: string; readonly attempt_id: string }
 
-/** Locks of all companies that were begun, one after the other, each from where it was left. */
+/** Locks and takings of all companies that were begun, one after the other, each from where it was left. */
 export const workOnLocks =
   (deps: Deps, reads: PayrollReads) =>
   async (stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
@@ -63,8 +67,8 @@ export const watchLocks = (deps: Deps, reads: PayrollReads): Job =>
 type Begun = DataOf<'PayrollLockBegun'>
 
 /**
- * Goes on with one attempt until it is closed, given up, or told to stop. Long because each step looks whether the one
- * before it is done.
+ * Goes on with one attempt (`taking-job.ts` with what an export takes) until it is closed, given up, or told to stop.
+ * Long because each step looks whether the one before it is done.
  */
 export const goOnLocking = async (
   deps: Deps,
@@ -76,10 +80,11 @@ export const goOnLocking = async (
   const progress = await attemptProgress(deps, of)
   if (!progress) return
   const { busy } = state
+  if (busy?.attempt === of.attempt && busy.kind === 'export')
+    return goOnTaking(deps, reads, of, busy, stop)
   if (busy?.attempt !== of.attempt || busy.kind !== 'lock') {
     const keptMs = epochMsOf(deps.now()) - epochMsOf(progress.keptAt)
-    const ended = await isEnded(deps, of)
-    if (ended || keptMs > forgottenMs) await dropAttempt(deps, of)
+    if ((await isEnded(deps, of)) || keptMs > forgottenMs) await dropAttempt(deps, of)
     return
   }
   if (progress.asOf === null) {
@@ -88,7 +93,7 @@ export const goOnLocking = async (
     if (copied.is === 'behind') return
     if (copied.is === 'refused') {
       const { why, items } = copied
-      await decide(deps, of, busy, { type: 'GiveUp', attempt: of.attempt, why, items })
+      await endAttempt(deps, of, busy, { type: 'GiveUp', attempt: of.attempt, why, items })
       await dropAttempt(deps, of)
       return
     }
@@ -97,40 +102,14 @@ export const goOnLocking = async (
   if (!copy?.asOf) return
   const before = await hashesBefore(reads, of.company, busy)
   if (!(await sayAll(deps, of, busy, before, stop))) return
+  // What is left of the periods before is taken by the lock that carries it (`payroll-rules §4.3`).
+  const { by, period } = busy
+  const saying = { by, period, batch: nextBatch(state, period), done: copy.done }
+  if (!(await sayLines(deps, of, saying, stop))) return
+  const taken = await batchOf(deps, of, period, saying.batch)
   const closing = await closingOf(deps, reads, of, busy, copy.asOf)
-  await decide(deps, of, busy, { type: 'CloseLock', ...closing, taken: null })
+  await endAttempt(deps, of, busy, { type: 'CloseLock', ...closing, taken })
   await dropAttempt(deps, of)
-}
-
-/** Whether the log has what ended it: then only its copy was left. */
-const isEnded = async (
-  { log }: Pick<Deps, 'log'>,
-  { company, attempt }: WhichAttempt,
-): Promise<boolean> =>
-  (await log.readStream(payrollPeriodsStream(company))).some(
-    event =>
-      (event.type === 'PayrollPeriodLocked' || event.type === 'PayrollLockGivenUp') &&
-      event.data.attempt === attempt,
-  )
-
-/** In the name of whoever asked; each of its appends is stored once, whoever is killed in between. */
-const callerOf = ({ company, attempt }: WhichAttempt, { by }: Begun, what: string): Caller => ({
-  company,
-  actor: by,
-  correlation: `payroll-lock:${attempt}`,
-  requestKey: `payroll-lock:${attempt}:${what}`,
-})
-
-const decide = async (
-  deps: Deps,
-  of: WhichAttempt,
-  begun: Begun,
-  command: PayrollCommand,
-): Promise<void> => {
-  const stream = payrollPeriodsStream(of.company)
-  const caller = callerOf(of, begun, command.type)
-  const result = await handle(deps, stream, payrollPeriods, command, caller)
-  if (!result.ok) throw new Error(`a lock could not be ended: ${result.refusal.code}`)
 }
 
 /** By employee, of the version before; none where this is the first. */

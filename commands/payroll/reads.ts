@@ -1,4 +1,6 @@
 import type { Tx } from '#database/types.ts'
+import type { AdjustmentLine } from '#domain/payroll/adjustments.ts'
+import type { Cause } from '#domain/payroll/causes.ts'
 import type { Checklist } from '#domain/payroll/checklist.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { Figures } from '#domain/payroll/sheet.ts'
@@ -8,6 +10,7 @@ import type {
   EmployeeId,
   Instant,
   LocalDate,
+  PayrollAttemptId,
 } from '#domain/shared/values.ts'
 
 /** What a lock stores of one employee, beside who he is. */
@@ -56,4 +59,22 @@ export type PayrollReads = {
     period: string,
     after: EmployeeId | null,
   ): Promise<readonly SheetLocked[]>
+  /**
+   * Whether payroll's tables, as the transaction sees them, have heard that the attempt began: then they have all that
+   * was locked and taken before, and nothing is taken while it goes on.
+   */
+  knowsAttempt(
+    tx: Tx,
+    company: CompanyId,
+    period: string,
+    attempt: PayrollAttemptId,
+  ): Promise<boolean>
+  /** What of locked periods is another now, as the transaction sees it, by employee in order of the ids. */
+  openLines(tx: Tx, company: CompanyId): AsyncIterable<OpenOf>
+  /** Whether there is any such line. Null: figures are behind the log for longer than a request waits. */
+  anyOpen(company: CompanyId): Promise<boolean | null>
+}
+export type OpenOf = {
+  readonly employeeId: EmployeeId
+  readonly lines: readonly (AdjustmentLine & { readonly causes: readonly Cause[] })[]
 }

@@ -14,6 +14,7 @@ import type { PayrollPeriodEvent } from './events.ts'
 import {
   evolvePeriods,
   lastLocked,
+  nextBatch,
   nextToLock,
   nothingLocked,
   standingOf,
@@ -390,9 +391,6 @@ const withdrawUnlock = (
   const data = { requestId, period, version, ...doerOf(command) }
   return ok([{ type: 'PayrollUnlockWithdrawn', data }])
 }
-
-const nextBatch = ({ batches }: PayrollState, period: string): number =>
-  (batches.get(period)?.length ?? 0) + 1
 
 const beginTaking = (state: PayrollState, command: CommandOf<'BeginTaking'>): Decision => {
   const { attempt, exportId, period, open } = command

@@ -81,6 +81,10 @@ export const nextToLock = (state: PayrollState): string | null => {
   return last === null ? state.first : monthAfter(last, 1)
 }
 
+/** The number of what a period carries next. */
+export const nextBatch = ({ batches }: PayrollState, period: string): number =>
+  (batches.get(period)?.length ?? 0) + 1
+
 /** Long because it is one answer an event. */
 export const evolvePeriods = (state: PayrollState, event: PayrollPeriodEvent): PayrollState => {
   switch (event.type) {

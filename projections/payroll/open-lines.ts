@@ -1,34 +1,74 @@
 import type { Tx } from '#database/types.ts'
-import { ledgerOf, openLines, type AdjustmentLine } from '#domain/payroll/adjustments.ts'
+import {
+  cellKey,
+  ledgerOf,
+  openLines,
+  type AdjustmentLine,
+  type LockedPeriod,
+} from '#domain/payroll/adjustments.ts'
+import type { Cause } from '#domain/payroll/causes.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { Figures, Sheet } from '#domain/payroll/sheet.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { loadPlan, type CompanyPlan } from '../evaluation/published.ts'
 import { read } from '../tables/index.ts'
+import { textOf } from '../shared/checkpoints.ts'
+import { causesOf } from './line-causes.ts'
 import { lockedPeriods } from './period-list.ts'
 import { sheetsOf } from './sheets-now.ts'
 
 /** People whose days are in memory at once. */
 const atOnce = 200
 
-export type EmployeeLines = {
+/** `since`: when its figure was locked, or taken last; what was recorded later moved it. */
+export type OpenLine = AdjustmentLine & { readonly since: Instant }
+export type EmployeeLines<L = OpenLine> = {
   readonly employeeId: EmployeeId
-  readonly lines: readonly AdjustmentLine[]
+  readonly lines: readonly L[]
 }
 
 /**
  * What of locked periods is another now and was not taken (`payroll-rules §4.1`), by employee in order of the ids:
  * those who have any. Everybody is compared, so many at a time.
- * @param periods only lines of these
+ * @param periods only lines of these; null: of all that are locked
  * @param employees only of these; null: of everybody who ever worked here
  */
 export async function* openLinesOf(
   tx: Tx,
   company: CompanyId,
-  periods: ReadonlySet<string>,
+  periods: ReadonlySet<string> | null,
   employees: readonly EmployeeId[] | null,
 ): AsyncGenerator<EmployeeLines> {
-  const locked = (await lockedPeriods(tx, company)).filter(({ name }) => periods.has(name))
+  for await (const some of chunksOf(tx, company, periods, employees)) yield* some.found
+}
+
+/** The same, each with what may have moved it (`payroll-rules §4.2`). */
+export async function* linesWithCauses(
+  tx: Tx,
+  company: CompanyId,
+  periods: ReadonlySet<string> | null,
+  employees: readonly EmployeeId[] | null,
+): AsyncGenerator<EmployeeLines<OpenLine & { readonly causes: readonly Cause[] }>> {
+  for await (const { plan, found } of chunksOf(tx, company, periods, employees)) {
+    const causes = await causesOf(tx, company, plan, found)
+    for (const { employeeId, lines } of found)
+      yield {
+        employeeId,
+        lines: lines.map(line => ({ ...line, causes: causes(employeeId, line) })),
+      }
+  }
+}
+
+type Chunk = { readonly plan: CompanyPlan; readonly found: readonly EmployeeLines[] }
+async function* chunksOf(
+  tx: Tx,
+  company: CompanyId,
+  periods: ReadonlySet<string> | null,
+  employees: readonly EmployeeId[] | null,
+): AsyncGenerator<Chunk> {
+  const locked = (await lockedPeriods(tx, company)).filter(
+    ({ name }) => periods === null || periods.has(name),
+  )
   if (locked.length === 0) return
   const plan = await loadPlan(tx, company)
   const asked = employees === null ? await everybody(tx, company) : employees.toSorted()
@@ -37,12 +77,41 @@ export async function* openLinesOf(
     const sheets = await lockedSheets(tx, company, some)
     const taken = await takenLines(tx, company, some)
     const now = await figuresNow(tx, company, plan, locked, some)
-    for (const employeeId of some) {
-      const ledger = ledgerOf(sheets.get(employeeId) ?? [], taken.get(employeeId) ?? [])
+    const found = some.map(employeeId => {
+      const own = { sheets: sheets.get(employeeId) ?? [], taken: taken.get(employeeId) ?? [] }
+      const ledger = ledgerOf(
+        own.sheets.map(({ sheet }) => sheet),
+        own.taken,
+      )
       const lines = openLines(locked, ledger, now.get(employeeId) ?? new Map())
-      if (lines.length > 0) yield { employeeId, lines }
-    }
+      return { employeeId, lines: lines.length > 0 ? withSince(lines, own, locked) : [] }
+    })
+    yield { plan, found: found.filter(({ lines }) => lines.length > 0) }
   }
+}
+
+type Own = { readonly sheets: readonly LockedSheet[]; readonly taken: readonly TakenLine[] }
+const withSince = (
+  lines: readonly AdjustmentLine[],
+  { sheets, taken }: Own,
+  locked: readonly (LockedPeriod & { readonly asOf: Instant })[],
+): readonly OpenLine[] => {
+  const lastTaken = new Map<string, Instant>()
+  for (const { day, code, asOf } of taken) {
+    const key = cellKey(day, code)
+    const there = lastTaken.get(key)
+    if (there === undefined || there < asOf) lastTaken.set(key, asOf)
+  }
+  const lockedAt = new Map(
+    locked.map(({ name, asOf }) => [
+      name,
+      sheets.find(({ period }) => period === name)?.asOf ?? asOf,
+    ]),
+  )
+  return lines.flatMap(line => {
+    const since = lastTaken.get(cellKey(line.day, line.code)) ?? lockedAt.get(line.period)
+    return since === undefined ? [] : [{ ...line, since }]
+  })
 }
 
 const everybody = async (tx: Tx, company: CompanyId): Promise<readonly EmployeeId[]> =>
@@ -79,17 +148,21 @@ const figuresNow = async (
 }
 
 type StoredDay = { readonly day: LocalDate; readonly figures: Figures }
+type LockedSheet = { readonly period: string; readonly asOf: Instant; readonly sheet: Sheet }
 /** The sheets in force: of each locked period the one of the last version that has one of his. */
 const lockedSheets = async (
   tx: Tx,
   company: CompanyId,
   employees: readonly EmployeeId[],
-): Promise<ReadonlyMap<EmployeeId, readonly Sheet[]>> => {
+): Promise<ReadonlyMap<EmployeeId, readonly LockedSheet[]>> => {
   const rows = await tx.query<{
     readonly employeeId: EmployeeId
+    readonly period: string
+    readonly asOf: Instant
     readonly days: readonly StoredDay[]
   }>(
-    `select distinct on (s.employee_id, s.period) s.employee_id as "employeeId", s.days
+    `select distinct on (s.employee_id, s.period) s.employee_id as "employeeId", s.period, l.lock ->> 'asOf' as "asOf",
+       s.days
      from ${read.payrollSheets} s
      join ${read.payrollLocks} l on l.company_id = s.company_id and l.attempt_id = s.attempt_id
      join ${read.payrollPeriods} p on p.company_id = l.company_id and p.period = l.period
@@ -97,28 +170,30 @@ const lockedSheets = async (
      order by s.employee_id, s.period, l.version desc`,
     [company, employees],
   )
-  const found = new Map<EmployeeId, Sheet[]>()
-  for (const { employeeId, days } of rows) {
+  const found = new Map<EmployeeId, LockedSheet[]>()
+  for (const { employeeId, days, ...row } of rows) {
     const sheet = new Map(days.map(({ day, figures }) => [day, figures]))
-    found.set(employeeId, [...(found.get(employeeId) ?? []), sheet])
+    found.set(employeeId, [...(found.get(employeeId) ?? []), { ...row, sheet }])
   }
   return found
 }
 
+type TakenLine = AdjustmentLine & { readonly asOf: Instant }
 /** Lines of closed batches. */
 const takenLines = async (
   tx: Tx,
   company: CompanyId,
   employees: readonly EmployeeId[],
-): Promise<ReadonlyMap<EmployeeId, readonly AdjustmentLine[]>> => {
-  const rows = await tx.query<AdjustmentLine & { readonly employeeId: EmployeeId }>(
-    `select n.employee_id as "employeeId", n.seq, n.period, n.day::text, n.code, n.before, n.after
+): Promise<ReadonlyMap<EmployeeId, readonly TakenLine[]>> => {
+  const rows = await tx.query<TakenLine & { readonly employeeId: EmployeeId }>(
+    `select n.employee_id as "employeeId", n.seq, n.period, n.day::text, n.code, n.before, n.after,
+       ${textOf('b.as_of')} as "asOf"
      from ${read.payrollLines} n
      join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
      where n.company_id = $1 and n.employee_id = any($2::uuid[])`,
     [company, employees],
   )
-  const found = new Map<EmployeeId, AdjustmentLine[]>()
+  const found = new Map<EmployeeId, TakenLine[]>()
   for (const { employeeId, ...line } of rows)
     found.set(employeeId, [...(found.get(employeeId) ?? []), line])
   return found

@@ -163,9 +163,12 @@ export const periodState = async (
 }
 
 /** The locked periods of a company, with the bounds they were locked with. */
-export const lockedPeriods = (tx: Tx, company: CompanyId): Promise<PayrollPeriod[]> =>
-  tx.query<PayrollPeriod>(
-    `select p.period as name, l.from_day::text as "from", l.to_day::text as "to"
+export const lockedPeriods = (
+  tx: Tx,
+  company: CompanyId,
+): Promise<(PayrollPeriod & { readonly asOf: Instant })[]> =>
+  tx.query<PayrollPeriod & { readonly asOf: Instant }>(
+    `select p.period as name, l.from_day::text as "from", l.to_day::text as "to", l.lock ->> 'asOf' as "asOf"
      from ${read.payrollPeriods} p
      join ${read.payrollLocks} l on l.company_id = p.company_id and l.period = p.period and l.version = p.version
      where p.company_id = $1 and p.state <> 'open'

@@ -7,10 +7,14 @@ import {
   type EmployeeId,
   type LocalDate,
 } from '#domain/shared/values.ts'
+import { linesWithCauses, openLinesOf } from '../../payroll/open-lines.ts'
 import { textOf } from '../../shared/checkpoints.ts'
+import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
 import { read } from '../../tables/index.ts'
 import { checklistOf, checklistReads } from './checklist.ts'
 import { copiedSheets } from './copied-sheets.ts'
+
+const patienceMs = 5_000
 
 /** What payroll's decisions and its job ask of read models (`commands/payroll/reads.ts`). */
 export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
@@ -29,6 +33,28 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
       : { position: BigInt(row.position), asOf: asInstant(row.until) }
   },
   sheets: copiedSheets,
+  knowsAttempt: async (tx: Tx, company: CompanyId, period: string, attempt: string) => {
+    const rows = await tx.query(
+      `select p.period
+       from ${read.payrollPeriods} p
+       where p.company_id = $1 and p.period = $2 and p.busy ->> 'attempt' = $3
+         -- What names the causes of lines knows what evaluation knows.
+         and not exists (select from projections.checkpoints c, projections.checkpoints a
+           where c.schema = 'read' and c.name in ('day_sources', 'acts') and a.schema = 'read'
+             and a.name = 'attendance' and c.position < a.position)`,
+      [company, period, attempt],
+    )
+    return rows.length > 0
+  },
+  openLines: (tx: Tx, company: CompanyId) => linesWithCauses(tx, company, null, null),
+  anyOpen: async (company: CompanyId) => {
+    if (!(await waitUntil(db, ['attendance', 'payroll'], await head(), patienceMs))) return null
+    if (!(await waitUntilEvaluated(db, company, patienceMs))) return null
+    return db.withCompany(
+      company,
+      async tx => (await openLinesOf(tx, company, null, null).next()).done !== true,
+    )
+  },
   lockedSheets: (company: CompanyId, period: string, after: EmployeeId | null) =>
     db.withCompany(company, tx =>
       tx.query<{
