@@ -52,6 +52,7 @@ import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
+import { payrollAdjustmentRoutes } from './payroll/adjustment-routes.ts'
 import { payrollPeriodRoutes } from './payroll/period-routes.ts'
 import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
@@ -145,6 +146,7 @@ export const apiApp = async (
   allowanceRoutes(api, deps)
   leaveOpeningRoutes(api, deps, foreign)
   payrollPeriodRoutes(api, deps)
+  payrollAdjustmentRoutes(api, deps)
   payrollProfileRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)
   proofRoutes(api, deps)

@@ -73,6 +73,16 @@ export type PayrollReads = {
   openLines(tx: Tx, company: CompanyId): AsyncIterable<OpenOf>
   /** Whether there is any such line. Null: figures are behind the log for longer than a request waits. */
   anyOpen(company: CompanyId): Promise<boolean | null>
+  /** Whether all that was locked and taken comes to what is now, as the transaction sees it. */
+  balance(tx: Tx, company: CompanyId): Promise<BalanceFound>
+}
+/** `differences`: how much is not as it has to be (`payroll-rules §4`, I1 to I6); `found`: the first of it. */
+export type BalanceFound = {
+  readonly periods: number
+  readonly people: number
+  readonly cells: number
+  readonly differences: number
+  readonly found: readonly { readonly what: string; readonly where: string }[]
 }
 export type OpenOf = {
   readonly employeeId: EmployeeId

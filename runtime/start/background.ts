@@ -2,6 +2,7 @@ import { sweepAccess } from '#commands/access/sweep.ts'
 import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
 import { watchImports } from '#commands/employees/import/job.ts'
+import { watchBalance } from '#commands/payroll/check-balance.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { watchRetention } from '#commands/employees/retention-job.ts'
@@ -28,6 +29,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchRetention(deps, reads.retention),
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll),
+    watchBalance(deps, reads.payroll),
     watchTimeOff(deps, reads),
     housekeeping(deps),
     sweepAccess(deps),

@@ -325,6 +325,8 @@ const common = new Set<string>([
   'GET /api/app/payroll/periods', // no name, and none of it is a part's: for who has the whole company
   'GET /api/app/payroll/periods/:period',
   'GET /api/app/payroll/periods/:period/checklist',
+  'GET /api/app/payroll/balance',
+  'GET /api/app/payroll/adjustments', // nothing is locked there
   'GET /api/app/payroll/profiles',
   'GET /api/app/settings/menu-auth-groups',
   'GET /api/app/devices/counts',

@@ -6,7 +6,7 @@ import { makeWorld, type Answer } from '#tests/api/world.ts'
 
 type Who = 'chief' | 'administrator'
 
-/** A company in which March is over, with who locks and unlocks it. */
+/** A company with who locks and unlocks its periods. Long because it is one world with all that is asked of it. */
 export const payrollWorld = async () => {
   const world = await makeWorld()
   const { deps, a: company } = world

@@ -7,6 +7,7 @@ import {
   type EmployeeId,
   type LocalDate,
 } from '#domain/shared/values.ts'
+import { balanceOf } from '../../payroll/balance.ts'
 import { linesWithCauses, openLinesOf } from '../../payroll/open-lines.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
@@ -16,7 +17,10 @@ import { copiedSheets } from './copied-sheets.ts'
 
 const patienceMs = 5_000
 
-/** What payroll's decisions and its job ask of read models (`commands/payroll/reads.ts`). */
+/**
+ * What payroll's decisions and its job ask of read models (`commands/payroll/reads.ts`). Long because it is each
+ * question of that port.
+ */
 export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
   checklist: checklistReads(db, head),
   checklistIn: (tx: Tx, company: CompanyId, period: PayrollPeriod) =>
@@ -46,6 +50,7 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
     )
     return rows.length > 0
   },
+  balance: balanceOf,
   openLines: (tx: Tx, company: CompanyId) => linesWithCauses(tx, company, null, null),
   anyOpen: async (company: CompanyId) => {
     if (!(await waitUntil(db, ['attendance', 'payroll'], await head(), patienceMs))) return null

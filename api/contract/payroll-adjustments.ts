@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint, id, instant, localDate, paging } from './endpoint.ts'
+import { periodName } from './payroll-periods.ts'
+
+const int = z.number().int()
+const figures = z.record(z.string(), int)
+/** An event that touched the day, which `GET /api/app/activity/facts` opens by its position. */
+const causes = z.array(
+  z.object({ position: z.string(), kind: z.string(), recordedAt: z.string(), by: z.string() }),
+)
+const view = { permission: 'payroll.view' } as const
+const who = {
+  employeeId: id(),
+  employeeNo: z.string(),
+  /** Null once erased. */
+  fullName: z.string().nullable(),
+}
+
+/** What of a locked day is another now, or was taken. */
+export const adjustmentLine = z.object({
+  ...who,
+  id: z.string(),
+  /** How often this employee, day and code was taken by then, this line included. */
+  seq: int,
+  period: z.string(),
+  day: z.string(),
+  code: z.string(),
+  before: int,
+  after: int,
+  delta: int,
+  causes,
+  takenIn: z
+    .object({
+      period: z.string(),
+      batch: int,
+      /** Null: with the lock of the period that carries it. */
+      exportId: id().nullable(),
+    })
+    .nullable(),
+})
+
+export const GetPayrollAdjustments = endpoint({
+  method: 'GET',
+  url: '/api/app/payroll/adjustments',
+  access: view,
+  opens: { kind: 'payroll' },
+  summary: 'What of locked payroll periods is another now, or was taken, line by line',
+  query: z.strictObject({
+    ...paging,
+    state: z.enum(['open', 'taken', 'held']).default('open'),
+    /** The period that carries them. */
+    carrying: periodName.optional(),
+    batch: z.coerce.number().int().min(1).max(100_000).optional(),
+    employee: id().optional(),
+  }),
+  reply: z.object({
+    rows: z.array(adjustmentLine),
+    /** Of all that was asked for, by code. */
+    controlSums: figures,
+    total: int,
+    next: z.string().nullable(),
+  }),
+})
+
+/** `now`, `v1`, or as known at an instant. */
+const side = z.union([z.string().regex(/^(?:now|v[1-9]\d{0,5})$/), instant()])
+export const GetPayrollCompare = endpoint({
+  method: 'GET',
+  url: '/api/app/payroll/periods/:period/compare',
+  access: view,
+  opens: { kind: 'payroll' },
+  summary: 'Two states of a payroll period side by side, cell by cell where they differ',
+  params: z.object({ period: periodName }),
+  query: z.strictObject({
+    ...paging,
+    a: side.default('v1'),
+    b: side.default('now'),
+    employee: id().optional(),
+    day: localDate().optional(),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({ ...who, day: z.string(), code: z.string(), a: int, b: int, causes }),
+    ),
+    /** Of everybody asked for, by code; 0 is not there. */
+    totals: z.object({ a: figures, b: figures }),
+    total: int,
+    next: z.string().nullable(),
+  }),
+})
+
+export const GetPayrollBalance = endpoint({
+  method: 'GET',
+  url: '/api/app/payroll/balance',
+  access: view,
+  summary: 'Whether all that was locked and taken comes to what is now, as checked every night',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    /** Null: it was not looked at yet. */
+    checkedAt: z.string().nullable(),
+    asOf: z.string().nullable(),
+    periods: int,
+    people: int,
+    cells: int,
+    /** Anything but 0 is an alarm. */
+    differences: int,
+    /** The first of them: what is wrong, and where. */
+    found: z.array(z.object({ what: z.string(), where: z.string() })),
+  }),
+})
