@@ -7,6 +7,7 @@ import { menuGroupRoutes } from './access/menu-group-routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { activityRoutes } from './acts/routes.ts'
 import { delegationRoutes } from './approvals/delegation-routes.ts'
+import { musterRoutes } from './muster/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -175,6 +176,7 @@ export const apiApp = async (
   await reportRoutes(api, deps)
   inboxRoutes(api, deps)
   delegationRoutes(api, deps)
+  musterRoutes(api, deps)
   searchRoutes(api, deps)
   viewRoutes(api, deps)
   outboxRoutes(api, deps)

@@ -35,6 +35,7 @@ import {
   leaveSettingEvents,
 } from './leave/settings/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
+import { musterEvents } from './muster/events.ts'
 import {
   companyDetailEvents,
   companyEvents,
@@ -78,6 +79,7 @@ export const catalogue = {
   ...deviceAccessEvents,
   ...movementEvents,
   ...correctionEvents,
+  ...musterEvents,
   ...shiftEvents,
   ...scheduleEvents,
   ...schemeEvents,

@@ -17,6 +17,7 @@ import { employees } from './employees/employees.ts'
 import { leaveRequests } from './leave/requests.ts'
 import { leaveSettings } from './leave/settings.ts'
 import { shiftDemands } from './shift-demands/shift-demands.ts'
+import { musters } from './muster/musters.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
 import { overtime } from './overtime/overtime-items.ts'
@@ -40,6 +41,7 @@ export const projections: readonly Projection[] = [
   readerRhythm,
   putAside,
   deviceAccess,
+  musters,
   shifts,
   leaveSettings,
   leaveRequests,

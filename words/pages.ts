@@ -15,6 +15,7 @@ import { pages as managers } from './managers.ts'
 import { pages as monthGrid } from './month-grid.ts'
 import { pages as movementList } from './movement-list.ts'
 import { pages as movements } from './movements.ts'
+import { pages as muster } from './muster.ts'
 import { pages as organization } from './organization.ts'
 import { pages as petitions } from './petitions.ts'
 import { pages as overtime } from './overtime.ts'
@@ -47,6 +48,7 @@ export const pages = {
   ...monthGrid,
   ...movementList,
   ...movements,
+  ...muster,
   ...organization,
   ...petitions,
   ...overtime,

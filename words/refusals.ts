@@ -11,6 +11,7 @@ import { refusals as holidays } from './holidays.ts'
 import { refusals as leave } from './leave.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { refusals as muster } from './muster.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as payroll } from './payroll.ts'
@@ -39,6 +40,7 @@ export const refusals = {
   ...leave,
   ...managers,
   ...movements,
+  ...muster,
   ...myAccount,
   ...organization,
   ...payroll,

@@ -227,6 +227,7 @@ export const screen = {
     ar: 'حال القارئات',
   },
   'rights.of.inbox': { tr: 'Gelen kutusu', en: 'Inbox', ar: 'صندوق الوارد' },
+  'rights.of.muster': { tr: 'Kim içeride', en: 'Who is inside', ar: 'من في الداخل' },
   'rights.of.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
   'rights.of.day-detail-actions': {
     tr: 'Günün ayrıntısı',

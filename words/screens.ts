@@ -15,6 +15,7 @@ import { screen as inbox } from './inbox.ts'
 import { screen as leave } from './leave.ts'
 import { screen as managers } from './managers.ts'
 import { screen as movements } from './movements.ts'
+import { screen as muster } from './muster.ts'
 import { screen as myAccount } from './my-account.ts'
 import { screen as organization } from './organization.ts'
 import { screen as overtime } from './overtime.ts'
@@ -53,6 +54,7 @@ export const screens = {
   looks,
   managers,
   movements,
+  muster,
   myAccount,
   organization,
   overtime,

@@ -5,6 +5,7 @@ import { stays as corrections } from './corrections.ts'
 import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
 import { stays as managers } from './managers.ts'
+import { stays as muster } from './muster.ts'
 import { stays as organization } from './organization.ts'
 import { stays as payroll } from './payroll.ts'
 import { stays as payrollExports } from './payroll-exports.ts'
@@ -29,6 +30,7 @@ export const stays = {
   ...devices,
   ...employees,
   ...managers,
+  ...muster,
   ...organization,
   ...payroll,
   ...payrollExports,

@@ -98,6 +98,14 @@ export const pages = [
     report: 'employeeTracking',
   },
   {
+    path: '/access-control/muster',
+    name: 'muster',
+    words: ['muster'],
+    menu: 'today',
+    permission: 'muster.view',
+    endpoint: '/api/app/access-control/muster',
+  },
+  {
     path: '/reports/error-activity',
     name: 'errorActivity',
     words: ['corrections'],

@@ -11,6 +11,7 @@ import { refusals as employees } from './employees.ts'
 import { refusals as leave } from './leave-types.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { musterRefusals } from './muster.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as overtime } from './overtime.ts'
@@ -44,6 +45,7 @@ export const statusOf = {
   ...leave,
   ...managers,
   ...movements,
+  ...musterRefusals,
   ...myAccount,
   ...organization,
   ...overtime,

@@ -91,6 +91,8 @@ export const permissionCatalogue = catalogueOf({
   'movements.view': { from: 'own' },
   'movements.correct': { from: 'departments', needs: ['movements.view'] },
   'movements.demand': { from: 'own', needs: ['movements.view'] },
+  'muster.view': { from: 'departments' },
+  'muster.update': { from: 'departments' },
   'day-detail-actions.view': { from: 'own' },
   'day-detail-actions.create': { from: 'own' },
   'day-detail-actions.update': { from: 'own' },

@@ -47,6 +47,7 @@ export type PayrollAttemptId = Brand<string, 'PayrollAttemptId'>
 export type UnlockRequestId = Brand<string, 'UnlockRequestId'>
 export type PayrollExportId = Brand<string, 'PayrollExportId'>
 export type DelegationId = Brand<string, 'DelegationId'>
+export type MusterId = Brand<string, 'MusterId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -104,6 +105,7 @@ export const asCalendarActId = branded<CalendarActId>(isUuid, 'a calendar act id
 export const asCalendarDraftId = branded<CalendarDraftId>(isUuid, 'a calendar draft id')
 export const asUserId = branded<UserId>(isUuid, 'a user id')
 export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
+export const asMusterId = branded<MusterId>(isUuid, 'a roll call id')
 export const asDelegationId = branded<DelegationId>(isUuid, 'a delegation id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
 export const asLeaveTypeId = branded<LeaveTypeId>(isUuid, 'a leave type id')

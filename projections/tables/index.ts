@@ -18,6 +18,7 @@ import { leaveRequestTables } from './leave-requests.ts'
 import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
+import { musterTables } from './muster.ts'
 import { overtimeTables } from './overtime.ts'
 import { payrollTables } from './payroll.ts'
 import { petitionTables } from './petitions.ts'
@@ -50,6 +51,7 @@ const tables = {
   ...leaveSettingTables,
   ...monthResultTables,
   ...movementTables,
+  ...musterTables,
   ...overtimeTables,
   ...payrollTables,
   ...petitionTables,

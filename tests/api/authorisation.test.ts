@@ -65,6 +65,7 @@ const kinds = [
   ['requestId', /talep/],
   ['templateId', /şablon/],
   ['delegationId', /vekâlet/],
+  ['musterId', /yoklama|çalışan|kişi/],
   ['profileId', /profil/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],

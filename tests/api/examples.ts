@@ -27,6 +27,7 @@ export type Named = Readonly<
     | 'period'
     | 'requestId'
     | 'delegationId'
+    | 'musterId'
     | 'profileId'
     | 'entitlementId'
     | 'shiftDemandId'
@@ -171,6 +172,7 @@ export const nobodys: Named = {
   period: '1998-03',
   requestId: '00000000-0000-4000-8000-000000000436',
   delegationId: '00000000-0000-4000-8000-000000000437',
+  musterId: '00000000-0000-4000-8000-000000000462',
   profileId: '00000000-0000-4000-8000-000000000439',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
@@ -287,6 +289,17 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ deviceId }) => ({ deviceIds: [deviceId], groupIds: [] }),
   },
   'PUT /api/app/managers/:userId/departments': { body: () => ({ departmentIds: [] }) },
+  'GET /api/app/access-control/muster': {},
+  'POST /api/app/access-control/muster': {},
+  'POST /api/app/access-control/muster/:musterId/safe': {
+    names: true,
+    body: ({ employeeId }) => ({ employees: [employeeId] }),
+  },
+  'POST /api/app/access-control/muster/:musterId/sought': {
+    names: true,
+    body: ({ employeeId }) => ({ employeeId }),
+  },
+  'POST /api/app/access-control/muster/:musterId/end': {},
   'GET /api/app/delegations': {},
   'POST /api/app/delegations': {
     names: true,
@@ -1255,6 +1268,7 @@ export const namedThings = async (
     await made('/api/app/delegations', { to, first: away, last: away }),
     'delegationId',
   )
+  const musterId = idOf(await made('/api/app/access-control/muster', {}), 'musterId')
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
@@ -1311,6 +1325,7 @@ export const namedThings = async (
     // Nobody asked.
     requestId: '00000000-0000-4000-8000-000000000436',
     delegationId,
+    musterId,
     profileId,
     commandId,
     schemeId,

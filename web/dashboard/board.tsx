@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -35,7 +36,12 @@ export const Board = () => {
     <Page
       title={t('page.dashboard.title')}
       what={t('page.dashboard.what')}
-      actions={<Freshness until={data?.dataUntil} />}
+      actions={
+        <>
+          <Freshness until={data?.dataUntil} />
+          <MusterLink />
+        </>
+      }
     >
       {isError && !data ? (
         <ProblemNote error={error} retry={refetch} />
@@ -58,6 +64,16 @@ export const Board = () => {
       <WhyDrawer cell={filters.why} onClose={() => change({ why: '' })} />
     </Page>
   )
+}
+
+/** In an emergency nobody looks for a menu. */
+const MusterLink = () => {
+  const { t } = useTranslation()
+  return useMay('muster.view') ? (
+    <Button component={Link} to="/access-control/muster" variant="default" size="sm">
+      {t('page.muster.title')}
+    </Button>
+  ) : null
 }
 
 type WidgetsProps = { figures: DashboardFigures | undefined; why: (cell: string) => void }

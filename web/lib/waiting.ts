@@ -15,6 +15,7 @@ const mayWait = [
   '/api/app/missing-work/reopen',
   '/api/app/corrections/:correctionId/decide',
   '/api/app/corrections/decide',
+  '/api/app/access-control/muster/:musterId/safe',
 ] as const
 const addresses = mayWait.map(url => new RegExp(`^${url.replace(/:\w+/g, '[0-9a-f-]{36}')}$`))
 type MayWait = Endpoint & { readonly method: 'POST'; readonly url: (typeof mayWait)[number] }

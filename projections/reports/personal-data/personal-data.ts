@@ -154,6 +154,13 @@ export const keptOfPeople: readonly Kept[] = [
     more: named('device', read.devices, 'device_id'),
   },
   {
+    name: 'rollCalls',
+    table: read.musterSafe,
+    whose: 'person',
+    key: 't.muster_id::text',
+    but: ['by_actor'],
+  },
+  {
     name: 'correctedMovements',
     table: read.correctionLines,
     whose: 'person',

@@ -25,6 +25,7 @@ const areaOf = {
   'dashboard-devices': 'today',
   inbox: 'today',
   movements: 'today',
+  muster: 'today',
   'day-detail-actions': 'today',
   employees: 'people',
   documents: 'people',

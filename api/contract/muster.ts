@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { refusals as sentences } from '#words/muster.ts'
+import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+
+export const musterRow = z.object({
+  employeeId: id(),
+  employeeNo: z.string(),
+  /** Null once the person is erased. */
+  fullName: z.string().nullable(),
+  department: z.string().nullable(),
+  /** The reader that saw him last. */
+  place: z.string().nullable(),
+  lastAt: z.string().nullable(),
+  state: z.enum(['sought', 'left', 'safe']),
+  safeAt: z.string().nullable(),
+  safeBy: z.string().nullable(),
+})
+export const GetMuster = endpoint({
+  method: 'GET',
+  url: '/api/app/access-control/muster',
+  access: { permission: 'muster.view' },
+  summary: 'Who is inside now, by place, and in a roll call who was found safe',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    /** The roll call that is on. */
+    muster: z
+      .object({
+        musterId: id(),
+        calledAt: z.string(),
+        calledBy: z.string().nullable(),
+        /** Whoever sees everybody, and who called it. */
+        mayEnd: z.boolean(),
+      })
+      .nullable(),
+    /** By place, then by name; 20,000 at most. */
+    rows: z.array(musterRow),
+    total: z.number().int(),
+    dataUntil: z.string(),
+  }),
+})
+const access = { permission: 'muster.update' } as const
+const params = z.object({ musterId: id() })
+export const PostMuster = endpoint({
+  method: 'POST',
+  url: '/api/app/access-control/muster',
+  access,
+  records: ['MusterCalled'],
+  summary: 'Call a roll call, or join the one that is on',
+  reply: recorded.extend({ musterId: id() }),
+})
+export const PostMusterSafe = endpoint({
+  method: 'POST',
+  url: '/api/app/access-control/muster/:musterId/safe',
+  access,
+  records: ['FoundSafe'],
+  summary: 'Say of people that they are safe; of whom it was said already nothing changes',
+  params,
+  body: z.strictObject({ employees: z.array(id()).min(1).max(500) }),
+  reply: recorded,
+})
+export const PostMusterSought = endpoint({
+  method: 'POST',
+  url: '/api/app/access-control/muster/:musterId/sought',
+  access,
+  records: ['SoughtAgain'],
+  summary: 'Look for somebody again who was said to be safe by mistake',
+  params,
+  body: z.strictObject({ employeeId: id() }),
+  reply: recorded,
+})
+export const PostMusterEnd = endpoint({
+  method: 'POST',
+  url: '/api/app/access-control/muster/:musterId/end',
+  access,
+  records: ['MusterEnded'],
+  summary: 'End a roll call: by whoever sees everybody, or who called it',
+  params,
+  reply: recorded,
+})
+
+export const musterRefusals = {
+  'muster.not-found': 404,
+  'muster.over': 409,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,0 +1,64 @@
+import {
+  GetMuster,
+  PostMuster,
+  PostMusterEnd,
+  PostMusterSafe,
+  PostMusterSought,
+} from '#api/contract/muster.ts'
+import { read } from '#api/shared/read.ts'
+import { isThere } from '#api/shared/is-there.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { callMuster, endMuster, findSafe, seekAgain } from '#commands/muster/muster.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { asEmployeeId, asMusterId } from '#domain/shared/values.ts'
+import { musterList } from '#projections/muster/muster-list.ts'
+import type { ApiDeps } from '../deps.ts'
+
+const nobody = refuse({ code: 'employees.not-found' as const })
+
+/** Who is inside, and in an emergency who of them was found safe. Long because it is one call after the other. */
+export const musterRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetMuster, async ({ by }) => {
+    const { scope, caller } = by
+    const { muster, rows, ...found } = await read(deps, by, (tx, { company }) =>
+      musterList(tx, { company, scope }),
+    )
+    const seesSome = scope.kind !== 'departments' || scope.departmentIds.length > 0
+    return ok({
+      ...found,
+      rows: [...rows],
+      muster: muster && {
+        musterId: muster.musterId,
+        calledAt: muster.calledAt,
+        calledBy: seesSome ? muster.calledBy : null,
+        mayEnd: scope.kind === 'company' || muster.actor === caller.actor,
+      },
+    })
+  })
+  api.route(PostMuster, async ({ by }) =>
+    recorded(await callMuster(deps)(by.caller), ({ musterId }) => ({ musterId })),
+  )
+  api.route(PostMusterSafe, async ({ by, params, body: { employees } }) => {
+    const employeeIds = employees.map(asEmployeeId)
+    for (const one of new Set(employeeIds)) if (!(await isThere(deps, by, one))) return nobody
+    return recorded(
+      await findSafe(deps)(by.caller, { musterId: asMusterId(params.musterId), employeeIds }),
+    )
+  })
+  api.route(PostMusterSought, async ({ by, params, body }) => {
+    const employeeId = asEmployeeId(body.employeeId)
+    if (!(await isThere(deps, by, employeeId))) return nobody
+    return recorded(
+      await seekAgain(deps)(by.caller, { musterId: asMusterId(params.musterId), employeeId }),
+    )
+  })
+  api.route(PostMusterEnd, async ({ by, params }) =>
+    recorded(
+      await endMuster(deps)(by.caller, {
+        musterId: asMusterId(params.musterId),
+        own: by.scope.kind !== 'company',
+      }),
+    ),
+  )
+}

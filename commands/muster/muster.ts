@@ -1,0 +1,58 @@
+import { muster, type MusterCommand, type MusterRefusal } from '#domain/muster/muster.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import {
+  asMusterId,
+  type CompanyId,
+  type EmployeeId,
+  type MusterId,
+} from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle, load } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+
+const streamOf = (company: CompanyId): string => `${company}-muster-${company}`
+type Outcome<More = object> = Promise<
+  Result<{ readonly position: Position } & More, MusterRefusal | SharedRefusal>
+>
+
+/** Calls one, or joins the one that is on: the answer says which. */
+export const callMuster =
+  (deps: Deps) =>
+  async (caller: Caller): Outcome<{ readonly musterId: MusterId }> => {
+    const musterId = asMusterId(deps.newId(caller, 'muster'))
+    const called = await decide(deps, caller, { type: 'CallMuster', musterId })
+    if (!called.ok) return called
+    const { state } = await load(deps, streamOf(caller.company), muster)
+    return ok({ ...called.value, musterId: state.open ?? musterId })
+  }
+
+type Within = { readonly musterId: MusterId }
+export const findSafe =
+  (deps: Deps) =>
+  (caller: Caller, of: Within & { readonly employeeIds: readonly EmployeeId[] }): Outcome =>
+    decide(deps, caller, { type: 'FindSafe', ...of })
+
+export const seekAgain =
+  (deps: Deps) =>
+  (caller: Caller, of: Within & { readonly employeeId: EmployeeId }): Outcome =>
+    decide(deps, caller, { type: 'SeekAgain', ...of })
+
+export const endMuster =
+  (deps: Deps) =>
+  (caller: Caller, of: Within & { readonly own: boolean }): Outcome =>
+    decide(deps, caller, { type: 'EndMuster', ...of })
+
+type Unsigned<C> = C extends MusterCommand ? Omit<C, 'by' | 'at'> : never
+/** Wardens tick at the same moment, so whoever was overtaken tries as often as others may be there. */
+const wardens = 8
+const decide = async (
+  deps: Deps,
+  caller: Caller,
+  command: Unsigned<MusterCommand>,
+): Outcome => {
+  const signed = { ...command, by: caller.actor, at: deps.now() }
+  for (let tries = 1; ; tries++) {
+    const decided = await handle(deps, streamOf(caller.company), muster, signed, caller)
+    if (decided.ok || decided.refusal.code !== 'conflict' || tries >= wardens) return decided
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { event, id, instant, type EventOf } from '../shared/events.ts'
+import type { EmployeeId, MusterId } from '../shared/values.ts'
+
+const done = { musterId: id<MusterId>(), by: z.string(), at: instant() }
+
+/**
+ * Stream `{company}-muster-{company}`: roll calls in an emergency. One stream, so that of two who call one at the same
+ * moment both count in the same.
+ */
+export const musterEvents = {
+  MusterCalled: event({
+    data: z.object(done),
+    days: 'none',
+    act: () => ({ area: 'people' }),
+  }),
+  /** A warden has seen them, and they are safe. */
+  FoundSafe: event({
+    data: z.object({ ...done, employeeIds: z.array(id<EmployeeId>()) }),
+    days: 'none',
+    act: ({ employeeIds }) => ({
+      area: 'people',
+      employees: employeeIds,
+      figures: { count: employeeIds.length },
+    }),
+  }),
+  /** That somebody is safe was said by mistake: he is looked for again. */
+  SoughtAgain: event({
+    data: z.object({ ...done, employeeId: id<EmployeeId>() }),
+    days: 'none',
+    act: ({ employeeId }) => ({ area: 'people', employees: [employeeId] }),
+  }),
+  MusterEnded: event({
+    data: z.object(done),
+    days: 'none',
+    act: () => ({ area: 'people' }),
+  }),
+}
+export type MusterEvent = EventOf<typeof musterEvents>

@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 20_000 }
+
+describe('who is inside', () => {
+  test('stands by place, is ticked off in a roll call, and looked for again', async () => {
+    const { person, asked } = await open('/access-control/muster')
+    const door = within(await screen.findByRole('region', { name: 'Depo kapısı' }, slow))
+    expect(door.getByText('Zeynep Kaya')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Zeynep Kaya güvende' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Yoklama başlat' }))
+    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    await person.click(dialog.getByRole('button', { name: 'Yoklama başlat' }))
+    await person.click(await screen.findByRole('button', { name: 'Zeynep Kaya güvende' }, slow))
+    const again = { name: 'Zeynep Kaya yine aransın' }
+    await screen.findByRole('button', again, slow)
+    expect(asked.find(({ path }) => path.endsWith('/safe'))?.body).toEqual({
+      employees: [expect.any(String)],
+    })
+    await person.click(screen.getByRole('button', { name: /^Aranıyor/ }))
+    await waitFor(() => expect(screen.queryByText('Zeynep Kaya')).toBeNull(), slow)
+    await person.click(screen.getByRole('button', { name: /^Güvende/ }))
+    await person.click(await screen.findByRole('button', again, slow))
+    await waitFor(() => expect(screen.queryByText('Zeynep Kaya')).toBeNull(), slow)
+    await person.click(screen.getByRole('button', { name: 'Yoklamayı bitir' }))
+    expect(await screen.findByText('3 kişi hâlâ aranıyor.', {}, slow)).toBeTruthy()
+  })
+})

@@ -1,0 +1,23 @@
+import {
+  GetMuster,
+  PostMuster,
+  PostMusterEnd,
+  PostMusterSafe,
+  PostMusterSought,
+} from '#api/contract/muster.ts'
+import { call, type Reply } from '../lib/call.ts'
+import { oneQuery } from '../lib/reads.ts'
+import { callOrWait } from '../lib/waiting.ts'
+
+export type MusterAnswer = Reply<typeof GetMuster>
+export type MusterRow = MusterAnswer['rows'][number]
+
+export const musterNow = oneQuery(GetMuster, { query: {} })
+export const callMuster = () => call(PostMuster, {})
+export const endMuster = (musterId: string) => call(PostMusterEnd, { params: { musterId } })
+export const safe = (musterId: string, employeeId: string) =>
+  callOrWait(PostMusterSafe, { params: { musterId }, body: { employees: [employeeId] } }, [
+    employeeId,
+  ])
+export const sought = (musterId: string, employeeId: string) =>
+  call(PostMusterSought, { params: { musterId }, body: { employeeId } })

@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { useLiveRefresh } from '../kit/feedback/use-live-refresh.ts'
+import { Counters } from '../kit/filters/counters.tsx'
+import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
+import { Page } from '../kit/shell/page.tsx'
+import { EmptyNote } from '../kit/table/empty-note.tsx'
+import { Freshness } from '../kit/table/freshness.tsx'
+import { PrintHead } from '../kit/table/print-head.tsx'
+import { TableWaiting } from '../kit/table/table-waiting.tsx'
+import { foldText } from '../lib/fold-text.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { musterNow, type MusterAnswer, type MusterRow } from './api.ts'
+import { keepList, keptList, type KeptList } from './kept-list.ts'
+import { MusterButton } from './muster-button.tsx'
+import { Place } from './place.tsx'
+import { useWhen } from './use-when.ts'
+
+const names = ['search', 'state'] as const
+const states = ['sought', 'safe', 'left'] as const
+type State = (typeof states)[number]
+const tones = { sought: 'bad', safe: 'good', left: 'warn' } as const
+/** Rows that are drawn before somebody asks for all. */
+const firstRows = 500
+const everyMs = 5000
+const area = ['access-control', 'muster'] as const
+
+/** Who is inside, by place; in an emergency the roll call, ticked off by all who may at the same time. */
+export const MusterScreen = () => {
+  const { t } = useTranslation()
+  const query = useQuery({
+    ...musterNow,
+    refetchInterval: ({ state: { data } }) => (data?.muster ? everyMs : 60_000),
+  })
+  useLiveRefresh(area, 1000)
+  const kept = useKept(query.data, query.isError)
+  const list = query.isError && kept ? kept.list : query.data
+  return (
+    <Page
+      title={t('page.muster.title')}
+      what={t('page.muster.what')}
+      actions={
+        <>
+          <Freshness until={list?.dataUntil} />
+          <Button variant="default" size="sm" disabled={!list} onClick={() => window.print()}>
+            {t('muster.print')}
+          </Button>
+          {list && <MusterButton of={list} />}
+        </>
+      }
+    >
+      {list ? (
+        <Inside of={list} kept={query.isError ? kept : null} />
+      ) : query.isError ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : (
+        <TableWaiting />
+      )}
+    </Page>
+  )
+}
+
+/** Keeps what came, and says what was kept once nothing comes. */
+const useKept = (list: MusterAnswer | undefined, failed: boolean): KeptList | null => {
+  const [kept, setKept] = useState<KeptList | null>(null)
+  useEffect(() => {
+    if (list) void keepList(list).catch(() => undefined)
+  }, [list])
+  useEffect(() => {
+    if (failed)
+      void keptList().then(
+        found => setKept(found),
+        () => setKept(null),
+      )
+  }, [failed])
+  return kept
+}
+
+type InsideOf = { readonly of: MusterAnswer; readonly kept: KeptList | null }
+const Inside = ({ of: list, kept }: InsideOf) => {
+  const { t } = useTranslation()
+  const { filters, change, clear } = useFilters(names)
+  const [all, setAll] = useState(false)
+  const { muster, rows, dataUntil } = list
+  const chosen = muster ? states.find(state => state === filters.state) : undefined
+  const found = rows.filter(
+    row => matches(row, filters.search ?? '') && (chosen === undefined || row.state === chosen),
+  )
+  const shown = all ? found : found.slice(0, firstRows)
+  useAllOnPaper(() => setAll(true))
+  return (
+    <>
+      <PrintHead title={t('page.muster.title')} until={dataUntil} />
+      <Standing muster={muster} kept={kept} />
+      <Figures of={list} chosen={chosen} choose={state => change({ state: state ?? '' })} />
+      <FilterBar active={[]} clear={clear}>
+        <SearchField
+          value={filters.search}
+          placeholder={t('muster.search')}
+          onChange={search => change({ search })}
+        />
+      </FilterBar>
+      {found.length === 0 && <Nobody none={rows.length === 0} />}
+      {placesOf(shown).map(([place, people]) => (
+        <Place key={place ?? ''} of={{ place, people, musterId: muster?.musterId ?? null }} />
+      ))}
+      {shown.length < found.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('muster.all', { count: found.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type StandingOf = Pick<MusterAnswer, 'muster'> & Pick<InsideOf, 'kept'>
+/** That a roll call is on, and that what is shown is of before. */
+const Standing = ({ muster, kept }: StandingOf) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  return (
+    <>
+      {kept && (
+        <Notice tone="warn" role="status">
+          {t('muster.kept', { time: when(new Date(kept.at).toISOString()) })}
+        </Notice>
+      )}
+      {muster && (
+        <Notice tone="bad" role="status">
+          {t('muster.on', {
+            time: when(muster.calledAt),
+            who: muster.calledBy ?? t('common.erased'),
+          })}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Nobody = ({ none }: { none: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyNote
+      kind={none ? 'none' : 'filtered'}
+      title={t(none ? 'muster.none' : 'muster.noneFound')}
+      text={none ? t('muster.noneText') : ''}
+    />
+  )
+}
+
+type FiguresOf = {
+  readonly of: MusterAnswer
+  readonly chosen: State | undefined
+  readonly choose: (state: State | undefined) => void
+}
+const Figures = ({ of: { muster, rows, total }, chosen, choose }: FiguresOf) => {
+  const { t } = useTranslation()
+  const counters = muster
+    ? states.map(state => ({
+        id: state,
+        label: t(`muster.state.${state}`),
+        value: rows.filter(row => row.state === state).length,
+        tone: tones[state],
+        chosen: chosen === state,
+        onClick: () => choose(chosen === state ? undefined : state),
+      }))
+    : [{ id: 'inside', label: t('muster.inside'), value: total }]
+  return <Counters label={t('muster.counts')} counters={counters} />
+}
+
+const matches = ({ fullName, employeeNo, department }: MusterRow, search: string): boolean => {
+  const text = foldText(`${fullName ?? ''} ${employeeNo} ${department ?? ''}`)
+  return foldText(search)
+    .split(/\s+/)
+    .every(word => text.includes(word))
+}
+
+/** In the order in which they came: by place, then by name. */
+const placesOf = (
+  rows: readonly MusterRow[],
+): readonly (readonly [string | null, readonly MusterRow[]])[] => {
+  const places = new Map<string | null, MusterRow[]>()
+  for (const row of rows) {
+    const there = places.get(row.place)
+    if (there) there.push(row)
+    else places.set(row.place, [row])
+  }
+  return [...places]
+}
+
+/** On paper nobody may be missing. */
+const useAllOnPaper = (show: () => void): void => {
+  useEffect(() => {
+    addEventListener('beforeprint', show)
+    return () => removeEventListener('beforeprint', show)
+  })
+}
