@@ -5,6 +5,7 @@ import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
 import { retentionReads } from './employees/retention-due.ts'
 import { leaveReads } from './leave/around.ts'
+import { overtimeApprovers } from './overtime/approvers.ts'
 import { payrollReads } from './reports/payroll-lock/reads.ts'
 import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
@@ -19,6 +20,7 @@ type Parts = {
 /** What decisions ask of read models (`commands/reads.ts`). */
 export const readsOf = ({ db, log, now }: Parts) => ({
   overtimeOn: dayReads(db),
+  overtimeApprovers: overtimeApprovers(db, log.head),
   access: accessReads(db),
   records: storedRecords(db, log.head),
   quiet: quietReads(db, log.head, now),

@@ -207,6 +207,11 @@ export const columns = {
 export const cells = {
   notDemanded: { tr: 'Talep edilmedi', en: 'Not asked for', ar: 'لم يُطلب' },
   demandedStatus: { tr: 'Talep edildi', en: 'Asked for', ar: 'مطلوب' },
+  firstApprovedStatus: {
+    tr: 'İkinci onayı bekliyor',
+    en: 'Waiting for the second approval',
+    ar: 'بانتظار الموافقة الثانية',
+  },
   approvedStatus: { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليه' },
   rejectedStatus: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
   workday: { tr: 'İş günü', en: 'Workday', ar: 'يوم عمل' },

@@ -95,6 +95,7 @@ const undoing = (deps: ApiDeps, by: Permitted, reason: string | null): Undoing =
   usage: deps.reads.usage,
   leave: deps.reads.leave,
   shiftDemands: deps.reads.shiftDemands,
+  overtimeApprovers: deps.reads.overtimeApprovers,
   monthsOfAct: deps.reads.monthsOfAct,
 })
 

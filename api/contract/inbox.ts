@@ -71,6 +71,8 @@ export const inboxRow = z.object({
       place: overtimePlace,
       kind: overtimeKind,
       asked: minutes,
+      /** 1: somebody has said the first word. */
+      status: z.literal([0, 1]),
       /** Measured of this kind on the day. */
       raw: minutes,
       compensation: overtimeCompensation,

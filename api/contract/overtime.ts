@@ -30,8 +30,8 @@ export const afterHoursRow = z.object({
   shift: z.string().nullable(),
   /** Null where nobody asked for it and nobody decided yet. */
   overtimeId: id().nullable(),
-  /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected. */
-  status: z.union([z.literal(-1), z.literal(0), z.literal(2), z.literal(3)]),
+  /** -1 measured and not asked for, 0 demanded, 1 waiting for the second approver, 2 approved, 3 rejected. */
+  status: z.literal([-1, 0, 1, 2, 3]),
   place: overtimePlace,
   kind: overtimeKind,
   /**
@@ -55,6 +55,8 @@ export const afterHoursRow = z.object({
   decidedBy: z.string().nullable(),
   /** In whose name, where it was not his own (docs/decisions/0056). */
   inNameOf: z.string().nullable().optional(),
+  /** Who approved first, where another decided after. */
+  firstBy: z.string().nullable().optional(),
   /** Work of the day in all; overtime of the calendar year with what is asked here. */
   dayMinutes: minutes,
   yearMinutes: minutes,
@@ -71,6 +73,7 @@ export const afterHoursRow = z.object({
 const summary = z.object({
   notDemanded: count,
   waiting: count,
+  waitingSecond: count,
   approved: count,
   rejected: count,
   people: count,
@@ -95,7 +98,7 @@ export const GetAfterHoursWork = endpoint({
     position: ofPeople.position,
     employed: ofPeople.status,
     /** `open`: measured or asked for, and nobody decided; `asked`: asked for or decided, not measured alone. */
-    status: z.enum(['-1', '0', '2', '3', 'open', 'asked']).optional(),
+    status: z.enum(['-1', '0', '1', '2', '3', 'open', 'asked']).optional(),
     kind: overtimeKind.optional(),
     warning: z.enum(['yes']).optional(),
     ...asKnown,
@@ -267,7 +270,7 @@ export const PostOvertimeDemand = endpoint({
         (from === undefined) !== (length === undefined),
       'from and to, or minutes',
     ),
-  reply: recorded.extend({ overtimeId: id(), status: z.union([z.literal(0), z.literal(2)]) }),
+  reply: recorded.extend({ overtimeId: id(), status: z.literal([0, 1, 2]) }),
 })
 export const PostOvertimeWithdrawal = endpoint({
   method: 'POST',

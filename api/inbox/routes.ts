@@ -185,7 +185,7 @@ const deciding = (
       whose,
       scope,
       mayCorrect: may('movements.correct') && level > 0,
-      mayApproveOvertime: may('overtimes.approve') && level > 0,
+      overtimeLevel: may('overtimes.approve') ? level : 0,
       leaveLevel: may('leaves.update') ? level : 0,
       shiftLevel: may('shift-demands.update') ? level : 0,
     }

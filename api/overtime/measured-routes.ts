@@ -7,6 +7,7 @@ import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { approveOvertime, rejectOvertime } from '#commands/overtime/decide-overtime.ts'
+import { lastWordOn } from '#commands/overtime/last-word.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import {
@@ -29,11 +30,18 @@ export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
     if (rows.length === 0) return refuse({ code: 'overtime.none-found', from, to })
     if (dryRun) return ok(foreseen(rows, total))
     const known = await deps.reads.overtimeOn(by.session.company, rows)
+    const lastWord = await lastWordOn(
+      deps,
+      deps.reads.overtimeApprovers,
+      by.caller,
+      rows.map(({ employeeId }) => employeeId),
+    )
     const decided = await decideEach(rows, async ({ employeeId, day, kind }, append) => {
       const deciding = {
         employeeId,
         subject: { day, kind },
         own: false,
+        ...lastWord(employeeId),
         level: by.level,
         reason: body.reason || null,
         append,

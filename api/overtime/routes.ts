@@ -20,6 +20,7 @@ import {
   revokeOvertime,
   type OvertimeSubject,
 } from '#commands/overtime/decide-overtime.ts'
+import { lastWordOn } from '#commands/overtime/last-word.ts'
 import type { PersonDay } from '#commands/overtime/reads.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
@@ -44,16 +45,21 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
       from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
     const approving =
       by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
+    const about = asEmployeeId(employeeId)
+    const lastWord = approving ? await lastWords(deps, by, [about]) : () => ({})
     const result = await demandOvertime(deps)(by.caller, {
       ...terms,
-      employeeId: asEmployeeId(employeeId),
+      ...lastWord(about),
+      level: by.level,
+      employeeId: about,
       day: asLocalDate(day),
       time,
       approving,
     })
-    return recorded(result, ({ overtimeId }) => ({
+    return recorded(result, ({ overtimeId, status }) => ({
       overtimeId,
-      status: approving ? (2 as const) : (0 as const),
+      // Nobody asks for what is rejected at once.
+      status: status === 3 ? (0 as const) : status,
     }))
   })
   api.route(PostOvertimeWithdrawal, async ({ by, params, body }) => {
@@ -161,14 +167,18 @@ type Item = {
   readonly kind?: OvertimeKind | undefined
 }
 
-/** With which authority, and in whose name. */
-const actingOn = (deps: ApiDeps, by: Permitted, items: readonly Item[]) =>
-  actingOnEach(
-    deps,
-    by,
-    'overtimes.approve',
-    items.map(({ employeeId }) => employeeId),
-  )
+/** With which authority, in whose name, and whether his word is the last. */
+const actingOn = async (deps: ApiDeps, by: Permitted, items: readonly Item[]) => {
+  const employeeIds = items.map(({ employeeId }) => asEmployeeId(employeeId))
+  const actsAs = await actingOnEach(deps, by, 'overtimes.approve', employeeIds)
+  const lastWord = await lastWords(deps, by, employeeIds)
+  return (employeeId: string) => ({
+    ...lastWord(asEmployeeId(employeeId)),
+    ...actsAs(employeeId),
+  })
+}
+const lastWords = (deps: ApiDeps, by: Permitted, employeeIds: readonly EmployeeId[]) =>
+  lastWordOn(deps, deps.reads.overtimeApprovers, by.caller, employeeIds)
 
 /** Of what was measured and nobody asked for. */
 const daysOf = (items: readonly Item[]): PersonDay[] =>

@@ -42,6 +42,7 @@ export const afterHoursLine = (row: AfterHoursRow) => ({
 const statusWord = {
   [-1]: 'notDemanded',
   0: 'demandedStatus',
+  1: 'firstApprovedStatus',
   2: 'approvedStatus',
   3: 'rejectedStatus',
 } as const

@@ -24,6 +24,7 @@ export type Undoing = {
   readonly usage: Reads['usage']
   readonly leave: Reads['leave']
   readonly shiftDemands: Reads['shiftDemands']
+  readonly overtimeApprovers: Reads['overtimeApprovers']
   readonly monthsOfAct: Reads['monthsOfAct']
 }
 /** An act, by where it stands in the log's streams. */

@@ -3,6 +3,7 @@ import type { OvertimeKind } from '#domain/overtime/events.ts'
 import type { Given } from '#domain/overtime/deciding.ts'
 import {
   overtime,
+  type LastWord,
   type OvertimeCommand,
   type OvertimeRefusal,
 } from '#domain/overtime/overtime.ts'
@@ -24,7 +25,7 @@ import type { OvertimeReads } from './reads.ts'
 export type OvertimeSubject =
   | { readonly overtimeId: OvertimeId }
   | { readonly day: LocalDate; readonly kind: OvertimeKind }
-type Deciding = {
+type Deciding = LastWord & {
   readonly employeeId: EmployeeId
   /** It is the caller's own overtime, and he is not the main manager. */
   readonly own: boolean

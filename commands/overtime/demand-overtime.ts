@@ -4,7 +4,9 @@ import type {
   OvertimePlace,
 } from '#domain/overtime/events.ts'
 import { defaultCoefficient, windowMinutes, type Window } from '#domain/overtime/items.ts'
-import { overtime, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
+import type { ApproverLevel } from '#domain/access/events.ts'
+import { overtime, type LastWord, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import {
   asOvertimeId,
@@ -13,14 +15,14 @@ import {
   type OvertimeId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import { handle, load } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { policyOfDay } from '../policy/published.ts'
 import { todayOf } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from './streams.ts'
 
-export type DemandOvertime = {
+export type DemandOvertime = LastWord & {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
   readonly place: OvertimePlace
@@ -31,8 +33,9 @@ export type DemandOvertime = {
   /** That of the kind where absent. */
   readonly coefficient?: number | undefined
   readonly description: string
-  /** The caller may decide on it himself. */
+  /** The caller may decide on it himself, at that level; the first where it is not said. */
   readonly approving: boolean
+  readonly level?: ApproverLevel
 }
 
 /** Asks for overtime of one employee; who may decide it has decided by asking (`leave-rules §1`). */
@@ -43,7 +46,11 @@ export const demandOvertime =
     request: DemandOvertime,
   ): Promise<
     Result<
-      { readonly position: Position; readonly overtimeId: OvertimeId },
+      {
+        readonly position: Position
+        readonly overtimeId: OvertimeId
+        readonly status: ApprovalStatus
+      },
       OvertimeRefusal | SharedRefusal
     >
   > => {
@@ -56,6 +63,9 @@ export const demandOvertime =
       time,
       description,
       approving,
+      level,
+      final,
+      names,
       coefficient = defaultCoefficient[kind],
     } = request
     const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
@@ -73,9 +83,10 @@ export const demandOvertime =
       'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
     // By the rule of the day that was worked, not of today.
     const { overtimeRequestDays: requestDays } = await policyOfDay(deps, caller.company, day)
+    const stream = overtimeStream(caller.company, employeeId)
     const result = await handle(
       deps,
-      overtimeStream(caller.company, employeeId),
+      stream,
       overtime,
       {
         type: 'DemandOvertime',
@@ -87,6 +98,9 @@ export const demandOvertime =
         description,
         employed,
         approving,
+        level,
+        final,
+        names,
         today: await todayOf(deps, caller.company),
         requestDays,
         by: caller.actor,
@@ -94,5 +108,7 @@ export const demandOvertime =
       },
       caller,
     )
-    return result.ok ? ok({ ...result.value, overtimeId }) : result
+    if (!result.ok) return result
+    const item = (await load(deps, stream, overtime)).state.get(overtimeId)
+    return ok({ ...result.value, overtimeId, status: item ? statusOf(item.said) : 0 })
   }

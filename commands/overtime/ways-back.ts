@@ -15,6 +15,7 @@ import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/share
 import type { Recorded } from '#event-store/contract.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { timeOffTakenOf } from '../leave/published.ts'
+import { lastWordOn } from './last-word.ts'
 
 const back = waysBackOf({ decider: overtime })
 const missing = waysBackOf({ decider: missingWork })
@@ -25,19 +26,24 @@ type About = {
   readonly day: LocalDate
 }
 const item = ({ overtimeId }: About): string => overtimeId
-const revoked = (
+const revoked = async (
   _: unknown,
   {
     data: { overtimeId, employeeId },
     undoing,
   }: { readonly data: About; readonly undoing: Undoing },
-): OvertimeCommand => ({
-  type: 'RevokeDecision',
-  overtimeId,
-  employeeId,
-  ...wordOf(undoing, employeeId),
-})
-/** What was said of it since it last waited or was last decided on, in the words of whoever said it. */
+): Promise<OvertimeCommand> => {
+  const { deps, caller, overtimeApprovers } = undoing
+  const lastWord = await lastWordOn(deps, overtimeApprovers, caller, [employeeId])
+  return {
+    type: 'RevokeDecision',
+    overtimeId,
+    employeeId,
+    ...wordOf(undoing, employeeId),
+    ...lastWord(employeeId),
+  }
+}
+/** What held of it before, in the words of whoever said it. */
 const restored = (
   _: unknown,
   {
@@ -52,22 +58,28 @@ const restored = (
   now: OvertimeState,
 ): OvertimeCommand => {
   const said = events.filter(({ data }) => data.overtimeId === overtimeId)
-  const since = said.findLastIndex(
-    ({ type }) =>
-      type === 'OvertimeDeleted' ||
-      type === 'OvertimeApprovalRevoked' ||
-      type === 'OvertimeRejectionRevoked',
-  )
   const demanded = said.findLast(({ type }) => type === 'OvertimeDemanded')
-  const decided = said
-    .slice(since + 1)
-    .findLast(({ type }) => type === 'OvertimeApproved' || type === 'OvertimeRejected')
-  // One that only waits is asked for still.
-  const facts = [now.has(overtimeId) ? undefined : demanded, decided].flatMap(fact =>
-    fact ? [factOf(fact)] : [],
-  )
+  const decided = said.reduce<readonly OvertimeEvent[]>(held, [])
+  // What is there still lacks its last word alone.
+  const facts = now.has(overtimeId)
+    ? decided.slice(-1).map(factOf)
+    : [...(demanded ? [demanded] : []), ...decided].map(factOf)
   const { isOwn, level } = undoing
   return { type: 'RestoreOvertime', overtimeId, own: isOwn(employeeId), level, facts }
+}
+/** The decisions that hold, once something more was said. */
+const held = (decided: readonly OvertimeEvent[], event: OvertimeEvent): OvertimeEvent[] => {
+  switch (event.type) {
+    case 'OvertimeApproved':
+    case 'OvertimeRejected':
+      return [...decided, event]
+    case 'OvertimeApprovalRevoked':
+    case 'OvertimeRejectionRevoked':
+      return decided.slice(0, -1)
+    case 'OvertimeDemanded':
+    case 'OvertimeDeleted':
+      return []
+  }
 }
 // the same two together
 const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent =>

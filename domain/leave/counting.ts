@@ -132,12 +132,13 @@ const halved = (
   { kind }: LeaveDay,
 ): CountedDay => {
   const { halves, minutes } = whole
-  if (kind !== 'work' || halves < 2) return { ...whole, halves: Math.min(1, halves) }
+  if (halves < 2) return whole
   const first = Math.floor(minutes / 2)
   return {
     ...whole,
     halves: 1,
     minutes: half === 'first' ? first : minutes - first,
-    part: half,
+    // The half of a day that is no work day any more is all of it.
+    part: kind === 'work' ? half : 'all',
   }
 }

@@ -12,12 +12,16 @@ import {
   type Hours,
   type Range,
 } from './asked.ts'
-import { halfOf, leaveDayOf, sharedWith, type WorkCalendar } from './calendar.ts'
-import type { CountedDay } from './events.ts'
+import { halfOf, leaveDayOf, sharedWith, type LeaveDay, type WorkCalendar } from './calendar.ts'
+import type { CountedDay, KindOfDays } from './events.ts'
 import type { Leave } from './state.ts'
 
 /** What leave asks for and what of it counts. */
-export type Timed = { readonly asked: Asked; readonly counted: readonly CountedDay[] }
+export type Timed = {
+  readonly asked: Asked
+  readonly counted: readonly CountedDay[]
+  readonly days: KindOfDays
+}
 export type OverlapRefusal = {
   readonly code: 'already-exists' | 'date-conflict'
   readonly request: LeaveRequestId
@@ -78,17 +82,24 @@ const firstShared = (one: Timed, other: Timed, calendar: WorkCalendar): LocalDat
 const intersect = (one: Hours, other: Hours): boolean =>
   one.start < other.end && other.start < one.end
 
-type Days = { readonly asked: Range; readonly counted: readonly CountedDay[] }
+type Days = Omit<Timed, 'asked'> & { readonly asked: Range }
 
 const sharedByHours = (hours: Hours, days: Days, calendar: WorkCalendar): LocalDate | null => {
   const { day } = hours
   if (day < days.asked.from || day > days.asked.to) return null
   const part = partOn(days, day)
+  const plan = leaveDayOf(calendar, day)
+  // A holiday may have come since that leaves of the day no more than the half that was asked.
   return part === 'all' ||
-    sharedWith(halfOf(leaveDayOf(calendar, day), part), spanOf(hours)) > 0
+    !isHalved(plan, days.days) ||
+    sharedWith(halfOf(plan, part), spanOf(hours)) > 0
     ? day
     : null
 }
+
+/** Whether a half of the day is less than all of it (`leave-rules §2.5`). */
+const isHalved = ({ kind, halves }: LeaveDay, days: KindOfDays): boolean =>
+  kind === 'work' && (days === 'calendar' || halves === 2)
 
 /** On a day that is no work day or counts less than 1 a half is the whole day. */
 const partOn = ({ asked, counted }: Days, day: LocalDate): CountedDay['part'] =>

@@ -16,10 +16,18 @@ import type { OvertimeEvent, OvertimeKind } from './events.ts'
 import { clashWith, evolveOvertime, type OvertimeState, type Window } from './items.ts'
 
 /**
+ * `final`: the level whose approval is the last one. `names`: all in which he may act beside the one he acts in. Where
+ * neither is said, he decides alone.
+ */
+export type LastWord = {
+  readonly final?: Approver['final'] | undefined
+  readonly names?: readonly string[] | undefined
+}
+/**
  * `own`: it is the decider's own overtime, and he is not the main manager. `level`: with which authority he decides;
  * `name`: in whose name, where it is not his own.
  */
-type Deciding = {
+type Deciding = LastWord & {
   readonly employeeId: EmployeeId
   readonly own: boolean
   readonly level: Approver['level']
@@ -39,7 +47,7 @@ type Measured = {
   readonly measured: number
 }
 export type OvertimeCommand =
-  | {
+  | (LastWord & {
       readonly type: 'DemandOvertime'
       readonly overtimeId: OvertimeId
       readonly employeeId: EmployeeId
@@ -50,11 +58,12 @@ export type OvertimeCommand =
       readonly today: LocalDate
       readonly requestDays: number
       readonly employed: boolean
-      /** Asked for by who may decide it: his demand is his approval at once (`leave-rules §1`). */
+      /** Asked for by who may decide it: his demand is his approval at once, at his level (`leave-rules §1`). */
       readonly approving: boolean
+      readonly level?: Approver['level'] | undefined
       readonly by: string
       readonly at: Instant
-    }
+    })
   | (Deciding & {
       readonly type: 'ApproveOvertime'
       readonly overtimeId: OvertimeId
@@ -114,8 +123,8 @@ type Decision = Result<readonly OvertimeEvent[], OvertimeRefusal>
 type CommandOf<T extends OvertimeCommand['type']> = Extract<OvertimeCommand, { type: T }>
 
 /**
- * All overtime of one employee (`leave-rules §1` and §4): 0 demanded, 2 approved, 3 rejected; what is measured and not
- * asked for (-1) is no item yet. Who decides here decides alone.
+ * All overtime of one employee (`leave-rules §1` and §6): 0 demanded, 1 waiting for the second approver, 2 approved, 3
+ * rejected; what is measured and not asked for (-1) is no item yet.
  */
 export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, OvertimeRefusal> =
   {
@@ -145,11 +154,11 @@ export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, Ov
 
 const demandAlone = (
   state: OvertimeState,
-  { approving, ...command }: CommandOf<'DemandOvertime'>,
+  { approving, level = 1, final, names, ...command }: CommandOf<'DemandOvertime'>,
 ): Decision => {
   if (state.has(command.overtimeId)) return ok([])
   const authority = authorityOf(
-    { by: command.by, level: approving ? 1 : 0, own: false },
+    { by: command.by, level: approving ? level : 0, own: false, final, names },
     { self: !approving },
   )
   return inStream(demand(state, { ...command, authority }))
@@ -216,11 +225,15 @@ const restore = (
   return clash ? refuse({ code: 'overtime.already-demanded', minutes: clash.asked }) : ok(facts)
 }
 
-/** Who he is was judged before: he may ask, and decides alone. */
+/** Who he is was judged before: he may ask. */
 const authorityOf = (
-  approver: Parameters<typeof alone>[0],
+  { final = 1, names = [], ...approver }: Parameters<typeof alone>[0] & LastWord,
   over: Partial<Pick<Authority, 'self' | 'mayDelete'>> = {},
-): Authority => ({ ...alone(approver), self: false, asks: true, mayDelete: false, ...over })
+): Authority => {
+  const one = alone(approver)
+  const known = { self: false, asks: true, mayDelete: false, ...over }
+  return { ...one, final, names: [one.names[0], ...names], ...known }
+}
 
 /** In this stream's words. */
 const inStream = (

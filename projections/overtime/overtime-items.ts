@@ -124,19 +124,23 @@ export const overtime: Projection = {
         coefficient,
         compensation,
         reason,
+        level,
         by,
         name = null,
         at,
       } = data
+      // The first of two waits for the second.
+      const status = level === 'first' ? 1 : 2
+      const decision = { status, minutes, coefficient, compensation, by, name, at }
       await tx.query(
-        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked,
-          status, minutes,
-           coefficient, compensation, reason, decided_by, decided_name, decided_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 2, $8, $9, $10, $11, $12, $13, $14)
-         on conflict (company_id, overtime_id) do update set status = 2, minutes = excluded.minutes,
+        `insert into ${own.overtimeItems} as i (company_id, overtime_id, employee_id, day, place, kind, asked,
+          minutes,
+           coefficient, compensation, reason, decided_by, decided_name, decided_at, status, decisions)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, jsonb_build_array($16::jsonb))
+         on conflict (company_id, overtime_id) do update set status = excluded.status, minutes = excluded.minutes,
            coefficient = excluded.coefficient, compensation = excluded.compensation, reason = excluded.reason,
            decided_by = excluded.decided_by, decided_name = excluded.decided_name,
-           decided_at = excluded.decided_at`,
+           decided_at = excluded.decided_at, decisions = i.decisions || excluded.decisions`,
         [
           company,
           overtimeId,
@@ -152,6 +156,8 @@ export const overtime: Projection = {
           by,
           name,
           at,
+          status,
+          JSON.stringify(decision),
         ],
       )
     }),
@@ -169,15 +175,28 @@ export const overtime: Projection = {
         at,
       } = data
       await tx.query(
-        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked,
+        `insert into ${own.overtimeItems} as i (company_id, overtime_id, employee_id, day, place, kind, asked,
           status, minutes,
-           coefficient, compensation, reason, decided_by, decided_name, decided_at)
+           coefficient, compensation, reason, decided_by, decided_name, decided_at, decisions)
          values ($1, $2, $3, $4, $5, $6, $7, 3, 0, case $6 when 'holiday' then 2 else 1.5 end, 'pay', $8, $9, $10,
-           $11)
+           $11, jsonb_build_array($12::jsonb))
          on conflict (company_id, overtime_id) do update set status = 3, minutes = 0, reason = excluded.reason,
            decided_by = excluded.decided_by, decided_name = excluded.decided_name,
-           decided_at = excluded.decided_at`,
-        [company, overtimeId, employeeId, day, place, kind, asked, reason, by, name, at],
+           decided_at = excluded.decided_at, decisions = i.decisions || excluded.decisions`,
+        [
+          company,
+          overtimeId,
+          employeeId,
+          day,
+          place,
+          kind,
+          asked,
+          reason,
+          by,
+          name,
+          at,
+          JSON.stringify({ status: 3, minutes: 0, by, name, at }),
+        ],
       )
     }),
     OvertimeApprovalRevoked: withItem((tx, { company, data: { overtimeId } }) =>
@@ -212,16 +231,24 @@ export const overtime: Projection = {
   }),
 }
 
-/** A demand waits again as it was asked for; where nobody asked, nothing is left. */
+/**
+ * The decision before holds again, a demand waits again as it was asked for; where nobody asked or decided, nothing is
+ * left. A reason goes with what it was given for.
+ */
 const undecide = async (tx: Tx, company: CompanyId, overtimeId: OvertimeId): Promise<void> => {
   await tx.query(
-    `delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2 and demanded is null`,
+    `delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2 and demanded is null
+       and jsonb_array_length(decisions) < 2`,
     [company, overtimeId],
   )
   await tx.query(
-    `update ${own.overtimeItems} set status = 0, minutes = (demanded->>'minutes')::int,
-       coefficient = (demanded->>'coefficient')::float8, compensation = demanded->>'compensation',
-       reason = null, decided_by = null, decided_name = null, decided_at = null
+    `update ${own.overtimeItems} set decisions = decisions - -1,
+       status = coalesce((decisions->-2->>'status')::int, 0),
+       minutes = coalesce((decisions->-2->>'minutes')::int, (demanded->>'minutes')::int),
+       coefficient = coalesce((decisions->-2->>'coefficient')::float8, (demanded->>'coefficient')::float8),
+       compensation = coalesce(decisions->-2->>'compensation', demanded->>'compensation'),
+       reason = null, decided_by = decisions->-2->>'by', decided_name = decisions->-2->>'name',
+       decided_at = (decisions->-2->>'at')::timestamptz
      where company_id = $1 and overtime_id = $2`,
     [company, overtimeId],
   )

@@ -11,13 +11,17 @@ import { waitUntil } from './freshness.ts'
 
 /** So long a decision waits for the read models to know what was recorded before it. */
 const patienceMs = 5_000
-const models = ['attendance', 'companies', 'delegations', 'departments', 'employees', 'users']
+const all = ['attendance', 'companies', 'delegations', 'departments', 'employees', 'users']
 
 /**
- * Returns once the plan, people and who decides are known up to a place of the log.
+ * Returns once the plan, people and who decides are known up to a place of the log; or what of it is asked for.
  * @throws {LogUnavailable} where they are not in time.
  */
-export const approversKnown = async (db: Database, head: bigint): Promise<void> => {
+export const approversKnown = async (
+  db: Database,
+  head: bigint,
+  models: readonly string[] = all,
+): Promise<void> => {
   if (!(await waitUntil(db, models, head, patienceMs)))
     throw new LogUnavailable('what is planned and who decides is not known up to the log yet')
 }

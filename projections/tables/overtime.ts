@@ -3,10 +3,11 @@ import { table } from './table.ts'
 export const overtimeTables = {
   overtimeItems: table({
     name: 'overtime_items',
-    version: 2,
+    version: 3,
     personal: true,
     // `demanded`: as it was asked for; null where nobody did. `asked`: minutes that were demanded, or measured when
-    // decided on. `decided_name`: in whose name, where it was not the decider's own.
+    // decided on. `decided_name`: in whose name, where it was not the decider's own. `decisions`: those that hold, in
+    // their order, each with what the columns say while it is the last one.
     columns: `
       company_id uuid not null,
       overtime_id uuid not null,
@@ -29,6 +30,7 @@ export const overtimeTables = {
       decided_by text,
       decided_name text,
       decided_at timestamptz(3),
+      decisions jsonb not null default '[]',
       primary key (company_id, overtime_id)`,
     indexes: ['(company_id, employee_id, day)'],
     queryIndexes: ['(company_id, day)'],
@@ -54,7 +56,7 @@ export const overtimeTables = {
    */
   overtimeHistory: table({
     name: 'overtime_history',
-    version: 1,
+    version: 2,
     personal: true,
     columns: `
       company_id uuid not null,

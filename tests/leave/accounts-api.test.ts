@@ -177,7 +177,7 @@ describe('what has come due', () => {
 describe('an account', () => {
   test(
     'is a statement whose lines say who recorded them',
-    covers('1.30', '3.104', '3.105', '3.107', '3.108', '3.109'),
+    covers('1.30', '3.104', '3.105', '3.107', '3.108', '3.109', '1.23'),
     async () => {
       const [given] = (await ledger(senior)).lines
       expect(given).toMatchObject({

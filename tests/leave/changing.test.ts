@@ -1,3 +1,4 @@
+// Long because it holds each check and each recount of leave that changes later.
 import { describe, expect, test } from 'vitest'
 import { act, demand, description, grant, hourly, m1, m2, told } from './given.ts'
 
@@ -119,6 +120,20 @@ describe('to shorten or withdraw approved leave', () => {
     expect(answers.at(-1)).toMatchObject({ code: 'nothing-to-count' })
     expect(state.requests[1]).toMatchObject({ start: '2025-03-10T11:00', minutes: 120 })
   })
+  test('half of a day that was counted has half of its minutes, whatever the day is by now', () => {
+    const { state } = told([
+      ...approved,
+      {
+        do: 'calendar',
+        at: '2025-03-17T09:00',
+        by: 'hr',
+        days: { '2025-03-13': 'free' },
+      },
+      change(range('2025-03-10', '2025-03-13', { toHalf: true }), { at: '2025-03-17T09:00' }),
+      act('approve', 'm1', 'c1', { at: '2025-03-17T09:00' }),
+    ])
+    expect(state.requests[1]).toMatchObject({ days: 3.5, minutes: 3 * 480 + 240 })
+  })
   test('leave that leaves status 2 takes its waiting change with it', () => {
     expect(told([...approved, change(null), act('revoke')]).state.requests).toMatchObject([
       { id: 'r1', status: 0 },
@@ -141,6 +156,24 @@ describe('counted anew', () => {
     by: 'hr',
     set: [{ day, from }],
     remove: [],
+  })
+  test('half a day of which a holiday leaves no more is all of it, and no hours fit beside it', () => {
+    const shift = {
+      work: [
+        ['09:00', '13:00'],
+        ['14:00', '18:00'],
+      ],
+      minutes: null,
+    }
+    const { answers } = told([
+      { do: 'calendar', by: 'hr', days: { '2025-03-10': shift } },
+      demand('r1', '2025-03-10', '2025-03-10', { toHalf: true }),
+      holiday('2025-03-10', '13:00'),
+      hourly('r2', '2025-03-10', '12:00', '13:00', { type: 'general' }),
+    ])
+    expect(answers[1]).toMatchObject({ days: 0.5, minutes: 240 })
+    expect(answers[2]).toEqual({ ok: true, recounted: [] })
+    expect(answers[3]).toEqual({ ok: false, code: 'date-conflict', request: 'r1' })
   })
   test('leave gives back what a holiday spares, and days that were uncovered take it', () => {
     const { answers, state } = told([

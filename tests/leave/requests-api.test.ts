@@ -180,7 +180,7 @@ const level = (who: 'manager' | 'administrator', to: 0 | 1 | 2) =>
 describe('leave that is asked for', () => {
   test(
     'waits, and counts in the days once it is approved; taken back, it does no more',
-    covers('3.110', '3.112', '3.203', '4.15', '4.17', '5.43'),
+    covers('3.110', '3.112', '3.203', '4.15', '4.17', '5.43', '1.2', '1.25'),
     async () => {
       const saved = await asked('welder', 'personal', days('2026-03-03'))
       expect(saved).toMatchObject({ status: 0, days: 1, minutes: 480, from: '2026-03-03' })
@@ -211,7 +211,7 @@ describe('leave that is asked for', () => {
   )
   test(
     'by a manager for somebody of his counts at once, as does a type without approval',
-    covers('3.204', '6.20'),
+    covers('3.204', '6.20', '1.26'),
     async () => {
       expect(
         await asked('manager', 'general', days('2026-03-04'), { forWhom: 'welder' }),
@@ -506,7 +506,7 @@ describe('refusals', () => {
   )
   test(
     'a limit is refused with what is left of it, in the caller’s language',
-    covers('5.49', '5.50', '8.32'),
+    covers('5.49', '5.50', '8.32', '1.24'),
     async () => {
       await asked('welder', 'personal', days('2026-03-03', '2026-03-04'))
       const monthly = await ask('welder', 'personal', days('2026-03-05'), { language: 'en' })

@@ -318,6 +318,124 @@ describe('approving what was worked', () => {
   })
 })
 
+describe('two levels', () => {
+  type Whom = 'manager' | 'administrator'
+  const level = async (who: Whom, to: 0 | 1 | 2) => {
+    const { userId } = world.a.people[who]
+    const url = `/api/app/managers/${userId}/approver-level`
+    const body = { level: to }
+    await world.ask('PUT', url, { token: tokens['chief'] ?? null, body })
+    await world.settle()
+  }
+  beforeAll(() => level('administrator', 2))
+  afterAll(() => level('administrator', 1))
+  const day = '2026-03-03'
+  const asked = async (who: Who, forWhom: Who, minutes: number) =>
+    (
+      await tell(who, 'overtime/demands', {
+        ...(who === forWhom ? {} : { employeeId: of(forWhom) }),
+        day,
+        minutes,
+        place: 'outside',
+        description: 'Fuar standı kurulacak',
+      })
+    ).body as { overtimeId: string; status: number }
+  type Act = 'approve' | 'reject' | 'revoke'
+  const told = async (who: Who, act: Act, id: string, more = {}) => {
+    await world.settle()
+    const items = [{ employeeId: of('welder'), overtimeId: id, ...more }]
+    return (await tell(who, `overtime/${act}`, { items })).body
+  }
+  const decide = async (...given: Parameters<typeof told>) =>
+    (await told(...given))['code'] ?? 'done'
+  const rowOf = async (id: string) =>
+    (await overtime('chief')).rows.find(({ overtimeId }) => overtimeId === id)
+  const inboxOf = async (who: Who) =>
+    ((await look(who, 'inbox')).body['rows'] as { id: string; overtime: object }[]).filter(
+      row => row.overtime !== null,
+    )
+  const remove = (id: string) =>
+    tell('chief', 'overtime/delete', {
+      items: [{ employeeId: of('welder'), overtimeId: id }],
+    })
+
+  test('the first word waits for the second and pays nothing; revoked, what was before holds', async () => {
+    covers('1.32', '3.113', '3.114', '9.13', '2.102', '2.103')
+    const { overtimeId, status } = await asked('welder', 'welder', 90)
+    expect(status).toBe(0)
+    expect(await decide('manager', 'approve', overtimeId, { minutes: 60 })).toBe('done')
+    expect(await rowOf(overtimeId)).toMatchObject({
+      status: 1,
+      approved: 0,
+      payable: 0,
+      decidedBy: 'Selim Kaya',
+    })
+    const { rows, summary } = await overtime('chief', '&status=1')
+    expect(rows.map(row => row.overtimeId)).toEqual([overtimeId])
+    expect(summary).toMatchObject({ waiting: 0, waitingSecond: 1 })
+    // Whoever said the first word is not asked again, whoever has the last one is.
+    expect(await inboxOf('manager')).toEqual([])
+    expect(await inboxOf('administrator')).toMatchObject([
+      { id: overtimeId, overtime: { status: 1 } },
+    ])
+    expect(await decide('manager', 'approve', overtimeId)).toBe(
+      'overtime.authority-insufficient',
+    )
+    expect(await decide('administrator', 'approve', overtimeId, { minutes: 45 })).toBe('done')
+    expect(await rowOf(overtimeId)).toMatchObject({
+      status: 2,
+      approved: 45,
+      payable: 45,
+      decidedBy: 'Ferit Aksoy',
+      firstBy: 'Selim Kaya',
+    })
+    expect(await decide('manager', 'revoke', overtimeId)).toBe(
+      'overtime.authority-insufficient',
+    )
+    expect(await decide('administrator', 'revoke', overtimeId)).toBe('done')
+    expect(await rowOf(overtimeId)).toMatchObject({
+      status: 1,
+      payable: 0,
+      decidedBy: 'Selim Kaya',
+      firstBy: null,
+    })
+    expect(await decide('manager', 'revoke', overtimeId)).toBe('done')
+    expect(await rowOf(overtimeId)).toMatchObject({ status: 0, decidedBy: null, asked: 90 })
+    await remove(overtimeId)
+  })
+  test('whoever asks for his people has said the first word, and a rejection of the second is the end', async () => {
+    const { overtimeId, status } = await asked('manager', 'welder', 30)
+    expect(status).toBe(1)
+    expect(await decide('administrator', 'reject', overtimeId)).toBe('done')
+    expect(await rowOf(overtimeId)).toMatchObject({ status: 3, firstBy: 'Selim Kaya' })
+    expect(await decide('manager', 'revoke', overtimeId)).toBe(
+      'overtime.authority-insufficient',
+    )
+    expect(await decide('administrator', 'revoke', overtimeId)).toBe('done')
+    expect(await rowOf(overtimeId)).toMatchObject({ status: 1 })
+    await remove(overtimeId)
+  })
+  test('a last word is taken back from the log of acts, and what is taken back is given again', async () => {
+    const { overtimeId } = await asked('welder', 'welder', 60)
+    await decide('manager', 'approve', overtimeId)
+    const undone = async ({ position }: Record<string, unknown>) => {
+      await world.settle()
+      const url = `reports/activity/${String(position)}/undo`
+      return (await tell('chief', url, { reason: 'yanlış tık' })).status
+    }
+    expect(await undone(await told('administrator', 'approve', overtimeId))).toBe(200)
+    expect(await rowOf(overtimeId)).toMatchObject({ status: 1, decidedBy: 'Selim Kaya' })
+    await decide('administrator', 'approve', overtimeId)
+    expect(await undone(await told('administrator', 'revoke', overtimeId))).toBe(200)
+    expect(await rowOf(overtimeId)).toMatchObject({
+      status: 2,
+      decidedBy: 'Ferit Aksoy',
+      firstBy: 'Selim Kaya',
+    })
+    await remove(overtimeId)
+  })
+})
+
 describe('asking for overtime', () => {
   const wish = (over: object = {}) => ({
     employeeId: of('welder'),

@@ -317,6 +317,64 @@ describe('measured overtime that nobody asked for', () => {
     given(overtime, approved()).when(approveMeasured(90)).then())
 })
 
+describe('where a second approver has the last word', () => {
+  const second = { final: 2, level: 2 } as const
+  const first = { final: 2, level: 1 } as const
+  const once = approved({ level: 'first' })
+  const takeBack = (over: object): OvertimeCommand => ({
+    type: 'RevokeDecision',
+    overtimeId: oid(),
+    ...deciding,
+    ...over,
+  })
+  const back = (level: string): OvertimeEvent => {
+    const { type, data } = revoked()
+    return { type, data: { ...data, level } } as OvertimeEvent
+  }
+  test('the word of the first waits, and the second’s is the last', () => {
+    given(overtime, demanded()).when(approve(first)).then(once)
+    given(overtime, demanded(), once)
+      .when(approve(second))
+      .then(approved({ level: 'second' }))
+    given(overtime, demanded())
+      .when(approve(second))
+      .then(approved({ level: 'second' }))
+  })
+  test('the first has nothing more to say, unless there is no second any more', () => {
+    given(overtime, demanded(), once)
+      .when(approve(first))
+      .refused({ code: 'overtime.authority-insufficient' })
+    given(overtime, demanded(), once)
+      .when(approve({ final: 1 }))
+      .then(approved({ level: 'second' }))
+  })
+  test('the first takes back his own word, also by a name that is lent to him, and no other', () => {
+    given(overtime, demanded(), once).when(takeBack(first)).then(back('first'))
+    const others = approved({ level: 'first', by: 'user:away' })
+    given(overtime, demanded(), others)
+      .when(takeBack(first))
+      .refused({ code: 'overtime.authority-insufficient' })
+    given(overtime, demanded(), others)
+      .when(takeBack({ ...first, names: ['user:away'] }))
+      .then(back('first'))
+    given(overtime, demanded(), once, approved({ level: 'second' }))
+      .when(takeBack(first))
+      .refused({ code: 'overtime.authority-insufficient' })
+  })
+  test('what is measured is decided alike, and is open again without its first word', () => {
+    given(overtime)
+      .when(approveMeasured(90, 1, first))
+      .then(once)
+    given(overtime, once, back('first'))
+      .when(approveMeasured(90, 2, second))
+      .then(approved({ level: 'second' }, 2))
+  })
+  test('a second approval builds on what the first gave', () =>
+    given(overtime, demanded(), approved({ level: 'first', minutes: 45, coefficient: 2 }))
+      .when(approve(second))
+      .then(approved({ level: 'second', minutes: 45, coefficient: 2 })))
+})
+
 describe('deleting', () => {
   test('the requester takes back what waits', () =>
     given(overtime, demanded()).when(remove('requester')).then(deleted()))

@@ -355,6 +355,7 @@ export const handTruth = (truth: () => Truth): void => {
           {
             notDemanded: inStatus(-1),
             waiting: inStatus(0),
+            waitingSecond: inStatus(1),
             approved: inStatus(2),
             rejected: inStatus(3),
             people: new Set(items.map(({ employeeId }) => employeeId)).size,

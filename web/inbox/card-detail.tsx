@@ -11,6 +11,7 @@ import {
 } from '../corrections/published.ts'
 import { DecidedOn } from '../explain/published.ts'
 import { WaitingFor } from '../leave/published.ts'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { OpenPerson } from '../kit/table/open-person.ts'
 import { Facts } from '../kit/table/facts.tsx'
 import { showInstant } from '../lib/format.ts'
@@ -130,8 +131,8 @@ const Change = ({ of }: { of: NonNullable<InboxRow['correction']> }) => {
 const Overtime = ({ of }: { of: NonNullable<InboxRow['overtime']> }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
-  const { shift, place, kind, asked, raw, compensation, from, to } = of
-  return (
+  const { shift, place, kind, asked, status, raw, compensation, from, to } = of
+  const facts = (
     <Facts
       facts={[
         {
@@ -155,6 +156,12 @@ const Overtime = ({ of }: { of: NonNullable<InboxRow['overtime']> }) => {
         shift === null ? null : { label: t('inbox.shift'), value: <bdi>{shift}</bdi> },
       ]}
     />
+  )
+  return (
+    <>
+      {status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
+      {facts}
+    </>
   )
 }
 

@@ -39,6 +39,7 @@ export type Act = 'approve' | 'reject' | 'revoke'
 const counted = {
   [-1]: 'notDemanded',
   0: 'waiting',
+  1: 'waitingSecond',
   2: 'approved',
   3: 'rejected',
 } as const satisfies Record<AfterHoursRow['status'], keyof AfterHoursSummary>
@@ -63,10 +64,11 @@ export const after = (
     case 'revoke':
       return {
         ...row,
-        status: row.demanded === null ? -1 : 0,
+        status: row.firstBy ? 1 : row.demanded === null ? -1 : 0,
         approved: 0,
         reason: null,
         decidedBy: null,
+        firstBy: null,
       }
   }
 }

@@ -99,7 +99,7 @@ const takeBack = async (
   }
   const before = (status: AfterHoursRow['status']) =>
     done.flatMap(({ row }) => (row.status === status ? [againOf(row)] : []))
-  const one = await inParts(before(2), part => approve(part, undefined))
+  const one = await inParts([...before(1), ...before(2)], part => approve(part, undefined))
   const other = await inParts(before(3), part => reject(part, undefined))
   return one.waiting + other.waiting === 0
 }

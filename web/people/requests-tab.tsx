@@ -160,6 +160,7 @@ const idOfOvertime = (row: Overtime) => row.overtimeId ?? `${row.day}.${row.kind
 const overtimeTones = {
   [-1]: 'overtime',
   0: 'late',
+  1: 'late',
   2: 'present',
   3: 'missing',
 } as const satisfies Record<Overtime['status'], string>

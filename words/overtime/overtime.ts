@@ -28,6 +28,12 @@ export const screen = {
     ar: 'مطلوب أو تقرر',
   },
   'overtime.status.0': { tr: 'Talep edildi', en: 'Asked for', ar: 'مطلوب' },
+  'overtime.status.1': {
+    tr: 'İkinci onayı bekliyor',
+    en: 'Waiting for the second approval',
+    ar: 'بانتظار الموافقة الثانية',
+  },
+  'overtime.status.unknown': { tr: 'Bilinmiyor', en: 'Unknown', ar: 'غير معروف' },
   'overtime.status.2': { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليه' },
   'overtime.status.3': { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
   'overtime.status.-1': { tr: 'Talep edilmedi', en: 'Not asked for', ar: 'لم يُطلب' },
@@ -35,6 +41,21 @@ export const screen = {
     tr: 'Talep edildi, karar bekliyor.',
     en: 'Asked for, waiting for a decision.',
     ar: 'مطلوب وينتظر القرار.',
+  },
+  'overtime.statusWhat.1': {
+    tr: 'İlk onayı aldı; ikincisine kadar ödenecek süreye girmez.',
+    en: 'Approved once; it is not payable before the second approval.',
+    ar: 'حصل على الموافقة الأولى؛ لا يدخل في المستحق قبل الثانية.',
+  },
+  'overtime.statusWhat.unknown': {
+    tr: 'Bu durumu bu sayfa tanımıyor; sayfayı yenileyin.',
+    en: 'This page does not know this status; reload it.',
+    ar: 'لا تعرف هذه الصفحة هذه الحالة؛ أعد تحميلها.',
+  },
+  'overtime.first': {
+    tr: 'İlk onay: {{name}}',
+    en: 'First approval: {{name}}',
+    ar: 'الموافقة الأولى: {{name}}',
   },
   'overtime.statusWhat.2': {
     tr: 'Onaylandı; ödenecek süreye girer.',

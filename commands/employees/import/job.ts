@@ -1,10 +1,9 @@
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
-import type { Reads } from '../../reads.ts'
 import type { Deps } from '../../shared/deps.ts'
 import { every, type Job } from '../../shared/jobs.ts'
 import { asImportId } from './files.ts'
 import { saveImport } from './save.ts'
-import { undoImport } from './undo.ts'
+import { undoImport, type UndoReads } from './undo.ts'
 
 const everyMs = 2_000
 
@@ -17,7 +16,7 @@ type Due = {
 
 /** Files of all companies that are to be saved or taken back, one after the other, each from where it was left. */
 export const workOnImports =
-  (deps: Deps, reads: Pick<Reads, 'usage' | 'leave' | 'shiftDemands' | 'monthsOfAct'>) =>
+  (deps: Deps, reads: UndoReads) =>
   async (stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
     const due = await deps.db.withoutCompany(tx =>
       tx.query<Due>('select * from employees.imports_to_do()'),
@@ -35,7 +34,5 @@ export const workOnImports =
     }
   }
 
-export const watchImports = (
-  deps: Deps,
-  reads: Pick<Reads, 'usage' | 'leave' | 'shiftDemands' | 'monthsOfAct'>,
-): Job => every(everyMs, { alone: 'employee-imports' }, workOnImports(deps, reads))
+export const watchImports = (deps: Deps, reads: UndoReads): Job =>
+  every(everyMs, { alone: 'employee-imports' }, workOnImports(deps, reads))

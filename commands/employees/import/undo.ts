@@ -26,13 +26,19 @@ export type AskedUndo = z.infer<typeof askedUndo>
 /** What a file gives with whoever is hired by it is taken back with him. */
 const ofFiles = ['users.create', 'cards.update']
 
+/** What ways back ask of read models. */
+export type UndoReads = Pick<
+  Reads,
+  'usage' | 'leave' | 'shiftDemands' | 'overtimeApprovers' | 'monthsOfAct'
+>
+
 /**
  * Takes back what the rows of a file did, the last first, each as any act is taken back: one that something stands on
  * stays, and says why. Broken off anywhere it goes on when it is called again.
  */
 export const undoImport = async (
   deps: Deps,
-  reads: Pick<Reads, 'usage' | 'leave' | 'shiftDemands' | 'monthsOfAct'>,
+  reads: UndoReads,
   of: Whose,
   stop: AbortSignal,
 ): Promise<void> => {
@@ -58,6 +64,7 @@ export const undoImport = async (
       usage: reads.usage,
       leave: reads.leave,
       shiftDemands: reads.shiftDemands,
+      overtimeApprovers: reads.overtimeApprovers,
       monthsOfAct: reads.monthsOfAct,
     }
     await rowUndone(deps, of, { line: row.line, errors: await undoRow(undoing, of, row) })

@@ -32,7 +32,8 @@ const approve = (
   event: RecordedOf<'OvertimeApproved'>,
   telling: Telling,
 ): void => {
-  const { overtimeId, minutes, place, kind: of, coefficient, compensation } = event.data
+  const { overtimeId, minutes, place, kind: of, coefficient, compensation, level } = event.data
+  if (level === 'first') return // it waits for the second
   const { row, others } = heldOn(months, event)
   change(months, row, event, telling, [
     ...others,

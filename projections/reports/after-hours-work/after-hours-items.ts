@@ -31,11 +31,13 @@ export const itemsSql = (asked: Asked, values: Values): string => {
     select n.overtime_id, n.employee_id, n.day, n.status::int as status, n.place, n.kind, n.asked,
       (n.demanded->>'minutes')::int as demanded, case n.status when 2 then n.minutes else 0 end as approved,
       n.coefficient, n.compensation, n.window_from, n.window_to, n.description, n.reason, n.decided_by,
-      n.decided_name from known n
+      n.decided_name, case when jsonb_array_length(n.decisions) > 1 then n.decisions->0->>'by' end as first_by
+    from known n
     union all
     select null, m.employee_id, m.day, -1, 'inside', k.kind, k.raw - coalesce(c.asked, 0), null, 0,
       case k.kind when 'holiday' then ${defaultCoefficient.holiday}::float8
-        else ${defaultCoefficient.workday}::float8 end, 'pay', null, null, null, null, null, null
+        else ${defaultCoefficient.workday}::float8 end, 'pay', null, null, null, null, null, null,
+      null
     from ${daysOf(asked, values)} m
     cross join lateral (values ('workday', m.overtime_workday), ('holiday', m.overtime_holiday)) as k(kind, raw)
     left join decided c on c.employee_id = m.employee_id and c.day = m.day and c.kind = k.kind

@@ -61,7 +61,7 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
     /** Of the person; `status` is the overtime's. */
     readonly employed?: PersonRecord['status']
     /** `open`: nobody decided on it yet, asked for or not; `asked`: not what was measured alone. */
-    readonly status?: '-1' | '0' | '2' | '3' | 'open' | 'asked'
+    readonly status?: '-1' | '0' | '1' | '2' | '3' | 'open' | 'asked'
     readonly kind?: OvertimeKind
     readonly warning?: 'yes'
     readonly sort: keyof typeof sorts
@@ -92,6 +92,8 @@ const columns = {
   reason: maybe(text('i.reason')),
   decidedBy: maybe(text(nameOfActor('i.decided_by'))),
   inNameOf: maybe(text(nameOfActor('i.decided_name'))),
+  /** Who approved first, where another decided after. */
+  firstBy: maybe(text(nameOfActor('i.first_by'))),
   /** Work of the day in all, and overtime of the calendar year with what is asked here. */
   dayMinutes: int(`${figures.dayMinutes}::int`),
   yearMinutes: int(`${figures.yearMinutes}::int`),
@@ -135,7 +137,11 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
             values.list,
           )
         )[0]?.total ?? 0)
-      : summary.notDemanded + summary.waiting + summary.approved + summary.rejected
+      : summary.notDemanded +
+        summary.waiting +
+        summary.waitingSecond +
+        summary.approved +
+        summary.rejected
   const keys = sorts[query.sort]
   const rows = await tx.query<Told>(
     `${items},
@@ -218,7 +224,9 @@ const summaryOf = async (
 ) => {
   const [row] = await tx.query<Summary>(
     `${items} select count(*) filter (where i.status = -1)::int as "notDemanded",
-       count(*) filter (where i.status = 0)::int as waiting, count(*) filter (where i.status = 2)::int as approved,
+       count(*) filter (where i.status = 0)::int as waiting,
+       count(*) filter (where i.status = 1)::int as "waitingSecond",
+       count(*) filter (where i.status = 2)::int as approved,
        count(*) filter (where i.status = 3)::int as rejected, count(distinct i.employee_id)::int as people,
          count(*) filter (where ${figures.longDay} or ${figures.longYear})::int as warnings,
        coalesce(sum(i.asked) filter (where i.status < 2), 0)::int as "undecidedMinutes",
@@ -232,6 +240,7 @@ const summaryOf = async (
 const uncounted = {
   notDemanded: 0,
   waiting: 0,
+  waitingSecond: 0,
   approved: 0,
   rejected: 0,
   people: 0,
@@ -242,6 +251,7 @@ const uncounted = {
 type Summary = {
   notDemanded: number
   waiting: number
+  waitingSecond: number
   approved: number
   rejected: number
   people: number

@@ -10,6 +10,7 @@ import { inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { figures } from '../after-hours-work/after-hours-items.ts'
 import {
+  as,
   date,
   instant,
   int,
@@ -30,6 +31,7 @@ const overtimeColumns = {
   place: text<OvertimePlace>('i.place'),
   kind: text<OvertimeKind>('i.kind'),
   asked: int('i.asked'),
+  status: as<0 | 1>('i.status'),
   /** Measured of this kind on the day. */
   raw: int(figures.raw),
   compensation: text<OvertimeCompensation>('i.compensation'),

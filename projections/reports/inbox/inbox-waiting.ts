@@ -9,8 +9,9 @@ export type InboxName = {
   readonly whose: { readonly actor: string; readonly employeeId: string | null } | null
   readonly scope: ScopeFilter
   readonly mayCorrect: boolean
-  readonly mayApproveOvertime: boolean
-  /** At which level it decides on leave: 0 not at all. */
+  /** At which level it decides on overtime: 0 not at all. */
+  readonly overtimeLevel: 0 | 1 | 2
+  /** And on leave. */
   readonly leaveLevel: 0 | 1 | 2
   /** And on other plans. */
   readonly shiftLevel: 0 | 1 | 2
@@ -26,16 +27,14 @@ export type Deciding = Asking & {
 /** Rows of `kind, id, day, name, asked_at`: `name` is in whose name he decides, null in his own. */
 export const waitingSql = (query: Deciding, values: Values): string => {
   const acts = inNames(query, values, name => actsIn(query, name, values))
-  const overtime = inNames(query, values, name =>
-    ofOthers(query, name, name.mayApproveOvertime, values),
-  )
-  const atLevel = (status: string, of: 'leaveLevel' | 'shiftLevel') =>
+  const atLevel = (status: string, of: 'overtimeLevel' | 'leaveLevel' | 'shiftLevel') =>
     inNames(query, values, name =>
       all(
         `${status} < ${values.add(name[of])}::int`,
         ofOthers(query, name, name[of] > 0, values),
       ),
     )
+  const overtime = atLevel('i.status', 'overtimeLevel')
   const leaves = atLevel('l.status', 'leaveLevel')
   const changes = atLevel('c.status', 'leaveLevel')
   const shifts = atLevel('s.status', 'shiftLevel')
@@ -51,7 +50,7 @@ export const waitingSql = (query: Deciding, values: Values): string => {
   select 'overtime', i.overtime_id, i.day, ${overtime.name}, i.requested_at
   from ${read.overtimeItems} i
   join ${read.employees} e on e.company_id = i.company_id and e.employee_id = i.employee_id
-  where i.company_id = $1 and i.status = 0 and ${overtime.any}
+  where i.company_id = $1 and i.status in (0, 1) and ${overtime.any}
   union all
   select 'leave', l.request_id, l.first_day, ${leaves.name}, l.requested_at
   from ${read.leaveRequests} l

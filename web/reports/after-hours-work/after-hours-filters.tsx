@@ -64,6 +64,13 @@ export const AfterHoursCounters = ({ of: { summary, filters, change } }: Of) => 
           ...toggle('0'),
         },
         {
+          id: 'waitingSecond',
+          label: t('overtime.status.1'),
+          value: summary?.waitingSecond,
+          tone: 'warn',
+          ...toggle('1'),
+        },
+        {
           id: 'approved',
           label: t('overtime.status.2'),
           value: summary?.approved,

@@ -9,9 +9,16 @@ import styles from '../../overtime/overtime.module.css'
 const groups = {
   [-1]: 'overtime',
   0: 'late',
+  1: 'late',
   2: 'present',
   3: 'missing',
 } as const satisfies Record<AfterHoursRow['status'], string>
+
+/** A newer server may say what this page has no word for. */
+const knownOf = (status: number): AfterHoursRow['status'] | 'unknown' =>
+  status === -1 || status === 0 || status === 1 || status === 2 || status === 3
+    ? status
+    : 'unknown'
 
 export const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) => {
   const { t } = useTranslation()
@@ -44,16 +51,23 @@ export const Status = ({ row }: { row: AfterHoursRow }) => {
     decidedBy && inNameOf
       ? t('common.onBehalf', { name: decidedBy, whose: inNameOf })
       : decidedBy
-  const said = [name && t('overtime.by', { name }), row.reason].filter(Boolean).join(' · ')
+  const known = knownOf(row.status)
+  const said = [
+    row.firstBy && t('overtime.first', { name: row.firstBy }),
+    name && t('overtime.by', { name }),
+    row.reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <span className={styles.marks}>
       {waiting ? (
         <WaitingChip />
       ) : (
         <Mark
-          group={groups[row.status]}
-          text={t(`overtime.status.${row.status}`)}
-          title={said || t(`overtime.statusWhat.${row.status}`)}
+          group={known === 'unknown' ? 'rest' : groups[known]}
+          text={t(`overtime.status.${known}`)}
+          title={said || t(`overtime.statusWhat.${known}`)}
         />
       )}
       {row.status === 2 && row.compensation === 'timeOff' && (

@@ -1,0 +1,20 @@
+import type { Database } from '#database/types.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import { approversKnown, approversOf, type Keys } from '../shared/approvers.ts'
+
+const keys: Keys = { deciding: 'overtimes.approve', deleting: 'overtimes.delete' }
+
+/** Who decides on whose overtime (`ApproverReads`), as far as the log has it when it is asked. */
+export const overtimeApprovers =
+  (db: Database, head: () => Promise<bigint>) =>
+  async (company: CompanyId, employeeIds: readonly EmployeeId[]) => {
+    await approversKnown(db, await head(), ['delegations', 'departments', 'employees', 'users'])
+    return db.withCompany(company, async tx => {
+      const found = new Map<EmployeeId, NonNullable<Awaited<ReturnType<typeof approversOf>>>>()
+      for (const employeeId of employeeIds) {
+        const approvers = await approversOf(tx, company, employeeId, keys)
+        if (approvers) found.set(employeeId, approvers)
+      }
+      return found
+    })
+  }
