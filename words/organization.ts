@@ -250,6 +250,16 @@ export const refusals = {
     en: 'A department cannot be moved below itself.',
     ar: 'لا يمكن نقل قسم إلى ما دونه.',
   },
+  'organization.moved-later-already': {
+    tr: 'Bu departman {from} tarihinden geçerli olarak zaten taşınmış. Daha sonraki bir tarih seçin ya da o taşımayı geri alın.',
+    en: 'This department was already moved from {from} on. Choose a later date, or take that move back.',
+    ar: 'نُقل هذا القسم مسبقًا اعتبارًا من {from}. اختر تاريخًا لاحقًا أو تراجع عن ذلك النقل.',
+  },
+  'organization.moved-too-far': {
+    tr: 'Taşıma tarihi {earliest} ile {latest} arasında olmalı.',
+    en: 'The date of a move lies between {earliest} and {latest}.',
+    ar: 'يجب أن يكون تاريخ النقل بين {earliest} و{latest}.',
+  },
   'organization.department-has-sub-departments': {
     tr: 'Departman silinemez: {subDepartments} alt departmanı var. Önce onları taşıyın veya silin.',
     en: 'The department cannot be removed: it has {subDepartments} sub-department(s). Move or remove them first.',
@@ -349,9 +359,18 @@ export const acts = {
     ar: ({ subject }) => `تغيير اسم قسم «${subject}» أو رمزه`,
   },
   DepartmentMoved: {
-    tr: ({ subject }) => `“${subject}” departmanını ağaçta taşıdı`,
-    en: ({ subject }) => `Moved the department “${subject}” in the tree`,
-    ar: ({ subject }) => `نقل قسم «${subject}» في الهيكل`,
+    tr: ({ subject, from }) =>
+      from
+        ? `“${subject}” departmanını ${from} tarihinden itibaren ağaçta taşıdı`
+        : `“${subject}” departmanını ağaçta taşıdı`,
+    en: ({ subject, from }) =>
+      from
+        ? `Moved the department “${subject}” in the tree from ${from}`
+        : `Moved the department “${subject}” in the tree`,
+    ar: ({ subject, from }) =>
+      from
+        ? `نقل قسم «${subject}» في الهيكل اعتبارًا من ${from}`
+        : `نقل قسم «${subject}» في الهيكل`,
   },
   DepartmentRemoved: {
     tr: ({ subject }) => `“${subject}” departmanını kaldırdı`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { states, trendDay } from './dashboard.ts'
-import { endpoint, id, paging } from './endpoint.ts'
+import { endpoint, id, localDate, paging } from './endpoint.ts'
 import { departmentRow } from './organization.ts'
 
 /** A department's page: what opens it, and what a move of it would change. */
@@ -25,6 +25,8 @@ export const GetDepartment = endpoint({
     below: z.array(named.extend({ people: count })),
     /** Employed today, with all below. */
     people: count,
+    /** A move that lies ahead: from when on, and below what (null: the top, or one that the caller does not see). */
+    moving: z.object({ from: z.string(), below: named.nullable() }).nullable(),
     /** Of the people in scope; null for whoever may not see reports. */
     days: z
       .object({
@@ -49,10 +51,14 @@ export const GetDepartmentMove = endpoint({
   url: '/api/app/departments/:departmentId/move',
   access: { permission: 'departments.update' },
   summary:
-    'What would change if a department were moved today below another, or to the top: who would manage its people, ' +
-    'and whose plan of the next 28 days would be another',
+    'What would change if a department were moved below another, or to the top, today or from a date on: who would ' +
+    'manage its people, and whose plan up to 28 days from now, or from that date, would be another',
   params,
-  query: z.strictObject({ parentId: id().optional(), after: paging.after }),
+  query: z.strictObject({
+    parentId: id().optional(),
+    from: localDate().optional(),
+    after: paging.after,
+  }),
   reply: z.object({
     /** With all below it. */
     departments: count,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/organization.ts'
-import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const departmentRow = z.object({
@@ -46,7 +46,8 @@ export const PutDepartment = endpoint({
   records: ['DepartmentRenamed', 'DepartmentMoved'],
   summary: 'Rename or move a department',
   params,
-  body: z.strictObject({ ...body, parentId: id().nullish() }),
+  /** `from`: when it begins to hang there, a year from today at most; without it, today. */
+  body: z.strictObject({ ...body, parentId: id().nullish(), from: localDate().optional() }),
   reply: recorded,
 })
 export const DeleteDepartment = endpoint({
@@ -85,6 +86,8 @@ export const refusals = {
   'organization.parent-not-found': 422,
   'organization.department-code-taken': 409,
   'organization.department-below-itself': 422,
+  'organization.moved-later-already': 422,
+  'organization.moved-too-far': 422,
   'organization.department-has-sub-departments': 422,
   'organization.department-has-employees': 422,
   'organization.department-has-managers': 422,

@@ -16,7 +16,7 @@ import { nameManager } from '#commands/organization/name-manager.ts'
 import { releaseManager } from '#commands/organization/release-manager.ts'
 import { removeDepartment } from '#commands/organization/remove-department.ts'
 import { ok } from '#domain/shared/result.ts'
-import { asDepartmentId, asEmployeeId } from '#domain/shared/values.ts'
+import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import type { ApiDeps } from '../deps.ts'
 import { branchesOf, columns, found, orders } from './branches.ts'
@@ -57,7 +57,7 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
       ({ departmentId }) => ({ departmentId }),
     ),
   )
-  api.route(PutDepartment, async ({ by, params, body: { name, code, parentId } }) =>
+  api.route(PutDepartment, async ({ by, params, body: { name, code, parentId, from } }) =>
     recorded(
       await changeDepartment(deps)(by.caller, {
         departmentId: asDepartmentId(params.departmentId),
@@ -66,6 +66,7 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
         ...(parentId === undefined
           ? {}
           : { parentId: parentId === null ? null : asDepartmentId(parentId) }),
+        ...(from === undefined ? {} : { from: asLocalDate(from) }),
       }),
     ),
   )

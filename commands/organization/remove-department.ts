@@ -4,6 +4,7 @@ import type { DepartmentId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { todayOf } from './published.ts'
 import { departmentsStream } from './streams.ts'
 
 /**
@@ -18,7 +19,7 @@ export type RemoveDepartment = {
 
 export const removeDepartment =
   (deps: Deps) =>
-  (
+  async (
     caller: Caller,
     request: RemoveDepartment,
   ): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
@@ -26,6 +27,6 @@ export const removeDepartment =
       deps,
       departmentsStream(caller.company),
       departments,
-      { type: 'RemoveDepartment', ...request },
+      { type: 'RemoveDepartment', ...request, today: await todayOf(deps, caller.company) },
       caller,
     )

@@ -1,11 +1,14 @@
 import { departments } from '#domain/organization/departments.ts'
+import { parentOn } from '#domain/organization/moves.ts'
 import type { DepartmentEvent } from '#domain/organization/events.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import { employmentOf } from '../employees/published.ts'
-import { waysBackOf } from '../acts/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { todayOf } from './published.ts'
 
 type AddedEvent = Recorded<Extract<DepartmentEvent, { type: 'DepartmentAdded' }>>
 const back = waysBackOf({ decider: departments })
+const todayIn = ({ deps, caller }: Undoing) => todayOf(deps, caller.company)
 const managed = ({
   departmentId,
   employeeId,
@@ -18,10 +21,11 @@ const managed = ({
 export const departmentWays = {
   DepartmentAdded: back('DepartmentAdded', {
     place: ({ departmentId }) => [`${departmentId}:name`, `${departmentId}:parent`],
-    back: async (_, { data: { departmentId }, undoing: { caller, usage } }) => ({
+    back: async (_, { data: { departmentId }, undoing }) => ({
       type: 'RemoveDepartment',
       departmentId,
-      employees: await usage.department(caller.company, departmentId),
+      employees: await undoing.usage.department(undoing.caller.company, departmentId),
+      today: await todayIn(undoing),
     }),
   }),
   DepartmentRemoved: back('DepartmentRemoved', {
@@ -29,7 +33,9 @@ export const departmentWays = {
     back: (before, { data: { departmentId }, events }) => {
       const there = before.departments.get(departmentId)
       if (!there) return []
-      const { name, code, parentId } = there
+      const { name, code, parents } = there
+      const last = parents.at(-1)
+      if (!last) return []
       const added = events.find(
         (event): event is AddedEvent =>
           event.type === 'DepartmentAdded' && event.data.departmentId === departmentId,
@@ -39,14 +45,15 @@ export const departmentWays = {
         departmentId,
         name,
         code,
-        parentId,
+        parentId: last.parentId,
         firstParentId: added?.data.parentId ?? null,
+        since: last.from,
       }
     },
   }),
   DepartmentRenamed: back('DepartmentRenamed', {
     place: ({ departmentId }) => `${departmentId}:name`,
-    back: (before, { data: { departmentId } }) => {
+    back: async (before, { data: { departmentId }, undoing }) => {
       const department = before.departments.get(departmentId)
       return department
         ? {
@@ -54,18 +61,28 @@ export const departmentWays = {
             departmentId,
             name: department.name,
             code: department.code,
+            today: await todayIn(undoing),
           }
         : []
     },
   }),
-  /** A move holds from the day it is recorded, so this one does too: days between keep where it hung then. */
+  /**
+   * From the same date on it hangs where it hung before, as if it had never been moved. A move that had no date leads
+   * back from today: days between keep where it hung then.
+   */
   DepartmentMoved: back('DepartmentMoved', {
     place: ({ departmentId }) => `${departmentId}:parent`,
-    back: (before, { data: { departmentId } }) => ({
-      type: 'ChangeDepartment',
-      departmentId,
-      parentId: before.departments.get(departmentId)?.parentId ?? null,
-    }),
+    back: async (before, { data: { departmentId, from }, undoing }) => {
+      const today = await todayIn(undoing)
+      const department = before.departments.get(departmentId)
+      return {
+        type: 'ChangeDepartment',
+        departmentId,
+        parentId: department ? parentOn(department, from ?? today) : null,
+        from,
+        today,
+      }
+    },
   }),
   DepartmentManagerNamed: back('DepartmentManagerNamed', {
     place: managed,

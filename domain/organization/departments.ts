@@ -1,12 +1,25 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
-import type { DepartmentId, EmployeeId } from '../shared/values.ts'
+import type { DepartmentId, EmployeeId, LocalDate } from '../shared/values.ts'
 import type { DepartmentEvent } from './events.ts'
+import {
+  always,
+  inForceFrom,
+  moved,
+  movedOn,
+  parentOn,
+  standsInTheWay,
+  type Dated,
+  type MoveRefusal,
+  type Parents,
+} from './moves.ts'
 
+/** Long because it is the whole tree's rules, command by command. */
 type Department = {
   readonly name: string
   readonly code: string | null
-  readonly parentId: DepartmentId | null
+  /** Below which it hangs from when on: never empty, and the last may lie ahead. */
+  readonly parents: Parents
   readonly managers: readonly EmployeeId[]
 }
 type DepartmentTree = {
@@ -23,21 +36,24 @@ export type DepartmentCommand =
       readonly code: string | null
       readonly parentId: DepartmentId | null
     }
-  /** What is absent stays as it is; `parentId: null` makes it a top department. */
+  /** What is absent stays as it is; `parentId: null` makes it a top department, from `from` on, else from today. */
   | {
       readonly type: 'ChangeDepartment'
       readonly departmentId: DepartmentId
       readonly name?: string
       readonly code?: string | null
       readonly parentId?: DepartmentId | null
+      readonly from?: LocalDate | undefined
+      readonly today: LocalDate
     }
   /** `employees`: how many work there. Their own streams hold that, so whoever asks for the removal counts them. */
   | {
       readonly type: 'RemoveDepartment'
       readonly departmentId: DepartmentId
       readonly employees: number
+      readonly today: LocalDate
     }
-  /** One that was removed, as it was; `firstParentId` is where it hung when it was added. */
+  /** One that was removed, as it was; it hung below `firstParentId` when it was added, and moved last at `since`. */
   | {
       readonly type: 'RestoreDepartment'
       readonly departmentId: DepartmentId
@@ -45,6 +61,7 @@ export type DepartmentCommand =
       readonly code: string | null
       readonly parentId: DepartmentId | null
       readonly firstParentId: DepartmentId | null
+      readonly since: LocalDate
     }
   | {
       readonly type: 'NameManager'
@@ -73,11 +90,7 @@ export type DepartmentRefusal =
       readonly departmentId: DepartmentId
       readonly departmentCode: string
     }
-  | {
-      readonly code: 'organization.department-below-itself'
-      readonly departmentId: DepartmentId
-      readonly parentId: DepartmentId
-    }
+  | MoveRefusal
   | {
       readonly code: 'organization.department-has-sub-departments'
       readonly subDepartments: number
@@ -93,7 +106,7 @@ export type DepartmentRefusal =
 export const departments: Decider<
   DepartmentTree,
   DepartmentCommand,
-  DepartmentEvent,
+  Dated<DepartmentEvent>,
   DepartmentRefusal
 > = {
   initial: { departments: new Map(), removed: new Set() },
@@ -137,7 +150,7 @@ export const departments: Decider<
           departments: new Map(tree.departments).set(departmentId, {
             name,
             code,
-            parentId,
+            parents: [{ from: always, parentId }],
             managers: [],
           }),
           removed,
@@ -149,7 +162,9 @@ export const departments: Decider<
           code: event.data.code,
         }))
       case 'DepartmentMoved':
-        return changed(tree, event.data.departmentId, () => ({ parentId: event.data.parentId }))
+        return changed(tree, event.data.departmentId, ({ parents }) => ({
+          parents: moved(parents, { from: movedOn(event), parentId: event.data.parentId }),
+        }))
       case 'DepartmentManagerNamed':
         return changed(tree, event.data.departmentId, ({ managers }) => ({
           managers: [...managers, event.data.employeeId],
@@ -189,7 +204,7 @@ const add = (
 /** Days before its last move keep where it hung then: so it is added where it was at first, and moved again. */
 const restore = (
   tree: DepartmentTree,
-  { departmentId, name, code, parentId, firstParentId }: CommandOf<'RestoreDepartment'>,
+  { departmentId, name, code, parentId, firstParentId, since }: CommandOf<'RestoreDepartment'>,
 ): Decision => {
   if (!tree.removed.has(departmentId)) return ok([])
   if (parentId !== null && !tree.departments.has(parentId))
@@ -198,10 +213,10 @@ const restore = (
     type: 'DepartmentAdded',
     data: { departmentId, name, code, parentId: firstParentId },
   } as const
-  const moved = { type: 'DepartmentMoved', data: { departmentId, parentId } } as const
+  const data = { departmentId, parentId, from: since }
   return (
     codeTaken(tree, departmentId, code) ??
-    ok(parentId === firstParentId ? [added] : [added, moved])
+    ok(parentId === firstParentId ? [added] : [added, { type: 'DepartmentMoved', data }])
   )
 }
 
@@ -214,29 +229,32 @@ const change = (
     departmentId,
     name = department.name,
     code = department.code,
-    parentId = department.parentId,
+    today,
+    from = today,
+    parentId = parentOn(department, from),
   } = command
+  const moves = parentId !== parentOn(department, from)
   if (parentId !== null && !tree.departments.has(parentId))
     return refuse({ code: 'organization.parent-not-found', departmentId: parentId })
-  if (parentId !== null && lineage(tree, parentId).includes(departmentId))
-    return refuse({ code: 'organization.department-below-itself', departmentId, parentId })
+  const stands =
+    moves && standsInTheWay(tree.departments, { departmentId, parentId, from, today })
+  if (stands) return refuse(stands)
   const taken = codeTaken(tree, departmentId, code)
   if (taken) return taken
   const events: DepartmentEvent[] = []
   if (name !== department.name || code !== department.code)
     events.push({ type: 'DepartmentRenamed', data: { departmentId, name, code } })
-  if (parentId !== department.parentId)
-    events.push({ type: 'DepartmentMoved', data: { departmentId, parentId } })
+  if (moves) events.push({ type: 'DepartmentMoved', data: { departmentId, parentId, from } })
   return ok(events)
 }
 
 const remove = (
   tree: DepartmentTree,
   department: Department,
-  { departmentId, employees }: CommandOf<'RemoveDepartment'>,
+  { departmentId, employees, today }: CommandOf<'RemoveDepartment'>,
 ): Decision => {
-  const subDepartments = [...tree.departments.values()].filter(
-    other => other.parentId === departmentId,
+  const subDepartments = [...tree.departments.values()].filter(({ parents }) =>
+    inForceFrom(parents, today).some(({ parentId }) => parentId === departmentId),
   ).length
   if (subDepartments > 0)
     return refuse({ code: 'organization.department-has-sub-departments', subDepartments })
@@ -267,18 +285,6 @@ const nameOf = (
   return !employed && events.some(({ type }) => type === 'DepartmentManagerNamed')
     ? refuse({ code: 'organization.manager-not-employed', employeeId })
     : ok(events)
-}
-
-/** A department and all above it, nearest first. */
-const lineage = (tree: DepartmentTree, from: DepartmentId): DepartmentId[] => {
-  const above: DepartmentId[] = []
-  for (
-    let at: DepartmentId | null = from;
-    at !== null;
-    at = tree.departments.get(at)?.parentId ?? null
-  )
-    above.push(at)
-  return above
 }
 
 /** Codes that differ in case alone are one code. */

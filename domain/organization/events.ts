@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named, text } from '../shared/acts.ts'
-import { event, id, instant, zone, type EventOf } from '../shared/events.ts'
+import { event, id, instant, localDate, zone, type EventOf } from '../shared/events.ts'
 import type {
   CompanyId,
   DegreeId,
@@ -61,16 +61,19 @@ export const departmentEvents = {
     days: 'none',
     act: (data, known) => named('organization', data.departmentId, data.name, known),
   }),
+  /** Below the other from a date on, until it is moved again; without one, from the day it was recorded, by UTC. */
   DepartmentMoved: event({
     data: z.object({
       departmentId: id<DepartmentId>(),
       parentId: id<DepartmentId>().nullable(),
+      from: localDate().optional(),
     }),
     days: 'unsaid',
     act: (data, known) => ({
       area: 'organization',
       subject: known(data.departmentId).name,
       after: text(known(data.parentId).name),
+      ...(data.from === undefined ? {} : { figures: { from: data.from } }),
     }),
   }),
   DepartmentRemoved: event({

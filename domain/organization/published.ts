@@ -1,6 +1,7 @@
 import type { CompanyId, Zone } from '../shared/values.ts'
 import type { CompanyEvent } from './events.ts'
 
+export { always, movedOn } from './moves.ts'
 export { titleKey, type Positions } from './positions.ts'
 
 /** What other features may ask of a company: its name, country and zone. */

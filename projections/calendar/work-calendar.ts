@@ -8,7 +8,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { all, fullName, inScope, valuesOf, wasInDepartment } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
   laidOver,
@@ -168,7 +168,11 @@ const whereOf = (
     `e.start_of_employment <= ${values.add(query.to)}::date
       and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`,
     query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
+    query.department &&
+      wasInDepartment(query.department, values, [
+        `${values.add(query.from)}::date`,
+        `${values.add(query.to)}::date`,
+      ]),
     query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
     query.group &&
       `(select one->'rule'->>'groupId' from ${read.attendancePeople} p cross join json_array_elements(p.rules) as one

@@ -11,8 +11,8 @@ import {
   all,
   countUpTo,
   fullName,
-  inDepartment,
   inScope,
+  wasInDepartment,
   valuesOf,
   type Values,
 } from '../shared/sql.ts'
@@ -233,12 +233,14 @@ const whereOf = (
          kind && `l.kind = ${values.add(kind)}`,
          from && `l.local_time >= ${values.add(from)}`,
          to && `l.local_time < ${values.add(`${to}U`)}`, // U comes after T
-         department && inDepartment(department, values),
+         department && wasInDepartment(department, values, [dayOfLine, dayOfLine]),
          employee && `l.employee_id = ${values.add(employee)}::uuid`,
          movement && `l.movement_id = ${values.add(movement)}::uuid`,
          search && `e.folded like all(${values.add(folded(search))}::text[])`,
        )})`,
   )
+
+const dayOfLine = 'left(l.local_time, 10)::date'
 
 /** The name of whoever acted (`user:<id>`); null where nobody's is known. */
 export const nameOfActor = (

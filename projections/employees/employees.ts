@@ -4,12 +4,8 @@ import { positionEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { fold } from '../shared/fold.ts'
-import {
-  eachEvent,
-  ignoringAllBut,
-  type Projection,
-  type RecordedEvent,
-} from '../shared/projection.ts'
+import { withOneClockIn } from '../shared/clocks.ts'
+import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { employeeTables } from '../tables/employees.ts'
 import { own } from '../tables/index.ts'
 import { photoHandlers } from './photo-rows.ts'
@@ -193,19 +189,9 @@ export const employees: Projection = {
   name: 'employees',
   personal: 'open',
   on: handlers.on,
-  project: (tx, batch) => handlers.project(tx, withOneClockADay(batch)),
+  // Moves are due by date: of a day's clock events the first does the work.
+  project: (tx, batch) => handlers.project(tx, withOneClockIn(10, batch)),
   tables: Object.values(employeeTables),
-}
-
-/** Moves are due by date: of a day's clock events the first does the work. */
-const withOneClockADay = (batch: readonly RecordedEvent[]): readonly RecordedEvent[] => {
-  let day = ''
-  return batch.filter(event => {
-    if (event.type !== 'ClockReached') return true
-    const again = event.data.at.slice(0, 10) === day
-    day = event.data.at.slice(0, 10)
-    return !again
-  })
 }
 
 const searched = (employeeNo: string, name: string | null, surname: string | null): string =>

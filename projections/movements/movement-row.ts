@@ -11,7 +11,14 @@ import type {
 import { textOf } from '../shared/checkpoints.ts'
 import { folded } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, type Values } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inRecord,
+  inScope,
+  wasInDepartment,
+  type Values,
+} from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type InvalidReason =
@@ -111,6 +118,10 @@ export type MovementFilter = {
   readonly credentials?: readonly Credential[]
 }
 
+/** Its date on the company's clock. */
+const dayOfMovement = `(m.at at time zone coalesce(
+  (select c.zone from ${read.companies} c where c.company_id = $1), 'UTC'))::date`
+
 /** What is nobody's is seen by whoever sees the whole company. `$1` is the company. */
 export const movementsWhere = (
   scope: ScopeFilter,
@@ -125,7 +136,7 @@ export const movementsWhere = (
     span.to !== null && `m.at < ${values.add(span.to)}::timestamptz`,
     device && `m.device_id = ${values.add(device)}::uuid`,
     employee && `m.employee_id = ${values.add(employee)}::uuid`,
-    department && inDepartment(department, values),
+    department && wasInDepartment(department, values, [dayOfMovement, dayOfMovement]),
     inRecord({ position }, '', values),
     search && searched(search, credentials, values),
   )

@@ -1,71 +1,65 @@
-import { departmentEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, DepartmentId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { withOneClockIn } from '../shared/clocks.ts'
+import { eachEvent, type Projection } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName } from '../shared/sql.ts'
 import { departmentTables } from '../tables/departments.ts'
 import { own, read } from '../tables/index.ts'
+import { move, peoplePlaced, put, remove, rename } from './places.ts'
 
+/** The tree as it is today, and who was where in it when (`places.ts`). */
+const handlers = eachEvent({
+  ...peoplePlaced,
+  DepartmentAdded: async (tx, event) => {
+    const { departmentId, name, code, parentId } = event.data
+    await tx.query(
+      `insert into ${own.departments} (company_id, department_id, name, code, parent_id, path)
+        values ($1, $2, $3, $4, $5,
+         coalesce((select path from ${own.departments}
+           where company_id = $1 and department_id = $5), '{}') || $2::uuid)`,
+      [event.company, departmentId, name, code, parentId],
+    )
+    await put(tx, event)
+  },
+  DepartmentRenamed: async (tx, event) => {
+    const { departmentId, name, code } = event.data
+    await tx.query(
+      `update ${own.departments} set name = $3, code = $4 where company_id = $1 and department_id = $2`,
+      [event.company, departmentId, name, code],
+    )
+    await rename(tx, event)
+  },
+  DepartmentMoved: move,
+  DepartmentRemoved: async (tx, event) => {
+    for (const table of [own.departments, own.departmentManagers])
+      await tx.query(`delete from ${table} where company_id = $1 and department_id = $2`, [
+        event.company,
+        event.data.departmentId,
+      ])
+    await remove(tx, event)
+  },
+  DepartmentManagerNamed: async (tx, { company, data: { departmentId, employeeId } }) => {
+    await tx.query(
+      `insert into ${own.departmentManagers} values ($1, $2, $3) on conflict do nothing`,
+      [company, departmentId, employeeId],
+    )
+  },
+  DepartmentManagerReleased: async (tx, { company, data: { departmentId, employeeId } }) => {
+    await tx.query(
+      `delete from ${own.departmentManagers} where company_id = $1 and department_id = $2 and employee_id = $3`,
+      [company, departmentId, employeeId],
+    )
+  },
+})
 export const departments: Projection = {
   name: 'departments',
   personal: 'sealed',
   tables: Object.values(departmentTables),
-  ...eachEvent({
-    ...ignoringAllBut(departmentEvents),
-    DepartmentAdded: async (tx, { company, data: { departmentId, name, code, parentId } }) => {
-      await tx.query(
-        `insert into ${own.departments} (company_id, department_id, name, code, parent_id, path)
-          values ($1, $2, $3, $4, $5,
-           coalesce((select path from ${own.departments}
-             where company_id = $1 and department_id = $5), '{}') || $2::uuid)`,
-        [company, departmentId, name, code, parentId],
-      )
-    },
-    DepartmentRenamed: async (tx, { company, data: { departmentId, name, code } }) => {
-      await tx.query(
-        `update ${own.departments} set name = $3, code = $4 where company_id = $1 and department_id = $2`,
-        [company, departmentId, name, code],
-      )
-    },
-    DepartmentMoved: async (tx, { company, data: { departmentId, parentId } }) => {
-      await tx.query(
-        `update ${own.departments} set parent_id = $3 where company_id = $1 and department_id = $2`,
-        [company, departmentId, parentId],
-      )
-      await tx.query(
-        `update ${own.departments} set path = coalesce((select path
-           from ${own.departments}
-           where company_id = $1 and department_id = $3),
-           '{}') || path[array_position(path, $2::uuid):]
-         where company_id = $1 and path @> array[$2::uuid]`,
-        [company, departmentId, parentId],
-      )
-    },
-    DepartmentRemoved: async (tx, { company, data: { departmentId } }) => {
-      await tx.query(
-        `delete from ${own.departments} where company_id = $1 and department_id = $2`,
-        [company, departmentId],
-      )
-      await tx.query(
-        `delete from ${own.departmentManagers} where company_id = $1 and department_id = $2`,
-        [company, departmentId],
-      )
-    },
-    DepartmentManagerNamed: async (tx, { company, data: { departmentId, employeeId } }) => {
-      await tx.query(
-        `insert into ${own.departmentManagers} values ($1, $2, $3) on conflict do nothing`,
-        [company, departmentId, employeeId],
-      )
-    },
-    DepartmentManagerReleased: async (tx, { company, data: { departmentId, employeeId } }) => {
-      await tx.query(
-        `delete from ${own.departmentManagers} where company_id = $1 and department_id = $2 and employee_id = $3`,
-        [company, departmentId, employeeId],
-      )
-    },
-  }),
+  on: handlers.on,
+  // A day begins on a quarter of an hour somewhere.
+  project: (tx, batch) => handlers.project(tx, withOneClockIn(15, batch)),
 }
 
 export type DepartmentRow = {

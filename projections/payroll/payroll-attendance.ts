@@ -10,7 +10,10 @@ import type { CompanyPlan } from '../evaluation/published.ts'
 import { awaitedDaysOf } from '../reports/shared/awaiting.ts'
 import { companyDayOf, daysOf, planOf } from '../reports/shared/days-known.ts'
 import {
+  dayHeadColumns,
+  departmentOn,
   peopleAsked,
+  spanAsked,
   type PageQuery,
   type PeopleQuery,
   type PersonHead,
@@ -22,6 +25,7 @@ import { coefficientsOf } from './coefficients.ts'
 import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
 import { periodState } from './period-list.ts'
 
+/** Long because it is one report: its statement, its counters and its pages. */
 export type PayrollQuery = PeopleQuery &
   Omit<PageQuery, 'counted'> & {
     /** `2026-03`; without it the period that runs. */
@@ -171,10 +175,11 @@ const figuresOf = (
       ? `select e.employee_id from ${read.employees} e where ${personOf(query, period, values)}`
       : 'select employee_id from asked'
   return `everyone as (select e.employee_id, e.employee_id as "employeeId", e.employee_no as "employeeNo",
-      ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
+      ${fullName()} as "fullName", ${dayHeadColumns.departmentId.sql} as "departmentId",
+      d.name as department, e.position,
      e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay"
      from ${read.employees} e
-     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+     ${departmentOn(`${values.add(period.to)}::date`)}
      where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
    sums as (${figureSums(query, period, weeksTouching(plan.policies, period.from, period.to), values, among)}),
@@ -225,11 +230,18 @@ const whereOf = (
        })`,
   )
 }
+/** Whoever was somewhere else in the period is where he was last (`payroll-rules`). */
 const personOf = (
   query: PayrollQuery,
   { to }: Pick<PayrollPeriod, 'to'>,
   values: Values,
-): string => peopleAsked(query, values, () => values.add(to))
+): string =>
+  peopleAsked(
+    query,
+    values,
+    () => values.add(to),
+    () => spanAsked({ from: to, to }, values),
+  )
 
 /** Over all pages: counters of everybody asked for, totals of those that are shown. */
 const summaryOf = async (

@@ -76,6 +76,19 @@ export const inDepartment = (department: string, values: Values, employee = 'e')
 }
 
 /**
+ * Who was in a department, or in one below it, on one of the days, both included: by tree and place of that day.
+ */
+export const wasInDepartment = (
+  department: string,
+  values: Values,
+  [from, to]: readonly [from: string, to: string],
+  employee = 'e',
+): string => `exists (select from ${read.departmentMembers} there
+      where there.company_id = $1 and there.employee_id = ${employee}.employee_id
+        and there.department_id = ${values.add(department)}::uuid
+        and there.from_day <= ${to} and there.until_day > ${from})`
+
+/**
  * What a person's own record says, beside his department: his position, and whether his employment goes on beyond
  * `last`, a placeholder of a day (`left`: it ended before).
  */

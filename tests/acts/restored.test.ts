@@ -13,6 +13,7 @@ import { dayShift } from '#tests/projections/rig.ts'
 import { given } from '#tests/shared/given.ts'
 import { departmentId, deviceId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
 
+const march = asLocalDate('2026-03-02')
 const added = (n: number, code: string | null, parent: number | null): DepartmentEvent => ({
   type: 'DepartmentAdded',
   data: {
@@ -24,7 +25,7 @@ const added = (n: number, code: string | null, parent: number | null): Departmen
 })
 const moved = (n: number, parent: number): DepartmentEvent => ({
   type: 'DepartmentMoved',
-  data: { departmentId: departmentId(n), parentId: departmentId(parent) },
+  data: { departmentId: departmentId(n), parentId: departmentId(parent), from: march },
 })
 const gone = (n: number): DepartmentEvent => ({
   type: 'DepartmentRemoved',
@@ -38,6 +39,7 @@ const back = (parent: number | null, first: number | null) =>
     code: 'D3',
     parentId: parent === null ? null : departmentId(parent),
     firstParentId: first === null ? null : departmentId(first),
+    since: march,
   }) as const
 
 describe('what was removed and comes back under its own id', () => {
@@ -68,7 +70,12 @@ describe('what was removed and comes back under its own id', () => {
   test('a department may be removed and come back again and again', () => {
     const twice = [...tree, gone(3), added(3, 'D3', 1)]
     given(departments, ...twice)
-      .when({ type: 'RemoveDepartment', departmentId: departmentId(3), employees: 0 })
+      .when({
+        type: 'RemoveDepartment',
+        departmentId: departmentId(3),
+        employees: 0,
+        today: march,
+      })
       .then(gone(3))
     given(departments, ...twice, gone(3))
       .when(back(1, 1))

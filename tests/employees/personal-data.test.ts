@@ -189,6 +189,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'read.cards': 'told with who holds it',
   'read.access_people': 'the record again, for readers',
   'read.attendance_people': 'the record again, for days',
+  'read.department_members': 'the record again, for reports by department',
+  'read.member_places': 'the record again, for reports by department',
   'read.attendance_overtime': 'overtime again, for days',
   'read.attendance_leaves': 'leave again, for days',
   'read.overtime_history': 'overtime again, as it was known',

@@ -2,7 +2,8 @@ import { describe, test } from 'vitest'
 import type { DepartmentEvent } from '#domain/organization/events.ts'
 import { company } from '#domain/organization/company.ts'
 import { departments, type DepartmentCommand } from '#domain/organization/departments.ts'
-import type { Zone } from '#domain/shared/values.ts'
+import type { Dated } from '#domain/organization/moves.ts'
+import { asInstant, asLocalDate, type Zone } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
 import { company as companyId } from '#tests/shared/memory.ts'
@@ -37,15 +38,27 @@ const add = (n: number, over: { code?: string; parent?: number } = {}): Departme
   code: over.code ?? null,
   parentId: over.parent ? departmentId(over.parent) : null,
 })
-const move = (n: number, parent: number | null): DepartmentCommand => ({
+const today = asLocalDate('2026-03-02')
+const move = (n: number, parent: number | null, from?: string): DepartmentCommand => ({
   type: 'ChangeDepartment',
   departmentId: departmentId(n),
   parentId: parent === null ? null : departmentId(parent),
+  from: from === undefined ? undefined : asLocalDate(from),
+  today,
+})
+const moved = (n: number, parent: number | null, from = '2026-03-02'): DepartmentEvent => ({
+  type: 'DepartmentMoved',
+  data: {
+    departmentId: departmentId(n),
+    parentId: parent === null ? null : departmentId(parent),
+    from: asLocalDate(from),
+  },
 })
 const remove = (n: number, employees = 0): DepartmentCommand => ({
   type: 'RemoveDepartment',
   departmentId: departmentId(n),
   employees,
+  today,
 })
 
 describe('founding a company', () => {
@@ -118,16 +131,14 @@ describe('changing a department', () => {
         name: 'Night crew',
         code: 'N',
         parentId: departmentId(1),
+        today,
       })
       .then(
         {
           type: 'DepartmentRenamed',
           data: { departmentId: departmentId(2), name: 'Night crew', code: 'N' },
         },
-        {
-          type: 'DepartmentMoved',
-          data: { departmentId: departmentId(2), parentId: departmentId(1) },
-        },
+        moved(2, 1),
       ),
   )
   test('to what it is already records nothing', () =>
@@ -138,11 +149,12 @@ describe('changing a department', () => {
         name: 'Department 2',
         code: null,
         parentId: departmentId(1),
+        today,
       })
       .then())
   test('its own code in other letters is a change, not a clash', () =>
     given(departments, added(1, { code: 'prd' }))
-      .when({ type: 'ChangeDepartment', departmentId: departmentId(1), code: 'PRD' })
+      .when({ type: 'ChangeDepartment', departmentId: departmentId(1), code: 'PRD', today })
       .then({
         type: 'DepartmentRenamed',
         data: { departmentId: departmentId(1), name: 'Department 1', code: 'PRD' },
@@ -166,10 +178,56 @@ describe('changing a department', () => {
   test('to the top is fine', () =>
     given(departments, added(1), added(2, { parent: 1 }))
       .when(move(2, null))
-      .then({
-        type: 'DepartmentMoved',
-        data: { departmentId: departmentId(2), parentId: null },
+      .then(moved(2, null)))
+  test('from a day that lies ahead or behind, once', () => {
+    const tree = [added(1), added(2), added(3)]
+    given(departments, ...tree)
+      .when(move(3, 2, '2026-04-01'))
+      .then(moved(3, 2, '2026-04-01'))
+    given(departments, ...tree)
+      .when(move(3, 2, '2026-02-01'))
+      .then(moved(3, 2, '2026-02-01'))
+    given(departments, ...tree, moved(3, 2, '2026-04-01'))
+      .when(move(3, 2, '2026-04-01'))
+      .then()
+    // Another word for the same day takes the place of the first.
+    given(departments, ...tree, moved(3, 2, '2026-04-01'))
+      .when(move(3, 1, '2026-04-01'))
+      .then(moved(3, 1, '2026-04-01'))
+  })
+  test('from before it was moved already is refused, and a date that is a slip of the hand', () => {
+    given(departments, added(1), added(2), added(3), moved(3, 2, '2026-04-01'))
+      .when(move(3, 1))
+      .refused({
+        code: 'organization.moved-later-already',
+        from: asLocalDate('2026-04-01'),
+      })
+    given(departments, added(1), added(2))
+      .when(move(2, 1, '2062-03-02'))
+      .refused({
+        code: 'organization.moved-too-far',
+        earliest: asLocalDate('2025-03-01'),
+        latest: asLocalDate('2027-03-03'),
+      })
+  })
+  test('a circle of a day that lies ahead is refused', () =>
+    given(departments, added(1), added(2), moved(2, 1, '2026-04-01'))
+      .when(move(1, 2))
+      .refused({
+        code: 'organization.department-below-itself',
+        departmentId: departmentId(1),
+        parentId: departmentId(2),
       }))
+  test('a move that was written down without a date holds from the day it was recorded', () => {
+    const undated: Dated<DepartmentEvent> = {
+      type: 'DepartmentMoved',
+      data: { departmentId: departmentId(3), parentId: departmentId(1) },
+      recordedAt: asInstant('2026-02-10T09:00:00.000Z'),
+    }
+    given(departments, added(1), added(2), added(3), undated)
+      .when(move(3, 2, '2026-02-01'))
+      .refused({ code: 'organization.moved-later-already', from: asLocalDate('2026-02-10') })
+  })
   test('one that is not there is refused', () =>
     given(departments)
       .when(move(1, null))
@@ -189,6 +247,14 @@ describe('removing a department', () => {
     given(departments, added(1), added(2, { parent: 1 }), removed(2))
       .when(remove(1))
       .then(removed(1)))
+  test('with one that will be below it stays, until that one hangs elsewhere', () => {
+    given(departments, added(1), added(2), moved(2, 1, '2026-04-01'))
+      .when(remove(1))
+      .refused({ code: 'organization.department-has-sub-departments', subDepartments: 1 })
+    given(departments, added(1), added(2, { parent: 1 }), moved(2, null, '2026-03-01'))
+      .when(remove(1))
+      .then(removed(1))
+  })
   test('with employees it stays', covers('5.76', '8.61'), () =>
     given(departments, added(1))
       .when(remove(1, 12))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reachClock } from '#commands/clock/reach-clock.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
@@ -74,6 +75,13 @@ test('a manager sees what is his and nothing above it, and what is not his is no
   await call('PUT', `departments/${departments.production}`, { name: 'Üretim', parentId: null })
 })
 
+/** The clock's event of an instant, after which sessions are over. */
+const tick = async (): Promise<void> => {
+  await reachClock(world.deps)(world.clock.at)
+  await world.settle()
+  tokens.chief = await world.signIn(world.a.people.chief)
+}
+
 const shift = {
   type: 'fixed',
   periods: [{ start: '08:30', end: '17:30' }],
@@ -147,6 +155,95 @@ test('a move says before who will see the people and whose plan it changes, and 
     losing: [{ employeeId: people.clerk.employeeId }],
     plans: { people: 1, days: 24 },
   })
+})
+
+test('from a day on: reports of days before keep the tree, scope and counts go by that of today', async () => {
+  const { departments, people } = world.a
+  const { production, office } = departments
+  const put = (name: string, parentId: string | null, from?: string) =>
+    call('PUT', `departments/${production}`, { name, parentId, ...(from ? { from } : {}) })
+  const daysIn = async (department: string, token = tokens.chief) =>
+    (
+      (
+        await call(
+          'GET',
+          `reports/daily?from=2026-02-16&to=2026-03-31&department=${department}&sort=day`,
+          undefined,
+          token,
+        )
+      ).body['rows'] as { employeeId: string; day: string; department: string }[]
+    ).flatMap(({ employeeId, day }) => (employeeId === people.manager.employeeId ? [day] : []))
+  const before = await daysIn(production)
+  expect(before).toContain('2026-03-02')
+  expect(await daysIn(office)).toEqual([])
+
+  // What lies behind: those days of Üretim were below the office, the earlier ones were not.
+  await put('Üretim', office, '2026-03-02')
+  expect(await daysIn(office)).toEqual(before.filter(day => day >= '2026-03-02'))
+  expect(await daysIn(production)).toEqual(before)
+
+  // What lies ahead changes nothing of today: neither the tree, nor whose people the office's manager sees.
+  await put('Üretim', null, '2026-03-04')
+  const ahead = await call('GET', `departments/${production}`)
+  expect(ahead.body).toMatchObject({
+    above: [{ departmentId: office }],
+    moving: { from: '2026-03-04', below: null },
+  })
+  const seen = async () =>
+    (await call('GET', `departments/${office}`)).body['below'] as { departmentId: string }[]
+  expect((await seen()).map(({ departmentId }) => departmentId)).toContain(production)
+  world.advance(2 * 24 * 60)
+  await tick()
+  expect((await seen()).map(({ departmentId }) => departmentId)).not.toContain(production)
+  expect((await call('GET', `departments/${production}`)).body).toMatchObject({
+    above: [],
+    moving: null,
+  })
+  // And the days between are still of the office.
+  expect(await daysIn(office)).toEqual(
+    (await daysIn(production)).filter(day => day >= '2026-03-02' && day < '2026-03-04'),
+  )
+})
+
+test('somebody who moved is found where he was, and his days say so', async () => {
+  const { departments, people } = world.a
+  await call('POST', `employees/${people.manager.employeeId}/move`, {
+    departmentId: departments.office,
+    from: '2026-03-04',
+  })
+  const rowsIn = async (department: string) =>
+    (
+      (
+        await call(
+          'GET',
+          `reports/daily?from=2026-03-01&to=2026-03-04&department=${department}&sort=day&employee=${
+            people.manager.employeeId
+          }`,
+        )
+      ).body['rows'] as { day: string; department: string }[]
+    ).map(({ day, department: name }) => [day, name])
+  expect((await rowsIn(departments.production)).map(([, name]) => name)).toEqual(
+    (await rowsIn(departments.production)).map(() => 'Üretim'),
+  )
+  expect(await rowsIn(departments.office)).toContainEqual(['2026-03-04', expect.any(String)])
+  expect((await rowsIn(departments.production)).map(([day]) => day)).not.toContain('2026-03-04')
+})
+
+test('a move from before another, or a date that is a slip of the hand, is refused', async () => {
+  const { production, office } = world.a.departments
+  const refused = await world.ask('PUT', `/api/app/departments/${production}`, {
+    token: tokens.chief,
+    body: { name: 'Üretim', parentId: office, from: '2026-02-20' },
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'organization.moved-later-already' },
+  })
+  const far = await world.ask('PUT', `/api/app/departments/${production}`, {
+    token: tokens.chief,
+    body: { name: 'Üretim', parentId: office, from: '2062-03-03' },
+  })
+  expect(far).toMatchObject({ status: 422, body: { code: 'organization.moved-too-far' } })
 })
 
 test('a move below itself, or below what is not there, is refused before anybody asks for it', async () => {

@@ -569,14 +569,22 @@ const change = fc.oneof(
           leaveGroupId: which === null ? null : leaveGroupId(which),
         }),
   ),
-  fc.record({ root: fc.boolean() }).map(
-    ({ root }) =>
-      () =>
-        fact('DepartmentMoved', {
-          departmentId: departmentId(2),
-          parentId: root ? null : departmentId(1),
-        }),
-  ),
+  fc
+    .record({
+      root: fc.boolean(),
+      from: fc.option(pick('2026-02-20', '2026-03-03', '2026-03-05', '2026-05-01').map(day), {
+        nil: undefined,
+      }),
+    })
+    .map(
+      ({ root, from }) =>
+        () =>
+          fact('DepartmentMoved', {
+            departmentId: departmentId(2),
+            parentId: root ? null : departmentId(1),
+            ...(from === undefined ? {} : { from }),
+          }),
+    ),
   planChange,
   fc
     .record({ who: pick(...people), devices: fc.subarray([1, 2, 3]), grouped: fc.boolean() })

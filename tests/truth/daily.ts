@@ -47,7 +47,7 @@ export const dailyRowOf = (expected: Expected, one: ExpectedDay) => {
     corrected,
   } = one
   return {
-    ...personOf(expected, who),
+    ...personOf(expected, who, day),
     day,
     shift: plan.title,
     shiftId: plan.shiftId,
@@ -162,7 +162,8 @@ export const dailyTruth = (truth: () => Truth): void => {
       [
         'a department with all below it',
         of('Üretim'),
-        (one, { expected }) => isIn(expected, one.who, departmentNamed(expected, 'Üretim')),
+        (one, { expected }) =>
+          isIn(expected, one.who, departmentNamed(expected, 'Üretim'), one.day),
       ],
       [
         'a shift',
@@ -199,7 +200,7 @@ export const dailyTruth = (truth: () => Truth): void => {
         ({ expected }) => ({ code: 'LA', department: departmentNamed(expected, 'Montaj') }),
         (one, { expected }) =>
           one.result.codes.includes('LA') &&
-          isIn(expected, one.who, departmentNamed(expected, 'Montaj')),
+          isIn(expected, one.who, departmentNamed(expected, 'Montaj'), one.day),
       ],
     ]
     test.each(cases)(

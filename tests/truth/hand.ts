@@ -28,7 +28,7 @@ const missingRowOf = (expected: Expected, one: ExpectedDay) => {
     { cause, minutes: rest },
   ].filter(({ minutes }) => minutes > 0)
   return {
-    ...personOf(expected, who),
+    ...personOf(expected, who, day),
     day,
     shift: plan.title,
     planned,
@@ -202,22 +202,24 @@ export const handTruth = (truth: () => Truth): void => {
   type Case = readonly [
     string,
     (truth: Truth) => Filters,
-    (who: string, truth: Truth) => boolean,
+    (who: string, day: string, truth: Truth) => boolean,
   ]
   const cases: Case[] = [
     ['everybody', () => ({}), () => true],
     [
       'a department with all below it',
       ({ expected }) => ({ department: departmentNamed(expected, 'Üretim') }),
-      (id, { expected }) => {
+      (id, day, { expected }) => {
         const who = expected.facts.people.get(id)
-        return who !== undefined && isIn(expected, who, departmentNamed(expected, 'Üretim'))
+        return (
+          who !== undefined && isIn(expected, who, departmentNamed(expected, 'Üretim'), day)
+        )
       },
     ],
     [
       'one employee',
       ({ expected }) => ({ employee: expected.days[900]?.who.employeeId ?? '' }),
-      (id, { expected }) => id === expected.days[900]?.who.employeeId,
+      (id, _day, { expected }) => id === expected.days[900]?.who.employeeId,
     ],
   ]
   describe('missing work', () => {
@@ -229,7 +231,7 @@ export const handTruth = (truth: () => Truth): void => {
       'of %s is every day on which the evaluation finds some, with why and what was decided',
       async (_name, filters, fits) => {
         const { admin, expected } = truth()
-        const days = all().filter(({ who }) => fits(who.employeeId, truth()))
+        const days = all().filter(({ who, day }) => fits(who.employeeId, day, truth()))
         const { rows, summary } = await wholeReport(admin, 'reports/unapproved-missing-shift', {
           ...span(),
           state: 'all',
@@ -287,7 +289,9 @@ export const handTruth = (truth: () => Truth): void => {
       'of %s is what was measured, asked for and decided, with what is paid of it',
       async (_name, filters, fits) => {
         const { admin, expected } = truth()
-        const items = itemsOf(expected).filter(({ employeeId }) => fits(employeeId, truth()))
+        const items = itemsOf(expected).filter(({ employeeId, day }) =>
+          fits(employeeId, day, truth()),
+        )
         const { rows, total, summary } = await wholeReport(admin, 'reports/after-hours-work', {
           ...span(),
           ...filters(truth()),
@@ -322,7 +326,7 @@ export const handTruth = (truth: () => Truth): void => {
             ),
           )
           return {
-            ...personOf(expected, who),
+            ...personOf(expected, who, item.day),
             day: item.day,
             overtimeId: item.overtimeId,
             kind: item.kind,
@@ -382,7 +386,7 @@ export const handTruth = (truth: () => Truth): void => {
           history: { first },
         } = truth()
         const wrong = [...wrongOf(expected).values()].filter(
-          ({ employeeId, day }) => fits(employeeId, truth()) && day >= first,
+          ({ employeeId, day }) => fits(employeeId, day, truth()) && day >= first,
         )
         const { rows, total, summary } = await wholeReport(admin, 'reports/error-activity', {
           ...span(),

@@ -43,7 +43,7 @@ const rowOf = (
     corrected,
   } = one
   return {
-    ...personOf(expected, who),
+    ...personOf(expected, who, day),
     day,
     shift: plan.title,
     plannedAt: plannedAt(kind, one),
@@ -78,7 +78,8 @@ export const lateAndEarlyTruth = (truth: () => Truth): void => {
       [
         'a department with all below it',
         ({ expected }) => ({ department: departmentNamed(expected, 'Üretim') }),
-        (one, { expected }) => isIn(expected, one.who, departmentNamed(expected, 'Üretim')),
+        (one, { expected }) =>
+          isIn(expected, one.who, departmentNamed(expected, 'Üretim'), one.day),
       ],
       [
         'a shift',
@@ -159,13 +160,11 @@ export const lateAndEarlyTruth = (truth: () => Truth): void => {
       async by => {
         const {
           admin,
-          expected,
           history: { first, today },
         } = truth()
         const groups = new Map<string, ExpectedDay[]>()
         for (const one of all()) {
-          const id =
-            by === 'person' ? one.who.employeeId : departmentOf(one.who, expected.today)
+          const id = by === 'person' ? one.who.employeeId : departmentOf(one.who, one.day)
           groups.set(id, [...(groups.get(id) ?? []), one])
         }
         const { rows } = await wholeReport(admin, `${reportOf[kind]}/groups`, {

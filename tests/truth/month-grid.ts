@@ -115,8 +115,10 @@ export const monthGridTruth = (truth: () => Truth): void => {
     [
       'a department with all below it',
       ({ expected }) => ({ department: departmentNamed(expected, 'Üretim') }),
-      ([one], { expected }) =>
-        one !== undefined && isIn(expected, one.who, departmentNamed(expected, 'Üretim')),
+      (own, { expected }) =>
+        own.some(({ who, day }) =>
+          isIn(expected, who, departmentNamed(expected, 'Üretim'), day),
+        ),
     ],
     [
       'people who had a shift',
@@ -151,7 +153,7 @@ export const monthGridTruth = (truth: () => Truth): void => {
             days: (row['days'] as unknown[]).map(cell => known(cell, cellFields)),
           }))
           const want = people.map(([, own]) => ({
-            ...(own[0] ? personOf(expected, own[0].who) : {}),
+            ...(own[0] ? personOf(expected, own[0].who, span.to) : {}),
             days: daysOfRange(span.from, span.to).map(day =>
               cellOf(own.find(one => one.day === day)),
             ),
@@ -209,7 +211,7 @@ export const monthGridTruth = (truth: () => Truth): void => {
         ),
       }))
       const want = [...peopleOf(days).values()].map(own => ({
-        ...(own[0] ? personOf(expected, own[0].who) : {}),
+        ...(own[0] ? personOf(expected, own[0].who, span.to) : {}),
         letters: countBy(own.map(letterOf)),
         present: own.filter(isPresent).length,
         days: daysOfRange(span.from, span.to).map(day => {

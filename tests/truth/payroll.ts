@@ -78,7 +78,7 @@ export const payrollTruth = (truth: () => Truth): void => {
       const ofYear = weeksSince(asLocalDate(`${period.to.slice(0, 4)}-01-01`))
       return [
         {
-          ...personOf(expected, who),
+          ...personOf(expected, who, period.to),
           ...payrollFigures(period, days, weeksSince(period.from)),
           correctedDays: within.filter(one => one.corrected).length,
           yearOvertime: overtimeOfYear(weeksOf(days, ofYear)).minutes,
@@ -97,18 +97,19 @@ export const payrollTruth = (truth: () => Truth): void => {
     type Case = readonly [
       string,
       (truth: Truth) => Filters,
-      (who: string, truth: Truth) => boolean,
+      (who: string, truth: Truth, last: string) => boolean,
     ]
     const cases: Case[] = [
       ['everybody', () => ({}), () => true],
       [
         'a department with all below it',
         ({ expected }) => ({ department: departmentNamed(expected, 'Üretim') }),
-        (who, { expected }) =>
+        (who, { expected }, last) =>
           isIn(
             expected,
             expected.facts.people.get(who) ?? never(),
             departmentNamed(expected, 'Üretim'),
+            last,
           ),
       ],
       [
@@ -125,7 +126,10 @@ export const payrollTruth = (truth: () => Truth): void => {
           history: { first, today },
         } = truth()
         for (const month of monthsOf(first, today)) {
-          const want = expectedRows(month).filter(({ employeeId }) => fits(employeeId, truth()))
+          const last = periodOf(truth().expected.facts.policies, month).to
+          const want = expectedRows(month).filter(({ employeeId }) =>
+            fits(employeeId, truth(), last),
+          )
           const { rows, summary } = await wholeReport(admin, 'reports/payroll-attendance', {
             month,
             ...filters(truth()),

@@ -1,9 +1,9 @@
 import { departmentOf, sum, type Expected, type ExpectedDay } from './expected.ts'
 import type { Person } from './facts.ts'
 
-/** The columns of a person that reports have in common. */
-export const personOf = ({ facts, today }: Expected, who: Person) => {
-  const departmentId = departmentOf(who, today)
+/** The columns of a person that reports have in common; his department is that of the day. */
+export const personOf = ({ facts, today }: Expected, who: Person, day: string = today) => {
+  const departmentId = departmentOf(who, day)
   return {
     employeeId: who.employeeId,
     employeeNo: who.employeeNo,
@@ -13,10 +13,15 @@ export const personOf = ({ facts, today }: Expected, who: Person) => {
   }
 }
 
-/** Whether a person is in a department or below it, today. */
-export const isIn = ({ facts, today }: Expected, who: Person, department: string): boolean => {
+/** Whether a person was in a department or below it on a day; without one, today. */
+export const isIn = (
+  { facts, today }: Expected,
+  who: Person,
+  department: string,
+  day: string = today,
+): boolean => {
   for (
-    let at: string | null = departmentOf(who, today);
+    let at: string | null = departmentOf(who, day);
     at !== null;
     at = facts.departments.get(at)?.parentId ?? null
   )

@@ -48,7 +48,7 @@ const commonOf = (expected: Expected, one: ExpectedDay) => {
     corrected,
   } = one
   return {
-    ...personOf(expected, who),
+    ...personOf(expected, who, day),
     day,
     shift: plan.title,
     flags,
@@ -336,9 +336,10 @@ export const swipesTruth = (truth: () => Truth): void => {
         department: departmentNamed(expected, 'Üretim'),
       })
       expect(departments.summary['valid']).toBe(
-        between(addDays(today, -2), today).filter(({ employeeId }) => {
+        between(addDays(today, -2), today).filter(({ employeeId, movement }) => {
           const who = expected.facts.people.get(employeeId)
-          return who && isIn(expected, who, departmentNamed(expected, 'Üretim'))
+          const day = dateAt(expected.facts.zone, movement.at)
+          return who && isIn(expected, who, departmentNamed(expected, 'Üretim'), day)
         }).length,
       )
     })

@@ -143,11 +143,15 @@ describe("a department's page", () => {
     await changes.findByText(/Bu çalışanları artık görmeyecek/, {}, slow)
     expect(changes.getByRole('listitem').textContent).toMatch(/Gündüz → Plan yok/)
     expect(asked.filter(call => call.method === 'PUT')).toEqual([])
+    await person.type(dialog.getByLabelText('Geçerlilik tarihi'), '01.04.2026')
+    await person.tab()
+    await changes.findByText(/Bu çalışanları artık görmeyecek/, {}, slow)
     await person.click(send)
-    await screen.findByText('Üretim taşındı.', {}, slow)
+    await screen.findByText('Üretim 01.04.2026 tarihinden itibaren taşınıyor.', {}, slow)
     expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
       name: 'Üretim',
       parentId: idOfName('Lojistik ve Depo'),
+      from: '2026-04-01',
     })
   })
   test('is taken by the keyboard in the tree, which asks where to', async () => {

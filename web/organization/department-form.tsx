@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
 import { addDepartment, changeDepartment, type Department } from './api.ts'
 import { MoveChanges } from './department/move-changes.tsx'
@@ -26,13 +27,17 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
   const [name, setName] = useState(department?.name ?? '')
   const [code, setCode] = useState(department?.code ?? '')
   const [parentId, setParent] = useState(department ? department.parentId : below)
+  const [from, setFrom] = useState('')
   const [asked, setAsked] = useState(false)
   const save = useSave(
     async () => {
       const words = { name: name.trim(), code: code.trim() || null, parentId }
       if (department)
         return {
-          ...(await changeDepartment(department.departmentId, words)),
+          ...(await changeDepartment(department.departmentId, {
+            ...words,
+            ...(from === '' ? {} : { from }),
+          })),
           departmentId: department.departmentId,
         }
       return addDepartment(words)
@@ -87,7 +92,16 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
         />
       </div>
       {department && parentId !== department.parentId && (
-        <MoveChanges departmentId={department.departmentId} parentId={parentId} />
+        <>
+          <DateField
+            label={t('department.from')}
+            value={from}
+            onChange={setFrom}
+            description={t('department.fromWhat')}
+            wrong={wrong('from')}
+          />
+          <MoveChanges departmentId={department.departmentId} parentId={parentId} from={from} />
+        </>
       )}
       <Refusal of={save} />
       <div className={form.row}>

@@ -88,6 +88,22 @@ export const screen = {
     en: '{{name}} was moved.',
     ar: 'تم نقل {{name}}.',
   },
+  'department.movedFrom': {
+    tr: '{{name}} {{day}} tarihinden itibaren taşınıyor.',
+    en: '{{name}} is moved from {{day}} on.',
+    ar: 'يُنقل {{name}} اعتبارًا من {{day}}.',
+  },
+  'department.from': { tr: 'Geçerlilik tarihi', en: 'From', ar: 'اعتبارًا من' },
+  'department.fromWhat': {
+    tr: 'Boş bırakılırsa bugünden geçerli olur. Önceki günlerin raporları eski ağacı kullanır.',
+    en: 'Left empty, from today. Reports of days before keep the tree as it was.',
+    ar: 'إن تُرك فارغًا فمن اليوم. تقارير الأيام السابقة تُبقي الهيكل كما كان.',
+  },
+  'department.moving': {
+    tr: '{{day}} tarihinden itibaren bağlı olacağı',
+    en: 'Below, from {{day}} on',
+    ar: 'يتبع اعتبارًا من {{day}}',
+  },
   'department.cannotMove': {
     tr: '{{name}} taşınamadı.',
     en: '{{name}} could not be moved.',
@@ -120,14 +136,14 @@ export const screen = {
     ar: 'لا يتغير من يرى من.',
   },
   'department.noPlans': {
-    tr: 'Önümüzdeki 28 günde kimsenin planı değişmez.',
-    en: 'Nobody’s plan of the next 28 days changes.',
-    ar: 'لا تتغير خطة أحد في الأيام الـ28 القادمة.',
+    tr: 'O günden sonraki 28 güne kadar kimsenin planı değişmez.',
+    en: 'Nobody’s plan changes, for 28 days from then or from today.',
+    ar: 'لا تتغير خطة أحد حتى 28 يومًا من ذلك اليوم أو من اليوم.',
   },
   'department.plans': {
-    tr: 'Önümüzdeki 28 günde {{people}} kişinin toplam {{days}} günü başka planlanır.',
-    en: 'In the next 28 days {{days}} days of {{people}} people will be planned otherwise.',
-    ar: 'في الأيام الـ28 القادمة تتغير خطة {{days}} يومًا لـ{{people}} موظفين.',
+    tr: 'O günden sonraki 28 güne kadar {{people}} kişinin toplam {{days}} günü başka planlanır.',
+    en: 'For 28 days from then or from today, {{days}} days of {{people}} people are planned otherwise.',
+    ar: 'حتى 28 يومًا من ذلك اليوم أو من اليوم تتغير خطة {{days}} يومًا لـ{{people}} موظفين.',
   },
   'department.planChange': {
     tr: '{{day}}: {{before}} → {{after}}',

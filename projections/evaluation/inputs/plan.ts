@@ -6,13 +6,8 @@ import {
   type Timeline,
 } from '#domain/calendar/published.ts'
 import { departmentEvents } from '#domain/organization/events.ts'
-import { dateAt } from '#domain/shared/time.ts'
-import {
-  asDepartmentId,
-  type DepartmentId,
-  type LocalDate,
-  type Zone,
-} from '#domain/shared/values.ts'
+import { always, movedOn } from '#domain/organization/published.ts'
+import { asDepartmentId, type DepartmentId, type LocalDate } from '#domain/shared/values.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import type { RecordedEvent, RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
@@ -20,9 +15,6 @@ import { own } from '../../tables/index.ts'
 import { followersOf } from '../followers.ts'
 import type { GroupVersions, SchemeVersions, ShiftVersions } from '../plan-inputs.ts'
 import { keep, markDays, nothing, source, type Telling } from './input.ts'
-
-const always = '0001-01-01' as LocalDate
-const utc = 'UTC' as Zone
 
 const defineShift = (
   _none: unknown,
@@ -78,14 +70,14 @@ const setDepartment = (
   }))
 }
 
-/** A department that is moved is under the other from the day on that it was recorded, by UTC: the log says no date. */
+/** A department that is moved is under the other from its date on. */
 const placeDepartment = (
   _none: unknown,
   event: RecordedOf<'DepartmentAdded' | 'DepartmentMoved'>,
   telling: Telling,
 ): Promise<void> => {
   const { departmentId, parentId } = event.data
-  const from = event.type === 'DepartmentAdded' ? always : dateAt(utc, event.recordedAt)
+  const from = event.type === 'DepartmentAdded' ? always : movedOn(event)
   return changeDepartment(telling, event, { departmentId, from }, department => ({
     ...department,
     parents: withEntry(department.parents, { from, parentId }),

@@ -40,9 +40,9 @@ import {
   type RowOf,
 } from '../shared/columns.ts'
 import {
-  headColumns,
+  dayHeadColumns,
+  departmentOn,
   peopleAsked,
-  withDepartment,
   type PageQuery,
   type PeopleDaysQuery,
 } from '../shared/people-days.ts'
@@ -68,7 +68,7 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
   }
 
 const columns = {
-  ...headColumns,
+  ...dayHeadColumns,
   day: date<LocalDate>('i.day'),
   shift: maybe(text('r.shift')),
   /** Null where nobody asked for it and nobody decided yet. */
@@ -151,7 +151,7 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
          order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
      select ${selected(told)}, ${keyColumns(keys)}
      from ${yearsOfItems('page', query, values)}
-     ${withDepartment}
+     ${departmentOn('i.day')}
      order by ${keyOrder(keys, order)}`,
     values.list,
   )
@@ -179,7 +179,12 @@ const whereOf = (
   values: Values,
 ): string =>
   all(
-    peopleAsked({ ...query, status: employed }, values, () => values.add(query.to)),
+    peopleAsked(
+      { ...query, status: employed },
+      values,
+      () => values.add(query.to),
+      () => ['i.day', 'i.day'],
+    ),
     query.kind && `i.kind = ${values.add(query.kind)}`,
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
   )

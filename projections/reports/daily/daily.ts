@@ -10,10 +10,11 @@ import {
   byName,
   byPersonDay,
   dayColumns,
-  headColumns,
+  dayHeadColumns,
+  departmentOn,
   peopleAsked,
   peopleDaysIn,
-  withDepartment,
+  spanAsked,
   type DayHead,
   type PageQuery,
   type PeopleDaysQuery,
@@ -28,7 +29,7 @@ import {
   pageFrom,
   type Key,
 } from '../../shared/keyset.ts'
-import { all, valuesOf, type Values } from '../../shared/sql.ts'
+import { all, valuesOf, wasInDepartment, type Values } from '../../shared/sql.ts'
 import { figureColumns, type FigureRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { asKnown } from '../shared/as-known.ts'
@@ -37,6 +38,7 @@ import { awaitingIn, companyDayOf, daysOf } from '../shared/days-known.ts'
 import { figuresOfRow, type ShownFigures } from '../../evaluation/days/day-results.ts'
 import { dayCounters } from '../../evaluation/days/month-results.ts'
 
+/** Long because it is one report: its rows, its pages, its counters and its sums. */
 export type DailyRow = PersonHead &
   DayHead &
   ShownFigures & {
@@ -108,7 +110,12 @@ const askedOf = async (tx: Tx, query: DailyQuery) => {
   const values = valuesOf(query.company)
   const awaiting = await awaitingIn(tx, query, values)
   const days = daysOf(query, values)
-  const person = peopleAsked(query, values, () => values.add(query.to))
+  const person = peopleAsked(
+    query,
+    values,
+    () => values.add(query.to),
+    () => spanAsked(query, values),
+  )
   return {
     zone,
     dataUntil,
@@ -132,14 +139,14 @@ const pageOf = async (
   const most = values.add(limit + 1)
   const look = (people: string) =>
     tx.query<Stored>(
-      `${awaiting.with}select ${selected({ ...headColumns, ...dayColumns })}, r.shift_id as "shiftId",
+      `${awaiting.with}select ${selected({ ...dayHeadColumns, ...dayColumns })}, r.shift_id as "shiftId",
          ${figureColumns.map(column => `r.${column}`).join(', ')},
          r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut",
          r.presence_minutes as "presenceMinutes", r.flags, r.provisional, r.corrected, ${awaiting.devices} as awaiting,
          ${keyColumns(keys)}
      from ${people}
      join ${days} r on r.company_id = e.company_id and r.employee_id = e.employee_id ${awaiting.join}
-     ${withDepartment}
+     ${departmentOn('r.day')}
      where ${where} and ${after} order by ${keyOrder(keys, order)} limit ${most}`,
       values.list,
     )
@@ -191,6 +198,7 @@ const daysAsked = (query: DailyQuery, values: Values, awaiting: Awaiting): strin
     query.code && `r.codes @> array[${values.add(query.code)}]`,
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
     query.presence && (query.presence === 'present' ? present : absent),
+    query.department && wasInDepartment(query.department, values, ['r.day', 'r.day']),
     query.awaiting && !query.known && awaiting.isAwaited,
   )
 
@@ -299,7 +307,7 @@ const keysOf: Record<DailyQuery['sort'], readonly Key[]> = {
 }
 
 type Stored = Omit<DailyRow, keyof ShownFigures> & FigureRow & Pick<ShownFigures, 'codes'>
-const headOf = shownOf({ ...headColumns, ...dayColumns })
+const headOf = shownOf({ ...dayHeadColumns, ...dayColumns })
 const shown = (zone: Zone, row: Stored): DailyRow => ({
   ...headOf(row),
   shiftId: row.shiftId,

@@ -28,16 +28,22 @@ type Asked = {
   readonly departmentId: DepartmentId
   /** Null is the top. */
   readonly parentId: DepartmentId | null
+  /** From when on; not given, today. */
+  readonly from?: LocalDate | undefined
 }
 type Person = { readonly employeeId: EmployeeId; readonly fullName: string | null }
-/** How far ahead plans are compared, today included; and how many people are named. */
+/** How many days plans are compared, the first included; and how many people are named. */
 const [ahead, named] = [28, 5]
 
 /**
- * What a move of a department would change if it were made today: who manages its people, and whose plan. For whoever
- * may move departments, who sees the whole company. Null where either of the two is not there.
+ * What a move of a department would change: who manages its people, and whose plan, from the day of the move, and up to
+ * four weeks from now where that lies behind. For whoever may move departments, who sees the whole company. Null where
+ * either of the two is not there.
  */
-export const departmentMove = async (tx: Tx, { company, departmentId, parentId }: Asked) => {
+export const departmentMove = async (
+  tx: Tx,
+  { company, departmentId, parentId, from }: Asked,
+) => {
   const { rows } = await departmentTree(tx, { company, scope: wholeCompany })
   const moved = rows.find(one => one.departmentId === departmentId)
   const parent = rows.find(one => one.departmentId === parentId)
@@ -54,7 +60,7 @@ export const departmentMove = async (tx: Tx, { company, departmentId, parentId }
     people: within.reduce((sum, { employees }) => sum + employees, 0),
     gaining: [...after.values()].filter(one => !before.has(one.employeeId)),
     losing: [...before.values()].filter(one => !after.has(one.employeeId)),
-    plans: await plansChanged(tx, company, departmentIds, { departmentId, parentId }),
+    plans: await plansChanged(tx, company, departmentIds, { departmentId, parentId, from }),
     dataUntil: await dataUntil(tx, ['departments', 'employees']),
   }
 }
@@ -71,7 +77,7 @@ const managersFrom = (rows: readonly DepartmentRow[], departmentId: string | nul
   return managers
 }
 
-type Move = Pick<Asked, 'departmentId' | 'parentId'>
+type Move = Pick<Asked, 'departmentId' | 'parentId' | 'from'>
 const plansChanged = async (
   tx: Tx,
   company: CompanyId,
@@ -79,9 +85,11 @@ const plansChanged = async (
   move: Move,
 ) => {
   const { today } = await companyDay(tx, company, ['attendance'])
-  const days = daysOfRange(today, addDays(today, ahead - 1))
+  const { from = today } = move
+  const last = addDays(from > today ? from : today, ahead - 1)
+  const days = daysOfRange(from, last)
   const plan = await loadPlan(tx, company)
-  const then = afterMove(plan, move, today)
+  const then = afterMove(plan, move, from)
   if (!departmentIds.some(departmentId => followsOther(departmentId, [plan, then], days)))
     return { people: 0, days: 0, first: [] }
   const among = await employedIn(tx, company, departmentIds, today)
@@ -89,8 +97,8 @@ const plansChanged = async (
     tx,
     company,
     among.map(({ employeeId }) => employeeId),
-    today,
-    addDays(today, ahead - 1),
+    from,
+    last,
   )
   const changed = among.flatMap(({ employeeId, fullName: name }) => {
     const person = people.get(employeeId)
@@ -141,14 +149,14 @@ const whoFollows = (departmentId: DepartmentId, from: LocalDate) => ({
 const afterMove = (
   plan: CompanyPlan,
   { departmentId, parentId }: Move,
-  today: LocalDate,
+  day: LocalDate,
 ): CompanyPlan => {
   const { parents, rules } = plan.departments.get(departmentId) ?? { parents: [], rules: [] }
   return {
     ...plan,
     departments: new Map(plan.departments).set(departmentId, {
       rules,
-      parents: [...parents.filter(({ from }) => from < today), { from: today, parentId }],
+      parents: [...parents.filter(({ from }) => from < day), { from: day, parentId }],
     }),
   }
 }

@@ -10,6 +10,7 @@ import { departmentTree, type DepartmentRow } from '../../organization/departmen
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { all, inScope, valuesOf } from '../../shared/sql.ts'
+import { read } from '../../tables/index.ts'
 import { trendDays, trendSums, type TrendDay } from '../dashboard/trend.ts'
 import {
   employedToday,
@@ -52,9 +53,30 @@ export const departmentProfile = async (
       .filter(one => one.parentId === row.departmentId)
       .map(one => ({ ...nameOf(one), people: peopleOf(withAllBelow(rows, one)) })),
     people: peopleOf(within),
+    moving: await movingOf(tx, company, rows, row),
     days: withDays ? await daysOf(tx, company, narrowed) : null,
     dataUntil: (await companyDay(tx, company, ['departments', 'employees'])).dataUntil,
   }
+}
+
+/** Where it will hang, and from when on, where that is said already. */
+const movingOf = async (
+  tx: Tx,
+  company: CompanyId,
+  rows: readonly DepartmentRow[],
+  { departmentId }: DepartmentRow,
+) => {
+  const [ahead] = await tx.query<{ from: string; parentId: string | null }>(
+    `select a.from_day::text as "from", one->>'parentId' as "parentId"
+     from ${read.departmentMovesAhead} a
+     join ${read.departmentPlaces} p on p.company_id = a.company_id and p.department_id = a.department_id
+     cross join json_array_elements(p.parents) as one
+     where a.company_id = $1 and a.department_id = $2 and one->>'from' = a.from_day::text`,
+    [company, departmentId],
+  )
+  if (!ahead) return null
+  const below = rows.find(one => one.departmentId === ahead.parentId)
+  return { from: ahead.from, below: below ? nameOf(below) : null }
 }
 
 const nameOf = ({ departmentId, name }: DepartmentRow) => ({ departmentId, name })

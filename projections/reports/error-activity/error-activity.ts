@@ -15,12 +15,22 @@ import { dayKey } from '../../evaluation/days/evaluate-days.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
-import { all, countUpTo, fullName, valuesOf, type Values } from '../../shared/sql.ts'
+import {
+  all,
+  countUpTo,
+  fullName,
+  valuesOf,
+  wasInDepartment,
+  type Values,
+} from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { flaggedDays, wrongDays, wrongKinds, type WrongKind } from './error-activity-sql.ts'
 import { storyOf, type WrongFix, type WrongMovement } from './error-activity-story.ts'
 import {
+  dayHeadColumns,
+  departmentOn,
   peopleAsked,
+  spanAsked,
   type PageQuery,
   type PeopleDaysQuery,
   type PersonHead,
@@ -64,7 +74,12 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const { company, from, to, order, cursor, limit } = query
   const { zone, dataUntil } = await companyDayOf(tx, query, ['attendance', 'employees'])
   const values = valuesOf(company)
-  const people = peopleAsked(query, values, () => values.add(to))
+  const people = peopleAsked(
+    query,
+    values,
+    () => values.add(to),
+    () => spanAsked(query, values),
+  )
   const everybody =
     query.scope.kind === 'company' &&
     query.employee === undefined &&
@@ -77,15 +92,21 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
     { company, known: query.known, zone, from, to, people: everybody ? null : people },
     values,
   )
-  const where = all(people, query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`)
+  const where = all(
+    people,
+    query.department && wasInDepartment(query.department, values, ['w.day', 'w.day']),
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
+  )
   const keys = sorts[query.sort]
   const chosen = query.kind ? `f.kinds @> array[${values.add(query.kind)}]` : 'true'
   const [found] = await tx.query<Found>(
     `with wrong as materialized (${wrong}),
        f as materialized (
-         select e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id, e.position, w.day, w.kinds,
+         select e.employee_id, e.employee_no, ${fullName()} as full_name,
+           ${dayHeadColumns.departmentId.sql} as department_id, d.name as department, e.position, w.day, w.kinds,
            r.shift, r.first_in, r.last_out, r.planned, r.worked, r.missing, r.codes, r.provisional, r.corrected
          from wrong w join ${read.employees} e on e.employee_id = w.employee_id ${dayOfEach(query, values)}
+         ${departmentOn('w.day')}
          where ${where}),
        page as (select f.*, ${keyColumns(keys)}, row_number() over (order by ${keyOrder(keys, order)}) as place
          from f
@@ -100,13 +121,12 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
            group by k.kind) c) as kinds,
        (select json_agg(to_json(shown) order by shown.place) from (
          select p.employee_id as "employeeId", p.employee_no as "employeeNo", p.full_name as "fullName",
-           p.department_id as "departmentId", d.name as department, p.position, p.day::text as day, p.kinds, p.shift,
+           p.department_id as "departmentId", p.department, p.position, p.day::text as day, p.kinds, p.shift,
            ${textOf('p.first_in')} as "firstIn", ${textOf('p.last_out')} as "lastOut",
              coalesce(p.planned, 0) as planned, coalesce(p.worked, 0) as worked, coalesce(p.missing, 0) as missing,
            coalesce(p.codes, '{-}') as codes, coalesce(p.provisional, false) as provisional,
              coalesce(p.corrected, false) as corrected, p.place, ${keys.map((_, at) => `p.key_${at}`).join(', ')}
-         from page p
-         left join ${read.departments} d on d.company_id = $1 and d.department_id = p.department_id) shown) as rows`,
+         from page p) shown) as rows`,
     values.list,
   )
   if (!found) throw new Error('an aggregate answers one row')

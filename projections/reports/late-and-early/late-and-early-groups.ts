@@ -3,7 +3,12 @@ import type { LocalDate } from '#domain/shared/values.ts'
 import { companyDayOf, daysOf } from '../shared/days-known.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { all, fullName, valuesOf } from '../../shared/sql.ts'
-import { peopleDaysIn, withDepartment } from '../shared/people-days.ts'
+import {
+  dayHeadColumns,
+  departmentOn,
+  peopleDaysIn,
+  withDepartment,
+} from '../shared/people-days.ts'
 import {
   type LateOrEarly,
   type LateAndEarlyQuery,
@@ -24,20 +29,21 @@ export const lateAndEarlyGroups = async (
   const values = valuesOf(query.company)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
   const where = all(whereOf(kind, query, values), chosenOf(query), waits)
+  const departmentId = dayHeadColumns.departmentId.sql
   const grouped =
     query.by === 'person'
       ? `e.employee_id as id, e.employee_no as no, ${fullName()} as name, d.name as department`
-      : 'e.department_id as id, null::text as no, d.name as name, d.name as department'
+      : `${departmentId} as id, null::text as no, d.name as name, d.name as department`
   const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days,
       sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
       max(r.day)::text as last
     from ${peopleDaysIn(daysOf(query, values))}
-    ${withDepartment}
+    ${query.by === 'person' ? withDepartment : departmentOn('r.day')}
     where ${where}
     group by ${
       query.by === 'person'
         ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name'
-        : 'e.department_id, d.name'
+        : `${departmentId}, d.name`
     }) g`
   const total =
     (

@@ -23,10 +23,10 @@ import {
   byFigure,
   byName,
   dayColumns,
-  headColumns,
+  dayHeadColumns,
+  departmentOn,
   peopleDaysIn,
   peopleDaysAsked,
-  withDepartment,
   type PageQuery,
   type PeopleDaysQuery,
 } from '../shared/people-days.ts'
@@ -61,7 +61,7 @@ const often = 3
 /** What is shown of a day. */
 const columnsOf = (kind: LateOrEarly) =>
   ({
-    ...headColumns,
+    ...dayHeadColumns,
     ...dayColumns,
     at: maybe(instant<Instant>(of[kind].at)),
     minutes: int(of[kind].minutes),
@@ -117,7 +117,7 @@ export const lateAndEarlyDays = async (
   const rows = await tx.query<Stored>(
     `${awaited}select ${selected({ ...columns[kind], shiftId })}, ${keyColumns(keys)}
      from ${people}
-     ${withDepartment}
+     ${departmentOn('r.day')}
      left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
        sum(${of[kind].counted}) as year
        from ${monthsOf(kind, query, values)} m

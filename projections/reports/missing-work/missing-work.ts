@@ -26,10 +26,10 @@ import {
   byFigure,
   byName,
   dayColumns,
-  headColumns,
+  dayHeadColumns,
+  departmentOn,
   peopleDaysAsked,
   peopleDaysIn,
-  withDepartment,
   type PageQuery,
   type PeopleDaysQuery,
 } from '../shared/people-days.ts'
@@ -93,7 +93,7 @@ const decisionOf = `case when c.decision is null then null
            'by', ${nameOfDecider}, 'at', ${textOf('c.decided_at')}) end`
 
 const columns = {
-  ...headColumns,
+  ...dayHeadColumns,
   ...dayColumns,
   planned: int('r.planned'),
   worked: int('r.worked'),
@@ -149,7 +149,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const rows = await tx.query<Told>(
     `select ${selected(told)}, ${keyColumns(keys)}
      from ${tables}
-     ${withDepartment}
+     ${departmentOn('r.day')}
      where ${chosen} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,

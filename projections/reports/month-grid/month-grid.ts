@@ -10,9 +10,9 @@ import { read } from '../../tables/index.ts'
 import { corrected, overtime, present } from './month-grid-days.ts'
 import { selected, shownOf } from '../shared/columns.ts'
 import {
-  headColumns,
+  dayHeadColumns,
+  departmentOn,
   peopleAsked,
-  withDepartment,
   type PageQuery,
   type PeopleDaysQuery,
   type PersonHead,
@@ -47,7 +47,7 @@ export type GridRow = PersonHead & {
   readonly days: readonly (GridCell | null)[]
 }
 
-const headOf = shownOf(headColumns)
+const headOf = shownOf(dayHeadColumns)
 
 /** The most days side by side: a month. */
 export const mostGridDays = 31
@@ -64,9 +64,9 @@ export const monthGrid = async (
   const where = peopleWhere(query, values, awaited)
   const keys = sorts[sort]
   const found = await tx.query<PersonHead>(
-    `${awaited?.with ?? ''}select ${selected(headColumns)}, ${keyColumns(keys)}
+    `${awaited?.with ?? ''}select ${selected(dayHeadColumns)}, ${keyColumns(keys)}
      from ${read.employees} e
-     ${withDepartment} ${sort in figures ? sumsOf(daysOf(query, values)) : ''}
+     ${departmentOn('$3::date')} ${sort in figures ? sumsOf(daysOf(query, values)) : ''}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -112,7 +112,12 @@ export const peopleWhere = (
 ): string => {
   const hasDay = hasDayOf(daysOf(query, values))
   return all(
-    peopleAsked(query, values, () => '$3'),
+    peopleAsked(
+      query,
+      values,
+      () => '$3',
+      () => ['$2::date', '$3::date'],
+    ),
     awaited && `e.employee_id in (select a.employee_id from ${awaited.days()} a)`,
     hasDay('true'),
     query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),

@@ -10,6 +10,7 @@ import type { DaysKnown } from './days-known.ts'
 import {
   headColumns,
   peopleAsked,
+  spanAsked,
   withDepartment,
   type PageQuery,
   type PeopleDaysQuery,
@@ -55,7 +56,12 @@ export const peopleAskedFor = async (
 ): Promise<{ readonly people: readonly Who[] } | Refused> => {
   const values = valuesOf(whose.company)
   const where = all(
-    peopleAsked(whose, values, () => values.add(to)),
+    peopleAsked(
+      whose,
+      values,
+      () => values.add(to),
+      () => spanAsked({ from, to }, values),
+    ),
     // Who has a day now, or whose employment became another since then.
     `(exists (select
        from ${read.dayResults} r

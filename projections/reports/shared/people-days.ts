@@ -8,6 +8,7 @@ import {
   inDepartment,
   inRecord,
   inScope,
+  wasInDepartment,
   type PersonRecord,
   type Values,
 } from '../../shared/sql.ts'
@@ -19,7 +20,7 @@ import type { DaysKnown } from './days-known.ts'
 export type PeopleQuery = PersonRecord & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
-  /** With all departments below it. */
+  /** With all departments below it: of days, those that somebody was there on; of other lists, whoever is there. */
   readonly department?: string | undefined
   readonly employee?: string | undefined
   /** Words of name and number. */
@@ -52,6 +53,11 @@ export const headColumns = {
   position: maybe(text('e.position')),
 } as const
 export type PersonHead = RowOf<typeof headColumns>
+/** The same of a row of one day: his department of that day, with `departmentOn`. */
+export const dayHeadColumns = {
+  ...headColumns,
+  departmentId: uuid('coalesce(there_then.department_id, e.department_id)'),
+} as const
 /** Which day of his, and the shift he had on it: `day_results r`. */
 export const dayColumns = {
   day: date<LocalDate>('r.day'),
@@ -66,13 +72,37 @@ export const peopleDaysIn = (days: string): string => `${days} r
 export const withDepartment = `left join ${read.departments} d on d.company_id = e.company_id
        and d.department_id = e.department_id`
 
-/** The condition on people `e`; `$1` is the company. @param last the placeholder of the day that `status` is of. */
-export const peopleAsked = (query: PeopleQuery, values: Values, last: () => string): string =>
+/**
+ * The department `d` that somebody was in on a day, and `there_then`, that he was; one that is gone has its name still.
+ */
+export const departmentOn = (
+  day: string,
+): string => `left join ${read.departmentMembers} there_then on there_then.company_id = e.company_id
+       and there_then.employee_id = e.employee_id and there_then.own
+       and there_then.from_day <= ${day} and there_then.until_day > ${day}
+     left join ${read.departmentPlaces} d on d.company_id = e.company_id
+       and d.department_id = coalesce(there_then.department_id, e.department_id)`
+
+/**
+ * The condition on people `e`; `$1` is the company.
+ * @param last the placeholder of the day that `status` is of
+ * @param days answers as SQL the first and the last day on one of which somebody is to have been in the department;
+ *   without them, whoever is in it
+ */
+export const peopleAsked = (
+  query: PeopleQuery,
+  values: Values,
+  last: () => string,
+  days?: () => readonly [string, string],
+): string =>
   all(
     'e.company_id = $1',
     inScope(query.scope, values),
     query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
+    query.department &&
+      (days
+        ? wasInDepartment(query.department, values, days())
+        : inDepartment(query.department, values)),
     query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
     inRecord(query, query.status ? last() : '', values),
   )
@@ -83,8 +113,18 @@ export const peopleDaysAsked = (query: PeopleDaysQuery, values: Values): string 
     'r.company_id = $1',
     `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
-    peopleAsked(query, values, () => values.add(query.to)),
+    peopleAsked(
+      query,
+      values,
+      () => values.add(query.to),
+      () => ['r.day', 'r.day'],
+    ),
   )
+/** First and last day of what is asked, as SQL. */
+export const spanAsked = (
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  values: Values,
+): readonly [string, string] => [`${values.add(from)}::date`, `${values.add(to)}::date`]
 
 /** What a page is in the order of: together they name one row. */
 const [name, person, day]: readonly [Key, Key, Key] = [

@@ -9,7 +9,7 @@ import {
 } from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { bool, as, int, shownOf, type RowOf } from '../shared/columns.ts'
-import { dayColumns, headColumns } from '../shared/people-days.ts'
+import { dayColumns, dayHeadColumns } from '../shared/people-days.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import {
   type DayMovement,
@@ -63,7 +63,7 @@ export type DevicePart = {
 }
 
 export const columns = {
-  ...headColumns,
+  ...dayHeadColumns,
   ...dayColumns,
   flags: as<DayFlag[]>('r.flags'),
   provisional: bool('r.provisional'),

@@ -8,7 +8,7 @@ import {
   byName,
   peopleDaysAsked,
   peopleDaysIn,
-  withDepartment,
+  departmentOn,
   type PageQuery,
   type PeopleDaysQuery,
 } from '../shared/people-days.ts'
@@ -50,7 +50,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const found = await tx.query<Stored>(
     `select ${selected(columns)}, ${keyColumns(keys)}
      from ${from}
-     ${withDepartment}
+     ${departmentOn('r.day')}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,

@@ -8,11 +8,11 @@ export type DepartmentMove = Reply<typeof GetDepartmentMove>
 
 export const departmentProfile = (departmentId: string) =>
   oneQuery(GetDepartment, { params: { departmentId } })
-/** Below none is the top. */
-export const departmentMove = (departmentId: string, parentId: string | null) =>
+/** Below none is the top; from no date is from today. */
+export const departmentMove = (departmentId: string, parentId: string | null, from: string) =>
   oneQuery(GetDepartmentMove, {
     params: { departmentId },
-    query: parentId === null ? {} : { parentId },
+    query: { ...(parentId === null ? {} : { parentId }), ...(from === '' ? {} : { from }) },
   })
 export const coverage = (department: string, from: string, to: string) =>
   oneQuery(GetCoverage, { query: { department, from, to } })

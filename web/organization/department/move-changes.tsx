@@ -12,12 +12,15 @@ import styles from './department.module.css'
 export const MoveChanges = ({
   departmentId,
   parentId,
+  from,
 }: {
   departmentId: string
   parentId: string | null
+  /** Empty: today. */
+  from: string
 }) => {
   const { t } = useTranslation()
-  const query = useQuery(departmentMove(departmentId, parentId))
+  const query = useQuery(departmentMove(departmentId, parentId, from))
   return (
     <section className={styles.changes} aria-label={t('department.changes')} aria-live="polite">
       <h3>{t('department.changes')}</h3>

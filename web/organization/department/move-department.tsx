@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../kit/fields/date-field.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
+import { showDate } from '../../lib/format.ts'
 import { changeDepartment } from '../api.ts'
 import { withBelow, type Branch } from '../department-tree.ts'
 import { ParentPicker } from '../parent-picker.tsx'
@@ -16,16 +18,26 @@ type Props = {
   onClose: () => void
 }
 
-/** Below another from today on; what changes by it is shown before. */
+/** Below another from today on, or from another day; what changes by it is shown before. */
 export const MoveDepartment = ({ branch: { row }, branches, below, onClose }: Props) => {
   const { t } = useTranslation()
   const { departmentId, name, code } = row
   const [parentId, setParent] = useState(below === undefined ? row.parentId : below)
+  const [from, setFrom] = useState('')
   const moves = parentId !== row.parentId
   const save = useSave(
-    (to: string | null) => changeDepartment(departmentId, { name, code, parentId: to }),
+    (to: string | null) =>
+      changeDepartment(departmentId, {
+        name,
+        code,
+        parentId: to,
+        ...(from === '' ? {} : { from }),
+      }),
     {
-      says: t('department.moved', { name }),
+      says:
+        from === ''
+          ? t('department.moved', { name })
+          : t('department.movedFrom', { name, day: showDate(from) }),
       fails: t('department.cannotMove', { name }),
       refreshes: 'all',
       doneWhenRead: true,
@@ -50,8 +62,15 @@ export const MoveDepartment = ({ branch: { row }, branches, below, onClose }: Pr
         onChange={setParent}
         error={save.wrong('parentId')}
       />
+      <DateField
+        label={t('department.from')}
+        value={from}
+        onChange={setFrom}
+        description={t('department.fromWhat')}
+        wrong={save.wrong('from')}
+      />
       {moves ? (
-        <MoveChanges departmentId={departmentId} parentId={parentId} />
+        <MoveChanges departmentId={departmentId} parentId={parentId} from={from} />
       ) : (
         <p className={styles.quiet}>{t('department.unmoved')}</p>
       )}

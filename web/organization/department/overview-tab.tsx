@@ -7,6 +7,7 @@ import { Panel } from '../../kit/shell/page.tsx'
 import { pageOfDepartment } from '../../kit/shell/pages.ts'
 import { useReportLink } from '../../kit/shell/use-report-link.ts'
 import { Facts } from '../../kit/table/facts.tsx'
+import { showDate } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Managers } from '../managers.tsx'
 import type { DepartmentProfile } from './api.ts'
@@ -43,6 +44,10 @@ const Place = ({ of }: { of: DepartmentProfile }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const above = of.above.at(-1)
+  const ahead = ({ from, below }: NonNullable<DepartmentProfile['moving']>) => ({
+    label: t('department.moving', { day: showDate(from) }),
+    value: <bdi>{below?.name ?? t('department.top')}</bdi>,
+  })
   return (
     <Panel title={t('department.place')}>
       <Facts
@@ -57,6 +62,7 @@ const Place = ({ of }: { of: DepartmentProfile }) => {
               t('department.top')
             ),
           },
+          ...(of.moving === null ? [] : [ahead(of.moving)]),
           { label: t('department.code'), value: <bdi>{of.code ?? '–'}</bdi> },
           { label: t('department.own'), value: <bdi>{number(of.employees)}</bdi> },
           { label: t('department.all'), value: <bdi>{number(of.people)}</bdi> },
