@@ -4,6 +4,7 @@ import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, permissions } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { keepSaved } from './fixture/saved-files.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 afterEach(closeAll)
 vi.setConfig({ testTimeout: 60_000 })
@@ -103,12 +104,15 @@ test('several are sent one by one; each that is refused is named with its senten
   ).toEqual(['bir.pdf', 'kotu.pdf', 'iki.pdf'])
 })
 
-test('more than ten at once are not sent', async () => {
+test('ten at once are sent, more are not', covers('5.70', '9.9'), async () => {
   const { person, asked } = await open(page, { instead: serving(keys) })
   const eleven = Array.from({ length: 11 }, (_, n) => file(`${n}.pdf`))
   await person.upload(await field(), eleven)
   expect((await screen.findByRole('alert', {}, slow)).textContent).toContain('en çok 10 dosya')
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  await person.upload(await field(), eleven.slice(0, 10))
+  const sent = () => asked.filter(({ method }) => method === 'POST').length
+  await waitFor(() => expect(sent()).toBe(10), slow)
 })
 
 test('one is deleted after a question', async () => {
