@@ -55,6 +55,7 @@ import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { payrollAdjustmentRoutes } from './payroll/adjustment-routes.ts'
 import { payrollPeriodRoutes } from './payroll/period-routes.ts'
+import { payrollExportRoutes } from './payroll-exports/export-routes.ts'
 import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
 import { petitionTemplateRoutes } from './petitions/template-routes.ts'
@@ -149,6 +150,7 @@ export const apiApp = async (
   payrollPeriodRoutes(api, deps)
   payrollAdjustmentRoutes(api, deps)
   payrollProfileRoutes(api, deps)
+  payrollExportRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)
   proofRoutes(api, deps)
   petitionRoutes(api, deps, printing)

@@ -23,6 +23,7 @@ import type { StoredRecords } from './devices/watch-records.ts'
 import type { RetentionReads } from './employees/retention.ts'
 import type { LeaveReadsOfMany } from './leave/reads.ts'
 import type { ApproverReads, ReadDays } from './overtime/reads.ts'
+import type { PayrollExportReads } from './payroll-exports/reads.ts'
 import type { PayrollReads } from './payroll/reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
 
@@ -41,6 +42,7 @@ export type Reads = {
   readonly retention: RetentionReads
   readonly shiftDemands: ShiftDemandReads
   readonly payroll: PayrollReads
+  readonly payrollExports: PayrollExportReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
   monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>
 }

@@ -45,6 +45,7 @@ import {
 } from './organization/events.ts'
 import { payrollEmployeeEvents, payrollPeriodEvents } from './payroll/events.ts'
 import { payrollProfileEvents } from './payroll-exports/events.ts'
+import { payrollExportEvents } from './payroll-exports/export-events.ts'
 import { petitionEvents, petitionTemplateEvents } from './petitions/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
@@ -100,6 +101,7 @@ export const catalogue = {
   ...timeOffEvents,
   ...shiftDemandEvents,
   ...payrollProfileEvents,
+  ...payrollExportEvents,
   ...petitionTemplateEvents,
   ...petitionEvents,
   ...payrollPeriodEvents,

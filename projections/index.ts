@@ -21,6 +21,7 @@ import { musters } from './muster/musters.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
 import { overtime } from './overtime/overtime-items.ts'
+import { payrollExports } from './payroll/exports.ts'
 import { payroll } from './payroll/periods.ts'
 import { petitions } from './petitions/petitions.ts'
 import type { Projection } from './shared/projection.ts'
@@ -47,6 +48,7 @@ export const projections: readonly Projection[] = [
   leaveRequests,
   shiftDemands,
   payroll,
+  payrollExports,
   petitions,
   planning,
   corrections,

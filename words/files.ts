@@ -11,6 +11,7 @@ import { files as organization } from './organization.ts'
 import { files as petitions } from './petitions.ts'
 import { files as overtime } from './overtime.ts'
 import { files as payroll } from './payroll.ts'
+import { files as payrollExports } from './payroll-exports.ts'
 import { files as proof } from './proof.ts'
 import { files as reports } from './reports.ts'
 import { files as shifts } from './shifts.ts'
@@ -33,6 +34,7 @@ export const files = {
   ...petitions,
   ...overtime,
   ...payroll,
+  ...payrollExports,
   ...proof,
   ...reports,
   ...shifts,

@@ -62,9 +62,49 @@ export const refusals = {
     en: 'The encoding lacks these letters: {letters} (people: {people}). Choose UTF-8 or mend the names.',
     ar: 'يفتقر الترميز إلى هذه الحروف: {letters} (الأشخاص: {people}). اختر UTF-8 أو صحّح الأسماء.',
   },
+  'payroll.file-too-long': {
+    tr: 'Dosyada {rows} satır olurdu; bir çalışma kitabı {most} satırdan fazlasını almaz. CSV seçin.',
+    en: 'The file would have {rows} rows; a workbook holds no more than {most}. Choose CSV.',
+    ar: 'سيحوي الملف {rows} صفًا، ولا يتسع المصنف لأكثر من {most}. اختر CSV.',
+  },
+  'payroll.export-not-found': {
+    tr: 'Böyle bir bordro dosyası yok.',
+    en: 'There is no such payroll file.',
+    ar: 'لا يوجد ملف رواتب كهذا.',
+  },
+  'payroll.export-not-ready': {
+    tr: 'Bordro dosyası hazırlanıyor. Birazdan yeniden isteyin.',
+    en: 'The payroll file is being prepared. Ask for it again in a moment.',
+    ar: 'يجري إعداد ملف الرواتب. اطلبه ثانية بعد قليل.',
+  },
+  'payroll.export-failed': {
+    tr: 'Bu bordro dosyası hazırlanamadı; nedeni listede yazar. Profili düzeltip yenisini isteyin.',
+    en: 'This payroll file could not be made; the list says why. Mend the profile and ask for another.',
+    ar: 'تعذّر إعداد ملف الرواتب هذا، والسبب في القائمة. صحّح القالب واطلب غيره.',
+  },
+  'payroll.file-differs': {
+    tr: 'Bu dosya artık ilk verildiği gibi çıkmıyor ve bu yüzden verilmiyor. Yöneticinize bildirin.',
+    en: 'This file does not come out as it was first given, and so is not given. Tell your administrator.',
+    ar: 'لم يعد هذا الملف يخرج كما أُعطي أول مرة، فلا يُعطى. أبلغ مسؤول النظام.',
+  },
 } as const satisfies Sentences
 
+export const files = {
+  payrollFile: { tr: 'Bordro dosyası', en: 'Payroll file', ar: 'ملف الرواتب' },
+} as const satisfies Sentences
+
+const versioned = (count: string, word: string): string =>
+  count === '' || count === '–' ? '' : `${word} ${count}`
+
 export const acts = {
+  PayrollExportBegun: {
+    tr: ({ subject, count }) =>
+      named('Bordro dosyası istedi', listed(subject, versioned(count, 'sürüm'))),
+    en: ({ subject, count }) =>
+      named('Asked for a payroll file', listed(subject, versioned(count, 'version'))),
+    ar: ({ subject, count }) =>
+      named('طلب ملف رواتب', listed(subject, versioned(count, 'الإصدار'))),
+  },
   PayrollProfileSaved: {
     tr: ({ subject, count }) =>
       named('Bordro dosya profilini kaydetti', listed(subject, `sürüm ${count}`)),
@@ -77,6 +117,11 @@ export const acts = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
+  PayrollExportBegun: {
+    tr: 'Verilen bir dosya geri alınamaz. Dönem değişecekse kilidinin açılmasını isteyin.',
+    en: 'A file that left cannot be called back. Where the period is to change, ask to unlock it.',
+    ar: 'الملف الذي خرج لا يُستردّ. إن كانت الفترة ستتغير فاطلب فتحها.',
+  },
   PayrollProfileSaved: {
     tr: 'Her kayıt profilin yeni bir sürümüdür ve dosyalar kendi sürümüyle kalır. Gerekiyorsa profili yeniden düzenleyin.',
     en: 'Each saving is a new version, and files keep the one that made them. If need be, edit the profile again.',

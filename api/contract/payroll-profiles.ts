@@ -143,4 +143,9 @@ export const payrollProfileRefusals = {
   'payroll.file-name-invalid': 422,
   'payroll.value-does-not-fit': 422,
   'payroll.not-encodable': 422,
+  'payroll.file-too-long': 422,
+  'payroll.export-not-found': 404,
+  'payroll.export-not-ready': 409,
+  'payroll.export-failed': 409,
+  'payroll.file-differs': 409,
 } as const satisfies StatusOf<typeof sentences>

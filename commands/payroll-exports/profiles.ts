@@ -13,8 +13,7 @@ import {
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-
-const profilesStream = (company: CompanyId): string => `${company}-payroll-profiles-${company}`
+import { profilesStream } from './streams.ts'
 
 /** `profileId` not given: a new one. */
 export type SaveProfile = {

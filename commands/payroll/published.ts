@@ -1,4 +1,5 @@
 import { payrollPeriods } from '#domain/payroll/locking.ts'
+import type { DataOf } from '#domain/payroll/period-state.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -18,4 +19,22 @@ export const fixedPeriods = async (
   return busy?.kind === 'lock'
     ? [...locked, { name: busy.period, from: busy.from, to: busy.to }]
     : locked
+}
+
+type Locked = { readonly lock: DataOf<'PayrollPeriodLocked'>; readonly position: bigint }
+/** What a lock said, and where in the log; null where there is no such version. */
+export const lockOf = async (
+  { log }: Pick<Deps, 'log'>,
+  company: CompanyId,
+  period: string,
+  version: number,
+): Promise<Locked | null> => {
+  for (const event of await log.readStream(payrollPeriodsStream(company)))
+    if (
+      event.type === 'PayrollPeriodLocked' &&
+      event.data.period === period &&
+      event.data.version === version
+    )
+      return { lock: event.data, position: event.position }
+  return null
 }

@@ -2,7 +2,7 @@ import { byDate } from '../shared/order.ts'
 import { figure, cellsOf, type ExportCell } from './cells.ts'
 import type { ExportContext, ExportPerson, Figures } from './context.ts'
 import { lettersLacked } from './encoding.ts'
-import { writerOf, type ExportText } from './lines.ts'
+import { writerOf, type ExportText, type Writer } from './lines.ts'
 import { isFigure, type ExportProfile } from './profile.ts'
 import { rowsOf } from './rows.ts'
 
@@ -20,6 +20,7 @@ export type ExportRefusal =
       readonly letters: string
       readonly people: number
     }
+  | { readonly code: 'payroll.file-too-long'; readonly rows: number; readonly most: number }
 /** What a file holds: figures by code as they went in (`payroll-rules §5.5`). */
 export type ExportSummary = {
   readonly rows: number
@@ -31,16 +32,21 @@ export type ExportEnd =
   | { readonly ok: true; readonly summary: ExportSummary }
   | { readonly ok: false; readonly refusal: ExportRefusal }
 
-/**
- * A file of text, employee by employee in the order in which they come (`inOrderOf`): nothing of it is kept but sums.
- * What it returns says whether there is a file: of a refused one what was yielded is nothing.
- */
-export const exportText = function* (
+/** Text of a file, or why there is none. */
+type Piece = { readonly text: string } | { readonly end: ExportEnd }
+/** Makes a file of text as employees come, in the order in which they come (`inOrderOf`). */
+export type FileMaker = {
+  readonly open: () => Piece
+  readonly add: (person: ExportPerson) => Piece
+  readonly close: () => { readonly text: string; readonly end: ExportEnd }
+}
+
+/** Nothing of the file is kept but sums. Long because head, rows and totals follow one another by the same rules. */
+export const fileMaker = (
   profile: ExportProfile,
   context: ExportContext,
-  people: Iterable<ExportPerson>,
-): Generator<string, ExportEnd> {
-  const writer = writerOf(profile)
+  writer: Writer = writerOf(profile),
+): FileMaker => {
   const tally = tallyOf(profile)
   const lacked = lackOf(profile)
   let isFirst = true
@@ -49,32 +55,61 @@ export const exportText = function* (
     isFirst = false
     return before + text
   }
-  yield writer.open
-  if (profile.header && profile.format !== 'json') {
-    const head = writer.head()
-    if (!('text' in head)) return refused(head, null)
-    lacked.see(head.text, null)
-    yield next(head.text)
+  return {
+    open: () => {
+      if (!profile.header || profile.format === 'json') return { text: writer.open }
+      const head = writer.head()
+      if (!('text' in head)) return { end: refused(head, null) }
+      lacked.see(head.text, null)
+      return { text: writer.open + next(head.text) }
+    },
+    add: person => {
+      const rows = rowsOf(profile, context, person).map(cellsOf(profile, context, person))
+      let text = ''
+      for (const row of rows) {
+        const line = writer.line(row)
+        if (!('text' in line)) return { end: refused(line, person.employeeId) }
+        lacked.see(line.text, person.employeeId)
+        text += next(line.text)
+      }
+      tally.add(person, rows)
+      return { text }
+    },
+    close: () => {
+      let text = ''
+      if (profile.totals) {
+        const line = writer.line(tally.totals())
+        if (!('text' in line)) return { text, end: refused(line, null) }
+        text = next(line.text)
+      }
+      // A file without a line is empty, not an empty line; JSON has its brackets all the same.
+      if (!isFirst || writer.stands) text += writer.close
+      return { text, end: lacked.refusal() ?? { ok: true, summary: tally.summary() } }
+    },
   }
+}
+
+/**
+ * A file of text, employee by employee. What it returns says whether there is a file: of a refused one what was yielded
+ * is nothing.
+ */
+export const exportText = function* (
+  profile: ExportProfile,
+  context: ExportContext,
+  people: Iterable<ExportPerson>,
+): Generator<string, ExportEnd> {
+  const maker = fileMaker(profile, context)
+  const open = maker.open()
+  if ('end' in open) return open.end
+  yield open.text
   for (const person of people) {
-    const cells = cellsOf(profile, context, person)
-    const rows = rowsOf(profile, context, person).map(cells)
-    for (const row of rows) {
-      const line = writer.line(row)
-      if (!('text' in line)) return refused(line, person.employeeId)
-      lacked.see(line.text, person.employeeId)
-      yield next(line.text)
-    }
-    tally.add(person, rows)
+    const some = maker.add(person)
+    if ('end' in some) return some.end
+    yield some.text
   }
-  if (profile.totals) {
-    const line = writer.line(tally.totals())
-    if (!('text' in line)) return refused(line, null)
-    yield next(line.text)
-  }
-  // A file without a line is empty, not an empty line; JSON has its brackets.
-  if (!isFirst || profile.format === 'json') yield writer.close
-  return lacked.refusal() ?? { ok: true, summary: tally.summary() }
+  const { text, end } = maker.close()
+  yield text
+  return end
 }
 
 const refused = (
@@ -86,7 +121,8 @@ const refused = (
 })
 
 /** Gathers what the encoding has no letter for, over the whole file: it is told at once. */
-const lackOf = ({ encoding }: ExportProfile) => {
+const lackOf = ({ format, encoding: said }: ExportProfile) => {
+  const encoding = format === 'xlsx' ? 'utf-8' : said
   const letters = new Set<string>()
   const people = new Set<string>()
   return {

@@ -9,10 +9,12 @@ export type ExportText =
   | { readonly column: string; readonly value: string }
 
 /** How one format writes a row, the head of its columns and what stands around all rows. */
-type Writer = {
+export type Writer = {
   readonly open: string
   readonly between: string
   readonly close: string
+  /** What stands around rows is there without any. */
+  readonly stands: boolean
   line(cells: readonly ExportCell[]): ExportText
   head(): ExportText
 }
@@ -25,6 +27,7 @@ export const writerOf = (profile: ExportProfile): Writer => {
       open: `[${end}`,
       between: `,${end}`,
       close: `${end}]${last}`,
+      stands: true,
       line: cells => jsonLine(profile, cells),
       head: () => ({ text: '' }),
     }
@@ -34,6 +37,7 @@ export const writerOf = (profile: ExportProfile): Writer => {
     open: bom,
     between: end,
     close: last,
+    stands: false,
     line: cells => line(profile, cells),
     head: () => headOf(profile),
   }
@@ -53,7 +57,7 @@ const headOf = (profile: ExportProfile): ExportText => {
   )
 }
 
-const said = (column: ExportColumn, cell: ExportCell): ExportText => ({
+export const said = (column: ExportColumn, cell: ExportCell): ExportText => ({
   column: column.title,
   value: cell.kind === 'text' ? cell.text : plainNumber(column, cell.units),
 })

@@ -17,8 +17,8 @@ export const reportEvents = {
     data: z.object({
       userId: id<UserId>(),
       report,
-      /** `json`: all that is known of one person; `pdf` and `zip`: papers. */
-      format: z.enum(['csv', 'xlsx', 'json', 'pdf', 'zip']),
+      /** `json`: all that is known of one person; `pdf` and `zip`: papers; `fixed`: of payroll, line by line. */
+      format: z.enum(['csv', 'xlsx', 'json', 'pdf', 'zip', 'fixed']),
       rows: z.number().int().nonnegative(),
       from: localDate().nullable(),
       to: localDate().nullable(),

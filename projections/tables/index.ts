@@ -20,6 +20,7 @@ import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
 import { musterTables } from './muster.ts'
 import { overtimeTables } from './overtime.ts'
+import { payrollExportTables } from './payroll-exports.ts'
 import { payrollTables } from './payroll.ts'
 import { petitionTables } from './petitions.ts'
 import { planningTables } from './planning.ts'
@@ -54,6 +55,7 @@ const tables = {
   ...musterTables,
   ...overtimeTables,
   ...payrollTables,
+  ...payrollExportTables,
   ...petitionTables,
   ...planningTables,
   ...putAsideTables,

@@ -3,6 +3,7 @@ import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
 import { watchImports } from '#commands/employees/import/job.ts'
 import { watchBalance } from '#commands/payroll/check-balance.ts'
+import { watchExports } from '#commands/payroll-exports/export-job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { watchRetention } from '#commands/employees/retention-job.ts'
@@ -30,6 +31,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll),
     watchBalance(deps, reads.payroll),
+    watchExports(deps, reads.payrollExports),
     watchTimeOff(deps, reads),
     housekeeping(deps),
     sweepAccess(deps),

@@ -67,6 +67,7 @@ const kinds = [
   ['delegationId', /vekâlet/],
   ['musterId', /yoklama|çalışan|kişi/],
   ['profileId', /profil/],
+  ['exportId', /dosya/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],
@@ -97,7 +98,17 @@ const importsOfOthers = [
   'GET /api/app/employee-imports/:importId',
   'GET /api/app/employee-imports/:importId/refused',
 ]
-const noOutbox = ['GET /api/app/outbox', 'GET /api/app/outbox/:mailId', undoOfOthers]
+/** Nothing is locked of which there could be a file. */
+const noFiles = [
+  'GET /api/app/payroll/exports/:exportId',
+  'GET /api/app/payroll/exports/:exportId/file',
+]
+const noOutbox = [
+  'GET /api/app/outbox',
+  'GET /api/app/outbox/:mailId',
+  undoOfOthers,
+  ...noFiles,
+]
 /** What the examples name is his company's, and not his people's. */
 const outOfScope: Partial<Record<Role, readonly string[]>> = {
   administrator: [...noOutbox, ...importsOfOthers],

@@ -29,6 +29,7 @@ export type Named = Readonly<
     | 'delegationId'
     | 'musterId'
     | 'profileId'
+    | 'exportId'
     | 'entitlementId'
     | 'shiftDemandId'
     | 'annualGroupId'
@@ -174,6 +175,7 @@ export const nobodys: Named = {
   delegationId: '00000000-0000-4000-8000-000000000437',
   musterId: '00000000-0000-4000-8000-000000000462',
   profileId: '00000000-0000-4000-8000-000000000439',
+  exportId: '00000000-0000-4000-8000-000000000453',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -563,6 +565,12 @@ export const examples: Readonly<Record<string, Example>> = {
     body: () => payrollProfileOf(`Dosya ${fresh()}`),
   },
   'POST /api/app/payroll/profiles/preview': { body: () => payrollProfileOf('Önizleme') },
+  'GET /api/app/payroll/exports': {},
+  'POST /api/app/payroll/exports': {
+    body: ({ profileId }) => ({ kind: 'period', period: '2026-03', profileId }),
+  },
+  'GET /api/app/payroll/exports/:exportId': {},
+  'GET /api/app/payroll/exports/:exportId/file': {},
   'GET /api/app/petition-templates': {},
   'POST /api/app/petition-templates': { body: () => petitionFormOf(`Dilekçe ${fresh()}`) },
   'PUT /api/app/petition-templates/:templateId': {
@@ -1327,6 +1335,8 @@ export const namedThings = async (
     delegationId,
     musterId,
     profileId,
+    // Nothing is locked.
+    exportId: '00000000-0000-4000-8000-000000000453',
     commandId,
     schemeId,
     shiftGroupId,

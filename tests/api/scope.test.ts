@@ -328,6 +328,7 @@ const common = new Set<string>([
   'GET /api/app/payroll/balance',
   'GET /api/app/payroll/adjustments', // nothing is locked there
   'GET /api/app/payroll/profiles',
+  'GET /api/app/payroll/exports',
   'GET /api/app/settings/menu-auth-groups',
   'GET /api/app/devices/counts',
   'GET /api/app/device-strangers',
