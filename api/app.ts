@@ -56,6 +56,7 @@ import { openPrinting } from './papers/printing.ts'
 import { payrollAdjustmentRoutes } from './payroll/adjustment-routes.ts'
 import { payrollPeriodRoutes } from './payroll/period-routes.ts'
 import { payrollExportRoutes } from './payroll-exports/export-routes.ts'
+import { sheetConfirmationRoutes } from './payroll/confirmation-routes.ts'
 import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
 import { petitionTemplateRoutes } from './petitions/template-routes.ts'
@@ -149,6 +150,7 @@ export const apiApp = async (
   leaveOpeningRoutes(api, deps, foreign)
   payrollPeriodRoutes(api, deps)
   payrollAdjustmentRoutes(api, deps)
+  sheetConfirmationRoutes(api, deps)
   payrollProfileRoutes(api, deps)
   payrollExportRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)

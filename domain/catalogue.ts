@@ -43,6 +43,7 @@ import {
   logoEvents,
   positionEvents,
 } from './organization/events.ts'
+import { sheetConfirmationEvents } from './payroll-sheets/events.ts'
 import { payrollEmployeeEvents, payrollPeriodEvents } from './payroll/events.ts'
 import { payrollProfileEvents } from './payroll-exports/events.ts'
 import { payrollExportEvents } from './payroll-exports/export-events.ts'
@@ -102,6 +103,7 @@ export const catalogue = {
   ...shiftDemandEvents,
   ...payrollProfileEvents,
   ...payrollExportEvents,
+  ...sheetConfirmationEvents,
   ...petitionTemplateEvents,
   ...petitionEvents,
   ...payrollPeriodEvents,

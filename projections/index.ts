@@ -23,6 +23,7 @@ import { departments } from './organization/department-tree.ts'
 import { overtime } from './overtime/overtime-items.ts'
 import { payrollExports } from './payroll/exports.ts'
 import { payroll } from './payroll/periods.ts'
+import { sheetConfirmations } from './payroll/sheet-confirmations.ts'
 import { petitions } from './petitions/petitions.ts'
 import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
@@ -49,6 +50,7 @@ export const projections: readonly Projection[] = [
   shiftDemands,
   payroll,
   payrollExports,
+  sheetConfirmations,
   petitions,
   planning,
   corrections,

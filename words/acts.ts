@@ -15,6 +15,7 @@ import { acts as muster } from './muster.ts'
 import { acts as organization } from './organization.ts'
 import { acts as payroll } from './payroll.ts'
 import { acts as payrollExports } from './payroll-exports.ts'
+import { acts as payrollSheets } from './payroll-sheets.ts'
 import { acts as petitions } from './petitions.ts'
 import { acts as overtime } from './overtime.ts'
 import { acts as policy } from './policy.ts'
@@ -42,6 +43,7 @@ export const acts = {
   ...organization,
   ...payroll,
   ...payrollExports,
+  ...payrollSheets,
   ...petitions,
   ...overtime,
   ...policy,

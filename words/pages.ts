@@ -17,6 +17,7 @@ import { pages as movementList } from './movement-list.ts'
 import { pages as movements } from './movements.ts'
 import { pages as muster } from './muster.ts'
 import { pages as organization } from './organization.ts'
+import { pages as payrollSheets } from './payroll-sheets.ts'
 import { pages as petitions } from './petitions.ts'
 import { pages as overtime } from './overtime.ts'
 import { pages as patterns } from './patterns.ts'
@@ -54,6 +55,7 @@ export const pages = {
   ...overtime,
   ...patterns,
   ...payroll,
+  ...payrollSheets,
   ...people,
   ...policy,
   ...reports,

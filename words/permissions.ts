@@ -501,6 +501,11 @@ export const screen = {
     en: 'Make files for the payroll program and edit their profiles',
     ar: 'إعداد ملفات برنامج الرواتب وتعديل قوالبها',
   },
+  'permission.sheets.confirm': {
+    tr: 'Kendi aylık puantajını onaylamak ya da itiraz etmek',
+    en: 'Confirm or dispute the own monthly sheet',
+    ar: 'تأكيد كشفه الشهري أو الاعتراض عليه',
+  },
   'permission.activity.view': {
     tr: 'İşlem kayıtlarını görmek',
     en: 'See the log of acts',

@@ -16,6 +16,7 @@ import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as payroll } from './payroll.ts'
 import { refusals as payrollExports } from './payroll-exports.ts'
+import { refusals as payrollSheets } from './payroll-sheets.ts'
 import { refusals as petitions } from './petitions.ts'
 import { refusals as overtime } from './overtime.ts'
 import { refusals as policy } from './policy.ts'
@@ -45,6 +46,7 @@ export const refusals = {
   ...organization,
   ...payroll,
   ...payrollExports,
+  ...payrollSheets,
   ...petitions,
   ...overtime,
   ...policy,

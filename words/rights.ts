@@ -246,6 +246,7 @@ export const screen = {
     en: 'Drafts of the calendar',
     ar: 'مسودات الجدول',
   },
+  'rights.of.sheets': { tr: 'Kendi puantajı', en: 'Own sheets', ar: 'الكشوف الشخصية' },
   'rights.of.schemes': {
     tr: 'Çevrimler ve vardiya grupları',
     en: 'Cycles and shift groups',

@@ -23,6 +23,7 @@ import { screen as petitions } from './petitions.ts'
 import { screen as people } from './people.ts'
 import { screen as patterns } from './patterns.ts'
 import { screen as payroll } from './payroll.ts'
+import { screen as sheets } from './payroll-sheets.ts'
 import { screen as policy } from './policy.ts'
 import { screen as reports } from './reports.ts'
 import { screen as rights } from './rights.ts'
@@ -66,6 +67,7 @@ export const screens = {
   reports,
   rights,
   secondFactor,
+  sheets,
   shiftDemands,
   shifts,
   views,

@@ -17,6 +17,7 @@ import { refusals as organization } from './organization.ts'
 import { refusals as overtime } from './overtime.ts'
 import { payrollRefusals } from './payroll.ts'
 import { payrollProfileRefusals } from './payroll-profiles.ts'
+import { sheetConfirmationRefusals } from './payroll-sheets.ts'
 import { petitionRefusals } from './petitions.ts'
 import { refusals as policy } from './policy.ts'
 import { refusals as requests } from './requests.ts'
@@ -51,6 +52,7 @@ export const statusOf = {
   ...overtime,
   ...payrollRefusals,
   ...payrollProfileRefusals,
+  ...sheetConfirmationRefusals,
   ...petitionRefusals,
   ...policy,
   ...requests,

@@ -31,7 +31,7 @@ export const checklistLinks: Readonly<Record<ChecklistCode, Link>> = {
   'uncounted-days': payroll('uncounted'),
   'unplanned-days': days('/reports/daily'),
   'short-rests': payroll('warned'),
-  'unconfirmed-sheets': itself,
+  'unconfirmed-sheets': ({ name }) => `/payroll/confirmations?period=${name}&state=open`,
   'unused-time-off': days('/shift-management/after-hours-work'),
   'held-lines': itself,
 }

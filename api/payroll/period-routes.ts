@@ -72,7 +72,7 @@ const sheetRoutes = (api: Api, deps: ApiDeps): void => {
         code,
         blocking: blocking.has(code),
         count,
-        people: 0,
+        people: code === 'unconfirmed-sheets' ? count : 0,
         link: checklistLinks[code](row),
       })),
       ready: blocking.size === 0,

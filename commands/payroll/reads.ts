@@ -53,6 +53,15 @@ export type PayrollReads = {
     period: PayrollPeriod,
     employees: readonly EmployeeId[] | null,
   ): AsyncIterable<SheetOfNow>
+  /**
+   * Of one employee's sheet as evaluated up to what the log held when it was asked. Null: he has none in the period;
+   * `behind`: read models or evaluation do not know it by now.
+   */
+  sheetHash(
+    company: CompanyId,
+    period: PayrollPeriod,
+    employeeId: EmployeeId,
+  ): Promise<string | null | 'behind'>
   /** In order of the ids, from the one after; 200 of them at most. */
   lockedSheets(
     company: CompanyId,

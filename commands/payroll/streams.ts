@@ -5,3 +5,5 @@ export const payrollPeriodsStream = (company: CompanyId): string =>
   `${company}-payroll-periods-${company}`
 export const payrollEmployeeStream = (company: CompanyId, employeeId: EmployeeId): string =>
   `${company}-payroll-${employeeId}`
+export const sheetConfirmationStream = (company: CompanyId, employeeId: EmployeeId): string =>
+  `${company}-payroll-confirmations-${employeeId}`

@@ -133,6 +133,7 @@ export const permissionCatalogue = catalogueOf({
   'payroll.view': {},
   'payroll.lock': { needs: ['payroll.view'] },
   'payroll.export': { needs: ['payroll.view'] },
+  'sheets.confirm': { from: 'own' },
   'activity.view': { from: 'departments' },
   'looks.view': {},
   'proof.view': {},

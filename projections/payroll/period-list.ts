@@ -147,6 +147,13 @@ const carriesNow = (stored: ReadonlyMap<string, Stored>, name: string): boolean 
   return last !== undefined && monthAfter(last, 1) === name
 }
 
+/** The last that is over. */
+export const lastPeriodOver = async (tx: Tx, company: CompanyId): Promise<string> => {
+  const { policies } = await loadPlan(tx, company)
+  const { today } = await companyDay(tx, company, ['attendance'])
+  return monthAfter(periodAt(policies, today).name, -1)
+}
+
 /** Where one of them stands. */
 export const periodState = async (
   tx: Tx,

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '#database/types.ts'
-import { sheetText } from '#domain/payroll/canonical.ts'
 import { sumsOf, type Figures } from '#domain/payroll/sheet.ts'
 import {
   asEmployeeId,
@@ -14,6 +12,7 @@ import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { periodRow, type PeriodRow } from './period-list.ts'
+import { sheetHash } from './sheet-hash.ts'
 import { sheetsOf } from './sheets-now.ts'
 
 export type SheetRow = Person & {
@@ -107,9 +106,7 @@ const sheetsNow = async (
     for (const one of people) {
       const sheet = sheets.get(one.employeeId)
       if (!sheet) continue
-      const hash = createHash('sha256')
-        .update(sheetText(head, one.employeeId, sheet), 'utf8')
-        .digest('hex')
+      const hash = sheetHash(head, one.employeeId, sheet)
       const days = [...sheet].map(([day, figures]) => ({
         day,
         letters: null,

@@ -26,6 +26,7 @@ import { petitionTables } from './petitions.ts'
 import { planningTables } from './planning.ts'
 import { putAsideTables } from './put-aside.ts'
 import { readerRhythmTables } from './reader-rhythm.ts'
+import { sheetConfirmationTables } from './sheet-confirmations.ts'
 import { shiftDemandTables } from './shift-demands.ts'
 import { shiftTables } from './shifts.ts'
 import { userTables } from './users.ts'
@@ -60,6 +61,7 @@ const tables = {
   ...planningTables,
   ...putAsideTables,
   ...readerRhythmTables,
+  ...sheetConfirmationTables,
   ...shiftDemandTables,
   ...shiftTables,
   ...userTables,

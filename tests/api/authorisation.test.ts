@@ -384,6 +384,7 @@ describe('an employee', () => {
           '/reports/employee-attendance-sheet',
           '/reports/latecomers',
           '/reports/earlyleavers',
+          '/payroll/own-sheet',
           '/shift-leave/leave-demand',
           '/my-account',
           '/my-account/basic',

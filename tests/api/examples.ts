@@ -559,6 +559,15 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/payroll/periods/:period/unlock/:requestId/approve': {},
   'POST /api/app/payroll/periods/:period/unlock/:requestId/reject': { body: () => ({}) },
   'POST /api/app/payroll/periods/:period/unlock/:requestId/withdraw': {},
+  'GET /api/app/payroll/sheets/own': { query: { period: '2026-02' } },
+  'GET /api/app/payroll/confirmations': { query: { period: '2026-02' } },
+  'POST /api/app/payroll/confirmations': {
+    body: () => ({
+      period: '2026-02',
+      hash: 'ab'.repeat(32),
+      reason: 'Pazartesi eksik yazılmış',
+    }),
+  },
   'GET /api/app/payroll/profiles': {},
   'POST /api/app/payroll/profiles': { body: () => payrollProfileOf(`Dosya ${fresh()}`) },
   'PUT /api/app/payroll/profiles/:profileId': {

@@ -59,6 +59,7 @@ const keys = {
   'leaves.update': 'POST /api/app/leaves/approve',
   'leaves.delete': 'POST /api/app/leaves/delete',
   'payroll.lock': 'POST /api/app/payroll/periods/:period/propose',
+  'sheets.confirm': 'POST /api/app/payroll/confirmations',
   'payroll.export': 'GET /api/app/payroll/profiles',
   'leave-petitions.view': 'GET /api/app/petitions',
   'leave-petitions.create': 'POST /api/app/petitions',

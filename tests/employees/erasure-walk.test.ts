@@ -449,6 +449,17 @@ const prepared: Readonly<
       },
     }
   },
+  'POST /api/app/payroll/confirmations': async () => {
+    await world.settle()
+    const period = '2026-02'
+    const { hash } = await must(
+      'GET',
+      `payroll/sheets/own?period=${period}`,
+      undefined,
+      tokens['victim'],
+    )
+    return { named: {}, token: tokens['victim'] ?? '', body: { period, hash, reason: 'x' } }
+  },
   'POST /api/app/payroll/periods/:period/unlock': async () => ({
     named: { period: await lockedPeriod() },
     body: { reason: 'x', employees: [victim.employeeId] },

@@ -1,17 +1,25 @@
 import type { Database, Tx } from '#database/types.ts'
 import type { Checklist } from '#domain/payroll/checklist.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
-import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { missing } from '../missing-work/missing-work.ts'
 import { awaitingOf } from '../shared/awaiting.ts'
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
 import { valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
+import { sheetOfOne, unconfirmedSheets } from '../../payroll/confirmation-list.ts'
 import { shortRests } from '../../payroll/figure-sums.ts'
 
 /** What a lock asks of, up to the log. */
-const models = ['attendance', 'overtime', 'leave_requests', 'corrections', 'payroll'] as const
+const models = [
+  'attendance',
+  'overtime',
+  'leave_requests',
+  'corrections',
+  'payroll',
+  'sheet_confirmations',
+] as const
 const patienceMs = 5_000
 
 /**
@@ -26,18 +34,36 @@ export const checklistReads =
     return db.withCompany(company, tx => checklistOf(tx, company, period))
   }
 
+/** One employee's sheet likewise (`PayrollReads`). */
+export const sheetHashRead =
+  (db: Database, head: () => Promise<bigint>) =>
+  async (
+    company: CompanyId,
+    period: PayrollPeriod,
+    employeeId: EmployeeId,
+  ): Promise<string | null | 'behind'> => {
+    if (!(await waitUntil(db, ['attendance', 'overtime'], await head(), patienceMs)))
+      return 'behind'
+    if (!(await waitUntilEvaluated(db, company, patienceMs))) return 'behind'
+    const found = await db.withCompany(company, tx =>
+      sheetOfOne(tx, company, period, employeeId),
+    )
+    return found?.hash ?? null
+  }
+
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
 /** Counts of what can be found of a period's days (`payroll-rules §2`), in a few looks at them. */
 export const checklistOf = async (
   tx: Tx,
   company: CompanyId,
-  { from, to }: Span,
+  { name, from, to }: PayrollPeriod,
 ): Promise<Checklist> => ({
   ...(await ofDays(tx, company, { from, to })),
   ...(await ofRequests(tx, company, { from, to })),
   ...(await awaited(tx, company, { from, to })),
   'short-rests': await restsOf(tx, company, { from, to }),
+  'unconfirmed-sheets': await unconfirmedSheets(tx, company, { name, from, to }),
 })
 
 type Days = Required<

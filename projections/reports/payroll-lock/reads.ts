@@ -12,7 +12,7 @@ import { linesWithCauses, openLinesOf } from '../../payroll/open-lines.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
 import { read } from '../../tables/index.ts'
-import { checklistOf, checklistReads } from './checklist.ts'
+import { checklistOf, checklistReads, sheetHashRead } from './checklist.ts'
 import { copiedSheets } from './copied-sheets.ts'
 
 const patienceMs = 5_000
@@ -36,6 +36,7 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
       ? null
       : { position: BigInt(row.position), asOf: asInstant(row.until) }
   },
+  sheetHash: sheetHashRead(db, head),
   sheets: copiedSheets,
   knowsAttempt: async (tx: Tx, company: CompanyId, period: string, attempt: string) => {
     const rows = await tx.query(

@@ -132,6 +132,13 @@ export const keptOfPeople: readonly Kept[] = [
     but: ['causes', 'attempt_id'],
   },
   {
+    name: 'sheetConfirmations',
+    table: read.sheetConfirmations,
+    whose: 'person',
+    key: 't.period',
+    but: [],
+  },
+  {
     name: 'entitlements',
     table: read.leaveEntitlements,
     whose: 'person',

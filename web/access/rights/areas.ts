@@ -49,6 +49,7 @@ const areaOf = {
   reports: 'reports',
   views: 'reports',
   payroll: 'reports',
+  sheets: 'reports',
   activity: 'reports',
   looks: 'reports',
   proof: 'reports',
