@@ -25,6 +25,12 @@ export const screen = {
     en: "Less work than the shift's minimum.",
     ar: 'العمل أقل من الحد الأدنى للوردية.',
   },
+  'flag.longDay.name': { tr: 'Çok uzun gün', en: 'Very long day', ar: 'يوم طويل جدًا' },
+  'flag.longDay.what': {
+    tr: 'İçeride geçen süre, en uzun varlık süresinden fazla.',
+    en: 'More presence than the longest that one day can have.',
+    ar: 'مدة الحضور أطول من أطول حضور ليوم واحد.',
+  },
   'flag.missingEntry.name': { tr: 'Giriş eksik', en: 'Missing entry', ar: 'دخول ناقص' },
   'flag.missingEntry.what': {
     tr: 'Girişi olmayan bir çıkış var.',
@@ -326,6 +332,7 @@ export const columns = {
 /** Codes in their cells. */
 export const cells = {
   belowMinimum: { tr: 'En az sürenin altında', en: 'Below the minimum', ar: 'دون الحد الأدنى' },
+  longDay: { tr: 'Çok uzun gün', en: 'Very long day', ar: 'يوم طويل جدًا' },
   missingEntry: { tr: 'Giriş eksik', en: 'Entry missing', ar: 'دخول ناقص' },
   missingExit: { tr: 'Çıkış eksik', en: 'Exit missing', ar: 'خروج ناقص' },
   outsideEmployment: {

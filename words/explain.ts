@@ -385,6 +385,66 @@ export const screen = {
     en: 'This much of the overtime is given as time off.',
     ar: 'مُنح هذا القدر من العمل الإضافي وقت راحة.',
   },
+  'why.word.first-to-last': {
+    tr: 'Bu vardiyada gün ilk okutmadan son okutmaya sayılır: {{first}} giriş, {{second}} çıkış.',
+    en: 'By this shift the day counts from the first swipe to the last: entry {{first}}, exit {{second}}.',
+    ar: 'يُحسب اليوم في هذه الوردية من أول قراءة إلى آخرها: دخول {{first}} وخروج {{second}}.',
+  },
+  'why.word.reaches-through': {
+    tr: '{{first}} girişinden son çıkışa kadar kesintisiz sayıldı; aradaki çıkış ({{second}}) kullanılmadı.',
+    en: 'Counted through from the entry at {{first}} to the last end; the exit at {{second}} is not used.',
+    ar: 'احتُسب متصلًا من دخول {{first}} إلى آخر نهاية؛ ولم يُستعمل خروج {{second}}.',
+  },
+  'why.word.closed-when-filled': {
+    tr: '{{first}} girişinin çıkışı yok; kural gereği planın dolduğu anda kapatıldı.',
+    en: 'The entry at {{first}} has no exit; by rule it was closed where the plan is filled.',
+    ar: 'دخول {{first}} بلا خروج؛ أُغلق وفق القاعدة عند اكتمال الخطة.',
+  },
+  'why.word.holiday-minutes': {
+    tr: 'Resmî tatil tarihine düşen dakikalar plandan çıkarıldı.',
+    en: "Minutes on a public holiday's date were taken off the plan.",
+    ar: 'حُذفت من الخطة الدقائق الواقعة في تاريخ عطلة رسمية.',
+  },
+  'why.word.overtime-by-date': {
+    tr: 'Fazla mesainin her dakikası kendi tarihine göre: bu kadarı tatil veya hafta tatili tarihinde.',
+    en: 'Each minute of overtime by its own date: this much lies on a holiday or a rest day.',
+    ar: 'كل دقيقة من العمل الإضافي بحسب تاريخها: هذا القدر في عطلة أو يوم راحة.',
+  },
+  'why.word.break-deducted': {
+    tr: 'Planı olmayan sürede ara dinlenmesi kural gereği düşüldü.',
+    en: 'By rule a break was taken off time without a fixed lunch.',
+    ar: 'خُصمت وفق القاعدة استراحة من وقت بلا غداء محدد.',
+  },
+  'why.word.break-paid': {
+    tr: 'Vardiyanın ücretli molası: araların bu kadarı çalışılmış sayıldı.',
+    en: 'Paid break of the shift: this much of the gaps counts as worked.',
+    ar: 'استراحة مدفوعة في الوردية: احتُسب هذا القدر من الفجوات عملًا.',
+  },
+  'why.word.overtime-fills': {
+    tr: 'Vardiya dışında geçen süre, günün eksiğini kapattı ve çalışılmış sayıldı.',
+    en: "Time outside the shift fills the day's missing work and counts as worked.",
+    ar: 'غطّى الوقت خارج الوردية نقص اليوم واحتُسب عملًا.',
+  },
+  'why.word.overtime-not-counted': {
+    tr: 'Bu vardiyada fazla mesai sayılmaz; süre yalnızca varlık olarak durur.',
+    en: 'This shift counts no overtime; the time stands as presence alone.',
+    ar: 'لا تحتسب هذه الوردية عملًا إضافيًا؛ يبقى الوقت حضورًا فقط.',
+  },
+  'why.word.halves': {
+    tr: 'Çalışılan ve izinli dakikalar {{half}} yarım gün eder.',
+    en: 'Minutes worked and on leave come to {{half}} half days.',
+    ar: 'دقائق العمل والإجازة تعادل {{half}} من أنصاف اليوم.',
+  },
+  'why.word.premium': {
+    tr: 'Sayılan dakikaların bu kadarı {{of}} kodunun saatlerinde.',
+    en: 'This much of the counted minutes lies in the hours of code {{of}}.',
+    ar: 'هذا القدر من الدقائق المحتسبة يقع في ساعات الرمز {{of}}.',
+  },
+  'why.word.tier': {
+    tr: 'Bu kadarı {{of}} katsayılı kademede.',
+    en: 'This much lies in the tier of coefficient {{of}}.',
+    ar: 'هذا القدر في شريحة المعامل {{of}}.',
+  },
   'why.asKnown': {
     tr: '{{moment}} itibarıyla bilindiği gibi',
     en: 'As known on {{moment}}',

@@ -5,6 +5,7 @@ import { asKnown, peopleDays, personHead } from './people-days.ts'
 
 export const dayFlag = z.enum([
   'belowMinimum',
+  'longDay',
   'missingEntry',
   'missingExit',
   'outsideEmployment',
@@ -54,6 +55,18 @@ export const traceWord = z.enum([
   'offset',
   'rounded-down',
   'time-off',
+  'first-to-last',
+  'reaches-through',
+  'closed-when-filled',
+  'holiday-minutes',
+  'overtime-by-date',
+  'break-deducted',
+  'break-paid',
+  'overtime-fills',
+  'overtime-not-counted',
+  'halves',
+  'premium',
+  'tier',
 ])
 /**
  * Annual, personal, general leave, time off for overtime; weekly rest or public holiday; missing, late, early,

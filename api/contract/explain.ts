@@ -110,6 +110,8 @@ export const explanation = z.object({
       what: traceWord,
       before: z.number().int(),
       after: z.number().int(),
+      /** The code of a premium, the coefficient of a tier. */
+      of: z.string().optional(),
       moved: z.array(
         z.object({
           side: z.enum(['entry', 'exit']),

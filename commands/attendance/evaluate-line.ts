@@ -46,6 +46,11 @@ const writtenOut = (day: DayResult) => ({
   flags: day.flags,
   provisional: day.provisional,
   codes: day.codes,
+  // What a policy adds stands where it is set; what is undefined, JSON leaves out.
+  byDate: day.byDate,
+  premiums: day.premiums,
+  tiers: day.tiers,
+  halves: day.halves,
   trace: day.trace.map(({ rule, movements, what, before, after }) => ({
     rule,
     movements,

@@ -43,6 +43,21 @@ const shiftForm = z
       })
       .prefault({}),
     minimumWork: minutes.default(0),
+    hours: z.enum(['everyPair', 'firstLast']).default('everyPair'),
+    overtimeBy: z.enum(['position', 'day']).default('position'),
+    overtime: z.enum(['counted', 'none']).default('counted'),
+    paidBreak: z
+      .strictObject({
+        minutes: minutes.default(0),
+        per: z.enum(['day', 'break']),
+        breaks: minutes.nullable().default(null),
+      })
+      .nullable()
+      .default(null),
+    dayHalves: z
+      .strictObject({ halfBelow: minutes.default(0), absentBelow: minutes.default(0) })
+      .nullable()
+      .default(null),
   })
   .superRefine((shift, { addIssue }) => {
     const wrong = wrongIn(shift)
@@ -121,6 +136,24 @@ const days = z.array(day).superRefine((given, { addIssue }) => {
   })
 })
 
+const breakDeduction = z
+  .array(z.strictObject({ over: minutes, minutes }))
+  .superRefine((steps, { addIssue }) => {
+    const wrong = steps.findIndex(({ over }, at) => over <= (steps[at - 1]?.over ?? -1))
+    if (wrong >= 0) addIssue({ code: 'custom', message: 'not-rising', path: [wrong, 'over'] })
+  })
+const weekday = z.number().int().min(1).max(7)
+const premium = z.strictObject({
+  code: z.string().regex(/^[A-Za-z0-9_]{1,12}$/),
+  weekdays: z.array(weekday).nullable().default(null),
+  ...timeSpan,
+})
+const tier = z.strictObject({
+  per: z.enum(['day', 'week']),
+  over: minutes,
+  coefficient: z.number().min(0).max(100),
+})
+
 export const evaluationForm: z.ZodType<SpanInputs> = z.strictObject({
   zone: read('not-a-zone', zoneOf),
   now: instant.nullable().default(null),
@@ -129,11 +162,16 @@ export const evaluationForm: z.ZodType<SpanInputs> = z.strictObject({
       bounceSeconds: minutes,
       repeatedExitMinutes: minutes,
       maxPresenceHours: z.number().positive().max(10_000),
-      missingExit: z.enum(['absent', 'shiftEnd']),
+      missingExit: z.enum(['absent', 'shiftEnd', 'planFilled']),
       overtimeNeedsApproval: z.boolean(),
       overtimeRounding: minutes.min(1),
       offsetMissingWithOvertime: z.boolean(),
       night: z.strictObject(timeSpan),
+      planFilledMinutes: minutes,
+      kindByDate: z.boolean(),
+      breakDeduction: breakDeduction.nullable(),
+      premiums: z.array(premium),
+      overtimeTiers: z.array(tier),
     })
     .partial()
     .default({}),

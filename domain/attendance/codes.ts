@@ -32,7 +32,7 @@ export const codesOf = (
   const codes: DayCode[] = leaveTypes
     .filter(type => (plan.leaveMinutes[type] ?? 0) > 0 || coversFreeDay(day, type))
     .map(type => leaveCodes[type])
-  if (plan.kind === 'holiday') codes.push('WH')
+  if (plan.isFree) codes.push('WH')
   if (missing > 0) codes.push('MW')
   if (late > 0) codes.push('LA')
   if (early > 0) codes.push('ED')

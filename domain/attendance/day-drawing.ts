@@ -9,7 +9,9 @@ import {
   type ZoneClock,
 } from '../shared/time.ts'
 import type { Instant, Zone } from '../shared/values.ts'
-import type { DayInput, Movement, Policy } from './inputs.ts'
+import { deductedBreak } from './break-deduction.ts'
+import { defaultPolicy, type DayInput, type Movement, type Policy } from './inputs.ts'
+import { kindsBetween } from './kinds.ts'
 import { newNotes } from './notes.ts'
 import { overtimeSpans } from './overtime.ts'
 import type { Presence } from './pairing.ts'
@@ -17,7 +19,7 @@ import { planOf, type Plan } from './plan.ts'
 import type { DayResult, TraceEntry } from './result.ts'
 import { shiftTimesOf } from './shift-times.ts'
 import { snapped } from './snapping.ts'
-import { within, type Span, type Spans } from './spans.ts'
+import { firstMinutes, within, without, type Span, type Spans } from './spans.ts'
 
 type Drawn = { readonly from: Instant; readonly to: Instant }
 export type ToleranceName = 'earlyArrival' | 'lateArrival' | 'earlyExit' | 'lateExit'
@@ -51,22 +53,35 @@ export type DayDrawing = {
 type Asked = {
   readonly zone: Zone
   readonly input: DayInput
-  readonly policy: Pick<Policy, 'night'>
+  readonly policy: Pick<Policy, 'night'> & Partial<Policy>
+  /** The days beside it, where minutes are of the kind of their own date (`attendance-rules §14.3`). */
+  readonly around?: readonly DayInput[]
   readonly result: DayResult
   readonly movements: readonly Movement[]
   readonly presenceBefore: Instant | null
 }
 
-/** Tells again, in spans, what the rules did with a day that is evaluated already; no figure comes from here. */
+/**
+ * Tells again, in spans, what the rules did with a day that is evaluated already; no figure comes from here.
+ * Long because it goes through a day once.
+ */
 export const drawDay = ({
   zone,
   input,
   policy,
+  around = [],
   result,
   movements,
   presenceBefore,
 }: Asked): DayDrawing => {
   const clock = clockOf(zone)
+  const rules = { ...defaultPolicy, ...policy }
+  const date = dayNumberOf(input.day)
+  const kinds = rules.kindByDate
+    ? kindsBetween(clock, date - 1, date + 2, number =>
+        [input, ...around].find(({ day }) => dayNumberOf(day) === number),
+      )
+    : null
   const minutes = new Map(movements.map(({ id, at }) => [id, minuteOf(at)]))
   const swiped = pairsOf(result.trace, minutes)
   const plan = planOf(
@@ -74,6 +89,7 @@ export const drawDay = ({
     input,
     shiftTimesOf(clock, dayNumberOf(input.day) * 1440, input),
     swiped,
+    kinds,
     newNotes(),
   )
   const moved = movedBy(
@@ -87,10 +103,18 @@ export const drawDay = ({
     from: minuteOf(from),
     to: minuteOf(to),
   }))
-  const over =
+  const deducted =
+    rules.breakDeduction === null
+      ? null
+      : deductedBreak(input, plan, presence, rules, newNotes())
+  const all =
     result.overtimeRaw.workday + result.overtimeRaw.holiday > 0
-      ? overtimeSpans(plan, presence, newNotes())
+      ? overtimeSpans(plan, presence, deducted, newNotes())
       : { workday: [], holiday: [] }
+  const over = {
+    ...all,
+    workday: without(all.workday, firstMinutes(all.workday, filledBy(result.trace))),
+  }
   return {
     plan: plan.remaining.map(drawn),
     leave: plan.onLeaveSpans.map(drawn),
@@ -116,13 +140,20 @@ const isForgiven = ({ tolerance }: MovedSwipe): boolean =>
 const edge = ({ at, counted }: MovedSwipe): Drawn =>
   at < counted ? { from: at, to: counted } : { from: counted, to: at }
 
+/** Minutes of overtime that are work, since they filled what was missing (§14.6). */
+const filledBy = (trace: readonly TraceEntry[]): number =>
+  trace.reduce(
+    (sum, { what, before, after }) => (what === 'overtime-fills' ? sum + before - after : sum),
+    0,
+  )
+
 /** As swiped: what can slide a plan. */
 const pairsOf = (
   trace: readonly TraceEntry[],
   minutes: ReadonlyMap<string, number>,
 ): Presence[] =>
   trace.flatMap(({ what, movements }) => {
-    if (what !== 'paired' && what !== 'carried-over') return []
+    if (what !== 'paired' && what !== 'carried-over' && what !== 'first-to-last') return []
     const [from, to] = movements.map(id => minutes.get(id))
     return from === undefined || to === undefined
       ? []

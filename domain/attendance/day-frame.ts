@@ -1,6 +1,7 @@
 import type { ZoneClock } from '../shared/time.ts'
 import type { Swipe } from './bounce.ts'
 import type { DayInput } from './inputs.ts'
+import type { Kinds } from './kinds.ts'
 import type { Presence } from './pairing.ts'
 import type { DayBounds } from './running.ts'
 import type { ShiftTimes } from './shift-times.ts'
@@ -24,4 +25,8 @@ export type DayFrame = DayBounds & {
   readonly taken: string | null
   readonly presenceBefore: number | null
   readonly inherited: readonly Presence[]
+  /** Kinds of minutes by their dates; null: all of the day's are of its own kind (§14.3 is off). */
+  readonly kinds: Kinds | null
+  /** Minutes of its week before it that tiers count (§14.10). */
+  readonly weekMinutes: number
 }

@@ -1,7 +1,8 @@
 import type { Swipe } from './bounce.ts'
 import { closesDayBefore } from './carry-over.ts'
-import { settleDirections, type Step } from './direction.ts'
+import { settleDirections, singleExit, type Step } from './direction.ts'
 import type { DayFrame } from './day-frame.ts'
+import { pairFirstLast, reachedThrough, type FirstLast } from './first-last.ts'
 import type { Policy } from './inputs.ts'
 import { withoutEmpty } from './joining.ts'
 import type { Notes } from './notes.ts'
@@ -15,6 +16,8 @@ export type DaySwipes = {
   readonly pairs: readonly Presence[]
   /** The entry that nothing closed. */
   readonly open: Step | null
+  /** The pair through which an end of that entry reaches (§14.1). */
+  readonly reaching: Presence | null
   readonly longest: number
   readonly running: boolean
   /** Of the next day's first movement, when this day took it. */
@@ -29,22 +32,49 @@ export const readSwipes = (day: DayFrame, policy: Policy, notes: Notes): DaySwip
   const runs = (openSince: number): boolean =>
     isRunning(day, openSince, longest, day.following !== null)
   noteRepeats(day.swipes, notes)
-  const steps = settleDirections(day.swipes, day.times.bounds, minute => !runs(minute), notes)
-  const paired = pair(steps, { longest, repeatedExit: policy.repeatedExitMinutes }, notes)
+  const paired = pairedBy(day, policy, longest, minute => !runs(minute), notes)
   const exit = paired.open && exitOfNextDay(day, paired.open, longest, notes)
-  if (paired.open && exit) paired.pairs.push(close(paired.open, exit, notes, '2'))
   const open = exit ? null : paired.open
   const running = runs(open?.minute ?? -Infinity)
-  const present = open && running ? untilNow(open, day.now, longest, notes) : null
-  if (present) paired.pairs.push(present)
+  const ended =
+    paired.open && exit
+      ? close(paired.open, exit, notes, '2')
+      : open && running
+        ? untilNow(open, day.now, longest, notes)
+        : null
+  const pairs = ended
+    ? reachedThrough(paired.pairs, paired.reaching, ended, longest, notes)
+    : paired.pairs
   return {
-    pairs: withoutEmpty(paired.pairs, notes),
+    pairs: withoutEmpty(pairs, notes),
     open,
+    reaching: paired.reaching,
     longest,
     running,
     takes: exit?.id ?? null,
-    ...firstAndLast(steps, exit),
+    ...firstAndLast(paired.steps, exit),
   }
+}
+
+/** Every pair by itself, or by policy of the shift the first and the last (`attendance-rules §3.1`, §3.2, §14.1). */
+const pairedBy = (
+  { input, swipes, times }: DayFrame,
+  { repeatedExitMinutes }: Policy,
+  longest: number,
+  isOverWithEntryAt: (minute: number) => boolean,
+  notes: Notes,
+): FirstLast => {
+  if (input?.shift?.hours !== 'firstLast') {
+    const steps = settleDirections(swipes, times.bounds, isOverWithEntryAt, notes)
+    const { pairs, open } = pair(steps, { longest, repeatedExit: repeatedExitMinutes }, notes)
+    return { pairs, open, steps, reaching: null }
+  }
+  const single = singleExit(swipes, times.bounds, isOverWithEntryAt, notes)
+  return pairFirstLast(
+    single ? swipes.map(swipe => ({ ...swipe, direction: 'out' })) : swipes,
+    longest,
+    notes,
+  )
 }
 
 const noteRepeats = (swipes: readonly Swipe[], notes: Notes): void => {

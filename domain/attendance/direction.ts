@@ -22,17 +22,8 @@ export const settleDirections = (
   isOverWithEntryAt: (minute: number) => boolean,
   notes: Notes,
 ): Step[] => {
-  const [only] = swipes
-  if (
-    swipes.length === 1 &&
-    only?.direction === 'unknown' &&
-    bounds &&
-    Math.abs(only.minute - bounds.to) < Math.abs(only.minute - bounds.from) &&
-    isOverWithEntryAt(only.minute)
-  ) {
-    notes.add('3.1', 'single-exit', [only.id])
-    return [{ id: only.id, minute: only.minute, direction: 'out' }]
-  }
+  const single = singleExit(swipes, bounds, isOverWithEntryAt, notes)
+  if (single) return [single]
   let before: 'in' | 'out' = 'out'
   return swipes.map(({ id, minute, direction }) => {
     const settled = direction === 'unknown' ? opposite(before) : direction
@@ -41,6 +32,26 @@ export const settleDirections = (
     before = settled
     return { id, minute, direction: settled }
   })
+}
+
+/** The one single movement of a day, where it is an exit. */
+export const singleExit = (
+  swipes: readonly Swipe[],
+  bounds: Span | null,
+  isOverWithEntryAt: (minute: number) => boolean,
+  notes: Notes,
+): Step | null => {
+  const [only] = swipes
+  if (
+    swipes.length !== 1 ||
+    only?.direction !== 'unknown' ||
+    !bounds ||
+    Math.abs(only.minute - bounds.to) >= Math.abs(only.minute - bounds.from) ||
+    !isOverWithEntryAt(only.minute)
+  )
+    return null
+  notes.add('3.1', 'single-exit', [only.id])
+  return { id: only.id, minute: only.minute, direction: 'out' }
 }
 
 const opposite = (direction: 'in' | 'out'): 'in' | 'out' => (direction === 'in' ? 'out' : 'in')

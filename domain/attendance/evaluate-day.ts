@@ -1,16 +1,21 @@
 import type { DayFrame } from './day-frame.ts'
 import { readSwipes, type DaySwipes } from './day-swipes.ts'
 import { dividedAt } from './double-shift.ts'
-import { figuresOf, noFigures } from './figures.ts'
+import { deductedBreak } from './break-deduction.ts'
+import { figuresOf, noFigures, noPolicyFigures, workOf } from './figures.ts'
 import type { Policy } from './inputs.ts'
+import { reachedThrough } from './first-last.ts'
 import { joined } from './joining.ts'
 import { newNotes, type Notes } from './notes.ts'
 import { untilShiftEnd } from './open-presence.ts'
 import type { Presence } from './pairing.ts'
+import { filledAt } from './plan-filled.ts'
 import { planOf, type Plan } from './plan.ts'
 import type { DayFigures, DayFlag, TraceEntry } from './result.ts'
 import { finalMinute } from './running.ts'
 import { snapped, snappedEnd } from './snapping.ts'
+import { minutesIn, none, within } from './spans.ts'
+import { tierMinutesOf } from './tiers.ts'
 
 /** A day as evaluated, epoch minutes. */
 export type EvaluatedDay = {
@@ -29,13 +34,15 @@ export type EvaluatedDay = {
   readonly takes: string | null
   readonly presenceEnd: number | null
   readonly handedOn: readonly Presence[]
+  /** Of its week, with this day (§14.10). */
+  readonly weekMinutes: number
 }
 
 /** One day, from its movements to its figures (`attendance-rules §2` to §8), each rule in its turn. */
 export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
   const notes = newNotes()
   if (day.taken !== null) notes.add('2', 'given-to-day-before', [day.taken])
-  if (day.input?.employed === false) return outsideEmployment(day, notes)
+  if (day.input?.employed === false) return outsideEmployment(day, policy, notes)
   for (const { from, to, movements } of day.inherited)
     notes.add('2', 'continued-from-day-before', movements, notes.minutes + to - from)
   const swipes = readSwipes(day, policy, notes)
@@ -44,6 +51,7 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
     day.input,
     day.times,
     [...day.inherited, ...swipes.pairs],
+    day.kinds,
     notes,
   )
   const whole = presenceOf(day, swipes, plan, policy, notes)
@@ -52,7 +60,19 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
       ? dividedAt(whole, day.nextTimes.bounds.from, notes)
       : { kept: whole, handedOn: [] }
   const state = day.now < day.from ? 'notBegun' : swipes.running ? 'running' : 'over'
-  const figures = figuresOf(day.clock, day.input, plan, kept, state, day.now, policy, notes)
+  const figures = figuresOf(
+    day.clock,
+    day.input,
+    plan,
+    kept,
+    state,
+    day.now,
+    policy,
+    day.weekMinutes,
+    notes,
+  )
+  // Section 3.6: what its presence comes to, as the day shows it.
+  if (minutesIn(kept) > swipes.longest) notes.flag('longDay')
   return {
     presence: kept,
     minutes: notes.minutes,
@@ -65,6 +85,7 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
     takes: swipes.takes,
     presenceEnd: whole.at(-1)?.to ?? null,
     handedOn,
+    weekMinutes: day.weekMinutes + tierMinutesOf(figures),
     finalMinute: finalMinute(
       day.to,
       waitsSince(day, swipes),
@@ -83,28 +104,93 @@ const waitsSince = ({ following }: DayFrame, { open, longest }: DaySwipes): numb
     ? -Infinity
     : open.minute
 
-/**
- * Presence as the plan sees it: closed at the shift's end by policy, snapped and joined (`attendance-rules §3.4`, §5.1,
- * §3.5).
- */
+/** Presence as the plan sees it: closed by policy, snapped and joined (`attendance-rules §3.4`, §5.1, §3.5). */
 const presenceOf = (
   day: DayFrame,
-  { pairs, open, running, longest }: DaySwipes,
+  swipes: DaySwipes,
   plan: Plan,
   policy: Policy,
   notes: Notes,
 ): readonly Presence[] => {
-  const shiftEnd =
-    policy.missingExit === 'shiftEnd' ? (plan.remaining.at(-1)?.to ?? -Infinity) : -Infinity
-  const closed =
-    open && !running
-      ? untilShiftEnd(
-          open,
-          { shiftEnd, nextMovement: day.following?.minute ?? Infinity, longest },
-          notes,
-        )
-      : null
-  const own = closed ? [...pairs, closed] : pairs
+  const closed = closedByPolicy(day, swipes, plan, policy, notes)
+  return asPlanned(day, closed ? withEnd(swipes, closed, notes) : swipes.pairs, plan, notes)
+}
+
+/** The open entry of a day that is over, with the end that the policy gives it (§3.4, §14.2). */
+const closedByPolicy = (
+  day: DayFrame,
+  swipes: DaySwipes,
+  plan: Plan,
+  policy: Policy,
+  notes: Notes,
+): Presence | null => {
+  const { open, reaching, longest, running } = swipes
+  if (!open || running) return null
+  const end = plan.remaining.at(-1)?.to ?? -Infinity
+  const fills = policy.missingExit === 'planFilled'
+  const missedWith = (to: number): number =>
+    missedIf(day, swipes, plan, policy, {
+      from: open.minute,
+      to,
+      movements: [open.id],
+      endedBy: 'planFilled',
+    })
+  return untilShiftEnd(
+    open,
+    {
+      shiftEnd:
+        policy.missingExit === 'absent'
+          ? -Infinity
+          : fills
+            ? end + policy.planFilledMinutes
+            : end,
+      nextMovement: day.following?.minute ?? Infinity,
+      longest,
+      filled:
+        fills || plan.kind === 'flexible'
+          ? latest =>
+              filledAt(
+                open.minute,
+                latest,
+                reaching ? reaching.from + longest : Infinity,
+                missedWith,
+              )
+          : null,
+    },
+    notes,
+  )
+}
+
+const withEnd = (
+  { pairs, reaching, longest }: DaySwipes,
+  ended: Presence,
+  notes: Notes,
+): readonly Presence[] => reachedThrough(pairs, reaching, ended, longest, notes)
+
+/** What would be missing, before its tolerance, if the open entry ended so. */
+const missedIf = (
+  day: DayFrame,
+  swipes: DaySwipes,
+  plan: Plan,
+  policy: Policy,
+  ended: Presence,
+): number => {
+  const notes = newNotes()
+  const whole = asPlanned(day, withEnd(swipes, ended, notes), plan, notes)
+  const cut = day.now >= day.to ? (day.nextTimes.bounds?.from ?? Infinity) : Infinity
+  const kept = within(whole, -Infinity, cut)
+  const deducted =
+    policy.breakDeduction === null ? none : deductedBreak(day.input, plan, kept, policy, notes)
+  return workOf(day.input, plan, kept, 'over', day.now, deducted, notes).missed
+}
+
+/** Presence of the day and what the day before handed on, snapped and joined. */
+const asPlanned = (
+  day: DayFrame,
+  own: readonly Presence[],
+  plan: Plan,
+  notes: Notes,
+): readonly Presence[] => {
   const shift = day.input?.shift
   if (plan.kind !== 'periods' || !shift) return joined([...day.inherited, ...own], notes)
   const to = {
@@ -116,7 +202,7 @@ const presenceOf = (
 }
 
 /** No plan, no presence; its movements are invalid (`attendance-rules §1`). */
-const outsideEmployment = (day: DayFrame, notes: Notes): EvaluatedDay => {
+const outsideEmployment = (day: DayFrame, policy: Policy, notes: Notes): EvaluatedDay => {
   if (day.swipes.length > 0) {
     notes.flag('outsideEmployment')
     notes.add(
@@ -130,7 +216,7 @@ const outsideEmployment = (day: DayFrame, notes: Notes): EvaluatedDay => {
     minutes: 0,
     firstIn: null,
     lastOut: null,
-    figures: noFigures,
+    figures: { ...noFigures, ...noPolicyFigures(policy, day.input) },
     flags: notes.flags,
     provisional: false,
     finalMinute: day.to,
@@ -138,6 +224,7 @@ const outsideEmployment = (day: DayFrame, notes: Notes): EvaluatedDay => {
     takes: null,
     presenceEnd: null,
     handedOn: [],
+    weekMinutes: day.weekMinutes,
   }
 }
 

@@ -4,7 +4,15 @@ import { evaluateDay, type EvaluatedDay } from './evaluate-day.ts'
 import type { SpanInputs } from './inputs.ts'
 import type { Presence } from './pairing.ts'
 import type { Carry, DayResult } from './result.ts'
-import { advance, frameOf, openSpan, skipIdleDays, startOf, type Walk } from './span-walk.ts'
+import {
+  advance,
+  frameOf,
+  openSpan,
+  skipIdleDays,
+  startOf,
+  type Span,
+  type Walk,
+} from './span-walk.ts'
 
 /**
  * `days` and `carries` run parallel: one each for every listed day, in the order listed. `carryOut` is the carry after
@@ -34,7 +42,7 @@ export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluat
     if (span.listed.has(walk.day))
       done.set(walk.day, {
         result: resultOf(walk.day, evaluated, next),
-        carry: carryAfter(walk.day, evaluated, next),
+        carry: withWeek(carryAfter(walk.day, evaluated, next), span, next),
       })
     walk = skipIdleDays(span, next)
   }
@@ -71,6 +79,10 @@ const carryAfter = (day: number, evaluated: EvaluatedDay, next: Walk): Carry => 
   handedOn: evaluated.handedOn.map(written),
   finalAt: instant(next.finalMinute),
 })
+
+/** Without tiers by the week, and where a week begins, there is nothing of it to know. */
+const withWeek = (carry: Carry, { byWeek }: Span, { weekMinutes }: Walk): Carry =>
+  byWeek && weekMinutes > 0 ? { ...carry, weekMinutes } : carry
 
 const written = ({ from, to, movements, endedBy }: Presence) => ({
   from: instant(from),

@@ -1,18 +1,26 @@
 import type { ZoneClock } from '../shared/time.ts'
+import { deductedBreak } from './break-deduction.ts'
 import { codesOf } from './codes.ts'
+import { halvesOfDay } from './day-halves.ts'
 import { workInWindow } from './flexible-day.ts'
 import type { DayInput, Policy } from './inputs.ts'
+import { minutesByDate } from './kinds.ts'
 import { minutesAtNight } from './night.ts'
 import type { Notes } from './notes.ts'
-import { overtimeRaw, overtimeSpans } from './overtime.ts'
+import { overtimeRaw, overtimeSpans, type OvertimeSpans } from './overtime.ts'
 import { payOvertime } from './overtime-pay.ts'
 import { workInPeriods } from './periods-day.ts'
 import type { Plan } from './plan.ts'
-import type { DayFigures } from './result.ts'
-import { common, type Spans } from './spans.ts'
+import { premiumsOf } from './premiums.ts'
+import type { DayFigures, PolicyFigures } from './result.ts'
+import { common, firstMinutes, minutesIn, none, type Spans } from './spans.ts'
+import { tierMinutesOf, tiersOf } from './tiers.ts'
 import { noWork, type DayState, type Work } from './work.ts'
 
-/** From the plan and the presence of a day to its figures (`attendance-rules §5` to §8 and §10). */
+/**
+ * From the plan and the presence of a day to its figures (`attendance-rules §5` to §8, §10 and §14). Long because each
+ * figure stands on those before it.
+ */
 export const figuresOf = (
   clock: ZoneClock,
   day: DayInput | undefined,
@@ -21,14 +29,17 @@ export const figuresOf = (
   state: DayState,
   now: number,
   policy: Policy,
+  weekMinutes: number,
   notes: Notes,
 ): DayFigures => {
+  const deducted =
+    policy.breakDeduction === null ? null : deductedBreak(day, plan, presence, policy, notes)
   const work =
     state === 'notBegun'
       ? notBegun(plan, notes)
-      : workOf(day, plan, presence, state, now, notes)
-  const spans = overtimeSpans(plan, presence, notes)
-  const raw = overtimeRaw(spans, work.surplus, day?.shift ?? null, notes)
+      : workOf(day, plan, presence, state, now, deducted ?? none, notes)
+  const spans = overtimeSpans(plan, presence, deducted, notes)
+  const raw = overtimeRaw(spans, work, day?.shift ?? null, notes)
   const { offset, ...pay } = payOvertime(
     raw,
     work.missing,
@@ -43,7 +54,8 @@ export const figuresOf = (
   // see it.
   if (common(presence, plan.onLeaveSpans).length > 0) notes.flag('presentOnLeave')
   if (!day?.shift && presence.length > 0) notes.flag('unscheduled')
-  return {
+  const counted = countedOf(day, work, spans)
+  const figures: DayFigures = {
     planned: plan.planned,
     due: work.due,
     worked: work.worked + offset,
@@ -56,11 +68,7 @@ export const figuresOf = (
     leaveWorked: plan.leaveWorked,
     overtimeRaw: raw,
     ...pay,
-    nightMinutes: minutesAtNight(
-      clock,
-      [...work.counted, ...spans.workday, ...spans.holiday],
-      policy.night,
-    ),
+    nightMinutes: minutesAtNight(clock, counted, policy.night),
     codes: codesOf(day, plan, state, {
       due: work.due,
       missing,
@@ -70,7 +78,69 @@ export const figuresOf = (
         raw.workday + raw.holiday + pay.overtimeOutside.workday + pay.overtimeOutside.holiday,
     }),
   }
+  return addsNothing(policy, day)
+    ? figures
+    : {
+        ...figures,
+        ...policyFigures(clock, day, plan, work, state, counted, policy, notes),
+        ...(policy.overtimeTiers.length > 0
+          ? {
+              tiers: tiersOf(policy.overtimeTiers, tierMinutesOf(figures), weekMinutes, notes),
+            }
+          : {}),
+      }
 }
+
+/** The minutes of which those at night are a part: worked and overtime, before forgiving (`attendance-rules §10`). */
+const countedOf = (
+  day: DayInput | undefined,
+  { counted, measuredWorked, filled }: Work,
+  { workday, holiday }: OvertimeSpans,
+): Spans =>
+  day?.shift?.overtime === 'none'
+    ? [...firstMinutes(counted, measuredWorked - filled), ...firstMinutes(workday, filled)]
+    : [...counted, ...workday, ...holiday]
+
+const addsNothing = (
+  { kindByDate, premiums, overtimeTiers }: Policy,
+  day: DayInput | undefined,
+): boolean =>
+  !kindByDate && premiums.length === 0 && overtimeTiers.length === 0 && !day?.shift?.dayHalves
+
+/** What section 14 adds beside the tiers, which ask for the figures. */
+const policyFigures = (
+  clock: ZoneClock,
+  day: DayInput | undefined,
+  plan: Plan,
+  { due, belowMinimum }: Work,
+  state: DayState,
+  counted: Spans,
+  { premiums }: Policy,
+  notes: Notes,
+): PolicyFigures => ({
+  ...(plan.kinds ? { byDate: minutesByDate(clock, counted, plan.kinds) } : {}),
+  ...(premiums.length > 0 ? { premiums: premiumsOf(clock, counted, premiums, notes) } : {}),
+  ...(day?.shift?.dayHalves
+    ? {
+        halves: halvesOfDay(
+          day.shift.dayHalves,
+          { state, due, belowMinimum, minutes: minutesIn(counted) + plan.leaveTotal },
+          notes,
+        ),
+      }
+    : {}),
+})
+
+/** What section 14 adds to a day outside the employment: the same fields, and nothing in them. */
+export const noPolicyFigures = (
+  { kindByDate, premiums, overtimeTiers }: Policy,
+  day: DayInput | undefined,
+): PolicyFigures => ({
+  ...(kindByDate ? { byDate: [] } : {}),
+  ...(premiums.length > 0 ? { premiums: {} } : {}),
+  ...(overtimeTiers.length > 0 ? { tiers: overtimeTiers.map(() => 0) } : {}),
+  ...(day?.shift?.dayHalves ? { halves: null } : {}),
+})
 
 /** A day outside the employment (`attendance-rules §1`). */
 export const noFigures: DayFigures = {
@@ -99,12 +169,14 @@ const notBegun = (plan: Plan, notes: Notes): Work => {
   return noWork
 }
 
-const workOf = (
+/** Work and absence by the kind of the day. @param deducted the break of §14.4 */
+export const workOf = (
   day: DayInput | undefined,
   plan: Plan,
   presence: Spans,
   state: DayState,
   now: number,
+  deducted: Spans,
   notes: Notes,
 ): Work => {
   const shift = day?.shift
@@ -113,7 +185,7 @@ const workOf = (
     case 'periods':
       return workInPeriods(plan, presence, shift, state, now, notes)
     case 'flexible':
-      return workInWindow(plan, presence, shift, state, notes)
+      return workInWindow(plan, presence, shift, state, deducted, notes)
     case 'holiday':
     case 'noShift':
       return noWork

@@ -8,15 +8,17 @@ import type { DayState, Work } from './work.ts'
 /**
  * Work of a day with a flexible shift (`attendance-rules §6`): presence in the window outside leave, of which in the
  * lunch window at most its minutes less nominal lunch count. While the day runs nothing is missing.
+ * @param deducted the break of §14.4
  */
 export const workInWindow = (
   plan: Plan,
   presence: Spans,
   shift: Shift,
   state: DayState,
+  deducted: Spans,
   notes: Notes,
 ): Work => {
-  const present = common(presence, plan.remaining)
+  const present = without(common(presence, plan.remaining), deducted)
   const counted = without(present, beyondLunch(plan, present))
   const minutes = minutesIn(counted)
   const due = plan.planned - plan.leaveTotal
@@ -37,6 +39,8 @@ export const workInWindow = (
     early: 0,
     break: 0,
     belowMinimum: false,
+    missed,
+    filled: 0,
     surplus: minutes - measuredWorked,
     counted,
   }

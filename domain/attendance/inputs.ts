@@ -18,6 +18,8 @@ export type SpanInputs = {
   readonly movements: readonly Movement[]
   /** In any order, each once, all after the day of the carry. */
   readonly days: readonly DayInput[]
+  /** Further days, which tell no more than of what kind their date is (§14.3); they get no result. */
+  readonly around?: readonly DayInput[]
 }
 
 export type Movement = {
@@ -65,16 +67,39 @@ export type OvertimeApproval = {
   readonly compensation: 'pay' | 'timeOff'
 }
 
-/** `attendance-rules §9` */
+/** Rising steps: presence of more than `over` minutes has a break of so many (`attendance-rules §14.4`). */
+export type BreakStep = { readonly over: number; readonly minutes: number }
+/** Hours by a code (§14.9), begun on these ISO weekdays; null: on all. */
+export type Premium = {
+  readonly code: string
+  readonly weekdays: readonly number[] | null
+  readonly start: string
+  readonly end: string
+}
+export type OvertimeTier = {
+  readonly per: 'day' | 'week'
+  readonly over: number
+  readonly coefficient: number
+}
+
+/** `attendance-rules §9`, §14 */
 export type Policy = {
   readonly bounceSeconds: number
   readonly repeatedExitMinutes: number
   readonly maxPresenceHours: number
-  readonly missingExit: 'absent' | 'shiftEnd'
+  readonly missingExit: 'absent' | 'shiftEnd' | 'planFilled'
   readonly overtimeNeedsApproval: boolean
   readonly overtimeRounding: number
   readonly offsetMissingWithOvertime: boolean
   readonly night: { readonly start: string; readonly end: string }
+  /** ISO weekday; tiers by the week begin anew on it. */
+  readonly weekStart: number
+  readonly planFilledMinutes: number
+  readonly kindByDate: boolean
+  /** null: off; no steps: neither lunch nor break is deducted. */
+  readonly breakDeduction: readonly BreakStep[] | null
+  readonly premiums: readonly Premium[]
+  readonly overtimeTiers: readonly OvertimeTier[]
 }
 export const defaultPolicy: Policy = {
   bounceSeconds: 60,
@@ -85,4 +110,10 @@ export const defaultPolicy: Policy = {
   overtimeRounding: 1,
   offsetMissingWithOvertime: false,
   night: { start: '20:00', end: '06:00' },
+  weekStart: 1,
+  planFilledMinutes: 120,
+  kindByDate: false,
+  breakDeduction: null,
+  premiums: [],
+  overtimeTiers: [],
 }

@@ -59,6 +59,7 @@ export const pairsOf = (
   return { ...story, pairs: placed.map(one => withEdges(one, presence, counting)) }
 }
 
+/** Long because it is a table: what each word says of single movements. */
 const tell = (
   story: Story,
   { what, movements: [first = '', second = '', ...rest], before, after }: TraceEntry,
@@ -87,6 +88,7 @@ const tell = (
       story.elsewhere.push(first)
       break
     case 'paired':
+    case 'first-to-last':
     case 'carried-over':
       add(first, second, 'exit')
       break
@@ -94,6 +96,7 @@ const tell = (
       add(first, null, 'now')
       break
     case 'closed-at-shift-end':
+    case 'closed-when-filled':
       add(first, null, 'shiftEnd')
       break
     case 'stale-entry':
@@ -111,6 +114,18 @@ const tell = (
       closed.exit = second
       closed.raw += after - before
       closed.counted = closed.raw
+      break
+    }
+    case 'reaches-through': {
+      const [later = '', exit = null] = rest
+      const opened = story.pairs.find(pair => pair.entry === first)
+      const ended = story.pairs.find(pair => pair.entry === later)
+      if (!opened || !ended) break
+      story.pairs = story.pairs.filter(pair => pair !== ended)
+      opened.exit = exit
+      opened.endedBy = ended.endedBy
+      opened.raw += ended.raw + after - before
+      opened.counted = opened.raw
       break
     }
     case 'snapped': {

@@ -13,7 +13,13 @@ export type Notes = {
     minutes?: number,
   ) => void
   /** A rule on another figure, which it changed from `before` to `after`. */
-  readonly figure: (rule: string, what: TraceWord, before: number, after: number) => void
+  readonly figure: (
+    rule: string,
+    what: TraceWord,
+    before: number,
+    after: number,
+    of?: string,
+  ) => void
   readonly flag: (flag: DayFlag) => void
 }
 
@@ -26,8 +32,9 @@ export const newNotes = (): Notes => {
       notes.trace.push({ rule, movements, what, before: notes.minutes, after: minutes })
       notes.minutes = minutes
     },
-    figure: (rule, what, before, after) => {
-      notes.trace.push({ rule, movements: noMovements, what, before, after })
+    figure: (rule, what, before, after, of) => {
+      const entry = { rule, movements: noMovements, what, before, after }
+      notes.trace.push(of === undefined ? entry : { ...entry, of })
     },
     flag: flag => {
       if (!notes.flags.includes(flag)) notes.flags.push(flag)

@@ -1,10 +1,13 @@
 import type { Shift } from '../shifts/events.ts'
+import { isWithoutPlan } from './break-deduction.ts'
+import { partedByKind } from './kinds.ts'
 import type { Notes } from './notes.ts'
 import { periodWork } from './period-work.ts'
 import { forgiven } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import type { ByKind } from './result.ts'
-import { minutesIn, none, within, without, type Spans } from './spans.ts'
+import type { Work } from './work.ts'
+import { common, minutesIn, none, within, without, type Spans } from './spans.ts'
 
 /** Where overtime lies, before its tolerance. */
 export type OvertimeSpans = { readonly workday: Spans; readonly holiday: Spans }
@@ -12,12 +15,34 @@ export type OvertimeSpans = { readonly workday: Spans; readonly holiday: Spans }
 /**
  * Presence outside the plan (`attendance-rules §5.7`, §6, §7): of a day that is a holiday all of it, on a half-day
  * holiday what lies at or after it is of kind holiday. Lunch that the holiday cut off is deducted from that as in §5.2.
+ * Where kinds go by date, each minute is of the kind of its own (§14.3).
+ * @param deducted the break of §14.4; null: lunch is deducted
  */
-export const overtimeSpans = (plan: Plan, presence: Spans, notes: Notes): OvertimeSpans => {
-  if (plan.kind === 'holiday')
-    return { workday: none, holiday: withoutLunch(plan, presence, -Infinity, notes) }
+export const overtimeSpans = (
+  plan: Plan,
+  given: Spans,
+  deducted: Spans | null,
+  notes: Notes,
+): OvertimeSpans => {
+  const presence = deducted ? without(given, deducted) : given
+  const isLunchDue = deducted === null || !isWithoutPlan(plan)
+  if (plan.kind === 'holiday') {
+    const counted = isLunchDue ? withoutLunch(plan, presence, -Infinity, notes) : presence
+    return plan.kinds
+      ? partedByKind(counted, plan.kinds, notes)
+      : { workday: none, holiday: counted }
+  }
   const outside = without(presence, plan.periods)
+  if (plan.kinds) {
+    const parted = partedByKind(outside, plan.kinds, notes)
+    return isLunchDue ? withoutCutLunch(plan, parted, notes) : parted
+  }
   if (plan.halfDayFrom === null) return { workday: outside, holiday: none }
+  if (!isLunchDue)
+    return {
+      workday: within(outside, -Infinity, plan.halfDayFrom),
+      holiday: within(outside, plan.halfDayFrom, Infinity),
+    }
   return {
     workday: within(outside, -Infinity, plan.halfDayFrom),
     holiday: withoutLunch(
@@ -29,16 +54,44 @@ export const overtimeSpans = (plan: Plan, presence: Spans, notes: Notes): Overti
   }
 }
 
-/** The day's overtime; a total within the shift's tolerance is none. */
+/** The lunch that holidays cut off the plan, by the kind of their dates, is deducted from their overtime. */
+const withoutCutLunch = (plan: Plan, overtime: OvertimeSpans, notes: Notes): OvertimeSpans => {
+  const { kinds, lunch, nominalLunch } = plan
+  const holiday = kinds?.holiday.find(({ from, to }) =>
+    nominalLunch ? from < nominalLunch.to && nominalLunch.from < to : false,
+  )
+  if (!holiday || !nominalLunch || !plan.isHalfDay) return overtime
+  const nominal = minutesIn(within([nominalLunch], holiday.from, holiday.to))
+  const here = common(overtime.holiday, kinds?.holiday ?? none)
+  const { worked } = periodWork({ from: holiday.from, to: Infinity }, here, lunch, nominal)
+  const [before, after] = [minutesIn(within(here, holiday.from, Infinity)), minutesIn(worked)]
+  if (after === before) return overtime
+  notes.figure('7', 'lunch-deducted', before, after)
+  const gone = without(within(here, holiday.from, Infinity), worked)
+  return { ...overtime, holiday: without(overtime.holiday, gone) }
+}
+
+/**
+ * The day's overtime; a total within the shift's tolerance is none, and none counts where the shift says so
+ * (`attendance-rules §14.7`).
+ * @param filled minutes that are work already (§14.6)
+ */
 export const overtimeRaw = (
   spans: OvertimeSpans,
-  surplus: number,
+  { surplus, filled }: Pick<Work, 'surplus' | 'filled'>,
   shift: Shift | null,
   notes: Notes,
 ): ByKind => {
-  const raw = { workday: minutesIn(spans.workday) + surplus, holiday: minutesIn(spans.holiday) }
+  const raw = {
+    workday: minutesIn(spans.workday) - filled + surplus,
+    holiday: minutesIn(spans.holiday),
+  }
   const total = raw.workday + raw.holiday
   if (total === 0) return raw
+  if (shift?.overtime === 'none') {
+    notes.figure('14.7', 'overtime-not-counted', total, 0)
+    return { workday: 0, holiday: 0 }
+  }
   if (shift && forgiven(total, shift.tolerances.overtime) === 0) {
     notes.figure('5.7', 'overtime-forgiven', total, 0)
     return { workday: 0, holiday: 0 }

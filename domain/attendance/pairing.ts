@@ -8,8 +8,11 @@ export type Presence = {
   readonly from: number
   readonly to: number
   readonly movements: readonly string[]
-  /** What its end is: an exit as swiped, `now`, or the end of the shift (`attendance-rules §3.4`). */
-  readonly endedBy: 'exit' | 'now' | 'shiftEnd'
+  /**
+   * What its end is: an exit as swiped, `now`, the end of the shift (`attendance-rules §3.4`), or where the plan was
+   * filled (§14.2).
+   */
+  readonly endedBy: 'exit' | 'now' | 'shiftEnd' | 'planFilled'
 }
 export type Paired = { readonly pairs: Presence[]; readonly open: Step | null }
 
@@ -71,9 +74,13 @@ const enter = (
     notes.flag('repeatedEntry')
     return open
   }
+  staleEntry(open, entry, notes)
+  return entry
+}
+
+export const staleEntry = (open: Step, entry: Pick<Step, 'id'>, notes: Notes): void => {
   notes.add('3.2', 'stale-entry', [open.id, entry.id])
   notes.flag('missingExit')
-  return entry
 }
 
 /**
@@ -94,7 +101,7 @@ const exitAgain = (
   pairs[pairs.length - 1] = { ...last, to: exit.minute, movements: [entry, exit.id] }
 }
 
-const ignoreExit = (exit: Step, notes: Notes): void => {
+export const ignoreExit = (exit: Pick<Step, 'id'>, notes: Notes): void => {
   notes.add('3.2', 'exit-without-entry', [exit.id])
   notes.flag('missingEntry')
 }

@@ -18,6 +18,10 @@ export type PeriodWork = {
   readonly late: number
   readonly early: number
   readonly gap: number
+  /** Presence in it, absence, and what of that was lunch. */
+  readonly present: Spans
+  readonly absence: Spans
+  readonly taken: Spans
   readonly absent: number
   readonly lunched: number
 }
@@ -45,6 +49,9 @@ export const periodWork = (
       late: 0,
       early: 0,
       gap: 0,
+      present: none,
+      absence: none,
+      taken: none,
       absent: period.to - period.from - nominal,
       lunched: 0,
     }
@@ -57,7 +64,18 @@ export const periodWork = (
   const late = minutesIn(within(free, period.from, first.from))
   const early = minutesIn(within(free, last.to, period.to))
   const gap = minutesIn(within(free, first.from, last.to))
-  if (!lunch) return { worked: present, late, early, gap, absent: 0, lunched: 0 }
+  if (!lunch)
+    return {
+      worked: present,
+      late,
+      early,
+      gap,
+      present,
+      absence,
+      taken,
+      absent: 0,
+      lunched: 0,
+    }
 
   const afterLunch = minutesIn(within(present, lunch.to, period.to))
   const fromPresence = Math.min(untaken, afterLunch, minutesIn(atLunch))
@@ -68,6 +86,9 @@ export const periodWork = (
     late,
     early: early - fromAbsence,
     gap,
+    present,
+    absence,
+    taken,
     absent: 0,
     lunched,
   }

@@ -1,5 +1,7 @@
 import type { Shift } from '../shifts/events.ts'
 import type { Notes } from './notes.ts'
+import { filledByOvertime } from './overtime-by-day.ts'
+import { paidBreakOf } from './paid-break.ts'
 import { periodWork, type PeriodWork } from './period-work.ts'
 import { dueIn, startedPeriods, type Plan } from './plan.ts'
 import { minutesIn, within, type Span, type Spans } from './spans.ts'
@@ -38,28 +40,33 @@ export const workInPeriods = (
     notes.figure('5.2', 'lunch-worked-through', measuredWorked + lunched, measuredWorked)
   if (measuredWorked < due) notes.figure('5.2', 'absence', due, measuredWorked)
 
-  const pause = forgiven(gaps, shift.tolerances.break)
-  if (pause < gaps) notes.figure('5.3', 'break-forgiven', gaps, pause)
-  const missed = late + early + pause + absent
+  const paid = shift.paidBreak ? paidBreakOf(parts, shift.paidBreak, notes) : 0
+  const pause = forgiven(gaps - paid, shift.tolerances.break)
+  if (pause < gaps - paid) notes.figure('5.3', 'break-forgiven', gaps - paid, pause)
+  const open = late + early + pause + absent
+  const filled = filledByOvertime(open, plan, presence, shift, notes)
+  const missed = open - filled
   const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
   if (missing < missed) notes.figure('5.5', 'missing-forgiven', missed, missing)
   const worked = due - missing
   const belowMinimum =
     state === 'over' &&
     !plan.onLeave &&
-    plan.halfDayFrom === null &&
+    !plan.isHalfDay &&
     worked > 0 &&
     worked < shift.minimumWork
   if (belowMinimum) notes.figure('5.6', 'below-minimum', worked, 0)
   return {
     due,
     worked: belowMinimum ? 0 : worked,
-    measuredWorked,
+    measuredWorked: measuredWorked + filled,
     missing: belowMinimum ? due : missing,
     late,
     early,
     break: pause,
     belowMinimum,
+    missed,
+    filled,
     surplus: 0,
     counted,
   }

@@ -1,5 +1,6 @@
 import { epochMinuteOf, localMinuteOf, minuteOfTime, type ZoneClock } from '../shared/time.ts'
 import type { DayInput, Leave, LeaveType } from './inputs.ts'
+import { slideWithin, type Kinds } from './kinds.ts'
 import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
 import type { ShiftTimes } from './shift-times.ts'
@@ -22,6 +23,12 @@ export type Plan = {
   readonly nominalLunch: Span | null
   /** The minute from which a half-day holiday counts. */
   readonly halfDayFrom: number | null
+  /** Minutes of the day are of the kind of their own dates (§14.3); null: all of the day's. */
+  readonly kinds: Kinds | null
+  /** A public holiday takes a part of the day, and what is left is judged so (§4.2, §5.6, §7). */
+  readonly isHalfDay: boolean
+  /** A full public holiday or a rest day by shift: the code WH. */
+  readonly isFree: boolean
   /** Whole-day leave, or leave that covers a minute of a period before the slide: one answer for §4.2 and §5.6. */
   readonly onLeave: boolean
   readonly planned: number
@@ -39,12 +46,16 @@ export const planOf = (
   day: DayInput | undefined,
   times: ShiftTimes,
   swiped: readonly Presence[],
+  kinds: Kinds | null,
   notes: Notes,
 ): Plan => {
   const shift = day?.shift ?? null
   const holiday = day?.holiday ?? null
+  const isFree = holiday?.kind === 'full' || shift?.type === 'holiday'
+  const ofShift = shift?.type === 'flexible' ? times.periods.slice(0, 1) : times.periods
+  const byDate = kinds && without(ofShift, kinds.holiday)
   const kind =
-    holiday?.kind === 'full' || shift?.type === 'holiday'
+    isFree && (byDate === null || minutesIn(byDate) === 0)
       ? 'holiday'
       : !shift
         ? 'noShift'
@@ -58,24 +69,26 @@ export const planOf = (
           localMinuteOf(`${day?.day ?? ''}T00:00`) + minuteOfTime(holiday.from),
         )
       : null
-  const whole =
-    kind === 'holiday' ? none : kind === 'flexible' ? times.periods.slice(0, 1) : times.periods
+  const whole = kind === 'holiday' ? none : ofShift
   if (kind === 'holiday' && times.periods.length > 0)
     notes.figure('4.1', 'full-holiday', dueIn(times.periods, times.nominalLunch), 0)
-  const cut = halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom)
-  if (minutesIn(cut) < minutesIn(whole))
+  const cut = byDate ?? (halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom))
+  const isCut = minutesIn(cut) < minutesIn(whole)
+  const isHalfDay = halfDayFrom !== null || (isCut && minutesIn(cut) > 0)
+  if (isCut)
     notes.figure(
-      '4.1',
-      'half-day-holiday',
+      byDate ? '14.3' : '4.1',
+      byDate ? 'holiday-minutes' : 'half-day-holiday',
       dueIn(whole, times.nominalLunch),
       dueIn(cut, times.nominalLunch),
     )
   const leaves = (day?.leaves ?? noLeaves).map(leave => ({ leave, span: spanOf(clock, leave) }))
   const onLeave = leaves.some(({ span }) => within(cut, span.from, span.to).length > 0)
-  const slide =
-    kind === 'periods' && shift && !onLeave && halfDayFrom === null
+  const asked =
+    kind === 'periods' && shift && !onLeave && !isHalfDay
       ? slideBy(cut, times.lunch, swiped, shift.tolerances.flexible)
       : 0
+  const slide = kinds ? slideWithin(asked, cut, kinds) : asked
   if (slide !== 0) notes.figure('4.2', 'slid', 0, slide)
   const periods = cut.map(({ from, to }) => ({ from: from + slide, to: to + slide }))
   const remaining = without(
@@ -90,6 +103,9 @@ export const planOf = (
     lunch: times.lunch,
     nominalLunch: times.nominalLunch,
     halfDayFrom,
+    kinds,
+    isHalfDay,
+    isFree,
     onLeave,
     planned,
     remaining,

@@ -22,6 +22,7 @@ export type DayResult = DayFigures & {
 
 export type DayFlag =
   | 'belowMinimum'
+  | 'longDay'
   | 'missingEntry'
   | 'missingExit'
   | 'outsideEmployment'
@@ -62,6 +63,24 @@ export type DayFigures = {
   readonly nightMinutes: number
   /** Every one that applies, in the rulebook's order. */
   readonly codes: readonly DayCode[]
+} & PolicyFigures
+
+/** What the policies of section 14 add, each only where it is set. */
+export type PolicyFigures = {
+  /** Counted minutes by date and kind, in order of time, only those above 0 (§14.3). */
+  readonly byDate?: readonly DateMinutes[]
+  /** Counted minutes by code, only those above 0 (§14.9). */
+  readonly premiums?: Readonly<Record<string, number>>
+  /** Minutes in each tier, in their order (§14.10). */
+  readonly tiers?: readonly number[]
+  /** Half days that the day is worth (§14.8); null: not over, or nothing due. */
+  readonly halves?: 0 | 1 | 2 | null
+}
+export type DateKind = 'workday' | 'rest' | 'holiday'
+export type DateMinutes = {
+  readonly date: LocalDate
+  readonly kind: DateKind
+  readonly minutes: number
 }
 export type ByKind = { readonly workday: number; readonly holiday: number }
 
@@ -78,6 +97,8 @@ export type TraceEntry = {
    */
   readonly before: number
   readonly after: number
+  /** Of several rules of one kind which it was: the code of a premium, the coefficient of a tier. */
+  readonly of?: string
 }
 
 /** What a rule did; screens have a sentence for each. Kept for ever: a word is added, never changed. */
@@ -139,6 +160,26 @@ export type TraceWord =
   | 'offset'
   | 'rounded-down'
   | 'time-off'
+  /** §14.1: [entry, exit]; [entry, exit, entry …] presence reaches through to the end of the last */
+  | 'first-to-last'
+  | 'reaches-through'
+  /** §14.2: [entry] */
+  | 'closed-when-filled'
+  /** §14.3: due, without the minutes on a holiday's date; overtime, and what of it is of kind holiday */
+  | 'holiday-minutes'
+  | 'overtime-by-date'
+  /** §14.4: minutes present, and those without the break */
+  | 'break-deducted'
+  /** §14.5: break */
+  | 'break-paid'
+  /** §14.6: missing; §14.7: overtime */
+  | 'overtime-fills'
+  | 'overtime-not-counted'
+  /** §14.8: minutes worked or on leave, and the halves they are worth */
+  | 'halves'
+  /** §14.9: counted minutes and those in the hours of code `of`; §14.10: minutes so far and those in the tier `of` */
+  | 'premium'
+  | 'tier'
 
 /**
  * What the days after a day need to know of it and of all before: evaluation can start anew at any day whose carry is
@@ -160,8 +201,10 @@ export type Carry = {
     readonly from: Instant
     readonly to: Instant
     readonly movements: readonly string[]
-    readonly endedBy: 'exit' | 'now' | 'shiftEnd'
+    readonly endedBy: 'exit' | 'now' | 'shiftEnd' | 'planFilled'
   }[]
+  /** Of its week so far, what tiers by the week count (§14.10); only with such tiers, and none at a week's end. */
+  readonly weekMinutes?: number
   /** The latest `finalAt` so far. */
   readonly finalAt: Instant
 }

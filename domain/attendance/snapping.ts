@@ -70,11 +70,15 @@ const snappedEntry = (at: number, { periods, tolerances, presenceBefore }: SnapT
   return Math.max(start, Math.min(at, presenceBefore))
 }
 
-/** To the end of the period that holds it or was last; an end that no swipe made only back. */
+/**
+ * To the end of the period that holds it or was last; an end that no swipe made only back, and the one that fills the
+ * plan not at all (`attendance-rules §14.2`).
+ */
 const snappedExit = (
   { to: at, endedBy }: Presence,
   { periods, tolerances }: SnapTo,
 ): number => {
+  if (endedBy === 'planFilled') return at
   const period = periods.findLast(({ from }) => from <= at)
   const earlyExit = endedBy === 'exit' ? tolerances.earlyExit : 0
   return period && period.to - at <= earlyExit && at - period.to <= tolerances.lateExit

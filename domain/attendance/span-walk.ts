@@ -10,10 +10,12 @@ import { timeline, withoutRepeats, type Swipe } from './bounce.ts'
 import type { DayFrame } from './day-frame.ts'
 import type { EvaluatedDay } from './evaluate-day.ts'
 import { defaultPolicy, type DayInput, type Policy, type SpanInputs } from './inputs.ts'
+import { kindsBetween, type Kinds } from './kinds.ts'
 import { inTime, partedByDay } from './moved.ts'
 import type { Presence } from './pairing.ts'
 import type { Carry } from './result.ts'
-import { shiftTimesOf, type ShiftTimes } from './shift-times.ts'
+import { longestPresence, shiftTimesOf, type ShiftTimes } from './shift-times.ts'
+import { weekNumberOf } from './tiers.ts'
 
 /** Inputs made ready for walking from day to day; days are day numbers, times epoch minutes. */
 export type Span = {
@@ -24,10 +26,14 @@ export type Span = {
   /** Those that a person gave to a day; not among `swipes`. */
   readonly moved: ReadonlyMap<number, readonly Swipe[]>
   readonly listed: ReadonlyMap<number, DayInput>
+  /** Days that tell no more than the kind of their date. */
+  readonly around: ReadonlyMap<number, DayInput>
   /** The listed days, ascending, and the last of them. */
   readonly order: readonly number[]
   readonly last: number
   readonly times: Map<number, ShiftTimes>
+  /** Some tier counts by the week. */
+  readonly byWeek: boolean
 }
 
 /** Where the walk stands: the day to be evaluated next, its boundaries, and what the days before it leave behind. */
@@ -42,6 +48,8 @@ export type Walk = {
   readonly presenceEnd: number | null
   readonly inherited: readonly Presence[]
   readonly finalMinute: number
+  /** What tiers count of the week of the day before, up to it (§14.10). */
+  readonly weekMinutes: number
 }
 
 export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
@@ -63,12 +71,16 @@ export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
     policy,
     now: Math.floor(nowMs / 60_000),
     listed,
+    around: new Map((inputs.around ?? noDays).map(input => [dayNumberOf(input.day), input])),
     order,
     last: order.at(-1) ?? -Infinity,
     times: new Map(),
+    byWeek: policy.overtimeTiers.some(({ per }) => per === 'week'),
     swipes: withoutRepeats(movements, policy.bounceSeconds, carryIn?.lastKept ?? null),
   }
 }
+
+const noDays: readonly DayInput[] = []
 
 /**
  * The day after the carry's; without one the first listed day or the day before the first movement's date, whichever is
@@ -89,12 +101,13 @@ export const startOf = (span: Span, carry: Carry | null): Walk => {
     presenceEnd: carry?.presenceEnd ? epochMinute(carry.presenceEnd) : null,
     inherited: carry ? carry.handedOn.map(read) : [],
     finalMinute: carry ? epochMinute(carry.finalAt) : -Infinity,
+    weekMinutes: carry ? weekBefore(span, dayNumberOf(carry.day), day, carry.weekMinutes) : 0,
   })
 }
 
 export const frameOf = (
   span: Span,
-  { day, from, to, index, taken, presenceEnd, inherited }: Walk,
+  { day, from, to, index, taken, presenceEnd, inherited, weekMinutes }: Walk,
 ): DayFrame => {
   const end = endOf(span, index, to)
   return {
@@ -114,6 +127,8 @@ export const frameOf = (
     taken,
     presenceBefore: presenceEnd,
     inherited,
+    kinds: span.policy.kindByDate ? kindsAround(span, day) : null,
+    weekMinutes,
   }
 }
 
@@ -131,8 +146,34 @@ export const advance = (span: Span, walk: Walk, evaluated: EvaluatedDay): Walk =
     presenceEnd: evaluated.presenceEnd,
     inherited: evaluated.handedOn,
     finalMinute: Math.max(walk.finalMinute, evaluated.finalMinute),
+    weekMinutes: weekBefore(
+      span,
+      walk.day,
+      walk.day + 1,
+      span.listed.has(walk.day) ? evaluated.weekMinutes : walk.weekMinutes,
+    ),
   }
 }
+
+/** What a day finds of its week: what was counted up to a day before, where that lies in the same week. */
+const weekBefore = (
+  { policy }: Span,
+  before: number,
+  day: number,
+  minutes: number = 0,
+): number =>
+  weekNumberOf(before, policy.weekStart) === weekNumberOf(day, policy.weekStart) ? minutes : 0
+
+/** Kinds of the dates that presence of a day can lie on: from the evening before to its longest presence. */
+const kindsAround = (span: Span, day: number): Kinds =>
+  kindsBetween(
+    span.clock,
+    day - 1,
+    day +
+      2 +
+      Math.ceil(longestPresence(timesOf(span, day), span.policy.maxPresenceHours) / 1440),
+    date => span.listed.get(date) ?? span.around.get(date),
+  )
 
 /**
  * Over days that nobody listed and on which nothing happens, so that two far apart cost no more than two near each
@@ -156,6 +197,7 @@ export const skipIdleDays = (span: Span, walk: Walk): Walk => {
     from,
     to: Math.max(from, boundary(span, next + 1)),
     finalMinute: Math.max(walk.finalMinute, from),
+    weekMinutes: weekBefore(span, day, next, walk.weekMinutes),
   }
 }
 

@@ -14,6 +14,10 @@ export type Work = {
   readonly early: number
   readonly break: number
   readonly belowMinimum: boolean
+  /** What was missing before the tolerance of missing work and the minimum (§5.5, §5.6). */
+  readonly missed: number
+  /** Missing minutes that overtime of the day filled (§14.6). */
+  readonly filled: number
   /** Overtime that the plan itself gives, before its tolerance: work in a flexible window beyond what was due. */
   readonly surplus: number
   /** The presence that counts as work, before any tolerance. */
@@ -29,6 +33,8 @@ export const noWork: Work = {
   early: 0,
   break: 0,
   belowMinimum: false,
+  missed: 0,
+  filled: 0,
   surplus: 0,
   counted: [],
 }

@@ -21,6 +21,19 @@ export const shift = z.object({
     flexible: minutes,
   }),
   minimumWork: minutes,
+  /** Policies of the shift (`attendance-rules §14`); absent: as before there were any. */
+  hours: z.enum(['everyPair', 'firstLast']).optional(),
+  overtimeBy: z.enum(['position', 'day']).optional(),
+  overtime: z.enum(['counted', 'none']).optional(),
+  paidBreak: z
+    .object({
+      minutes,
+      per: z.enum(['day', 'break']),
+      breaks: z.number().int().min(0).nullable(),
+    })
+    .nullable()
+    .optional(),
+  dayHalves: z.object({ halfBelow: minutes, absentBelow: minutes }).nullable().optional(),
 })
 export type Shift = z.infer<typeof shift>
 

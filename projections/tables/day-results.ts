@@ -106,7 +106,7 @@ export const dayResultTables = {
    */
   dayResults: table({
     name: 'day_results',
-    version: 6,
+    version: 7,
     // json keeps the carry to the byte.
     columns: `
       company_id uuid not null,

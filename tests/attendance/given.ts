@@ -144,7 +144,7 @@ export const read = (result: DayResult | undefined, where: Zone = istanbul) => {
 }
 /** What the rules did on a day from its swipes to its presence (sections 1 to 3 and 5.1). */
 export const steps = (result: DayResult | undefined) =>
-  (result?.trace ?? []).filter(({ rule }) => /^[1-3](?:\.|$)|^5\.1$/.test(rule))
+  (result?.trace ?? []).filter(({ rule }) => /^[1-3](?:\.|$)|^5\.1$|^14\.[12]$/.test(rule))
 export const words = (result: DayResult | undefined): string[] =>
   steps(result).map(({ rule, what }) => `${rule} ${what}`)
 

@@ -350,8 +350,32 @@ export const oracle = (given: Case) => {
               open.minute + longest(day),
             )
           : -Infinity
+      // §3.4 with §14.2: of a flexible shift at the first minute from which on nothing more is gained.
+      let end = closes
+      if (open && plan(day).kind === 'flexible') {
+        const cut =
+          nowMinute >= B(shifted(day, 1)) ? (S(shifted(day, 1)) ?? Infinity) : Infinity
+        const gainedBy = (to: number) =>
+          figuresByMinute(
+            inputOf(day),
+            plan(day),
+            minutesOf([
+              ...handed(day),
+              ...ownPairs(day),
+              { from: open.minute, to: Math.min(to, cut) },
+            ]),
+            'over',
+            nowMinute,
+            policy,
+            () => false,
+          ).figures.measuredWorked
+        const most = end > open.minute ? gainedBy(end) : 0
+        let step = 1024
+        for (; step >= 1; step /= 2)
+          while (end - step >= open.minute && gainedBy(end - step) === most) end -= step
+      }
       const atShiftEnd =
-        open && closes > open.minute ? [{ from: open.minute, to: closes, soft: true }] : []
+        open && end > open.minute ? [{ from: open.minute, to: end, soft: true }] : []
       return [...handed(day), ...ownPairs(day), ...atShiftEnd]
         .map(pair => snap(day, pair))
         .filter(({ from, to }) => from < to)
@@ -411,10 +435,11 @@ export const oracle = (given: Case) => {
       policy,
       atNight,
     )
+    const long = minutes.length > longest(day) ? ['longDay'] : []
     const outs = directed(day).filter(({ direction }) => direction === 'out')
     return {
       minutes,
-      flags: [...new Set([...flags, ...lost, ...more])].toSorted(),
+      flags: [...new Set([...flags, ...lost, ...long, ...more])].toSorted(),
       provisional,
       figures,
       firstIn: directed(day).find(({ direction }) => direction === 'in')?.minute ?? null,

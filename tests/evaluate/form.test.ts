@@ -99,6 +99,29 @@ describe('the form', () => {
       { day: '2026-03-02', flags: ['unscheduled'] },
       { day: '2026-03-03' },
     ]))
+  test('adds what policies add, where they are set', async () =>
+    expect(
+      await results(
+        line(
+          {
+            policy: {
+              kindByDate: true,
+              premiums: [{ code: 'E', start: '17:00', end: '21:00' }],
+              overtimeTiers: [{ per: 'day', over: 420, coefficient: 1.5 }],
+            },
+          },
+          {},
+          { dayHalves: { halfBelow: 240, absentBelow: 120 } },
+        ),
+      ),
+    ).toMatchObject([
+      {
+        byDate: [{ date: '2026-03-02', kind: 'workday', minutes: 480 }],
+        premiums: { E: 60 },
+        tiers: [60],
+        halves: 2,
+      },
+    ]))
   test('of no days is answered with none', async () =>
     expect(await results(line({ days: [] }))).toEqual([]))
 
@@ -129,6 +152,35 @@ describe('the form', () => {
     ],
     ['unknown-field policy.bounce', line({ policy: { bounce: 5 } })],
     ['too-small policy.bounceSeconds', line({ policy: { bounceSeconds: -1 } })],
+    [
+      'not-rising policy.breakDeduction.1.over',
+      line({
+        policy: {
+          breakDeduction: [
+            { over: 60, minutes: 15 },
+            { over: 60, minutes: 30 },
+          ],
+        },
+      }),
+    ],
+    [
+      'invalid-format policy.premiums.0.code',
+      line({ policy: { premiums: [{ code: 'E-1', start: '17:00', end: '21:00' }] } }),
+    ],
+    [
+      'too-big policy.premiums.0.weekdays.0',
+      line({
+        policy: { premiums: [{ code: 'E', weekdays: [8], start: '17:00', end: '21:00' }] },
+      }),
+    ],
+    [
+      'invalid-value policy.overtimeTiers.0.per',
+      line({ policy: { overtimeTiers: [{ per: 'month', over: 0, coefficient: 1 }] } }),
+    ],
+    ['too-small policy.planFilledMinutes', line({ policy: { planFilledMinutes: -1 } })],
+    ['invalid-value days.0.shift.hours', line({}, {}, { hours: 'lastFirst' })],
+    ['invalid-value days.0.shift.paidBreak.per', line({}, {}, { paidBreak: { per: 'week' } })],
+    ['unknown-field days.0.shift.dayHalves.half', line({}, {}, { dayHalves: { half: 1 } })],
     ['too-small policy.overtimeRounding', line({ policy: { overtimeRounding: 0 } })],
     ['too-small policy.maxPresenceHours', line({ policy: { maxPresenceHours: 0 } })],
     ['invalid-value policy.missingExit', line({ policy: { missingExit: 'never' } })],

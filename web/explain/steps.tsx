@@ -30,7 +30,7 @@ export const WhySteps = ({ of, onPoint, onEvent }: Props) => {
         >
           <Words of={of} step={step} />
           <span className={styles.change}>
-            {step.after === step.before ? (
+            {step.after === step.before || step.what === 'halves' ? (
               t('why.noChange')
             ) : (
               <bdi dir="ltr">
@@ -80,6 +80,8 @@ const Words = ({ of, step }: { of: Explained; step: Step }) => {
         second: isolated(second),
         n: number(figureOf(of, step)),
         after: number(step.after - step.before),
+        half: number(step.after),
+        of: isolated(step.of ?? ''),
       })}
     </span>
   )

@@ -253,6 +253,18 @@ const restsOn = {
   offset: ['policy:offsetMissingWithOvertime'],
   'rounded-down': ['policy:overtimeRounding'],
   'time-off': ['overtime'],
+  'first-to-last': ['shift'],
+  'reaches-through': ['shift'],
+  'closed-when-filled': ['policy:missingExit', 'shift'],
+  'holiday-minutes': ['holiday'],
+  'overtime-by-date': ['holiday'],
+  'break-deducted': [],
+  'break-paid': ['shift'],
+  'overtime-fills': ['shift'],
+  'overtime-not-counted': ['shift'],
+  halves: ['shift'],
+  premium: [],
+  tier: [],
 } as const satisfies Record<TraceWord, readonly (SourceRole | `policy:${ExplainedRule}`)[]>
 
 /** Positions of the events that a step rests on. A correction that names one of its movements is among them. */

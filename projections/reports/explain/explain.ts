@@ -38,6 +38,8 @@ export type ExplainedStep = {
   readonly what: TraceWord
   readonly before: number
   readonly after: number
+  /** The code of a premium, the coefficient of a tier. */
+  readonly of?: string
   /** `HH:mm` of the company's clock; the tolerance and its minutes. */
   readonly moved: {
     side: 'entry' | 'exit'

@@ -217,7 +217,19 @@ export const thirdReading = (inputs: SpanInputs) => {
     }))
     const lastEnd = remaining.at(-1)?.to
     if (open && !provisional && policy.missingExit === 'shiftEnd' && lastEnd !== undefined) {
-      const to = Math.min(lastEnd, later?.minute ?? Infinity, open.minute + longest)
+      let to = Math.min(lastEnd, later?.minute ?? Infinity, open.minute + longest)
+      const left = (end: number) =>
+        missingOfWindow(plan, due, [
+          ...handed,
+          ...swiped,
+          { from: open.minute, to: Math.min(end, cutBy(date, now, B, startOf)) },
+        ])
+      const { due } = count10(input, plan, [], 'over', now, policy, isNight)
+      // 3.4 with 14.2: a flexible shift is closed where a later end lowers what is missing no further.
+      if (plan.kind === 'flexible' && to > open.minute) {
+        const least = left(to)
+        while (to > open.minute && left(to - 1) === least) to -= 1
+      }
       if (to > open.minute) swiped.push({ from: open.minute, to, end: 'shift end', cut: false })
     }
 
@@ -266,6 +278,8 @@ export const thirdReading = (inputs: SpanInputs) => {
       policy,
       isNight,
     )
+    // 3.6
+    if (presence.length > longest) flags.add('longDay')
     results.set(date, {
       ...figures,
       flags: [...flags, ...more].toSorted(),
@@ -342,6 +356,29 @@ export const thirdReading = (inputs: SpanInputs) => {
     of: (date: string) => results.get(dateNumber(date)),
     boundary: (date: string) => B(dateNumber(date)),
   }
+}
+
+/** Where the next day takes what reaches into it, once it has begun (2, double shift). */
+const cutBy = (
+  date: number,
+  now: number,
+  B: (date: number) => number,
+  startOf: (date: number) => number | undefined,
+): number => (now >= B(date + 1) ? (startOf(date + 1) ?? Infinity) : Infinity)
+
+/** 6: what of a window is missing with such presence, before any tolerance. */
+const missingOfWindow = (plan: DayPlan, due: number, presence: readonly Stretch[]): number => {
+  const window = remainingOf(plan).flat()
+  const inLunch = (minute: number) =>
+    plan.lunch !== null && minute >= plan.lunch.from && minute < plan.lunch.to
+  const inNominal = (minute: number) =>
+    plan.nominal !== null && minute >= plan.nominal.from && minute < plan.nominal.to
+  const mayCount = window.filter(inLunch).length - window.filter(inNominal).length
+  const here = window.filter(minute =>
+    presence.some(({ from, to }) => from <= minute && minute < to),
+  )
+  const atLunch = here.filter(inLunch).length
+  return due - Math.min(due, here.length - atLunch + Math.min(atLunch, mayCount))
 }
 
 const around = (periods: readonly Stretch[], { from, to }: Stretch) =>

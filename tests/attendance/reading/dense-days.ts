@@ -1,9 +1,10 @@
-import type {
-  DayInput,
-  Leave,
-  Movement,
-  Policy,
-  SpanInputs,
+import {
+  defaultPolicy,
+  type DayInput,
+  type Leave,
+  type Movement,
+  type Policy,
+  type SpanInputs,
 } from '#domain/attendance/inputs.ts'
 import {
   addDays,
@@ -176,6 +177,7 @@ const lunchOf = (
 }
 
 const policyOf = (random: Random): Policy => ({
+  ...defaultPolicy,
   bounceSeconds: pick(random, [0, 60, 60, 600]),
   repeatedExitMinutes: pick(random, [0, 5, 60, 240]),
   maxPresenceHours: pick(random, [1, 4, 8, 16, 16, 30]),

@@ -216,6 +216,86 @@ const words: Record<
     told('8', 25, 38),
     told('8', 15, 30),
   ],
+  'first-to-last': [
+    () => oneDay({ ...plain, hours: 'firstLast' }, ['09:00 ?', '12:00 ?', '18:00 ?']),
+    told('14.1', 0, 540, 'm1', 'm3'),
+  ],
+  'reaches-through': [
+    () =>
+      oneDay({ ...plain, hours: 'firstLast' }, ['09:00 in', '12:00 out', '13:00 in'], {
+        policy: { missingExit: 'shiftEnd' },
+      }),
+    told('14.1', 480, 540, 'm1', 'm2', 'm3'),
+  ],
+  'closed-when-filled': [
+    () => oneDay(plain, ['09:00 in'], { policy: { missingExit: 'planFilled' } }),
+    told('14.2', 0, 540, 'm1'),
+  ],
+  'holiday-minutes': [
+    () =>
+      daysOf({
+        days: [on(2, shiftN), on(3, null, full)],
+        swipes: swipes('2 22:00 in', '3 06:00 out'),
+        policy: { kindByDate: true },
+      })[0],
+    told('14.3', 480, 120),
+  ],
+  'overtime-by-date': [
+    () =>
+      daysOf({
+        days: [on(2, shiftN), on(3, null, full)],
+        swipes: swipes('2 21:00 in', '3 06:00 out'),
+        policy: { kindByDate: true },
+      })[0],
+    told('14.3', 420, 360),
+  ],
+  'break-deducted': [
+    () =>
+      oneDay(restDay, ['08:00 in', '16:00 out'], {
+        policy: { breakDeduction: [{ over: 255, minutes: 30 }] },
+      }),
+    told('14.4', 480, 450),
+  ],
+  'break-paid': [
+    () =>
+      oneDay({ ...plain, paidBreak: { minutes: 15, per: 'day', breaks: null } }, [
+        '09:00 in',
+        '15:00 out',
+        '15:26 in',
+        '18:00 out',
+      ]),
+    told('14.5', 26, 11),
+  ],
+  'overtime-fills': [
+    () => oneDay({ ...plain, overtimeBy: 'day' }, ['08:40 in', '17:30 out']),
+    told('14.6', 30, 10),
+  ],
+  'overtime-not-counted': [
+    () => oneDay({ ...plain, overtime: 'none' }, ['08:40 in', '18:00 out']),
+    told('14.7', 20, 0),
+  ],
+  halves: [
+    () =>
+      oneDay({ ...plain, dayHalves: { halfBelow: 300, absentBelow: 60 } }, [
+        '09:00 in',
+        '13:00 out',
+      ]),
+    told('14.8', 240, 1),
+  ],
+  premium: [
+    () =>
+      oneDay(plain, ['09:00 in', '18:00 out'], {
+        policy: { premiums: [{ code: 'E', weekdays: null, start: '17:00', end: '21:00' }] },
+      }),
+    { ...told('14.9', 540, 60), of: 'E' },
+  ],
+  tier: [
+    () =>
+      oneDay(plain, ['09:00 in', '18:00 out'], {
+        policy: { overtimeTiers: [{ per: 'day', over: 480, coefficient: 1.5 }] },
+      }),
+    { ...told('14.10', 540, 60), of: '1.5' },
+  ],
 }
 
 describe('§10 the trace', () => {

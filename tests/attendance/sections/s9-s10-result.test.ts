@@ -29,6 +29,12 @@ test('§9 the policy has the defaults of the rulebook', () => {
     overtimeRounding: 1,
     offsetMissingWithOvertime: false,
     night: { start: '20:00', end: '06:00' },
+    weekStart: 1,
+    planFilledMinutes: 120,
+    kindByDate: false,
+    breakDeduction: null,
+    premiums: [],
+    overtimeTiers: [],
   })
   expect(oneDay(null, ['01:00:00 in', '01:01:00 in', '17:00 out'])).toMatchObject({
     presence: '01:00-17:00',

@@ -9,6 +9,7 @@ const groups = {
   missingEntry: 'missing',
   missingExit: 'missing',
   belowMinimum: 'late',
+  longDay: 'overtime',
   presentOnLeave: 'leave',
   outsideEmployment: 'missing',
   repeatedEntry: 'rest',

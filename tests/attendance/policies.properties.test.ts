@@ -1,0 +1,155 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
+import { defaultPolicy, type Policy, type SpanInputs } from '#domain/attendance/inputs.ts'
+import type { DayResult } from '#domain/attendance/result.ts'
+import type { Shift } from '#domain/shifts/events.ts'
+import { randomFrom } from '../shared/random.ts'
+import { anyInputs } from './generated.ts'
+import { denseDays } from './reading/dense-days.ts'
+
+/** Weeks with night shifts, double shifts, half holidays, leave and changes of the clock, under any of the policies. */
+const anySpan: fc.Arbitrary<SpanInputs> = fc.oneof(
+  anyInputs,
+  fc.integer().map(seed => denseDays(randomFrom(seed))),
+)
+const ofShift: fc.Arbitrary<Partial<Shift>> = fc.record({
+  hours: fc.constantFrom('everyPair', 'firstLast'),
+  overtimeBy: fc.constantFrom('position', 'day'),
+  overtime: fc.constantFrom('counted', 'none'),
+  paidBreak: fc.option(
+    fc.record({
+      minutes: fc.constantFrom(0, 10, 30),
+      per: fc.constantFrom('day', 'break'),
+      breaks: fc.constantFrom(null, 0, 1),
+    }),
+  ),
+  dayHalves: fc.option(fc.constant({ halfBelow: 240, absentBelow: 60 })),
+})
+const ofCompany: fc.Arbitrary<Partial<Policy>> = fc.record({
+  missingExit: fc.constantFrom('absent', 'shiftEnd', 'planFilled'),
+  planFilledMinutes: fc.constantFrom(0, 120, 600),
+  kindByDate: fc.boolean(),
+  breakDeduction: fc.constantFrom(
+    null,
+    [],
+    [
+      { over: 0, minutes: 15 },
+      { over: 200, minutes: 60 },
+      { over: 220, minutes: 90 },
+    ],
+  ),
+  premiums: fc.constantFrom(
+    [],
+    [
+      { code: 'A', weekdays: null, start: '17:00', end: '09:00' },
+      { code: 'A', weekdays: [6, 7], start: '00:00', end: '00:00' },
+    ],
+  ),
+  overtimeTiers: fc.constantFrom(
+    [],
+    [
+      { per: 'day' as const, over: 300, coefficient: 1.5 },
+      { per: 'week' as const, over: 900, coefficient: 2 },
+    ],
+  ),
+})
+const withPolicies = (
+  inputs: SpanInputs,
+  company: Partial<Policy>,
+  shift: Partial<Shift>,
+): SpanInputs => ({
+  ...inputs,
+  policy: { ...inputs.policy, ...company },
+  days: inputs.days.map(day =>
+    day.shift ? { ...day, shift: { ...day.shift, ...shift } } : day,
+  ),
+})
+const leaveOf = ({ leaveMinutes }: DayResult): number =>
+  Object.values(leaveMinutes).reduce((sum, minutes) => sum + minutes, 0)
+const notBegun = ({ trace }: DayResult): boolean => trace.some(({ rule }) => rule === '10')
+
+test('minutes add up under every policy, and all are whole and none below nothing', () => {
+  fc.assert(
+    fc.property(anySpan, ofCompany, ofShift, (given, company, shift) => {
+      const inputs = withPolicies(given, company, shift)
+      const { days, carries } = evaluateSpan(inputs, null)
+      days.forEach((day, at) => {
+        const input = inputs.days[at]
+        const raw = day.overtimeRaw.workday + day.overtimeRaw.holiday
+        const figures = [
+          day.planned,
+          day.due,
+          day.worked,
+          day.measuredWorked,
+          day.missing,
+          day.break,
+          day.overtimeRaw.workday,
+          day.overtimeRaw.holiday,
+          day.nightMinutes,
+          day.unapprovedOvertime,
+        ]
+        expect(figures.filter(minutes => !Number.isInteger(minutes) || minutes < 0)).toEqual([])
+        expect(day.measuredWorked + raw).toBeLessThanOrEqual(day.presenceMinutes)
+        if (!(input?.shift?.type === 'flexible' && day.provisional) && !notBegun(day))
+          expect(day.worked + day.missing).toBe(day.due)
+        if (!day.provisional && !notBegun(day) && input?.employed !== false)
+          expect(day.due + leaveOf(day)).toBe(day.planned)
+        const counted = day.byDate?.reduce((sum, { minutes }) => sum + minutes, 0)
+        if (counted !== undefined) {
+          expect(counted).toBeGreaterThanOrEqual(day.nightMinutes)
+          expect(counted).toBeGreaterThanOrEqual(raw)
+          expect(counted).toBeLessThanOrEqual(day.presenceMinutes)
+          expect(day.premiums?.['A'] ?? 0).toBeLessThanOrEqual(counted)
+        }
+        if (day.tiers)
+          expect(day.tiers.reduce((sum, minutes) => sum + minutes, 0)).toBeLessThanOrEqual(
+            day.measuredWorked + day.overtimeRaw.workday + day.overtimeOutside.workday,
+          )
+        expect(carries[at]?.day).toBe(day.day)
+      })
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a policy of which nothing is set changes nothing, whether it is said or not', () => {
+  fc.assert(
+    fc.property(anySpan, inputs => {
+      const { night, missingExit, ...off } = defaultPolicy
+      const said = withPolicies(
+        { ...inputs, policy: { ...off, ...inputs.policy } },
+        {},
+        {
+          hours: 'everyPair',
+          overtimeBy: 'position',
+          overtime: 'counted',
+          paidBreak: null,
+          dayHalves: null,
+        },
+      )
+      expect([night, missingExit]).toEqual([{ start: '20:00', end: '06:00' }, 'absent'])
+      expect(evaluateSpan(said, null)).toEqual(evaluateSpan(inputs, null))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('under every policy going on from a carry is the same as all at once', () => {
+  fc.assert(
+    fc.property(anySpan, ofCompany, ofShift, fc.nat(), (given, company, shift, pick) => {
+      const inputs = withPolicies(given, company, shift)
+      const whole = evaluateSpan(inputs, null)
+      const days = inputs.days.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      const at = pick % Math.max(1, days.length)
+      const carry = whole.carries[inputs.days.indexOf(days[at] ?? inputs.days[0] ?? never)]
+      if (!carry) return
+      const rest = { ...inputs, days: days.slice(at + 1), around: days.slice(0, at + 1) }
+      expect(evaluateSpan(rest, carry).days).toEqual(
+        rest.days.map(({ day }) => whole.days.find(result => result.day === day)),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})
+const never = { day: '', shift: null } as never
