@@ -19,6 +19,96 @@ export const screen = {
   'cardType.guest': { tr: 'Misafir kartı', en: 'Guest', ar: 'بطاقة ضيف' },
   'cardType.vehicle': { tr: 'Araç kartı', en: 'Vehicle', ar: 'بطاقة مركبة' },
   'cardType.mobile': { tr: 'Mobil kart', en: 'Mobile', ar: 'بطاقة جوال' },
+  'cards.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
+  'cards.nameHelp': {
+    tr: 'İsteğe bağlı; örneğin “Ziyaretçi 3” ya da “Otopark”.',
+    en: 'Optional; for example “Visitor 3” or “Car park”.',
+    ar: 'اختياري؛ مثلًا «زائر 3» أو «الموقف».',
+  },
+  'cards.form': { tr: 'Biçim', en: 'Form', ar: 'الشكل' },
+  'cardForm.physical': { tr: 'Fiziksel', en: 'Physical', ar: 'مادية' },
+  'cardForm.mobile': { tr: 'Mobil', en: 'Mobile', ar: 'جوال' },
+  'cardBlocked.lost': { tr: 'Kayıp', en: 'Lost', ar: 'مفقودة' },
+  'cardBlocked.blocked': { tr: 'Engelli', en: 'Blocked', ar: 'محظورة' },
+  'cards.blockedSince': {
+    tr: 'Engel başlangıcı',
+    en: 'Blocked since',
+    ar: 'محظورة منذ',
+  },
+  'cards.edit.open': { tr: 'Düzenle', en: 'Edit', ar: 'تعديل' },
+  'cards.edit.title': {
+    tr: '{{number}} numaralı kartı düzenle',
+    en: 'Edit card {{number}}',
+    ar: 'تعديل البطاقة {{number}}',
+  },
+  'cards.edit.done': { tr: 'Kart kaydedildi.', en: 'The card is saved.', ar: 'حُفظت البطاقة.' },
+  'cards.edit.cannot': {
+    tr: 'Kart kaydedilemedi.',
+    en: 'The card could not be saved.',
+    ar: 'تعذّر حفظ البطاقة.',
+  },
+  'cards.block.open': { tr: 'Kayıp / engelle', en: 'Lost / block', ar: 'مفقودة / حظر' },
+  'cards.block.title': {
+    tr: '{{number}} numaralı kartı engelle',
+    en: 'Block card {{number}}',
+    ar: 'حظر البطاقة {{number}}',
+  },
+  'cards.block.because': { tr: 'Neden?', en: 'Why?', ar: 'لماذا؟' },
+  'cards.block.from': {
+    tr: 'Ne zamandan itibaren?',
+    en: 'From when on?',
+    ar: 'اعتبارًا من متى؟',
+  },
+  'cards.block.what': {
+    tr: 'Bu andan sonraki hareketleri saklanır, geçersiz görünür ve kimseye sayılmaz. Kart okuyuculardan silinir.',
+    en: 'Its movements since then are kept, shown as invalid and count for nobody. Readers are told to forget it.',
+    ar: 'تُحفظ حركاتها منذ ذلك الوقت وتظهر غير صالحة ولا تُحتسب لأحد، وتُحذف من القارئات.',
+  },
+  'cards.block.submit': { tr: 'Kartı engelle', en: 'Block the card', ar: 'حظر البطاقة' },
+  'cards.block.done': {
+    tr: 'Kart engellendi.',
+    en: 'The card is blocked.',
+    ar: 'حُظرت البطاقة.',
+  },
+  'cards.block.cannot': {
+    tr: 'Kart engellenemedi.',
+    en: 'The card could not be blocked.',
+    ar: 'تعذّر حظر البطاقة.',
+  },
+  'cards.unblock.open': { tr: 'Engeli kaldır', en: 'Unblock', ar: 'رفع الحظر' },
+  'cards.unblock.title': {
+    tr: '{{number}} numaralı kartın engeli kaldırılsın mı?',
+    en: 'Unblock card {{number}}?',
+    ar: 'رفع الحظر عن البطاقة {{number}}؟',
+  },
+  'cards.unblock.until': {
+    tr: 'Ne zamandan itibaren yeniden geçerli?',
+    en: 'From when on does it count again?',
+    ar: 'اعتبارًا من متى تُحتسب من جديد؟',
+  },
+  'cards.unblock.what': {
+    tr: 'Engelliyken yapılan hareketler geçersiz kalır; sonrakiler sahibine sayılır.',
+    en: 'Movements made while it was blocked stay invalid; later ones are its holder’s.',
+    ar: 'تبقى الحركات أثناء الحظر غير صالحة، وما بعدها يُحتسب لحاملها.',
+  },
+  'cards.unblock.submit': { tr: 'Engeli kaldır', en: 'Unblock', ar: 'رفع الحظر' },
+  'cards.unblock.done': {
+    tr: 'Kartın engeli kaldırıldı.',
+    en: 'The card counts again.',
+    ar: 'رُفع الحظر عن البطاقة.',
+  },
+  'cards.unblock.cannot': {
+    tr: 'Kartın engeli kaldırılamadı.',
+    en: 'The card could not be unblocked.',
+    ar: 'تعذّر رفع الحظر عن البطاقة.',
+  },
+  'cards.holders.title': { tr: 'Kimler taşıdı?', en: 'Who held it', ar: 'من حملها؟' },
+  'cards.holders.none': {
+    tr: 'Bu kart henüz kimseye verilmedi.',
+    en: 'It was given to nobody yet.',
+    ar: 'لم تُسلَّم لأحد بعد.',
+  },
+  'cards.holders.now': { tr: 'şimdi', en: 'now', ar: 'الآن' },
   'cards.one': { tr: 'Kart', en: 'Card', ar: 'بطاقة' },
   'cards.number': { tr: 'Numara', en: 'Number', ar: 'الرقم' },
   'cards.holder': { tr: 'Kimde', en: 'Held by', ar: 'عند' },
@@ -29,6 +119,7 @@ export const screen = {
   'cards.all': { tr: 'Toplam', en: 'All', ar: 'الكل' },
   'cards.state.assigned': { tr: 'Verilmiş', en: 'Assigned', ar: 'مُسلَّمة' },
   'cards.state.unassigned': { tr: 'Boşta', en: 'Unassigned', ar: 'غير مُسلَّمة' },
+  'cards.state.blocked': { tr: 'Engelli', en: 'Blocked', ar: 'محظورة' },
   'cards.summary': { tr: 'Kartların özeti', en: 'Cards in figures', ar: 'ملخص البطاقات' },
   'cards.search': {
     tr: 'Numara, ad veya sicil no',
@@ -334,6 +425,26 @@ export const refusals = {
     en: 'Somebody else holds the card at that time; take it back first.',
     ar: 'البطاقة لدى موظف آخر في ذلك الوقت؛ استردّها أولًا.',
   },
+  'cards.in-the-future': {
+    tr: 'Bu an henüz gelmedi; geçmiş bir an ya da şimdi seçin.',
+    en: 'That moment has not come yet; choose a past one, or now.',
+    ar: 'لم يحن هذا الوقت بعد؛ اختر وقتًا ماضيًا أو الآن.',
+  },
+  'cards.not-blocked': {
+    tr: 'Bu kart engelli değil.',
+    en: 'This card is not blocked.',
+    ar: 'هذه البطاقة غير محظورة.',
+  },
+  'cards.is-blocked': {
+    tr: 'Bu kart engelli; önce engelini kaldırın.',
+    en: 'This card is blocked; unblock it first.',
+    ar: 'هذه البطاقة محظورة؛ ارفع الحظر أولًا.',
+  },
+  'cards.unblocked-before-blocked': {
+    tr: 'Kartın engeli, konduğu andan önce kalkmış olamaz.',
+    en: 'The card cannot count again from before it was blocked.',
+    ar: 'لا يمكن رفع الحظر عن البطاقة قبل وقت حظرها.',
+  },
   'cards.not-assigned': {
     tr: 'Kart kimseye atanmamış.',
     en: 'Nobody holds this card.',
@@ -356,6 +467,21 @@ export const acts = {
     tr: ({ subject }) => named('Kart ekledi', subject),
     en: ({ subject }) => named('Added a card', subject),
     ar: ({ subject }) => named('إضافة بطاقة', subject),
+  },
+  CardDescribed: {
+    tr: ({ subject }) => named('Kartı düzenledi', subject),
+    en: ({ subject }) => named('Edited a card', subject),
+    ar: ({ subject }) => named('تعديل بطاقة', subject),
+  },
+  CardBlocked: {
+    tr: ({ subject }) => named('Kartı engelledi', subject),
+    en: ({ subject }) => named('Blocked a card', subject),
+    ar: ({ subject }) => named('حظر بطاقة', subject),
+  },
+  CardUnblocked: {
+    tr: ({ subject }) => named('Kartın engelini kaldırdı', subject),
+    en: ({ subject }) => named('Unblocked a card', subject),
+    ar: ({ subject }) => named('رفع الحظر عن بطاقة', subject),
   },
   CardRemoved: {
     tr: ({ subject }) => named('Kartı kaldırdı', subject),
@@ -385,6 +511,10 @@ export const acts = {
 /** Titles of the columns of files. */
 export const columns = {
   cardType: { tr: 'Kart türü', en: 'Card type', ar: 'نوع البطاقة' },
+  cardForm: { tr: 'Biçim', en: 'Form', ar: 'الشكل' },
+  cardName: { tr: 'Kart adı', en: 'Card name', ar: 'اسم البطاقة' },
+  blocked: { tr: 'Engel', en: 'Blocked', ar: 'الحظر' },
+  blockedSince: { tr: 'Engel başlangıcı', en: 'Blocked since', ar: 'محظورة منذ' },
   assignedFrom: { tr: 'Verildiği an', en: 'Held since', ar: 'عنده منذ' },
 } as const satisfies Sentences
 
@@ -396,6 +526,8 @@ export const cells = {
   guest: { tr: 'Misafir kartı', en: 'Guest', ar: 'بطاقة ضيف' },
   vehicle: { tr: 'Araç kartı', en: 'Vehicle', ar: 'بطاقة مركبة' },
   mobile: { tr: 'Mobil kart', en: 'Mobile', ar: 'بطاقة جوال' },
+  physical: { tr: 'Fiziksel', en: 'Physical', ar: 'مادية' },
+  lost: { tr: 'Kayıp', en: 'Lost', ar: 'مفقودة' },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

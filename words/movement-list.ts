@@ -126,6 +126,16 @@ export const screen = {
     en: 'The movement came from a reader that is not approved.',
     ar: 'جاءت الحركة من قارئ لم يُعتمد.',
   },
+  'invalid.card-blocked.name': {
+    tr: 'Engellenmiş kart',
+    en: 'Blocked card',
+    ar: 'بطاقة محظورة',
+  },
+  'invalid.card-blocked.what': {
+    tr: 'Kart o anda kayıp ya da engelliydi; hareket saklandı, kimseye sayılmadı.',
+    en: 'The card was lost or blocked at that moment; the movement is kept and counts for nobody.',
+    ar: 'كانت البطاقة مفقودة أو محظورة حينها؛ حُفظت الحركة ولا تُحتسب لأحد.',
+  },
   'invalid.unauthorised-card.name': {
     tr: 'Bu okuyucuda yetkisi yok',
     en: 'Not allowed at this reader',

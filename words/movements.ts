@@ -315,6 +315,12 @@ export const screen = {
     en: 'Approve the reader',
     ar: 'اعتمد القارئ',
   },
+  'invalidNext.what.card-blocked': {
+    tr: 'Kart bulunduysa engelini kaldırın',
+    en: 'Unblock the card if it was found',
+    ar: 'ارفع الحظر عن البطاقة إن عُثر عليها',
+  },
+  'invalidNext.card': { tr: 'Karta bak', en: 'See the card', ar: 'عرض البطاقة' },
   'invalidNext.what.unauthorised-card': {
     tr: 'Kişinin geçiş yetkisini kontrol edin',
     en: 'Check where the person may pass',
@@ -457,6 +463,7 @@ export const cells = {
     ar: 'من عنوان غير معروف',
   },
   'laid-off': { tr: 'İşten ayrılmış', en: 'Left the company', ar: 'ترك العمل' },
+  'card-blocked': { tr: 'Engellenmiş kart', en: 'Blocked card', ar: 'بطاقة محظورة' },
   'unauthorised-card': {
     tr: 'Bu okuyucuda yetkisi yok',
     en: 'Not allowed at this reader',

@@ -99,6 +99,9 @@ const withTexts = async <Row extends ActRow>(
 /** Whoever may not see cards sees no number of one. */
 const cardActs: ReadonlySet<ActKind> = new Set<ActKind>([
   'CardAdded',
+  'CardDescribed',
+  'CardBlocked',
+  'CardUnblocked',
   'CardRemoved',
   'CardAssigned',
   'CardUnassigned',

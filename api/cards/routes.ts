@@ -19,19 +19,25 @@ import { asCardId, asEmployeeId, asMovementId } from '#domain/shared/values.ts'
 import { cardList } from '#projections/cards/card-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { numberOfMovement } from './number-of-movement.ts'
+import { cardStandingRoutes } from './standing-routes.ts'
 import { cardRemovalRoutes } from './removal-routes.ts'
 
 const columns = [
   'number',
   'credentialKind',
   'cardType',
+  'cardForm',
+  'cardName',
   'employeeNo',
   'fullName',
   'assignedFrom',
+  'blocked',
+  'blockedSince',
 ] as const
 
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   cardRemovalRoutes(api, deps)
+  cardStandingRoutes(api, deps)
   api.route(GetCards, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) =>
       read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page }))
@@ -41,13 +47,11 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'cards', title: 'cards', columns },
       list,
-      ({ number, kind, cardType, employeeNo, fullName, assignedFrom }) => ({
-        number,
+      ({ kind, form, name, ...row }) => ({
+        ...row,
         credentialKind: kind,
-        cardType,
-        employeeNo,
-        fullName,
-        assignedFrom,
+        cardForm: form,
+        cardName: name,
       }),
     )
   })

@@ -12,17 +12,25 @@ export const cardType = z.enum([
   'vehicle',
   'mobile',
 ])
+export const cardForm = z.enum(['physical', 'mobile'])
+export const blockedBecause = z.enum(['lost', 'blocked'])
+const cardName = z.string().trim().min(1).max(100)
 export const cardNumber = z.string().trim().min(1).max(64)
 
 export const cardRow = z.object({
   cardId: id(),
   kind: credentialKind,
   cardType,
+  form: cardForm,
   number: z.string().nullable(),
+  name: z.string().nullable(),
   employeeId: id().nullable(),
   employeeNo: z.string().nullable(),
   fullName: z.string().nullable(),
   assignedFrom: z.string().nullable(),
+  /** Why it is closed, and since when; null: it is open. */
+  blocked: blockedBecause.nullable(),
+  blockedSince: z.string().nullable(),
 })
 export const GetCards = endpoint({
   method: 'GET',
@@ -31,10 +39,10 @@ export const GetCards = endpoint({
   summary: 'Cards; newest first where nothing else is asked for',
   query: z.strictObject({
     ...paging,
-    state: z.enum(['assigned', 'unassigned']).optional(),
+    state: z.enum(['assigned', 'unassigned', 'blocked']).optional(),
     type: cardType.optional(),
     employee: id().optional(),
-    /** Part of the number, or of the holder's name or number. */
+    /** Part of the number or name, or of the holder's name or number. */
     search: z.string().max(100).optional(),
     sort: z.enum(['added', 'number', 'holder', 'since', 'type']).default('added'),
     order: z.enum(['asc', 'desc']).default('desc'),
@@ -43,7 +51,11 @@ export const GetCards = endpoint({
   /** The summary is of all states, so that each of its figures can filter. */
   reply: pageOf(
     cardRow,
-    z.object({ assigned: z.number().int(), unassigned: z.number().int() }),
+    z.object({
+      assigned: z.number().int(),
+      unassigned: z.number().int(),
+      blocked: z.number().int(),
+    }),
   ),
 })
 export const PostCard = endpoint({
@@ -56,10 +68,63 @@ export const PostCard = endpoint({
     kind: credentialKind.default('card'),
     number: cardNumber,
     cardType: cardType.default('personnel'),
+    /** Not given: a mobile card is a phone's, any other is a thing. */
+    form: cardForm.optional(),
+    name: cardName.nullish(),
   }),
   reply: recorded.extend({ cardId: id() }),
 })
 const params = z.object({ cardId: id() })
+export const PutCard = endpoint({
+  method: 'PUT',
+  url: '/api/app/cards/:cardId',
+  access: { permission: 'cards.update' },
+  records: ['CardDescribed'],
+  summary: 'What a card is and how it is called',
+  params,
+  body: z.strictObject({ cardType, form: cardForm, name: cardName.nullable() }),
+  reply: recorded,
+})
+export const PostCardBlock = endpoint({
+  method: 'POST',
+  url: '/api/app/cards/:cardId/block',
+  access: { permission: 'cards.update' },
+  records: ['CardBlocked'],
+  summary:
+    'Close a lost card from an instant on, also a past one: its movements since then are kept and count for nobody',
+  params,
+  body: z.strictObject({ because: blockedBecause, from: instant() }),
+  reply: recorded,
+})
+export const PostCardUnblock = endpoint({
+  method: 'POST',
+  url: '/api/app/cards/:cardId/unblock',
+  access: { permission: 'cards.update' },
+  records: ['CardUnblocked'],
+  summary: 'Open a closed card again, from an instant on',
+  params,
+  body: z.strictObject({ until: instant() }),
+  reply: recorded,
+})
+export const GetCardHolders = endpoint({
+  method: 'GET',
+  url: '/api/app/cards/:cardId/holders',
+  access: { permission: 'cards.view' },
+  summary: 'Who held a card, the latest first; of those whom the caller may see',
+  params,
+  query: z.strictObject({}),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        employeeId: id(),
+        employeeNo: z.string().nullable(),
+        fullName: z.string().nullable(),
+        from: z.string(),
+        until: z.string().nullable(),
+      }),
+    ),
+  }),
+})
 export const PostCardAssignment = endpoint({
   method: 'POST',
   url: '/api/app/cards/:cardId/assign',
@@ -126,7 +191,11 @@ export const refusals = {
   'cards.already-exists': 409,
   'cards.employee-not-found': 404,
   'cards.held-by-another': 409,
+  'cards.in-the-future': 422,
   'cards.in-use': 422,
+  'cards.is-blocked': 422,
   'cards.not-assigned': 422,
+  'cards.not-blocked': 422,
   'cards.returned-before-assigned': 422,
+  'cards.unblocked-before-blocked': 422,
 } as const satisfies StatusOf<typeof sentences>

@@ -18,6 +18,7 @@ export const invalidReason = z.enum([
   'outside-employment',
   'laid-off',
   'device-not-approved',
+  'card-blocked',
   'unauthorised-card',
   'refused-by-device',
   'foreign-address',

@@ -1,4 +1,4 @@
-import type { CardType, CredentialKind } from '#domain/cards/events.ts'
+import type { CardForm, CardType, CredentialKind } from '#domain/cards/events.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { credentialOf } from './credential.ts'
@@ -8,6 +8,8 @@ export type AddCard = {
   readonly kind: CredentialKind
   readonly number: string
   readonly cardType: CardType
+  readonly form?: CardForm | undefined
+  readonly name?: string | null | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ export type AddCard = {
  */
 export const addCard =
   (deps: Deps) =>
-  async (caller: Caller, { kind, number, cardType }: AddCard): CardIdAnswer => {
+  async (caller: Caller, { kind, number, cardType, form, name }: AddCard): CardIdAnswer => {
     const credential = credentialOf(deps.vault, caller.company, kind, number)
     const { cardId } = await cardWith(deps, caller.company, kind, credential)
     const result = await handleCard(deps, caller, {
@@ -26,6 +28,8 @@ export const addCard =
       credential,
       number: number.trim(),
       cardType,
+      ...(form && { form }),
+      ...(name && { name }),
     })
     return result.ok ? ok({ ...result.value, cardId }) : result
   }

@@ -9,7 +9,22 @@ export const addingOf = (events: readonly MesaiEvent[]): CardCommand | null => {
   const added = events.findLast(event => event.type === 'CardAdded')
   if (!added || added.data.number === null) return null
   const { number, ...data } = added.data
-  return { type: 'AddCard', ...data, number }
+  const looks = events.findLast(event => event.type === 'CardDescribed')?.data
+  const { cardType, form, name } =
+    looks &&
+    events.findLastIndex(event => event.type === 'CardDescribed') > events.lastIndexOf(added)
+      ? looks
+      : data
+  return {
+    type: 'AddCard',
+    cardId: data.cardId,
+    kind: data.kind,
+    credential: data.credential,
+    number,
+    cardType,
+    ...(form && { form }),
+    ...(name && { name }),
+  }
 }
 
 export const addedAgain = async (

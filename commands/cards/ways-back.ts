@@ -1,3 +1,4 @@
+import { openBlock, type Block } from '#domain/cards/published.ts'
 import {
   cards,
   namesHeld,
@@ -19,7 +20,7 @@ const back = waysBackOf({
 })
 const holder = (): string => 'holder'
 
-/** A card that was added or taken away, and who holds it when. */
+/** A card that was added or taken away, what it is, who holds it when, and when it was closed. */
 export const cardWays = {
   CardAdded: back('CardAdded', {
     place: () => 'card',
@@ -34,8 +35,33 @@ export const cardWays = {
   }),
   // Its number is its own again, unless another was added with it.
   CardRemoved: back('CardRemoved', {
-    place: () => ['card', 'holder'],
-    back: (_, { events }) => addingOf(events) ?? [],
+    place: () => ['card', 'holder', 'looks', 'block'],
+    back: (before, { data: { cardId }, events }) => {
+      const adding = addingOf(events)
+      return adding ? [adding, ...closingAgain(cardId, blocksOf(before))] : []
+    },
+  }),
+  CardDescribed: back('CardDescribed', {
+    place: () => 'looks',
+    back: (before, { data: { cardId } }) =>
+      before.status === 'none' ? [] : { type: 'DescribeCard', cardId, ...before.looks },
+  }),
+  CardBlocked: back('CardBlocked', {
+    place: () => 'block',
+    back: (before, { data: { cardId, from } }) => [
+      { type: 'UnblockCard', cardId, until: from },
+      ...closingAgain(
+        cardId,
+        blocksOf(before).filter(({ until }) => until === null || until > from),
+      ),
+    ],
+  }),
+  CardUnblocked: back('CardUnblocked', {
+    place: () => 'block',
+    back: (before, { data: { cardId } }) => {
+      const open = openBlock(blocksOf(before))
+      return open ? closingAgain(cardId, [open]) : []
+    },
   }),
   CardAssigned: back('CardAssigned', {
     place: holder,
@@ -70,6 +96,15 @@ export const cardWays = {
       ),
   }),
 }
+
+const blocksOf = (state: CardState): readonly Block[] =>
+  state.status === 'none' ? [] : state.blocks
+
+const closingAgain = (cardId: CardId, blocks: readonly Block[]): CardCommand[] =>
+  blocks.flatMap(({ because, from, until }): CardCommand[] => [
+    { type: 'BlockCard', cardId, because, from },
+    ...(until === null ? [] : [{ type: 'UnblockCard' as const, cardId, until }]),
+  ])
 
 const holdingsOf = (state: CardState): readonly Holding[] =>
   state.status === 'none' ? [] : state.holdings

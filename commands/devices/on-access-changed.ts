@@ -23,6 +23,8 @@ const accessEvents = [
   'DeviceGroupRemoved',
   'CardAssigned',
   'CardUnassigned',
+  'CardBlocked',
+  'CardUnblocked',
   'EmployeeDetailsChanged',
   'EmployeeTerminated',
   'EmployeeTerminationWithdrawn',
@@ -128,6 +130,8 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
         touchedOf(all, company).employees.add(event.data.employeeId)
         break
       case 'CardAccessSet':
+      case 'CardBlocked':
+      case 'CardUnblocked':
         touchedOf(all, company).cards.add(event.data.cardId)
         break
       case 'DeviceGroupDefined':

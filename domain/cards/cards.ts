@@ -1,9 +1,11 @@
+// Long because it is one decider with its commands, its refusals and what each event makes of a card.
 import type { Employment } from '../employees/published.ts'
 import type { Decider } from '../shared/decider.ts'
 import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { CardId, Credential, EmployeeId, Instant } from '../shared/values.ts'
-import type { CardEvent, CardType, CredentialKind } from './events.ts'
+import { openBlock, upTo, withBlock, type Block } from './published.ts'
+import type { BlockedBecause, CardEvent, CardForm, CardType, CredentialKind } from './events.ts'
 
 /** Who has the card in `[from, until)`; `until: null` is for good. */
 export type Holding = {
@@ -18,11 +20,19 @@ export type CardState =
       readonly status: 'added' | 'retired'
       readonly kind: CredentialKind
       readonly credential: Credential
+      readonly looks: CardLooks
       readonly holdings: readonly Holding[]
+      readonly blocks: readonly Block[]
     }
 type Card = Exclude<CardState, { status: 'none' }>
 
-export type NewCard = {
+/** What it is and how it is called; `name` null: by its number alone. */
+export type CardLooks = {
+  readonly cardType: CardType
+  readonly form: CardForm
+  readonly name: string | null
+}
+export type NewCard = Partial<Pick<CardLooks, 'form' | 'name'>> & {
   readonly kind: CredentialKind
   readonly credential: Credential
   readonly number: string
@@ -40,6 +50,21 @@ export type CardCommand =
       readonly earlier: readonly Holding[]
       /** The card to add where it does not exist yet. */
       readonly adding?: NewCard
+    }
+  | ({ readonly type: 'DescribeCard'; readonly cardId: CardId } & CardLooks)
+  | {
+      readonly type: 'BlockCard'
+      readonly cardId: CardId
+      readonly because: BlockedBecause
+      readonly from: Instant
+      /** Nothing is known yet of what comes; not given: that was judged before. */
+      readonly now?: Instant
+    }
+  | {
+      readonly type: 'UnblockCard'
+      readonly cardId: CardId
+      readonly until: Instant
+      readonly now?: Instant
     }
   /** What hangs on it in other streams, so whoever asks has counted; who held it when, its own knows. */
   | ({ readonly type: 'RemoveCard'; readonly cardId: CardId } & Omit<CardUsage, 'holders'>)
@@ -76,6 +101,14 @@ export type CardRefusal =
       readonly until: Instant | null
     }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
+  | { readonly code: 'cards.in-the-future'; readonly cardId: CardId }
+  | { readonly code: 'cards.not-blocked'; readonly cardId: CardId }
+  | { readonly code: 'cards.is-blocked'; readonly cardId: CardId; readonly from: Instant }
+  | {
+      readonly code: 'cards.unblocked-before-blocked'
+      readonly cardId: CardId
+      readonly from: Instant
+    }
   | ({ readonly code: 'cards.in-use'; readonly cardId: CardId } & CardUsage)
   | {
       readonly code: 'cards.returned-before-assigned'
@@ -97,6 +130,9 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
     if (command.type === 'RetireCard') return retire(state, command)
     if (state.status === 'retired') return refuse({ code: 'cards.not-found', cardId })
     if (command.type === 'RemoveCard') return remove(state, command)
+    if (command.type === 'DescribeCard') return describe(state, command)
+    if (command.type === 'BlockCard') return block(state, command)
+    if (command.type === 'UnblockCard') return unblock(state, command)
     return unassign(state, command)
   },
   evolve: (state, event) => {
@@ -105,12 +141,22 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
         status: 'added',
         kind: event.data.kind,
         credential: event.data.credential,
+        looks: looksOf(event.data),
         holdings: [],
+        blocks: [],
       }
     if (state.status === 'none') return state
     switch (event.type) {
       case 'CardRemoved':
         return { status: 'none' }
+      case 'CardDescribed': {
+        const { cardType, form, name } = event.data
+        return { ...state, looks: { cardType, form, name } }
+      }
+      case 'CardBlocked':
+        return { ...state, blocks: withBlock(state.blocks, event.data) }
+      case 'CardUnblocked':
+        return { ...state, blocks: upTo(state.blocks, event.data.until) }
       case 'CardAssigned':
         return { ...state, holdings: withHolding(state.holdings, event.data) }
       case 'CardUnassigned': {
@@ -135,10 +181,59 @@ export const namesHeld = (state: CardState): readonly UniqueName<'card-number'>[
 type Decision = Result<readonly CardEvent[], CardRefusal>
 type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>
 
-const added = (cardId: CardId, { kind, credential, number, cardType }: NewCard): CardEvent => ({
+const added = (
+  cardId: CardId,
+  { kind, credential, number, cardType, form, name }: NewCard,
+): CardEvent => ({
   type: 'CardAdded',
-  data: { cardId, kind, credential, number, cardType },
+  data: {
+    cardId,
+    kind,
+    credential,
+    number,
+    cardType,
+    ...(form && { form }),
+    ...(name && { name }),
+  },
 })
+
+/** What was not said of a card follows from its type. */
+const looksOf = ({
+  cardType,
+  form = cardType === 'mobile' ? 'mobile' : 'physical',
+  name = null,
+}: Pick<NewCard, 'cardType'> & Partial<CardLooks>): CardLooks => ({ cardType, form, name })
+
+const describe = (
+  { looks }: Card,
+  { cardId, cardType, form, name }: CommandOf<'DescribeCard'>,
+): Decision =>
+  looks.cardType === cardType && looks.form === form && looks.name === name
+    ? ok([])
+    : ok([{ type: 'CardDescribed', data: { cardId, cardType, form, name } }])
+
+const block = (
+  { credential, blocks }: Card,
+  { cardId, because, from, now }: CommandOf<'BlockCard'>,
+): Decision => {
+  if (now !== undefined && from > now) return refuse({ code: 'cards.in-the-future', cardId })
+  const open = openBlock(blocks)
+  return open && open.because === because && open.from <= from
+    ? ok([])
+    : ok([{ type: 'CardBlocked', data: { cardId, credential, because, from } }])
+}
+
+const unblock = (
+  { credential, blocks }: Card,
+  { cardId, until, now }: CommandOf<'UnblockCard'>,
+): Decision => {
+  const open = openBlock(blocks)
+  if (!open) return refuse({ code: 'cards.not-blocked', cardId })
+  if (now !== undefined && until > now) return refuse({ code: 'cards.in-the-future', cardId })
+  if (until < open.from)
+    return refuse({ code: 'cards.unblocked-before-blocked', cardId, from: open.from })
+  return ok([{ type: 'CardUnblocked', data: { cardId, credential, until } }])
+}
 
 const assign = (
   state: CardState,
@@ -163,10 +258,12 @@ const assign = (
 }
 
 const remove = (
-  { credential, holdings }: Card,
+  { credential, holdings, blocks }: Card,
   { cardId, movements, access }: CommandOf<'RemoveCard'>,
 ): Decision => {
   const usage = { movements, holders: holdings.length, access }
+  const open = openBlock(blocks)
+  if (open) return refuse({ code: 'cards.is-blocked', cardId, from: open.from })
   return Object.values(usage).some(count => count > 0)
     ? refuse({ code: 'cards.in-use', cardId, ...usage })
     : ok([{ type: 'CardRemoved', data: { cardId, credential } }])

@@ -14,17 +14,26 @@ export const cardType = z.enum([
   'mobile',
 ])
 export type CardType = z.infer<typeof cardType>
+/** A thing to hold against a reader, or something that a phone shows. */
+export const cardForm = z.enum(['physical', 'mobile'])
+export type CardForm = z.infer<typeof cardForm>
+export const blockedBecause = z.enum(['lost', 'blocked'])
+export type BlockedBecause = z.infer<typeof blockedBecause>
+const cardKeys = (data: { readonly cardId: CardId }): string => `card:${data.cardId}`
 
 /** Stream `{company}-card-{cardId}`. A card is whatever a reader reports: a card number, a pin, a QR value. */
 export const cardEvents = {
   CardAdded: event({
-    subject: data => `card:${data.cardId}`,
+    subject: cardKeys,
     data: z.object({
       cardId: id<CardId>(),
       kind: credentialKind,
       credential: credential(),
       number: personal('credential', z.string()),
       cardType,
+      /** Not given: a mobile card is a phone's, any other is a thing. */
+      form: cardForm.optional(),
+      name: personal('credential', z.string()).optional(),
     }),
     // Whose it becomes is told with it once somebody has it (projections/acts/acts.ts).
     days: 'unsaid',
@@ -32,6 +41,58 @@ export const cardEvents = {
       area: 'cards',
       sealedSubject: data.number,
       remember: [[data.cardId, { sealedName: data.number }]],
+    }),
+  }),
+  /** What it is and how it is called. */
+  CardDescribed: event({
+    subject: cardKeys,
+    data: z.object({
+      cardId: id<CardId>(),
+      cardType,
+      form: cardForm,
+      name: personal('credential', z.string()),
+    }),
+    days: 'none',
+    act: (data, known) => ({
+      area: 'cards',
+      sealedSubject: known(data.cardId).sealedName,
+    }),
+  }),
+  /**
+   * Out of its holder's hands, or closed: what is swiped with it from then on counts for nobody, until it is open
+   * again. `from` may lie in the past.
+   */
+  CardBlocked: event({
+    data: z.object({
+      cardId: id<CardId>(),
+      credential: credential(),
+      because: blockedBecause,
+      from: instant(),
+    }),
+    days: {
+      opens: 'company',
+      says: data => sinceInstant(`card:${data.credential}`, data.from),
+    },
+    act: (data, known) => ({
+      area: 'cards',
+      figures: { at: data.from },
+      sealedSubject: known(data.cardId).sealedName,
+    }),
+  }),
+  CardUnblocked: event({
+    data: z.object({
+      cardId: id<CardId>(),
+      credential: credential(),
+      until: instant(),
+    }),
+    days: {
+      opens: 'company',
+      says: data => sinceInstant(`card:${data.credential}`, data.until),
+    },
+    act: (data, known) => ({
+      area: 'cards',
+      figures: { at: data.until },
+      sealedSubject: known(data.cardId).sealedName,
     }),
   }),
   /** Added by mistake, and never used: there is no such card. Its number may be added again. */

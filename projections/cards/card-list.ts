@@ -1,5 +1,10 @@
 import { cardEvents } from '#domain/cards/events.ts'
-import type { CardType, CredentialKind } from '#domain/cards/events.ts'
+import type {
+  BlockedBecause,
+  CardForm,
+  CardType,
+  CredentialKind,
+} from '#domain/cards/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
@@ -21,11 +26,39 @@ export const cards: Projection = {
   tables: Object.values(cardTables),
   ...eachEvent({
     ...ignoringAllBut(cardEvents),
-    CardAdded: async (tx, { company, position, data: { cardId, kind, cardType, number } }) => {
+    CardAdded: async (tx, { company, position, data }) => {
+      const { cardId, kind, cardType, number, form, name } = data
       await tx.query(
-        `insert into ${own.cards} (company_id, card_id, kind, card_type, number, added_at)
-           values ($1, $2, $3, $4, $5, $6)`,
-        [company, cardId, kind, cardType, number, String(position)],
+        `insert into ${own.cards} (company_id, card_id, kind, card_type, form, number, name, added_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          company,
+          cardId,
+          kind,
+          cardType,
+          form ?? (cardType === 'mobile' ? 'mobile' : 'physical'),
+          number,
+          name ?? null,
+          String(position),
+        ],
+      )
+    },
+    CardDescribed: async (tx, { company, data: { cardId, cardType, form, name } }) => {
+      await tx.query(
+        `update ${own.cards} set card_type = $3, form = $4, name = $5 where company_id = $1 and card_id = $2`,
+        [company, cardId, cardType, form, name],
+      )
+    },
+    CardBlocked: async (tx, { company, data: { cardId, because, from } }) => {
+      await tx.query(
+        `update ${own.cards} set blocked = $3, blocked_since = $4 where company_id = $1 and card_id = $2`,
+        [company, cardId, because, from],
+      )
+    },
+    CardUnblocked: async (tx, { company, data: { cardId } }) => {
+      await tx.query(
+        `update ${own.cards} set blocked = null, blocked_since = null where company_id = $1 and card_id = $2`,
+        [company, cardId],
       )
     },
     CardRemoved: async (tx, { company, data: { cardId } }) => {
@@ -51,7 +84,7 @@ export const cards: Projection = {
       )
       if (retired)
         await tx.query(
-          `update ${own.cards} set number = null, retired = true where company_id = $1 and card_id = $2`,
+          `update ${own.cards} set number = null, name = null, retired = true where company_id = $1 and card_id = $2`,
           [company, cardId],
         )
     },
@@ -62,21 +95,25 @@ export type CardRow = {
   readonly cardId: string
   readonly kind: CredentialKind
   readonly cardType: CardType
+  readonly form: CardForm
   readonly number: string | null
+  readonly name: string | null
   readonly employeeId: string | null
   readonly employeeNo: string | null
   readonly fullName: string | null
   readonly assignedFrom: string | null
+  readonly blocked: BlockedBecause | null
+  readonly blockedSince: string | null
 }
 export type CardQuery = {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   readonly cursor?: string
   readonly limit: number
-  readonly state?: 'assigned' | 'unassigned' | undefined
+  readonly state?: 'assigned' | 'unassigned' | 'blocked' | undefined
   readonly type?: CardType | undefined
   readonly employee?: string | undefined
-  /** Part of the number, or of the holder's name or number. */
+  /** Part of the number or name, or of the holder's name or number. */
   readonly search?: string | undefined
   readonly sort?: keyof typeof keysOf
   readonly order?: 'asc' | 'desc'
@@ -112,25 +149,27 @@ export const cardList = async (
     employee && `c.employee_id = ${values.add(employee)}::uuid`,
     type && `c.card_type = ${values.add(type)}`,
     search &&
-      `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0
+      `(strpos(upper(concat_ws(' ', c.number, c.name)), upper(${values.add(search.trim())})) > 0
         or e.folded like all(${values.add(folded(search))}::text[]))`,
   )
-  const [counts] = await tx.query<{ total: number; assigned: number }>(
-    `select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${anyState}`,
+  const [counts] = await tx.query<{ total: number; assigned: number; blocked: number }>(
+    `select count(*)::int as total, count(c.employee_id)::int as assigned,
+       count(c.blocked)::int as blocked
+     from ${from} where ${anyState}`,
     values.list,
   )
   const summary = {
     assigned: counts?.assigned ?? 0,
     unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0),
+    blocked: counts?.blocked ?? 0,
   }
-  const where = all(
-    anyState,
-    state && (state === 'assigned' ? 'c.employee_id is not null' : 'c.employee_id is null'),
-  )
+  const where = all(anyState, state && isIn[state])
   const rows = await tx.query<CardRow>(
-    `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId",
+    `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.form, c.number, c.name,
+       c.employee_id as "employeeId",
        e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       ${textOf('c.assigned_from')} as "assignedFrom", ${keyColumns(keys)}
+       ${textOf('c.assigned_from')} as "assignedFrom",
+       c.blocked, ${textOf('c.blocked_since')} as "blockedSince", ${keyColumns(keys)}
      from ${from}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
@@ -146,6 +185,11 @@ export const cardList = async (
   }
 }
 
+const isIn = {
+  assigned: 'c.employee_id is not null',
+  unassigned: 'c.employee_id is null',
+  blocked: 'c.blocked is not null',
+} as const
 const newest: Key = { sql: 'c.added_at', type: 'bigint' }
 const keysOf = {
   added: [newest],
@@ -159,18 +203,26 @@ const shown = ({
   cardId,
   kind,
   cardType,
+  form,
   number,
+  name,
   employeeId,
   employeeNo,
-  fullName: name,
+  fullName: holder,
   assignedFrom,
+  blocked,
+  blockedSince,
 }: CardRow): CardRow => ({
   cardId,
   kind,
   cardType,
+  form,
   number,
+  name,
   employeeId,
   employeeNo,
-  fullName: name,
+  fullName: holder,
   assignedFrom,
+  blocked,
+  blockedSince,
 })

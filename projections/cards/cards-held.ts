@@ -2,6 +2,8 @@ import type { Tx } from '#database/types.ts'
 import type { CardType, CredentialKind } from '#domain/cards/events.ts'
 import type { CardId, CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type CardHeld = {
@@ -47,3 +49,37 @@ export const cardsHeld = (
      order by h.held_until is not null, h.held_from desc, c.card_id limit ${most}`,
     [company, employeeId],
   )
+
+export type CardHolder = {
+  readonly employeeId: string
+  readonly employeeNo: string | null
+  /** Null once he was erased. */
+  readonly fullName: string | null
+  readonly from: Instant
+  readonly until: Instant | null
+}
+
+/** Who held a card when, the latest first; of those whom the caller may see. */
+export const cardHolders = (
+  tx: Tx,
+  {
+    company,
+    scope,
+    cardId,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly cardId: CardId
+  },
+): Promise<readonly CardHolder[]> => {
+  const values = valuesOf(company, cardId)
+  return tx.query<CardHolder>(
+    `select h.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       ${textOf('h.held_from')} as "from", ${textOf('h.held_until')} as until
+     from ${read.accessHoldings} h
+     join ${read.employees} e on e.company_id = h.company_id and e.employee_id = h.employee_id
+     where h.company_id = $1 and h.card_id = $2 and ${inScope(scope, values)}
+     order by h.held_until is not null, h.held_from desc limit ${most}`,
+    values.list,
+  )
+}

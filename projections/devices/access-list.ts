@@ -36,6 +36,7 @@ const passesAt = (employee: string, device: string): string => `(
       from ${read.accessHoldings} h
       join ${read.accessCardSets} s on s.company_id = h.company_id and s.card_id = h.card_id
         and ${device} = any(s.device_ids)
+      join ${read.accessCards} k on k.company_id = h.company_id and k.card_id = h.card_id and not k.blocked
       where h.company_id = $1 and h.employee_id = ${employee} and h.held_from <= $2
         and (h.held_until is null or h.held_until > $2))))`
 

@@ -1,6 +1,8 @@
+import type { Tx } from '#database/types.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { deviceAccessEvents, deviceEvents, deviceGroupEvents } from '#domain/devices/events.ts'
 import { detailEvents, employmentEvents } from '#domain/employees/events.ts'
+import type { CardId, CompanyId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { deviceAccessTables } from '../tables/device-access.ts'
 import { own } from '../tables/index.ts'
@@ -89,6 +91,9 @@ export const deviceAccess: Projection = {
         [company, cardId, kind, credential, number],
       )
     },
+    CardDescribed: 'ignored',
+    CardBlocked: (tx, { company, data: { cardId } }) => close(tx, company, cardId, true),
+    CardUnblocked: (tx, { company, data: { cardId } }) => close(tx, company, cardId, false),
     CardRemoved: async (tx, { company, data: { cardId } }) => {
       await tx.query(`delete from ${own.accessCards} where company_id = $1 and card_id = $2`, [
         company,
@@ -231,6 +236,19 @@ export const deviceAccess: Projection = {
         )
     },
   }),
+}
+
+/** None is closed from a time that is still to come, so what was said last is how it is. */
+const close = async (
+  tx: Tx,
+  company: CompanyId,
+  cardId: CardId,
+  blocked: boolean,
+): Promise<void> => {
+  await tx.query(
+    `update ${own.accessCards} set blocked = $3 where company_id = $1 and card_id = $2`,
+    [company, cardId, blocked],
+  )
 }
 
 /** Null once the person is erased. */

@@ -50,7 +50,8 @@ export const configuredAt = `select device_id
 
 /**
  * The people employed on that day with at least one credential that may pass at the reader: their own access names it,
- * or that of one card or pin does; a card for which access was set goes by that alone. Somebody whose access names the
+ * or that of one card or pin does; a card for which access was set goes by that alone, and one that is blocked passes
+ * nowhere. Somebody whose access names the
  * reader is listed without any credential, too.
  */
 export const passingAt = async (
@@ -64,6 +65,7 @@ export const passingAt = async (
        case when s.card_id is null then n.employee_id is not null else $2 = any(s.device_ids) end as passes
      from ${read.accessHoldings} h
      join ${read.accessCards} c on c.company_id = h.company_id and c.card_id = h.card_id and c.number is not null
+       and not c.blocked
      left join ${read.accessCardSets} s on s.company_id = h.company_id and s.card_id = h.card_id
      left join named n on n.employee_id = h.employee_id
      where h.company_id = $1 and h.held_from <= $3 and (h.held_until is null or h.held_until > $3))
@@ -138,7 +140,7 @@ export const mayPass = async (
        join ${read.accessPeople} p on p.company_id = h.company_id and p.employee_id = h.employee_id
          and not p.erased and p.employed_from <= $4::date and (p.employed_to is null or p.employed_to >= $4::date)
        left join ${read.accessCardSets} s on s.company_id = c.company_id and s.card_id = c.card_id
-     where c.company_id = $1 and c.credential = $5 and ($2::uuid not in (${configuredAt})
+     where c.company_id = $1 and c.credential = $5 and not c.blocked and ($2::uuid not in (${configuredAt})
        or case when s.card_id is null then exists (select 1
          from (${namedAt}) n
          where n.employee_id = h.employee_id and n.device_id = $2) else $2 = any(s.device_ids) end)`,

@@ -150,6 +150,7 @@ const noneOf: Record<InvalidReason, number> = {
   'outside-employment': 0,
   'laid-off': 0,
   'device-not-approved': 0,
+  'card-blocked': 0,
   'unauthorised-card': 0,
   'refused-by-device': 0,
   'foreign-address': 0,

@@ -27,6 +27,7 @@ export type InvalidReason =
   | 'outside-employment'
   | 'laid-off'
   | 'device-not-approved'
+  | 'card-blocked'
   | 'unauthorised-card'
   | 'refused-by-device'
   | 'foreign-address'

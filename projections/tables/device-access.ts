@@ -17,7 +17,7 @@ export const deviceAccessTables = {
   }),
   accessCards: table({
     name: 'access_cards',
-    version: 1,
+    version: 2,
     personal: true,
     columns: `
       company_id uuid not null,
@@ -25,6 +25,7 @@ export const deviceAccessTables = {
       kind text not null,
       credential text not null,
       number text,
+      blocked boolean not null default false,
       primary key (company_id, card_id)`,
     indexes: ['(company_id, credential)'],
   }),

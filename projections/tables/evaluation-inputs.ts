@@ -42,7 +42,7 @@ export const evaluationInputTables = {
   }),
   attendanceCards: table({
     name: 'attendance_cards',
-    version: 1,
+    version: 2,
     // A credential that was only ever read has a row too. `number` is sealed: that of the first movement in the latest
     // month it was read in.
     columns: `
@@ -50,6 +50,7 @@ export const evaluationInputTables = {
       credential text not null,
       known boolean not null,
       holdings json not null,
+      blocks json not null,
       number json,
       month text,
       primary key (company_id, credential)`,

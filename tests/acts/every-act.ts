@@ -28,6 +28,8 @@ import {
 import { permissions } from '#domain/access/permissions.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
+import { blockCard, unblockCard } from '#commands/cards/block-card.ts'
+import { describeCard } from '#commands/cards/describe-card.ts'
 import { removeCard } from '#commands/cards/remove-card.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
@@ -792,6 +794,41 @@ export const everyAct = async (
     CardAdded: one({
       act: () =>
         addCard(deps)(caller(), { kind: 'card', number: '5550099', cardType: 'visitor' }),
+    }),
+    CardDescribed: one({
+      act: () =>
+        describeCard(deps)(caller(), {
+          cardId: card,
+          cardType: 'vehicle',
+          form: 'physical',
+          name: 'Otopark',
+        }),
+    }),
+    CardBlocked: one({
+      act: () =>
+        blockCard(deps)(caller(), {
+          cardId: card,
+          because: 'lost',
+          from: asInstant('2026-02-10T00:00:00.000Z'),
+        }),
+    }),
+    CardUnblocked: one({
+      before: () =>
+        blockCard(deps)(caller(), {
+          cardId: card,
+          because: 'lost',
+          from: asInstant('2026-02-10T00:00:00.000Z'),
+        }),
+      act: () =>
+        unblockCard(deps)(caller(), {
+          cardId: card,
+          until: asInstant('2026-02-12T00:00:00.000Z'),
+        }),
+      after: () =>
+        unblockCard(deps)(caller(), {
+          cardId: card,
+          until: asInstant('2026-02-10T00:00:00.000Z'),
+        }),
     }),
     CardRemoved: one({
       before: async () =>

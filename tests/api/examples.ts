@@ -442,6 +442,14 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/cards': {},
   'POST /api/app/cards': { body: () => ({ number: fresh() }) },
   'GET /api/app/cards/:cardId/usage': {},
+  'GET /api/app/cards/:cardId/holders': {},
+  'PUT /api/app/cards/:cardId': {
+    body: () => ({ cardType: 'vehicle', form: 'physical', name: 'Otopark' }),
+  },
+  'POST /api/app/cards/:cardId/block': {
+    body: () => ({ because: 'lost', from: '2026-03-01T09:00:00Z' }),
+  },
+  'POST /api/app/cards/:cardId/unblock': { body: () => ({ until: '2026-03-02T09:00:00Z' }) },
   'DELETE /api/app/cards/:cardId': {},
   'POST /api/app/cards/:cardId/assign': {
     body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { blockAt } from '#domain/cards/published.ts'
 import { cards, namesHeld, type CardCommand } from '#domain/cards/cards.ts'
 import type { CardEvent } from '#domain/cards/events.ts'
 import {
@@ -107,6 +108,38 @@ test('what the decider remembers is what the events say', () => {
       }
     }),
     { numRuns: 1000 },
+  )
+})
+
+test('a card is closed at an instant where the last word on that instant closed it', () => {
+  const closing = fc.oneof(
+    fc.record({
+      type: fc.constant('BlockCard'),
+      cardId: fc.constant(cardId()),
+      because: fc.constantFrom('lost', 'blocked'),
+      from: instant,
+    }),
+    fc.record({
+      type: fc.constant('UnblockCard'),
+      cardId: fc.constant(cardId()),
+      until: instant,
+    }),
+  )
+  const saidAt = (history: readonly CardEvent[], now: Instant): boolean =>
+    history.findLast(
+      event =>
+        (event.type === 'CardBlocked' && event.data.from <= now) ||
+        (event.type === 'CardUnblocked' && event.data.until <= now),
+    )?.type === 'CardBlocked'
+  fc.assert(
+    fc.property(fc.array(closing, { maxLength: 30 }), all => {
+      const history = historyOf(cards, [{ type: 'AddCard', cardId: cardId(), ...card }, ...all])
+      const state = history.reduce(cards.evolve, cards.initial)
+      const blocks = state.status === 'none' ? [] : state.blocks
+      for (let n = 1; n <= 10; n++)
+        expect(blockAt(blocks, at(n)) !== null).toBe(saidAt(history, at(n)))
+    }),
+    { numRuns: 500 },
   )
 })
 

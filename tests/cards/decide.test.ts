@@ -74,6 +74,75 @@ const held = (by: number, from: number, until: number | null) =>
   }) as const
 const [his, back] = [assigned(1, 5), returned(1, 9)]
 
+describe('closing', () => {
+  const block = (from: number, because: 'lost' | 'blocked' = 'lost'): CardCommand => ({
+    type: 'BlockCard',
+    cardId,
+    because,
+    from: day(from),
+    now: day(20),
+  })
+  const unblock = (until: number): CardCommand => ({
+    type: 'UnblockCard',
+    cardId,
+    until: day(until),
+    now: day(20),
+  })
+  const blocked = (from: number, because: 'lost' | 'blocked' = 'lost'): CardEvent => ({
+    type: 'CardBlocked',
+    data: { cardId, credential, because, from: day(from) },
+  })
+  const unblocked = (until: number): CardEvent => ({
+    type: 'CardUnblocked',
+    data: { cardId, credential, until: day(until) },
+  })
+  test('a card that is lost since a while ago, whoever holds it', () =>
+    given(added, his).when(block(7)).then(blocked(7)))
+  test('said again or from later on, is closed once; from earlier on, or otherwise, anew', () => {
+    given(added, blocked(7)).when(block(7)).then()
+    given(added, blocked(7)).when(block(9)).then()
+    given(added, blocked(7)).when(block(5)).then(blocked(5))
+    given(added, blocked(7)).when(block(9, 'blocked')).then(blocked(9, 'blocked'))
+  })
+  test('from a moment that has not come is refused, and so is opening then', () => {
+    given(added).when(block(21)).refused({ code: 'cards.in-the-future', cardId })
+    given(added, blocked(7)).when(unblock(21)).refused({ code: 'cards.in-the-future', cardId })
+  })
+  test('ends when it was found, not before it was closed, and once', () => {
+    given(added, blocked(7)).when(unblock(9)).then(unblocked(9))
+    given(added, blocked(7))
+      .when(unblock(6))
+      .refused({ code: 'cards.unblocked-before-blocked', cardId, from: day(7) })
+    given(added, blocked(7), unblocked(9))
+      .when(unblock(9))
+      .refused({ code: 'cards.not-blocked', cardId })
+  })
+  test('keeps what it was from being taken away', () =>
+    given(added, blocked(7))
+      .when({ type: 'RemoveCard', cardId, movements: 0, access: 0 })
+      .refused({ code: 'cards.is-blocked', cardId, from: day(7) }))
+})
+
+describe('describing', () => {
+  const describeAs = (name: string | null): CardCommand => ({
+    type: 'DescribeCard',
+    cardId,
+    cardType: 'personnel',
+    form: 'physical',
+    name,
+  })
+  test('gives a name, once; a card that was added without one is a thing without a name', () => {
+    const named: CardEvent = {
+      type: 'CardDescribed',
+      data: { cardId, cardType: 'personnel', form: 'physical', name: 'Otopark' },
+    }
+    given(added).when(describeAs('Otopark')).then(named)
+    given(added, named).when(describeAs('Otopark')).then()
+    given(added).when(describeAs(null)).then()
+    given().when(describeAs(null)).refused({ code: 'cards.not-found', cardId })
+  })
+})
+
 describe('adding', () => {
   test('a card is of one of six types', () => {
     covers('1.17', '3.46', '3.47', '3.48', '3.49', '3.50', '3.51')

@@ -1,5 +1,6 @@
 // Long because it follows each change of access to each kind of reader.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blockCard, unblockCard } from '#commands/cards/block-card.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { sendAccess } from '#commands/devices/send-access.ts'
@@ -157,6 +158,34 @@ describe('what a reader is told when access changes', () => {
     expect(front.holds()).toEqual({ 1090: 'Jale Kaya 88001' })
     // A reader knows people by number, and no number of hers may pass there: her card alone cannot be told.
     expect(back.holds()).toEqual({})
+  })
+  test('no card that is lost, and the card again once it was found', async () => {
+    const gate = await reader()
+    const nil = await rig.hire('Nil', '1095')
+    const lost = await rig.card('88050')
+    await rig.assign(lost, nil)
+    await rig.allow(nil, [gate.device.deviceId])
+    const told = async () => {
+      await rig.settle()
+      await drain(rig, gate)
+      return gate.holds()
+    }
+    expect(await told()).toEqual({ 1095: 'Nil Kaya 88050' })
+    valueOf(
+      await blockCard(rig.deps)(rig.caller, {
+        cardId: lost,
+        because: 'lost',
+        from: asInstant('2026-02-03T00:00:00.000Z'),
+      }),
+    )
+    expect(await told()).toEqual({ 1095: 'Nil Kaya' })
+    valueOf(
+      await unblockCard(rig.deps)(rig.caller, {
+        cardId: lost,
+        until: asInstant('2026-02-04T00:00:00.000Z'),
+      }),
+    )
+    expect(await told()).toEqual({ 1095: 'Nil Kaya 88050' })
   })
   test('nothing while it waits or is suspended, and everything once it is approved', async () => {
     const waiting = simulatedReader(

@@ -8,6 +8,7 @@ import {
   assigned,
   cardAdded,
   clockReached,
+  credentialOf,
   founded,
   hired,
   istanbul,
@@ -84,6 +85,14 @@ const reasons = async () =>
       `select invalid from ${own.movements} order by position`,
     )
   ).map(({ invalid }) => invalid)
+const rowsOf = async (column: string) =>
+  (
+    await world.rows<Record<string, unknown>>(
+      `select ${column} from ${own.movements} order by position`,
+    )
+  ).map(row => row[column])
+/** Of that day, three hours before Istanbul's clock. */
+const at = (time: string) => `2026-03-02T${time}:00.000Z` as never
 const directions = async () =>
   (
     await world.rows<{ direction: string }>(
@@ -166,6 +175,33 @@ describe('a movement counts for nobody', () => {
     )
     await world.catchUp([attendance])
     expect(await reasons()).toEqual(['outside-employment', null, 'laid-off'])
+  })
+  test('when its card was lost or closed then; open again, only what comes after counts', async () => {
+    const card = { cardId: cardId(1), credential: credentialOf('A1') }
+    await after(
+      { type: 'CardBlocked', data: { ...card, because: 'lost', from: at('07:00') } },
+      swipe('2026-03-02T09:00', {}, 'in'),
+      swipe('2026-03-02T12:00', {}, 'in'),
+      swipe('2026-03-02T18:00', {}, 'out'),
+    )
+    expect(await reasons()).toEqual([null, 'card-blocked', 'card-blocked'])
+    expect(await rowsOf('employee_id')).toEqual([ayse, ayse, ayse])
+    await world.record('2026-03-02T16:00:00.000Z', {
+      type: 'CardUnblocked',
+      data: { ...card, until: at('10:00') },
+    })
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual([null, 'card-blocked', null])
+    await world.record('2026-03-02T16:01:00.000Z', {
+      type: 'CardBlocked',
+      data: { ...card, because: 'blocked', from: at('05:00') },
+    })
+    await world.catchUp([attendance])
+    expect(await reasons()).toEqual(['card-blocked', 'card-blocked', 'card-blocked'])
+    await world.buildBeside(attendance, 1)
+    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
+      await world.hashes(attendance, 'read'),
+    )
   })
   test('when its clock fell back for years; a backlog of two years counts, and what came from a file', async () => {
     await after(

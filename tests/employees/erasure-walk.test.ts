@@ -89,6 +89,8 @@ const stays: Readonly<Record<string, string>> = {
   'PUT /api/app/holidays title': "a holiday is the company's",
   'POST /api/app/cards number':
     'a card that nobody held is a thing; one that he held goes with him (erasure.test.ts)',
+  'POST /api/app/cards name': 'as its number',
+  'PUT /api/app/cards/:cardId name': 'as its number',
   'POST /api/app/employees employeeNo':
     'the number under which wages are kept for ten years stands for the person once he has no name any more',
 }

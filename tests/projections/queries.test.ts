@@ -503,7 +503,7 @@ describe('people and things', () => {
       ['A2', 'İrem Çelik'],
       ['A1', 'Ayşe Işık'],
     ])
-    expect(cards.summary).toEqual({ assigned: 2, unassigned: 1 })
+    expect(cards.summary).toEqual({ assigned: 2, unassigned: 1, blocked: 0 })
     const found = async (query: object) =>
       world.read(tx => cardList(tx, { company, scope: all, limit: 50, ...query }))
     expect(await found({ state: 'unassigned' })).toMatchObject({

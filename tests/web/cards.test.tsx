@@ -45,6 +45,7 @@ describe('the cards', () => {
       'Toplam150',
       'Verilmiş129',
       'Boşta21',
+      'Engelli0',
     ])
     await person.click(figures.getByRole('button', { name: /Boşta/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('unassigned'))
@@ -98,6 +99,33 @@ describe('the cards', () => {
     await waitFor(() =>
       expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
         deviceIds: ['00000000-0000-4000-8000-006200000002'],
+      }),
+    )
+  })
+  test('a lost card is closed and opened again, and has a name; who held it is listed', async () => {
+    covers('3.45', '3.52')
+    const { person, asked } = await open(address)
+    await table()
+    await person.click(screen.getByText('004711013'))
+    const panel = await dialog(/004711013/)
+    const holders = within(await panel.findByRole('list', { name: 'Kimler taşıdı?' }, slow))
+    expect(holders.getByRole('listitem').textContent).toContain('şimdi')
+    await person.click(panel.getByRole('button', { name: 'Kayıp / engelle' }))
+    const blocking = await dialog(/numaralı kartı engelle/)
+    expect(blocking.getByRole('radio', { name: 'Kayıp' })).toHaveProperty('checked', true)
+    await person.click(blocking.getByRole('button', { name: 'Kartı engelle' }))
+    expect(await screen.findByText('Kart engellendi.', {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.path.endsWith('/block'))?.body['because']).toBe('lost')
+    expect(await panel.findByRole('button', { name: 'Engeli kaldır' }, slow)).toBeTruthy()
+    await person.click(panel.getByRole('button', { name: 'Düzenle' }))
+    const editing = await dialog(/numaralı kartı düzenle/)
+    await person.type(editing.getByLabelText('Ad'), 'Otopark')
+    await person.click(editing.getByRole('button', { name: 'Kaydet' }))
+    await waitFor(() =>
+      expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
+        cardType: 'personnel',
+        form: 'physical',
+        name: 'Otopark',
       }),
     )
   })

@@ -1,10 +1,14 @@
 import {
   DeleteCard,
+  GetCardHolders,
   GetCards,
   GetCardUsage,
   PostCard,
   PostCardAssignment,
+  PostCardBlock,
   PostCardUnassignment,
+  PostCardUnblock,
+  PutCard,
 } from '#api/contract/cards.ts'
 import { GetCardAccess, PutCardAccess } from '#api/contract/device-access.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
@@ -19,6 +23,14 @@ export const assignCard = (cardId: string, employeeId: string, from: string) =>
   call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })
 export const unassignCard = (cardId: string, until: string) =>
   call(PostCardUnassignment, { params: { cardId }, body: { until } })
+
+export const describeCard = (cardId: string, body: Request<typeof PutCard>['body']) =>
+  call(PutCard, { params: { cardId }, body })
+export const blockCard = (cardId: string, because: 'lost' | 'blocked', from: string) =>
+  call(PostCardBlock, { params: { cardId }, body: { because, from } })
+export const unblockCard = (cardId: string, until: string) =>
+  call(PostCardUnblock, { params: { cardId }, body: { until } })
+export const cardHolders = (cardId: string) => oneQuery(GetCardHolders, { params: { cardId } })
 
 export const cardUsage = (cardId: string) => oneQuery(GetCardUsage, { params: { cardId } })
 export const removeCard = (cardId: string) => call(DeleteCard, { params: { cardId } })

@@ -31,8 +31,19 @@ export const useCardColumns = (
           cell: row => (
             <span className={styles.number} title={row.number ?? undefined}>
               <bdi dir="ltr">{row.number ?? t(`credential.${row.kind}`)}</bdi>
+              {row.blocked && <Mark group="missing" text={t(`cardBlocked.${row.blocked}`)} />}
             </span>
           ),
+        },
+        {
+          id: 'name',
+          file: ['cardName'],
+          header: t('cards.name'),
+          width: 130,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row =>
+            row.name === null ? <span className={styles.none}>–</span> : <bdi>{row.name}</bdi>,
         },
         {
           id: 'holder',
@@ -73,6 +84,15 @@ export const useCardColumns = (
           drop: 's',
           phone: 'hidden',
           cell: row => t(`cardType.${row.cardType}`),
+        },
+        {
+          id: 'form',
+          file: ['cardForm'],
+          header: t('cards.form'),
+          width: 100,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row => t(`cardForm.${row.form}`),
         },
         {
           id: 'kind',

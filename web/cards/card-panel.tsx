@@ -5,15 +5,19 @@ import { showInstant } from '../lib/format.ts'
 import { useMay, useSettings, useZone } from '../lib/settings.ts'
 import { Facts } from '../kit/table/facts.tsx'
 import { mayOpen } from '../kit/shell/pages.ts'
+import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
+import { CardHolders } from './card-holders.tsx'
 import { CardAccess } from './card-access.tsx'
 import styles from './cards.module.css'
 
+/** What can be done with a card that stays. */
+export type CardAct = 'assign' | 'unassign' | 'edit' | 'block' | 'unblock'
 type Props = {
   card: Card | null
   onClose: () => void
-  act: ((card: Card, what: 'assign' | 'unassign') => void) | null
+  act: ((card: Card, what: CardAct) => void) | null
   /** Null where the caller may not delete cards. */
   remove: ((card: Card) => void) | null
 }
@@ -63,11 +67,27 @@ const Inside = ({ card, act, remove }: Shown) => {
                 ),
               }
             : null,
+          card.blocked && card.blockedSince
+            ? {
+                label: t('cards.blockedSince'),
+                value: (
+                  <>
+                    <Mark group="missing" text={t(`cardBlocked.${card.blocked}`)} />{' '}
+                    <time dateTime={card.blockedSince} dir="ltr">
+                      {showInstant(card.blockedSince, zone)}
+                    </time>
+                  </>
+                ),
+              }
+            : null,
+          card.name ? { label: t('cards.name'), value: <bdi>{card.name}</bdi> } : null,
+          { label: t('cards.form'), value: t(`cardForm.${card.form}`) },
           { label: t('cards.type'), value: t(`cardType.${card.cardType}`) },
           { label: t('cards.kind'), value: t(`credential.${card.kind}`) },
         ]}
       />
       <Actions card={card} act={act} remove={remove} />
+      <CardHolders cardId={card.cardId} />
       {maySee && <CardAccess cardId={card.cardId} may={act !== null} />}
     </div>
   )
@@ -88,6 +108,12 @@ const Actions = ({ card, act, remove }: Shown) => {
           {t(`cards.${what}.open`)}
         </Button>
       )}
+      {act &&
+        (['edit', card.blocked ? 'unblock' : 'block'] as const).map(one => (
+          <Button key={one} size="sm" variant="default" onClick={() => act(card, one)}>
+            {t(`cards.${one}.open`)}
+          </Button>
+        ))}
       {card.number && mayOpen('/access-control/list', pages) && (
         <Button
           size="sm"

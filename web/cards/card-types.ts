@@ -8,4 +8,5 @@ export const cardTypes = [
   'vehicle',
   'mobile',
 ] as const satisfies readonly Card['cardType'][]
+export const cardForms = ['physical', 'mobile'] as const satisfies readonly Card['form'][]
 export const kinds = ['card', 'pin', 'qr'] as const satisfies readonly Card['kind'][]

@@ -7,9 +7,11 @@ import { Counters } from '../kit/filters/counters.tsx'
 import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
 import { AddCards } from './add-cards.tsx'
 import { type Card } from './api.ts'
+import { BlockCard, UnblockCard } from './block-card.tsx'
+import { EditCard } from './edit-card.tsx'
 import { AssignCard } from './assign-card.tsx'
 import { useCardColumns } from './card-columns.tsx'
-import { CardPanel } from './card-panel.tsx'
+import { CardPanel, type CardAct } from './card-panel.tsx'
 import { cardTypes } from './card-types.ts'
 import { RemoveCard } from './remove-card.tsx'
 import { UnassignCard } from './unassign-card.tsx'
@@ -17,8 +19,8 @@ import { ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
 import { GetCards } from '#api/contract/cards.ts'
 
-const states = ['assigned', 'unassigned'] as const
-type Doing = { what: 'assign' | 'unassign' | 'remove'; card: Card } | { what: 'add' } | null
+const states = ['assigned', 'unassigned', 'blocked'] as const
+type Doing = { what: CardAct | 'remove'; card: Card } | { what: 'add' } | null
 
 /** Long because it is one list with its counters, its filters and its dialogs. */
 export const CardsScreen = () => {
@@ -29,10 +31,7 @@ export const CardsScreen = () => {
   const [opened, setOpened] = useState<string | null>(null)
   const [mayAdd, mayChange] = [useMay('cards.create'), useMay('cards.update')]
   const mayRemove = useMay('cards.delete')
-  const act = useCallback(
-    (card: Card, what: 'assign' | 'unassign') => setDoing({ what, card }),
-    [],
-  )
+  const act = useCallback((card: Card, what: CardAct) => setDoing({ what, card }), [])
   const columns = useCardColumns(mayChange ? act : null)
   const card = rows.find(row => row.cardId === opened) ?? null
   const stop = () => setDoing(null)
@@ -85,6 +84,14 @@ export const CardsScreen = () => {
               chosen: filters.state === 'unassigned',
               onClick: toggle('unassigned'),
             },
+            {
+              id: 'blocked',
+              label: t('cards.state.blocked'),
+              value: summary?.blocked,
+              tone: 'bad',
+              chosen: filters.state === 'blocked',
+              onClick: toggle('blocked'),
+            },
           ]}
         />
       }
@@ -131,6 +138,9 @@ export const CardsScreen = () => {
       {doing?.what === 'add' && <AddCards onClose={stop} />}
       {doing?.what === 'assign' && <AssignCard card={doing.card} onClose={stop} />}
       {doing?.what === 'unassign' && <UnassignCard card={doing.card} onClose={stop} />}
+      {doing?.what === 'edit' && <EditCard card={doing.card} onClose={stop} />}
+      {doing?.what === 'block' && <BlockCard card={doing.card} onClose={stop} />}
+      {doing?.what === 'unblock' && <UnblockCard card={doing.card} onClose={stop} />}
       {doing?.what === 'remove' && (
         <RemoveCard
           card={doing.card}

@@ -24,6 +24,7 @@ const reasons = [
   'outside-employment',
   'laid-off',
   'device-not-approved',
+  'card-blocked',
   'unauthorised-card',
   'refused-by-device',
   'foreign-address',

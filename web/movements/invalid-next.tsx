@@ -74,6 +74,14 @@ const Action = ({
           text={t('invalidNext.person')}
         />
       )
+    case 'card-blocked':
+      return (
+        <To
+          page="/company-management/cards"
+          address={`/company-management/cards?search=${encodeURIComponent(row.number ?? '')}`}
+          text={t('invalidNext.card')}
+        />
+      )
     case 'unauthorised-card':
       return (
         <To

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import { upTo, withBlock, type Block } from '#domain/cards/published.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
@@ -10,21 +11,34 @@ import { cardOf, type CardInput, type Facts, type Holding, type Wanted } from '.
 import type { Moment } from './history.ts'
 import { atHand, keep, markDays, source, type Telling } from './input.ts'
 
-type CardEvent = RecordedOf<'CardAdded' | 'CardRemoved' | 'CardAssigned' | 'CardUnassigned'>
+type CardEvent = RecordedOf<
+  | 'CardAdded'
+  | 'CardRemoved'
+  | 'CardAssigned'
+  | 'CardUnassigned'
+  | 'CardBlocked'
+  | 'CardUnblocked'
+>
 
 const change = (
   facts: Facts,
   event: CardEvent,
   telling: Telling,
   holdings: readonly Holding[],
+  blocks: readonly Block[] = cardOf(facts, event.company, event.data.credential).blocks,
 ): void => {
   const { company, data } = event
   const card = cardOf(facts, company, data.credential)
   // One of that number that was retired stays known by who held it.
   card.known = event.type !== 'CardRemoved' || holdings.length > 0
   card.holdings = holdings
+  card.blocks = event.type === 'CardRemoved' ? [] : blocks
   facts.changed.cards.add(card)
-  keep(telling, event, 'card', data.credential, { known: card.known, holdings })
+  keep(telling, event, 'card', data.credential, {
+    known: card.known,
+    holdings,
+    blocks: card.blocks,
+  })
 }
 
 const addOrRemove = (
@@ -86,6 +100,29 @@ const unassign = (
   passOn(facts, event, telling, holdings, data.until)
 }
 
+/** Its movements since then count for nobody, or count again; whose they are stays. */
+const close = (
+  facts: Facts,
+  event: RecordedOf<'CardBlocked' | 'CardUnblocked'>,
+  telling: Telling,
+): void => {
+  const { company, data } = event
+  const { holdings, blocks } = cardOf(facts, company, data.credential)
+  for (const { employeeId } of holdings) markDays(telling, event, employeeId, null)
+  const closed =
+    event.type === 'CardBlocked'
+      ? withBlock(blocks, event.data)
+      : upTo(blocks, event.data.until)
+  change(facts, event, telling, holdings, closed)
+  telling.healing.push({
+    what: 'credential',
+    company,
+    credential: data.credential,
+    holders: [...new Set(holdings.map(({ employeeId }) => employeeId))],
+    since: event.type === 'CardBlocked' ? event.data.from : event.data.until,
+  })
+}
+
 /** A later assignment to the same holder joins what he had from then on. */
 const withHolding = (
   holdings: readonly Holding[],
@@ -145,12 +182,17 @@ const wantedBy = (event: CardEvent | RecordedOf<'MovementRecorded'>): Wanted => 
 /** Whose a card was when; a card that was only ever read is one, too. */
 export const cards = source({ ...cardEvents, ...movementEvents }, atHand, {
   tables: [evaluationInputTables.attendanceCards],
-  wants: event => (event.type === 'MovementPutAside' ? [] : [wantedBy(event)]),
+  wants: event =>
+    event.type === 'MovementPutAside' || event.type === 'CardDescribed'
+      ? []
+      : [wantedBy(event)],
   on: {
     CardAdded: addOrRemove,
     CardRemoved: addOrRemove,
     CardAssigned: assign,
     CardUnassigned: unassign,
+    CardBlocked: close,
+    CardUnblocked: close,
     MovementRecorded: keepNumber,
   },
   save: (tx, { changed }) =>
@@ -165,7 +207,7 @@ export const cardsAsOf = async (
 ): Promise<CardInput[]> => {
   const rows = await tx.query<{
     subject: string
-    value: Pick<CardInput, 'known' | 'holdings'>
+    value: Pick<CardInput, 'known' | 'holdings' | 'blocks'>
   }>(
     `select subject, value from (
        select distinct on (subject) subject, value

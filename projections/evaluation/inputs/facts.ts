@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import type { Block } from '#domain/cards/published.ts'
 import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
@@ -31,6 +32,7 @@ export type CardInput = {
   readonly credential: Credential
   known: boolean
   holdings: readonly Holding[]
+  blocks: readonly Block[]
   number: object | null
   month: string | null
 }
@@ -127,7 +129,7 @@ export const lookFacts = async (
   }
   if (cards.size > 0) {
     const rows = await tx.query<CardInput>(
-      `select c.company_id, c.credential, known, holdings, number, month
+      `select c.company_id, c.credential, known, holdings, blocks, number, month
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
        join ${own.attendanceCards} c on c.company_id = w.company_id and c.credential = w.credential`,
       [JSON.stringify([...cards.values()])],
@@ -183,6 +185,7 @@ export const cardOf = (facts: Facts, company: CompanyId, credential: Credential)
     credential,
     known: false,
     holdings: [],
+    blocks: [],
     number: null,
     month: null,
   }

@@ -1,3 +1,4 @@
+import { blockAt } from '#domain/cards/published.ts'
 import { showsAnotherZone } from '#domain/devices/published.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { directionOfStatus } from '#domain/movements/published.ts'
@@ -58,7 +59,8 @@ export type RawMovement = {
   readonly corrections?: readonly HandMark[]
 }
 /**
- * `laid-off`: employed before, and no longer then · `unauthorised-card`: the reader says that it may not pass there;
+ * `laid-off`: employed before, and no longer then · `card-blocked`: it was lost or closed at that time ·
+ * `unauthorised-card`: the reader says that it may not pass there;
  * who may pass is not dated, so what it said then counts and not what is set now · `foreign-address`: it came from an
  * address that nobody accepted, as if from a reader that anyone may speak for · `clock-in-another-zone`: when it came,
  * its reader's clock showed the time of another zone than is said of it · `refused-by-device`: it let nobody pass for
@@ -67,6 +69,7 @@ export type RawMovement = {
 export type InvalidReason =
   | 'unknown-card'
   | 'unassigned-card'
+  | 'card-blocked'
   | 'outside-employment'
   | 'laid-off'
   | 'device-not-approved'
@@ -129,7 +132,7 @@ export const derive = (raw: RawMovement, facts: Facts): Derived => {
   const employeeId = raw.hand ?? holderAt(card, at)
   const direction =
     !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
-  const invalid = reasonAgainst(raw, facts, { ms, local, card, employeeId })
+  const invalid = reasonAgainst(raw, facts, { ms, at, local, card, employeeId })
   if (!raw.corrections || raw.corrections.length === 0)
     return { at, local, direction, employeeId, invalid, day: null }
   const said = saidByHand(raw.corrections)
@@ -160,17 +163,20 @@ const reasonAgainst = (
   facts: Facts,
   {
     ms,
+    at,
     local,
     card,
     employeeId,
   }: {
     ms: number
+    at: Instant
     local: LocalDateTime
     card: CardInput | undefined
     employeeId: EmployeeId | null
   },
 ): InvalidReason | null => {
   if (!hand && !card?.known) return 'unknown-card'
+  if (card && blockAt(card.blocks, at)) return 'card-blocked'
   if (employeeId === null) return 'unassigned-card'
   const person = facts.people.get(keyOf(company, employeeId))
   if (!person || !mayCount(person, local))
