@@ -1,10 +1,6 @@
 import type { PayrollExportReply } from '#api/contract/payroll-exports.ts'
 import { shape } from '#api/shared/problem.ts'
-import type {
-  ExportBegun,
-  ExportFailed,
-  ExportReady,
-} from '#domain/payroll-exports/export-events.ts'
+import type { ExportBegun, ExportFailed, ExportReady } from '#domain/payroll-exports/events.ts'
 import type { Language } from '#words/shared/languages.ts'
 
 type Failed = Omit<ExportFailed, 'value'> & { readonly value?: string | null }

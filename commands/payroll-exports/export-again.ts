@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExportBegun, ExportReady } from '#domain/payroll-exports/export-events.ts'
+import type { ExportBegun, ExportReady } from '#domain/payroll-exports/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'

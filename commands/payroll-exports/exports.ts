@@ -1,11 +1,10 @@
-import type { ExportBegun } from '#domain/payroll-exports/export-events.ts'
+import type { ExportBegun } from '#domain/payroll-exports/events.ts'
 import {
   payrollExports,
   type ExportDecisionRefusal,
   type ExportState,
 } from '#domain/payroll-exports/exports.ts'
-import { payrollPeriods } from '#domain/payroll/locking.ts'
-import { standingOf } from '#domain/payroll/period-state.ts'
+import { payrollPeriods, standingOf } from '#domain/payroll/published.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asPayrollExportId,
@@ -15,8 +14,7 @@ import {
   type PayrollProfileId,
 } from '#domain/shared/values.ts'
 import { companyNow } from '../organization/published.ts'
-import { lockOf } from '../payroll/published.ts'
-import { payrollPeriodsStream } from '../payroll/streams.ts'
+import { lockOf, payrollPeriodsStream } from '../payroll/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'

@@ -1,4 +1,4 @@
-import type { ExportBegun } from '#domain/payroll-exports/export-events.ts'
+import type { ExportBegun } from '#domain/payroll-exports/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { lockOf } from '../payroll/published.ts'
 import type { Deps } from '../shared/deps.ts'

@@ -6,6 +6,8 @@ import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { payrollPeriodsStream } from './streams.ts'
 
+export { payrollPeriodsStream }
+
 /** Periods that are locked, or being locked just now, with the bounds that hold for them whatever becomes of rules. */
 export const fixedPeriods = async (
   deps: Pick<Deps, 'log'>,

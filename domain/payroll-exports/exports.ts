@@ -1,11 +1,6 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
-import type {
-  ExportBegun,
-  ExportFailed,
-  ExportReady,
-  PayrollExportEvent,
-} from './export-events.ts'
+import type { ExportBegun, ExportFailed, ExportReady, PayrollExportEvent } from './events.ts'
 
 /** One export by its id; null: there is none. */
 export type ExportState = {

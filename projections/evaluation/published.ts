@@ -21,6 +21,7 @@ export type PlannedPerson = PersonPlan & {
   readonly employments: readonly Employment[]
 }
 export type { CompanyPlan }
+export type { SourceDetail } from './days/day-sources.ts'
 export { loadPlan }
 
 /** Of the named people, with the entries between two days; without names, of the whole company. */

@@ -1,10 +1,6 @@
 import type { Tx } from '#database/types.ts'
-import { payrollExportEvents } from '#domain/payroll-exports/export-events.ts'
-import type {
-  ExportBegun,
-  ExportFailed,
-  ExportReady,
-} from '#domain/payroll-exports/export-events.ts'
+import { payrollExportEvents } from '#domain/payroll-exports/events.ts'
+import type { ExportBegun, ExportFailed, ExportReady } from '#domain/payroll-exports/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { own, read } from '../tables/index.ts'

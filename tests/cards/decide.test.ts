@@ -10,8 +10,17 @@ import { cardId as idOfCard, employeeId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 const credential = 'ab'.repeat(32) as Credential
-const card = { kind: 'card', credential, number: '04A1B2', cardType: 'personnel' } as const
-const employment = { status: 'employed', startOfEmployment: null, lastDay: null } as const
+const card = {
+  kind: 'card',
+  credential,
+  number: '04A1B2',
+  cardType: 'personnel',
+} as const
+const employment = {
+  status: 'employed',
+  startOfEmployment: null,
+  lastDay: null,
+} as const
 const day = (n: number): Instant =>
   asInstant(`2026-03-${String(n).padStart(2, '0')}T08:00:00.000Z`)
 
@@ -19,11 +28,21 @@ const cardId = idOfCard()
 const added: CardEvent = { type: 'CardAdded', data: { cardId, ...card } }
 const assigned = (to: number, from: number): CardEvent => ({
   type: 'CardAssigned',
-  data: { cardId, credential, employeeId: employeeId(to), from: day(from) },
+  data: {
+    cardId,
+    credential,
+    employeeId: employeeId(to),
+    from: day(from),
+  },
 })
 const returned = (by: number, until: number): CardEvent => ({
   type: 'CardUnassigned',
-  data: { cardId, credential, employeeId: employeeId(by), until: day(until) },
+  data: {
+    cardId,
+    credential,
+    employeeId: employeeId(by),
+    until: day(until),
+  },
 })
 const retired = (by: number, until: number): CardEvent => ({
   type: 'CardUnassigned',
@@ -38,7 +57,11 @@ const retired = (by: number, until: number): CardEvent => ({
 
 /** What was told of the card before. */
 const given = (...past: readonly CardEvent[]) => story(cards, ...past)
-const add: CardCommand = { type: 'AddCard', cardId, ...card }
+const add: CardCommand = {
+  type: 'AddCard',
+  cardId,
+  ...card,
+}
 const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignCard' }> => ({
   type: 'AssignCard',
   cardId,
@@ -90,11 +113,20 @@ describe('closing', () => {
   })
   const blocked = (from: number, because: 'lost' | 'blocked' = 'lost'): CardEvent => ({
     type: 'CardBlocked',
-    data: { cardId, credential, because, from: day(from) },
+    data: {
+      cardId,
+      credential,
+      because,
+      from: day(from),
+    },
   })
   const unblocked = (until: number): CardEvent => ({
     type: 'CardUnblocked',
-    data: { cardId, credential, until: day(until) },
+    data: {
+      cardId,
+      credential,
+      until: day(until),
+    },
   })
   test('a card that is lost since a while ago, whoever holds it', () =>
     given(added, his).when(block(7)).then(blocked(7)))
@@ -105,22 +137,42 @@ describe('closing', () => {
     given(added, blocked(7)).when(block(9, 'blocked')).then(blocked(9, 'blocked'))
   })
   test('from a moment that has not come is refused, and so is opening then', () => {
-    given(added).when(block(21)).refused({ code: 'cards.in-the-future', cardId })
-    given(added, blocked(7)).when(unblock(21)).refused({ code: 'cards.in-the-future', cardId })
+    given(added).when(block(21)).refused({
+      code: 'cards.in-the-future',
+      cardId,
+    })
+    given(added, blocked(7)).when(unblock(21)).refused({
+      code: 'cards.in-the-future',
+      cardId,
+    })
   })
   test('ends when it was found, not before it was closed, and once', () => {
     given(added, blocked(7)).when(unblock(9)).then(unblocked(9))
     given(added, blocked(7))
       .when(unblock(6))
-      .refused({ code: 'cards.unblocked-before-blocked', cardId, from: day(7) })
-    given(added, blocked(7), unblocked(9))
-      .when(unblock(9))
-      .refused({ code: 'cards.not-blocked', cardId })
+      .refused({
+        code: 'cards.unblocked-before-blocked',
+        cardId,
+        from: day(7),
+      })
+    given(added, blocked(7), unblocked(9)).when(unblock(9)).refused({
+      code: 'cards.not-blocked',
+      cardId,
+    })
   })
   test('keeps what it was from being taken away', () =>
     given(added, blocked(7))
-      .when({ type: 'RemoveCard', cardId, movements: 0, access: 0 })
-      .refused({ code: 'cards.is-blocked', cardId, from: day(7) }))
+      .when({
+        type: 'RemoveCard',
+        cardId,
+        movements: 0,
+        access: 0,
+      })
+      .refused({
+        code: 'cards.is-blocked',
+        cardId,
+        from: day(7),
+      }))
 })
 
 describe('describing', () => {
@@ -134,12 +186,20 @@ describe('describing', () => {
   test('gives a name, once; a card that was added without one is a thing without a name', () => {
     const named: CardEvent = {
       type: 'CardDescribed',
-      data: { cardId, cardType: 'personnel', form: 'physical', name: 'Otopark' },
+      data: {
+        cardId,
+        cardType: 'personnel',
+        form: 'physical',
+        name: 'Otopark',
+      },
     }
     given(added).when(describeAs('Otopark')).then(named)
     given(added, named).when(describeAs('Otopark')).then()
     given(added).when(describeAs(null)).then()
-    given().when(describeAs(null)).refused({ code: 'cards.not-found', cardId })
+    given().when(describeAs(null)).refused({
+      code: 'cards.not-found',
+      cardId,
+    })
   })
 })
 
@@ -158,7 +218,10 @@ describe('adding', () => {
   })
   test('a new number is added', covers('3.44'), () => given().when(add).then(added))
   test('one that is there already is refused, and named', covers('8.54'), () =>
-    given(added).when(add).refused({ code: 'cards.already-exists', cardId }),
+    given(added).when(add).refused({
+      code: 'cards.already-exists',
+      cardId,
+    }),
   )
 })
 
@@ -184,7 +247,13 @@ describe('assigning', () => {
   test('back to who had it before is fine', () =>
     given(added, his, back).when(assign(1, 12)).then(assigned(1, 12)))
   test('from a time when the number was on a retired card is refused, and says until when', () => {
-    const earlier = [{ employeeId: employeeId(1), from: day(5), until: day(9) }]
+    const earlier = [
+      {
+        employeeId: employeeId(1),
+        from: day(5),
+        until: day(9),
+      },
+    ]
     given(added)
       .when({ ...assign(2, 8), earlier })
       .refused(held(1, 5, 9))
@@ -193,7 +262,10 @@ describe('assigning', () => {
       .then(assigned(2, 9))
   })
   test('a card nobody knows is refused', () =>
-    given().when(assign(1, 5)).refused({ code: 'cards.not-found', cardId }))
+    given().when(assign(1, 5)).refused({
+      code: 'cards.not-found',
+      cardId,
+    }))
   test('a card nobody knows, with its number, is added and assigned in one', () =>
     given()
       .when({ ...assign(1, 5), adding: card })
@@ -207,7 +279,10 @@ describe('assigning', () => {
     status =>
       given(added)
         .when({ ...assign(1, 5), employment: { ...employment, status } })
-        .refused({ code: 'cards.employee-not-found', employeeId: employeeId(1) }),
+        .refused({
+          code: 'cards.employee-not-found',
+          employeeId: employeeId(1),
+        }),
   )
 })
 
@@ -232,9 +307,16 @@ describe('taking back', () => {
   test('before it was given is refused', () =>
     given(added, his)
       .when(unassign(4))
-      .refused({ code: 'cards.returned-before-assigned', cardId, from: day(5) }))
+      .refused({
+        code: 'cards.returned-before-assigned',
+        cardId,
+        from: day(5),
+      }))
   test('from nobody is refused', () =>
-    given(added).when(unassign(9)).refused({ code: 'cards.not-assigned', cardId }))
+    given(added).when(unassign(9)).refused({
+      code: 'cards.not-assigned',
+      cardId,
+    }))
 })
 
 describe('retiring with an erased holder', () => {
@@ -247,9 +329,10 @@ describe('retiring with an erased holder', () => {
   test('retried, is retired once', () =>
     given(added, his, retired(1, 20)).when(retire(1, 21)).then())
   test('is not assigned any more', () =>
-    given(added, his, retired(1, 20))
-      .when(assign(2, 25))
-      .refused({ code: 'cards.not-found', cardId }))
+    given(added, his, retired(1, 20)).when(assign(2, 25)).refused({
+      code: 'cards.not-found',
+      cardId,
+    }))
 })
 
 describe('numbers are one however they are written', () => {
@@ -273,7 +356,13 @@ describe('a card that was added by mistake', () => {
     movements,
     access,
   })
-  const removed: CardEvent = { type: 'CardRemoved', data: { cardId, credential } }
+  const removed: CardEvent = {
+    type: 'CardRemoved',
+    data: {
+      cardId,
+      credential,
+    },
+  }
   test('is removed while it is nobody’s, and its number may be added again', () => {
     given(added).when(remove()).then(removed)
     given(added, removed).when(add).then(added)
@@ -281,7 +370,13 @@ describe('a card that was added by mistake', () => {
   })
   test('stays where somebody holds it or held it, it was swiped, or was told where it may pass', () => {
     const refusal = (movements: number, holders: number, access: number) =>
-      ({ code: 'cards.in-use', cardId, movements, holders, access }) as const
+      ({
+        code: 'cards.in-use',
+        cardId,
+        movements,
+        holders,
+        access,
+      }) as const
     given(added, assigned(1, 2))
       .when(remove())
       .refused(refusal(0, 1, 0))

@@ -25,7 +25,16 @@ const code = (...commands: readonly Record<string, unknown>[]) => {
 describe('to shorten or withdraw approved leave', () => {
   test('is checked in its order', () => {
     const short = { description: 'short' }
-    expect(code(...approved, change(null, { by: 'nobody', leave: 'r9', ...short }))).toEqual({
+    expect(
+      code(
+        ...approved,
+        change(null, {
+          by: 'nobody',
+          leave: 'r9',
+          ...short,
+        }),
+      ),
+    ).toEqual({
       code: 'authority-insufficient',
     })
     expect(code(...approved, change(null, { leave: 'r9', ...short }))).toEqual({
@@ -59,11 +68,24 @@ describe('to shorten or withdraw approved leave', () => {
       act('approve', 'm1', 'c1'),
     ])
     expect(answers.slice(-2)).toEqual([
-      { ok: true, request: 'c1', status: 0 },
-      { ok: true, request: 'c1', status: 2 },
+      {
+        ok: true,
+        request: 'c1',
+        status: 0,
+      },
+      {
+        ok: true,
+        request: 'c1',
+        status: 2,
+      },
     ])
     expect(state.requests).toMatchObject([
-      { id: 'c1', kind: 'change', leave: 'r1', status: 2 },
+      {
+        id: 'c1',
+        kind: 'change',
+        leave: 'r1',
+        status: 2,
+      },
       {
         id: 'r1',
         from: '2025-03-11',
@@ -71,8 +93,14 @@ describe('to shorten or withdraw approved leave', () => {
         days: 2.5,
         minutes: 1200,
         use: [
-          { from: 'E1', days: 2 },
-          { from: 'E2', days: 0.5 },
+          {
+            from: 'E1',
+            days: 2,
+          },
+          {
+            from: 'E2',
+            days: 0.5,
+          },
         ],
       },
     ])
@@ -85,8 +113,19 @@ describe('to shorten or withdraw approved leave', () => {
       act('approve', 'm1', 'c1'),
       act('revoke', 'm1', 'c1'),
     ])
-    expect(answers.at(-1)).toEqual({ ok: false, code: 'already-decided', status: 2 })
-    expect(state.requests).toEqual([{ id: 'c1', kind: 'change', leave: 'r1', status: 2 }])
+    expect(answers.at(-1)).toEqual({
+      ok: false,
+      code: 'already-decided',
+      status: 2,
+    })
+    expect(state.requests).toEqual([
+      {
+        id: 'c1',
+        kind: 'change',
+        leave: 'r1',
+        status: 2,
+      },
+    ])
     expect(state.entitlements).toMatchObject([{ available: 3 }, { available: 10 }])
   })
   test('a rejected change is final, and another may be asked for', () =>
@@ -98,27 +137,46 @@ describe('to shorten or withdraw approved leave', () => {
         act('revoke', 'm1', 'c1'),
         change(null, { id: 'c2' }),
       ),
-    ).toEqual({ request: 'c2', status: 0 }))
+    ).toEqual({
+      request: 'c2',
+      status: 0,
+    }))
   test('a type without approval is changed at once', () =>
     expect(
       told([demand('r1', '2025-03-10', '2025-03-12', { type: 'free' }), change(null)]).state
         .requests,
-    ).toMatchObject([{ id: 'c1', status: 2 }]))
+    ).toMatchObject([
+      {
+        id: 'c1',
+        status: 2,
+      },
+    ]))
   test('hours become fewer, never more than they were', () => {
     const { answers, state } = told([
       hourly('r1', '2025-03-10', '10:00', '15:00'),
       act('approve'),
-      change({ day: '2025-03-10', start: '2025-03-10T11:00', end: '2025-03-10T14:00' }),
+      change({
+        day: '2025-03-10',
+        start: '2025-03-10T11:00',
+        end: '2025-03-10T14:00',
+      }),
       act('approve', 'm1', 'c1'),
       change(
-        { day: '2025-03-10', start: '2025-03-10T12:30', end: '2025-03-10T13:30' },
+        {
+          day: '2025-03-10',
+          start: '2025-03-10T12:30',
+          end: '2025-03-10T13:30',
+        },
         {
           id: 'c2',
         },
       ),
     ])
     expect(answers.at(-1)).toMatchObject({ code: 'nothing-to-count' })
-    expect(state.requests[1]).toMatchObject({ start: '2025-03-10T11:00', minutes: 120 })
+    expect(state.requests[1]).toMatchObject({
+      start: '2025-03-10T11:00',
+      minutes: 120,
+    })
   })
   test('half of a day that was counted has half of its minutes, whatever the day is by now', () => {
     const { state } = told([
@@ -132,11 +190,17 @@ describe('to shorten or withdraw approved leave', () => {
       change(range('2025-03-10', '2025-03-13', { toHalf: true }), { at: '2025-03-17T09:00' }),
       act('approve', 'm1', 'c1', { at: '2025-03-17T09:00' }),
     ])
-    expect(state.requests[1]).toMatchObject({ days: 3.5, minutes: 3 * 480 + 240 })
+    expect(state.requests[1]).toMatchObject({
+      days: 3.5,
+      minutes: 3 * 480 + 240,
+    })
   })
   test('leave that leaves status 2 takes its waiting change with it', () => {
     expect(told([...approved, change(null), act('revoke')]).state.requests).toMatchObject([
-      { id: 'r1', status: 0 },
+      {
+        id: 'r1',
+        status: 0,
+      },
     ])
     expect(code(...approved, change(null), act('revoke'), act('approve', 'm1', 'c1'))).toEqual({
       code: 'not-found',
@@ -154,7 +218,12 @@ describe('counted anew', () => {
   const holiday = (day: string, from: string | null = null) => ({
     do: 'holidays',
     by: 'hr',
-    set: [{ day, from }],
+    set: [
+      {
+        day,
+        from,
+      },
+    ],
     remove: [],
   })
   test('half a day of which a holiday leaves no more is all of it, and no hours fit beside it', () => {
@@ -171,9 +240,19 @@ describe('counted anew', () => {
       holiday('2025-03-10', '13:00'),
       hourly('r2', '2025-03-10', '12:00', '13:00', { type: 'general' }),
     ])
-    expect(answers[1]).toMatchObject({ days: 0.5, minutes: 240 })
-    expect(answers[2]).toEqual({ ok: true, recounted: [] })
-    expect(answers[3]).toEqual({ ok: false, code: 'date-conflict', request: 'r1' })
+    expect(answers[1]).toMatchObject({
+      days: 0.5,
+      minutes: 240,
+    })
+    expect(answers[2]).toEqual({
+      ok: true,
+      recounted: [],
+    })
+    expect(answers[3]).toEqual({
+      ok: false,
+      code: 'date-conflict',
+      request: 'r1',
+    })
   })
   test('leave gives back what a holiday spares, and days that were uncovered take it', () => {
     const { answers, state } = told([
@@ -183,30 +262,60 @@ describe('counted anew', () => {
       {
         do: 'calendar',
         by: 'hr',
-        days: { '2025-03-15': { work: [['09:00', '12:00']], minutes: null } },
+        days: {
+          '2025-03-15': {
+            work: [['09:00', '12:00']],
+            minutes: null,
+          },
+        },
       },
       demand('r3', '2025-03-24', '2025-03-24', { type: 'annual' }),
       holiday('2025-03-10'),
     ])
-    expect(answers[3]).toEqual({ ok: true, recounted: [] })
+    expect(answers[3]).toEqual({
+      ok: true,
+      recounted: [],
+    })
     expect(answers[4]).toMatchObject({ code: 'annual-limit-exceeded' })
     expect(answers[5]).toEqual({
       ok: true,
       recounted: [
-        { request: 'r1', days: 1, minutes: 480, use: [{ from: 'E1', days: 1 }], uncovered: 0 },
+        {
+          request: 'r1',
+          days: 1,
+          minutes: 480,
+          use: [
+            {
+              from: 'E1',
+              days: 1,
+            },
+          ],
+          uncovered: 0,
+        },
       ],
     })
     expect(state.entitlements).toMatchObject([{ available: 1 }])
   })
   test('nothing is refused: days stay uncovered until something comes free', () => {
-    const saturday = { work: [['09:00', '12:00']], minutes: null }
+    const saturday = {
+      work: [['09:00', '12:00']],
+      minutes: null,
+    }
     const { answers, state } = told([
       grant('E1', 1, 5),
       { ...annual, to: '2025-03-16' },
       { do: 'calendar', by: 'hr', days: { '2025-03-15': saturday } },
       grant('E2', 2, 0.5),
     ])
-    expect(answers[2]).toMatchObject({ recounted: [{ days: 6, minutes: 2580, uncovered: 1 }] })
+    expect(answers[2]).toMatchObject({
+      recounted: [
+        {
+          days: 6,
+          minutes: 2580,
+          uncovered: 1,
+        },
+      ],
+    })
     expect(state.requests).toMatchObject([{ uncovered: 0.5 }])
     expect(state.entitlements).toMatchObject([{ available: 0 }, { available: 0 }])
   })
@@ -216,7 +325,10 @@ describe('counted anew', () => {
     }))
   test('leave that is over keeps its count', () => {
     const past = demand('r1', '2025-02-10')
-    expect(told([past, holiday('2025-02-10')]).last).toEqual({ ok: true, recounted: [] })
+    expect(told([past, holiday('2025-02-10')]).last).toEqual({
+      ok: true,
+      recounted: [],
+    })
   })
   test('what was rejected is checked anew when that is revoked', () => {
     const rejected = [demand('r1', '2025-03-10'), act('reject')]
@@ -229,16 +341,34 @@ describe('counted anew', () => {
     })
     expect(
       told([...rejected, holiday('2025-03-10', '13:00'), act('revoke')]).state.requests,
-    ).toMatchObject([{ status: 0, days: 0.5 }])
+    ).toMatchObject([
+      {
+        status: 0,
+        days: 0.5,
+      },
+    ])
   })
   test('a termination counts what lies beyond it as nothing, also of leave that is over', () => {
     const { last } = told([
       demand('r1', '2025-02-10', '2025-02-14'),
-      { do: 'terminate', by: 'hr', lastDay: '2025-02-12', settled: false },
+      {
+        do: 'terminate',
+        by: 'hr',
+        lastDay: '2025-02-12',
+        settled: false,
+      },
     ])
     expect(last).toEqual({
       ok: true,
-      recounted: [{ request: 'r1', days: 3, minutes: 1440, use: [], uncovered: 0 }],
+      recounted: [
+        {
+          request: 'r1',
+          days: 3,
+          minutes: 1440,
+          use: [],
+          uncovered: 0,
+        },
+      ],
       payoutDays: 0,
     })
   })

@@ -43,7 +43,10 @@ beforeAll(async () => {
     const card = await world.ask('POST', '/api/app/cards', { token, body: { number } })
     await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, {
       token,
-      body: { employeeId: of(who), from: '2026-03-01T00:00:00Z' },
+      body: {
+        employeeId: of(who),
+        from: '2026-03-01T00:00:00Z',
+      },
     })
   }
   await world.settle()

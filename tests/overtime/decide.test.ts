@@ -12,7 +12,10 @@ const oid = (n = 1): OvertimeId =>
 const day = asLocalDate('2026-03-09')
 const at = asInstant('2026-03-10T07:00:00.000Z')
 const who = { employeeId: employeeId(1) }
-const acted = { by: 'user:manager', at }
+const acted = {
+  by: 'user:manager',
+  at,
+}
 const terms = {
   minutes: 90,
   place: 'inside',
@@ -133,7 +136,12 @@ describe('asking for overtime', () => {
   test('sent twice, is asked once', () => given(overtime, demanded()).when(demand()).then())
   test('by who may decide is his approval at once', () =>
     given(overtime)
-      .when(demand({ approving: true, by: 'user:manager' }))
+      .when(
+        demand({
+          approving: true,
+          by: 'user:manager',
+        }),
+      )
       .then(demanded({ by: 'user:manager' }), approved()))
   test('up to seven days after the day is taken', () =>
     given(overtime)
@@ -142,7 +150,10 @@ describe('asking for overtime', () => {
   test('later than seven days after work inside the company is refused', covers('5.51'), () =>
     given(overtime)
       .when(demand({ today: asLocalDate('2026-03-17') }))
-      .refused({ code: 'overtime.request-period-expired', days: 7 }),
+      .refused({
+        code: 'overtime.request-period-expired',
+        days: 7,
+      }),
   )
   test(
     'later is taken for work outside the company, of which no swipes tell',
@@ -163,13 +174,48 @@ describe('asking for overtime', () => {
       .when(demand({ employed: false }))
       .refused({ code: 'overtime.outside-employment' }))
   test('for a time that was asked for already is refused, with its minutes', () =>
-    given(overtime, demanded({ window: { from: '18:00', to: '19:30' } }))
-      .when(demand({ overtimeId: oid(2), window: { from: '19:00', to: '20:00' } }))
-      .refused({ code: 'overtime.already-demanded', minutes: 90 }))
+    given(
+      overtime,
+      demanded({
+        window: {
+          from: '18:00',
+          to: '19:30',
+        },
+      }),
+    )
+      .when(
+        demand({
+          overtimeId: oid(2),
+          window: {
+            from: '19:00',
+            to: '20:00',
+          },
+        }),
+      )
+      .refused({
+        code: 'overtime.already-demanded',
+        minutes: 90,
+      }))
   test('for the hour after it is taken', () => {
-    const window = { from: '19:30', to: '21:00' }
-    given(overtime, demanded({ window: { from: '18:00', to: '19:30' } }))
-      .when(demand({ overtimeId: oid(2), window }))
+    const window = {
+      from: '19:30',
+      to: '21:00',
+    }
+    given(
+      overtime,
+      demanded({
+        window: {
+          from: '18:00',
+          to: '19:30',
+        },
+      }),
+    )
+      .when(
+        demand({
+          overtimeId: oid(2),
+          window,
+        }),
+      )
       .then(demanded({ window }, 2))
   })
   test('again, after it was rejected, is taken', () =>
@@ -187,7 +233,12 @@ describe('deciding on a demand', () => {
       const refused = { code: 'overtime.authority-insufficient' } as const
       given(overtime, demanded()).when(approve({ level })).refused(refused)
       given(overtime, demanded())
-        .when(approve({ level, own: true }))
+        .when(
+          approve({
+            level,
+            own: true,
+          }),
+        )
         .refused(refused)
       given(overtime, demanded()).when(reject({ level })).refused(refused)
       given(overtime)
@@ -203,13 +254,31 @@ describe('deciding on a demand', () => {
     given(overtime, demanded()).when(approve()).then(approved()))
   test('may give fewer minutes, as time off, at another coefficient', covers('3.117'), () =>
     given(overtime, demanded())
-      .when(approve({ given: { minutes: 60, compensation: 'timeOff', coefficient: 2 } }))
-      .then(approved({ minutes: 60, compensation: 'timeOff', coefficient: 2 })),
+      .when(
+        approve({
+          given: {
+            minutes: 60,
+            compensation: 'timeOff',
+            coefficient: 2,
+          },
+        }),
+      )
+      .then(
+        approved({
+          minutes: 60,
+          compensation: 'timeOff',
+          coefficient: 2,
+        }),
+      ),
   )
   test('gives no more than was asked for', () =>
     given(overtime, demanded())
       .when(approve({ given: { minutes: 91 } }))
-      .refused({ code: 'overtime.more-than-asked', asked: 90, minutes: 91 }))
+      .refused({
+        code: 'overtime.more-than-asked',
+        asked: 90,
+        minutes: 91,
+      }))
   test('of oneself is refused', () =>
     given(overtime, demanded())
       .when(approve({ own: true }))
@@ -243,7 +312,15 @@ describe('taking a decision back', () => {
     given(overtime, demanded(), approved({ minutes: 30 }))
       .when(revoke())
       .then(revoked())
-    given(overtime, demanded(), approved({ minutes: 30, coefficient: 3 }), revoked())
+    given(
+      overtime,
+      demanded(),
+      approved({
+        minutes: 30,
+        coefficient: 3,
+      }),
+      revoked(),
+    )
       .when(approve())
       .then(approved())
   })
@@ -252,13 +329,29 @@ describe('taking a decision back', () => {
     given(overtime, demanded(), rejected(), unrejected()).when(approve()).then(approved())
   })
   test('a rejection is refused where somebody asked for the same time meanwhile', () =>
-    given(overtime, demanded(), rejected(), demanded({}, 2))
-      .when(revoke())
-      .refused({ code: 'overtime.already-demanded', minutes: 90 }))
+    given(overtime, demanded(), rejected(), demanded({}, 2)).when(revoke()).refused({
+      code: 'overtime.already-demanded',
+      minutes: 90,
+    }))
   test('of measured overtime leaves it undecided', () =>
-    given(overtime, approved({ asked: 45, minutes: 45 }), revoked())
+    given(
+      overtime,
+      approved({
+        asked: 45,
+        minutes: 45,
+      }),
+      revoked(),
+    )
       .when(approveMeasured(45, 2))
-      .then(approved({ asked: 45, minutes: 45 }, 2)))
+      .then(
+        approved(
+          {
+            asked: 45,
+            minutes: 45,
+          },
+          2,
+        ),
+      ))
   test('where nothing was decided is refused', () =>
     given(overtime, demanded()).when(revoke()).refused({ code: 'overtime.not-decided' }))
   test('of oneself is refused', () =>
@@ -273,7 +366,14 @@ describe('measured overtime that nobody asked for', () => {
   test('is approved at twice the wage on a holiday', covers('3.116', '3.117'), () =>
     given(overtime)
       .when(approveMeasured(120, 1, { kind: 'holiday' }))
-      .then(approved({ kind: 'holiday', coefficient: 2, minutes: 120, asked: 120 })),
+      .then(
+        approved({
+          kind: 'holiday',
+          coefficient: 2,
+          minutes: 120,
+          asked: 120,
+        }),
+      ),
   )
   test('given in part is decided as a whole', () => {
     given(overtime)
@@ -290,19 +390,37 @@ describe('measured overtime that nobody asked for', () => {
   test('that grew since is open again for what came more', () =>
     given(overtime, approved())
       .when(approveMeasured(130, 2))
-      .then(approved({ minutes: 40, asked: 40 }, 2)))
+      .then(
+        approved(
+          {
+            minutes: 40,
+            asked: 40,
+          },
+          2,
+        ),
+      ))
   test('beyond a demand is what the demand does not name', () =>
     given(overtime, demanded())
       .when(approveMeasured(100, 2))
-      .then(approved({ minutes: 10, asked: 10 }, 2)))
+      .then(
+        approved(
+          {
+            minutes: 10,
+            asked: 10,
+          },
+          2,
+        ),
+      ))
   test('beside overtime outside the company is decided by itself', () =>
     given(overtime, approved({ place: 'outside' }))
       .when(approveMeasured(90, 2))
       .then(approved({}, 2)))
   test('of none is refused', () =>
-    given(overtime)
-      .when(approveMeasured(0))
-      .refused({ code: 'overtime.none-found', from: day, to: day }))
+    given(overtime).when(approveMeasured(0)).refused({
+      code: 'overtime.none-found',
+      from: day,
+      to: day,
+    }))
   test('rejected stays rejected', () => {
     given(overtime).when(rejectMeasured(90)).then(rejected())
     given(overtime, rejected())
@@ -318,8 +436,14 @@ describe('measured overtime that nobody asked for', () => {
 })
 
 describe('where a second approver has the last word', () => {
-  const second = { final: 2, level: 2 } as const
-  const first = { final: 2, level: 1 } as const
+  const second = {
+    final: 2,
+    level: 2,
+  } as const
+  const first = {
+    final: 2,
+    level: 1,
+  } as const
   const once = approved({ level: 'first' })
   const takeBack = (over: object): OvertimeCommand => ({
     type: 'RevokeDecision',
@@ -350,7 +474,10 @@ describe('where a second approver has the last word', () => {
   })
   test('the first takes back his own word, also by a name that is lent to him, and no other', () => {
     given(overtime, demanded(), once).when(takeBack(first)).then(back('first'))
-    const others = approved({ level: 'first', by: 'user:away' })
+    const others = approved({
+      level: 'first',
+      by: 'user:away',
+    })
     given(overtime, demanded(), others)
       .when(takeBack(first))
       .refused({ code: 'overtime.authority-insufficient' })
@@ -370,9 +497,23 @@ describe('where a second approver has the last word', () => {
       .then(approved({ level: 'second' }, 2))
   })
   test('a second approval builds on what the first gave', () =>
-    given(overtime, demanded(), approved({ level: 'first', minutes: 45, coefficient: 2 }))
+    given(
+      overtime,
+      demanded(),
+      approved({
+        level: 'first',
+        minutes: 45,
+        coefficient: 2,
+      }),
+    )
       .when(approve(second))
-      .then(approved({ level: 'second', minutes: 45, coefficient: 2 })))
+      .then(
+        approved({
+          level: 'second',
+          minutes: 45,
+          coefficient: 2,
+        }),
+      ))
 })
 
 describe('deleting', () => {

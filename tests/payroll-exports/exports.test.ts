@@ -23,7 +23,12 @@ afterAll(() => office.close())
 
 const march = '2026-03'
 const ask = (profileId: string, more: object = {}) =>
-  office.post('payroll/exports', { kind: 'period', period: march, profileId, ...more })
+  office.post('payroll/exports', {
+    kind: 'period',
+    period: march,
+    profileId,
+    ...more,
+  })
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const oneColumn = (name: string, more: object = {}) => ({
   name,
@@ -41,7 +46,11 @@ describe('a payroll file of a period', () => {
       const { status, body: said } = await office.tell('POST', 'payroll/exports', body, who)
       return [status, said['code']]
     }
-    const of = { kind: 'period', period: march, profileId: ready.csv }
+    const of = {
+      kind: 'period',
+      period: march,
+      profileId: ready.csv,
+    }
     expect(await refused(of)).toEqual([409, 'payroll.not-locked'])
     expect(await refused(of, 'manager')).toEqual([403, 'access.forbidden'])
     await office.lock(march)
@@ -85,12 +94,21 @@ describe('a payroll file of a period', () => {
       ['104', 'Gonca Ünal'],
     ])
     const { rows: listed } = await office.must(office.get('payroll/exports'))
-    expect(listed).toMatchObject([{ exportId: made['exportId'], state: 'ready' }])
+    expect(listed).toMatchObject([
+      {
+        exportId: made['exportId'],
+        state: 'ready',
+      },
+    ])
     expect((await office.file(made['exportId'], 'manager')).status).toBe(403)
   })
 
   test('is one export for one key, and the same bytes for another', async () => {
-    const of = { kind: 'period', period: march, profileId: ready.mega }
+    const of = {
+      kind: 'period',
+      period: march,
+      profileId: ready.mega,
+    }
     const keyed = (key: string) =>
       office.must(
         office.tell('POST', 'payroll/exports', of, 'chief', { 'idempotency-key': key }),
@@ -135,7 +153,11 @@ describe('a payroll file of a period', () => {
 
   test('that cannot be made is refused with whose value it is, and stands in the list so', async () => {
     const profileId = await profileOf(oneColumn('Dar'))
-    const body = { kind: 'period', period: march, profileId }
+    const body = {
+      kind: 'period',
+      period: march,
+      profileId,
+    }
     const { status, body: said } = await office.tell('POST', 'payroll/exports', body)
     expect([status, said]).toMatchObject([
       422,
@@ -165,7 +187,10 @@ describe('a payroll file of a period', () => {
     if (!begun.ok) throw new Error(begun.refusal.code)
     const { exportId } = begun.value
     const killed = AbortSignal.abort()
-    const of = { company: a.id, exportId }
+    const of = {
+      company: a.id,
+      exportId,
+    }
     await goOnExporting(deps, deps.reads.payrollExports, of, killed)
     const url = `payroll/exports/${exportId}`
     expect(await office.must(office.get(url))).toMatchObject({
@@ -179,7 +204,10 @@ describe('a payroll file of a period', () => {
     })
     const made = await office.must(office.get(url))
     const other = await ask(ready.csv)
-    expect(made).toMatchObject({ state: 'ready', sha256: other['sha256'] })
+    expect(made).toMatchObject({
+      state: 'ready',
+      sha256: other['sha256'],
+    })
   })
 
   test('stays what it was: another name, another version, tables built again', async () => {
@@ -214,7 +242,10 @@ describe('a payroll file of a period', () => {
     expect(sha256(bytes)).toBe(was)
     // Nobody's figures are others: version 2 takes the sheets over, names included.
     const second = await ask(ready.csv)
-    expect(second).toMatchObject({ version: 2, sha256: was })
+    expect(second).toMatchObject({
+      version: 2,
+      sha256: was,
+    })
     expect((await ask(ready.csv, { version: 1 }))['sha256']).toBe(was)
   })
 
@@ -246,6 +277,9 @@ describe('a payroll file of a period', () => {
     expect(rows.at(-1)?.slice(0, 3)).toEqual(['104', '', ''])
     expect(bytes.toString()).not.toContain('Gonca')
     // One that is asked for by now is what it is: without the name.
-    expect(await ask(ready.csv)).toMatchObject({ sha256: sha256(bytes), controlSums })
+    expect(await ask(ready.csv)).toMatchObject({
+      sha256: sha256(bytes),
+      controlSums,
+    })
   })
 })

@@ -31,7 +31,14 @@ const say = (more: Partial<SayOfSheet> = {}): SayOfSheet => ({
   ...more,
 })
 const confirmed = (hash = one) =>
-  ({ type: 'PayrollSheetConfirmed', data: { employeeId, period: '2026-10', hash } }) as const
+  ({
+    type: 'PayrollSheetConfirmed',
+    data: {
+      employeeId,
+      period: '2026-10',
+      hash,
+    },
+  }) as const
 const reason = '6 Ekim çıkışım sayılmamış'
 
 describe('what an employee says of his sheet', () => {
@@ -42,18 +49,34 @@ describe('what an employee says of his sheet', () => {
   test('is of a period that is over', () =>
     given(sheetConfirmations)
       .when(say({ isOver: false }))
-      .refused({ code: 'payroll.period-not-over', to: day('2026-10-31') }))
+      .refused({
+        code: 'payroll.period-not-over',
+        to: day('2026-10-31'),
+      }))
   test('is of the sheet of now, and of no other', () =>
     given(sheetConfirmations)
       .when(say({ now: other }))
-      .refused({ code: 'payroll.sheet-changed', hash: other }))
+      .refused({
+        code: 'payroll.sheet-changed',
+        hash: other,
+      }))
   test('is why it is wrong, in some words, and that it is right again', () => {
     given(sheetConfirmations)
       .when(say({ reason: 'yanlış' }))
-      .refused({ code: 'payroll.reason-length', least: 10, most: 500, length: 6 })
+      .refused({
+        code: 'payroll.reason-length',
+        least: 10,
+        most: 500,
+        length: 6,
+      })
     const disputed = {
       type: 'PayrollSheetDisputed',
-      data: { employeeId, period: '2026-10', hash: one, reason },
+      data: {
+        employeeId,
+        period: '2026-10',
+        hash: one,
+        reason,
+      },
     } as const
     given(sheetConfirmations, confirmed()).when(say({ reason })).then(disputed)
     given(sheetConfirmations, disputed).when(say({ reason })).then()
@@ -66,10 +89,24 @@ describe('what an employee says of his sheet', () => {
         fc.constantFrom(one, other),
         (sheets, hash) => {
           for (const now of sheets)
-            expect(confirmationOf({ said: 'confirmed', hash }, now)).toBe(
-              now === hash ? 'confirmed' : 'stale',
-            )
-          expect(confirmationOf({ said: 'disputed', hash }, sheets[0] ?? one)).toBe('disputed')
+            expect(
+              confirmationOf(
+                {
+                  said: 'confirmed',
+                  hash,
+                },
+                now,
+              ),
+            ).toBe(now === hash ? 'confirmed' : 'stale')
+          expect(
+            confirmationOf(
+              {
+                said: 'disputed',
+                hash,
+              },
+              sheets[0] ?? one,
+            ),
+          ).toBe('disputed')
         },
       ),
     ))
@@ -77,7 +114,12 @@ describe('what an employee says of his sheet', () => {
 
 describe('a sheet on the phone', () => {
   let world: World
-  const tokens = { chief: '', manager: '', welder: '', clerk: '' }
+  const tokens = {
+    chief: '',
+    manager: '',
+    welder: '',
+    clerk: '',
+  }
   beforeAll(async () => {
     world = await makeWorld()
     world.clock.at = asInstant('2026-04-02T08:00:00.000Z')
@@ -124,7 +166,10 @@ describe('a sheet on the phone', () => {
   }
   test('is confirmed, then stale by a change, and confirmed again once it is taken back', async () => {
     const before = await own('welder')
-    expect(before).toMatchObject({ state: 'none', at: null })
+    expect(before).toMatchObject({
+      state: 'none',
+      at: null,
+    })
     expect(before.days.map(shown => shown.day)).toHaveLength(30)
     const everybody = await unconfirmed()
     expect(everybody).toBe(Object.keys(world.a.people).length)
@@ -136,7 +181,14 @@ describe('a sheet on the phone', () => {
     const changed = await world.ask('POST', '/api/app/calendar/entries', {
       token: tokens.chief,
       body: {
-        changes: [{ employeeId: whose, from: '2026-03-10', to: '2026-03-10', value: 'rest' }],
+        changes: [
+          {
+            employeeId: whose,
+            from: '2026-03-10',
+            to: '2026-03-10',
+            value: 'rest',
+          },
+        ],
         reason: 'Pazar yerine',
       },
     })
@@ -155,7 +207,10 @@ describe('a sheet on the phone', () => {
     })
     expect(undone.status, undone.text).toBe(200)
     await world.settle()
-    expect(await own('welder')).toMatchObject({ state: 'confirmed', hash: before.hash })
+    expect(await own('welder')).toMatchObject({
+      state: 'confirmed',
+      hash: before.hash,
+    })
     expect(await unconfirmed()).toBe(everybody - 1)
   })
   test('is disputed with a reason that those read who prepare the payroll', async () => {
@@ -163,13 +218,20 @@ describe('a sheet on the phone', () => {
     const short = await saying('clerk', hash, 'yanlış')
     expect([short.status, short.body['code']]).toEqual([422, 'payroll.reason-length'])
     expect((await saying('clerk', hash, reason)).status).toBe(200)
-    expect(await own('clerk')).toMatchObject({ state: 'disputed', reason })
+    expect(await own('clerk')).toMatchObject({
+      state: 'disputed',
+      reason,
+    })
     const { rows, summary } = await states()
     expect(rows.find(row => row.employeeId === world.a.people.clerk.employeeId)).toMatchObject({
       state: 'disputed',
       reason,
     })
-    expect(summary).toMatchObject({ confirmed: 1, disputed: 1, stale: 0 })
+    expect(summary).toMatchObject({
+      confirmed: 1,
+      disputed: 1,
+      stale: 0,
+    })
     const open = await states('&state=open')
     expect(open.total).toBe(rows.length - 1)
     expect(open.rows.every(row => row.state !== 'confirmed')).toBe(true)

@@ -26,7 +26,11 @@ const taking = (exportId: PayrollExportId, period = '2026-04') => {
   const { deps, a } = it.world
   return takeAdjustments(deps, deps.reads.payroll)(
     { ...a.caller, actor: `user:${a.people.chief.userId}` },
-    { period, exportId, byEmployee: null },
+    {
+      period,
+      exportId,
+      byEmployee: null,
+    },
   )
 }
 const anExport = (): PayrollExportId => asPayrollExportId(randomUUID())
@@ -81,19 +85,29 @@ describe('what is open', () => {
     expect((await compared('a=now&b=now')).total).toBe(0)
     expect(await taking(anExport(), '2026-05')).toMatchObject({
       ok: false,
-      refusal: { code: 'payroll.not-next', expected: '2026-04' },
+      refusal: {
+        code: 'payroll.not-next',
+        expected: '2026-04',
+      },
     })
     const exports = [anExport(), anExport()]
     const both = await Promise.all(exports.map(one => taking(one)))
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({
-      refusal: { code: 'payroll.busy', period: '2026-04' },
+      refusal: {
+        code: 'payroll.busy',
+        period: '2026-04',
+      },
     })
     await it.world.settle()
     expect((await it.period('2026-04')).busy).not.toBeNull()
     await it.work('2026-04')
     const outcomes = await Promise.all(exports.map(became))
-    expect(outcomes).toContainEqual({ is: 'closed', period: '2026-04', batch: 1 })
+    expect(outcomes).toContainEqual({
+      is: 'closed',
+      period: '2026-04',
+      batch: 1,
+    })
     expect(outcomes).toContainEqual({ is: 'none' })
     expect((await it.period('2026-03')).openLines).toBe(0)
     const delivered = await listed('state=taken&carrying=2026-04&batch=1&limit=200')
@@ -115,7 +129,12 @@ describe('what is open', () => {
       lines.find(({ code, day }) => code === 'days' && day === '2026-03-21'),
     ).toMatchObject({
       id: sha256(
-        lineText(a.id, { employeeId, day: asLocalDate('2026-03-21'), code: 'days', seq: 1 }),
+        lineText(a.id, {
+          employeeId,
+          day: asLocalDate('2026-03-21'),
+          code: 'days',
+          seq: 1,
+        }),
       ).slice(0, 32),
       seq: 1,
       period: '2026-03',
@@ -150,7 +169,10 @@ describe('what is open', () => {
     expect((await it.period('2026-03')).openLines).toBeGreaterThan(0)
     await it.now('2026-05-02T08:00:00.000Z')
     const april = await it.lock('2026-04')
-    expect(april).toMatchObject({ state: 'locked', undelivered: [2] })
+    expect(april).toMatchObject({
+      state: 'locked',
+      undelivered: [2],
+    })
     expect((await it.period('2026-03')).openLines).toBe(0)
     expect((await it.period('2026-05')).carries).toBe(true)
     expect((await listed('state=taken&batch=2')).rows[0]?.takenIn).toEqual({
@@ -161,7 +183,12 @@ describe('what is open', () => {
     expect((await listed('state=held')).rows).toEqual([])
   })
   test('comes with what was locked and taken to what is now, as every night is checked', async () => {
-    expect(await checked()).toMatchObject({ periods: 2, people: 5, differences: 0, found: [] })
+    expect(await checked()).toMatchObject({
+      periods: 2,
+      people: 5,
+      differences: 0,
+      found: [],
+    })
     // One line is altered behind the log's back: its batch, its cell and what follows are told.
     const client = new Client(it.world.database.urls.superuser)
     await client.connect()

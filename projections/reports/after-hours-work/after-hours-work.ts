@@ -113,7 +113,7 @@ const itemOf = shownOf(columns)
 
 /**
  * Overtime of people's days: what was measured and nobody asked for, beside what was asked for or decided on. A day has
- * as many rows as there are such things.
+ * as many rows as there are such things. Long because it is one statement with what its parts need.
  * @throws {InvalidCursor}
  */
 export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
