@@ -284,16 +284,6 @@ export const screen = {
     en: 'Change the rules of calculation',
     ar: 'تعديل قواعد الحساب',
   },
-  'permission.muster.view': {
-    tr: 'Kimin içeride olduğunu ve yoklamayı görmek',
-    en: 'See who is inside, and roll calls',
-    ar: 'عرض من في الداخل والتفقد',
-  },
-  'permission.muster.update': {
-    tr: 'Acil durumda yoklama başlatmak, işaretlemek ve bitirmek',
-    en: 'Start, tick and end roll calls in an emergency',
-    ar: 'بدء التفقد في الطوارئ والتأشير فيه وإنهاؤه',
-  },
   'permission.movements.view': {
     tr: 'Giriş ve çıkış hareketlerini görmek',
     en: 'See entries and exits',
@@ -308,6 +298,16 @@ export const screen = {
     tr: 'Kendi hareketlerinin düzeltilmesini istemek',
     en: 'Ask for one’s own movements to be corrected',
     ar: 'طلب تصحيح حركاته',
+  },
+  'permission.muster.view': {
+    tr: 'Kimin içeride olduğunu ve yoklamayı görmek',
+    en: 'See who is inside, and roll calls',
+    ar: 'عرض من في الداخل والتفقد',
+  },
+  'permission.muster.update': {
+    tr: 'Acil durumda yoklama başlatmak, işaretlemek ve bitirmek',
+    en: 'Start, tick and end roll calls in an emergency',
+    ar: 'بدء التفقد في الطوارئ والتأشير فيه وإنهاؤه',
   },
   'permission.day-detail-actions.view': {
     tr: 'Bir günün nasıl hesaplandığını görmek',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sharesOf } from '../shared/acts.ts'
 import { event, id, instant, type EventOf } from '../shared/events.ts'
 import type { EmployeeId, MusterId } from '../shared/values.ts'
 
@@ -21,7 +22,11 @@ export const musterEvents = {
     act: ({ employeeIds }) => ({
       area: 'people',
       employees: employeeIds,
-      figures: { count: employeeIds.length },
+      figures: { people: employeeIds.length },
+      shares: sharesOf(
+        employeeIds.map(employeeId => ({ employeeId })),
+        () => ({}),
+      ),
     }),
   }),
   /** That somebody is safe was said by mistake: he is looked for again. */

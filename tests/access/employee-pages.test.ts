@@ -7,7 +7,11 @@ import type { Role } from '#domain/access/events.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-const ofEmployees = ['/shift-leave/shift-demand', '/shift-leave/leave-demand']
+const ofEmployees = [
+  '/shift-leave/shift-demand',
+  '/payroll/own-sheet',
+  '/shift-leave/leave-demand',
+]
 
 let world: World
 beforeAll(async () => {

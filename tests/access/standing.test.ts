@@ -54,6 +54,8 @@ const others: Readonly<Record<string, string>> = {
     'whose people he sees; who sees the whole company loses and gains nothing',
   'DELETE /api/app/departments/:departmentId/managers/:employeeId':
     'whose people he sees; who sees the whole company loses and gains nothing',
+  'POST /api/app/access-control/muster/:musterId/safe': 'that somebody was seen safe',
+  'POST /api/app/access-control/muster/:musterId/sought': 'that he is looked for again',
   'POST /api/app/cards/:cardId/assign': 'opens doors, gives no right in here',
   'POST /api/app/movements/:movementId/assign-card': 'opens doors, gives no right in here',
   'PUT /api/app/device-access/employees/:employeeId': 'opens doors, gives no right in here',

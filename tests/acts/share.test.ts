@@ -101,6 +101,7 @@ describe('of an act about somebody in scope and somebody outside', () => {
       'CorrectionRejectionWithdrawn',
       'CorrectionWithdrawn',
       'CorrectionUndone',
+      'FoundSafe',
       'CalendarChanged',
       'CalendarActUndone',
       'DraftChanged',

@@ -32,6 +32,8 @@ const shownToTheCompany: readonly MesaiEventType[] = [
   'DeviceDescribed',
   'DeviceApproved',
   'MovementRecorded',
+  'CardBlocked',
+  'CardUnblocked',
 ]
 const types = eventTypes
 const stranger = employeeId(77)

@@ -208,6 +208,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'employees.import_rows': 'whom a row of a file hired or changed: acts tell it',
   'payroll.sheets':
     'his sheet for as long as a period is being locked; then the sheets tell it',
+  'payroll.lines': 'what is being taken of him; then the lines tell it',
   'views.saved': 'how he likes to look at others',
   'views.defaults': 'how he likes to look at others',
 }

@@ -124,7 +124,7 @@ describe('a roll call', () => {
   })
   test('is over for everybody once it is ended', async () => {
     const notHis = await ask('manager', 'POST', `/${musterId}/end`)
-    expect([notHis.status, notHis.body['code']]).toEqual([404, 'muster.not-found'])
+    expect([notHis.status, notHis.body['code']]).toEqual([404, 'not-found'])
     expect((await ask('chief', 'POST', `/${musterId}/end`)).status).toBe(200)
     const late = await tick('manager', musterId, 'welder')
     expect([late.status, late.body['code']]).toEqual([409, 'muster.over'])

@@ -32,14 +32,19 @@ const lock = async () => {
     (items as { code: string; count: number }[]).map(({ code, count }) => [code, count]),
   )
   await must('POST', 'payroll/periods/2026-03/lock', { acknowledge })
-  await workOnLocks(world.deps, world.deps.reads.payroll)(
-    new AbortController().signal,
-    error => {
-      throw error
-    },
-  )
-  await world.settle()
-  return GetPayrollPeriod.reply.parse(await must('GET', 'payroll/periods/2026-03'))
+  // Days that are not evaluated yet are waited for, as the process does.
+  const worked = async () => {
+    await workOnLocks(world.deps, world.deps.reads.payroll)(
+      new AbortController().signal,
+      error => {
+        throw error
+      },
+    )
+    await world.settle()
+    return GetPayrollPeriod.reply.parse(await must('GET', 'payroll/periods/2026-03'))
+  }
+  await expect.poll(async () => (await worked()).state).toBe('locked')
+  return worked()
 }
 const reportOf = async (query = '') =>
   GetPayrollAttendance.reply.parse(
@@ -74,6 +79,7 @@ test('the payroll report as known at a lock’s instant is the lock, whatever ch
     expect(known?.unplannedHalfDays ?? 0).toBe(row.figures['unplannedHalfDays'] ?? 0)
   }
   // The control: what is known now is another.
-  const now = await reportOf()
-  expect(now.summary?.totals.restHalfDays).toBe(totals.restHalfDays + 6)
+  await expect
+    .poll(async () => (await reportOf()).summary?.totals.restHalfDays)
+    .toBe(totals.restHalfDays + 6)
 })
