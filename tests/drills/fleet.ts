@@ -92,9 +92,11 @@ const named = (url: string, name: string): string => {
   return changed.href
 }
 
+/** Long, since a busy machine starts eight processes at once; who is never ready is found all the same. */
+const readyMs = 180_000
 const untilReady = async (kind: Kind, port: number, child: ChildProcess): Promise<void> => {
   const path = kind === 'projector' ? '/metrics' : '/health/ready'
-  for (const end = performance.now() + 60_000; performance.now() < end; await wait(50)) {
+  for (const end = performance.now() + readyMs; performance.now() < end; await wait(50)) {
     if (child.exitCode !== null) throw new Error(`${kind} ended with ${child.exitCode}`)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       signal: AbortSignal.timeout(5000),
@@ -103,7 +105,7 @@ const untilReady = async (kind: Kind, port: number, child: ChildProcess): Promis
     await answer?.text().catch(() => '')
     if (answer?.ok) return
   }
-  throw new Error(`${kind} was not ready within a minute`)
+  throw new Error(`${kind} was not ready within ${readyMs / 60_000} minutes`)
 }
 
 /** SIGTERM, and waits until it is gone. @throws when it has gone by itself before. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { processesDrill } from './processes.ts'
 
 test('two of each process behind a proxy: with one restarted and the leader killed nothing fails or is twice', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const {
     failed,

@@ -33,6 +33,8 @@ const noList = new Set([
   '/settings/customize',
   '/my-account',
   '/my-account/basic',
+  '/payroll/own-sheet',
+  '/access-control/muster',
   '/reports/looks', // nobody looked at anybody yet
 ])
 

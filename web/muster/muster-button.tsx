@@ -8,9 +8,10 @@ import { callMuster, endMuster, type MusterAnswer } from './api.ts'
 const refreshes = ['access-control']
 
 /** Starts a roll call, and ends the one that is on; asks before both. */
-export const MusterButton = ({ of: { muster, rows } }: { of: MusterAnswer }) => {
+export const MusterButton = ({ of }: { of: MusterAnswer | undefined }) => {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
+  const { muster = null, rows = [] } = of ?? {}
   const left = rows.filter(({ state }) => state === 'sought').length
   if (!useMay('muster.update') || muster?.mayEnd === false) return null
   const [title, action] = muster
@@ -22,6 +23,7 @@ export const MusterButton = ({ of: { muster, rows } }: { of: MusterAnswer }) => 
         size="sm"
         color="red"
         variant={muster ? 'default' : 'filled'}
+        disabled={!of}
         onClick={() => setAsking(true)}
       >
         {action}

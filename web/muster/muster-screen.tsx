@@ -45,11 +45,10 @@ export const MusterScreen = () => {
       what={t('page.muster.what')}
       actions={
         <>
-          <Freshness until={list?.dataUntil} />
           <Button variant="default" size="sm" disabled={!list} onClick={() => window.print()}>
             {t('muster.print')}
           </Button>
-          {list && <MusterButton of={list} />}
+          <MusterButton of={list} />
         </>
       }
     >
@@ -108,6 +107,7 @@ const Inside = ({ of: list, kept }: InsideOf) => {
       {placesOf(shown).map(([place, people]) => (
         <Place key={place ?? ''} of={{ place, people, musterId: muster?.musterId ?? null }} />
       ))}
+      <Freshness until={dataUntil} />
       {shown.length < found.length && (
         <Button variant="default" onClick={() => setAll(true)}>
           {t('muster.all', { count: found.length })}
