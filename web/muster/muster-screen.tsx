@@ -17,6 +17,7 @@ import { useFilters } from '../lib/use-filters.ts'
 import { musterNow, type MusterAnswer, type MusterRow } from './api.ts'
 import { keepList, keptList, type KeptList } from './kept-list.ts'
 import { MusterButton } from './muster-button.tsx'
+import styles from './muster.module.css'
 import { Place } from './place.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -122,8 +123,9 @@ type StandingOf = Pick<MusterAnswer, 'muster'> & Pick<InsideOf, 'kept'>
 const Standing = ({ muster, kept }: StandingOf) => {
   const { t } = useTranslation()
   const when = useWhen()
+  if (!kept && !muster) return null
   return (
-    <>
+    <div className={styles.standing}>
       {kept && (
         <Notice tone="warn" role="status">
           {t('muster.kept', { time: when(new Date(kept.at).toISOString()) })}
@@ -137,7 +139,7 @@ const Standing = ({ muster, kept }: StandingOf) => {
           })}
         </Notice>
       )}
-    </>
+    </div>
   )
 }
 

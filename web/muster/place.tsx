@@ -41,7 +41,7 @@ const One = ({ of: row, musterId }: OneOf) => {
   const when = useWhen()
   const { employeeId, employeeNo, fullName, department, lastAt, state } = row
   return (
-    <li>
+    <li data-state={state}>
       <span className={styles.who}>
         <Person name={fullName} no={employeeNo} id={employeeId} />
         <small>

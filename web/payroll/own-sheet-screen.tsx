@@ -73,7 +73,8 @@ const Standing = ({ of: { state, at, reason, period } }: { of: OwnSheet }) => {
   const when = at === null ? '' : showInstant(at, zone)
   return (
     <Notice tone={period.isOver ? noticeTones[state] : 'warn'} role="status">
-      <SheetStateDot state={state} />{' '}
+      <SheetStateDot state={state} />
+      <br />
       {period.isOver
         ? t(`sheet.what.${state}`, { at: when })
         : t('sheet.what.running', { to: showDate(period.to) })}
