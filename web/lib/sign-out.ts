@@ -4,6 +4,14 @@ import { covered } from './overlay.ts'
 import { session, type Ending } from './session.ts'
 import { waiting } from './waiting.ts'
 
+/** Where the browser keeps the last list of who is inside (`muster/kept-list.ts`): it goes with the session. */
+export const keptListName = 'mesai-muster'
+// Here and not beside the list: the page that the session ends on may never have loaded that.
+session.subscribe(() => {
+  if (session.current() === null && typeof indexedDB !== 'undefined')
+    indexedDB.deleteDatabase(keptListName)
+})
+
 let asked = false
 const listeners = new Set<() => void>()
 const put = (next: boolean) => {

@@ -1,4 +1,5 @@
 import { session } from '../lib/session.ts'
+import { keptListName } from '../lib/sign-out.ts'
 import type { MusterAnswer } from './api.ts'
 
 /**
@@ -13,11 +14,11 @@ type Kept = {
   readonly sealed: ArrayBuffer
 }
 const oldestMs = 12 * 60 * 60_000
-const [name, store, place] = ['mesai-muster', 'kept', 'list'] as const
+const [store, place] = ['kept', 'list'] as const
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name, 1)
+    const asked = indexedDB.open(keptListName, 1)
     asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore(store))
     asked.addEventListener('success', () => resolve(asked.result))
     asked.addEventListener('error', () => reject(new Error('the browser keeps nothing')))
@@ -72,8 +73,7 @@ export const keptList = async (now = Date.now()): Promise<KeptList | null> => {
   return { at, list: JSON.parse(new TextDecoder().decode(text)) as MusterAnswer }
 }
 
-export const forgetList = async (): Promise<void> => {
-  if (typeof indexedDB === 'undefined') return
+const forgetList = async (): Promise<void> => {
   await within('readwrite', at => at.delete(place)).catch(() => undefined)
 }
 
@@ -89,8 +89,3 @@ const isKept = (value: unknown): value is Kept =>
   value.iv instanceof Uint8Array &&
   'sealed' in value &&
   value.sealed instanceof ArrayBuffer
-
-/** Whatever ended it: nobody who comes after sees the list. */
-session.subscribe(() => {
-  if (session.current() === null) void forgetList()
-})

@@ -14,6 +14,7 @@ import { PrintHead } from '../kit/table/print-head.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import { foldText } from '../lib/fold-text.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { usePrinting } from '../lib/use-print.ts'
 import { musterNow, type MusterAnswer, type MusterRow } from './api.ts'
 import { keepList, keptList, type KeptList } from './kept-list.ts'
 import { MusterButton } from './muster-button.tsx'
@@ -90,8 +91,9 @@ const Inside = ({ of: list, kept }: InsideOf) => {
   const found = rows.filter(
     row => matches(row, filters.search ?? '') && (chosen === undefined || row.state === chosen),
   )
-  const shown = all ? found : found.slice(0, firstRows)
-  useAllOnPaper(() => setAll(true))
+  // On paper nobody may be missing.
+  const printing = usePrinting()
+  const shown = all || printing ? found : found.slice(0, firstRows)
   return (
     <>
       <PrintHead title={t('page.muster.title')} until={dataUntil} />
@@ -192,12 +194,4 @@ const placesOf = (
     else places.set(row.place, [row])
   }
   return [...places]
-}
-
-/** On paper nobody may be missing. */
-const useAllOnPaper = (show: () => void): void => {
-  useEffect(() => {
-    addEventListener('beforeprint', show)
-    return () => removeEventListener('beforeprint', show)
-  })
 }
