@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { showDate } from '../lib/format.ts'
-import { answerExchange, exchanges, type ShiftDemand } from './api.ts'
+import { answerExchange, type ShiftDemand } from './api.ts'
 import { usePlanWord } from './demand-columns.tsx'
 import styles from './shift-demands.module.css'
 
 /** Exchanges that colleagues ask for: yes or no, in one tap each. Nothing where there are none. */
-export const AskedExchanges = () => {
+export const AskedExchanges = ({ rows }: { rows: readonly Props['row'][] }) => {
   const { t } = useTranslation()
-  const rows = useQuery(exchanges).data?.rows ?? []
   const answering = useSave(answerExchange, {
     says: (_, { consents }) =>
       t(consents ? 'shiftDemand.consented' : 'shiftDemand.youDeclined'),
