@@ -10,9 +10,18 @@ import { theProduct, type Product } from './product.ts'
 const browser = await findBrowser()
 const languages = ['tr', 'en', 'ar'] as const
 const widths = [1280, 1440, 1920] as const
-/** A page in each language and at each width once, the next page in other pairs; in `npm run verify` each with each. */
+/**
+ * A page in one language at one width, between nine pages each with each; in `npm run verify` every page in every
+ * language at every width.
+ */
 const widthsOf = (page: number, language: number): readonly number[] =>
-  long ? widths : widths.filter((_, at) => at === (page + language) % widths.length)
+  long
+    ? widths
+    : widths.filter(
+        (_, at) =>
+          language === page % languages.length &&
+          at === Math.floor(page / languages.length) % widths.length,
+      )
 const dateAt = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const period = `from=${dateAt(30)}&to=${dateAt(1)}`
@@ -69,10 +78,12 @@ describe.skipIf(browser === null)(
     }
 
     test.each(paths.map((path, at) => [path, at] as const))(
-      '%s: in three languages, at three widths',
+      '%s: in its language, at its width',
       async (path, at) => {
         const found = await Promise.all(
           walks.map(async ({ language, page }, turn) => {
+            const seen = widthsOf(at, turn)
+            if (seen.length === 0) return []
             await goTo(
               page,
               path.startsWith('/reports/employee?') ||
@@ -82,7 +93,7 @@ describe.skipIf(browser === null)(
             )
             await settled(page)
             const cut: string[] = []
-            for (const width of widthsOf(at, turn))
+            for (const width of seen)
               cut.push(...(await cutAt(page, width)).map(one => `${language} ${width}: ${one}`))
             return cut
           }),
