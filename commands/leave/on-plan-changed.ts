@@ -35,6 +35,10 @@ const reasons = {
   EmployeeTerminationWithdrawn: 'termination',
   EmployeeRehired: 'rehire',
   EmployeeRehiringWithdrawn: 'rehire',
+  // What is counted here was counted by what was known before it was stored: a change that came between, and was
+  // followed at once, found no such leave.
+  LeaveDemanded: 'calendar',
+  LeaveDecisionRevoked: 'calendar',
 } as const satisfies Partial<Record<MesaiEventType, RecountReason>>
 type Changing = keyof typeof reasons
 const changing = Object.keys(reasons) as Changing[]

@@ -263,7 +263,7 @@ test('whatever is done to one’s leave at once came one after the other, and ev
         stale += late.length
       },
     ),
-    { numRuns: Number(process.env['INTERLEAVINGS'] ?? 10_000) },
+    { numRuns: Number(process.env['INTERLEAVINGS'] ?? 2_000) },
   )
   expect(stale).toBeGreaterThan(0)
   expect(refused).toBeGreaterThan(0)

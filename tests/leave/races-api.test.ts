@@ -1,0 +1,292 @@
+/** Long because it has one company, and each two who come to its leave at the same moment. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { demandLeave } from '#commands/leave/demand-leave.ts'
+import { onPlanChanged } from '#commands/leave/on-plan-changed.ts'
+import { reactTo } from '#commands/shared/reactions.ts'
+import { asInstant, asLeaveTypeId, asLocalDate } from '#domain/shared/values.ts'
+import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { dayShift } from '#tests/projections/rig.ts'
+
+type Who = 'chief' | 'administrator' | 'manager' | 'welder'
+let world: World
+let welder = ''
+let annual = ''
+let shift = ''
+const tokens: Partial<Record<Who, string>> = {}
+const ask = (who: Who, method: string, path: string, body?: unknown): Promise<Answer> =>
+  world.ask(method, `/api/app/${path}`, {
+    token: tokens[who] ?? null,
+    headers: { 'accept-language': 'tr' },
+    ...(body === undefined ? {} : { body }),
+  })
+const call = async (method: string, path: string, body?: unknown) => {
+  const answer = await ask('chief', method, path, body)
+  expect([path, answer.status, answer.text]).toEqual([path, 200, expect.any(String)])
+  await world.settle()
+  return answer.body
+}
+const demand = (
+  from: string,
+  to = from,
+  { as = 'welder', ...whose }: { as?: Who; employeeId?: string } = {},
+) =>
+  ask(as, 'POST', 'leaves/demands', {
+    ...whose,
+    leaveTypeId: annual,
+    description: 'Aile ziyareti',
+    from,
+    to,
+  })
+const asked = async (from: string, to = from): Promise<string> => {
+  const { status, text, body } = await demand(from, to)
+  expect([status, text]).toEqual([200, expect.any(String)])
+  await world.settle()
+  const [saved] = body['saved'] as { requestId: string }[]
+  return saved?.requestId ?? ''
+}
+const decide = (who: Who, act: 'approve' | 'reject' | 'delete', requestId: string) =>
+  ask(who, 'POST', `leaves/${act}`, { items: [{ employeeId: welder, requestId }] })
+const told = ({ status, body }: Answer) => (status === 200 ? 'done' : body['code'])
+const row = async (requestId: string) => {
+  await world.settle()
+  const { body } = await ask('chief', 'GET', 'leaves?from=2026-01-01&to=2026-12-31')
+  const rows = body['rows'] as { requestId: string; status: number; days: number }[]
+  return rows.find(one => one.requestId === requestId)
+}
+const balance = async () => {
+  await world.settle()
+  return (await ask('chief', 'GET', `employees/${welder}/leave-balance`)).body
+}
+const grant = async (workYear: number, days: number) =>
+  String(
+    (await call('POST', `employees/${welder}/entitlements`, { workYear, days }))[
+      'entitlementId'
+    ],
+  )
+const assign = (employeeId: string) =>
+  call('POST', `shifts/${shift}/assign`, {
+    employeeId,
+    from: '2026-03-02',
+    weekdays: [1, 2, 3, 4, 5],
+  })
+/** What has followed since, as the running product does it. */
+let followed = 0n
+const follow = async () => {
+  await world.settle()
+  const { log, reads } = world.deps
+  const reaction = onPlanChanged(world.deps, reads.leave)
+  const events = await log.readAll({
+    after: followed,
+    max: 500,
+    types: reaction.to,
+    personal: 'sealed',
+  })
+  followed = await log.head()
+  await reactTo(reaction, events)
+  await world.settle()
+}
+const undo = async (position: unknown) => {
+  await call('POST', `reports/activity/${String(position)}/undo`, { reason: 'yarış bitti' })
+  await follow()
+}
+const rounds = ['2026-04-06', '2026-04-13'] as const
+
+beforeAll(async () => {
+  world = await makeWorld()
+  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
+  for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
+  welder = world.a.people.welder.employeeId
+  const { shiftId } = await call('POST', 'shifts', {
+    title: 'Gündüz',
+    from: '2026-01-01',
+    shift: dayShift,
+  })
+  shift = String(shiftId)
+  await assign(welder)
+  const { leaveTypeId } = await call('POST', 'leave-types', {
+    title: 'Yıllık izin',
+    calculation: 'annual',
+    days: 'work',
+    worked: true,
+    approval: true,
+    limit: { kind: 'limitless' },
+    overtimeCoefficient: null,
+    colour: null,
+    offeredDays: null,
+    sgk: null,
+  })
+  annual = String(leaveTypeId)
+  followed = await world.deps.log.head()
+}, 60_000)
+afterAll(() => world.close())
+
+describe('at the same moment', () => {
+  test('two ask for the last day: one has it, and the other is told what is left', async () => {
+    const entitlement = await grant(1, 1)
+    const both = await Promise.all([demand('2026-04-01'), demand('2026-04-02')])
+    expect(both.map(told).toSorted()).toEqual(['done', 'leave.annual-limit-exceeded'])
+    expect(both.find(({ status }) => status !== 200)?.body).toMatchObject({
+      available: 0,
+      requested: 1,
+      error: 'Yıllık izin hakkı yetmiyor: kullanılabilir 0 gün, talep edilen 1 gün.',
+    })
+    expect(await balance()).toMatchObject({ reserved: 1, available: 0 })
+    const more = { days: 30 }
+    await call('PUT', `employees/${welder}/entitlements/${entitlement}`, more)
+  })
+  test('one approves and another rejects: the later is told how it was decided', async () => {
+    for (const day of rounds) {
+      const requestId = await asked(day)
+      const both = await Promise.all([
+        decide('manager', 'approve', requestId),
+        decide('administrator', 'reject', requestId),
+      ])
+      expect(both.map(told).toSorted()).toEqual(['done', 'leave.already-decided'])
+      const status = told(both[0]) === 'done' ? 2 : 3
+      expect(both.find(one => one.status !== 200)?.body).toMatchObject({ status })
+      expect(await row(requestId)).toMatchObject({ status })
+      await decide('chief', 'delete', requestId)
+    }
+  })
+  test('one approves what its owner takes back: it is gone or approved, never both', async () => {
+    const before = await balance()
+    for (const day of rounds) {
+      const requestId = await asked(day)
+      const [approval, withdrawal] = await Promise.all([
+        decide('manager', 'approve', requestId),
+        ask('welder', 'POST', `leaves/demands/${requestId}/withdraw`, { employeeId: welder }),
+      ])
+      const kept = told(approval) === 'done'
+      expect([told(approval), told(withdrawal)]).toEqual(
+        kept ? ['done', 'leave.already-decided'] : ['not-found', 'done'],
+      )
+      expect((await row(requestId))?.status).toBe(kept ? 2 : undefined)
+      await decide('chief', 'delete', requestId)
+    }
+    expect(await balance()).toEqual(before)
+  })
+  test('one approves what the employment ends before: its days come back, whoever was first', async () => {
+    const before = await balance()
+    for (const day of rounds) {
+      const requestId = await asked(day)
+      const [approval, termination] = await Promise.all([
+        decide('manager', 'approve', requestId),
+        ask('chief', 'POST', `employees/${welder}/terminate`, { lastDay: '2026-04-03' }),
+      ])
+      expect(told(termination)).toBe('done')
+      expect(['done', 'leave.nothing-to-count']).toContain(told(approval))
+      await follow()
+      const status = told(approval) === 'done' ? 2 : 0
+      expect(await row(requestId)).toMatchObject({ days: 0, status })
+      expect(await balance()).toEqual(before)
+      if (status === 0)
+        expect(told(await decide('manager', 'approve', requestId))).toBe(
+          'leave.nothing-to-count',
+        )
+      await undo(termination.body['position'])
+      expect(await row(requestId)).toMatchObject({ days: 1, status })
+      await decide('chief', 'delete', requestId)
+    }
+  })
+  test('one approves what a holiday is declared in: approved, and a day less, whoever was first', async () => {
+    for (const day of rounds) {
+      const { available } = await balance()
+      const requestId = await asked(day, `${day.slice(0, -1)}${Number(day.at(-1)) + 1}`)
+      const declared = { day, title: 'İdari tatil', kind: 'full', from: null }
+      const both = await Promise.all([
+        decide('manager', 'approve', requestId),
+        ask('chief', 'PUT', 'holidays', declared),
+      ])
+      expect(both.map(told)).toEqual(['done', 'done'])
+      await follow()
+      expect(await row(requestId)).toMatchObject({ days: 1, status: 2 })
+      expect((await balance())['available']).toBe(Number(available) - 1)
+      await decide('chief', 'delete', requestId)
+      await call('DELETE', `holidays?day=${day}`)
+      await follow()
+    }
+  })
+  test('one gives, another moves, a third takes: nothing is lost, and nothing twice', async () => {
+    const { employeeId } = done(
+      await hireEmployee(world.deps)(world.a.caller, {
+        name: 'Kadriye',
+        surname: 'Uz',
+        employeeNo: '907',
+        departmentId: world.a.departments.welding,
+        startOfEmployment: asLocalDate('2018-01-08'),
+      }),
+    )
+    await world.settle()
+    await assign(employeeId)
+    const path = `employees/${employeeId}/entitlements`
+    const giving = (workYear: number, days: number) =>
+      ask('chief', 'POST', path, { workYear, days })
+    for (const [round, day] of rounds.entries()) {
+      const year = 2 * round + 1
+      const [from, to] = [await giving(year, 1), await giving(year + 1, 5)]
+      await world.settle()
+      const ids = [from, to].map(({ body }) => String(body['entitlementId']))
+      const outcomes = await Promise.all([
+        giving(7, 3),
+        giving(7, 3),
+        ask('chief', 'POST', `${path}/${ids[0]}/transfer`, { to: ids[1] }),
+        demand(day, day, { as: 'chief', employeeId }),
+      ])
+      const [one, again, transfer, taking] = outcomes.map(told)
+      if (round === 0) expect([one, again].toSorted()).toEqual(['done', 'leave.already-given'])
+      expect(['done', 'leave.nothing-to-transfer']).toContain(transfer)
+      expect(taking).toBe('done')
+      await world.settle()
+      const { body } = await ask('chief', 'GET', `employees/${employeeId}/leave-ledger`)
+      const lines = body['lines'] as { entitlementId: string; days: number }[]
+      const days = (id?: string) =>
+        lines
+          .filter(({ entitlementId }) => id === undefined || entitlementId === id)
+          .reduce((sum, line) => sum + line.days, 0)
+      expect(days(ids[0])).toBe(0)
+      expect(days()).toBe(3 + (round + 1) * 5)
+      expect(body).toMatchObject({ available: days() })
+    }
+  })
+})
+
+describe('a demand that was counted by what is true no more when it is stored', () => {
+  test('is counted anew, though what changed had been followed before', async () => {
+    const { log, reads } = world.deps
+    const declared = { day: '2026-05-05', title: 'İdari tatil', kind: 'full', from: null }
+    let before = true
+    const late = {
+      ...log,
+      append: async (...given: Parameters<typeof log.append>) => {
+        if (before) {
+          before = false
+          await call('PUT', 'holidays', declared)
+          await follow()
+        }
+        return log.append(...given)
+      },
+    }
+    const { saved } = done(
+      await demandLeave({ ...world.deps, log: late }, reads.leave)(
+        { ...world.a.caller, actor: `user:${world.a.people.welder.userId}` },
+        {
+          employeeId: world.a.people.welder.employeeId,
+          leaveTypeId: asLeaveTypeId(annual),
+          description: 'Aile ziyareti',
+          asked: {
+            from: asLocalDate('2026-05-04'),
+            to: asLocalDate('2026-05-06'),
+            fromHalf: false,
+            toHalf: false,
+          },
+          partly: false,
+        },
+      ),
+    )
+    expect(saved).toMatchObject([{ days: 3 }])
+    await follow()
+    expect(await row(saved[0]?.requestId ?? '')).toMatchObject({ days: 2, status: 0 })
+  })
+})
