@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { within } from '#tests/shared/until.ts'
 import { freePort, killHard } from './process.ts'
 import type { DrillServer } from './product.ts'
@@ -36,7 +37,7 @@ export const fleet = (
   const running: Running[] = []
   const launch = async (kind: Kind, name: string, port: number): Promise<ChildProcess> => {
     const show = process.env['DRILL_SHOW'] === '1'
-    const child = spawn(process.execPath, ['--import', 'tsx', `runtime/start/${kind}.ts`], {
+    const child = spawn(process.execPath, [await inOneFile(`runtime/start/${kind}.ts`)], {
       cwd: join(import.meta.dirname, '../..'),
       stdio: show ? ['ignore', 'inherit', 'inherit'] : 'ignore',
       env: environment(server, dataDir, kind, name, port, show),

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { inOneFile } from '#tests/shared/in-one-file.ts'
 
 /** A child running one of `children/`; ready when it has printed a line that begins with `ready`. */
 export const startChild = async (
@@ -12,7 +12,7 @@ export const startChild = async (
 ): Promise<ChildProcess> => {
   const child = spawn(
     process.execPath,
-    [...flags, '--import', 'tsx', join(import.meta.dirname, 'children', file)],
+    [...flags, await inOneFile(`tests/drills/children/${file}`)],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
