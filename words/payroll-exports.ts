@@ -7,6 +7,11 @@ export const refusals = {
     en: 'There is no such file profile.',
     ar: 'لا يوجد قالب ملف كهذا.',
   },
+  'payroll.profile-without-adjustments': {
+    tr: 'Bu profil düzeltmeleri göstermez. Düzeltmeleri satır olarak ya da eklenmiş gösteren birini seçin.',
+    en: 'This profile shows no adjustments. Choose one that has them as lines, or adds them.',
+    ar: 'لا يعرض هذا القالب التسويات. اختر قالبًا يعرضها سطورًا أو يضيفها.',
+  },
   'payroll.profile-name-taken': {
     tr: '“{name}” adında bir dosya profili zaten var.',
     en: 'There is a file profile named “{name}” already.',

@@ -39,16 +39,27 @@ export const PostPayrollExport = endpoint({
   method: 'POST',
   url: '/api/app/payroll/exports',
   access,
-  records: ['PayrollExportBegun', 'PayrollPeriodExported'],
+  records: ['PayrollExportBegun', 'PayrollPeriodExported', 'AdjustmentBatchClosed'],
   summary:
-    'Have a payroll file prepared, of a locked version of a period; while it is prepared, ask for it again',
-  body: z.strictObject({
-    kind: z.enum(['period']),
-    period: periodName,
-    /** Without it the version in force. */
-    version: int.min(1).max(1_000_000).optional(),
-    profileId: id(),
-  }),
+    'Have a payroll file prepared, of a locked version of a period, or of adjustments, which it takes; while it is ' +
+    'prepared, ask for it again',
+  body: z
+    .strictObject({
+      kind: z.enum(['period', 'adjustments']),
+      /** Of adjustments the one that carries them. */
+      period: periodName,
+      /** Of a period: without it the version in force. */
+      version: int.min(1).max(1_000_000).optional(),
+      /** Of adjustments: one that was taken before; without it what is open is taken. */
+      batch: int.min(1).max(1_000_000).optional(),
+      profileId: id(),
+    })
+    .refine(({ kind, version }) => kind === 'period' || version === undefined, {
+      path: ['version'],
+    })
+    .refine(({ kind, batch }) => kind === 'adjustments' || batch === undefined, {
+      path: ['batch'],
+    }),
   reply: recorded.extend(payrollExport.shape),
 })
 export const GetPayrollExports = endpoint({

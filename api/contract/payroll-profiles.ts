@@ -132,6 +132,7 @@ export const PostPayrollProfilePreview = endpoint({
 
 export const payrollProfileRefusals = {
   'payroll.profile-not-found': 404,
+  'payroll.profile-without-adjustments': 422,
   'payroll.profile-name-taken': 409,
   'payroll.profiles-full': 422,
   'payroll.column-width': 422,

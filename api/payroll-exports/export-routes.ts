@@ -11,9 +11,11 @@ import { tookAway } from '#api/shared/looks.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api, type Call } from '#api/shared/route.ts'
-import { beginExport, exportNow } from '#commands/payroll-exports/exports.ts'
+import { beginExport, exportNow, type ExportAsked } from '#commands/payroll-exports/exports.ts'
 import { exportAgain } from '#commands/payroll-exports/export-again.ts'
-import { goOnExporting } from '#commands/payroll-exports/export-job.ts'
+import { fitsExport, goOnExporting } from '#commands/payroll-exports/export-job.ts'
+import type { WhichExport } from '#commands/payroll-exports/to-do.ts'
+import { goOnLocking } from '#commands/payroll/published.ts'
 import { profileVersion } from '#commands/payroll-exports/profile-history.ts'
 import { newestNote } from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
@@ -61,16 +63,16 @@ const askRoute = (api: Api, deps: ApiDeps): void => {
   api.route(PostPayrollExport, async ({ by, body, locale, log }) => {
     wholeCompany(by)
     const { company } = by.session
-    const begun = await beginExport(deps)(by.caller, {
-      period: body.period,
-      version: body.version ?? null,
+    const { kind, period, version = null, batch = null } = body
+    const begun = await beginExport(deps, deps.reads.payroll)(by.caller, {
+      ...(kind === 'period' ? { kind, version } : { kind, batch }),
+      period,
       profileId: asPayrollProfileId(body.profileId),
       byEmployee: by.user.employeeId,
     })
     if (!begun.ok) return begun
-    const { exportId, position } = begun.value
-    const soon = AbortSignal.timeout(patienceMs)
-    await goOnExporting(deps, deps.reads.payrollExports, { company, exportId }, soon).catch(
+    const { exportId, position, taking } = begun.value
+    await makeSoon(deps, { company, exportId }, { position, taking }).catch(
       (error: unknown) => {
         log.warn(
           { err: error, exportId },
@@ -84,6 +86,21 @@ const askRoute = (api: Api, deps: ApiDeps): void => {
     if (!found) throw new Error('an export that was asked for is not there')
     return ok({ position: position?.toString() ?? null, ...found })
   })
+}
+
+/** As its jobs do, since whoever asks wants it now. */
+const makeSoon = async (
+  deps: ApiDeps,
+  of: WhichExport,
+  { position, taking }: Pick<ExportAsked, 'position' | 'taking'>,
+): Promise<void> => {
+  const { payroll, payrollExports } = deps.reads
+  const soon = AbortSignal.timeout(patienceMs)
+  if (taking) {
+    if (position !== null && !(await payrollExports.knows(position))) return
+    await goOnLocking(deps, payroll, taking, soon, fitsExport(deps, payrollExports))
+  }
+  await goOnExporting(deps, payrollExports, of, soon)
 }
 
 const shown = async (

@@ -35,9 +35,10 @@ export const exportAgain = async (
   begun: ExportBegun,
   ready: ExportReady,
 ): Promise<Result<FileAgain, FileAgainRefusal>> => {
-  const { position } = await sourceOf(deps, company, begun)
-  if (!(await reads.knows(position))) return refuse({ code: 'payroll.figures-behind' })
-  const plan = await planOf(deps, reads, company, begun)
+  const source = await sourceOf(deps, company, begun)
+  if (!source) throw new Error('a file is ready of a batch that is not there')
+  if (!(await reads.knows(source.position))) return refuse({ code: 'payroll.figures-behind' })
+  const plan = await planOf(deps, reads, company, begun, source)
   const file = await exportFile(deps, reads, plan)
   const looked = await lookThrough(file, null, keptUpTo)
   if (!looked) throw new Error('a file was not looked through to its end')

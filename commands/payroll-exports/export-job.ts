@@ -5,7 +5,7 @@ import { fileNameOf } from '#domain/payroll-exports/file-name.ts'
 import { payrollPeriods } from '#domain/payroll/published.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import { asCompanyId, asEmployeeId, asPayrollExportId } from '#domain/shared/values.ts'
-import { payrollPeriodsStream } from '../payroll/published.ts'
+import { payrollPeriodsStream, takingOf, type Fits } from '../payroll/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { every, type Job } from '../shared/jobs.ts'
@@ -56,9 +56,16 @@ export const goOnExporting = async (
     return
   }
   const { begun } = state
-  const { hash, position } = await sourceOf(deps, company, begun)
-  if (!(await reads.knows(position))) return
-  const plan = await planOf(deps, reads, company, begun)
+  const source = await sourceOf(deps, company, begun)
+  if (!source) {
+    // What it takes is not closed: it is gone on with by its own job, or nothing was open any more.
+    if ((await takingOf(deps, company, exportId)).is !== 'none') return
+    await fail(deps, of, begun, { code: 'payroll.nothing-to-export' })
+    await dropExport(deps, of)
+    return
+  }
+  if (!(await reads.knows(source.position))) return
+  const plan = await planOf(deps, reads, company, begun, source)
   const file = await exportFile(deps, reads, plan)
   const looked = await lookThrough(file, stop)
   if (!looked) return
@@ -78,13 +85,33 @@ export const goOnExporting = async (
       bytes: looked.bytes,
       ...looked.end.summary,
       controlSums: { ...looked.end.summary.controlSums },
-      hash,
+      hash: source.hash,
       batches: [...plan.of.batches],
       erased: file.erased,
     },
   })
   await dropExport(deps, of)
 }
+
+/**
+ * Whether the lines that an export is about to take make the file that it was asked for; where they do not, it says so
+ * and takes nothing (docs/decisions/0068).
+ */
+export const fitsExport =
+  (deps: Deps, reads: PayrollExportReads): Fits =>
+  async ({ company, attempt }, { exportId, batch }) => {
+    const { state } = await load(deps, exportStream(company, exportId), payrollExports)
+    if (!state) return 'yes'
+    if (state.failed) return 'no'
+    if (!(await reads.knows(await deps.log.head()))) return 'later'
+    const { begun } = state
+    const plan = await planOf(deps, reads, company, begun, { batch, attempt })
+    const looked = await lookThrough(await exportFile(deps, reads, plan), null)
+    if (!looked) return 'later'
+    if (looked.end.ok) return 'yes'
+    await fail(deps, { company, exportId }, begun, looked.end.refusal)
+    return 'no'
+  }
 
 /** In the name of whoever asked; each append is stored once, whoever is killed in between. */
 const callerOf = ({ company, exportId }: WhichExport, by: string, what: string): Caller => ({
@@ -116,7 +143,7 @@ const fail = async (
   deps: Deps,
   of: WhichExport,
   begun: ExportBegun,
-  { code, ...refusal }: ExportRefusal,
+  { code, ...refusal }: ExportRefusal | { readonly code: 'payroll.nothing-to-export' },
 ): Promise<void> => {
   const why = { rows: null, ...nothing, ...refusal }
   const employee = why.employee === null ? null : asEmployeeId(why.employee)

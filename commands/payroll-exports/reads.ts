@@ -1,6 +1,11 @@
 import type { Envelope } from '#database/types.ts'
 import type { ExportLine, Figures } from '#domain/payroll-exports/context.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  LocalDate,
+  PayrollAttemptId,
+} from '#domain/shared/values.ts'
 
 /** What a file is of, as the log has it for ever. */
 export type ExportOf = {
@@ -10,6 +15,8 @@ export type ExportOf = {
   readonly version: number | null
   /** Of the period that carries them. */
   readonly batches: readonly number[]
+  /** Of the last of these batches where it is not closed yet: who says its lines. */
+  readonly attempt: PayrollAttemptId | null
 }
 /** Somebody who is in a file; who he is as he was locked, sealed, null where he was erased by then. */
 export type ExportHead = {

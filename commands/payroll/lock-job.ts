@@ -33,7 +33,7 @@ import {
 import type { PayrollReads, SheetLocked } from './reads.ts'
 import { sayLines } from './say-lines.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
-import { goOnTaking } from './taking-job.ts'
+import { goOnTaking, noFile, type Fits } from './taking-job.ts'
 
 const everyMs = 1_000
 /** Sheets that are in memory at once, and appends side by side. */
@@ -46,7 +46,7 @@ type Due = { readonly company_id: string; readonly attempt_id: string }
 
 /** Locks and takings of all companies that were begun, one after the other, each from where it was left. */
 export const workOnLocks =
-  (deps: Deps, reads: PayrollReads) =>
+  (deps: Deps, reads: PayrollReads, fits: Fits = noFile) =>
   async (stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
     const due = await deps.db.withoutCompany(tx =>
       tx.query<Due>('select * from payroll.attempts_to_do()'),
@@ -57,12 +57,12 @@ export const workOnLocks =
         company: asCompanyId(company_id),
         attempt: asPayrollAttemptId(attempt_id),
       }
-      await goOnLocking(deps, reads, of, stop).catch(failed)
+      await goOnLocking(deps, reads, of, stop, fits).catch(failed)
     }
   }
 
-export const watchLocks = (deps: Deps, reads: PayrollReads): Job =>
-  every(everyMs, { alone: 'payroll-locks' }, workOnLocks(deps, reads))
+export const watchLocks = (deps: Deps, reads: PayrollReads, fits: Fits): Job =>
+  every(everyMs, { alone: 'payroll-locks' }, workOnLocks(deps, reads, fits))
 
 type Begun = DataOf<'PayrollLockBegun'>
 
@@ -75,13 +75,14 @@ export const goOnLocking = async (
   reads: PayrollReads,
   of: WhichAttempt,
   stop: AbortSignal,
+  fits: Fits = noFile,
 ): Promise<void> => {
   const { state } = await load(deps, payrollPeriodsStream(of.company), payrollPeriods)
   const progress = await attemptProgress(deps, of)
   if (!progress) return
   const { busy } = state
   if (busy?.attempt === of.attempt && busy.kind === 'export')
-    return goOnTaking(deps, reads, of, busy, stop)
+    return goOnTaking(deps, reads, of, busy, stop, fits)
   if (busy?.attempt !== of.attempt || busy.kind !== 'lock') {
     const keptMs = epochMsOf(deps.now()) - epochMsOf(progress.keptAt)
     if ((await isEnded(deps, of)) || keptMs > forgottenMs) await dropAttempt(deps, of)

@@ -97,6 +97,18 @@ export const copySheet = async (
     [company, attempt, employeeId, JSON.stringify(days), hash, JSON.stringify(about)],
   )
 }
+/** Whether a copy is to be made; `busy`: somebody makes it, who asked and its job may both go on with one. */
+export const copyToMake = async (
+  tx: Tx,
+  { company, attempt }: WhichAttempt,
+): Promise<'none' | 'made' | 'busy'> => {
+  const [row] = await tx.query<{ isMade: boolean }>(
+    `select as_of is not null as "isMade" from payroll.attempts
+     where company_id = $1 and attempt_id = $2 for update skip locked`,
+    [company, attempt],
+  )
+  return row ? (row.isMade ? 'made' : 'none') : 'busy'
+}
 export const endCopy = async (
   tx: Tx,
   { company, attempt }: WhichAttempt,

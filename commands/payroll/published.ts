@@ -1,11 +1,18 @@
 import { payrollPeriods } from '#domain/payroll/locking.ts'
 import type { DataOf } from '#domain/payroll/period-state.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CompanyId, PayrollExportId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { payrollPeriodsStream } from './streams.ts'
 
+export { goOnLocking } from './lock-job.ts'
+export { periodNow } from './period-now.ts'
+export type { PayrollPeriodRefusal } from './periods.ts'
+export type { WhichAttempt } from './progress.ts'
+export type { PayrollReads } from './reads.ts'
+export { takeAdjustments, takingOf } from './take-adjustments.ts'
+export type { Fits } from './taking-job.ts'
 export { payrollPeriodsStream }
 
 /** Periods that are locked, or being locked just now, with the bounds that hold for them whatever becomes of rules. */
@@ -38,5 +45,25 @@ export const lockOf = async (
       event.data.version === version
     )
       return { lock: event.data, position: event.position }
+  return null
+}
+
+type Closed = { readonly closed: DataOf<'AdjustmentBatchClosed'>; readonly position: bigint }
+/** A batch by its number, or by the export that took it; null where there is none. */
+export const batchOf = async (
+  { log }: Pick<Deps, 'log'>,
+  company: CompanyId,
+  period: string,
+  which: { readonly batch: number } | { readonly exportId: PayrollExportId },
+): Promise<Closed | null> => {
+  for (const event of await log.readStream(payrollPeriodsStream(company)))
+    if (
+      event.type === 'AdjustmentBatchClosed' &&
+      event.data.period === period &&
+      ('batch' in which
+        ? event.data.batch === which.batch
+        : event.data.exportId === which.exportId)
+    )
+      return { closed: event.data, position: event.position }
   return null
 }

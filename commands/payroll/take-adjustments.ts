@@ -1,5 +1,5 @@
 import { payrollPeriods } from '#domain/payroll/locking.ts'
-import { refuse, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asPayrollAttemptId,
   type CompanyId,
@@ -7,9 +7,9 @@ import {
   type PayrollExportId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handle, load, type Handling } from '../shared/handle.ts'
 import type { PayrollPeriodRefusal } from './periods.ts'
-import { dropAttempt, keepAttempt } from './progress.ts'
+import { dropAttempt, keepAttempt, type WhichAttempt } from './progress.ts'
 import type { PayrollReads } from './reads.ts'
 import { payrollPeriodsStream } from './streams.ts'
 
@@ -19,6 +19,8 @@ export type TakeAdjustments = {
   readonly exportId: PayrollExportId
   /** Whose user the caller is. */
   readonly byEmployee: EmployeeId | null
+  /** What says of the export that it is asked for, recorded with it. */
+  readonly also?: Handling<unknown, never>['also']
 }
 
 /**
@@ -31,8 +33,8 @@ export const takeAdjustments =
   (deps: Deps, reads: PayrollReads) =>
   async (
     caller: Caller,
-    { period, exportId, byEmployee }: TakeAdjustments,
-  ): Promise<Result<{ readonly position: Position }, PayrollPeriodRefusal>> => {
+    { period, exportId, byEmployee, also = [] }: TakeAdjustments,
+  ): Promise<Result<{ readonly position: Position } & WhichAttempt, PayrollPeriodRefusal>> => {
     const isOpen = await reads.anyOpen(caller.company)
     if (isOpen === null) return refuse({ code: 'payroll.figures-behind' })
     const attempt = asPayrollAttemptId(deps.newId(caller, 'payroll-taking'))
@@ -52,8 +54,10 @@ export const takeAdjustments =
         byEmployee,
       },
       caller,
+      { also },
     )
-    if (!begun.ok && begun.refusal.code.startsWith('payroll.')) await dropAttempt(deps, of)
+    if (begun.ok) return ok({ ...begun.value, ...of })
+    if (begun.refusal.code.startsWith('payroll.')) await dropAttempt(deps, of)
     return begun
   }
 

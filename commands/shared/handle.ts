@@ -13,6 +13,8 @@ export type Handling<State, E> = {
     | ((state: State, events: readonly E[]) => readonly Claim[])
   /** Which append of the request this is, from 1; several appends of one request need a number each. */
   readonly append?: number
+  /** What is recorded in other streams with it, or nothing of either; only with what is decided upon. */
+  readonly also?: Parameters<Deps['log']['append']>[0]['also']
   /** Judged as things stand, and nothing is recorded. */
   readonly dryRun?: boolean
 }
@@ -42,7 +44,7 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
   decider: Decider<State, Command, E, R>,
   command: Command,
   caller: Caller,
-  { claims = [], append = 1, dryRun = false }: Handling<State, E> = {},
+  { claims = [], append = 1, dryRun = false, also = [] }: Handling<State, E> = {},
 ): Promise<Result<Handled, R | Conflict | Claimed>> => {
   const { company, actor, correlation } = caller
   const requestKey =
@@ -68,6 +70,7 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
       expected: revision === 0 ? 'none' : revision,
       claims: typeof claims === 'function' ? claims(state, events) : claims,
       metadata: { actor, correlation },
+      also,
       ...(requestKey === undefined ? {} : { requestKey }),
     })
     switch (appended.status) {

@@ -1,5 +1,10 @@
 import type { Database, Envelope, Tx } from '#database/types.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  LocalDate,
+  PayrollAttemptId,
+} from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
 
@@ -9,6 +14,7 @@ type Of = {
   readonly period: string
   readonly version: number | null
   readonly batches: readonly number[]
+  readonly attempt: PayrollAttemptId | null
 }
 type Line = {
   readonly lineId: string
@@ -51,7 +57,7 @@ export const payrollExportReads = (db: Database) => ({
  * Whoever has a sheet in the version, and whoever has a line in the batches: he is who he was in his last sheet of that
  * period or one before it. Where one was left out of a version his sheet there is empty.
  */
-const headsOf = (tx: Tx, { company, period, version, batches }: Of) =>
+const headsOf = (tx: Tx, { company, period, version, batches, attempt }: Of) =>
   tx.query<{
     readonly employeeId: EmployeeId
     readonly employeeNo: string
@@ -68,8 +74,8 @@ const headsOf = (tx: Tx, { company, period, version, batches }: Of) =>
        union
        select n.employee_id
        from ${read.payrollLines} n
-       join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
-       where n.company_id = $1 and b.period = $2 and b.batch = any($4))
+       left join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
+       where n.company_id = $1 and (n.attempt_id = $5 or (b.period = $2 and b.batch = any($4))))
      select p.employee_id as "employeeId", e.employee_no as "employeeNo", known.identity
      from people p
      join ${read.employees} e on e.company_id = $1 and e.employee_id = p.employee_id
@@ -80,12 +86,12 @@ const headsOf = (tx: Tx, { company, period, version, batches }: Of) =>
        where s.company_id = $1 and s.employee_id = p.employee_id and jsonb_array_length(s.days) > 0
          and (s.period < $2 or (s.period = $2 and l.version <= $3))
        order by s.period desc, l.version desc limit 1) known on true`,
-    [company, period, version ?? 0, [...batches]],
+    [company, period, version ?? 0, [...batches], attempt],
   )
 
 const figuresOf = async (
   tx: Tx,
-  { company, period, version, batches }: Of,
+  { company, period, version, batches, attempt }: Of,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, Person>> => {
   const sheets =
@@ -101,7 +107,9 @@ const figuresOf = async (
         )
   const days = new Map(sheets.map(one => [one.employeeId, one.days]))
   const lines =
-    batches.length > 0 ? await linesOf(tx, { company, period, batches }, employees) : []
+    batches.length > 0
+      ? await linesOf(tx, { company, period, batches, attempt }, employees)
+      : []
   const people = new Map<EmployeeId, Person>()
   const shown = lines.length > 0 ? await shownOf(tx, { company, period, batches }, lines) : []
   for (const employeeId of employees)
@@ -121,17 +129,18 @@ type LineOf = Line & { readonly employeeId: EmployeeId }
 type Batches = Pick<Of, 'company' | 'period' | 'batches'>
 const linesOf = (
   tx: Tx,
-  { company, period, batches }: Batches,
+  { company, period, batches, attempt }: Omit<Of, 'version'>,
   employees: readonly EmployeeId[],
 ): Promise<LineOf[]> =>
   tx.query<LineOf>(
     `select n.employee_id as "employeeId", n.line_id as "lineId", n.seq, n.period, n.day::text as day, n.code,
        n.before, n.after
      from ${read.payrollLines} n
-     join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
-     where n.company_id = $1 and b.period = $2 and b.batch = any($3) and n.employee_id = any($4)
+     left join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
+     where n.company_id = $1 and (n.attempt_id = $5 or (b.period = $2 and b.batch = any($3)))
+       and n.employee_id = any($4)
      order by n.employee_id, n.period, n.day, n.code, n.seq`,
-    [company, period, [...batches], [...employees]],
+    [company, period, [...batches], [...employees], attempt],
   )
 
 /** What is locked of the periods of those lines, and was taken of them in batches before these. */

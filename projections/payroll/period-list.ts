@@ -90,6 +90,10 @@ const storedPeriods = async (
        p.gave_up as "gaveUp",
        array(select b.batch from ${read.payrollBatches} b
          where b.company_id = p.company_id and b.period = p.period and b.taken_with = 'lock'
+           and not exists (
+             select 1 from ${read.payrollExports} x
+             where x.company_id = b.company_id and x.begun ->> 'period' = b.period
+               and x.ready -> 'batches' @> to_jsonb(b.batch))
          order by b.batch) as undelivered,
        coalesce((select json_agg(l.lock order by l.version)
          from ${read.payrollLocks} l

@@ -3,7 +3,7 @@ import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
 import { watchImports } from '#commands/employees/import/job.ts'
 import { watchBalance } from '#commands/payroll/check-balance.ts'
-import { watchExports } from '#commands/payroll-exports/export-job.ts'
+import { fitsExport, watchExports } from '#commands/payroll-exports/export-job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { watchRetention } from '#commands/employees/retention-job.ts'
@@ -29,7 +29,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchRemoved(deps, reads.usage.employee),
     watchRetention(deps, reads.retention),
     watchImports(deps, reads),
-    watchLocks(deps, reads.payroll),
+    watchLocks(deps, reads.payroll, fitsExport(deps, reads.payrollExports)),
     watchBalance(deps, reads.payroll),
     watchExports(deps, reads.payrollExports),
     watchTimeOff(deps, reads),

@@ -178,7 +178,8 @@ describe('a payroll file of a period', () => {
 
   test('is gone on with after a kill, under the id it was asked for', async () => {
     const { deps, a } = office.world
-    const begun = await beginExport(deps)(a.caller, {
+    const begun = await beginExport(deps, deps.reads.payroll)(a.caller, {
+      kind: 'period',
       period: march,
       version: null,
       profileId: asPayrollProfileId(ready.csv),

@@ -21,9 +21,11 @@ export const openPayroll = async () => {
     manager: '',
     welder: '',
   }
-  for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
-  await world.settle()
+  const signIn = async (...people: readonly Asker[]): Promise<void> => {
+    for (const who of people) tokens[who] = await world.signIn(world.a.people[who])
+    await world.settle()
+  }
+  await signIn('chief', 'administrator', 'manager', 'welder')
   const get = (url: string, who: Asker = 'chief'): Promise<Answer> =>
     world.ask('GET', `/api/app/${url}`, {
       token: tokens[who],
@@ -81,5 +83,16 @@ export const openPayroll = async () => {
     })
     return { status: statusCode, headers, bytes: rawPayload }
   }
-  return { world, get, tell, must, post, lock, unlock, file, close: () => world.close() }
+  return {
+    world,
+    get,
+    tell,
+    must,
+    post,
+    lock,
+    unlock,
+    file,
+    signIn,
+    close: () => world.close(),
+  }
 }
