@@ -614,6 +614,48 @@ export const screen = {
     ar: 'العمل الإضافي يغطي النقص',
   },
   'why.ruleName.night': { tr: 'Gece saatleri', en: 'Night hours', ar: 'ساعات الليل' },
+  'why.ruleName.planFilledMinutes': {
+    tr: 'Plandan sonra en çok',
+    en: 'At most after the plan',
+    ar: 'بعد الخطة على الأكثر',
+  },
+  'why.ruleName.kindByDate': {
+    tr: 'Her dakika kendi tarihinin türünden',
+    en: 'Each minute of its own date’s kind',
+    ar: 'كل دقيقة من نوع تاريخها',
+  },
+  'why.ruleName.breakDeduction': {
+    tr: 'Düşülen mola',
+    en: 'Break that is deducted',
+    ar: 'استراحة تُخصم',
+  },
+  'why.ruleName.premiums': { tr: 'Saat primleri', en: 'Premium hours', ar: 'ساعات العلاوة' },
+  'why.ruleName.overtimeTiers': {
+    tr: 'Fazla mesai kademeleri',
+    en: 'Tiers of overtime',
+    ar: 'شرائح العمل الإضافي',
+  },
+  'why.ruleValue.planFilled': {
+    tr: 'plan dolunca',
+    en: 'where the plan is filled',
+    ar: 'عند اكتمال الخطة',
+  },
+  'why.ruleValue.none': { tr: 'yok', en: 'none', ar: 'لا شيء' },
+  'why.ruleValue.step': {
+    tr: '{{over}} dk üstü: {{minutes}} dk',
+    en: 'over {{over}} min: {{minutes}} min',
+    ar: 'فوق {{over}} د: {{minutes}} د',
+  },
+  'why.ruleValue.tierDay': {
+    tr: 'günde {{over}} dk üstü × {{coefficient}}',
+    en: 'over {{over}} min a day × {{coefficient}}',
+    ar: 'فوق {{over}} د في اليوم × {{coefficient}}',
+  },
+  'why.ruleValue.tierWeek': {
+    tr: 'haftada {{over}} dk üstü × {{coefficient}}',
+    en: 'over {{over}} min a week × {{coefficient}}',
+    ar: 'فوق {{over}} د في الأسبوع × {{coefficient}}',
+  },
   'why.ruleValue.seconds': { tr: '{{n}} sn', en: '{{n}} s', ar: '{{n}} ث' },
   'why.ruleValue.minutes': { tr: '{{n}} dk', en: '{{n}} min', ar: '{{n}} د' },
   'why.ruleValue.hours': { tr: '{{n}} saat', en: '{{n}} h', ar: '{{n}} س' },

@@ -272,6 +272,11 @@ export const screen = {
     en: 'End of shift',
     ar: 'نهاية الوردية',
   },
+  'policy.missingExit.planFilled': {
+    tr: 'Plan dolunca',
+    en: 'Plan is filled',
+    ar: 'اكتمال الخطة',
+  },
   'policy.rule.bounceSeconds.name': {
     tr: 'Tekrarlanan basış',
     en: 'Repeated swipe',
@@ -323,9 +328,9 @@ export const screen = {
     ar: 'الخروج المنسي',
   },
   'policy.rule.missingExit.what': {
-    tr: 'Çıkışı olmayan girişten sonraki süre sayılmaz ya da vardiya sonuna kadar sayılır.',
-    en: 'After an entry without an exit nothing counts, or it counts until the shift ends.',
-    ar: 'بعد دخول بلا خروج لا يُحسب شيء أو يُحسب حتى نهاية الوردية.',
+    tr: 'Çıkışı olmayan girişten sonraki süre sayılmaz, vardiya sonuna kadar ya da planlanan çalışma dolana kadar sayılır.',
+    en: 'After an entry without an exit nothing counts, or it counts until the shift ends, or until the planned work is done.',
+    ar: 'بعد دخول بلا خروج لا يُحسب شيء، أو يُحسب حتى نهاية الوردية، أو حتى يكتمل العمل المخطط.',
   },
   'policy.rule.overtimeNeedsApproval.name': {
     tr: 'Fazla mesai onay ister',
@@ -662,6 +667,16 @@ export const refusals = {
     tr: 'En uzun bulunma süresi {most} saati geçemez.',
     en: 'The longest presence cannot exceed {most} hours.',
     ar: 'لا يمكن أن تتجاوز أطول مدة حضور {most} ساعة.',
+  },
+  'policy.steps-not-rising': {
+    tr: 'Mola basamakları artarak gitmeli: {step}. basamak bir öncekinin üstünde başlamıyor.',
+    en: 'Steps of the break rise: step {step} does not begin above the one before.',
+    ar: 'درجات الاستراحة تتصاعد: الدرجة {step} لا تبدأ بعد سابقتها.',
+  },
+  'policy.tier-too-high': {
+    tr: '{tier}. kademe en çok {most} dakikanın üstünde başlayabilir.',
+    en: 'Tier {tier} can begin beyond {most} minutes at most.',
+    ar: 'يمكن أن تبدأ الشريحة {tier} بعد {most} دقيقة على الأكثر.',
   },
   'policy.letter-missing': {
     tr: 'Her kodun bir harfi olmalı: {letterCode} boş kaldı.',

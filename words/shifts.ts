@@ -99,6 +99,16 @@ export const refusals = {
     en: 'A flexible shift needs a minimum working time.',
     ar: 'الوردية المرنة تحتاج إلى حد أدنى لمدة العمل.',
   },
+  'shifts.overtime-by-day-without-periods': {
+    tr: 'Fazla mesainin gün üzerinden sayılması sabit ve dönüşümlü vardiyalar içindir.',
+    en: 'Overtime by the day is for fixed and rotational shifts.',
+    ar: 'احتساب العمل الإضافي باليوم للورديات الثابتة والدورية فقط.',
+  },
+  'shifts.halves-not-rising': {
+    tr: 'Gün sayılmayan sınır ({absentBelow} dk), yarım gün sınırını ({halfBelow} dk) aşamaz.',
+    en: 'The limit below which a day is absent ({absentBelow} min) cannot be above that of half a day ({halfBelow} min).',
+    ar: 'لا يمكن أن يزيد حد الغياب ({absentBelow} د) على حد نصف اليوم ({halfBelow} د).',
+  },
   'shifts.colour-invalid': {
     tr: 'Renk #28c76f biçiminde olmalı.',
     en: 'A colour is written like #28c76f.',

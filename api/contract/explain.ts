@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayCode, dayFigures, dayFlag, traceWord } from './attendance.ts'
 import { comparedDay, comparedTotals } from './differences.ts'
+import { policyValues } from './policy.ts'
 import { endpoint, id, instant, localDate, ofPeople, paging, position } from './endpoint.ts'
 
 const minutes = z.number().int()
@@ -21,6 +22,11 @@ const rule = z.enum([
   'overtimeRounding',
   'offsetMissingWithOvertime',
   'night',
+  'planFilledMinutes',
+  'kindByDate',
+  'breakDeduction',
+  'premiums',
+  'overtimeTiers',
 ])
 /** The part an event has in a day. */
 export const sourceRole = z.enum([
@@ -163,6 +169,9 @@ export const explanation = z.object({
         z.string(),
         z.boolean(),
         z.object({ start: z.string(), end: z.string() }),
+        policyValues.breakDeduction,
+        policyValues.premiums,
+        policyValues.overtimeTiers,
       ]),
       since: z.string().nullable(),
       position: position().nullable(),

@@ -4,12 +4,14 @@ import { dayCode } from './attendance.ts'
 import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-/** `attendance-rules §9` */
+/** No figure of a day is longer; a break, a plan that is overrun and a tier of a day are within it. */
+const minutes = z.number().int().min(0).max(1440)
+/** `attendance-rules §9`, §14 */
 export const policyValues = {
   bounceSeconds: z.number().int().min(0).max(3600),
   repeatedExitMinutes: z.number().int().min(0).max(1440),
   maxPresenceHours: z.number().int().min(1).max(24),
-  missingExit: z.enum(['absent', 'shiftEnd']),
+  missingExit: z.enum(['absent', 'shiftEnd', 'planFilled']),
   overtimeNeedsApproval: z.boolean(),
   overtimeRounding: z.number().int().min(1).max(240),
   offsetMissingWithOvertime: z.boolean(),
@@ -28,6 +30,36 @@ export const policyValues = {
   /** A payroll period is locked by another than proposed it; warnings keep it from being locked, too. */
   payrollFourEyes: z.boolean(),
   payrollBlocking: z.boolean(),
+  /** Minutes after the plan's end at which a forgotten exit is set at the latest (§14.2). */
+  planFilledMinutes: minutes,
+  /** Each minute is of the kind of its own date (§14.3). */
+  kindByDate: z.boolean(),
+  /** Rising steps; null: off, which is lunch; none: nothing is deducted (§14.4). */
+  breakDeduction: z
+    .array(z.strictObject({ over: minutes, minutes }))
+    .max(12)
+    .nullable(),
+  /** Hours by code; those of one code count together. `weekdays` ISO, null: all (§14.9). */
+  premiums: z
+    .array(
+      z.strictObject({
+        code: z.string().regex(/^[A-Za-z0-9_]{1,12}$/),
+        weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7).nullable(),
+        start: time,
+        end: time,
+      }),
+    )
+    .max(24),
+  /** Minutes of work beyond `over` of a day or a week, by coefficient (§14.10). */
+  overtimeTiers: z
+    .array(
+      z.strictObject({
+        per: z.enum(['day', 'week']),
+        over: z.number().int().min(0).max(10_080),
+        coefficient: z.number().gt(0).max(10),
+      }),
+    )
+    .max(12),
 }
 export const companyPolicy = z.object(policyValues)
 /** What is absent stays as it is. */
@@ -120,6 +152,8 @@ export const refusals = {
   'policy.night-empty': 422,
   'policy.contract-above-legal': 422,
   'policy.presence-too-long': 422,
+  'policy.steps-not-rising': 422,
+  'policy.tier-too-high': 422,
   'policy.letter-missing': 422,
   'policy.letter-too-long': 422,
 } as const satisfies StatusOf<typeof sentences>

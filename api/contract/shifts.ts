@@ -21,6 +21,20 @@ export const shiftShape = z.strictObject({
     flexible: minutes,
   }),
   minimumWork: minutes,
+  /** Policies of the shift (`attendance-rules §14`); absent: off. */
+  hours: z.enum(['everyPair', 'firstLast']).optional(),
+  overtimeBy: z.enum(['position', 'day']).optional(),
+  overtime: z.enum(['counted', 'none']).optional(),
+  /** Minutes of each of the first `breaks` gaps, or of them together, count as worked; null: of all. */
+  paidBreak: z
+    .strictObject({
+      minutes: minutes.min(1),
+      per: z.enum(['day', 'break']),
+      breaks: z.number().int().min(1).max(99).nullable(),
+    })
+    .nullish(),
+  /** Minutes below which a day is worth half, and nothing. */
+  dayHalves: z.strictObject({ halfBelow: minutes, absentBelow: minutes }).nullish(),
 })
 /** `#rrggbb` in small letters; null: the screen picks one. */
 const colour = z
@@ -171,6 +185,8 @@ export const refusals = {
   'shifts.lunch-outside-period': 422,
   'shifts.lunch-too-long': 422,
   'shifts.minimum-work-required': 422,
+  'shifts.overtime-by-day-without-periods': 422,
+  'shifts.halves-not-rising': 422,
   'shifts.colour-invalid': 422,
   'shifts.in-use': 422,
   'shifts.inactive': 422,

@@ -20,6 +20,11 @@ export type SpanInputs = {
   readonly days: readonly DayInput[]
   /** Further days, which tell no more than of what kind their date is (§14.3); they get no result. */
   readonly around?: readonly DayInput[]
+  /**
+   * Carries hold what tiers by the week count, though this policy has none: one that has some follows within the week
+   * (§14.10).
+   */
+  readonly countsWeek?: boolean
 }
 
 export type Movement = {

@@ -32,7 +32,7 @@ export type Span = {
   readonly order: readonly number[]
   readonly last: number
   readonly times: Map<number, ShiftTimes>
-  /** Some tier counts by the week. */
+  /** Some tier counts by the week, or will from a day of this week on. */
   readonly byWeek: boolean
 }
 
@@ -75,7 +75,8 @@ export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
     order,
     last: order.at(-1) ?? -Infinity,
     times: new Map(),
-    byWeek: policy.overtimeTiers.some(({ per }) => per === 'week'),
+    byWeek:
+      inputs.countsWeek === true || policy.overtimeTiers.some(({ per }) => per === 'week'),
     swipes: withoutRepeats(movements, policy.bounceSeconds, carryIn?.lastKept ?? null),
   }
 }

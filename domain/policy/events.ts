@@ -2,13 +2,30 @@ import { z } from 'zod'
 import { daysOfPolicy } from '../shared/days.ts'
 import { event, instant, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
 
-/** The company's rules (`attendance-rules §9`), each by itself. */
+const minutes = z.number().int().min(0)
+/** Break of presence of more than `over` minutes (`attendance-rules §14.4`), in rising order. */
+const breakStep = z.object({ over: minutes, minutes })
+/** Hours by a code (§14.9) that begin on these ISO weekdays; null: on all. */
+const premium = z.object({
+  code: z.string(),
+  weekdays: z.array(z.number().int().min(1).max(7)).nullable(),
+  start: timeOfDay(),
+  end: timeOfDay(),
+})
+/** Minutes of work beyond `over` of a day or a week (§14.10). */
+const overtimeTier = z.object({
+  per: z.enum(['day', 'week']),
+  over: minutes,
+  coefficient: z.number(),
+})
+
+/** The company's rules (`attendance-rules §9`, §14), each by itself. */
 const changes = z
   .object({
     bounceSeconds: z.number().int().min(0),
     repeatedExitMinutes: z.number().int().min(0),
     maxPresenceHours: z.number().min(1),
-    missingExit: z.enum(['absent', 'shiftEnd']),
+    missingExit: z.enum(['absent', 'shiftEnd', 'planFilled']),
     overtimeNeedsApproval: z.boolean(),
     overtimeRounding: z.number().int().min(1),
     offsetMissingWithOvertime: z.boolean(),
@@ -22,11 +39,19 @@ const changes = z
     payrollFourEyes: z.boolean(),
     /** Warnings of its checklist keep it from being locked, too. */
     payrollBlocking: z.boolean(),
+    /** How long after the plan a forgotten exit may be set (§14.2). */
+    planFilledMinutes: minutes,
+    /** Each minute is of the kind of its own date (§14.3). */
+    kindByDate: z.boolean(),
+    /** null: off; no steps: neither lunch nor break is deducted (§14.4). */
+    breakDeduction: z.array(breakStep).nullable(),
+    premiums: z.array(premium),
+    overtimeTiers: z.array(overtimeTier),
   })
   .partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>
 export type CompanyPolicy = {
-  readonly [K in keyof PolicyChanges]-?: NonNullable<PolicyChanges[K]>
+  readonly [K in keyof PolicyChanges]-?: Exclude<PolicyChanges[K], undefined>
 }
 
 /** Stream `{company}-policy-{company}`. */

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../shared/canonical-json.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { Instant, LocalDate } from '../shared/values.ts'
@@ -34,6 +35,10 @@ export type PolicyRefusal =
    * touches.
    */
   | { readonly code: 'policy.presence-too-long'; readonly most: number }
+  /** `step` counts from 1. */
+  | { readonly code: 'policy.steps-not-rising'; readonly step: number }
+  /** A day has so many minutes, a week seven times as many. `tier` counts from 1. */
+  | { readonly code: 'policy.tier-too-high'; readonly tier: number; readonly most: number }
 
 const mostPresenceHours = 24
 
@@ -48,15 +53,11 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
         rules.length === 0 ? [] : [{ type: 'PolicyWithdrawn', data: { from, rules, by, at } }],
       )
     }
-    const { changes } = command
+    const changes = tidied(command.changes)
     if (Object.values(changes).every(value => value === undefined))
       return refuse({ code: 'policy.nothing-given' })
-    const { night, weeklyHours, maxPresenceHours } = changes
-    if (night && night.start === night.end) return refuse({ code: 'policy.night-empty' })
-    if (weeklyHours && weeklyHours.contract > weeklyHours.legal)
-      return refuse({ code: 'policy.contract-above-legal', ...weeklyHours })
-    if (maxPresenceHours !== undefined && maxPresenceHours > mostPresenceHours)
-      return refuse({ code: 'policy.presence-too-long', most: mostPresenceHours })
+    const refusal = refusalOf(changes) ?? furtherRefusalOf(changes)
+    if (refusal) return refuse(refusal)
     const news = newOf(changes, setFor(settings, from))
     return ok(
       Object.keys(news).length === 0
@@ -70,6 +71,51 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
       : withoutRules(settings, data.from, data.rules),
 }
 
+const refusalOf = ({
+  night,
+  weeklyHours,
+  maxPresenceHours,
+}: PolicyChanges): PolicyRefusal | undefined => {
+  if (night && night.start === night.end) return { code: 'policy.night-empty' }
+  if (weeklyHours && weeklyHours.contract > weeklyHours.legal)
+    return { code: 'policy.contract-above-legal', ...weeklyHours }
+  if (maxPresenceHours !== undefined && maxPresenceHours > mostPresenceHours)
+    return { code: 'policy.presence-too-long', most: mostPresenceHours }
+  return undefined
+}
+
+/** Of the policies of `attendance-rules §14`. */
+const furtherRefusalOf = ({
+  breakDeduction,
+  overtimeTiers = [],
+}: PolicyChanges): PolicyRefusal | undefined => {
+  const steps = breakDeduction ?? []
+  const step = steps.findIndex(({ over }, at) => over <= (steps[at - 1]?.over ?? -1))
+  if (step >= 0) return { code: 'policy.steps-not-rising', step: step + 1 }
+  const tier = overtimeTiers.findIndex(({ per, over }) => over >= minutesIn[per])
+  const high = overtimeTiers[tier]
+  return high
+    ? { code: 'policy.tier-too-high', tier: tier + 1, most: minutesIn[high.per] - 1 }
+    : undefined
+}
+const minutesIn = { day: 1440, week: 7 * 1440 } as const
+
+/** Weekdays in order, and none named where all are: the same hours are always said the same way. */
+const tidied = (changes: PolicyChanges): PolicyChanges =>
+  changes.premiums
+    ? {
+        ...changes,
+        premiums: changes.premiums.map(premium => ({
+          ...premium,
+          weekdays: weekdaysOf(premium.weekdays),
+        })),
+      }
+    : changes
+const weekdaysOf = (weekdays: readonly number[] | null): number[] | null => {
+  const days = [...new Set(weekdays ?? [])].toSorted((one, other) => one - other)
+  return days.length === 0 || days.length === 7 ? null : days
+}
+
 /** What was set for that very date; what merely holds on it may still be moved by a word about an earlier date. */
 const setFor = (settings: PolicySettings, date: LocalDate): PolicyChanges =>
   settings
@@ -77,16 +123,12 @@ const setFor = (settings: PolicySettings, date: LocalDate): PolicyChanges =>
     .reduce((all, { changes }) => ({ ...all, ...changes }), {})
 
 const newOf = (changes: PolicyChanges, there: PolicyChanges): PolicyChanges => {
-  const known = new Map(Object.entries(there).map(([name, value]) => [name, textOf(value)]))
+  const known = new Map(
+    Object.entries(there).map(([name, value]) => [name, canonicalJson(value)]),
+  )
   return Object.fromEntries(
     Object.entries(changes).filter(
-      ([name, value]) => value !== undefined && known.get(name) !== textOf(value),
+      ([name, value]) => value !== undefined && known.get(name) !== canonicalJson(value),
     ),
   )
 }
-const textOf = (value: unknown): string =>
-  JSON.stringify(
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-      : value,
-  )

@@ -6,7 +6,7 @@ import {
   type PolicyChanges,
 } from './events.ts'
 
-/** `attendance-rules §9` */
+/** `attendance-rules §9`, §14 */
 export const policyDefaults: CompanyPolicy = {
   bounceSeconds: 60,
   repeatedExitMinutes: 60,
@@ -22,6 +22,11 @@ export const policyDefaults: CompanyPolicy = {
   overtimeRequestDays: 7,
   payrollFourEyes: false,
   payrollBlocking: false,
+  planFilledMinutes: 120,
+  kindByDate: false,
+  breakDeduction: null,
+  premiums: [],
+  overtimeTiers: [],
 }
 
 /** What was set from which date on, as recorded. */

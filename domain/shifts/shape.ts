@@ -24,6 +24,16 @@ export type ShapeRefusal =
       readonly windowMinutes: number
     }
   | { readonly code: 'shifts.minimum-work-required' }
+  | PolicyRefusal
+type PolicyRefusal =
+  /** Overtime by the day is of shifts with periods, fixed or rotational (`attendance-rules §14.6`). */
+  | { readonly code: 'shifts.overtime-by-day-without-periods' }
+  /** A day would be absent by more minutes than make it a whole one (§14.8). */
+  | {
+      readonly code: 'shifts.halves-not-rising'
+      readonly halfBelow: number
+      readonly absentBelow: number
+    }
 
 const dayMinutes = 1440
 const mostPeriods = 3
@@ -39,7 +49,20 @@ export const shapeRefusal = (title: string, shift: Shift): ShapeRefusal | undefi
     return { code: 'shifts.too-many-periods', periods: periods.length, most: mostPeriods }
   if (type === 'flexible' && minimumWork === 0) return { code: 'shifts.minimum-work-required' }
   const spans = wallPeriodsOf(shift)
-  return overlapRefusal(spans) ?? lengthRefusal(spans) ?? lunchRefusal(shift.lunch, spans)
+  return (
+    overlapRefusal(spans) ??
+    lengthRefusal(spans) ??
+    lunchRefusal(shift.lunch, spans) ??
+    policyRefusal(shift)
+  )
+}
+
+const policyRefusal = ({ type, overtimeBy, dayHalves }: Shift): PolicyRefusal | undefined => {
+  if (overtimeBy === 'day' && type !== 'fixed' && type !== 'rotational')
+    return { code: 'shifts.overtime-by-day-without-periods' }
+  return dayHalves && dayHalves.absentBelow > dayHalves.halfBelow
+    ? { code: 'shifts.halves-not-rising', ...dayHalves }
+    : undefined
 }
 
 const overlapRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {

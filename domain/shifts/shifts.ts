@@ -1,4 +1,5 @@
 import type { WithdrawalEvent } from '../calendar/events.ts'
+import { canonicalJson } from '../shared/canonical-json.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, ShiftId } from '../shared/values.ts'
@@ -121,8 +122,9 @@ export const shifts: Decider<
 
 const define = (
   { versions }: ShiftState,
-  { shiftId, title, from, shift, colour = null }: Definition,
+  { shiftId, title, from, shift: asked, colour = null }: Definition,
 ): Decision => {
+  const shift = withoutDefaults(asked)
   const refusal = shapeRefusal(title, shift)
   if (refusal) return refuse(refusal)
   if (colour !== null && !/^#[0-9a-f]{6}$/.test(colour))
@@ -174,7 +176,29 @@ const sameShift = (one: Shift, other: Shift): boolean =>
   one.lunch?.start === other.lunch?.start &&
   one.lunch?.end === other.lunch?.end &&
   one.lunch?.minutes === other.lunch?.minutes &&
-  toleranceNames.every(name => one.tolerances[name] === other.tolerances[name])
+  toleranceNames.every(name => one.tolerances[name] === other.tolerances[name]) &&
+  canonicalJson(policiesOf(one)) === canonicalJson(policiesOf(other))
+
+/** What the shift sets of `attendance-rules §14`; what it leaves as it is, is not there. */
+const policiesOf = ({ hours, overtimeBy, overtime, paidBreak, dayHalves }: Shift) => ({
+  ...(hours === 'firstLast' ? { hours } : {}),
+  ...(overtimeBy === 'day' ? { overtimeBy } : {}),
+  ...(overtime === 'none' ? { overtime } : {}),
+  ...(paidBreak ? { paidBreak } : {}),
+  ...(dayHalves ? { dayHalves } : {}),
+})
+/** A policy that is off is not written, so that a shift without any is recorded as it always was. */
+const withoutDefaults = (shift: Shift): Shift => {
+  const {
+    hours: _h,
+    overtimeBy: _b,
+    overtime: _o,
+    paidBreak: _p,
+    dayHalves: _d,
+    ...rest
+  } = shift
+  return { ...rest, ...policiesOf(shift) }
+}
 
 const toleranceNames = [
   'earlyArrival',

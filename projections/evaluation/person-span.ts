@@ -4,6 +4,7 @@ import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { plannedOn, shiftOf, type PersonPlan } from '#domain/calendar/published.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
 import { holidayOf, stretchesOfHalf, type LeaveOn } from '#domain/leave/published.ts'
+import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import {
   addDays,
@@ -11,6 +12,7 @@ import {
   daysBetween,
   daysOfRange,
   instantOfLocal,
+  weekdayOf,
 } from '#domain/shared/time.ts'
 import {
   asLocalDateTime,
@@ -192,16 +194,19 @@ export const evaluateStretch = (
   const evaluated: EvaluatedRow[] = []
   let before = carry
   for (const part of partsOf(company, first, stretch.to)) {
-    const days = daysOfRange(part.from, addDays(part.to, 2)).map(day =>
-      dayInputOf(person, day, planOf(day)),
-    )
+    const inputOf = (day: LocalDate): DayInput => dayInputOf(person, day, planOf(day))
+    const days = daysOfRange(part.from, addDays(part.to, 2)).map(inputOf)
+    const { policy } = part
     const { days: results, carries } = evaluateSpan(
       {
         zone: person.zone,
         now,
         movements,
         days,
-        policy: policyOn(company.policies, part.from),
+        policy,
+        countsWeek: part.countsWeek,
+        // Presence of the first day may begin on the evening before it.
+        ...(policy.kindByDate ? { around: [inputOf(addDays(part.from, -1))] } : {}),
       },
       before,
     )
@@ -230,17 +235,44 @@ export const evaluateStretch = (
   return evaluated
 }
 
-/** The days in parts of one set of rules each. */
-const partsOf = ({ policies }: CompanyPlan, from: LocalDate, to: LocalDate): Stretch[] => {
-  const begins = [from, ...new Set(policies.map(policy => policy.from))]
+type Part = Stretch & { readonly policy: CompanyPolicy; readonly countsWeek: boolean }
+
+/**
+ * The days in parts of one set of rules each. Where tiers count by the week from a day in the midst of one, what was
+ * worked earlier in that week is counted for them, too, from its first day on.
+ */
+const partsOf = ({ policies }: CompanyPlan, from: LocalDate, to: LocalDate): Part[] => {
+  const weeks = tierWeeksOf(policies)
+  const begins = [from, ...policies.map(policy => policy.from), ...weeks.map(week => week.from)]
     .filter(date => date >= from && date <= to)
     .toSorted()
   const distinct = begins.filter((date, at) => date !== begins[at - 1])
-  return distinct.map((begin, at) => ({
-    from: begin,
-    to: addDays(distinct[at + 1] ?? addDays(to, 1), -1),
-  }))
+  return distinct.map((begin, at) => {
+    const policy = policyOn(policies, begin)
+    const week = hasWeekTiers(policy)
+      ? undefined
+      : weeks.find(({ from: first, until }) => first <= begin && begin < until)
+    return {
+      from: begin,
+      to: addDays(distinct[at + 1] ?? addDays(to, 1), -1),
+      policy: week ? { ...policy, weekStart: week.weekStart } : policy,
+      countsWeek: week !== undefined,
+    }
+  })
 }
+
+/** The days of a week before one from which tiers count by the week. */
+const tierWeeksOf = (policies: CompanyPlan['policies']) =>
+  policies.some(({ changes }) => changes.overtimeTiers?.some(({ per }) => per === 'week'))
+    ? policies.flatMap(({ from: until }) => {
+        const policy = policyOn(policies, until)
+        const { weekStart } = policy
+        const from = addDays(until, -((weekdayOf(until) - weekStart + 7) % 7))
+        return hasWeekTiers(policy) && from < until ? [{ from, until, weekStart }] : []
+      })
+    : []
+const hasWeekTiers = ({ overtimeTiers }: CompanyPolicy): boolean =>
+  overtimeTiers.some(({ per }) => per === 'week')
 
 /**
  * One of those that a correction touches lies between the day's boundaries (null: it is the first), was moved to it, or

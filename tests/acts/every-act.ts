@@ -1188,7 +1188,13 @@ export const everyAct = async (
       act: () =>
         setPolicy(deps)(caller(), {
           from: on('2026-02-16'),
-          changes: { overtimeNeedsApproval: false, overtimeRounding: 15 },
+          changes: {
+            overtimeNeedsApproval: false,
+            overtimeRounding: 15,
+            kindByDate: true,
+            breakDeduction: [{ over: 0, minutes: 15 }],
+            overtimeTiers: [{ per: 'week', over: 600, coefficient: 1.5 }],
+          },
         }),
     }),
     AttendanceLettersSet: one({

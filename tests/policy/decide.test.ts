@@ -63,6 +63,48 @@ describe('setting a rule', () => {
   })
 })
 
+describe('policies of other houses', () => {
+  const evenings = { code: 'E', start: '17:00', end: '21:00' }
+  test('hold from their date on, off and empty ones too', () => {
+    const further: PolicyChanges = {
+      missingExit: 'planFilled',
+      planFilledMinutes: 60,
+      kindByDate: true,
+      breakDeduction: [],
+      overtimeTiers: [{ per: 'week', over: 2400, coefficient: 1.25 }],
+    }
+    given(policy).when(set('2026-03-01', further)).then(wasSet('2026-03-01', further))
+    given(policy, wasSet('2026-03-01', { breakDeduction: [] }))
+      .when(set('2026-03-01', { breakDeduction: null }))
+      .then(wasSet('2026-03-01', { breakDeduction: null }))
+  })
+  test('said in another order are the same, and record nothing', () => {
+    given(policy)
+      .when(set('2026-03-01', { premiums: [{ ...evenings, weekdays: [7, 6, 7] }] }))
+      .then(wasSet('2026-03-01', { premiums: [{ ...evenings, weekdays: [6, 7] }] }))
+    given(policy, wasSet('2026-03-01', { premiums: [{ ...evenings, weekdays: null }] }))
+      .when(set('2026-03-01', { premiums: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], ...evenings }] }))
+      .then()
+  })
+  test('that make no sense are refused, with which one', () => {
+    given(policy)
+      .when(
+        set('2026-03-01', {
+          breakDeduction: [
+            { over: 240, minutes: 15 },
+            { over: 240, minutes: 30 },
+          ],
+        }),
+      )
+      .refused({ code: 'policy.steps-not-rising', step: 2 })
+    given(policy)
+      .when(
+        set('2026-03-01', { overtimeTiers: [{ per: 'day', over: 1440, coefficient: 1.5 }] }),
+      )
+      .refused({ code: 'policy.tier-too-high', tier: 1, most: 1439 })
+  })
+})
+
 test('the rules of a day are the latest word for each value up to it, in whatever order they were set', () => {
   const setting = fc.record({
     from: fc.integer({ min: 0, max: 9 }).map(days => addDays(date('2026-03-01'), days)),

@@ -68,6 +68,7 @@ export type Happening = {
 }
 
 const people = [1, 2, 3] as const
+const evenings = { code: 'E', weekdays: null, start: '17:00', end: '01:00' }
 const cards = [1, 2, 3] as const
 const utcZone = 'UTC' as Zone
 const doorGroup = '99000001-0000-4000-8000-000000000001'
@@ -232,6 +233,10 @@ const planChange = fc.oneof(
         { maxPresenceHours: 6 },
         { missingExit: 'shiftEnd' },
         { overtimeNeedsApproval: false, overtimeRounding: 15 },
+        { missingExit: 'planFilled', planFilledMinutes: 60, kindByDate: true },
+        { breakDeduction: [{ over: 0, minutes: 15 }], premiums: [evenings] },
+        { overtimeTiers: [{ per: 'week', over: 600, coefficient: 1.5 }] },
+        { overtimeTiers: [] },
       ),
     })
     .map(
@@ -245,6 +250,7 @@ const planChange = fc.oneof(
       rules: pick(
         ['bounceSeconds'],
         ['missingExit'],
+        ['overtimeTiers', 'kindByDate'],
         ['overtimeNeedsApproval', 'overtimeRounding'],
       ),
     })
@@ -322,6 +328,16 @@ const shifts: readonly [title: string, hours: typeof dayShift][] = [
   ['Gündüz', dayShift],
   ['Gece', nightShift],
   ['Sabah', earlyShift],
+  [
+    'Yumuşak',
+    {
+      ...dayShift,
+      hours: 'firstLast',
+      overtimeBy: 'day',
+      paidBreak: { minutes: 15, per: 'day', breaks: null },
+      dayHalves: { halfBelow: 240, absentBelow: 120 },
+    },
+  ],
 ]
 const cardHanded = fc
   .record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000, 20_000) })

@@ -32,6 +32,68 @@ const periods = (...spans: string[]): Shift['periods'] =>
   spans.map(span => ({ start: span.slice(0, 5), end: span.slice(6) }))
 const without = (over: Partial<Shift>): Shift => shift({ lunch: null, ...over })
 
+describe('policies of a shift', () => {
+  const define = (over: Partial<Shift>): ShiftCommand => ({
+    type: 'RedefineShift',
+    shiftId: shiftId(1),
+    title: 'Gündüz',
+    from: date('2026-01-01'),
+    shift: shift(over),
+  })
+  const defined = (over: Partial<Shift>): ShiftEvent => ({
+    type: 'ShiftDefined',
+    data: {
+      shiftId: shiftId(1),
+      title: 'Gündüz',
+      from: date('2026-01-01'),
+      shift: shift(over),
+    },
+  })
+  const set: Partial<Shift> = {
+    hours: 'firstLast',
+    overtimeBy: 'day',
+    overtime: 'none',
+    paidBreak: { minutes: 15, per: 'day', breaks: null },
+    dayHalves: { halfBelow: 240, absentBelow: 120 },
+  }
+  test('are part of its version; those that are off are not written', () => {
+    given(shifts, defined({})).when(define(set)).then(defined(set))
+    given(shifts, defined({}))
+      .when(
+        define({
+          hours: 'everyPair',
+          overtimeBy: 'position',
+          overtime: 'counted',
+          paidBreak: null,
+          dayHalves: null,
+        }),
+      )
+      .then()
+    given(shifts, defined(set))
+      .when(define({ ...set, overtime: 'counted' }))
+      .then(
+        defined({
+          hours: 'firstLast',
+          overtimeBy: 'day',
+          paidBreak: { minutes: 15, per: 'day', breaks: null },
+          dayHalves: { halfBelow: 240, absentBelow: 120 },
+        }),
+      )
+  })
+  test('that are the same record nothing', () =>
+    given(shifts, defined(set))
+      .when(define({ ...set, paidBreak: { breaks: null, per: 'day', minutes: 15 } }))
+      .then())
+  test('that make no sense are refused', () => {
+    given(shifts, defined({}))
+      .when(define({ type: 'flexible', lunch: null, minimumWork: 300, overtimeBy: 'day' }))
+      .refused({ code: 'shifts.overtime-by-day-without-periods' })
+    given(shifts, defined({}))
+      .when(define({ dayHalves: { halfBelow: 120, absentBelow: 240 } }))
+      .refused({ code: 'shifts.halves-not-rising', halfBelow: 120, absentBelow: 240 })
+  })
+})
+
 describe('the shape of a shift', () => {
   test.each<[string, Shift]>([
     ['a day with lunch', shift()],

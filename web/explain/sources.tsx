@@ -93,6 +93,7 @@ const Rule = ({ one: { rule, value, since } }: { one: Explained['rules'][number]
 const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'value'>) => {
   const { t } = useTranslation()
   const { number } = useFormat()
+  if (value === null || Array.isArray(value)) return <ListedRule of={value ?? []} />
   if (typeof value === 'object')
     return (
       <bdi dir="ltr">
@@ -100,8 +101,7 @@ const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'v
       </bdi>
     )
   if (typeof value === 'boolean') return t(value ? 'why.ruleValue.yes' : 'why.ruleValue.no')
-  if (typeof value === 'string')
-    return t(value === 'shiftEnd' ? 'why.ruleValue.shiftEnd' : 'why.ruleValue.absent')
+  if (typeof value === 'string') return t(`why.ruleValue.${isExit(value) ? value : 'absent'}`)
   return t(
     rule === 'bounceSeconds'
       ? 'why.ruleValue.seconds'
@@ -110,4 +110,29 @@ const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'v
         : 'why.ruleValue.minutes',
     { n: number(value) },
   )
+}
+const isExit = (value: string): value is 'shiftEnd' | 'planFilled' =>
+  value === 'shiftEnd' || value === 'planFilled'
+
+type Listed = Extract<Explained['rules'][number]['value'], readonly unknown[]>[number]
+/** Steps of a break, hours with a code, tiers of overtime: each in its own words. */
+const ListedRule = ({ of }: { of: readonly Listed[] }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (of.length === 0) return t('why.ruleValue.none')
+  const words = of.map(one =>
+    'code' in one
+      ? `${one.code} ${one.start}–${one.end}`
+      : 'per' in one
+        ? t(one.per === 'day' ? 'why.ruleValue.tierDay' : 'why.ruleValue.tierWeek', {
+            over: number(one.over),
+            coefficient: number(one.coefficient),
+          })
+        : t('why.ruleValue.step', { over: number(one.over), minutes: number(one.minutes) }),
+  )
+  return words.map(text => (
+    <bdi key={text} className={styles.listed}>
+      {text}
+    </bdi>
+  ))
 }

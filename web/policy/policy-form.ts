@@ -115,6 +115,11 @@ export const readPolicy = (
     ),
     payrollFourEyes: form.payrollFourEyes,
     payrollBlocking: form.payrollBlocking,
+    planFilledMinutes: now.planFilledMinutes,
+    kindByDate: now.kindByDate,
+    breakDeduction: now.breakDeduction,
+    premiums: now.premiums,
+    overtimeTiers: now.overtimeTiers,
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
     name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),

@@ -2,6 +2,7 @@ import { isEmployedOn } from '#domain/employees/published.ts'
 import { holidayEvents, type Holiday } from '#domain/holidays/events.ts'
 import { policyEvents } from '#domain/policy/events.ts'
 import { withoutRules, type PolicySettings } from '#domain/policy/published.ts'
+import { addDays } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { RecordedEvent, RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
@@ -95,10 +96,17 @@ const changePolicy = async (
         ? withoutRules(policies, from, event.data.rules)
         : [...policies, { from, changes: event.data.changes }],
   }))
+  const first = changesWeeks(event.data) ? addDays(from, 1 - daysOfWeek) : from
   for (const person of await peopleOf(telling.tx, event.company))
     if (employedFrom(person.employments, from))
-      markDays(telling, event, person.employee_id, from)
+      markDays(telling, event, person.employee_id, first)
 }
+/** Tiers by the week count from its first day on, which lies before that of the change (`attendance-rules §14.10`). */
+const changesWeeks = (data: RecordedOf<'PolicySet' | 'PolicyWithdrawn'>['data']): boolean => {
+  const names: readonly string[] = 'rules' in data ? data.rules : Object.keys(data.changes)
+  return names.includes('overtimeTiers') || names.includes('weekStart')
+}
+const daysOfWeek = 7
 
 /** Public holidays and the company's rules of time. */
 export const policy = source({ ...holidayEvents, ...policyEvents }, nothing, {

@@ -73,7 +73,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
       company,
       everybody.slice(at, at + part),
       plan,
-      window,
+      evaluatedOf(window, changes),
       dataUntil,
     )) {
       const different = pairs.filter(pair => !sameFigures(pair.before, pair.after))
@@ -126,6 +126,12 @@ const peopleIn = async (tx: Tx, { company, scope, department }: Asked): Promise<
   )
 }
 
+/** Evaluated from `since` on where it lies before: tiers by the week count from its first day. */
+type Window = { readonly since: LocalDate; readonly from: LocalDate; readonly to: LocalDate }
+const evaluatedOf = (window: Omit<Window, 'since'>, changes: PolicyChanges): Window => ({
+  ...window,
+  since: changes.overtimeTiers ? addDays(window.from, -6) : window.from,
+})
 type Pair = Pick<Difference, 'day' | 'before' | 'after'>
 
 const compare = async (
@@ -133,10 +139,15 @@ const compare = async (
   company: CompanyId,
   who: readonly Who[],
   plan: CompanyPlan,
-  window: { readonly from: LocalDate; readonly to: LocalDate },
+  { since, from: shown, to: last }: Window,
   now: Instant,
 ): Promise<{ who: Who; pairs: Pair[] }[]> => {
-  const asked = who.map(one => ({ who: one, employeeId: one.employeeId, ...window }))
+  const asked = who.map(one => ({
+    who: one,
+    employeeId: one.employeeId,
+    from: since,
+    to: last,
+  }))
   const spans = await loadSpans(tx, company, asked)
   return spans.map(({ who: one, person, rows, movements, from, to }) => {
     const made = stretchesOf(person, to)
@@ -157,7 +168,9 @@ const compare = async (
     const standing = new Map(rows.map(row => [row.day, row]))
     const pairs = made.flatMap(({ row }) => {
       const old = standing.get(row.day)
-      return old ? [{ day: row.day, before: codedFigures(old), after: codedFigures(row) }] : []
+      return old && row.day >= shown
+        ? [{ day: row.day, before: codedFigures(old), after: codedFigures(row) }]
+        : []
     })
     return { who: one, pairs }
   })

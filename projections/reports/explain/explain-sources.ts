@@ -49,6 +49,11 @@ export const explainedRules = [
   'overtimeRounding',
   'offsetMissingWithOvertime',
   'night',
+  'planFilledMinutes',
+  'kindByDate',
+  'breakDeduction',
+  'premiums',
+  'overtimeTiers',
 ] as const
 export type ExplainedRule = (typeof explainedRules)[number]
 
@@ -255,16 +260,16 @@ const restsOn = {
   'time-off': ['overtime'],
   'first-to-last': ['shift'],
   'reaches-through': ['shift'],
-  'closed-when-filled': ['policy:missingExit', 'shift'],
-  'holiday-minutes': ['holiday'],
-  'overtime-by-date': ['holiday'],
-  'break-deducted': [],
+  'closed-when-filled': ['policy:missingExit', 'policy:planFilledMinutes', 'shift'],
+  'holiday-minutes': ['policy:kindByDate', 'holiday'],
+  'overtime-by-date': ['policy:kindByDate', 'holiday'],
+  'break-deducted': ['policy:breakDeduction'],
   'break-paid': ['shift'],
   'overtime-fills': ['shift'],
   'overtime-not-counted': ['shift'],
   halves: ['shift'],
-  premium: [],
-  tier: [],
+  premium: ['policy:premiums'],
+  tier: ['policy:overtimeTiers'],
 } as const satisfies Record<TraceWord, readonly (SourceRole | `policy:${ExplainedRule}`)[]>
 
 /** Positions of the events that a step rests on. A correction that names one of its movements is among them. */
