@@ -159,11 +159,18 @@ describe('hiring', () => {
       .when(hire({ birthDate: date('2011-03-03') }))
       .refused({ code: 'employees.too-young', minimumAge: 15 }),
   )
-  test('who was born on 29 February completes a year on 28 February', () =>
-    expect([
-      ageOn(date('2008-02-29'), date('2023-02-27')),
-      ageOn(date('2008-02-29'), date('2023-02-28')),
-    ]).toEqual([14, 15]))
+  test('who was born on 29 February completes a year on 28 February, and may begin then', () => {
+    const starting = (start: string) =>
+      hire({
+        birthDate: date('2008-02-29'),
+        startOfEmployment: date(start),
+      })
+    expect(ageOn(date('2008-02-29'), date('2023-02-28'))).toBe(15)
+    expect(employees.decide(employees.initial, starting('2023-02-28')).ok).toBe(true)
+    given(employees)
+      .when(starting('2023-02-27'))
+      .refused({ code: 'employees.too-young', minimumAge: 15 })
+  })
 })
 
 describe('changing details', () => {

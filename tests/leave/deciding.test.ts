@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { act, deleter, demand, m0, m1, m2, main, told } from './given.ts'
+import { act, deleter, demand, m0, m1, m2, main, overtime, told } from './given.ts'
 
-/** `leave-rules §1`: the table row by row, then precedence. */
+/** Long because it has `leave-rules §1` row by row, then precedence, for each kind of request. */
 const both = {
   managers: [m1, m2, m0, deleter, main],
 }
@@ -9,16 +9,31 @@ const alone = {
   managers: [m1, m0, deleter],
 }
 const asked = demand('r1', '2025-03-10')
+const correction = {
+  do: 'correction',
+  id: 'r1',
+  moment: '2025-03-03T08:00',
+  direction: 'in',
+  description: 'forgot to swipe in',
+}
+/** Each that may be asked for; what is decided is `r1` (`leave-rules §1.1`: all are decided alike). */
+const kinds = [
+  ['leave', asked],
+  ['overtime', overtime('r1')],
+  ['a correction', correction],
+] as const
+type Commands = readonly Record<string, unknown>[]
 const outcome = (
-  commands: readonly Record<string, unknown>[],
+  commands: Commands,
   over: Record<string, unknown> = both,
+  request: Record<string, unknown> = asked,
 ): unknown => {
-  const { last } = told([asked, ...commands], over)
+  const { last } = told([request, ...commands], over)
   return last['ok'] ? last['status'] : last['code']
 }
 
-describe('the table', () => {
-  test.each<[string, unknown, readonly Record<string, unknown>[], Record<string, unknown>]>([
+describe.each(kinds)('the table, for %s', (_kind, request) => {
+  test.each<[string, unknown, Commands, Record<string, unknown>]>([
     ['demanded by the employee', 0, [], both],
     ['0, approved by level 1 before a second', 1, [act('approve')], both],
     ['0, approved by level 1 where there is no second', 2, [act('approve')], alone],
@@ -47,7 +62,16 @@ describe('the table', () => {
     ['0, deleted by the employee', null, [act('delete', 'e1')], both],
     ['2, deleted by who may', null, [act('approve', 'm2'), act('delete', 'del')], both],
     ['3, deleted by the main manager', null, [act('reject'), act('delete', 'boss')], both],
-  ])('%s', (_row, expected, commands, over) => expect(outcome(commands, over)).toBe(expected))
+    ['1, deleted by who may', null, [act('approve'), act('delete', 'del')], both],
+    [
+      '3, approved again once revoked',
+      2,
+      [act('reject'), act('revoke'), act('approve')],
+      alone,
+    ],
+  ])('%s', (_row, expected, commands, over) =>
+    expect(outcome(commands, over, request)).toBe(expected),
+  )
 
   test.each([
     ['m1', 1],
@@ -59,7 +83,7 @@ describe('the table', () => {
       told(
         [
           {
-            ...asked,
+            ...request,
             by,
           },
         ],
@@ -72,53 +96,127 @@ describe('the table', () => {
       told(
         [
           {
-            ...asked,
+            ...request,
             by: 'm0',
           },
           act('delete', 'm0'),
         ],
         both,
       ).last,
-    ).toEqual({
+    ).toMatchObject({
       ok: true,
       request: 'r1',
       status: null,
     }))
-  test('of a type without approval it is approved by nobody', () => {
-    const free = {
-      ...asked,
-      type: 'free',
-    }
-    expect(told([free, act('revoke', 'boss')], both).answers).toMatchObject([
-      {
-        status: 2,
-      },
-      {
-        ok: false,
-        code: 'not-decided',
-      },
-    ])
-  })
   test('the first approver gives the second approval where his level is final by now', () =>
     expect(
-      outcome([
-        act('approve'),
-        {
-          do: 'manager',
-          by: 'hr',
-          manager: {
-            ...m2,
-            active: false,
+      outcome(
+        [
+          act('approve'),
+          {
+            do: 'manager',
+            by: 'hr',
+            manager: {
+              ...m2,
+              active: false,
+            },
           },
-        },
-        act('approve'),
-      ]),
+          act('approve'),
+        ],
+        both,
+        request,
+      ),
     ).toBe(2))
 })
 
-describe('precedence', () => {
+test('leave of a type without approval is approved by nobody', () => {
+  const free = {
+    ...asked,
+    type: 'free',
+  }
+  expect(told([free, act('revoke', 'boss')], both).answers).toMatchObject([
+    {
+      status: 2,
+    },
+    {
+      ok: false,
+      code: 'not-decided',
+    },
+  ])
+})
+
+/** Carried out it is final: only what waits for the second approver goes back (`leave-rules §4.3`). */
+test.each<[string, unknown, Commands]>([
+  ['asked for by the employee', 0, []],
+  ['0, approved by level 1', 1, [act('approve')]],
+  ['0, approved by level 2', 2, [act('approve', 'm2')]],
+  ['0, rejected by level 1', 3, [act('reject')]],
+  ['1, approved by level 2', 2, [act('approve'), act('approve', 'm2')]],
+  ['1, rejected by level 2', 3, [act('approve'), act('reject', 'm2')]],
+  ['1, revoked by who approved', 0, [act('approve'), act('revoke')]],
+  ['1, revoked by level 2', 0, [act('approve'), act('revoke', 'm2')]],
+  ['2, revoked', 'already-decided', [act('approve', 'm2'), act('revoke', 'm2')]],
+  ['3, revoked', 'already-decided', [act('reject'), act('revoke', 'm2')]],
+  [
+    '3, revoked by the employee',
+    'authority-insufficient',
+    [act('reject'), act('revoke', 'e1')],
+  ],
+  ['0, deleted by the employee', null, [act('delete', 'e1')]],
+  ['1, deleted by the employee', 'already-decided', [act('approve'), act('delete', 'e1')]],
+  ['1, deleted by who may', null, [act('approve'), act('delete', 'del')]],
+])('the table, for a change of leave: %s, %s', (_row, expected, commands) => {
+  const leave = { ...demand('r0', '2025-03-10', '2025-03-12'), by: 'm2' }
+  const change = {
+    do: 'change',
+    id: 'r1',
+    leave: 'r0',
+    description: 'back a day earlier',
+    to: { from: '2025-03-10', to: '2025-03-11' },
+  }
+  expect(outcome([change, ...commands], both, leave)).toBe(expected)
+})
+
+describe('a rejection that is revoked', () => {
+  const back = [act('reject'), act('revoke')]
+  const ended = {
+    do: 'terminate',
+    by: 'hr',
+    lastDay: '2025-03-02',
+    settled: false,
+  }
+  test.each(kinds)('of %s needs the employment', (_kind, request) =>
+    expect(outcome([act('reject'), ended, act('revoke')], alone, request)).toBe(
+      'outside-employment',
+    ),
+  )
+  test('of overtime needs that nobody asked for the same time since', () =>
+    expect(
+      told([overtime('r1'), act('reject'), overtime('r2'), act('revoke')], alone).last,
+    ).toEqual({
+      ok: false,
+      code: 'already-demanded',
+      request: 'r2',
+      minutes: 90,
+    }))
+  test('of leave needs that nothing stands in its days since', () =>
+    expect(
+      told([asked, act('reject'), demand('r2', '2025-03-10'), act('revoke')], alone).last,
+    ).toEqual({
+      ok: false,
+      code: 'already-exists',
+      request: 'r2',
+    }))
+  test.each(kinds)('of %s takes authority before all that', (_kind, request) =>
+    expect(outcome([...back.slice(0, 1), ended, act('revoke', 'nobody')], alone, request)).toBe(
+      'authority-insufficient',
+    ),
+  )
+})
+
+describe.each(kinds)('precedence, for %s', (_kind, request) => {
   const few = 'authority-insufficient'
-  test.each<[string, unknown, readonly Record<string, unknown>[]]>([
+  test.each<[string, unknown, Commands]>([
     ['nothing there, before authority', 'not-found', [act('approve', 'nobody', 'r9')]],
     ['no authority', few, [act('approve', 'nobody')]],
     ['level 0, before the status', few, [act('approve', 'm2'), act('reject', 'm0')]],
@@ -138,7 +236,9 @@ describe('precedence', () => {
       [act('approve'), act('delete', 'e1')],
     ],
     ['deleting without the permission', few, [act('delete', 'm1')]],
-  ])('%s', (_case, expected, commands) => expect(outcome(commands)).toBe(expected))
+  ])('%s', (_case, expected, commands) =>
+    expect(outcome(commands, both, request)).toBe(expected),
+  )
 
   const manager = {
     managers: [
@@ -159,20 +259,24 @@ describe('precedence', () => {
     ],
   }
   test('nobody decides on his own request but the main manager', () => {
-    expect(outcome([act('approve', 'e1')], manager)).toBe('own-request')
-    expect(outcome([act('approve', 'm2'), act('reject', 'e1')], manager)).toBe('own-request')
-    expect(outcome([act('approve', 'm2'), act('delete', 'e1')], manager)).toBe('own-request')
-    expect(outcome([], boss)).toBe(0)
-    expect(outcome([act('approve', 'e1')], boss)).toBe(2)
-    expect(outcome([act('approve', 'e1'), act('delete', 'e1')], boss)).toBe(null)
+    expect(outcome([act('approve', 'e1')], manager, request)).toBe('own-request')
+    expect(outcome([act('approve', 'm2'), act('reject', 'e1')], manager, request)).toBe(
+      'own-request',
+    )
+    expect(outcome([act('approve', 'm2'), act('delete', 'e1')], manager, request)).toBe(
+      'own-request',
+    )
+    expect(outcome([], boss, request)).toBe(0)
+    expect(outcome([act('approve', 'e1')], boss, request)).toBe(2)
+    expect(outcome([act('approve', 'e1'), act('delete', 'e1')], boss, request)).toBe(null)
   })
   test('a refusal names the status, where it has one', () => {
-    expect(told([asked, act('reject'), act('approve')], both).last).toEqual({
+    expect(told([request, act('reject'), act('approve')], both).last).toEqual({
       ok: false,
       code: 'already-decided',
       status: 3,
     })
-    expect(told([asked, act('revoke')], both).last).toEqual({
+    expect(told([request, act('revoke')], both).last).toEqual({
       ok: false,
       code: 'not-decided',
     })
