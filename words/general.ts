@@ -5,6 +5,7 @@ import { screen as employees } from './employees.ts'
 import { screen as explain } from './explain.ts'
 import { screen as kit } from './kit.ts'
 import { screen as movementList } from './movement-list.ts'
+import { general as monthEnd } from './month-end.ts'
 import { pages } from './pages.ts'
 import { signIn } from './second-factor.ts'
 import { screen as shell } from './shell.ts'
@@ -18,6 +19,7 @@ export const screen = {
   ...employees,
   ...explain,
   ...kit,
+  ...monthEnd,
   ...movementList,
   ...pages,
   ...shell,

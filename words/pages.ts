@@ -12,6 +12,7 @@ import { pages as inbox } from './inbox.ts'
 import { pages as looks } from './looks.ts'
 import { pages as leave } from './leave.ts'
 import { pages as managers } from './managers.ts'
+import { pages as monthEnd } from './month-end.ts'
 import { pages as monthGrid } from './month-grid.ts'
 import { pages as movementList } from './movement-list.ts'
 import { pages as movements } from './movements.ts'
@@ -46,6 +47,7 @@ export const pages = {
   ...looks,
   ...leave,
   ...managers,
+  ...monthEnd,
   ...monthGrid,
   ...movementList,
   ...movements,

@@ -14,6 +14,7 @@ import { screen as general } from './general.ts'
 import { screen as inbox } from './inbox.ts'
 import { screen as leave } from './leave.ts'
 import { screen as managers } from './managers.ts'
+import { screen as monthEnd } from './month-end.ts'
 import { screen as movements } from './movements.ts'
 import { screen as muster } from './muster.ts'
 import { screen as myAccount } from './my-account.ts'
@@ -23,6 +24,7 @@ import { screen as petitions } from './petitions.ts'
 import { screen as people } from './people.ts'
 import { screen as patterns } from './patterns.ts'
 import { screen as payroll } from './payroll.ts'
+import { screen as payrollCodes } from './payroll-codes.ts'
 import { screen as sheets } from './payroll-sheets.ts'
 import { screen as policy } from './policy.ts'
 import { screen as reports } from './reports.ts'
@@ -54,6 +56,7 @@ export const screens = {
   leave,
   looks,
   managers,
+  monthEnd,
   movements,
   muster,
   myAccount,
@@ -61,6 +64,7 @@ export const screens = {
   overtime,
   patterns,
   payroll,
+  payrollCodes,
   people,
   petitions,
   policy,

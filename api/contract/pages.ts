@@ -308,6 +308,16 @@ export const pages = [
     opens: ['open', 'figure'],
   },
   {
+    path: '/payroll/periods',
+    name: 'monthEnd',
+    words: ['monthEnd', 'payrollCodes'],
+    menu: 'reports',
+    group: 'payroll',
+    permission: 'payroll.view',
+    endpoint: '/api/app/payroll/periods',
+    keeps: { period: 'text' },
+  },
+  {
     path: '/payroll/confirmations',
     name: 'confirmations',
     words: ['sheets'],

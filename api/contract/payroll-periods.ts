@@ -17,6 +17,12 @@ export const payrollPeriod = z.object({
   state: z.enum(['open', 'proposed', 'locked', 'exported']),
   /** It is the one that is locked next, and carries all adjustments. */
   carries: z.boolean(),
+  /** By the company's rule it is locked from proposed only, by another than who proposed it. */
+  fourEyes: z.boolean(),
+  /** Who proposed it, while it is proposed; `name` null once erased. */
+  proposed: z
+    .object({ by: z.string(), name: z.string().nullable(), at: z.string() })
+    .nullable(),
   version: int,
   hash: z.string().nullable(),
   engine: z.string().nullable(),
@@ -30,6 +36,8 @@ export const payrollPeriod = z.object({
     .object({
       requestId: id(),
       by: z.string(),
+      /** Of who asked; null once erased. */
+      name: z.string().nullable(),
       reason: z.string().nullable(),
       employees: z.array(id()).nullable(),
     })
@@ -43,7 +51,14 @@ export const payrollPeriod = z.object({
   /** Why the last attempt to lock it came to nothing. */
   gaveUp: z.object({ why: z.string(), items }).nullable(),
   versions: z.array(
-    z.object({ version: int, hash: z.string(), asOf: z.string(), by: z.string() }),
+    z.object({
+      version: int,
+      hash: z.string(),
+      asOf: z.string(),
+      by: z.string(),
+      /** Of who locked it; null once erased. */
+      name: z.string().nullable(),
+    }),
   ),
 })
 export type PayrollPeriodReply = z.infer<typeof payrollPeriod>
@@ -93,6 +108,30 @@ export const GetPayrollChecklist = endpoint({
     /** Of the last lock. */
     hash: z.string().nullable(),
   }),
+})
+
+/** Employee-days, but for `people` and the sheets, which are people. */
+export const departmentStanding = z.object({
+  /** Null: days of people without one. */
+  departmentId: id().nullable(),
+  department: z.string().nullable(),
+  people: int,
+  notFinal: int,
+  missingSwipes: int,
+  unapprovedOvertime: int,
+  undecidedMissing: int,
+  unplannedDays: int,
+  unconfirmed: int,
+})
+export const GetPayrollDepartments = endpoint({
+  method: 'GET',
+  url: '/api/app/payroll/periods/:period/departments',
+  access: view,
+  summary:
+    'Where each department stands before a payroll period is locked, by where people were on the day',
+  params,
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({ rows: z.array(departmentStanding) }),
 })
 
 export const PostPayrollPropose = endpoint({

@@ -1,6 +1,7 @@
 // Long because it has each call of a period, and how one is shown.
 import {
   GetPayrollChecklist,
+  GetPayrollDepartments,
   GetPayrollLines,
   GetPayrollPeriod,
   GetPayrollPeriods,
@@ -32,7 +33,9 @@ import type { Position } from '#commands/shared/deps.ts'
 import { blockedBy, itemsOf, type ChecklistItem } from '#domain/payroll/checklist.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asEmployeeId, asUnlockRequestId, isUuid } from '#domain/shared/values.ts'
+import { nameOfActor } from '#projections/calendar/lists.ts'
 import { openLinesOf } from '#projections/payroll/open-lines.ts'
+import { departmentsOfPeriod } from '#projections/reports/payroll-lock/departments.ts'
 import { periodChecklist } from '#projections/reports/payroll-lock/period-checklist.ts'
 import { periodSheets } from '#projections/payroll/period-sheets.ts'
 import { periodList, periodRow, type PeriodRow } from '#projections/payroll/period-list.ts'
@@ -79,6 +82,11 @@ const sheetRoutes = (api: Api, deps: ApiDeps): void => {
       hash: row.lock?.hash ?? null,
     })
   })
+  api.route(GetPayrollDepartments, async ({ by, params: { period } }) =>
+    ok({
+      rows: await read(deps, by, (tx, of) => departmentsOfPeriod(tx, { ...of, period })),
+    }),
+  )
   api.route(GetPayrollLines, async ({ by, params: { period }, query }) => {
     const { cursor, limit, version } = query
     const after = cursor === undefined ? null : isUuid(cursor) ? cursor : undefined
@@ -195,6 +203,7 @@ const shownOf = async (
       for (const { period } of lines) counts.set(period, (counts.get(period) ?? 0) + 1)
     return counts
   })
+  const nameOf = await namesOfActors(deps, by, rows)
   return (await withUnlockReasons(deps.vault, company, rows)).map(({ row, reason }) => ({
     period: row.name,
     from: row.from,
@@ -202,6 +211,8 @@ const shownOf = async (
     zone: row.zone,
     state: row.state,
     carries: row.carries,
+    fourEyes: row.fourEyes,
+    proposed: row.proposed && { ...row.proposed, name: nameOf(row.proposed.by) },
     version: row.version,
     hash: row.lock?.hash ?? null,
     engine: row.lock?.engine ?? null,
@@ -213,6 +224,7 @@ const shownOf = async (
     unlock: row.unlock && {
       requestId: row.unlock.requestId,
       by: row.unlock.by,
+      name: nameOf(row.unlock.by),
       reason,
       employees: row.unlock.employees === null ? null : [...row.unlock.employees],
     },
@@ -220,8 +232,23 @@ const shownOf = async (
     undelivered: [...row.undelivered],
     busy: row.attempt && (progress.get(row.attempt.attempt) ?? { done: 0, total: 0 }),
     gaveUp: row.gaveUp && { why: row.gaveUp.why, items: countsOf(row.gaveUp.items) },
-    versions: row.versions.map(one => ({ ...one })),
+    versions: row.versions.map(one => ({ ...one, name: nameOf(one.by) })),
   }))
+}
+
+/** Who proposed, asked and locked, by name; null once erased. */
+const namesOfActors = async (deps: ApiDeps, by: Permitted, rows: readonly PeriodRow[]) => {
+  const actors = new Set(
+    rows.flatMap(({ proposed, unlock, versions }) =>
+      [proposed, unlock, ...versions].flatMap(one => (one === null ? [] : [one.by])),
+    ),
+  )
+  const names = await read(deps, by, async (tx, { company }) => {
+    const found = new Map<string, string | null>()
+    for (const actor of actors) found.set(actor, await nameOfActor(tx, company, actor))
+    return found
+  })
+  return (actor: string): string | null => names.get(actor) ?? null
 }
 
 const countsOf = (

@@ -1,7 +1,7 @@
 import type { Envelope, Tx } from '#database/types.ts'
 import type { PayrollPeriodEvent } from '#domain/payroll/events.ts'
 import { monthAfter, periodAt, periodOf, type PayrollPeriod } from '#domain/payroll/periods.ts'
-import type { PolicySettings } from '#domain/policy/published.ts'
+import { policyOn, type PolicySettings } from '#domain/policy/published.ts'
 import type { CompanyId, EmployeeId, Instant, Zone } from '#domain/shared/values.ts'
 import { loadPlan } from '../evaluation/published.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -16,6 +16,9 @@ export type PeriodRow = PayrollPeriod & {
   readonly state: 'open' | 'proposed' | 'locked' | 'exported'
   /** It is the next, which carries all adjustments. */
   readonly carries: boolean
+  /** It is locked from proposed only, by another (`payrollFourEyes`). */
+  readonly fourEyes: boolean
+  readonly proposed: { readonly by: string; readonly at: Instant } | null
   readonly version: number
   readonly lock: Locked | null
   readonly unlock: {
@@ -38,7 +41,7 @@ type Stored = {
   readonly period: string
   readonly state: 'open' | 'locked' | 'exported'
   readonly version: number
-  readonly proposed: object | null
+  readonly proposed: PeriodRow['proposed']
   readonly request: {
     readonly requestId: string
     readonly by: string
@@ -115,11 +118,15 @@ const rowOf = (name: string, { policies, zone, stored }: Around): PeriodRow => {
   const lock = there?.locks.at(-1) ?? null
   const isLocked = there !== undefined && there.state !== 'open'
   const { request = null } = there ?? {}
-  return {
-    // A locked one has the bounds that it was locked with.
-    ...(isLocked && lock
+  // A locked one has the bounds that it was locked with.
+  const bounds =
+    isLocked && lock
       ? { name, from: lock.from, to: lock.to, zone: lock.zone }
-      : { ...periodOf(policies, name), zone }),
+      : { ...periodOf(policies, name), zone }
+  return {
+    ...bounds,
+    fourEyes: policyOn(policies, bounds.to).payrollFourEyes,
+    proposed: isLocked ? null : (there?.proposed ?? null),
     state: !isLocked && there?.proposed ? 'proposed' : (there?.state ?? 'open'),
     carries: carriesNow(stored, name),
     version: there?.version ?? 0,

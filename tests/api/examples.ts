@@ -554,6 +554,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/payroll/periods': {},
   'GET /api/app/payroll/periods/:period': {},
   'GET /api/app/payroll/periods/:period/checklist': {},
+  'GET /api/app/payroll/periods/:period/departments': {},
   'GET /api/app/payroll/periods/:period/lines': {},
   'GET /api/app/payroll/periods/:period/compare': { query: { a: 'now' } },
   'GET /api/app/payroll/adjustments': {},

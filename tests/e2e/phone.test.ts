@@ -34,6 +34,7 @@ const noList = new Set([
   '/my-account',
   '/my-account/basic',
   '/payroll/own-sheet',
+  '/payroll/periods',
   '/access-control/muster',
   '/reports/looks', // nobody looked at anybody yet
 ])

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  GetPayrollDepartments,
   GetPayrollLines,
   GetPayrollPeriod,
   type PayrollPeriodReply,
@@ -97,6 +98,25 @@ describe('a payroll period over HTTP', () => {
     expect((await get(march, 'manager')).status).toBe(403)
     expect((await post(`${march}/lock`, {}, 'welder')).status).toBe(403)
     expect((await get('payroll/periods/2026-13')).status).toBe(400)
+  })
+  test('says by name who proposed it, and where each department stands', async () => {
+    await must(post(`${march}/propose`))
+    const { proposed, fourEyes } = await period()
+    expect(proposed).toMatchObject({ by: `user:${world.a.people.chief.userId}` })
+    expect(proposed?.name).toEqual(expect.any(String))
+    expect(fourEyes).toBe(false)
+    await must(post(`${march}/withdraw`))
+    expect((await period()).proposed).toBeNull()
+    const { rows } = GetPayrollDepartments.reply.parse(
+      (await must(get(`${march}/departments`))).body,
+    )
+    const sumOf = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((sum, row) => sum + of(row), 0)
+    const list = await seen()
+    expect(sumOf(row => row.unplannedDays)).toBe(list['unplanned-days'] ?? 0)
+    expect(sumOf(row => row.unconfirmed)).toBe(list['unconfirmed-sheets'] ?? 0)
+    expect(sumOf(row => row.missingSwipes)).toBe(list['missing-swipes'] ?? 0)
+    expect((await get(`${march}/departments`, 'welder')).status).toBe(403)
   })
   test('that runs is neither proposed nor locked', async () => {
     const answer = await post('payroll/periods/2026-04/propose')

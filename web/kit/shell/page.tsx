@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackToMonthEnd } from './back-to-month-end.tsx'
 import { Dresses, useDresses } from './dresses.tsx'
 import styles from './page.module.css'
 
@@ -13,6 +14,7 @@ export const Page = ({ title, what, actions, children }: Props) => {
   const dresses = useDresses()
   return (
     <>
+      <BackToMonthEnd />
       <header className={styles.head}>
         <div data-dressed={dresses.length > 0 || undefined}>
           <h1>{title}</h1>

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(() => closeAll())
+const slow = { timeout: 8000 }
+const url = '/api/app/payroll/periods'
+const panel = (name: string) => screen.findByRole('region', { name }, slow)
+const toast = (text: RegExp) => screen.findByText(text, undefined, slow)
+
+describe('the month’s end', { timeout: 60_000 }, () => {
+  test('opens with the period that is next to lock, and each count leads to where it is mended', async () => {
+    await open('/payroll/periods')
+    const list = await panel('Denetim listesi')
+    const link = within(list).getByRole('link', { name: 'Eksik giriş ya da çıkış: 7, aç' })
+    expect(link.getAttribute('href')).toBe(
+      '/reports/error-activity?from=2026-10-01&to=2026-10-31&monthEnd=2026-10',
+    )
+    await panel('Departmanlar')
+    const production = await screen.findByRole('row', { name: /^Üretim/ })
+    expect(
+      within(production)
+        .getByRole('link', { name: 'Onaysız mesai: 2, aç' })
+        .getAttribute('href'),
+    ).toContain('only=unapproved&department=')
+  })
+  test('what the checklist led to leads back to it, filtered meanwhile or not', async () => {
+    await open('/reports/error-activity?from=2026-10-01&to=2026-10-31&monthEnd=2026-10')
+    const back = await screen.findByRole('link', { name: 'Ay sonuna dön: Ekim 2026' }, slow)
+    expect(back.getAttribute('href')).toBe('/payroll/periods?period=2026-10')
+  })
+  test('is locked once its warnings are seen, which the lock names with their counts', async () => {
+    const { person, asked } = await open('/payroll/periods?period=2026-10')
+    await person.click(await screen.findByRole('button', { name: 'Kilitle' }, slow))
+    const dialog = await screen.findByRole('dialog')
+    const send = within(dialog).getByRole('button', { name: 'Kilitle' })
+    await person.click(send)
+    await within(dialog).findByText('Kilitlemek için uyarıları gördüğünüzü işaretleyin.')
+    expect(asked.filter(({ path }) => path === `${url}/2026-10/lock`)).toEqual([])
+    await person.click(within(dialog).getByRole('checkbox'))
+    await person.click(send)
+    await waitFor(() => {
+      const sent = asked.find(({ path }) => path === `${url}/2026-10/lock`)
+      expect(sent?.body).toMatchObject({
+        acknowledge: { 'missing-swipes': 7, 'unconfirmed-sheets': 9 },
+      })
+    })
+    expect(await screen.findAllByText('Kilitli', undefined, slow)).not.toEqual([])
+  })
+  test('one who proposed it reads since when, and withdraws it', async () => {
+    const { person } = await open('/payroll/periods?period=2026-10')
+    await person.click(await screen.findByRole('button', { name: 'Öner' }, slow))
+    await toast(/kilitlenmeye önerildi/)
+    await screen.findByText(/^Ayşe Yılmaz önerdi, /, undefined, slow)
+    await panel('Öneriden beri değişenler')
+    await person.click(await screen.findByRole('button', { name: 'Öneriyi geri çek' }))
+    await toast(/Öneri geri çekildi/)
+    expect(await screen.findByRole('button', { name: 'Öner' }, slow)).toBeTruthy()
+  })
+  test('a request to unlock says who and why, and another decides on it', async () => {
+    const { person, asked } = await open('/payroll/periods?period=2026-09')
+    await screen.findByText(/Işıl Öztürk istedi: “Yanlış vardiya girilmiş/, undefined, slow)
+    await person.click(screen.getByRole('button', { name: 'Kilidi aç' }))
+    await toast(/Eylül 2026 açıldı/)
+    expect(asked.some(({ path }) => path.endsWith('/approve'))).toBe(true)
+  })
+  test('to unlock asks for ten letters at least, and for somebody where it is for some', async () => {
+    const { person, asked } = await open('/payroll/periods?period=2026-08')
+    await person.click(await screen.findByRole('button', { name: 'Kilidi açmayı iste' }, slow))
+    const dialog = await screen.findByRole('dialog')
+    await person.type(within(dialog).getByRole('textbox', { name: 'Neden açılmalı' }), 'kısa')
+    await person.click(within(dialog).getByRole('radio', { name: 'Yalnız seçtiklerim' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Talep gönder' }))
+    await within(dialog).findByText('En az bir kişi seçin.')
+    expect(asked.filter(({ path }) => path.endsWith('/unlock'))).toEqual([])
+  })
+  test('why a figure is another shows both sides of its day and what came between', async () => {
+    const { person } = await open('/payroll/periods?period=2026-09')
+    await panel('Sürümler yan yana')
+    const [why] = await screen.findAllByRole('button', { name: /Çalışılan: neden\?$/ }, slow)
+    await person.click(why as HTMLElement)
+    const drawer = await screen.findByRole('dialog', { name: 'Neden değişti?' }, slow)
+    const row = await within(drawer).findByRole('row', { name: /^Çalışılan/ }, slow)
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['0.00', '8.00', '+8.00'])
+    expect(await within(drawer).findAllByRole('button', { name: /hareket/i })).not.toEqual([])
+  })
+})
