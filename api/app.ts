@@ -7,6 +7,7 @@ import { menuGroupRoutes } from './access/menu-group-routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { activityRoutes } from './acts/routes.ts'
 import { delegationRoutes } from './approvals/delegation-routes.ts'
+import { locationRoutes } from './locations/routes.ts'
 import { musterRoutes } from './muster/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -180,6 +181,7 @@ export const apiApp = async (
   await reportRoutes(api, deps)
   inboxRoutes(api, deps)
   delegationRoutes(api, deps)
+  locationRoutes(api, deps)
   musterRoutes(api, deps)
   searchRoutes(api, deps)
   viewRoutes(api, deps)

@@ -34,6 +34,7 @@ import {
   leaveMembershipEvents,
   leaveSettingEvents,
 } from './leave/settings/events.ts'
+import { locationEvents } from './locations/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
 import {
@@ -80,6 +81,7 @@ export const catalogue = {
   ...deviceAccessEvents,
   ...movementEvents,
   ...correctionEvents,
+  ...locationEvents,
   ...musterEvents,
   ...shiftEvents,
   ...scheduleEvents,

@@ -17,6 +17,7 @@ import { employees } from './employees/employees.ts'
 import { leaveRequests } from './leave/requests.ts'
 import { leaveSettings } from './leave/settings.ts'
 import { shiftDemands } from './shift-demands/shift-demands.ts'
+import { locations } from './locations/locations.ts'
 import { musters } from './muster/musters.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
@@ -43,6 +44,7 @@ export const projections: readonly Projection[] = [
   readerRhythm,
   putAside,
   deviceAccess,
+  locations,
   musters,
   shifts,
   leaveSettings,

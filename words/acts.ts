@@ -11,6 +11,7 @@ import { acts as employees } from './employees.ts'
 import { acts as holidays } from './holidays.ts'
 import { acts as leave } from './leave.ts'
 import { acts as managers } from './managers.ts'
+import { acts as locations } from './locations.ts'
 import { acts as muster } from './muster.ts'
 import { acts as organization } from './organization.ts'
 import { acts as payroll } from './payroll.ts'
@@ -39,6 +40,7 @@ export const acts = {
   ...holidays,
   ...leave,
   ...managers,
+  ...locations,
   ...muster,
   ...organization,
   ...payroll,

@@ -11,6 +11,7 @@ import { refusals as holidays } from './holidays.ts'
 import { refusals as leave } from './leave.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { refusals as locations } from './locations.ts'
 import { refusals as muster } from './muster.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
@@ -41,6 +42,7 @@ export const refusals = {
   ...leave,
   ...managers,
   ...movements,
+  ...locations,
   ...muster,
   ...myAccount,
   ...organization,

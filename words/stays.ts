@@ -4,6 +4,7 @@ import { stays as calendarFeed } from './calendar-feed.ts'
 import { stays as corrections } from './corrections.ts'
 import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
+import { stays as locations } from './locations.ts'
 import { stays as managers } from './managers.ts'
 import { stays as muster } from './muster.ts'
 import { stays as organization } from './organization.ts'
@@ -30,6 +31,7 @@ export const stays = {
   ...corrections,
   ...devices,
   ...employees,
+  ...locations,
   ...managers,
   ...muster,
   ...organization,

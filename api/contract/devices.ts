@@ -4,7 +4,9 @@ import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 /** Long because a reader's row, its page and what makes it known share their words. */
-export const protocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
+/** What a reader speaks; a place of codes is no reader, and is set up by `POST /api/app/locations`. */
+export const readerProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
+export const protocol = z.enum([...readerProtocol.options, 'qr'])
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 /** How a card number that the reader sends becomes the number written on the card. */
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
@@ -206,7 +208,7 @@ export const PostDevice = endpoint({
   body: z.strictObject({
     serial,
     name,
-    protocol: protocol.default('json'),
+    protocol: readerProtocol.default('json'),
     zone,
     directionRule: directionRule.default('as-sent'),
     guard: deviceGuard.default({ by: 'secret' }),

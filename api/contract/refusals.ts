@@ -11,6 +11,7 @@ import { refusals as employees } from './employees.ts'
 import { refusals as leave } from './leave-types.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { locationRefusals } from './locations.ts'
 import { musterRefusals } from './muster.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
@@ -46,6 +47,7 @@ export const statusOf = {
   ...leave,
   ...managers,
   ...movements,
+  ...locationRefusals,
   ...musterRefusals,
   ...myAccount,
   ...organization,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { protocol, serial, figure } from './devices.ts'
+import { readerProtocol, serial, figure } from './devices.ts'
 
 /**
  * Readers that try to be heard and are registered nowhere. A company sees one that is certainly its own: `only-company`
@@ -9,7 +9,7 @@ import { protocol, serial, figure } from './devices.ts'
  */
 export const strangerRow = z.object({
   serial: z.string(),
-  protocol,
+  protocol: readerProtocol,
   address: z.string().nullable(),
   model: z.string().nullable(),
   firmware: z.string().nullable(),

@@ -5,6 +5,7 @@ import { planWays } from '../calendar/ways-back.ts'
 import { cardWays } from '../cards/ways-back.ts'
 import { correctionWays } from '../corrections/ways-back.ts'
 import { deviceWays } from '../devices/ways-back.ts'
+import { locationWays } from '../locations/ways-back.ts'
 import { photoWays } from '../employees/photo-ways-back.ts'
 import { retentionWays } from '../employees/retention-ways-back.ts'
 import { employeeWays } from '../employees/ways-back.ts'
@@ -36,6 +37,7 @@ const ways = {
   ...delegationWays,
   ...cardWays,
   ...deviceWays,
+  ...locationWays,
   ...shiftWays,
   ...planWays,
   ...correctionWays,

@@ -1,11 +1,22 @@
 import type { Tx } from '#database/types.ts'
 import { cardAccess } from '#domain/devices/access.ts'
-import { devices } from '#domain/devices/devices.ts'
+import {
+  devices,
+  namesHeld,
+  type DeviceCommand,
+  type DeviceRefusal,
+  type DeviceState,
+} from '#domain/devices/devices.ts'
 import { deviceGroups } from '#domain/devices/groups.ts'
+import type { Result } from '#domain/shared/result.ts'
 import type { CardId, CompanyId, DeviceGroupId, DeviceId } from '#domain/shared/values.ts'
+import { claimsBy } from '../shared/claims.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import { partOf, type Part } from '../shared/together.ts'
 import { deviceStream } from './streams.ts'
+
+export type { DeviceRefusal, DeviceState } from '#domain/devices/devices.ts'
 
 /** Whether it was said where this card alone may pass. */
 export const hasOwnAccess = async (
@@ -21,6 +32,26 @@ export const deviceExists = async (
   deviceId: DeviceId,
 ): Promise<boolean> =>
   (await load(deps, deviceStream(company, deviceId), devices)).state.status !== 'unknown'
+
+export const deviceNow = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  deviceId: DeviceId,
+): Promise<DeviceState> => (await load(deps, deviceStream(company, deviceId), devices)).state
+
+/** What happens to a reader in one append with what hangs on it. */
+export const deviceBeside = (
+  deps: Pick<Deps, 'log' | 'vault'>,
+  company: CompanyId,
+  command: DeviceCommand,
+): Promise<Result<Part, DeviceRefusal>> =>
+  partOf(
+    deps,
+    deviceStream(company, command.deviceId),
+    devices,
+    command,
+    claimsBy(deps.vault, null, devices, namesHeld),
+  )
 
 /** What whoever takes a reader away holds, until its transaction ends. */
 export const removalLock = (deviceId: DeviceId): string => `device-removal:${deviceId}`

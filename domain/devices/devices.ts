@@ -310,6 +310,7 @@ const registered = ({
 const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | null => {
   switch (protocol) {
     case 'json':
+    case 'qr':
       return null
     case 'zk':
     case 'hikvision':

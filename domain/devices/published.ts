@@ -11,6 +11,7 @@ export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>>
   uhppote: 5,
   mqtt: 9,
   json: null,
+  qr: null,
 }
 
 /** `device-protocols §10` */
@@ -74,6 +75,7 @@ export const takesUsers = ({
       return host !== null && loginSet
     case 'json':
     case 'mqtt':
+    case 'qr':
       return false
   }
 }

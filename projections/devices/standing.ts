@@ -96,6 +96,8 @@ const wordOf = (facts: DeviceFacts, now: Instant): Word => {
   if (status === 'waiting') return { state: 'waiting', since: registeredAt, next: 'approve' }
   if (status === 'suspended')
     return { state: 'suspended', since: statusSince, next: 'approve-again' }
+  // People bring their own phones: a place of codes says nothing of itself.
+  if (facts.protocol === 'qr') return { state: 'heard', since: null, next: null }
   if (
     refused &&
     isLately(facts, refused.at, now) &&

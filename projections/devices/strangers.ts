@@ -6,7 +6,7 @@ import { read } from '../tables/index.ts'
 
 export type Stranger = {
   readonly serial: string
-  readonly protocol: DeviceProtocol
+  readonly protocol: Exclude<DeviceProtocol, 'qr'>
   readonly address: string | null
   readonly model: string | null
   readonly firmware: string | null

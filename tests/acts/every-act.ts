@@ -43,6 +43,12 @@ import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
 import { judgeDeviceAddress } from '#commands/devices/judge-device-address.ts'
 import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
+import {
+  addLocation,
+  changeLocation,
+  makePrintedCode,
+  revokePrintedCode,
+} from '#commands/locations/change-locations.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { removePhoto, setPhoto } from '#commands/employees/photo.ts'
@@ -252,6 +258,17 @@ export const everyAct = async (
       directionRule: 'as-sent',
     }),
   ).deviceId
+  const door = {
+    name: 'Kapı kodu',
+    coordinates: '41.008240, 28.978359',
+    tolerance: 75,
+    departmentIds: [],
+    directionRule: 'as-sent' as const,
+  }
+  const location = done(
+    await addLocation(deps)(system, { ...door, zone: 'Europe/Istanbul' as Zone }),
+  ).deviceId
+  done(await makePrintedCode(deps)(system, { deviceId: location }))
   // People can be told to this one.
   const terminal = done(
     await registerDevice(deps)(system, {
@@ -941,6 +958,12 @@ export const everyAct = async (
           }),
         ).groupId,
       act: groupId => removeDeviceGroup(deps)(caller(), { groupId }),
+    }),
+    LocationPlaced: one({
+      act: () => changeLocation(deps)(caller(), { ...door, deviceId: location, tolerance: 90 }),
+    }),
+    PrintedCodeRevoked: one({
+      act: () => revokePrintedCode(deps)(caller(), { deviceId: location, codeNo: 1 }),
     }),
     DeviceAccessSet: one({
       act: () =>

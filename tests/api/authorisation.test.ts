@@ -65,6 +65,7 @@ const kinds = [
   ['requestId', /talep/],
   ['templateId', /şablon/],
   ['delegationId', /vekâlet/],
+  ['locationId', /konum/],
   ['musterId', /yoklama|çalışan|kişi/],
   ['profileId', /profil/],
   ['exportId', /dosya/],

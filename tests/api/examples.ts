@@ -27,6 +27,7 @@ export type Named = Readonly<
     | 'period'
     | 'requestId'
     | 'delegationId'
+    | 'locationId'
     | 'musterId'
     | 'profileId'
     | 'exportId'
@@ -83,6 +84,11 @@ const logoFile =
 const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString(
   'base64',
 )
+const locationOf = () => ({
+  name: `Konum ${fresh()}`,
+  coordinates: '41.008240, 28.978359',
+  tolerance: 75,
+})
 /** Nobody offered it. */
 const handOver = { handOverId: '00000000-0000-4000-8000-000000000421' }
 let count = 0
@@ -173,6 +179,7 @@ export const nobodys: Named = {
   period: '1998-03',
   requestId: '00000000-0000-4000-8000-000000000436',
   delegationId: '00000000-0000-4000-8000-000000000437',
+  locationId: '00000000-0000-4000-8000-000000000463',
   musterId: '00000000-0000-4000-8000-000000000462',
   profileId: '00000000-0000-4000-8000-000000000439',
   exportId: '00000000-0000-4000-8000-000000000453',
@@ -291,6 +298,14 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ deviceId }) => ({ deviceIds: [deviceId], groupIds: [] }),
   },
   'PUT /api/app/managers/:userId/departments': { body: () => ({ departmentIds: [] }) },
+  'GET /api/app/locations': {},
+  'POST /api/app/locations': {
+    body: () => ({ ...locationOf(), zone: 'Europe/Istanbul' }),
+  },
+  'PUT /api/app/locations/:locationId': { body: locationOf },
+  'POST /api/app/locations/:locationId/codes': {},
+  'POST /api/app/locations/:locationId/codes/revoke': { body: () => ({ codeNo: 1 }) },
+  'GET /api/app/locations/:locationId/rotating': {},
   'GET /api/app/access-control/muster': {},
   'POST /api/app/access-control/muster': {},
   'POST /api/app/access-control/muster/:musterId/safe': {
@@ -1294,6 +1309,11 @@ export const namedThings = async (
     await made('/api/app/delegations', { to, first: away, last: away }),
     'delegationId',
   )
+  const locationId = idOf(
+    await made('/api/app/locations', { ...locationOf(), zone: 'Europe/Istanbul' }),
+    'locationId',
+  )
+  await made(`/api/app/locations/${locationId}/codes`, {})
   const musterId = idOf(await made('/api/app/access-control/muster', {}), 'musterId')
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
@@ -1351,6 +1371,7 @@ export const namedThings = async (
     // Nobody asked.
     requestId: '00000000-0000-4000-8000-000000000436',
     delegationId,
+    locationId,
     musterId,
     profileId,
     // Nothing is locked.

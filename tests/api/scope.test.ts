@@ -320,6 +320,7 @@ const common = new Set<string>([
   'GET /api/app/attendance-letters',
   'GET /api/app/freshness',
   'GET /api/app/device-groups',
+  'GET /api/app/locations', // places; whose reader one may see is tests/access/managers
   'GET /api/app/leave-types',
   'GET /api/app/petition-templates',
   'GET /api/app/payroll/periods', // no name, and none of it is a part's: for who has the whole company

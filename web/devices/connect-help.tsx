@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Copyable } from '../kit/table/copyable.tsx'
-import type { Protocol, Template } from './api.ts'
+import type { ReaderProtocol, Template } from './api.ts'
 import { connectLines } from './connect-lines.ts'
 import styles from './devices.module.css'
 import { useGateway } from './gateway-address.ts'
 
 type Props = {
-  protocol: Protocol
+  protocol: ReaderProtocol
   serial: string
   secret: string | null
   template: Template | null

@@ -1,4 +1,4 @@
-import type { Protocol } from './api.ts'
+import type { ReaderProtocol } from './api.ts'
 
 export type ConnectLine = {
   id: 'host' | 'port' | 'path' | 'password' | 'url' | 'header' | 'listener' | 'topic'
@@ -17,7 +17,7 @@ type Known = {
  * otherwise.
  */
 export const connectLines = (
-  protocol: Protocol,
+  protocol: ReaderProtocol,
   { host, port, serial, secret, template }: Known,
 ): ConnectLine[] => {
   const shown = secret ?? '••••••••'

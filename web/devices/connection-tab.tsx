@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { Panel } from '../kit/shell/page.tsx'
-import type { Device } from './api.ts'
+import type { Device, ReaderProtocol } from './api.ts'
 import { ConnectHelp } from './connect-help.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { Sides } from '../kit/patterns/detail-page.tsx'
@@ -11,11 +11,17 @@ import { PullSecret } from './pull-secret.tsx'
 import { SecretOnce, secretKindOf } from './secret-once.tsx'
 
 /** What is typed into the reader, its secret, and where it may speak from. */
-export const ConnectionTab = ({ device }: { device: Device }) => {
+export const ConnectionTab = ({
+  device,
+  protocol,
+}: {
+  device: Device
+  protocol: ReaderProtocol
+}) => {
   const { t } = useTranslation()
   const may = useMay('devices.update')
   const [secret, setSecret] = useState<string | null>(null)
-  const { protocol, deviceId, secrets } = device
+  const { deviceId, secrets } = device
   const kind = secretKindOf(device)
   return (
     <Sides

@@ -74,7 +74,10 @@ export const DeviceFilterBar = ({ filters, change, clear, more }: Props) => {
         clearable
         placeholder={t('devices.protocol.label')}
         aria-label={t('devices.protocol.label')}
-        data={protocols.map(value => ({ value, label: t(`devices.protocol.${value}`) }))}
+        data={[...protocols, 'qr' as const].map(value => ({
+          value,
+          label: t(`devices.protocol.${value}`),
+        }))}
         value={filters.protocol ?? null}
         onChange={next => change({ protocol: next ?? '' })}
         clearButtonProps={{

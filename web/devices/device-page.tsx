@@ -75,7 +75,7 @@ const Loaded = ({ device, tab, go, onImport, onGone }: LoadedProps) => {
         label={device.name}
         tab={tab}
         go={go}
-        tabs={tabs.map(name => ({
+        tabs={tabsOf(device).map(name => ({
           name,
           label: t(`devices.tab.${name}`),
           count: counts[name] ?? 0,
@@ -83,7 +83,9 @@ const Loaded = ({ device, tab, go, onImport, onGone }: LoadedProps) => {
         }))}
       >
         {tab === 'overview' && <OverviewTab device={device} open={setDialog} />}
-        {tab === 'connection' && <ConnectionTab device={device} />}
+        {tab === 'connection' && device.protocol !== 'qr' && (
+          <ConnectionTab device={device} protocol={device.protocol} />
+        )}
         {tab === 'commands' && <CommandsTab device={device} open={setDialog} />}
         {tab === 'put-aside' && <PutAsideTab device={device} />}
         {tab === 'passing' && <PassingTab device={device} />}
@@ -98,6 +100,10 @@ const Loaded = ({ device, tab, go, onImport, onGone }: LoadedProps) => {
     </>
   )
 }
+
+/** A place of codes has no connection and takes nothing. */
+const tabsOf = ({ protocol }: Device): readonly Tab[] =>
+  protocol === 'qr' ? ['overview'] : tabs
 
 const Head = ({
   device,

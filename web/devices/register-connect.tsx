@@ -63,12 +63,14 @@ const Connect = ({
         {t('devices.register.done', { name: device.name })}
       </Notice>
       <div className={styles.pair}>
-        <ConnectHelp
-          protocol={device.protocol}
-          serial={device.serial}
-          secret={secret}
-          template={device.template}
-        />
+        {device.protocol !== 'qr' && (
+          <ConnectHelp
+            protocol={device.protocol}
+            serial={device.serial}
+            secret={secret}
+            template={device.template}
+          />
+        )}
         <div className={form.form}>
           {shows && (
             <SecretOnce

@@ -2,16 +2,16 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../kit/fields/form.module.css'
-import type { Protocol } from './api.ts'
+import type { ReaderProtocol } from './api.ts'
 import { RegisterConnect } from './register-connect.tsx'
 import { RegisterFacts } from './register-facts.tsx'
 import { RegisterKind } from './register-kind.tsx'
 import { Steps } from '../kit/patterns/form-page.tsx'
 
-export type Draft = { serial?: string; protocol?: Protocol }
+export type Draft = { serial?: string; protocol?: ReaderProtocol }
 type Step =
   | { is: 'kind' }
-  | { is: 'facts'; protocol: Protocol }
+  | { is: 'facts'; protocol: ReaderProtocol }
   | { is: 'connect'; deviceId: string; secret: string | null }
 const order = ['kind', 'facts', 'connect'] as const
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useZone } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
-import { ofReaders, registerDevice, type NewDevice, type Protocol } from './api.ts'
+import { ofReaders, registerDevice, type NewDevice, type ReaderProtocol } from './api.ts'
 import styles from './devices.module.css'
 import {
   emptyGuard,
@@ -18,7 +18,7 @@ import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
-  protocol: Protocol
+  protocol: ReaderProtocol
   serial: string
   onBack: () => void
   onRegistered: (deviceId: string, secret: string | null) => void

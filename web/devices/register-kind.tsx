@@ -2,13 +2,17 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../kit/fields/form.module.css'
-import type { Protocol } from './api.ts'
+import type { ReaderProtocol } from './api.ts'
 import { protocols } from './states.ts'
 
 /** What kind of reader, by the names people know. */
-export const RegisterKind = ({ onChosen }: { onChosen: (protocol: Protocol) => void }) => {
+export const RegisterKind = ({
+  onChosen,
+}: {
+  onChosen: (protocol: ReaderProtocol) => void
+}) => {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<Protocol>('zk')
+  const [chosen, setChosen] = useState<ReaderProtocol>('zk')
   return (
     <form
       className={form.form}

@@ -1,4 +1,4 @@
-import type { DeviceState, Protocol } from './api.ts'
+import type { DeviceState, ReaderProtocol } from './api.ts'
 
 /** In the order in which they need a hand. */
 export const states = [
@@ -17,7 +17,7 @@ export const protocols = [
   'uhppote',
   'mqtt',
   'json',
-] as const satisfies readonly Protocol[]
+] as const satisfies readonly ReaderProtocol[]
 export const directionRules = ['as-sent', 'in', 'out'] as const
 export const cardFormats = ['as-read', 'hex', 'byte-swapped', 'wiegand-26'] as const
 /** The zones a reader in reach of this product usually stands in; any other can be written in. */

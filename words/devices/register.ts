@@ -19,6 +19,7 @@ export const screen = {
     en: 'Your own board (HTTP)',
     ar: 'لوحتك الخاصة (HTTP)',
   },
+  'devices.protocol.qr': { tr: 'QR kodlu konum', en: 'QR location', ar: 'موقع برمز QR' },
   'devices.protocolWhat.zk': {
     tr: 'ZKTeco, eSSL, Realtime, Granding… Menüsünde “Bulut sunucu” ya da “ADMS” olanlar.',
     en: 'ZKTeco, eSSL, Realtime, Granding… whose menu has “Cloud server” or “ADMS”.',

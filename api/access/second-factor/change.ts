@@ -14,7 +14,7 @@ import type { Language } from '#words/shared/languages.ts'
 import type { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
 import { mailOwner } from '../password-mails.ts'
-import { qrOf } from './qr.ts'
+import { qrOf } from '#api/shared/qr.ts'
 import { smsWay } from './sms-way.ts'
 
 type Wanted = { readonly method: FactorMethod; readonly on: boolean }

@@ -1,0 +1,99 @@
+import {
+  GetLocations,
+  GetRotatingCodes,
+  PostLocation,
+  PostPrintedCode,
+  PostPrintedCodeRevocation,
+  PutLocation,
+} from '#api/contract/locations.ts'
+import { qrOf } from '#api/shared/qr.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import {
+  addLocation,
+  changeLocation,
+  makePrintedCode,
+  revokePrintedCode,
+} from '#commands/locations/change-locations.ts'
+import { macOf } from '#commands/locations/secret.ts'
+import { rotatingCode, spanOf, windowOf } from '#domain/locations/codes.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { zoneOf } from '#domain/shared/time.ts'
+import { asDepartmentId, asDeviceId } from '#domain/shared/values.ts'
+import { locationList } from '#projections/locations/location-list.ts'
+import type { ApiDeps } from '../deps.ts'
+
+/** Places where people check in with the phone, and their codes. */
+export const locationRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetLocations, async ({ by }) => {
+    const { rows } = await read(deps, by, (tx, of) =>
+      locationList(tx, { ...of, now: deps.now() }),
+    )
+    return ok({
+      rows: rows.map(row => ({
+        ...row,
+        departments: [...row.departments],
+        codes: [...row.codes],
+      })),
+    })
+  })
+  api.route(PostLocation, async ({ by, body }) => {
+    const zone = zoneOf(body.zone)
+    if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
+    return recorded(
+      await addLocation(deps)(by.caller, {
+        ...body,
+        zone,
+        departmentIds: body.departmentIds.map(asDepartmentId),
+      }),
+      ({ deviceId }) => ({ locationId: deviceId }),
+    )
+  })
+  api.route(PutLocation, async ({ by, params, body }) =>
+    recorded(
+      await changeLocation(deps)(by.caller, {
+        ...body,
+        deviceId: asDeviceId(params.locationId),
+        departmentIds: body.departmentIds.map(asDepartmentId),
+      }),
+    ),
+  )
+  codeRoutes(api, deps)
+}
+
+/** How many a screen has at once: the one of now and those of the next minute. */
+const codesAhead = 3
+
+const codeRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PostPrintedCode, async ({ by, params }) =>
+    recorded(
+      await makePrintedCode(deps)(by.caller, { deviceId: asDeviceId(params.locationId) }),
+      ({ codeNo }) => ({ codeNo }),
+    ),
+  )
+  api.route(PostPrintedCodeRevocation, async ({ by, params, body }) =>
+    recorded(
+      await revokePrintedCode(deps)(by.caller, {
+        deviceId: asDeviceId(params.locationId),
+        codeNo: body.codeNo,
+      }),
+    ),
+  )
+  api.route(GetRotatingCodes, async ({ by, params }) => {
+    const deviceId = asDeviceId(params.locationId)
+    const { rows } = await read(deps, by, (tx, of) =>
+      locationList(tx, { ...of, now: deps.now() }),
+    )
+    const row = rows.find(({ locationId }) => locationId === deviceId)
+    if (!row) return refuse({ code: 'locations.not-found' })
+    const now = deps.now()
+    const mac = macOf(deps.vault, by.session.company, deviceId)
+    const first = windowOf(now)
+    const codes = Array.from({ length: codesAhead }, (_, at) => ({
+      from: spanOf(first + at).from,
+      ...qrOf(rotatingCode(deviceId, first + at, mac)),
+    }))
+    return ok({ name: row.name, status: row.status, now, codes })
+  })
+}

@@ -1,0 +1,27 @@
+import { table } from './table.ts'
+
+export const locationTables = {
+  locations: table({
+    name: 'locations',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      device_id uuid not null,
+      latitude int not null,
+      longitude int not null,
+      tolerance int not null,
+      department_ids uuid[] not null,
+      primary key (company_id, device_id)`,
+  }),
+  printedCodes: table({
+    name: 'printed_codes',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      device_id uuid not null,
+      code_no int not null,
+      made_at timestamptz(3) not null,
+      revoked_at timestamptz(3),
+      primary key (company_id, device_id, code_no)`,
+  }),
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
+
+type Row = {
+  locationId: string
+  name: string
+  status: string
+  coordinates: string
+  tolerance: number
+  departments: { departmentId: string }[]
+  codes: { codeNo: number; revokedAt: string | null }[]
+}
+let world: World
+let token = ''
+const url = '/api/app/locations'
+const facts = {
+  name: 'Ana kapı kodu',
+  coordinates: '41.00824, 28.978359',
+  tolerance: 75,
+}
+const added = { ...facts, zone: 'Europe/Istanbul' }
+const ask = (method: string, path = '', body?: unknown): Promise<Answer> =>
+  world.ask(method, `${url}${path}`, { token, ...(body === undefined ? {} : { body }) })
+const rows = async (): Promise<Row[]> => {
+  await world.settle()
+  return (await ask('GET')).body['rows'] as Row[]
+}
+const said = ({ status, body }: Answer) => [status, body['code']]
+
+beforeAll(async () => {
+  world = await makeWorld()
+  token = await world.signIn(world.a.people.chief)
+}, 60_000)
+afterAll(() => world.close())
+
+describe('a location', () => {
+  let locationId = ''
+  test('is a device that waits for approval, with its place and tolerance', async () => {
+    const made = await ask('POST', '', added)
+    expect(made.status).toBe(200)
+    locationId = String(made.body['locationId'])
+    expect(await rows()).toMatchObject([
+      {
+        locationId,
+        ...facts,
+        coordinates: '41.008240, 28.978359',
+        status: 'waiting',
+        departments: [],
+        codes: [],
+      },
+    ])
+    const device = await world.ask('GET', `/api/app/devices/${locationId}`, { token })
+    expect(device.body).toMatchObject({ protocol: 'qr', state: 'waiting', name: facts.name })
+    await world.ask('POST', `/api/app/devices/${locationId}/approve`, { token })
+    const [row] = await rows()
+    expect(row?.status).toBe('approved')
+  })
+  test('has a tolerance above 0 and coordinates of this earth', covers('5.52'), async () => {
+    for (const [field, value, code] of [
+      ['tolerance', 0, 'locations.tolerance-not-positive'],
+      ['tolerance', -5, 'locations.tolerance-not-positive'],
+      ['coordinates', 'kapının önü', 'locations.coordinates-malformed'],
+      ['coordinates', '91, 29', 'locations.latitude-outside'],
+      ['coordinates', '41, 181', 'locations.longitude-outside'],
+    ] as const)
+      expect(said(await ask('POST', '', { ...added, [field]: value }))).toEqual([422, code])
+    expect(await rows()).toHaveLength(1)
+  })
+  test('is moved and given to departments of the company alone', covers('3.63'), async () => {
+    const tree = await world.ask('GET', '/api/app/departments', { token })
+    const [department] = tree.body['rows'] as { departmentId: string }[]
+    const departmentIds = [department?.departmentId ?? '']
+    const change = { ...facts, name: 'Arka kapı kodu', tolerance: 40, departmentIds }
+    expect((await ask('PUT', `/${locationId}`, change)).status).toBe(200)
+    const [row] = await rows()
+    expect(row).toMatchObject({ name: 'Arka kapı kodu', tolerance: 40 })
+    expect(row?.departments.map(one => one.departmentId)).toEqual(departmentIds)
+    const nobodys = '00000000-0000-4000-8000-000000000999'
+    const unknown = { ...facts, departmentIds: [nobodys] }
+    expect((await ask('PUT', `/${locationId}`, unknown)).status).toBe(404)
+  })
+  test('gets codes for paper by number, each revoked and given back by itself', async () => {
+    const numbers = [
+      (await ask('POST', `/${locationId}/codes`)).body['codeNo'],
+      (await ask('POST', `/${locationId}/codes`)).body['codeNo'],
+    ]
+    expect(numbers).toEqual([1, 2])
+    expect((await ask('POST', `/${locationId}/codes/revoke`, { codeNo: 1 })).status).toBe(200)
+    const [row] = await rows()
+    expect(row?.codes.map(({ codeNo, revokedAt }) => [codeNo, revokedAt !== null])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    const none = await ask('POST', `/${locationId}/codes/revoke`, { codeNo: 9 })
+    expect(none.status).toBe(404)
+  })
+  test('shows a code of now and those after it, half a minute each', async () => {
+    const { body } = await ask('GET', `/${locationId}/rotating`)
+    const codes = body['codes'] as { from: string; path: string }[]
+    const from = codes.map(code => Date.parse(code.from))
+    expect(from.map(at => at - (from[0] ?? 0))).toEqual([0, 30_000, 60_000])
+    expect(Date.parse(String(body['now'])) - (from[0] ?? 0)).toBeLessThan(30_000)
+    expect(new Set(codes.map(code => code.path)).size).toBe(3)
+  })
+  test('is another company’s for nobody else', async () => {
+    const foreign = await world.signIn(world.b.people.chief)
+    const list = await world.ask('GET', url, { token: foreign })
+    expect(list.body['rows']).toEqual([])
+    for (const [method, path, body] of [
+      ['PUT', `/${locationId}`, facts],
+      ['POST', `/${locationId}/codes`, {}],
+      ['GET', `/${locationId}/rotating`, undefined],
+    ] as const) {
+      const answer = await world.ask(method, `${url}${path}`, {
+        token: foreign,
+        ...(body === undefined ? {} : { body }),
+      })
+      expect(answer.status).toBe(404)
+    }
+  })
+})
