@@ -52,6 +52,7 @@ export const payrollWorld = async () => {
     world,
     company,
     now,
+    token: (who: Who = 'chief'): string => tokens[who],
     get,
     post,
     must,
