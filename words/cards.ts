@@ -430,6 +430,11 @@ export const refusals = {
     en: 'That moment has not come yet; choose a past one, or now.',
     ar: 'لم يحن هذا الوقت بعد؛ اختر وقتًا ماضيًا أو الآن.',
   },
+  'cards.not-a-number': {
+    tr: 'Kart numarası değil: 1 ile 64 karakter arasında yazın.',
+    en: 'Not a card number: write 1 to 64 characters.',
+    ar: 'ليس رقم بطاقة: اكتب من حرف واحد إلى 64 حرفًا.',
+  },
   'cards.not-blocked': {
     tr: 'Bu kart engelli değil.',
     en: 'This card is not blocked.',

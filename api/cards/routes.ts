@@ -12,13 +12,14 @@ import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
-import { assignMovementCard } from '#commands/cards/assign-movement-card.ts'
+import { assignNumber } from '#commands/cards/assign-number.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asCardId, asEmployeeId, asMovementId } from '#domain/shared/values.ts'
 import { cardList } from '#projections/cards/card-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { numberOfMovement } from './number-of-movement.ts'
+import { bulkCardRoutes } from './bulk-routes.ts'
 import { cardStandingRoutes } from './standing-routes.ts'
 import { cardRemovalRoutes } from './removal-routes.ts'
 
@@ -37,6 +38,7 @@ const columns = [
 
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   cardRemovalRoutes(api, deps)
+  bulkCardRoutes(api, deps)
   cardStandingRoutes(api, deps)
   api.route(GetCards, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) =>
@@ -91,8 +93,9 @@ const assignmentRoutes = (api: Api, deps: ApiDeps): void => {
       ...seen,
       employeeId: asEmployeeId(body.employeeId),
       from: instantOf(body.from),
+      adding: true,
     }
-    return recorded(await assignMovementCard(deps)(by.caller, request), ({ cardId }) => ({
+    return recorded(await assignNumber(deps)(by.caller, request), ({ cardId }) => ({
       cardId,
     }))
   })

@@ -194,6 +194,7 @@ export const refusals = {
   'cards.in-the-future': 422,
   'cards.in-use': 422,
   'cards.is-blocked': 422,
+  'cards.not-a-number': 422,
   'cards.not-assigned': 422,
   'cards.not-blocked': 422,
   'cards.returned-before-assigned': 422,

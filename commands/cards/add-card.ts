@@ -1,6 +1,7 @@
 import type { CardForm, CardType, CredentialKind } from '#domain/cards/events.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
+import type { One } from '../shared/handle.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 
@@ -18,18 +19,27 @@ export type AddCard = {
  */
 export const addCard =
   (deps: Deps) =>
-  async (caller: Caller, { kind, number, cardType, form, name }: AddCard): CardIdAnswer => {
+  async (
+    caller: Caller,
+    { kind, number, cardType, form, name }: AddCard,
+    one: One = {},
+  ): CardIdAnswer => {
     const credential = credentialOf(deps.vault, caller.company, kind, number)
     const { cardId } = await cardWith(deps, caller.company, kind, credential)
-    const result = await handleCard(deps, caller, {
-      type: 'AddCard',
-      cardId,
-      kind,
-      credential,
-      number: number.trim(),
-      cardType,
-      ...(form && { form }),
-      ...(name && { name }),
-    })
+    const result = await handleCard(
+      deps,
+      caller,
+      {
+        type: 'AddCard',
+        cardId,
+        kind,
+        credential,
+        number: number.trim(),
+        cardType,
+        ...(form && { form }),
+        ...(name && { name }),
+      },
+      one,
+    )
     return result.ok ? ok({ ...result.value, cardId }) : result
   }

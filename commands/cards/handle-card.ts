@@ -14,7 +14,7 @@ import {
   type Credential,
 } from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -22,7 +22,7 @@ import { cardStream } from './streams.ts'
 
 export type CardAnswer = Promise<Result<Handled, CardRefusal | SharedRefusal>>
 export type CardIdAnswer = Promise<
-  Result<{ readonly position: Position; readonly cardId: CardId }, CardRefusal | SharedRefusal>
+  Result<Handled & { readonly cardId: CardId }, CardRefusal | SharedRefusal>
 >
 
 /** Every command to a card takes and releases its number among the cards of the company. */

@@ -6,7 +6,7 @@ import type {
   CredentialKind,
 } from '#domain/cards/events.ts'
 import type { Tx } from '#database/types.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CardId, CompanyId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -183,6 +183,26 @@ export const cardList = async (
     dataUntil: await dataUntil(tx, ['cards']),
     next: page.next,
   }
+}
+
+/** Those of these cards that the caller may see. */
+export const visibleCards = async (
+  tx: Tx,
+  {
+    company,
+    scope,
+    cardIds,
+  }: Pick<CardQuery, 'company' | 'scope'> & { readonly cardIds: readonly CardId[] },
+): Promise<ReadonlySet<CardId>> => {
+  const values = valuesOf(company, cardIds)
+  const rows = await tx.query<{ cardId: CardId }>(
+    `select c.card_id as "cardId" from ${read.cards} c
+     left join ${read.employees} e on e.company_id = c.company_id and e.employee_id = c.employee_id
+     where c.company_id = $1 and c.card_id = any($2::uuid[]) and not c.retired
+       and ${inScope(scope, values)}`,
+    values.list,
+  )
+  return new Set(rows.map(({ cardId }) => cardId))
 }
 
 const isIn = {

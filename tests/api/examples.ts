@@ -456,6 +456,17 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/inbox/people/:employeeId': { query: { day: '2026-03-02' } },
   'GET /api/app/cards': {},
   'POST /api/app/cards': { body: () => ({ number: fresh() }) },
+  'POST /api/app/cards/bulk': { body: () => ({ numbers: [fresh()] }) },
+  'POST /api/app/cards/bulk/assign': {
+    body: () => ({
+      from: '2026-03-01T00:00:00Z',
+      adding: true,
+      lines: [{ number: fresh(), employeeNo: '101' }],
+    }),
+  },
+  'POST /api/app/cards/bulk/unassign': {
+    body: ({ cardId }) => ({ until: '2026-03-02T09:00:00Z', cardIds: [cardId] }),
+  },
   'GET /api/app/cards/:cardId/usage': {},
   'GET /api/app/cards/:cardId/holders': {},
   'PUT /api/app/cards/:cardId': {

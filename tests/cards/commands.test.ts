@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
-import { assignMovementCard } from '#commands/cards/assign-movement-card.ts'
+import { assignNumber, type AssignNumber } from '#commands/cards/assign-number.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
@@ -9,7 +9,7 @@ import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { cardStream } from '#commands/cards/streams.ts'
-import type { Deps } from '#commands/shared/deps.ts'
+import type { Caller, Deps } from '#commands/shared/deps.ts'
 import {
   asInstant,
   asLocalDate,
@@ -127,13 +127,15 @@ test('a card is not given to somebody who is not there', async () => {
   ).toMatchObject({ refusal: { code: 'cards.employee-not-found' } })
 })
 
+const assign = (deps: Deps) => (by: Caller, request: Omit<AssignNumber, 'adding'>) =>
+  assignNumber(deps)(by, { ...request, adding: true })
+
 test('the card of a movement that nobody knew is added and assigned in one append', async () => {
   covers('2.106', '2.107')
   const deps = memoryDeps()
   const employeeId = await hired(deps)
   const head = await deps.log.head()
-  const act = () =>
-    assignMovementCard(deps)(caller(), { kind: 'card', number: '00A1', employeeId, from })
+  const act = () => assign(deps)(caller(), { kind: 'card', number: '00A1', employeeId, from })
   const first = await act()
   if (!first.ok) throw new Error(first.refusal.code)
   expect(await eventsOf(deps, first.value.cardId)).toEqual(['CardAdded', 'CardAssigned'])
@@ -147,7 +149,7 @@ test('the card of a movement that nobody knew is added and assigned in one appen
 test('the card of a movement that was added before is only assigned', async () => {
   const deps = memoryDeps()
   const cardId = await added(deps, 'A1')
-  const result = await assignMovementCard(deps)(caller(), {
+  const result = await assign(deps)(caller(), {
     kind: 'card',
     number: '00A1',
     employeeId: await hired(deps),
@@ -160,13 +162,13 @@ test('the card of a movement that was added before is only assigned', async () =
 test('the card of a movement that somebody else holds is refused', async () => {
   const deps = memoryDeps()
   const holder = await hired(deps)
-  await assignMovementCard(deps)(caller(), {
+  await assign(deps)(caller(), {
     kind: 'card',
     number: 'A1',
     employeeId: holder,
     from,
   })
-  const result = await assignMovementCard(deps)(caller(), {
+  const result = await assign(deps)(caller(), {
     kind: 'card',
     number: 'A1',
     employeeId: await hired(deps, '1002'),
@@ -211,7 +213,7 @@ test('cards go with their erased last holder, and their numbers may come again',
   expect(again).not.toBe(his)
   expect(await numberOf(again)).toEqual(['A1'])
   const assignAgain = (since: Instant) =>
-    assignMovementCard(deps)(caller(), {
+    assign(deps)(caller(), {
       kind: 'card',
       number: '0a1',
       employeeId: stays,

@@ -2,46 +2,52 @@ import type { CredentialKind } from '#domain/cards/events.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
+import type { One } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 
-/** `number`: as the reader sent it, opened by the caller from the movement. */
-export type AssignMovementCard = {
+/**
+ * `number`: as a reader sent it or somebody typed it; `adding`: a card that the company does not know yet is added,
+ * which else is `cards.not-found`.
+ */
+export type AssignNumber = {
   readonly kind: CredentialKind
   readonly number: string
   readonly employeeId: EmployeeId
   readonly from: Instant
+  readonly adding: boolean
 }
 
 /**
- * Gives the card that a movement was made with to an employee, and adds it where the company does not know it yet: one
- * append, safe to repeat. What was swiped with it from then on becomes his.
+ * Gives the card with a number to an employee: one append, safe to repeat. What was swiped with it from then on becomes
+ * his.
  */
-export const assignMovementCard =
+export const assignNumber =
   (deps: Deps) =>
   async (
     caller: Caller,
-    { kind, number, employeeId, from }: AssignMovementCard,
+    { kind, number, employeeId, from, adding }: AssignNumber,
+    one: One = {},
   ): CardIdAnswer => {
     const { company } = caller
     const credential = credentialOf(deps.vault, company, kind, number)
     const { cardId, earlier } = await cardWith(deps, company, kind, credential)
     const employment = await employmentOf(deps, company, employeeId)
-    const adding = {
-      kind,
-      credential,
-      number,
-      cardType: kind === 'card' ? 'personnel' : 'mobile',
-    } as const
-    const result = await handleCard(deps, caller, {
-      type: 'AssignCard',
-      cardId,
-      employeeId,
-      employment,
-      from,
-      earlier,
-      adding,
-    })
+    const cardType = kind === 'card' ? 'personnel' : 'mobile'
+    const result = await handleCard(
+      deps,
+      caller,
+      {
+        type: 'AssignCard',
+        cardId,
+        employeeId,
+        employment,
+        from,
+        earlier,
+        ...(adding && { adding: { kind, credential, number: number.trim(), cardType } }),
+      },
+      one,
+    )
     return result.ok ? ok({ ...result.value, cardId }) : result
   }
