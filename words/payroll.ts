@@ -731,6 +731,11 @@ export const refusals = {
     en: 'There is nothing to deliver.',
     ar: 'لا يوجد ما يُسلَّم.',
   },
+  'payroll.not-settled': {
+    tr: 'Bu kişinin kilitlenmemiş dönemde günleri ya da teslim edilmemiş düzeltmeleri var. Önce onları bitirin.',
+    en: 'This person has days in a period that is not locked, or adjustments that were not delivered. Settle these first.',
+    ar: 'لهذا الشخص أيام في فترة غير مقفلة أو تسويات لم تُسلَّم. أنهِها أولًا.',
+  },
   'payroll.figures-behind': {
     tr: 'Hesaplar son kayıtların gerisinde. Biraz sonra yeniden deneyin.',
     en: 'Figures are behind the last records. Try again in a moment.',

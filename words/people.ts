@@ -461,6 +461,11 @@ export const screen = {
     en: 'The employee number must be typed as {{no}}.',
     ar: 'يجب أن يُكتب الرقم الوظيفي {{no}}.',
   },
+  'person.erase.evenSo': {
+    tr: 'Yine de sil: bordrosu adı olmadan, yalnız sicil numarasıyla çıkar',
+    en: 'Erase even so: what is left of the pay leaves without the name, by the number alone',
+    ar: 'امحُ مع ذلك: يخرج ما بقي من راتبه بلا اسم، بالرقم الوظيفي وحده',
+  },
   'person.erased': {
     tr: '{{no}} sicil numaralı kişinin verileri silindi',
     en: 'The data of employee {{no}} was erased',

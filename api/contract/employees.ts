@@ -244,7 +244,11 @@ export const PostEmployeeErasure = endpoint({
   access: { permission: 'employees.erase' },
   summary: 'Destroy the keys of a former employee: nobody can read who it was',
   params,
-  body: z.strictObject({ ground: erasureGround }),
+  body: z.strictObject({
+    ground: erasureGround,
+    /** Although days of his are in a payroll period that is not locked, or adjustments of his are open. */
+    evenSo: z.boolean().default(false),
+  }),
   reply: recorded,
 })
 

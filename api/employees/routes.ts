@@ -17,6 +17,7 @@ import { againstLeaving } from '#commands/access/published.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { endEmployment } from '#commands/employees/end-employment.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
+import { notSettled } from '#commands/payroll/published.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -108,8 +109,11 @@ const employmentRoutes = (api: Api, deps: ApiDeps): void => {
   endingRoutes(api, deps)
   api.route(PostEmployeeErasure, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(params.employeeId)
-    const refusal = await againstLeaving(deps, by.caller, employeeId)
-    if (refusal) return refuse(refusal)
+    const leaving = await againstLeaving(deps, by.caller, employeeId)
+    if (leaving) return refuse(leaving)
+    const payroll = notSettled(deps, deps.reads.payroll)
+    const unpaid = body.evenSo ? null : await payroll(by.session.company, employeeId)
+    if (unpaid) return refuse(unpaid)
     const result = await eraseEmployee(deps)(by.caller, { employeeId, ground: body.ground })
     if (result.ok) await forgetUser(deps)(by.caller, employeeId, 2)
     return recorded(result)

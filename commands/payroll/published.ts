@@ -11,6 +11,7 @@ export { periodNow } from './period-now.ts'
 export type { PayrollPeriodRefusal } from './periods.ts'
 export type { WhichAttempt } from './progress.ts'
 export type { PayrollReads } from './reads.ts'
+export { notSettled } from './not-settled.ts'
 export { takeAdjustments, takingOf } from './take-adjustments.ts'
 export type { Fits } from './taking-job.ts'
 export { payrollPeriodsStream }

@@ -80,8 +80,11 @@ export type PayrollReads = {
   ): Promise<boolean>
   /** What of locked periods is another now, as the transaction sees it, by employee in order of the ids. */
   openLines(tx: Tx, company: CompanyId): AsyncIterable<OpenOf>
-  /** Whether there is any such line. Null: figures are behind the log for longer than a request waits. */
-  anyOpen(company: CompanyId): Promise<boolean | null>
+  /**
+   * Whether there is any such line, of anybody or of these. Null: figures are behind the log for longer than a request
+   * waits.
+   */
+  anyOpen(company: CompanyId, employees?: readonly EmployeeId[]): Promise<boolean | null>
   /** Whether all that was locked and taken comes to what is now, as the transaction sees it. */
   balance(tx: Tx, company: CompanyId): Promise<BalanceFound>
 }

@@ -878,7 +878,12 @@ beforeAll(async () => {
       }),
     )
     await world.settle()
-    await must('POST', `employees/${employeeId}/erase`, { ground: 'asked' }, chief)
+    await must(
+      'POST',
+      `employees/${employeeId}/erase`,
+      { ground: 'asked', evenSo: true },
+      chief,
+    )
   }
   await world.settle()
   await look()

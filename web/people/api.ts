@@ -59,8 +59,11 @@ export const personalData = (employeeId: string) =>
   call(GetPersonalData, { params: { employeeId } })
 export type Erasure = Reply<typeof GetErasure>
 export type ErasureGround = Request<typeof PostEmployeeErasure>['body']['ground']
-export const erasePerson = (employeeId: string, ground: ErasureGround) =>
-  call(PostEmployeeErasure, { params: { employeeId }, body: { ground } })
+export const erasePerson = (employeeId: string, ground: ErasureGround, evenSo: boolean) =>
+  call(PostEmployeeErasure, {
+    params: { employeeId },
+    body: evenSo ? { ground, evenSo } : { ground },
+  })
 /** What can be shown of an erasure, looked for anew each time. */
 export const erasure = (employeeId: string) =>
   oneQuery(GetErasure, { params: { employeeId }, query: {} })

@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../lib/call.ts'
 import form from '../kit/fields/form.module.css'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -9,19 +10,22 @@ import { erasePerson, type ErasureGround } from './api.ts'
 const grounds: readonly ErasureGround[] = ['asked', 'retention-over', 'other']
 type Props = { employeeId: string; employeeNo: string; name: string; onClose: () => void }
 
-/** It cannot be taken back: whose number has to be typed says that it is meant. */
+/** It cannot be taken back: whose number has to be typed says that it is meant. Long because it is one form. */
 export const ErasePerson = ({ employeeId, employeeNo, name, onClose }: Props) => {
   const { t } = useTranslation()
   const [ground, setGround] = useState<ErasureGround>('asked')
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
+  const [evenSo, setEvenSo] = useState(false)
   const isMeant = typed.trim() === employeeNo
-  const save = useSave(() => erasePerson(employeeId, ground), {
+  const save = useSave(() => erasePerson(employeeId, ground, evenSo), {
     says: t('person.erased', { no: employeeNo }),
     fails: t('person.cannotErase'),
     refreshes: 'all',
     onDone: onClose,
   })
+  const isUnsettled =
+    save.error instanceof CallError && save.error.code === 'payroll.not-settled'
   const submit = () => {
     setAsked(true)
     if (isMeant) save.save()
@@ -55,6 +59,29 @@ export const ErasePerson = ({ employeeId, employeeNo, name, onClose }: Props) =>
         onChange={event => setTyped(event.currentTarget.value)}
         error={asked && !isMeant ? t('person.erase.mistyped', { no: employeeNo }) : null}
       />
+      <EvenSo asked={asksEvenSo} value={evenSo} onChange={setEvenSo} />
     </FormDialog>
+  )
+}
+
+/** Asked for once his pay is found not to be settled. */
+const EvenSo = ({
+  asked,
+  value,
+  onChange,
+}: {
+  asked: boolean
+  value: boolean
+  onChange: (evenSo: boolean) => void
+}) => {
+  const { t } = useTranslation()
+  if (!asked && !value) return null
+  return (
+    <Checkbox
+      size="sm"
+      label={t('person.erase.evenSo')}
+      checked={value}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
   )
 }

@@ -53,12 +53,12 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
   },
   balance: balanceOf,
   openLines: (tx: Tx, company: CompanyId) => linesWithCauses(tx, company, null, null),
-  anyOpen: async (company: CompanyId) => {
+  anyOpen: async (company: CompanyId, employees: readonly EmployeeId[] | null = null) => {
     if (!(await waitUntil(db, ['attendance', 'payroll'], await head(), patienceMs))) return null
     if (!(await waitUntilEvaluated(db, company, patienceMs))) return null
     return db.withCompany(
       company,
-      async tx => (await openLinesOf(tx, company, null, null).next()).done !== true,
+      async tx => (await openLinesOf(tx, company, null, employees).next()).done !== true,
     )
   },
   lockedSheets: (company: CompanyId, period: string, after: EmployeeId | null) =>
