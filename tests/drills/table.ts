@@ -3,6 +3,7 @@ import { acknowledgedDrill, mostInOneCommit } from './acknowledged.ts'
 import { fullDiskDrill, type FullDiskResult } from './full-disk.ts'
 import { migrationDrill } from './migration.ts'
 import { moveDrill } from './move.ts'
+import { payrollDrill, type PayrollResult } from './payroll.ts'
 import { poisonDrill } from './poison.ts'
 import { processesDrill } from './processes.ts'
 import { projectorDrill } from './projector.ts'
@@ -80,6 +81,10 @@ const heardOut = (figures: ReturningResult): boolean =>
   figures.hungUp > 0 &&
   figures.placesLeft === 0 &&
   figures.ready
+/** Every minute is locked, taken or open, once, and nothing that was locked is otherwise. */
+const paidOnce = (figures: PayrollResult): boolean =>
+  whole(figures) &&
+  figures.difference + figures.moved + figures.openAfter + figures.wrongBatches === 0
 const same = ({ different }: { readonly different: readonly string[] }): boolean =>
   different.length === 0
 
@@ -232,6 +237,30 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'control: a projector that stands still is noticed',
       () => poisonDrill({ people: 10, days: 4, every: 100, variant: 'stands' }),
       ({ worstDelayMs, calmDelayMs }) => worstDelayMs >= Math.max(1000, calmDelayMs),
+    ),
+  ],
+  payroll: [
+    trial(
+      'months locked and adjusted, whoever locks and takes killed at one step after the other',
+      short =>
+        payrollDrill({
+          ...(short
+            ? { people: 4, months: 2, takings: 1 }
+            : { people: 60, months: 6, takings: 3 }),
+          variant: 'real',
+        }),
+      real => paidOnce(real) && real.kills > 20 && real.lines > 5,
+    ),
+    trial(
+      'control: lines that were said and never stored are noticed',
+      () =>
+        payrollDrill({
+          people: 3,
+          months: 2,
+          takings: 1,
+          variant: 'losing',
+        }),
+      losing => loses(losing) && losing.openAfter > 0,
     ),
   ],
   migration: [
