@@ -71,6 +71,62 @@ describe('the company’s rules', () => {
   })
 })
 
+describe('rules known from other products', () => {
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+  test('are lists of rows: steps of a break, hours with a code, tiers of overtime', async () => {
+    const { person, asked } = await open(here)
+    await person.click(await screen.findByRole('radio', { name: 'Süreye göre' }, slow))
+    await person.click(screen.getByRole('button', { name: 'Basamak ekle' }))
+    await person.type(group('1. basamak').getByRole('textbox', { name: 'Mola' }), '15')
+    await person.click(screen.getByRole('button', { name: 'Prim ekle' }))
+    const premium = group('1. prim')
+    await person.type(premium.getByRole('textbox', { name: 'Kod' }), 'E')
+    await person.type(premium.getByRole('textbox', { name: 'Başlangıç' }), '17')
+    await person.type(premium.getByRole('textbox', { name: 'Bitiş' }), '2130')
+    await person.click(premium.getByRole('checkbox', { name: 'Paz' }))
+    await person.click(screen.getByRole('button', { name: 'Kademe ekle' }))
+    await person.type(group('1. kademe').getByRole('textbox', { name: 'Şunun üstü' }), '9 saat')
+    expect(screen.getByText(/^Düşülen mola hiçbir yerde sayılmaz/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
+    expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
+      changes: {
+        breakDeduction: [{ over: 0, minutes: 15 }],
+        premiums: [{ code: 'E', weekdays: [7], start: '17:00', end: '21:30' }],
+        overtimeTiers: [{ per: 'day', over: 540, coefficient: 1.5 }],
+      },
+    })
+  })
+  test('that cannot be read are named by their place, and nothing is sent', () => {
+    const form = {
+      ...formOf(defaults),
+      breakDeduction: [
+        { over: '240', minutes: '15' },
+        { over: '120', minutes: '' },
+      ],
+      premiums: [{ code: 'gece primi', weekdays: [], start: '22:00', end: '' }],
+      overtimeTiers: [{ per: 'day' as const, over: '1440', coefficient: '0' }],
+    }
+    expect([...readPolicy(form, defaults).wrong].toSorted()).toEqual([
+      'breakDeduction.1.minutes',
+      'breakDeduction.1.over',
+      'overtimeTiers.0.coefficient',
+      'overtimeTiers.0.over',
+      'premiums.0.code',
+      'premiums.0.end',
+    ])
+  })
+  test('read as they stand are no change', () => {
+    const now = {
+      ...defaults,
+      breakDeduction: [{ over: 0, minutes: 15 }],
+      premiums: [{ code: 'N', weekdays: [6, 7], start: '22:00', end: '06:00' }],
+      overtimeTiers: [{ per: 'week' as const, over: 2400, coefficient: 1.25 }],
+    }
+    expect(readPolicy(formOf(now), now)).toEqual({ changes: {}, wrong: new Set() })
+  })
+})
+
 describe('public holidays', () => {
   test('of a year are listed, half days with the time from which they are free', async () => {
     await open(`${here}?tab=holidays&year=2026`)

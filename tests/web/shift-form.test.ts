@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readMinutes, readTime } from '#web/kit/fields/typed.ts'
 import { readDate } from '#web/kit/fields/date-field.tsx'
 import {
+  formOf,
   newForm,
   plannedMinutes,
   readForm,
   spansOf,
+  workedAt,
   type ShiftForm,
 } from '#web/shifts/shift-form.ts'
 
@@ -43,6 +45,48 @@ describe('what a clerk types', () => {
     ['30.02.2026', null],
     ['2026', null],
   ])('%s is the date %s', (text, date) => expect(readDate(text)).toBe(date))
+})
+
+describe('how a shift counts', () => {
+  const policies = newForm('2026-03-02').policies
+  test('as usual is not sent at all', () =>
+    expect(Object.keys(readForm(form()).definition.shift)).toEqual([
+      'type',
+      'periods',
+      'lunch',
+      'tolerances',
+      'minimumWork',
+    ]))
+  test('comes back as it was sent, and a kind of shift that does not know it goes without', () => {
+    const set = {
+      overtimeBy: 'day' as const,
+      paidBreak: { minutes: 15, per: 'break' as const, breaks: 2 },
+    }
+    const { shift, title, colour = null } = readForm(form()).definition
+    const again = formOf({ title, colour, shift: { ...shift, ...set } }, '2026-03-02')
+    expect(readForm(again)).toMatchObject({ definition: { shift: set }, problems: {} })
+    expect(
+      readForm({ ...again, type: 'flexible', minimumWork: '300' }).definition.shift,
+    ).not.toHaveProperty('overtimeBy')
+  })
+  test('needs a length of the break, and limits of a half day that rise', () =>
+    expect(
+      problemsOf({
+        policies: {
+          ...policies,
+          paidBreak: { on: true, minutes: '', per: 'day', breaks: 'iki' },
+          dayHalves: { on: true, halfBelow: '120', absentBelow: '240' },
+        },
+      }),
+    ).toEqual({ paidBreak: 'paidBreak', paidBreaks: 'breaks', absentBelow: 'halves' }))
+  test('shows when a day is worth half and whole, past lunch', () => {
+    const { shift } = readForm(form()).definition
+    expect([120, 240, 481].map(minutes => workedAt(shift, minutes))).toEqual([
+      660,
+      840,
+      undefined,
+    ])
+  })
 })
 
 describe('a shift in the form', () => {

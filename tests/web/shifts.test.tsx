@@ -49,6 +49,29 @@ test('a new version is sent with the date from which it counts, and earlier days
   })
 })
 
+test('how a shift counts is part of its version, and what meets in it is said', async () => {
+  const { person, asked } = await open(`/shift-management?shift=${idOf('5', 1)}`)
+  await screen.findByRole('heading', { level: 1, name: 'Ofis 08:30–17:30' }, slow)
+  await person.click(screen.getByRole('radio', { name: 'İlk - son' }))
+  await person.click(screen.getByRole('radio', { name: 'Gün üzerinden' }))
+  expect(screen.getByText(/^Giriş ve çıkış toleransları önce işler/)).toBeTruthy()
+  await person.click(screen.getByRole('radio', { name: 'Sayılmaz' }))
+  expect(screen.getByText(/4857 sayılı Kanun md. 41/)).toBeTruthy()
+  await person.click(screen.getByRole('checkbox', { name: 'Günün değeri' }))
+  await person.clear(field('Bunun altı: yarım gün'))
+  await person.type(field('Bunun altı: yarım gün'), '5 saat')
+  await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('table', { name: 'Vardiyalar' }, slow)
+  expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
+    shift: {
+      hours: 'firstLast',
+      overtimeBy: 'day',
+      overtime: 'none',
+      dayHalves: { halfBelow: 300, absentBelow: 120 },
+    },
+  })
+})
+
 test('a form that cannot be read is not sent, and says how much is to be mended', async () => {
   const { person, asked } = await open('/shift-management?shift=new')
   await screen.findByRole('heading', { level: 1, name: 'Yeni vardiya' }, slow)

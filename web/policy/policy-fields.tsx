@@ -4,23 +4,27 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../kit/shell/page.tsx'
 import { readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
-import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { PolicyChanges, PolicyValues } from './api.ts'
+import { FurtherFields } from './further-fields.tsx'
+import type { FurtherForm } from './further-form.ts'
 import { formOf, sentAs, type PolicyField, type PolicyForm } from './policy-form.ts'
+import { Rule } from './policy-rule.tsx'
 import styles from './policy.module.css'
 
 type Props = {
   values: PolicyForm
   defaults: PolicyValues
-  wrong: ReadonlySet<PolicyField>
+  wrong: ReadonlySet<string>
   changes: PolicyChanges
   disabled: boolean
   onChange: (values: Partial<PolicyForm>) => void
   /** What the server has against it. */
   said: Wrong
 }
-type Text = { [F in PolicyField]: PolicyForm[F] extends string ? F : never }[PolicyField]
+/** Rules with one control; the others are in `FurtherFields`. */
+type Plain = Exclude<PolicyField, Exclude<keyof FurtherForm, 'planFilledMinutes'>>
+type Text = { [F in Plain]: PolicyForm[F] extends string ? F : never }[Plain]
 
 /**
  * Each rule with what it decides, in a sentence; what differs from the product's default says what that is.
@@ -68,13 +72,14 @@ export const PolicyFields = (props: Props) => {
       value={value}
       onChange={write}
       disabled={disabled}
+      orientation={choices.length > 2 ? 'vertical' : 'horizontal'}
     />
   )
   const yesNo = [
     { value: 'yes', label: t('policy.yes') },
     { value: 'no', label: t('policy.no') },
   ]
-  const row = (field: PolicyField, control: ReactNode, shownDefault: string) => (
+  const row = (field: Plain, control: ReactNode, shownDefault: string) => (
     <Rule
       key={field}
       name={t(`policy.rule.${field}.name`)}
@@ -82,16 +87,13 @@ export const PolicyFields = (props: Props) => {
       standard={
         values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })
       }
+      wrong={
+        typeof values[field] === 'string' && field !== 'missingExit'
+          ? null
+          : said(`changes.${field}`)
+      }
     >
-      <WrongGroup
-        wrong={
-          typeof values[field] === 'string' && field !== 'missingExit'
-            ? null
-            : said(`changes.${field}`)
-        }
-      >
-        {control}
-      </WrongGroup>
+      {control}
     </Rule>
   )
   return (
@@ -112,15 +114,21 @@ export const PolicyFields = (props: Props) => {
           'missingExit',
           choice(
             'missingExit',
-            (['absent', 'shiftEnd'] as const).map(value => ({
+            exits.map(value => ({
               value,
               label: t(`policy.missingExit.${value}`),
             })),
             values.missingExit,
-            next => onChange({ missingExit: next === 'shiftEnd' ? 'shiftEnd' : 'absent' }),
+            next => onChange({ missingExit: exits.find(exit => exit === next) ?? 'absent' }),
           ),
           t('policy.missingExit.absent'),
         )}
+        {values.missingExit === 'planFilled' &&
+          row(
+            'planFilledMinutes',
+            typed('planFilledMinutes', 'minutes'),
+            byDefault.planFilledMinutes,
+          )}
       </Panel>
       <Panel title={t('policy.section.overtime')}>
         {row(
@@ -170,27 +178,11 @@ export const PolicyFields = (props: Props) => {
           ),
         )}
       </Panel>
+      <FurtherFields
+        {...{ values, wrong, said, disabled, onChange }}
+        defaults={props.defaults}
+      />
     </fieldset>
   )
 }
-
-const Rule = ({
-  name,
-  what,
-  standard,
-  children,
-}: {
-  name: string
-  what: string
-  standard: string | null
-  children: ReactNode
-}) => (
-  <div className={styles.rule}>
-    <div>
-      <strong>{name}</strong>
-      <p>{what}</p>
-      {standard && <small>{standard}</small>}
-    </div>
-    <div>{children}</div>
-  </div>
-)
+const exits = ['absent', 'shiftEnd', 'planFilled'] as const

@@ -1,8 +1,9 @@
 import { readMinutes, readTime } from '../kit/fields/typed.ts'
 import type { PolicyChanges, PolicyValues } from './api.ts'
+import { furtherFormOf, readFurther, type FurtherForm } from './further-form.ts'
 
 /** What stands in the fields, as typed. */
-export type PolicyForm = {
+export type PolicyForm = FurtherForm & {
   bounceSeconds: string
   repeatedExitMinutes: string
   maxPresenceHours: string
@@ -45,6 +46,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   overtimeRequestDays: String(values.overtimeRequestDays),
   payrollFourEyes: values.payrollFourEyes,
   payrollBlocking: values.payrollBlocking,
+  ...furtherFormOf(values),
 })
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -62,14 +64,14 @@ const hours = (text: string): number | null => {
 }
 
 /**
- * What differs from the values in force, and the fields that cannot be read. Long because it reads each rule by its own
- * bounds.
+ * What differs from the values in force, and the places of what cannot be read. Long because it reads each rule by
+ * its own bounds.
  */
 export const readPolicy = (
   form: PolicyForm,
   now: PolicyValues,
-): { readonly changes: PolicyChanges; readonly wrong: ReadonlySet<PolicyField> } => {
-  const wrong = new Set<PolicyField>()
+): { readonly changes: PolicyChanges; readonly wrong: ReadonlySet<string> } => {
+  const wrong = new Set<string>()
   const or = <T>(field: PolicyField, value: T | null, before: T): T => {
     if (value === null) wrong.add(field)
     return value ?? before
@@ -115,11 +117,7 @@ export const readPolicy = (
     ),
     payrollFourEyes: form.payrollFourEyes,
     payrollBlocking: form.payrollBlocking,
-    planFilledMinutes: now.planFilledMinutes,
-    kindByDate: now.kindByDate,
-    breakDeduction: now.breakDeduction,
-    premiums: now.premiums,
-    overtimeTiers: now.overtimeTiers,
+    ...readFurther(form, now, place => wrong.add(place)),
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
     name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
 import type { PolicyChanges } from './api.ts'
@@ -85,9 +86,66 @@ export const useRuleWords = () => {
           changes.payrollBlocking === undefined
             ? undefined
             : line(t('policy.rule.payrollBlocking.name'), yesNo(changes.payrollBlocking)),
+          ...furtherLines(changes, { t, line, number, yesNo }),
         ]
         return lines.filter(text => text !== undefined)
       },
     [t, number],
   )
 }
+
+type Tools = {
+  readonly t: TFunction
+  readonly line: (name: string, value: string) => string
+  readonly number: (value: number) => string
+  readonly yesNo: (value: boolean) => string
+}
+/** Of the policies that other houses know, too; what is a list is told in one line. */
+const furtherLines = (
+  { planFilledMinutes, kindByDate, breakDeduction, premiums, overtimeTiers }: PolicyChanges,
+  { t, line, number, yesNo }: Tools,
+): (string | undefined)[] => {
+  const listed = (texts: readonly string[]) => texts.join('; ') || t('policy.none')
+  return [
+    planFilledMinutes === undefined
+      ? undefined
+      : line(
+          t('policy.rule.planFilledMinutes.name'),
+          `${number(planFilledMinutes)} ${t('policy.unit.minutes')}`,
+        ),
+    kindByDate === undefined
+      ? undefined
+      : line(t('policy.rule.kindByDate.name'), yesNo(kindByDate)),
+    breakDeduction === undefined
+      ? undefined
+      : line(
+          t('policy.rule.breakDeduction.name'),
+          breakDeduction === null
+            ? t('policy.break.off')
+            : listed(breakDeduction.map(step => t('policy.said.step', stepOf(step, number)))),
+        ),
+    premiums === undefined
+      ? undefined
+      : line(
+          t('policy.rule.premiums.name'),
+          listed(premiums.map(({ code, start, end }) => `${code} ${start}–${end}`)),
+        ),
+    overtimeTiers === undefined
+      ? undefined
+      : line(
+          t('policy.rule.overtimeTiers.name'),
+          listed(
+            overtimeTiers.map(({ per, over, coefficient }) =>
+              t(per === 'day' ? 'policy.said.tierDay' : 'policy.said.tierWeek', {
+                over: number(over),
+                coefficient: number(coefficient),
+              }),
+            ),
+          ),
+        ),
+  ]
+}
+const stepOf = (
+  { over, minutes }: { readonly over: number; readonly minutes: number },
+  number: Tools['number'],
+) => ({ over: number(over), minutes: number(minutes) })

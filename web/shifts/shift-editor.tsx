@@ -17,6 +17,7 @@ import { TypedField } from '../kit/fields/typed-field.tsx'
 import { defineShift, redefineShift, type ShiftDefinition, type ShiftDetail } from './api.ts'
 import { LunchFields } from './lunch-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
+import { PolicyFields } from './policy-fields.tsx'
 import { ShiftEffect } from './shift-effect.tsx'
 import {
   formOf,
@@ -176,6 +177,12 @@ export const ShiftEditor = ({
               wrong={wrong}
             />
           )}
+          <PolicyFields
+            form={values}
+            onChange={policies => change({ policies })}
+            errorOf={errorOf}
+            wrong={wrong}
+          />
           <Panel title={t('shifts.section.from')}>
             <div className={form.form}>
               <div className={form.two}>

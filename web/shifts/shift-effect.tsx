@@ -6,7 +6,10 @@ import { plannedMinutes, spansOf, type Tolerance } from './shift-form.ts'
 import { ShiftPicture } from './shift-picture.tsx'
 import styles from './shifts.module.css'
 
-/** What the shift means as it is typed: its day as a picture, and what is due of it. */
+/**
+ * What the shift means as it is typed: its day as a picture, and what is due of it. Long because it names each thing
+ * that the picture draws.
+ */
 export const ShiftEffect = ({ shift, focus }: { shift: Shift; focus: Tolerance | null }) => {
   const { t } = useTranslation()
   const spans = spansOf(shift.periods)
@@ -23,6 +26,10 @@ export const ShiftEffect = ({ shift, focus }: { shift: Shift; focus: Tolerance |
         {shift.tolerances.flexible > 0 && shift.type !== 'flexible' && (
           <li data-kind="slid">{t('shifts.picture.legendSlid')}</li>
         )}
+        {shift.hours === 'firstLast' && (
+          <li data-kind="through">{t('shifts.picture.legendThrough')}</li>
+        )}
+        {shift.dayHalves && <li data-kind="halves">{t('shifts.picture.legendHalves')}</li>}
       </ul>
       <dl className={styles.figures}>
         <div>
@@ -37,6 +44,12 @@ export const ShiftEffect = ({ shift, focus }: { shift: Shift; focus: Tolerance |
           <dt>{t('shifts.field.lunch')}</dt>
           <dd dir="ltr">{showMinutes(shift.lunch?.minutes ?? 0)}</dd>
         </div>
+        {shift.paidBreak && (
+          <div>
+            <dt>{t('shifts.policy.paidBreak.name')}</dt>
+            <dd dir="ltr">{showMinutes(shift.paidBreak.minutes)}</dd>
+          </div>
+        )}
       </dl>
     </Panel>
   )

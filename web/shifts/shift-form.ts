@@ -1,6 +1,12 @@
 import { isDate } from '../lib/dates.ts'
 import { minuteOf, readMinutes, readTime } from '../kit/fields/typed.ts'
 import type { Shift, ShiftDefinition } from './api.ts'
+import {
+  policiesFormOf,
+  readPolicies,
+  type PoliciesForm,
+  type PolicyProblem,
+} from './policy-form.ts'
 
 export const shiftTypes = [
   'fixed',
@@ -30,13 +36,14 @@ export type ShiftForm = {
   lunch: { on: boolean; start: string; end: string; minutes: string }
   tolerances: Readonly<Record<Tolerance, string>>
   minimumWork: string
+  policies: PoliciesForm
 }
 export type Problem =
+  | PolicyProblem
   | 'title'
   | 'date'
   | 'period'
   | 'time'
-  | 'minutes'
   | 'order'
   | 'tooLong'
   | 'lunch'
@@ -69,6 +76,7 @@ export const newForm = (from: string): ShiftForm => ({
     lateExit: '15',
   },
   minimumWork: '',
+  policies: policiesFormOf({}),
 })
 const written = (minutes: number): string => (minutes === 0 ? '' : String(minutes))
 export const formOf = (
@@ -92,6 +100,7 @@ export const formOf = (
     tolerances.map(name => [name, written(shift.tolerances[name])]),
   ) as ShiftForm['tolerances'],
   minimumWork: written(shift.minimumWork),
+  policies: policiesFormOf(shift),
 })
 
 /**
@@ -101,6 +110,8 @@ export const readForm = (
   form: ShiftForm,
 ): { definition: ShiftDefinition; problems: Problems } => {
   const problems: Record<string, Problem> = {}
+  const policyProblems: Record<string, PolicyProblem> = {}
+  const policies = readPolicies(form.policies, form.type, policyProblems)
   if (form.title.trim() === '') problems['title'] = 'title'
   if (!isDate(form.from)) problems['from'] = 'date'
   const shift: Shift = {
@@ -123,9 +134,9 @@ export const readForm = (
       title: form.title.trim(),
       from: form.from,
       colour: form.colour,
-      shift: { ...shift, lunch },
+      shift: { ...shift, lunch, ...policies },
     },
-    problems,
+    problems: { ...problems, ...policyProblems },
   }
 }
 
@@ -203,6 +214,32 @@ export const lunchSpan = (
   spansOf(periods)
     .map(period => ({ period, window: spanFrom(period.from, start, end) }))
     .find(({ period, window }) => window.to <= period.to)?.window
+
+/**
+ * When somebody who came at the start and took lunch as it is planned has worked so many minutes; undefined where the
+ * shift is shorter.
+ */
+export const workedAt = (
+  { periods, lunch }: Pick<Shift, 'periods' | 'lunch'>,
+  minutes: number,
+): number | undefined => {
+  const window = lunch ? lunchSpan(periods, lunch) : undefined
+  const free = window && lunch ? { from: window.from, to: window.from + lunch.minutes } : null
+  let left = minutes
+  for (const span of spansOf(periods))
+    for (const { from, to } of free ? around(span, free) : [span]) {
+      if (left <= to - from) return from + left
+      left -= to - from
+    }
+  return undefined
+}
+const around = (span: Span, free: Span): Span[] =>
+  free.from >= span.to || free.to <= span.from
+    ? [span]
+    : [
+        { from: span.from, to: Math.max(span.from, free.from) },
+        { from: Math.min(span.to, free.to), to: span.to },
+      ]
 
 /** Minutes that are due on an ordinary day (`planned`). */
 export const plannedMinutes = ({ type, periods, lunch, minimumWork }: Shift): number => {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockOf, scaleOf, ticksOf } from '../kit/day/day-line-scale.ts'
 import type { Shift } from './api.ts'
-import { lunchSpan, spansOf, type Span, type Tolerance } from './shift-form.ts'
+import { lunchSpan, spansOf, workedAt, type Span, type Tolerance } from './shift-form.ts'
 import styles from './shifts.module.css'
 
 /**
@@ -35,6 +35,13 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
     (_, index) => from + index * step,
   )
   const window = shift.lunch ? lunchSpan(shift.periods, shift.lunch) : undefined
+  const [first, last] = [periods[0], periods.at(-1)]
+  // From when on somebody who came at the start is no longer absent, and has a whole day.
+  const marks = shift.dayHalves
+    ? [shift.dayHalves.absentBelow, shift.dayHalves.halfBelow].flatMap(
+        minutes => workedAt(shift, minutes) ?? [],
+      )
+    : []
   const text =
     periods.length === 0
       ? t('shifts.picture.none')
@@ -42,6 +49,10 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
           t('shifts.picture.periods', { spans: periods.map(words).join(', ') }),
           ...(window && shift.lunch
             ? [t('shifts.picture.lunch', { minutes: shift.lunch.minutes, span: words(window) })]
+            : []),
+          ...(shift.hours === 'firstLast' ? [t('shifts.picture.legendThrough')] : []),
+          ...(marks.length > 0
+            ? [t('shifts.picture.halves', { times: marks.map(clockOf).join(', ') })]
             : []),
         ].join('. ')
   return (
@@ -105,6 +116,25 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
           className={styles.lunch}
         />
       )}
+      {shift.hours === 'firstLast' && first && last && (
+        <rect
+          {...band({ from: first.from, to: last.to })}
+          y="14"
+          height="4"
+          rx="2"
+          className={styles.through}
+        />
+      )}
+      {marks.map(minute => (
+        <line
+          key={`mark ${minute}`}
+          x1={at(minute)}
+          x2={at(minute)}
+          y1="18"
+          y2="72"
+          className={styles.halfMark}
+        />
+      ))}
       {edges.map(({ name, span }) => (
         <rect
           key={`${name} ${span.from}`}
