@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import { cardLinesOf } from '#web/cards/card-lines.ts'
 import { cardNumbersOf } from '#web/cards/card-numbers.ts'
+import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 const slow = { timeout: 8000 }
+const employeeNo = people[0]?.employeeNo ?? ''
 const address = '/company-management/cards'
 const table = () => screen.findByRole('table', { name: 'Kartlar' }, slow)
 const dialog = async (name: RegExp | string) =>
@@ -34,6 +37,24 @@ describe('card numbers, one a line', () => {
       emptyLine: null,
       tooLong: null,
     }))
+})
+
+describe('cards and who is to hold them, a pair a line', () => {
+  test.each([
+    ['a spreadsheet', '12\t1001\r\n13\t1002\r\n'],
+    ['a file with heads', '\uFEFFKart;Sicil\n12;1001\n\n13;1002'],
+    ['commas', '12, 1001\n13 ,1002'],
+  ])('are read as %s has them', (_, text) =>
+    expect(cardLinesOf(text)).toEqual({
+      lines: [
+        { number: '12', employeeNo: '1001' },
+        { number: '13', employeeNo: '1002' },
+      ],
+      halfLine: null,
+    }),
+  )
+  test('the first line that has not both is named as one counts lines', () =>
+    expect(cardLinesOf('Kart;Sicil\n\n12;1001\n13').halfLine).toBe(4))
 })
 
 describe('the cards', () => {
@@ -85,6 +106,35 @@ describe('the cards', () => {
     expect(await screen.findByText('Kart Mehmet Çelik adına verildi.', {}, slow)).toBeTruthy()
     expect(asked.find(call => call.path.endsWith('/assign'))?.body['employeeId']).toBe(
       '00000000-0000-4000-8000-006500000001',
+    )
+  })
+  test('many are given by a pasted list, after what it would do was shown line by line', async () => {
+    const { person, asked } = await open(`${address}?state=unassigned`)
+    const number = (await table()).querySelector('tbody td bdi')?.textContent ?? ''
+    await person.click(screen.getByRole('button', { name: 'Listeyle ver' }))
+    const giving = await dialog('Kartları listeyle ver')
+    const field = giving.getByLabelText('Kart numarası ve sicil no')
+    await person.click(field)
+    await person.paste(`Kart;Sicil\n${number};`)
+    await person.click(giving.getByRole('button', { name: 'Denetle' }))
+    expect(giving.getByText(/2\. satırda kart numarası ile sicil no/)).toBeTruthy()
+    await person.clear(field)
+    await person.click(field)
+    await person.paste(`Kart;Sicil\n${number};${employeeNo}\n${number};yok\n`)
+    await person.click(giving.getByRole('button', { name: 'Denetle' }))
+    expect(await screen.findByText('2 satırdan 1 kart verilecek.', {}, slow)).toBeTruthy()
+    expect(screen.getByText('Böyle bir çalışan yok.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: '1 kartı ver' }))
+    expect(await screen.findByText('1 kart verildi.', {}, slow)).toBeTruthy()
+    const orders = asked.filter(call => call.path.endsWith('/cards/bulk/assign'))
+    expect(orders.map(({ body }) => [body['dryRun'] ?? false, body['lines']])).toEqual(
+      [true, false].map(dryRun => [
+        dryRun,
+        [
+          { number, employeeNo },
+          { number, employeeNo: 'yok' },
+        ],
+      ]),
     )
   })
   test('one card may pass at chosen readers only', covers('1.19'), async () => {

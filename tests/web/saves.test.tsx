@@ -35,6 +35,7 @@ const shownThere = {
     'the page behind it; the message that was sent, and when another may be',
   'access/user-dialogs.tsx': 'the password',
   'calendar/import-plan.tsx': 'what the file would plan',
+  'cards/give-cards.tsx': 'what the list would give, line by line',
   'corrections/cardless-api.ts': 'the lines that were refused',
   'corrections/cardless-people.tsx': 'the people',
   'corrections/decide-dialog.tsx': 'whose was refused',
@@ -47,6 +48,7 @@ const shownThere = {
   'muster/place.tsx': 'the person as safe, or looked for again',
   'overtime/measured-dialog.tsx': 'what would be decided on',
   'patterns/sample-form.tsx': 'nothing is saved there',
+  'payroll/month-end/period-acts.tsx': 'the period as locked',
   'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
   'people/document-row.tsx': 'the file, which the browser shows',
 } as const

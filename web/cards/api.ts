@@ -10,6 +10,7 @@ import {
   PostCardUnblock,
   PutCard,
 } from '#api/contract/cards.ts'
+import { PostBulkCardAssignment, PostBulkCardUnassignment } from '#api/contract/bulk-cards.ts'
 import { GetCardAccess, PutCardAccess } from '#api/contract/device-access.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
@@ -23,6 +24,12 @@ export const assignCard = (cardId: string, employeeId: string, from: string) =>
   call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })
 export const unassignCard = (cardId: string, until: string) =>
   call(PostCardUnassignment, { params: { cardId }, body: { until } })
+
+export type GivenCards = Reply<typeof PostBulkCardAssignment>
+export const giveCards = (body: Request<typeof PostBulkCardAssignment>['body']) =>
+  call(PostBulkCardAssignment, { body })
+export const takeCardsBack = (body: Request<typeof PostBulkCardUnassignment>['body']) =>
+  call(PostBulkCardUnassignment, { body })
 
 export const describeCard = (cardId: string, body: Request<typeof PutCard>['body']) =>
   call(PutCard, { params: { cardId }, body })

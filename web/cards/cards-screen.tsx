@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { Counters } from '../kit/filters/counters.tsx'
 import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
+import { BulkBar } from '../kit/table/bulk-bar.tsx'
+import { useSelection } from '../kit/table/use-selection.tsx'
 import { AddCards } from './add-cards.tsx'
 import { type Card } from './api.ts'
 import { BlockCard, UnblockCard } from './block-card.tsx'
 import { EditCard } from './edit-card.tsx'
+import { GiveCards } from './give-cards.tsx'
+import { TakeCardsBack } from './take-cards-back.tsx'
 import { AssignCard } from './assign-card.tsx'
 import { useCardColumns } from './card-columns.tsx'
 import { CardPanel, type CardAct } from './card-panel.tsx'
@@ -20,7 +24,10 @@ import { useList } from '../kit/patterns/use-list.ts'
 import { GetCards } from '#api/contract/cards.ts'
 
 const states = ['assigned', 'unassigned', 'blocked'] as const
-type Doing = { what: CardAct | 'remove'; card: Card } | { what: 'add' } | null
+type Doing =
+  | { what: CardAct | 'remove'; card: Card }
+  | { what: 'add' | 'give' | 'takeBack' }
+  | null
 
 /** Long because it is one list with its counters, its filters and its dialogs. */
 export const CardsScreen = () => {
@@ -33,8 +40,14 @@ export const CardsScreen = () => {
   const mayRemove = useMay('cards.delete')
   const act = useCallback((card: Card, what: CardAct) => setDoing({ what, card }), [])
   const columns = useCardColumns(mayChange ? act : null)
+  const ticked = useSelection(rows, idOf, numberOf, isHeld)
   const card = rows.find(row => row.cardId === opened) ?? null
   const stop = () => setDoing(null)
+  const give = mayChange && (
+    <Button variant="default" onClick={() => setDoing({ what: 'give' })}>
+      {t('cards.give.open')}
+    </Button>
+  )
   const add = mayAdd ? (
     <Button leftSection={<IconPlus size={15} />} onClick={() => setDoing({ what: 'add' })}>
       {t('cards.add.open')}
@@ -48,10 +61,15 @@ export const CardsScreen = () => {
       of={list}
       file={list.file}
       fileName="cards"
-      acts={add}
+      acts={
+        <>
+          {give}
+          {add}
+        </>
+      }
       printed={filters.state ? [t(`cards.state.${filters.state}`)] : []}
       rows={rows}
-      columns={columns}
+      columns={mayChange ? [ticked.column, ...columns] : columns}
       idOf={idOf}
       onOpen={row => setOpened(row.cardId)}
       sorting={list.sorting}
@@ -135,6 +153,26 @@ export const CardsScreen = () => {
         act={mayChange ? act : null}
         remove={mayRemove ? one => setDoing({ what: 'remove', card: one }) : null}
       />
+      <BulkBar
+        count={ticked.chosen.length}
+        most={ticked.most}
+        all={ticked.all}
+        clear={ticked.clear}
+      >
+        <Button size="compact-md" onClick={() => setDoing({ what: 'takeBack' })}>
+          {t('cards.unassign.open')}
+        </Button>
+      </BulkBar>
+      {doing?.what === 'give' && <GiveCards onClose={stop} />}
+      {doing?.what === 'takeBack' && (
+        <TakeCardsBack
+          cards={ticked.chosen}
+          onClose={() => {
+            ticked.clear()
+            stop()
+          }}
+        />
+      )}
       {doing?.what === 'add' && <AddCards onClose={stop} />}
       {doing?.what === 'assign' && <AssignCard card={doing.card} onClose={stop} />}
       {doing?.what === 'unassign' && <UnassignCard card={doing.card} onClose={stop} />}
@@ -157,3 +195,5 @@ export const CardsScreen = () => {
 }
 
 const idOf = (row: Card) => row.cardId
+const numberOf = (row: Card) => row.number ?? row.kind
+const isHeld = (row: Card) => row.employeeId !== null
