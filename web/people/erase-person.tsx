@@ -59,7 +59,7 @@ export const ErasePerson = ({ employeeId, employeeNo, name, onClose }: Props) =>
         onChange={event => setTyped(event.currentTarget.value)}
         error={asked && !isMeant ? t('person.erase.mistyped', { no: employeeNo }) : null}
       />
-      <EvenSo asked={asksEvenSo} value={evenSo} onChange={setEvenSo} />
+      <EvenSo asked={isUnsettled} value={evenSo} onChange={setEvenSo} />
     </FormDialog>
   )
 }
