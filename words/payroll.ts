@@ -261,6 +261,8 @@ export const screen = {
     en: '(coefficient by law)',
     ar: '(المعامل بحسب القانون)',
   },
+  'payroll.premium': { tr: 'Saat primi', en: 'Premium hours', ar: 'ساعات العلاوة' },
+  'payroll.tier': { tr: 'Mesai kademesi', en: 'Tier of overtime', ar: 'شريحة الإضافي' },
   'payroll.year': {
     tr: 'Yıl içinde fazla mesai / sınır',
     en: 'Overtime this year / limit',
@@ -483,6 +485,16 @@ export const columns = {
     tr: 'Ödenecek mesai, katsayıyla (dk)',
     en: 'Paid overtime by coefficient (min)',
     ar: 'الإضافي المدفوع حسب المعامل (دقيقة)',
+  },
+  premiums: {
+    tr: 'Saat primleri, kodla (dk)',
+    en: 'Premium hours by code (min)',
+    ar: 'ساعات العلاوة حسب الرمز (دقيقة)',
+  },
+  tiers: {
+    tr: 'Mesai kademeleri, katsayıyla (dk)',
+    en: 'Tiers of overtime by coefficient (min)',
+    ar: 'شرائح الإضافي حسب المعامل (دقيقة)',
   },
   holidayHalfDaysWorked: {
     tr: 'Tatilde çalışılan gün',

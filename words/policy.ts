@@ -723,6 +723,31 @@ export const screen = {
     ar: 'الإضافي المدفوع',
   },
   'policy.figure.night': { tr: 'Gece', en: 'Night', ar: 'الليل' },
+  'policy.further.premium': {
+    tr: 'Prim {{code}}',
+    en: 'Premium {{code}}',
+    ar: 'علاوة {{code}}',
+  },
+  'policy.further.tier': {
+    tr: 'Kademe × {{coefficient}}',
+    en: 'Tier × {{coefficient}}',
+    ar: 'شريحة × {{coefficient}}',
+  },
+  'policy.further.halves': {
+    tr: 'Değeri bilinen gün',
+    en: 'Days by their worth',
+    ar: 'أيام بقيمتها',
+  },
+  'policy.further.rest': {
+    tr: 'Dinlenme günü dakikaları',
+    en: 'Minutes on rest days',
+    ar: 'دقائق أيام الراحة',
+  },
+  'policy.further.holiday': {
+    tr: 'Tatil dakikaları',
+    en: 'Minutes on holidays',
+    ar: 'دقائق العطل',
+  },
   'policy.holiday.day': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
   'policy.holiday.title': { tr: 'Tatil', en: 'Holiday', ar: 'العطلة' },
   'policy.holiday.kind': { tr: 'Süre', en: 'Length', ar: 'المدة' },

@@ -88,6 +88,9 @@ export const payrollRow = z.object({
    */
   yearOvertime: int,
   coefficients,
+  /** Minutes in premium hours by code, and in tiers of overtime (`attendance-rules §14.9`, §14.10). */
+  premiums: z.array(z.object({ code: z.string(), minutes: int })),
+  tiers: z.array(z.object({ coefficient: z.number(), minutes: int })),
   /** Days that wait for a reader that the person uses. */
   awaitingDays: int,
 })
@@ -203,6 +206,27 @@ const day = z.object({
   overtimePayable: byKind,
   overtimeOutside: byKind,
   nightMinutes: int,
+  /** What policies of `attendance-rules §14` add to the day; null: none is set. */
+  byPolicy: z
+    .object({
+      byDate: z
+        .array(
+          z.object({
+            date: z.string(),
+            kind: z.enum(['workday', 'rest', 'holiday']),
+            minutes: int,
+          }),
+        )
+        .optional(),
+      premiums: z.record(z.string(), int).optional(),
+      /** By coefficient. */
+      tiers: z.record(z.string(), int).optional(),
+      halves: z
+        .union([z.literal(0), z.literal(1), z.literal(2)])
+        .nullable()
+        .optional(),
+    })
+    .nullish(),
   /** Minutes of rest before the day, where they were under 11 h. */
   restMinutes: int.nullable(),
 })

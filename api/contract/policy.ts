@@ -107,6 +107,11 @@ const compared = z.object({
   overtimePayable: z.number().int(),
   night: z.number().int(),
   codes: z.array(dayCode),
+  /**
+   * What the policies of §14 add, minutes by name: `date.rest`, `date.holiday`, `premium.<code>`, `tier.<coefficient>`;
+   * under `halves` what days are worth, in halves.
+   */
+  further: z.record(z.string(), z.number().int()),
 })
 export const PostPolicyPreview = endpoint({
   method: 'POST',

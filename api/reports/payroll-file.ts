@@ -50,6 +50,8 @@ export const payrollColumns = [
   'unapprovedOvertime',
   'timeOffCredit',
   'coefficients',
+  'premiums',
+  'tiers',
   'holidayHalfDaysWorked',
   'holidayWorked',
   'restDaysWorked',
@@ -73,11 +75,13 @@ export const payrollLine = (row: PayrollRow, locale: Language, { period }: Payro
   periodFrom: period.from,
   periodTo: period.to,
   coefficients: row.coefficients.map(one => coefficientText(locale, one)),
+  premiums: row.premiums.map(({ code, minutes }) => `${code}: ${minutes}`),
+  tiers: row.tiers.map(one => coefficientText(locale, one)),
 })
 
 /** @example '1,5: 120' */
 const coefficientText = (
   locale: Language,
-  { coefficient, minutes }: PayrollRow['coefficients'][number],
+  { coefficient, minutes }: Pick<PayrollRow['coefficients'][number], 'coefficient' | 'minutes'>,
 ): string =>
   `${coefficient === null ? '–' : String(coefficient).replace('.', locale === 'tr' ? ',' : '.')}: ${minutes}`

@@ -205,6 +205,11 @@ export type Carry = {
   }[]
   /** Of its week so far, what tiers by the week count (§14.10); only with such tiers, and none at a week's end. */
   readonly weekMinutes?: number
+  /**
+   * Public holidays of this date or a later one whose work is paid as days already (§14.3). Evaluation neither makes
+   * nor reads it: who pays by the day hands it on.
+   */
+  readonly holidays?: readonly LocalDate[]
   /** The latest `finalAt` so far. */
   readonly finalAt: Instant
 }

@@ -39,6 +39,7 @@ export const halvesOf = (day: PayrollDay, taken = leaveHalvesOf(day)): DayHalves
     halves.personal -
     halves.general -
     halves.insteadOvertime
+  const parted = day.byPolicy?.halves
   return {
     holiday,
     rest,
@@ -47,9 +48,28 @@ export const halvesOf = (day: PayrollDay, taken = leaveHalvesOf(day)): DayHalves
     absent: 0,
     unplanned: 0,
     open: 0,
-    [whatIsLeft(day)]: left,
+    ...(parted === undefined || parted === null
+      ? { [whatIsLeft(day)]: left }
+      : worthOf(day, left, parted - sumOfLeave(halves))),
   }
 }
+
+/** By minutes where the shift says so (`attendance-rules §14.8`): what is not worked is absent. */
+const worthOf = (
+  { present }: PayrollDay,
+  left: number,
+  worth: number,
+): Pick<DayHalves, 'worked' | 'absent'> => {
+  const worked = present ? Math.max(0, Math.min(left, worth)) : 0
+  return { worked, absent: left - worked }
+}
+const sumOfLeave = ({
+  annual,
+  personal,
+  general,
+  insteadOvertime,
+}: Pick<DayHalves, 'annual' | 'personal' | 'general' | 'insteadOvertime'>): number =>
+  annual + personal + general + insteadOvertime
 
 const whatIsLeft = ({
   present,

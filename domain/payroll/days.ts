@@ -40,6 +40,26 @@ export type PayrollDay = {
   readonly unapprovedOvertime: number
   readonly nightMinutes: number
   readonly presenceMinutes: number
+  /** Not said: no policy of `attendance-rules §14` says anything of the day. */
+  readonly byPolicy?: PolicyOfDay | null
+}
+/** What policies of `attendance-rules §14` say of a day, each only where it is set; whole minutes. */
+export type PolicyOfDay = {
+  /** Counted minutes by date and kind (§14.3). */
+  readonly byDate?: readonly {
+    readonly date: LocalDate
+    readonly kind: 'workday' | 'rest' | 'holiday'
+    readonly minutes: number
+  }[]
+  /** Halves of the public holidays of which this is the first day that has work. */
+  readonly holidayHalfDays?: number
+  /** A public holiday takes a part of the plan and leaves a part. */
+  readonly isCut?: true
+  readonly premiums?: Readonly<Record<string, number>>
+  /** By coefficient, only those above 0. */
+  readonly tiers?: Readonly<Record<string, number>>
+  /** What the day is worth (§14.8); null: not known yet, or nothing due. */
+  readonly halves?: 0 | 1 | 2 | null
 }
 /** Leave of whole or half days on one of its days (`leave-rules §2.3`, 2.4): what of the day it counts. */
 export type LeaveOfDay = {

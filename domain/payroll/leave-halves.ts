@@ -77,9 +77,12 @@ const minutesOfType = (day: PayrollDay, name: LeaveHalvesName): number =>
 const halvesOfPlan = (minutes: number, planned: number, halves: number): number =>
   planned === 0 ? 0 : Math.floor((Math.min(minutes, planned) * halves) / planned)
 
-const holidayHalves = ({ free, scheduled, planned }: PayrollDay): number =>
-  free === 'holiday' || (free === 'halfHoliday' && scheduled && planned === 0)
-    ? 2
-    : free === 'halfHoliday'
-      ? 1
-      : 0
+/** A holiday that takes a part of the plan by its minutes and leaves a part is half of the day (`§14.3`). */
+const holidayHalves = ({ free, scheduled, planned, byPolicy }: PayrollDay): number =>
+  byPolicy?.isCut
+    ? 1
+    : free === 'holiday' || (free === 'halfHoliday' && scheduled && planned === 0)
+      ? 2
+      : free === 'halfHoliday'
+        ? 1
+        : 0

@@ -5,9 +5,10 @@ import { leaveHalvesOf } from './leave-halves.ts'
 import {
   beyondLongestDay,
   beyondLongestNight,
-  freeWork,
   holidayHalfDaysWorked,
+  holidayWork,
   restDaysWorked,
+  restWork,
   weekMinutes,
 } from './week.ts'
 
@@ -59,7 +60,6 @@ export const payOfDay = (day: PayrollDay): PayOfDay => {
   const halves = halvesOf(day, taken)
   const leaveHalves = leaveOf(halves)
   const paidHalves = taken.paid
-  const isHoliday = day.free === 'holiday' || day.free === 'halfHoliday'
   return {
     workedHalfDays: halves.worked,
     restHalfDays: halves.rest,
@@ -80,9 +80,9 @@ export const payOfDay = (day: PayrollDay): PayOfDay => {
     measuredMissing: day.due - day.measuredWorked,
     unpaidLeave: leaveMinutes(day) - day.leaveWorked,
     holidayHalfDaysWorked: holidayHalfDaysWorked(day),
-    holidayWorked: isHoliday ? freeWork(day) : 0,
+    holidayWorked: holidayWork(day),
     restDaysWorked: restDaysWorked(day),
-    restWorked: day.free === 'restDay' ? freeWork(day) : 0,
+    restWorked: restWork(day),
     timeOffWorkday: day.timeOffTaken?.workday ?? 0,
     timeOffHoliday: day.timeOffTaken?.holiday ?? 0,
     weekMinutes: weekMinutes(day),

@@ -21,6 +21,7 @@ export type WorkedDay = Pick<
   | 'presentFrom'
   | 'presentTo'
   | 'free'
+  | 'byPolicy'
 >
 
 /** Minutes, but for days worked. */
@@ -148,8 +149,56 @@ export const freeWork = ({
   overtimeOutside,
 }: Pick<WorkedDay, 'overtimeRaw' | 'overtimeOutside'>): number =>
   overtimeRaw.holiday + overtimeOutside.holiday
-/** Working on it even an hour is paid as a day. */
-export const holidayHalfDaysWorked = (day: WorkedDay): number =>
-  freeWork(day) === 0 ? 0 : day.free === 'holiday' ? 2 : day.free === 'halfHoliday' ? 1 : 0
-export const restDaysWorked = (day: WorkedDay): number =>
-  freeWork(day) > 0 && day.free === 'restDay' ? 1 : 0
+const isHoliday = ({ free }: Pick<WorkedDay, 'free'>): boolean =>
+  free === 'holiday' || free === 'halfHoliday'
+/** Work of kind holiday inside the company that lies on the date of a public holiday (`attendance-rules §14.3`). */
+const onHolidays = ({ byPolicy, overtimeRaw }: FreeDayWork): number =>
+  Math.min(
+    overtimeRaw.holiday,
+    (byPolicy?.byDate ?? [])
+      .filter(({ kind }) => kind === 'holiday')
+      .reduce((sum, { minutes }) => sum + minutes, 0),
+  )
+type FreeDayWork = Pick<WorkedDay, 'free' | 'byPolicy' | 'overtimeRaw' | 'overtimeOutside'>
+
+/** Minutes on a public holiday: of the day, or by their own date where the company counts so. */
+export const holidayWork = (day: FreeDayWork): number =>
+  day.byPolicy?.byDate
+    ? onHolidays(day) + (isHoliday(day) ? day.overtimeOutside.holiday : 0)
+    : isHoliday(day)
+      ? freeWork(day)
+      : 0
+export const restWork = (day: FreeDayWork): number =>
+  day.byPolicy?.byDate
+    ? day.overtimeRaw.holiday -
+      onHolidays(day) +
+      (day.free === 'restDay' ? day.overtimeOutside.holiday : 0)
+    : day.free === 'restDay'
+      ? freeWork(day)
+      : 0
+/**
+ * The public holidays on which a day has work, by their dates, where each minute is of its own date's kind: what is
+ * worked outside the company lies on the day's own.
+ */
+export const holidaysWorked = (day: FreeDayWork & Pick<WorkedDay, 'day'>): LocalDate[] => {
+  const inside =
+    onHolidays(day) > 0
+      ? (day.byPolicy?.byDate ?? []).flatMap(({ kind, date }) =>
+          kind === 'holiday' ? date : [],
+        )
+      : []
+  const outside = isHoliday(day) && day.overtimeOutside.holiday > 0 ? [day.day] : []
+  return [...new Set([...inside, ...outside])]
+}
+/** Working on it even an hour is paid as a day; a holiday that two days reach into is paid once, on the first. */
+export const holidayHalfDaysWorked = (day: FreeDayWork): number =>
+  day.byPolicy?.byDate
+    ? (day.byPolicy.holidayHalfDays ?? 0)
+    : freeWork(day) === 0
+      ? 0
+      : day.free === 'holiday'
+        ? 2
+        : day.free === 'halfHoliday'
+          ? 1
+          : 0
+export const restDaysWorked = (day: FreeDayWork): number => (restWork(day) > 0 ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { DayCode, DayFlag } from '#domain/attendance/result.ts'
+import { canonicalJson } from '#domain/shared/canonical-json.ts'
 import { clockTimeAt } from '#domain/shared/time.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import type { DayRow } from '../tables/day-results.ts'
@@ -37,6 +38,36 @@ export const codedFigures = (row: DayRow): CodedFigures => ({
   night: row.night_minutes,
   codes: [...row.codes] as DayCode[], // the column holds codes
 })
+/**
+ * What policies of `attendance-rules §14` add to a day, by the names payroll has for it: `premium.E`, `tier.1.5`,
+ * `date.rest`; halves of days under `halves`.
+ */
+export type FurtherFigures = Readonly<Record<string, number>>
+export const furtherFigures = ({ by_policy }: DayRow): FurtherFigures => {
+  const { byDate = [], premiums = {}, tiers = {}, halves } = by_policy ?? {}
+  const sums: Record<string, number> = {}
+  const add = (name: string, minutes: number): void => {
+    sums[name] = (sums[name] ?? 0) + minutes
+  }
+  for (const { kind, minutes } of byDate) if (kind !== 'workday') add(`date.${kind}`, minutes)
+  for (const [code, minutes] of Object.entries(premiums)) add(`premium.${code}`, minutes)
+  for (const [coefficient, minutes] of Object.entries(tiers))
+    add(`tier.${coefficient}`, minutes)
+  if (typeof halves === 'number') add('halves', halves)
+  return sums
+}
+export const sameFurther = (one: FurtherFigures, other: FurtherFigures): boolean =>
+  canonicalJson(one) === canonicalJson(other)
+/** Their sums over days, on top of those so far. */
+export const furtherSums = (
+  days: readonly FurtherFigures[],
+  soFar: FurtherFigures = {},
+): FurtherFigures => {
+  const sums: Record<string, number> = { ...soFar }
+  for (const day of days)
+    for (const [name, value] of Object.entries(day)) sums[name] = (sums[name] ?? 0) + value
+  return sums
+}
 export const sameFigures = (one: CodedFigures, other: CodedFigures): boolean =>
   figures.every(figure => one[figure] === other[figure]) &&
   one.codes.join() === other.codes.join()

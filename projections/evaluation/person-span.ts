@@ -24,6 +24,7 @@ import {
 } from '#domain/shared/values.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { rowOf, type DayPlan } from './days/day-row.ts'
+import { policyOfDay } from './days/policy-of-day.ts'
 import type { Employment } from './inputs/facts.ts'
 import type { DayInputs } from './inputs/index.ts'
 import type { CompanyPlan } from './plan-inputs.ts'
@@ -211,9 +212,13 @@ export const evaluateStretch = (
       before,
     )
     for (const [at, result] of results.entries()) {
-      const after = carries[at]
-      if (!after || result.day > part.to) break
+      const handed = carries[at]
+      if (!handed || result.day > part.to) break
       const begin = before?.from ?? null
+      const { byPolicy, carry: after } = policyOfDay(result, handed, before, {
+        tiers: policy.overtimeTiers,
+        holidays: company.holidays,
+      })
       before = after
       if (result.day < from || !isEmployedOn(person.employments, result.day)) continue
       const plan = planOf(result.day)
@@ -223,6 +228,7 @@ export const evaluateStretch = (
           plan,
           approvals: person.overtime.get(result.day) ?? [],
           leaves: person.leave.get(result.day) ?? noLeaves,
+          byPolicy,
           carry: after,
           now,
           corrected: touched.length > 0 && isCorrected(touched, result, begin, after.from),

@@ -22,6 +22,7 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { coefficientsOf } from './coefficients.ts'
+import { noPolicySums, policySumsOf, type PolicySums } from './policy-sums.ts'
 import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
 import { periodState } from './period-list.ts'
 
@@ -38,7 +39,8 @@ export type PayrollQuery = PeopleQuery &
     readonly counted?: boolean
   }
 export type PayrollRow = PersonHead &
-  PayrollFigures & {
+  PayrollFigures &
+  PolicySums & {
     readonly startOfEmployment: LocalDate
     readonly lastDay: LocalDate | null
     readonly correctedDays: number
@@ -107,24 +109,19 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     values.list,
   )
   const page = pageFrom(rows, limit, keys)
-  const coefficients = await coefficientsOf(
-    tx,
-    query,
-    period,
-    page.rows.map(({ employeeId }) => employeeId),
-  )
+  const people = page.rows.map(({ employeeId }) => employeeId)
+  const coefficients = await coefficientsOf(tx, query, period, people)
+  const byPolicy = await policySumsOf(tx, query, period, people)
   const awaiting = query.known
     ? new Map<EmployeeId, number>()
-    : await awaitedDaysOf(
-        tx,
-        company,
-        period.from,
-        period.to,
-        page.rows.map(({ employeeId }) => employeeId),
-      )
+    : await awaitedDaysOf(tx, company, period.from, period.to, people)
   return {
     rows: page.rows.map(row =>
-      shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0),
+      shown(row, {
+        coefficients: coefficients.get(row.employeeId) ?? [],
+        awaitingDays: awaiting.get(row.employeeId) ?? 0,
+        ...(byPolicy.get(row.employeeId) ?? noPolicySums),
+      }),
     ),
     total,
     summary: added?.summary ?? null,
@@ -291,7 +288,8 @@ const countOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod): Prom
 
 export type PayrollPage = Awaited<ReturnType<typeof payrollAttendance>>
 
-type Stored = Omit<PayrollRow, 'coefficients' | 'awaitingDays'>
+type Beside = Pick<PayrollRow, 'coefficients' | 'awaitingDays' | keyof PolicySums>
+type Stored = Omit<PayrollRow, keyof Beside>
 const shown = (
   {
     employeeId,
@@ -306,8 +304,7 @@ const shown = (
     yearOvertime,
     ...rest
   }: Stored,
-  coefficients: readonly PaidOvertime[],
-  awaitingDays: number,
+  beside: Beside,
 ): PayrollRow => ({
   employeeId,
   employeeNo,
@@ -319,8 +316,7 @@ const shown = (
   lastDay,
   correctedDays,
   yearOvertime,
-  coefficients,
-  awaitingDays,
+  ...beside,
   // Each name of the list with its figure.
   ...(Object.fromEntries(
     payrollFigureNames.map(figure => [figure, rest[figure]]),

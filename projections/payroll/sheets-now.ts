@@ -104,7 +104,7 @@ const sheetDaysOf = async (
        r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime",
        r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit",
        r.unapproved_overtime as "unapprovedOvertime",
-       r.leaves, r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes",
+       r.leaves, r.by_policy as "byPolicy", r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes",
        ${byKind('overtime_workday', 'overtime_holiday')} as "overtimeRaw",
        ${byKind('payable_workday', 'payable_holiday')} as "overtimePayable",
        ${byKind('outside_workday', 'outside_holiday')} as "overtimeOutside",
@@ -161,15 +161,9 @@ const sheetDay = (
     excusedMissing,
     paid,
     unpaidByCode: isTurkish ? leaveHalvesOf(day).unpaidByCode : null,
-    ...notInTheProduct,
+    // No settlement of the product pays leave out (`leave-rules §5.9`). Whoever adds one fills it here.
+    leavePayoutHalfDays: 0,
+    premiums: day.byPolicy?.premiums ?? {},
+    tiers: day.byPolicy?.tiers ?? {},
   }
 }
-/**
- * What no rule of the product makes: there is no policy of premiums or tiers (`attendance-rules §14`), both off unless
- * set, and no settlement that pays leave out (`leave-rules §5.9`). Whoever adds one fills it here.
- */
-const notInTheProduct = {
-  leavePayoutHalfDays: 0,
-  premiums: {},
-  tiers: {},
-} as const satisfies Partial<SheetDay>

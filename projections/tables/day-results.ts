@@ -1,5 +1,10 @@
 import type { Carry } from '#domain/attendance/result.ts'
-import type { LeaveOfDay, PaidOvertime, PayOfDayName } from '#domain/payroll/published.ts'
+import type {
+  LeaveOfDay,
+  PaidOvertime,
+  PayOfDayName,
+  PolicyOfDay,
+} from '#domain/payroll/published.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { table } from './table.ts'
 
@@ -87,6 +92,8 @@ export type DayRow = FigureRow &
     readonly present_to: Instant | null
     /** Whole and half days of leave that count something of the day (`payroll-rules §3.1`). */
     readonly leaves: readonly LeaveOfDay[]
+    /** What policies of `attendance-rules §14` add, of which most companies have none. */
+    readonly by_policy: PolicyOfDay | null
     readonly codes: readonly string[]
     readonly flags: readonly string[]
     readonly provisional: boolean
@@ -106,7 +113,7 @@ export const dayResultTables = {
    */
   dayResults: table({
     name: 'day_results',
-    version: 7,
+    version: 8,
     // json keeps the carry to the byte.
     columns: `
       company_id uuid not null,
@@ -125,6 +132,7 @@ export const dayResultTables = {
       ${payColumnNames.map(column => `${column} smallint not null`).join(', ')},
       paid json not null,
       leaves json not null,
+      by_policy json,
       codes text[] not null,
       flags text[] not null,
       provisional boolean not null,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { weeksClosing } from '#domain/payroll/calendar-weeks.ts'
 import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
 import { halvesOf } from '#domain/payroll/day-halves.ts'
+import type { PayrollDay, PolicyOfDay } from '#domain/payroll/days.ts'
 import {
   dayFigureNames,
   payrollFigureNames,
@@ -11,6 +12,7 @@ import {
   type PayrollFigures,
 } from '#domain/payroll/figures.ts'
 import { leaveHalvesOf } from '#domain/payroll/leave-halves.ts'
+import { payOfDay } from '#domain/payroll/pay-of-day.ts'
 import { monthAfter, periodOf } from '#domain/payroll/periods.ts'
 import { always, anyDays, anyEmployments, away, day, oneDay, workday } from './generated.ts'
 
@@ -18,6 +20,54 @@ const march = periodOf([], '2026-03')
 const figures = (...days: Parameters<typeof payrollFigures>[1]) =>
   payrollFigures(march, days, weeksClosing([], march.from, march.to, always))
 const free = { scheduled: false, planned: 0, due: 0, ...away }
+
+describe('a day by policies of other houses', () => {
+  const by = (byPolicy: PolicyOfDay, over: Partial<PayrollDay> = {}): PayrollDay =>
+    workday('2026-03-04', { byPolicy, ...over })
+  test('is worth the halves that its minutes say, less those of leave; the others are absent', () => {
+    const halfLeave = { leaveAnnual: 240, due: 240 }
+    const cases: readonly (readonly [PayrollDay, object])[] = [
+      [by({ halves: 2 }), { worked: 2, absent: 0 }],
+      [by({ halves: 1 }), { worked: 1, absent: 1 }],
+      [by({ halves: 0 }), { worked: 0, absent: 2 }],
+      [by({ halves: 1 }, halfLeave), { annual: 1, worked: 0, absent: 1 }],
+      [by({ halves: 2 }, halfLeave), { annual: 1, worked: 1, absent: 0 }],
+      [by({ halves: 2 }, { free: 'halfHoliday', planned: 240 }), { holiday: 1, worked: 1 }],
+      [by({ halves: 1 }, away), { worked: 0, absent: 2 }],
+      [by({ halves: null }), { worked: 2, absent: 0 }],
+    ]
+    for (const [one, halves] of cases) expect(halvesOf(one)).toMatchObject(halves)
+  })
+  test('pays holidays by the minutes on their dates, at most what is overtime, and rest with the others', () => {
+    const byDate = [
+      { date: day('2026-03-04'), kind: 'rest' as const, minutes: 120 },
+      { date: day('2026-03-05'), kind: 'holiday' as const, minutes: 360 },
+    ]
+    const overtimeRaw = { workday: 0, holiday: 450 }
+    expect(
+      payOfDay(
+        by({ byDate, holidayHalfDays: 2 }, { overtimeRaw, free: 'restDay', rest: true }),
+      ),
+    ).toMatchObject({
+      holidayWorked: 360,
+      holidayHalfDaysWorked: 2,
+      restWorked: 90,
+      restDaysWorked: 1,
+    })
+    expect(
+      payOfDay(
+        by({ byDate, holidayHalfDays: 0 }, { overtimeRaw: { workday: 0, holiday: 300 } }),
+      ),
+    ).toMatchObject({ holidayWorked: 300, holidayHalfDaysWorked: 0, restWorked: 0 })
+  })
+  test('with a plan of which a holiday takes a part is half a holiday', () => {
+    expect(halvesOf(by({ byDate: [], isCut: true }))).toMatchObject({ holiday: 1, worked: 1 })
+    expect(halvesOf(by({ byDate: [], isCut: true }, { free: 'holiday' }))).toMatchObject({
+      holiday: 1,
+      worked: 1,
+    })
+  })
+})
 
 describe('a day of payroll', () => {
   test('is worked by whoever was there, absent where work was due and nobody came', () => {

@@ -139,6 +139,7 @@ const rowOf = (n: number, { day: one, wh }: AnyDay): DayRow => ({
   night_minutes: one.nightMinutes,
   ...payRowOf(payOfDay(one), paidOfDay(one, approvals.get(n)?.get(one.day) ?? [])),
   leaves: one.leaves ?? [],
+  by_policy: one.byPolicy ?? null,
   codes: wh ? ['WH'] : ['-'],
   flags: [],
   provisional: one.provisional,

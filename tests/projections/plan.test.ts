@@ -334,6 +334,17 @@ describe('the rules of the company', () => {
     assigned('A1', cardId(1), ayse),
     shiftAssigned(ayse, shiftId(1), '2026-02-02'),
   ]
+  const byPolicy = async () =>
+    Object.fromEntries(
+      (
+        await world.rows<{ day: string; by_policy: unknown }>(
+          `select day::text, by_policy from ${own.dayResults}
+             where employee_id = $1 and by_policy::text <> 'null' and worked > 0
+             order by day`,
+          [ayse],
+        )
+      ).map(row => [row.day.slice(5), row.by_policy]),
+    )
   const paid = async () =>
     Object.fromEntries(
       (
@@ -417,6 +428,66 @@ describe('the rules of the company', () => {
       ),
     )
     expect(again).toMatchObject({ changed: 0, rows: [] })
+  })
+  test('of premiums and tiers are tried as they would be, also by a week that began before them', async () => {
+    await known(...atWork)
+    // Monday to Friday 09:00 to 19:10 with an hour of lunch: 550 minutes each; the window begins on a Wednesday.
+    const week = ['02', '03', '04', '05', '06'].map(date => `2026-03-${date}`)
+    await world.record('2026-03-11T09:10:00.000Z', ...week.flatMap(swipes))
+    await world.catchUp(projections)
+    const changes = {
+      premiums: [{ code: 'E', weekdays: [4, 5], start: '18:00', end: '21:00' }],
+      overtimeTiers: [{ per: 'week' as const, over: 2400, coefficient: 1.25 }],
+    }
+    const scope = { kind: 'company' } as const
+    const preview = () =>
+      world.read(tx => policyPreview(tx, { company, scope, changes, days: 7 }, () => false))
+    const tried = await preview()
+    expect(tried.rows.map(row => [row.day, row.after.further])).toEqual([
+      ['2026-03-05', { 'premium.E': 70 }],
+      ['2026-03-06', { 'premium.E': 70, 'tier.1.25': 350 }],
+    ])
+    expect(tried.totals.after.further).toEqual({ 'premium.E': 140, 'tier.1.25': 350 })
+    await world.record('2026-03-11T09:20:00.000Z', rules('2026-03-04', changes))
+    await world.catchUp(projections)
+    expect(await byPolicy()).toEqual({
+      '03-04': { premiums: {}, tiers: {} },
+      '03-05': { premiums: { E: 70 }, tiers: {} },
+      '03-06': { premiums: { E: 70 }, tiers: { '1.25': 350 } },
+    })
+    expect(await preview()).toMatchObject({ changed: 0, rows: [] })
+  })
+  test('of kinds by date pay a holiday that two nights reach into once, on the first', async () => {
+    await known(
+      ...atWork,
+      shiftDefined(shiftId(3), 'Gece', nightShift),
+      shiftAssigned(ayse, shiftId(3), '2026-03-02', [1, 2, 3, 4, 5]),
+      holiday('2026-03-04'),
+      rules('2026-03-02', { kindByDate: true }),
+    )
+    const nightOf = (from: string, to: string) => [
+      swiped('A1', deviceId(1), `${from}T22:00`, 'in'),
+      swiped('A1', deviceId(1), `${to}T06:00`, 'out'),
+    ]
+    await world.record(
+      '2026-03-09T09:10:00.000Z',
+      ...nightOf('2026-03-03', '2026-03-04'),
+      ...nightOf('2026-03-04', '2026-03-05'),
+    )
+    await world.catchUp(projections)
+    expect(
+      await world.rows(
+        `select day::text, worked, overtime_holiday as over, holiday_worked as paid,
+           holiday_half_days_worked as days, rest_worked as rest, holiday_half_days as holiday
+         from ${own.dayResults}
+         where employee_id = $1 and overtime_holiday > 0
+         order by day`,
+        [ayse],
+      ),
+    ).toEqual([
+      { day: '2026-03-03', worked: 120, over: 360, paid: 360, days: 2, rest: 0, holiday: 1 },
+      { day: '2026-03-04', worked: 360, over: 120, paid: 120, days: 0, rest: 0, holiday: 1 },
+    ])
   })
   test('are tried on the people in scope alone, and no longer than somebody waits', async () => {
     await known(...atWork)

@@ -75,6 +75,7 @@ const Difference = ({ preview }: { preview: Preview }) => {
   const { number } = useFormat()
   const { totals, rows, changed, peopleChanged, people, from, to, partial } = preview
   const moved = figures.filter(name => totals.before[name] !== totals.after[name])
+  const further = movedFurther(totals)
   return (
     <div className={styles.preview}>
       <p role="status">
@@ -95,7 +96,7 @@ const Difference = ({ preview }: { preview: Preview }) => {
       {partial && (
         <Notice tone="warn">{t('policy.preview.partial', { people: number(people) })}</Notice>
       )}
-      {moved.length > 0 && (
+      {moved.length + further.length > 0 && (
         <table className={styles.totals}>
           <thead>
             <tr>
@@ -113,6 +114,9 @@ const Difference = ({ preview }: { preview: Preview }) => {
                 <td dir="ltr">{showMinutes(totals.after[name])}</td>
                 <td dir="ltr">{signed(totals.after[name] - totals.before[name])}</td>
               </tr>
+            ))}
+            {further.map(one => (
+              <FurtherRow key={one.name} of={one} />
             ))}
           </tbody>
         </table>
@@ -138,6 +142,9 @@ const Difference = ({ preview }: { preview: Preview }) => {
                       </bdi>
                     </small>
                   ))}
+                {movedFurther(row).map(one => (
+                  <FurtherChange key={one.name} of={one} />
+                ))}
               </span>
             </li>
           ))}
@@ -152,3 +159,63 @@ const Difference = ({ preview }: { preview: Preview }) => {
   )
 }
 const signed = (minutes: number): string => `${minutes > 0 ? '+' : ''}${showMinutes(minutes)}`
+
+type Moved = { readonly name: string; readonly before: number; readonly after: number }
+/** What policies add to a day, as far as it would be other. */
+const movedFurther = ({
+  before,
+  after,
+}: Pick<Preview['rows'][number], 'before' | 'after'> | Preview['totals']): Moved[] =>
+  [...new Set([...Object.keys(before.further), ...Object.keys(after.further)])]
+    .map(name => ({
+      name,
+      before: before.further[name] ?? 0,
+      after: after.further[name] ?? 0,
+    }))
+    .filter(one => one.before !== one.after)
+
+/** @example 'Prim E', 'Kademe × 1,5' */
+const useFurtherWords = () => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return {
+    nameOf: (name: string): string => {
+      const [kind = '', ...rest] = name.split('.')
+      const of = rest.join('.')
+      return kind === 'premium'
+        ? t('policy.further.premium', { code: of })
+        : kind === 'tier'
+          ? t('policy.further.tier', { coefficient: number(Number(of)) })
+          : name === 'halves'
+            ? t('policy.further.halves')
+            : t(of === 'rest' ? 'policy.further.rest' : 'policy.further.holiday')
+    },
+    valueOf: (name: string, value: number): string =>
+      name === 'halves' ? number(value / 2) : showMinutes(value),
+  }
+}
+const FurtherRow = ({ of: { name, before, after } }: { of: Moved }) => {
+  const { nameOf, valueOf } = useFurtherWords()
+  return (
+    <tr>
+      <th scope="row">{nameOf(name)}</th>
+      <td dir="ltr">{valueOf(name, before)}</td>
+      <td dir="ltr">{valueOf(name, after)}</td>
+      <td dir="ltr">
+        {after > before && '+'}
+        {valueOf(name, after - before)}
+      </td>
+    </tr>
+  )
+}
+const FurtherChange = ({ of: { name, before, after } }: { of: Moved }) => {
+  const { nameOf, valueOf } = useFurtherWords()
+  return (
+    <small>
+      {nameOf(name)}{' '}
+      <bdi dir="ltr">
+        {valueOf(name, before)} → {valueOf(name, after)}
+      </bdi>
+    </small>
+  )
+}

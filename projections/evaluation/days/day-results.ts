@@ -35,6 +35,7 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   ) as Record<keyof FigureRow | PayColumn, Column<DayRow>>),
   paid: json(row => row.paid),
   leaves: json(row => row.leaves),
+  by_policy: json(row => row.by_policy),
   codes: words(row => row.codes),
   flags: words(row => row.flags),
   provisional: plain('boolean', row => row.provisional),
@@ -69,9 +70,17 @@ export const dayRowColumns = [
     column => `${textOf(`r.${column}`)} as ${column}`,
   ),
   ...[...figureColumns, ...payColumnNames].map(column => `r.${column}`),
-  ...['paid', 'leaves', 'codes', 'flags', 'provisional', 'final', 'corrected', 'carry'].map(
-    column => `r.${column}`,
-  ),
+  ...[
+    'paid',
+    'leaves',
+    'by_policy',
+    'codes',
+    'flags',
+    'provisional',
+    'final',
+    'corrected',
+    'carry',
+  ].map(column => `r.${column}`),
 ].join(', ')
 
 /** Written out: a row is made for each day that is evaluated. */
@@ -176,6 +185,7 @@ const inOrder = (row: DayRow): unknown[] => [
   row.present_to,
   row.paid,
   row.leaves,
+  row.by_policy,
   row.codes,
   row.flags,
   row.provisional,

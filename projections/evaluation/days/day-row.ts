@@ -9,6 +9,7 @@ import {
   payOfDay,
   type LeaveOfDay,
   type PayrollDay,
+  type PolicyOfDay,
 } from '#domain/payroll/published.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
@@ -30,6 +31,7 @@ export type Around = {
   readonly plan: DayPlan
   readonly approvals: readonly OvertimeApproval[]
   readonly leaves: readonly LeaveOn[]
+  readonly byPolicy: PolicyOfDay | null
   /** What the next day needs to know. */
   readonly carry: Carry
   /** The instant of evaluation. */
@@ -55,6 +57,7 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
     ...figureRowOf(result),
     ...payRowOf(payOfDay(day), paidOfDay(day, around.approvals)),
     leaves: day.leaves ?? [],
+    by_policy: around.byPolicy,
     codes: result.codes,
     flags: result.flags,
     provisional: result.provisional,
@@ -67,7 +70,7 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
 
 const payrollDayOf = (
   result: DayResult,
-  { plan, now, leaves }: Pick<Around, 'plan' | 'now' | 'leaves'>,
+  { plan, now, leaves, byPolicy }: Pick<Around, 'plan' | 'now' | 'leaves' | 'byPolicy'>,
 ): PayrollDay => ({
   ...result,
   ...freeDay(result.codes.includes('WH'), plan.holiday?.kind),
@@ -81,6 +84,7 @@ const payrollDayOf = (
   leaveGeneral: result.leaveMinutes.general ?? 0,
   leaveInsteadOvertime: result.leaveMinutes.insteadOvertime ?? 0,
   leaves: leaves.flatMap(leaveOfDay),
+  byPolicy,
 })
 
 /** What by the hour is taken goes by its minutes alone, and what counts nothing of the day is none of it. */

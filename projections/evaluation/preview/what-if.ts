@@ -5,13 +5,18 @@ import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/v
 import { companyDay } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../../shared/sql.ts'
+import type { DayRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import {
   codedFigures,
+  furtherFigures,
+  furtherSums,
   sameFigures,
+  sameFurther,
   sumsOf,
   type CodedFigures,
   type ComparedFigures,
+  type FurtherFigures,
 } from '../compared-day.ts'
 import { evaluateStretch, stretchesOf } from '../person-span.ts'
 import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
@@ -24,9 +29,12 @@ type Who = {
 }
 export type Difference = Who & {
   readonly day: LocalDate
-  readonly before: CodedFigures
-  readonly after: CodedFigures
+  readonly before: PolicyFigures
+  readonly after: PolicyFigures
 }
+/** `further`: what policies of `attendance-rules §14` add. */
+type PolicyFigures = CodedFigures & { readonly further: FurtherFigures }
+type Totals = ComparedFigures & { readonly further: FurtherFigures }
 export type Preview = {
   readonly from: LocalDate
   readonly to: LocalDate
@@ -34,7 +42,7 @@ export type Preview = {
   readonly days: number
   readonly changed: number
   readonly peopleChanged: number
-  readonly totals: { readonly before: ComparedFigures; readonly after: ComparedFigures }
+  readonly totals: { readonly before: Totals; readonly after: Totals }
   readonly rows: readonly Difference[]
   /** Time or the caller's patience ran out before everybody was looked at. */
   readonly partial: boolean
@@ -63,7 +71,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
   const window = { from: addDays(today, -days), to: addDays(today, -1) }
   const plan = withChanges(await loadPlan(tx, company), changes, window.from)
   const everybody = await peopleIn(tx, asked)
-  let [before, after] = [sumsOf([]), sumsOf([])]
+  let [before, after] = [totalsOf([]), totalsOf([])]
   const seen = { people: 0, days: 0, changed: 0, peopleChanged: 0 }
   const rows: Difference[] = []
   let at = 0
@@ -76,12 +84,12 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
       evaluatedOf(window, changes),
       dataUntil,
     )) {
-      const different = pairs.filter(pair => !sameFigures(pair.before, pair.after))
-      before = sumsOf(
+      const different = pairs.filter(isOther)
+      before = totalsOf(
         pairs.map(pair => pair.before),
         before,
       )
-      after = sumsOf(
+      after = totalsOf(
         pairs.map(pair => pair.after),
         after,
       )
@@ -134,6 +142,20 @@ const evaluatedOf = (window: Omit<Window, 'since'>, changes: PolicyChanges): Win
 })
 type Pair = Pick<Difference, 'day' | 'before' | 'after'>
 
+const figuresOf = (row: DayRow): PolicyFigures => ({
+  ...codedFigures(row),
+  further: furtherFigures(row),
+})
+const isOther = ({ before, after }: Pair): boolean =>
+  !sameFigures(before, after) || !sameFurther(before.further, after.further)
+const totalsOf = (days: readonly PolicyFigures[], soFar?: Totals): Totals => ({
+  ...sumsOf(days, soFar),
+  further: furtherSums(
+    days.map(({ further }) => further),
+    soFar?.further,
+  ),
+})
+
 const compare = async (
   tx: Tx,
   company: CompanyId,
@@ -169,7 +191,7 @@ const compare = async (
     const pairs = made.flatMap(({ row }) => {
       const old = standing.get(row.day)
       return old && row.day >= shown
-        ? [{ day: row.day, before: codedFigures(old), after: codedFigures(row) }]
+        ? [{ day: row.day, before: figuresOf(old), after: figuresOf(row) }]
         : []
     })
     return { who: one, pairs }

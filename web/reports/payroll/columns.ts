@@ -41,7 +41,7 @@ const files: Readonly<Record<FigureId, readonly string[]>> = {
   late: ['late', 'lateDays'],
   early: ['early', 'earlyDays'],
   night: ['nightMinutes'],
-  payable: ['payableWorkday', 'payableHoliday', 'coefficients'],
+  payable: ['payableWorkday', 'payableHoliday', 'coefficients', 'premiums', 'tiers'],
   raw: ['rawWorkday', 'rawHoliday'],
   outside: ['outsideWorkday', 'outsideHoliday'],
   unapproved: ['unapprovedOvertime'],

@@ -178,6 +178,22 @@ const Sums = ({ row }: { row: PayrollRow }) => {
             <bdi dir="ltr">{minutes(paid)}</bdi>
           </li>
         ))}
+        {row.premiums.map(({ code, minutes: within }) => (
+          <li key={`premium ${code}`}>
+            <span>
+              {t('payroll.premium')} <bdi dir="ltr">{code}</bdi>
+            </span>
+            <bdi dir="ltr">{minutes(within)}</bdi>
+          </li>
+        ))}
+        {row.tiers.map(({ coefficient, minutes: within }) => (
+          <li key={`tier ${coefficient}`}>
+            <span>
+              {t('payroll.tier')} × <bdi dir="ltr">{number(coefficient)}</bdi>
+            </span>
+            <bdi dir="ltr">{minutes(within)}</bdi>
+          </li>
+        ))}
         <li data-warn={row.yearOvertime > mostYearOvertime || undefined}>
           <span>{t('payroll.year')}</span>
           <bdi dir="ltr">
