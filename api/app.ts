@@ -7,6 +7,7 @@ import { menuGroupRoutes } from './access/menu-group-routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { activityRoutes } from './acts/routes.ts'
 import { delegationRoutes } from './approvals/delegation-routes.ts'
+import { checkInRoutes } from './locations/check-in-routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { musterRoutes } from './muster/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
@@ -182,6 +183,7 @@ export const apiApp = async (
   inboxRoutes(api, deps)
   delegationRoutes(api, deps)
   locationRoutes(api, deps)
+  checkInRoutes(api, deps)
   musterRoutes(api, deps)
   searchRoutes(api, deps)
   viewRoutes(api, deps)

@@ -6,6 +6,7 @@ import { onContactErased } from './employees/erase-contact.ts'
 import { onEmployeeErased } from './employees/on-employee-erased.ts'
 import { onOvertimeDecided } from './leave/on-overtime-decided.ts'
 import { onPlanChanged } from './leave/on-plan-changed.ts'
+import { onCheckedIn } from './locations/record-check-in.ts'
 import type { Reads } from './reads.ts'
 import type { Deps } from './shared/deps.ts'
 import type { Job } from './shared/jobs.ts'
@@ -22,6 +23,7 @@ export const reactions = (
   reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),
   reaction(deps, onDeviceRemoved(deps)),
+  reaction(deps, onCheckedIn(deps)),
   reaction(deps, onPlanChanged(deps, leave)),
   reaction(deps, onOvertimeDecided(deps, { leave, overtimeOn })),
 ]

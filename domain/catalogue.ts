@@ -34,7 +34,7 @@ import {
   leaveMembershipEvents,
   leaveSettingEvents,
 } from './leave/settings/events.ts'
-import { locationEvents } from './locations/events.ts'
+import { checkInEvents, locationEvents } from './locations/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
 import {
@@ -82,6 +82,7 @@ export const catalogue = {
   ...movementEvents,
   ...correctionEvents,
   ...locationEvents,
+  ...checkInEvents,
   ...musterEvents,
   ...shiftEvents,
   ...scheduleEvents,

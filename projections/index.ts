@@ -17,6 +17,7 @@ import { employees } from './employees/employees.ts'
 import { leaveRequests } from './leave/requests.ts'
 import { leaveSettings } from './leave/settings.ts'
 import { shiftDemands } from './shift-demands/shift-demands.ts'
+import { checkIns } from './locations/check-ins.ts'
 import { locations } from './locations/locations.ts'
 import { musters } from './muster/musters.ts'
 import { companies } from './organization/companies.ts'
@@ -45,6 +46,7 @@ export const projections: readonly Projection[] = [
   putAside,
   deviceAccess,
   locations,
+  checkIns,
   musters,
   shifts,
   leaveSettings,

@@ -22,6 +22,71 @@ export const refusals = {
     en: 'The tolerance must be at least 1 metre.',
     ar: 'يجب ألا تقل المسافة المسموح بها عن متر واحد.',
   },
+  'qr.invalid': {
+    tr: 'Bu kod geçerli değil. Kapıdaki kodu okutun.',
+    en: 'This code is not valid. Scan the one at the door.',
+    ar: 'هذا الرمز غير صالح. امسح الرمز الموجود عند الباب.',
+  },
+  'qr.missing-device': {
+    tr: 'Kodda konum yok. Kapıdaki kodu okutun.',
+    en: 'The code names no location. Scan the one at the door.',
+    ar: 'لا يحدد الرمز موقعًا. امسح الرمز الموجود عند الباب.',
+  },
+  'qr.wrong-device-type': {
+    tr: 'Bu kod bir QR konumuna ait değil.',
+    en: 'This code is not that of a QR location.',
+    ar: 'لا يعود هذا الرمز إلى موقع برمز QR.',
+  },
+  'qr.unused': {
+    tr: 'Bu kod henüz kullanıma alınmadı. Yöneticinize bildirin.',
+    en: 'This code was never put into use. Tell your manager.',
+    ar: 'لم يوضع هذا الرمز قيد الاستخدام بعد. أبلغ مديرك.',
+  },
+  'qr.out-of-use': {
+    tr: 'Bu kod kullanımdan kaldırıldı. Yeni kodu okutun.',
+    en: 'This code is out of use. Scan the new one.',
+    ar: 'أُلغي هذا الرمز. امسح الرمز الجديد.',
+  },
+  'qr.expired': {
+    tr: 'Kodun süresi geçti. Ekrandaki yeni kodu okutun.',
+    en: 'The code is over. Scan the one that the screen shows now.',
+    ar: 'انتهت مدة الرمز. امسح الرمز المعروض على الشاشة الآن.',
+  },
+  'device.not-found': {
+    tr: 'Kodun konumu artık yok.',
+    en: 'The location of this code is not there any more.',
+    ar: 'لم يعد موقع هذا الرمز موجودًا.',
+  },
+  'device.not-authorised': {
+    tr: 'Bu konumda giriş yapma yetkiniz yok.',
+    en: 'You may not check in at this location.',
+    ar: 'لا يحق لك تسجيل الحضور في هذا الموقع.',
+  },
+  'device.inactive': {
+    tr: 'Bu konum şu an kullanımda değil.',
+    en: 'This location is not in use at present.',
+    ar: 'هذا الموقع غير مستخدم حاليًا.',
+  },
+  'movement.direction-invalid': {
+    tr: 'Bu yön burada geçerli değil.',
+    en: 'This direction does not hold here.',
+    ar: 'هذا الاتجاه غير صالح هنا.',
+  },
+  'movement.last-not-found': {
+    tr: 'Önceki hareketiniz bulunamadı. Giriş mi çıkış mı olduğunu seçin.',
+    en: 'Your last movement was not found. Choose whether you come or go.',
+    ar: 'لم يُعثر على حركتك السابقة. اختر الدخول أو الخروج.',
+  },
+  'location.outside-tolerance': {
+    tr: 'Konuma {distance} m uzaktasınız; en çok {tolerance} m olabilir.',
+    en: 'You are {distance} m from the location; it may be {tolerance} m at most.',
+    ar: 'أنت على بعد {distance} م من الموقع، والحد الأقصى {tolerance} م.',
+  },
+  'location.too-uncertain': {
+    tr: 'Telefonun konumu yeterince kesin değil ({figure} {unit}; en çok {limit} {unit}). Açıkta yeniden deneyin.',
+    en: 'The position of the phone is too uncertain ({figure} {unit}; at most {limit} {unit}). Try again in the open.',
+    ar: 'موقع الهاتف غير دقيق بما يكفي ({figure} {unit}؛ الحد {limit} {unit}). حاول في مكان مفتوح.',
+  },
   'locations.coordinates-malformed': {
     tr: 'Koordinatları enlem, boylam olarak yazın: 41.008240, 28.978359.',
     en: 'Write the coordinates as latitude, longitude: 41.008240, 28.978359.',

@@ -66,6 +66,11 @@ const kinds = {
     en: 'Opened payroll figures',
     ar: 'فتح أرقام الرواتب',
   },
+  location: {
+    tr: 'Nerede giriş yaptığını açtı',
+    en: 'Opened where the person checked in',
+    ar: 'فتح أماكن تسجيل حضوره',
+  },
 } as const satisfies Sentences
 export const kindOpened = (language: Language, kind: keyof typeof kinds): string =>
   kinds[kind][language]

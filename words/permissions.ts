@@ -299,6 +299,11 @@ export const screen = {
     en: 'Ask for one’s own movements to be corrected',
     ar: 'طلب تصحيح حركاته',
   },
+  'permission.check-ins.create': {
+    tr: 'Telefonla kod okutarak giriş ve çıkış yapmak',
+    en: 'Check in and out by scanning a code with the phone',
+    ar: 'تسجيل الحضور والانصراف بمسح رمز بالهاتف',
+  },
   'permission.muster.view': {
     tr: 'Kimin içeride olduğunu ve yoklamayı görmek',
     en: 'See who is inside, and roll calls',

@@ -436,6 +436,7 @@ export const screen = {
   'policy.unit.seconds': { tr: 'sn', en: 's', ar: 'ث' },
   'policy.unit.minutes': { tr: 'dk', en: 'min', ar: 'د' },
   'policy.unit.hours': { tr: 'sa', en: 'h', ar: 'س' },
+  'policy.unit.metres': { tr: 'm', en: 'm', ar: 'م' },
   'policy.unit.days': { tr: 'gün', en: 'days', ar: 'يوم' },
   'policy.missingExit.absent': { tr: 'Sayılmaz', en: 'Not counted', ar: 'لا تُحسب' },
   'policy.missingExit.shiftEnd': {
@@ -557,6 +558,21 @@ export const screen = {
     tr: 'Denetim listesinde tek bir uyarı kaldıkça dönem kilitlenmez.',
     en: 'A payroll period is not locked while its checklist has a single warning.',
     ar: 'لا تُقفل الفترة ما دام في قائمة التحقق تحذير واحد.',
+  },
+  'policy.rule.locationAllowance.name': {
+    tr: 'Telefonun konum payı',
+    en: 'Allowance for a phone’s position',
+    ar: 'هامش موقع الهاتف',
+  },
+  'policy.rule.locationAllowance.what': {
+    tr: 'Telefonla girişte, telefonun emin olmadığı mesafenin en çok bu kadar metresi kişinin lehine sayılır.',
+    en: 'When somebody checks in by phone, at most so many metres of what the phone is unsure of count in his favour.',
+    ar: 'عند تسجيل الحضور بالهاتف يُحسب لصالح الشخص من عدم دقة الموقع ما لا يزيد على هذه الأمتار.',
+  },
+  'policy.rule.locationAllowance.wrong': {
+    tr: '0 ile 50 arasında bir sayı yazın.',
+    en: 'Write a number from 0 to 50.',
+    ar: 'اكتب رقمًا بين 0 و50.',
   },
   'policy.rule.overtimeRequestDays.name': {
     tr: 'Fazla mesai talebi süresi',

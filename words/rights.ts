@@ -227,6 +227,11 @@ export const screen = {
     ar: 'حال القارئات',
   },
   'rights.of.inbox': { tr: 'Gelen kutusu', en: 'Inbox', ar: 'صندوق الوارد' },
+  'rights.of.check-ins': {
+    tr: 'Telefonla giriş',
+    en: 'Check-in by phone',
+    ar: 'الحضور بالهاتف',
+  },
   'rights.of.muster': { tr: 'Kim içeride', en: 'Who is inside', ar: 'من في الداخل' },
   'rights.of.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
   'rights.of.day-detail-actions': {

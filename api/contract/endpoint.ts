@@ -34,8 +34,8 @@ export const takenBy = ({
   also = [],
 }: Exclude<Access, string>): readonly Permission[] => [first, ...also]
 
-/** What of a person is opened: how he is reached, his days, why a day is as it is, what he is paid by. */
-export const lookKind = z.enum(['profile', 'days', 'explanation', 'payroll'])
+/** What of a person is opened: how he is reached, his days, why a day is as it is, what he is paid by, where he was. */
+export const lookKind = z.enum(['profile', 'days', 'explanation', 'payroll', 'location'])
 export type LookKind = z.infer<typeof lookKind>
 
 /**

@@ -60,6 +60,8 @@ export const policyValues = {
       }),
     )
     .max(12),
+  /** Metres of what a phone is unsure of that are taken off its distance to a place of codes. */
+  locationAllowance: z.number().int().min(0).max(50),
 }
 export const companyPolicy = z.object(policyValues)
 /** What is absent stays as it is. */

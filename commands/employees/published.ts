@@ -3,6 +3,7 @@ import { employees } from '#domain/employees/employees.ts'
 import {
   isLocalDate,
   type CompanyId,
+  type DepartmentId,
   type EmployeeId,
   type LocalDate,
 } from '#domain/shared/values.ts'
@@ -30,6 +31,16 @@ export const lockedIdentityOf = async (
   if (state.status === 'none' || state.status === 'erased') return null
   const { name, surname, nationalId = null } = state.details
   return { employeeNo: state.employeeNo, name, surname, nationalId }
+}
+
+/** Where he works; null: nobody, or erased. */
+export const departmentNow = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<DepartmentId | null> => {
+  const { state } = await load(deps, employeeStream(company, employeeId), employees)
+  return state.status === 'hired' ? state.departmentId : null
 }
 
 /** Null where it is not known, or not any more. */

@@ -1,8 +1,16 @@
 import { departments } from '#domain/organization/departments.ts'
+import { lineageOn } from '#domain/organization/moves.ts'
 import { positions, titleKey, type Positions } from '#domain/organization/positions.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import type { CompanyId, DepartmentId, LocalDate, LogoId, Zone } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DepartmentId,
+  Instant,
+  LocalDate,
+  LogoId,
+  Zone,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
@@ -24,6 +32,20 @@ export const departmentExists = async (
 /** The company's departments as they are now. */
 export const departmentsOf = async (deps: Pick<Deps, 'log'>, company: CompanyId) =>
   (await load(deps, departmentsStream(company), departments)).state.departments
+
+/** Whether a department is one of these or hangs below one, at an instant. */
+export const isBelow = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  departmentId: DepartmentId,
+  those: readonly DepartmentId[],
+  at: Instant,
+): Promise<boolean> => {
+  const zone = await zoneOfCompany(deps, company)
+  if (zone === undefined) return false
+  const tree = await departmentsOf(deps, company)
+  return lineageOn(tree, departmentId, dateAt(zone, at)).some(one => those.includes(one))
+}
 
 /** The company's positions and degrees as they are now. */
 export const positionsOf = async (

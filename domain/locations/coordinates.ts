@@ -20,8 +20,14 @@ export const coordinatesOf = (text: string): Result<Coordinates, CoordinatesRefu
   const [latitude, longitude] = [Number(first), Number(second)]
   if (Math.abs(latitude) > 90) return refuse({ code: 'locations.latitude-outside' })
   if (Math.abs(longitude) > 180) return refuse({ code: 'locations.longitude-outside' })
-  return ok({ latitude: millionths(latitude), longitude: millionths(longitude) })
+  return ok(inMillionths({ latitude, longitude }))
 }
+
+/** A place in degrees, rounded to the nearest millionth of one. */
+export const inMillionths = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: millionths(latitude),
+  longitude: millionths(longitude),
+})
 /** No zero has a sign: what is the same place is the same value. */
 const millionths = (degrees: number): number => Math.round(degrees * perDegree) || 0
 

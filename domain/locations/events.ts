@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Act, Known } from '../shared/acts.ts'
-import { event, id, type EventOf } from '../shared/events.ts'
-import type { DepartmentId, DeviceId } from '../shared/values.ts'
+import { event, id, instant, personal, zone, type EventOf } from '../shared/events.ts'
+import type { DepartmentId, DeviceId, EmployeeId, MovementId } from '../shared/values.ts'
 
 /** Millionths of a degree: about a tenth of a metre. */
 export const latitude = z.number().int().min(-90_000_000).max(90_000_000)
@@ -45,3 +45,41 @@ export const locationEvents = {
   }),
 }
 export type LocationEvent = EventOf<typeof locationEvents>
+
+/** Stream `{company}-check-ins-{employeeId}-{month}`, the month by the clock of the place. */
+export const checkInEvents = {
+  /**
+   * Somebody scanned a code with the phone at the place of it, by the server's clock. The movement itself is recorded
+   * with those of readers, under the id that is given here and by the same clock (`zone`).
+   */
+  CheckedIn: event({
+    subject: ({ employeeId }) => employeeId,
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      deviceId: id<DeviceId>(),
+      movementId: id<MovementId>(),
+      at: instant(),
+      zone: zone(),
+      direction: z.enum(['in', 'out']),
+      way: z.enum(['rotating', 'printed']),
+      /** The window of a rotating code, the number of one on paper. */
+      code: z.number().int().nonnegative(),
+      /** Faster than anybody travels since the last one, in km/h: somebody should look at both. */
+      tooFast: z.number().int().positive().optional(),
+      /** A `Fix` as JSON. */
+      position: personal('location', z.string()),
+    }),
+    days: 'none',
+    act: 'nobody',
+  }),
+}
+export type CheckInEvent = EventOf<typeof checkInEvents>
+
+/** Where the phone was by its own word, in millionths of a degree; `accuracy` and `distance` to the place in metres. */
+export const fix = z.object({
+  latitude: z.number().int(),
+  longitude: z.number().int(),
+  accuracy: z.number().int(),
+  distance: z.number().int(),
+})
+export type Fix = Readonly<z.infer<typeof fix>>

@@ -47,6 +47,10 @@ const changes = z
     breakDeduction: z.array(breakStep).nullable(),
     premiums: z.array(premium),
     overtimeTiers: z.array(overtimeTier),
+    /**
+     * So many metres of what a phone is unsure of where it is are taken off the distance to a place of codes.
+     */
+    locationAllowance: z.number().int().min(0),
   })
   .partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>

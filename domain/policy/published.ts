@@ -27,6 +27,7 @@ export const policyDefaults: CompanyPolicy = {
   breakDeduction: null,
   premiums: [],
   overtimeTiers: [],
+  locationAllowance: 0,
 }
 
 /** What was set from which date on, as recorded. */

@@ -18,7 +18,7 @@ import { leaveRequestTables } from './leave-requests.ts'
 import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
-import { locationTables } from './locations.ts'
+import { checkInTables, locationTables } from './locations.ts'
 import { musterTables } from './muster.ts'
 import { overtimeTables } from './overtime.ts'
 import { payrollExportTables } from './payroll-exports.ts'
@@ -54,6 +54,7 @@ const tables = {
   ...leaveSettingTables,
   ...monthResultTables,
   ...movementTables,
+  ...checkInTables,
   ...locationTables,
   ...musterTables,
   ...overtimeTables,

@@ -25,3 +25,22 @@ export const locationTables = {
       primary key (company_id, device_id, code_no)`,
   }),
 }
+
+export const checkInTables = {
+  checkIns: table({
+    name: 'check_ins',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      movement_id uuid not null,
+      employee_id uuid not null,
+      device_id uuid not null,
+      at timestamptz(3) not null,
+      direction text not null,
+      way text not null,
+      too_fast int,
+      position json,
+      primary key (company_id, movement_id)`,
+    queryIndexes: ['(company_id, employee_id, at)'],
+  }),
+}

@@ -298,6 +298,15 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ deviceId }) => ({ deviceIds: [deviceId], groupIds: [] }),
   },
   'PUT /api/app/managers/:userId/departments': { body: () => ({ departmentIds: [] }) },
+  'GET /api/app/check-ins/own': {},
+  'POST /api/app/check-ins': {
+    body: () => ({
+      code: 'M1.a.b.0123456789abcdef',
+      position: { latitude: 41.00824, longitude: 28.978359, accuracy: 8, ageSeconds: 1 },
+      direction: 'in',
+    }),
+  },
+  'GET /api/app/employees/:employeeId/check-ins': {},
   'GET /api/app/locations': {},
   'POST /api/app/locations': {
     body: () => ({ ...locationOf(), zone: 'Europe/Istanbul' }),

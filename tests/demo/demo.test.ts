@@ -141,7 +141,7 @@ describe('the demo', () => {
     expect(movements.length).toBeGreaterThan(300)
     const late = movements.filter(
       ({ data, recordedAt }) =>
-        'movementId' in data &&
+        'sourceId' in data &&
         epochMsOf(recordedAt) -
           epochMsOf(data.instant ?? instantOfLocal(istanbul, data.localTime ?? asNever())) >
           31 * 60_000,

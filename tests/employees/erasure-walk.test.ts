@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#commands/access/add-user.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { positionsOf } from '#commands/organization/published.ts'
+import { macOf } from '#commands/locations/secret.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { workOnLocks } from '#commands/payroll/lock-job.ts'
@@ -15,7 +16,8 @@ import { sendOutbox } from '#commands/mail/send-outbox.ts'
 import { lastMails, openMail, putMail, sealMail } from '#database/outbox.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import type { Role } from '#domain/access/events.ts'
-import { asLocalDate, type Zone } from '#domain/shared/values.ts'
+import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
+import { asDeviceId, asLocalDate, type Zone } from '#domain/shared/values.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import type { JsonObject } from '#event-store/contract.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
@@ -76,6 +78,8 @@ const stays: Readonly<Record<string, string>> = {
   'PUT /api/app/devices/:deviceId name': 'a reader is a thing',
   'PUT /api/app/devices/:deviceId model': 'a reader is a thing',
   'PUT /api/app/devices/:deviceId/connection host': "an address in the company's network",
+  'POST /api/app/locations name': 'a place is a thing',
+  'PUT /api/app/locations/:locationId name': 'a place is a thing',
   'POST /api/app/device-groups title': 'a group of readers is a thing',
   'PUT /api/app/device-groups/:groupId title': 'a group of readers is a thing',
   'POST /api/app/settings/menu-auth-groups title': 'a group of rights is a thing',
@@ -98,6 +102,11 @@ const stays: Readonly<Record<string, string>> = {
 /** Texts by their type, of which a rule of the domain takes only few. */
 const judged: Readonly<Record<string, string>> = {
   'POST /api/app/users password': 'kept as a hash',
+  'POST /api/app/locations coordinates': 'two numbers',
+  'POST /api/app/locations zone': 'one of the zones there are',
+  'PUT /api/app/locations/:locationId coordinates': 'two numbers',
+  'POST /api/app/check-ins code': 'kept as the number of the code',
+  'POST /api/app/check-ins direction': 'one of three words',
   'POST /api/app/employees user.password': 'kept as a hash',
   'POST /api/app/employee-imports content':
     'a file, of which nothing is kept once anybody is erased (import-check.test.ts)',
@@ -231,6 +240,25 @@ const prepared: Readonly<
       role: 'employee',
     },
   }),
+  'POST /api/app/check-ins': async () => {
+    const { locationId } = await must('POST', 'locations', {
+      name: 'Yan kapı kodu',
+      coordinates: '41, 29',
+      tolerance: 75,
+      zone: 'Europe/Istanbul',
+    })
+    const deviceId = asDeviceId(String(locationId))
+    await must('POST', `devices/${deviceId}/approve`, undefined)
+    const mac = macOf(world.deps.vault, world.a.id, deviceId)
+    return {
+      named: {},
+      body: {
+        code: rotatingCode(deviceId, windowOf(world.clock.at), mac),
+        position: { latitude: 41, longitude: 29, accuracy: 8, ageSeconds: 1 },
+        direction: 'in',
+      },
+    }
+  },
   'POST /api/app/users/:userId/disable': async () => ({
     named: { userId: (await person('Kapanan', 'employee', '9002')).userId },
   }),

@@ -36,7 +36,7 @@ export const PolicyFields = (props: Props) => {
   const byDefault = formOf(props.defaults)
   const typed = (
     field: Exclude<Text, 'missingExit'>,
-    unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'clock' | 'none',
+    unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'metres' | 'clock' | 'none',
   ) => (
     <TypedField
       hideLabel
@@ -129,6 +129,11 @@ export const PolicyFields = (props: Props) => {
             typed('planFilledMinutes', 'minutes'),
             byDefault.planFilledMinutes,
           )}
+        {row(
+          'locationAllowance',
+          typed('locationAllowance', 'metres'),
+          byDefault.locationAllowance,
+        )}
       </Panel>
       <Panel title={t('policy.section.overtime')}>
         {row(

@@ -19,6 +19,7 @@ export type PolicyForm = FurtherForm & {
   overtimeRequestDays: string
   payrollFourEyes: boolean
   payrollBlocking: boolean
+  locationAllowance: string
 }
 export type PolicyField = keyof PolicyForm
 const elsewhere: Partial<Record<PolicyField, string>> = {
@@ -47,6 +48,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   payrollFourEyes: values.payrollFourEyes,
   payrollBlocking: values.payrollBlocking,
   ...furtherFormOf(values),
+  locationAllowance: String(values.locationAllowance),
 })
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -118,6 +120,11 @@ export const readPolicy = (
     payrollFourEyes: form.payrollFourEyes,
     payrollBlocking: form.payrollBlocking,
     ...readFurther(form, now, place => wrong.add(place)),
+    locationAllowance: or(
+      'locationAllowance',
+      whole(form.locationAllowance, 0, 50),
+      now.locationAllowance,
+    ),
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
     name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),

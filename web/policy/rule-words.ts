@@ -87,6 +87,12 @@ export const useRuleWords = () => {
             ? undefined
             : line(t('policy.rule.payrollBlocking.name'), yesNo(changes.payrollBlocking)),
           ...furtherLines(changes, { t, line, number, yesNo }),
+          changes.locationAllowance === undefined
+            ? undefined
+            : line(
+                t('policy.rule.locationAllowance.name'),
+                `${number(changes.locationAllowance)} ${t('policy.unit.metres')}`,
+              ),
         ]
         return lines.filter(text => text !== undefined)
       },

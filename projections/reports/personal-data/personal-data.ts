@@ -161,6 +161,15 @@ export const keptOfPeople: readonly Kept[] = [
     more: named('device', read.devices, 'device_id'),
   },
   {
+    // Where he was lies sealed under his key, and is told by `GET /api/app/employees/:employeeId/check-ins`.
+    name: 'checkIns',
+    table: read.checkIns,
+    whose: 'person',
+    key: 't.movement_id::text',
+    but: ['position'],
+    more: named('place', read.devices, 'device_id'),
+  },
+  {
     name: 'rollCalls',
     table: read.musterSafe,
     whose: 'person',

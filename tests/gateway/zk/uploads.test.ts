@@ -215,7 +215,7 @@ describe('what a device uploads is acknowledged so that it never sends it again'
     )
     expect(
       (await rig.stored(device)).map(
-        ({ data }) => 'direction' in data && [data.direction, data.rawStatus],
+        ({ data }) => 'sourceId' in data && [data.direction, data.rawStatus],
       ),
     ).toEqual([
       ['unknown', '0'],

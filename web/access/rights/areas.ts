@@ -25,6 +25,7 @@ const areaOf = {
   'dashboard-devices': 'today',
   inbox: 'today',
   movements: 'today',
+  'check-ins': 'today',
   muster: 'today',
   'day-detail-actions': 'today',
   employees: 'people',

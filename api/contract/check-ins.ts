@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint, id, paging, recorded } from './endpoint.ts'
+
+const way = z.enum(['in', 'out'])
+
+export const GetOwnCheckIn = endpoint({
+  method: 'GET',
+  url: '/api/app/check-ins/own',
+  access: { permission: 'check-ins.create' },
+  summary: "One's own last movement, and which way the next one is proposed",
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    /** The last movement that counts, whatever recorded it. */
+    last: z
+      .object({
+        at: z.string(),
+        direction: z.enum(['in', 'out', 'unknown']),
+        place: z.string().nullable(),
+      })
+      .nullable(),
+    /** Null where that is not known. */
+    proposed: way.nullable(),
+  }),
+})
+
+export const PostCheckIn = endpoint({
+  method: 'POST',
+  url: '/api/app/check-ins',
+  access: { permission: 'check-ins.create' },
+  summary:
+    'Check oneself in where one scanned a code with the phone, by the clock of the server',
+  body: z.strictObject({
+    /** As scanned. */
+    code: z.string().max(300),
+    /** Where the phone is by its own word, in degrees and metres, and for how many seconds it has known that. */
+    position: z.strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      accuracy: z.number().min(0).max(100_000_000),
+      ageSeconds: z.number().min(0).max(100_000_000),
+    }),
+    /** `in`, `out`, or `next`: the other way than the last time. */
+    direction: z.string().max(20).default('next'),
+  }),
+  /** `repeated`: the code was used just before, and counts once. */
+  reply: recorded.extend({
+    movementId: id(),
+    at: z.string(),
+    direction: way,
+    place: z.string(),
+    repeated: z.boolean(),
+  }),
+})
+
+export const GetCheckIns = endpoint({
+  method: 'GET',
+  url: '/api/app/employees/:employeeId/check-ins',
+  access: { permission: 'location-data.view' },
+  summary: 'The newest 200 check-ins of a person, with where he was',
+  opens: { kind: 'location', of: 'employeeId' },
+  params: z.object({ employeeId: id() }),
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        movementId: id(),
+        at: z.string(),
+        place: z.string().nullable(),
+        direction: way,
+        way: z.enum(['rotating', 'printed']),
+        /** In km/h, where it was faster than anybody travels. */
+        tooFast: z.number().int().nullable(),
+        /** In metres to the place; null once the person is erased. */
+        distance: z.number().int().nullable(),
+        accuracy: z.number().int().nullable(),
+        /** `latitude, longitude` in degrees. */
+        coordinates: z.string().nullable(),
+      }),
+    ),
+  }),
+})

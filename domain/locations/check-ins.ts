@@ -1,0 +1,117 @@
+import { distanceOf, type Coordinates } from './coordinates.ts'
+import type { Decider } from '../shared/decider.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { epochMsOf } from '../shared/time.ts'
+import type { Instant } from '../shared/values.ts'
+import { fix, type CheckInEvent, type Fix } from './events.ts'
+
+type CheckedIn = CheckInEvent['data']
+/** The last one of a person; null: there is none. */
+export type CheckInState = { readonly last: CheckedIn | null }
+export type CheckInCommand = Omit<CheckedIn, 'position' | 'tooFast'> & {
+  readonly type: 'CheckIn'
+  readonly fix: Fix
+  /** Within so many seconds one code counts once for a person (`attendance-rules §2`). */
+  readonly bounceSeconds: number
+  /** His last one of the month before, where this is the first of its month. */
+  readonly before: CheckedIn | null
+}
+
+/** Faster than that nobody travels to work, in km/h. */
+const mostSpeed = 250
+
+/** One person's check-ins with the phone, in order of time. */
+export const checkIns: Decider<CheckInState, CheckInCommand, CheckInEvent, never> = {
+  initial: { last: null },
+  decide: ({ last }, { type: _type, fix: here, bounceSeconds, before, ...data }) => {
+    const previous = last ?? before
+    if (previous !== null && isRepeat(previous, data, bounceSeconds)) return ok([])
+    const speed = previous === null ? null : speedBetween(previous, data.at, here)
+    return ok([
+      {
+        type: 'CheckedIn',
+        data: {
+          ...data,
+          ...(speed !== null && speed > mostSpeed ? { tooFast: speed } : {}),
+          position: JSON.stringify(here),
+        },
+      },
+    ])
+  },
+  evolve: (_, event) => ({ last: event.data }),
+}
+
+/** One code that one person used twice within the window of the bounce rule, or two scans that are one movement. */
+export const isRepeat = (
+  last: CheckedIn,
+  next: Pick<CheckedIn, 'movementId' | 'deviceId' | 'way' | 'code' | 'at'>,
+  bounceSeconds: number,
+): boolean =>
+  last.movementId === next.movementId ||
+  (last.deviceId === next.deviceId &&
+    last.way === next.way &&
+    last.code === next.code &&
+    Math.abs(epochMsOf(next.at) - epochMsOf(last.at)) <= bounceSeconds * 1000)
+
+/** Whole km/h; null where it is not known any more where the last one was, or both are of one moment. */
+const speedBetween = (last: CheckedIn, at: Instant, here: Fix): number | null => {
+  const there = last.position === null ? null : fixOf(last.position)
+  const seconds = (epochMsOf(at) - epochMsOf(last.at)) / 1000
+  if (there === null || seconds <= 0) return null
+  // What both did not know of where they were is no way that anybody went.
+  const metres = Math.max(0, distanceOf(there, here) - there.accuracy - here.accuracy)
+  return Math.round((metres / seconds) * 3.6)
+}
+
+/** What lies sealed with a check-in; null where it is none. */
+export const fixOf = (text: string): Fix | null => {
+  const read = fix.safeParse(JSON.parse(text))
+  return read.success ? read.data : null
+}
+
+/** What a phone says of where it is, at the moment of the scan. */
+export type Said = Coordinates & {
+  /** In metres: as far off as it may be. */
+  readonly accuracy: number
+  /** How long ago it knew that. */
+  readonly ageSeconds: number
+}
+export type PositionRefusal =
+  | {
+      readonly code: 'location.too-uncertain'
+      /** Seconds of its age, or metres of its accuracy. */
+      readonly unit: 's' | 'm'
+      readonly figure: number
+      readonly limit: number
+    }
+  | {
+      readonly code: 'location.outside-tolerance'
+      readonly tolerance: number
+      readonly distance: number
+    }
+
+const mostAgeSeconds = 60
+const mostAccuracy = 150
+
+/**
+ * Whether somebody is where he says, and how far from the place.
+ * @param place with its tolerance in metres
+ * @param allowance the company's `locationAllowance`: so many metres of what the phone is unsure of count for him
+ */
+export const fixAt = (
+  said: Said,
+  place: Coordinates & { readonly tolerance: number },
+  allowance: number,
+): Result<Fix, PositionRefusal> => {
+  const { latitude, longitude, ageSeconds } = said
+  const uncertain = (unit: 's' | 'm', figure: number, limit: number) =>
+    refuse({ code: 'location.too-uncertain', unit, figure, limit } as const)
+  const accuracy = Math.ceil(said.accuracy)
+  if (ageSeconds > mostAgeSeconds) return uncertain('s', Math.ceil(ageSeconds), mostAgeSeconds)
+  if (accuracy > mostAccuracy) return uncertain('m', accuracy, mostAccuracy)
+  const distance = distanceOf(said, place)
+  const { tolerance } = place
+  return distance - Math.min(allowance, accuracy) > tolerance
+    ? refuse({ code: 'location.outside-tolerance', tolerance, distance })
+    : ok({ latitude, longitude, accuracy, distance })
+}
