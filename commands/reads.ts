@@ -22,9 +22,10 @@ import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
 import type { RetentionReads } from './employees/retention.ts'
 import type { LeaveReadsOfMany } from './leave/reads.ts'
-import type { ApproverReads, ReadDays } from './overtime/reads.ts'
+import type { ReadDays } from './overtime/reads.ts'
 import type { PayrollExportReads } from './payroll-exports/reads.ts'
 import type { PayrollReads } from './payroll/reads.ts'
+import type { ApproverReads } from './shared/approver-reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
 
 /**
@@ -34,6 +35,7 @@ import type { ShiftDemandReads } from './shift-demands/reads.ts'
 export type Reads = {
   readonly overtimeOn: ReadDays
   readonly overtimeApprovers: ApproverReads
+  readonly correctionApprovers: ApproverReads
   readonly access: AccessReads
   readonly records: StoredRecords
   readonly quiet: QuietReads

@@ -5,11 +5,11 @@ import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
 import { retentionReads } from './employees/retention-due.ts'
 import { leaveReads } from './leave/around.ts'
-import { overtimeApprovers } from './overtime/approvers.ts'
 import { payrollExportReads } from './payroll/export-people.ts'
 import { payrollReads } from './reports/payroll-lock/reads.ts'
 import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
+import { approverReads } from './shared/approver-reads.ts'
 import { shiftDemandReads } from './shift-demands/around.ts'
 import { usageReads } from './usage.ts'
 
@@ -21,7 +21,15 @@ type Parts = {
 /** What decisions ask of read models (`commands/reads.ts`). */
 export const readsOf = ({ db, log, now }: Parts) => ({
   overtimeOn: dayReads(db),
-  overtimeApprovers: overtimeApprovers(db, log.head),
+  overtimeApprovers: approverReads(db, log.head, {
+    deciding: 'overtimes.approve',
+    deleting: 'overtimes.delete',
+  }),
+  // Nobody deletes what was asked for of movements: who asked takes it back.
+  correctionApprovers: approverReads(db, log.head, {
+    deciding: 'movements.correct',
+    deleting: 'movements.correct',
+  }),
   access: accessReads(db),
   records: storedRecords(db, log.head),
   quiet: quietReads(db, log.head, now),

@@ -170,6 +170,22 @@ export const acts = {
       `Approved a correction of movements from ${from} (movements: ${count})`,
     ar: ({ from, count }) => `الموافقة على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   },
+  CorrectionFirstApproved: {
+    tr: ({ from, count }) =>
+      `Hareket düzeltmesine ilk onayı verdi (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) =>
+      `Gave the first approval of a correction of movements from ${from} (movements: ${count})`,
+    ar: ({ from, count }) =>
+      `الموافقة الأولى على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  },
+  CorrectionFirstApprovalWithdrawn: {
+    tr: ({ from, count }) =>
+      `Hareket düzeltmesinin ilk onayını geri aldı (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) =>
+      `Took back the first approval of a correction of movements from ${from} (movements: ${count})`,
+    ar: ({ from, count }) =>
+      `التراجع عن الموافقة الأولى على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  },
   CorrectionRejected: {
     tr: ({ from, count }) =>
       `Hareket düzeltmesini reddetti (${count} hareket; ilk gün ${from})`,
@@ -215,6 +231,11 @@ export const cells = {
   cancelled: { tr: 'İptal edildi', en: 'Cancelled', ar: 'أُلغي' },
   counted: { tr: 'Sayıldı', en: 'Counted', ar: 'محسوب' },
   proposed: { tr: 'Onay bekliyor', en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
+  'waiting-second': {
+    tr: 'İkinci onayı bekliyor',
+    en: 'Waiting for the second approval',
+    ar: 'بانتظار الموافقة الثانية',
+  },
   rejected: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
   withdrawn: { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'سُحب' },
   undone: { tr: 'Geri alındı', en: 'Undone', ar: 'تُراجع عنه' },

@@ -44,6 +44,7 @@ export const stays = {
   ...shiftDemands,
   CorrectionUndone: isUndoing,
   CorrectionRejectionWithdrawn: isUndoing,
+  CorrectionFirstApprovalWithdrawn: isUndoing,
   CalendarActUndone: isUndoing,
   ActUndone: isUndoing,
   PlanEntryWithdrawn: isUndoing,

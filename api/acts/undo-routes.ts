@@ -96,6 +96,7 @@ const undoing = (deps: ApiDeps, by: Permitted, reason: string | null): Undoing =
   leave: deps.reads.leave,
   shiftDemands: deps.reads.shiftDemands,
   overtimeApprovers: deps.reads.overtimeApprovers,
+  correctionApprovers: deps.reads.correctionApprovers,
   monthsOfAct: deps.reads.monthsOfAct,
 })
 

@@ -134,22 +134,34 @@ export const PostCardlessPreview = endpoint({
 })
 
 const params = z.object({ correctionId: id() })
+/** What became of it: the first of two words leaves it `waiting-second`. */
+const decision = z.enum(['waiting-second', 'counted', 'rejected'])
+const decidedResults = decidedEach.extend({
+  results: z.array(
+    decidedEach.shape.results.element.extend({
+      /** Null: nothing was done. */
+      status: decision.nullable(),
+    }),
+  ),
+})
 export const PostCorrectionDecision = endpoint({
   method: 'POST',
   url: '/api/app/corrections/:correctionId/decide',
   access: { permission: 'movements.correct' },
-  records: ['CorrectionApproved', 'CorrectionRejected'],
+  records: ['CorrectionFirstApproved', 'CorrectionApproved', 'CorrectionRejected'],
   asStandIn: true,
-  summary: 'Approve a proposed correction, or reject it with a reason',
+  summary:
+    'Approve a proposed correction, or reject it with a reason; where a second approver has all whom it touches, the ' +
+    'first word waits for his',
   params,
   body: z.strictObject({ approve: z.boolean(), reason: reason.optional() }),
-  reply: recorded,
+  reply: recorded.extend({ status: decision }),
 })
 export const PostCorrectionDecisions = endpoint({
   method: 'POST',
   url: '/api/app/corrections/decide',
   access: { permission: 'movements.correct' },
-  records: ['CorrectionApproved', 'CorrectionRejected'],
+  records: ['CorrectionFirstApproved', 'CorrectionApproved', 'CorrectionRejected'],
   asStandIn: true,
   summary: 'Approve proposed corrections, or reject them with a reason; each on its own',
   body: z.strictObject({
@@ -157,7 +169,7 @@ export const PostCorrectionDecisions = endpoint({
     approve: z.boolean(),
     reason: reason.optional(),
   }),
-  reply: decidedEach,
+  reply: decidedResults,
 })
 export const PostCorrectionWithdrawal = endpoint({
   method: 'POST',
@@ -167,8 +179,10 @@ export const PostCorrectionWithdrawal = endpoint({
   params,
   reply: recorded,
 })
+/** `waiting-second`: the first of two words is said; `proposed`: none. */
 export const correctionStatus = z.enum([
   'proposed',
+  'waiting-second',
   'counted',
   'rejected',
   'withdrawn',
@@ -203,6 +217,8 @@ export const correctionRow = z.object({
   /** In whose name, where it was not his own. */
   inNameOf: z.string().nullable().optional(),
   decidedAt: z.string().nullable(),
+  /** Who said the first of two words. */
+  firstBy: z.string().nullable().optional(),
   undoneBy: z.string().nullable(),
   undoneAt: z.string().nullable(),
   /** As far as it is about people in the caller's scope, as are `lines`, the first 20 in a list. */
@@ -215,7 +231,7 @@ export const correctionRow = z.object({
   mayWithdraw: z.boolean(),
   /** It was rejected, and he may let it wait again. */
   mayReopen: z.boolean(),
-  /** The act to take back where he may do that now, by its place in the log of acts. */
+  /** The act, or its first word, to take back where he may do that now, by its place in the log of acts. */
   undo: position().nullable(),
 })
 export const GetCorrections = endpoint({

@@ -61,6 +61,8 @@ export const inboxRow = z.object({
   correction: z
     .object({
       movements: count,
+      /** 1: somebody has said the first word. */
+      status: z.literal([0, 1]),
       /** The first 20. */
       lines: z.array(correctionLine),
     })

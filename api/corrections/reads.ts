@@ -1,6 +1,7 @@
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { actingAs } from '#api/shared/standing-in.ts'
+import { lastWordOn } from '#commands/corrections/last-word.ts'
 import type { Corrector } from '#commands/corrections/correct-movements.ts'
 import type { CorrectionReads } from '#commands/corrections/reads.ts'
 import type { Asking } from '#projections/corrections/act-list.ts'
@@ -52,6 +53,7 @@ export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads =
 export const deciderOf = (deps: ApiDeps, by: Permitted): Corrector => ({
   ...correctorOf(by),
   actingOn: about => actingAs(deps, by, 'movements.correct', about),
+  lastWord: about => lastWordOn(deps, deps.reads.correctionApprovers, by.caller, about),
 })
 
 /** Nobody but the main manager decides on his own record. */
@@ -66,5 +68,5 @@ export const askingOf = (by: Permitted): Omit<Asking, 'company' | 'scope'> => ({
   actor: by.caller.actor,
   employeeId: by.user.employeeId,
   mainManager: by.role === 'company-admin',
-  mayCorrect: by.permissions.has('movements.correct') && by.level > 0,
+  level: by.permissions.has('movements.correct') ? by.level : 0,
 })

@@ -37,6 +37,7 @@ import {
 } from '#commands/corrections/follow-correction.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import type { WantedChange } from '#commands/corrections/judge-changes.ts'
+import type { ApprovalStatus } from '#domain/approvals/approval.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import {
   asCorrectionId,
@@ -147,19 +148,20 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
         approve: body.approve,
         reason: body.reason ?? null,
       }),
+      ({ status }) => ({ status: decided(status) }),
     ),
   )
   api.route(PostCorrectionDecisions, async ({ by, body, locale }) => {
     const { approve, reason = null } = body
     const decide = decideCorrection(deps, correctionReads(deps, by))
-    const decided = await decideEach(body.correctionIds, async (correctionId, append) =>
+    const results = await decideEach(body.correctionIds, async (correctionId, append) =>
       decide(
         deciderOf(deps, by),
         { correctionId: asCorrectionId(correctionId), approve, reason },
         append,
       ),
     )
-    return answerEach(locale, decided, () => ({}))
+    return answerEach(locale, results, done => ({ status: done && decided(done.status) }))
   })
   api.route(PostCorrectionWithdrawal, async ({ by, params }) =>
     recorded(
@@ -167,6 +169,10 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
 }
+
+/** In the words of the list; what was decided waits for nobody's first word. */
+const decided = (status: ApprovalStatus) =>
+  status === 3 ? 'rejected' : status === 2 ? 'counted' : 'waiting-second'
 
 const readRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCorrections, async ({ by, query, locale, raw }) => {

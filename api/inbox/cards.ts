@@ -10,7 +10,7 @@ export type Card =
   | ReturnType<typeof cardOfLeave>
   | ReturnType<typeof cardOfShift>
 type Act = Awaited<ReturnType<typeof withReasons>>[number]
-export const cardOfAct = ({ lines, people, movements, by, reason, at }: Act) => {
+export const cardOfAct = ({ lines, people, movements, by, reason, at, status }: Act) => {
   const [first] = lines
   return {
     employeeId: first?.employeeId ?? null,
@@ -21,7 +21,11 @@ export const cardOfAct = ({ lines, people, movements, by, reason, at }: Act) => 
     by,
     reason,
     at,
-    correction: { movements, lines },
+    correction: {
+      movements,
+      lines,
+      status: status === 'waiting-second' ? (1 as const) : (0 as const),
+    },
     overtime: null,
     leave: null,
     shift: null,

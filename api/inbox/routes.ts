@@ -184,7 +184,7 @@ const deciding = (
     return {
       whose,
       scope,
-      mayCorrect: may('movements.correct') && level > 0,
+      level: may('movements.correct') ? level : 0,
       overtimeLevel: may('overtimes.approve') ? level : 0,
       leaveLevel: may('leaves.update') ? level : 0,
       shiftLevel: may('shift-demands.update') ? level : 0,

@@ -25,6 +25,7 @@ export type Undoing = {
   readonly leave: Reads['leave']
   readonly shiftDemands: Reads['shiftDemands']
   readonly overtimeApprovers: Reads['overtimeApprovers']
+  readonly correctionApprovers: Reads['correctionApprovers']
   readonly monthsOfAct: Reads['monthsOfAct']
 }
 /** An act, by where it stands in the log's streams. */

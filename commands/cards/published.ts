@@ -12,7 +12,7 @@ import { cardStream } from './streams.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard } from './handle-card.ts'
 
-export { assignMovementCard } from './assign-movement-card.ts'
+export { assignNumber } from './assign-number.ts'
 export { credentialOf } from './credential.ts'
 export type { CardRefusal } from '#domain/cards/cards.ts'
 

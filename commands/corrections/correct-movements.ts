@@ -5,6 +5,7 @@ import {
   wrongLength,
   type CorrectionCommand,
   type CorrectionRefusal,
+  type LastWord,
 } from '#domain/corrections/corrections.ts'
 import type { ApproverLevel } from '#domain/access/events.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
@@ -48,6 +49,8 @@ export type Corrector = {
     readonly level: ApproverLevel
     readonly name?: string
   } | null>
+  /** Whose word on it is the last; absent: his own. */
+  readonly lastWord?: (about: AskedFor) => Promise<LastWord>
 }
 type AskedFor = {
   readonly employeeIds: readonly EmployeeId[]

@@ -3,10 +3,12 @@ import {
   correction,
   type CorrectionCommand,
   type CorrectionRefusal,
+  type CorrectionState,
 } from '#domain/corrections/corrections.ts'
 import type { CorrectionId, EmployeeId } from '#domain/shared/values.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { load } from '../shared/handle.ts'
+import { lastWordOn } from './last-word.ts'
 import { correctionStream } from './streams.ts'
 
 const back = waysBackOf({ decider: correction })
@@ -27,16 +29,28 @@ type About = {
   readonly employeeIds: readonly EmployeeId[]
 }
 type Asked = { readonly data: About; readonly undoing: Undoing }
-const judging = ({ data, undoing }: Asked) => ({
-  correctionId: data.correctionId,
-  own: data.employeeIds.some(undoing.isOwn),
-  level: undoing.level,
-  by: undoing.caller.actor,
-  at: undoing.deps.now(),
-})
-const undone = (_: unknown, asked: Asked): CorrectionCommand => ({
+const judging = async (
+  { nobodys }: CorrectionState,
+  { data: { correctionId, employeeIds }, undoing }: Asked,
+) => {
+  const { deps, caller, correctionApprovers, isOwn, level } = undoing
+  const about = { employeeIds, nobodys }
+  return {
+    ...(await lastWordOn(deps, correctionApprovers, caller, about)),
+    correctionId,
+    own: employeeIds.some(isOwn),
+    level,
+    by: caller.actor,
+    at: deps.now(),
+  }
+}
+const undone = async (
+  _: CorrectionState,
+  asked: Asked,
+  now: CorrectionState,
+): Promise<CorrectionCommand> => ({
   type: 'UndoCorrection',
-  ...judging(asked),
+  ...(await judging(now, asked)),
   reason: asked.undoing.reason || null,
 })
 const wayBack = {
@@ -47,16 +61,28 @@ const wayBack = {
 } as const
 
 /**
- * What counts, corrected at once or asked for and approved, is as if it had never been. What was rejected waits again.
- * What waits is withdrawn, by whoever asked for it.
+ * What counts, corrected at once or asked for and approved, is as if it had never been. What was rejected waits again,
+ * and what waits for the second word waits for the first. What waits is withdrawn, by whoever asked for it.
  */
 export const correctionWays = {
   MovementsCorrected: back('MovementsCorrected', wayBack),
   CorrectionApproved: back('CorrectionApproved', wayBack),
+  CorrectionFirstApproved: back('CorrectionFirstApproved', {
+    place: act,
+    reason: 'optional',
+    against: touchesNobodys,
+    back: async (_, about, now) => ({
+      type: 'WithdrawFirstApproval',
+      ...(await judging(now, about)),
+    }),
+  }),
   CorrectionRejected: back('CorrectionRejected', {
     place: act,
     against: touchesNobodys,
-    back: (_, about) => ({ type: 'WithdrawRejection', ...judging(about) }),
+    back: async (_, about, now) => ({
+      type: 'WithdrawRejection',
+      ...(await judging(now, about)),
+    }),
   }),
   CorrectionDemanded: back('CorrectionDemanded', {
     place: act,

@@ -2,8 +2,8 @@ import { authorityOf } from '#domain/approvals/authority.ts'
 import type { LastWord } from '#domain/overtime/overtime.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import { todayOf } from '../organization/published.ts'
+import type { ApproverReads } from '../shared/approver-reads.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import type { ApproverReads } from './reads.ts'
 
 /**
  * Whose approval of somebody's overtime is the last one, and in which names the caller may act on it, of many people at

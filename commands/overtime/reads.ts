@@ -1,4 +1,3 @@
-import type { Organization, Subject } from '#domain/approvals/authority.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 
@@ -21,14 +20,3 @@ export type ReadDays = (
   company: CompanyId,
   days: readonly PersonDay[],
 ) => Promise<OvertimeReads>
-
-/**
- * Whose overtime it is and who may decide on it, by employee, as far as the log has it when it is asked.
- * @throws {LogUnavailable} while read models do not know that.
- */
-export type ApproverReads = (
-  company: CompanyId,
-  employeeIds: readonly EmployeeId[],
-) => Promise<
-  ReadonlyMap<EmployeeId, { readonly subject: Subject; readonly organization: Organization }>
->

@@ -51,7 +51,7 @@ export const authorityOf = (
     by,
     names: [first?.id ?? by, ...others.map(({ id }) => id)],
     level: first?.level ?? 0,
-    final: hasSecond(subject, organization, above) ? 2 : 1,
+    final: secondApprovers(subject, organization, above).length > 0 ? 2 : 1,
     own: by === subject.id && !isMain,
     self: by === subject.id,
     asks: by === subject.id || names.length > 0,
@@ -59,6 +59,30 @@ export const authorityOf = (
       isMain || (own !== undefined && own.active && own.mayDelete && scopeHas(own, above)),
   }
 }
+
+/**
+ * Of what is about several people at once: the final level is 2 where one second approver has all of them in scope, and
+ * `names` are those in which somebody acts on all of them.
+ */
+export const lastWordOnAll = (
+  by: string,
+  each: readonly { readonly subject: Subject; readonly organization: Organization }[],
+  today: LocalDate,
+): { readonly final: Approver['final']; readonly names: readonly string[] } => {
+  const names = each.map(
+    ({ subject, organization }) =>
+      new Set(authorityOf(by, subject, organization, today).names as readonly string[]),
+  )
+  const seconds = each.map(
+    ({ subject, organization }) =>
+      new Set(
+        secondApprovers(subject, organization, lineage(organization, subject.department)),
+      ),
+  )
+  return { final: inAll(seconds).length > 0 ? 2 : 1, names: inAll(names) }
+}
+const inAll = (sets: readonly ReadonlySet<string>[]): string[] =>
+  [...(sets[0] ?? [])].filter(one => sets.every(set => set.has(one)))
 
 /** The one with the highest level first, his own before others, then by id. */
 const namesOf = (
@@ -98,15 +122,17 @@ const levelIn = (
 }
 
 /** The main manager, too, is one only by his record. */
-const hasSecond = (
+const secondApprovers = (
   { id }: Subject,
   { managers }: Organization,
   above: ReadonlySet<string>,
-): boolean =>
-  [...managers.values()].some(
-    manager =>
-      manager.id !== id && manager.active && manager.level === 2 && scopeHas(manager, above),
-  )
+): string[] =>
+  [...managers.values()]
+    .filter(
+      manager =>
+        manager.id !== id && manager.active && manager.level === 2 && scopeHas(manager, above),
+    )
+    .map(manager => manager.id)
 
 const scopeHas = ({ departments }: Manager, above: ReadonlySet<string>): boolean =>
   departments.some(department => above.has(department))

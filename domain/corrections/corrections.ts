@@ -5,6 +5,7 @@ import {
   reject,
   revoke,
   statusOf,
+  type ApprovalLevel,
   type ApprovalRefusal,
   type Approver,
   type Word,
@@ -18,7 +19,7 @@ import type { CorrectionChange, CorrectionEvent } from '../movements/events.ts'
 export type CorrectionStatus = 'proposed' | 'counted' | 'rejected' | 'withdrawn' | 'undone'
 /**
  * Of one act; `status` null: there is none. `said` are the decisions on it that hold, also of one that ended since.
- * `nobodys` says that one of the movements it touches was nobody's.
+ * `nobodys` says that one of the movements it touches was nobody's, `demanded` that somebody asked for it.
  */
 export type CorrectionState = {
   readonly status: CorrectionStatus | null
@@ -27,18 +28,28 @@ export type CorrectionState = {
   readonly employeeIds: readonly EmployeeId[]
   readonly changes: readonly CorrectionChange[]
   readonly nobodys: boolean
+  readonly demanded: boolean
 }
 
 type Acting = { readonly correctionId: CorrectionId; readonly by: string; readonly at: Instant }
 /**
+ * `final`: the level whose approval is the last one. `names`: all in which he may act on it beside the one he acts in.
+ * Where neither is said, he decides alone.
+ */
+export type LastWord = {
+  readonly final?: Approver['final'] | undefined
+  readonly names?: readonly string[] | undefined
+}
+/**
  * `own`: it touches the record of whoever acts, and he is not the main manager. `level`: with which authority he acts;
  * `name`: in whose name, where it is not his own.
  */
-type Judging = Acting & {
-  readonly own: boolean
-  readonly level: Approver['level']
-  readonly name?: string | undefined
-}
+type Judging = Acting &
+  LastWord & {
+    readonly own: boolean
+    readonly level: Approver['level']
+    readonly name?: string | undefined
+  }
 type Making = {
   readonly reason: string
   readonly changes: readonly CorrectionChange[]
@@ -53,6 +64,7 @@ export type CorrectionCommand =
       readonly reason: string | null
     })
   | (Judging & { readonly type: 'WithdrawRejection' })
+  | (Judging & { readonly type: 'WithdrawFirstApproval' })
   | (Acting & { readonly type: 'WithdrawCorrection' })
   | (Judging & { readonly type: 'UndoCorrection'; readonly reason: string | null })
 
@@ -77,6 +89,8 @@ const reasonLength = { min: 3, max: 500 }
 export const mostChanges = 500
 
 /**
+ * Long because it is all that becomes of one act: made, decided at up to two levels, taken back.
+ *
  * One act of correction (`leave-rules §4`, last point): what a manager corrects counts at once, what is proposed counts
  * once somebody else has approved it, and what touches one's own record is always proposed (four eyes), as is whatever
  * somebody wants who cannot approve.
@@ -87,7 +101,15 @@ export const correction: Decider<
   CorrectionEvent,
   CorrectionRefusal
 > = {
-  initial: { status: null, said: [], by: '', employeeIds: [], changes: [], nobodys: false },
+  initial: {
+    status: null,
+    said: [],
+    by: '',
+    employeeIds: [],
+    changes: [],
+    nobodys: false,
+    demanded: false,
+  },
   decide: (state, command) => {
     switch (command.type) {
       case 'CorrectMovements':
@@ -102,6 +124,8 @@ export const correction: Decider<
         return decideOn(state, command)
       case 'WithdrawRejection':
         return withdrawRejection(state, command)
+      case 'WithdrawFirstApproval':
+        return withdrawFirst(state, command)
       case 'WithdrawCorrection':
         return withdraw(state, command)
       case 'UndoCorrection':
@@ -111,13 +135,16 @@ export const correction: Decider<
   evolve: (state, event) => {
     switch (event.type) {
       case 'MovementsCorrected':
-        return made(event.data, [wordOf('approved', event.data)])
+        return made(event.data, [wordOf('approved', 'only', event.data)])
       case 'CorrectionDemanded':
         return made(event.data, [])
       case 'CorrectionApproved':
-        return decided(state, [...state.said, wordOf('approved', event.data)])
+        return decided(state, [...state.said, wordOf('approved', lastOf(state), event.data)])
+      case 'CorrectionFirstApproved':
+        return decided(state, [...state.said, wordOf('approved', 'first', event.data)])
       case 'CorrectionRejected':
-        return decided(state, [...state.said, wordOf('rejected', event.data)])
+        return decided(state, [...state.said, wordOf('rejected', lastOf(state), event.data)])
+      case 'CorrectionFirstApprovalWithdrawn':
       case 'CorrectionRejectionWithdrawn':
         return decided(state, state.said.slice(0, -1))
       case 'CorrectionWithdrawn':
@@ -171,17 +198,25 @@ const made = (
   employeeIds,
   changes,
   nobodys: changes.some(({ employeeId }) => employeeId === null),
+  demanded: said.length === 0,
 })
 const decided = (state: CorrectionState, said: Words): CorrectionState => ({
   ...state,
   said,
   status: statuses[statusOf(said)],
 })
-/** Who may decide decides alone, as all did when these events were given their shape. */
 const wordOf = (
   verdict: Word['verdict'],
+  level: ApprovalLevel,
   { by, name = by }: { readonly by: string; readonly name?: string | undefined },
-): Word => ({ verdict, level: 'only', by, name })
+): Word => ({ verdict, level, by, name })
+/** Where nobody has said a first one, it is the only one, as all were before there were levels. */
+const lastOf = ({ said }: CorrectionState): ApprovalLevel =>
+  said.length > 0 ? 'second' : 'only'
+const approverOf = ({ final = 1, names = [], ...approver }: Judging): Approver => {
+  const one = alone(approver)
+  return { ...one, final, names: [one.names[0], ...names] }
+}
 const statuses = { 0: 'proposed', 1: 'proposed', 2: 'counted', 3: 'rejected' } as const
 
 type Decision = Result<readonly CorrectionEvent[], CorrectionRefusal>
@@ -190,19 +225,22 @@ type CommandOf<T extends CorrectionCommand['type']> = Extract<CorrectionCommand,
 /** One approves and another rejects at the same moment: the stream has one order, and the second is told. */
 const decideOn = (state: CorrectionState, command: CommandOf<'DecideCorrection'>): Decision => {
   if (state.status === null) return refuse({ code: 'correction.not-found' })
-  const said = (command.approve ? approve : reject)(state.said, alone(command))
+  const said = (command.approve ? approve : reject)(state.said, approverOf(command))
   if (!said.ok) return refuse(refusalOf(said.refusal))
   if (state.status !== 'proposed') return refuse({ code: 'correction.already-decided' })
   const { by, name } = said.value
   const data = { ...about(state, command), ...(name === by ? {} : { name }) }
-  if (command.approve) return ok([{ type: 'CorrectionApproved', data }])
+  if (command.approve) {
+    const isLast = statusOf([...state.said, said.value]) === 2
+    return ok([{ type: isLast ? 'CorrectionApproved' : 'CorrectionFirstApproved', data }])
+  }
   const wrong = wrongLength(command.reason ?? '')
   return wrong
     ? refuse(wrong)
     : ok([{ type: 'CorrectionRejected', data: { ...data, reason: command.reason } }])
 }
 
-/** What was rejected waits again, as it was asked for; there is nothing to take back of what waits. */
+/** What was rejected waits again, as it did before; there is nothing to take back of what waits. */
 const withdrawRejection = (
   state: CorrectionState,
   command: CommandOf<'WithdrawRejection'>,
@@ -210,9 +248,23 @@ const withdrawRejection = (
   if (state.status === null) return refuse({ code: 'correction.not-found' })
   if (state.status === 'proposed') return ok([])
   if (state.status !== 'rejected') return refuse({ code: 'correction.already-decided' })
-  const back = revoke(state.said, alone(command))
+  const back = revoke(state.said, approverOf(command))
   return back.ok
     ? ok([{ type: 'CorrectionRejectionWithdrawn', data: about(state, command) }])
+    : refuse(refusalOf(back.refusal))
+}
+
+/** What waits for the second word waits for the first again: by whoever said that, or has the last one. */
+const withdrawFirst = (
+  state: CorrectionState,
+  command: CommandOf<'WithdrawFirstApproval'>,
+): Decision => {
+  if (state.status === null) return refuse({ code: 'correction.not-found' })
+  if (state.status !== 'proposed') return refuse({ code: 'correction.already-decided' })
+  if (state.said.length === 0) return ok([])
+  const back = revoke(state.said, approverOf(command))
+  return back.ok
+    ? ok([{ type: 'CorrectionFirstApprovalWithdrawn', data: about(state, command) }])
     : refuse(refusalOf(back.refusal))
 }
 
@@ -232,7 +284,8 @@ const withdraw = (
 /** What counts is taken back for good: it does not wait for a decision again. */
 const undo = (state: CorrectionState, command: CommandOf<'UndoCorrection'>): Decision => {
   if (state.status === null) return refuse({ code: 'correction.not-found' })
-  const back = revoke(state.said, alone(command))
+  // What was corrected at once was no request: no second approver has a word on it.
+  const back = revoke(state.said, state.demanded ? approverOf(command) : alone(command))
   if (!back.ok) return refuse(refusalOf(back.refusal))
   if (state.status === 'undone') return ok([])
   if (state.status !== 'counted') return refuse({ code: 'correction.not-counted' })

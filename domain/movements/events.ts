@@ -191,6 +191,24 @@ export const correctionEvents = {
     },
     act: correctionFollowed,
   }),
+  /** The first of two words (`leave-rules §1`): nothing counts by it. `name` as above. */
+  CorrectionFirstApproved: event({
+    data: z.object({ ...act, name: z.string().optional() }),
+    days: {
+      opens: 'its-people',
+      says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
+    },
+    act: correctionFollowed,
+  }),
+  /** It waits for its first word again. Only an act that is taken back leaves one. */
+  CorrectionFirstApprovalWithdrawn: event({
+    data: z.object(act),
+    days: {
+      opens: 'its-people',
+      says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
+    },
+    act: correctionFollowed,
+  }),
   CorrectionRejected: event({
     subject: correctionSubject,
     data: z.object({ ...act, name: z.string().optional(), reason }),

@@ -1,4 +1,5 @@
 import type { Envelope, Tx } from '#database/types.ts'
+import type { ApproverLevel } from '#domain/access/events.ts'
 import type { CorrectionStatus } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
@@ -30,9 +31,11 @@ export type CorrectionLine = {
   readonly before: string | null
   readonly after: string | null
 }
+/** What waits is told apart by the word that it waits for. */
+export type ShownStatus = CorrectionStatus | 'waiting-second'
 export type CorrectionAct = {
   readonly correctionId: string
-  readonly status: CorrectionStatus
+  readonly status: ShownStatus
   readonly demanded: boolean
   readonly by: string | null
   readonly at: Instant
@@ -40,6 +43,8 @@ export type CorrectionAct = {
   /** In whose name, where it was not his own. */
   readonly inNameOf: string | null
   readonly decidedAt: Instant | null
+  /** Who said the first of two words. */
+  readonly firstBy: string | null
   readonly undoneBy: string | null
   readonly undoneAt: Instant | null
   /** As far as it is about people in scope, as are `lines`. */
@@ -51,7 +56,7 @@ export type CorrectionAct = {
   readonly mayWithdraw: boolean
   /** It was rejected, and he may let it wait again. */
   readonly mayReopen: boolean
-  /** The place in the log of what counts, where he may take it back. */
+  /** The place in the log of what counts, or of the first word, where he may take it back. */
   readonly undo: string | null
 }
 export type SealedAct = CorrectionAct & {
@@ -66,10 +71,11 @@ export type Asking = {
   readonly actor: string
   readonly employeeId: string | null
   readonly mainManager: boolean
-  readonly mayCorrect: boolean
+  /** At which level he decides: 0 not at all. */
+  readonly level: ApproverLevel
 }
 export type CorrectionQuery = Asking & {
-  readonly status?: CorrectionStatus
+  readonly status?: ShownStatus
   readonly kind?: CorrectionChange['kind']
   readonly from?: LocalDate
   readonly to?: LocalDate
@@ -92,15 +98,16 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
   const until = await dataUntil(tx, ['corrections', 'employees'])
   const values = valuesOf(query.company)
   const where = whereOf(query, values)
-  const counts = await tx.query<{ status: CorrectionStatus; count: number }>(
-    `select a.status, count(*)::int as count from ${read.correctionActs} a where ${where} group by a.status`,
+  const counts = await tx.query<{ status: ShownStatus; count: number }>(
+    `select ${shownStatus} as status, count(*)::int as count from ${read.correctionActs} a
+     where ${where} group by 1`,
     values.list,
   )
   const summary = {
     ...noCounts,
     ...Object.fromEntries(counts.map(one => [one.status, one.count])),
   }
-  const wanted = all(where, status && `a.status = ${values.add(status)}`)
+  const wanted = all(where, status && `${shownStatus} = ${values.add(status)}`)
   const rows = await actsWhere(
     tx,
     query,
@@ -173,11 +180,11 @@ export const correctionActs = async (
 
 /** The condition on acts `a` that wait and that the caller may decide on, as `mayDecide` says of each. */
 export const decidableActs = (
-  { scope, actor, employeeId, mainManager, mayCorrect }: Asking,
+  { scope, actor, employeeId, mainManager, level }: Asking,
   values: Values,
 ): string => {
-  const waiting = "a.company_id = $1 and a.status = 'proposed'"
-  if (!mayCorrect) return 'false'
+  if (level === 0) return 'false'
+  const waiting = `a.company_id = $1 and a.status = 'proposed'${level < 2 ? ' and a.first_by is null' : ''}`
   if (mainManager) return waiting
   return all(
     waiting,
@@ -194,9 +201,13 @@ const whollyInScope = (scope: ScopeFilter, values: Values): string =>
   `${scope.kind === 'company' ? 'true' : 'not a.nobodys'}
      and ${peopleInScope(scope, values)} = cardinality(a.employee_ids)`
 
+/** Of an act `a`. */
+const shownStatus =
+  "case when a.status = 'proposed' and a.first_by is not null then 'waiting-second' else a.status end"
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
-const noCounts: Record<CorrectionStatus, number> = {
+const noCounts: Record<ShownStatus, number> = {
   proposed: 0,
+  'waiting-second': 0,
   counted: 0,
   rejected: 0,
   withdrawn: 0,
@@ -252,6 +263,8 @@ export const nameOfActor = (
 
 type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayReopen' | 'undo'> & {
   readonly countedAt: string
+  readonly firstAt: string | null
+  readonly firstIsHis: boolean
   readonly mine: boolean
   readonly theirs: boolean
   readonly whole: boolean
@@ -269,14 +282,16 @@ const actsWhere = async (
   const theirs = peopleInScope(scope, values)
   const everybody = whollyInScope(scope, values)
   const rows = await tx.query<Omit<Stored, 'asking'>>(
-    `select a.correction_id as "correctionId", a.status, a.demanded, a.reason as "sealedReason",
+    `select a.correction_id as "correctionId", ${shownStatus} as status, a.demanded, a.reason as "sealedReason",
        a.rejection as "sealedRejection", a.undo_reason as "sealedUndoReason", ${nameOfActor('a.by')} as by,
        ${textOf('a.at')} as at,
        coalesce((select p.position
          from ${read.correctionApprovals} p
          where p.company_id = $1 and p.correction_id = a.correction_id), a.position)::text as "countedAt",
        ${nameOfActor('a.decided_by')} as "decidedBy", ${nameOfActor('a.decided_name')} as "inNameOf",
-       ${textOf('a.decided_at')} as "decidedAt",
+       ${textOf('a.decided_at')} as "decidedAt", ${nameOfActor('a.first_by')} as "firstBy",
+       a.first_position::text as "firstAt",
+       coalesce(${values.add(actor)} in (a.first_by, a.first_name), false) as "firstIsHis",
        ${nameOfActor('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
        ${
          scope.kind === 'company'
@@ -311,7 +326,10 @@ const actsWhere = async (
  * may name any of them.
  */
 const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedAct => {
-  const others = asking.mayCorrect && (theirs || asking.mainManager)
+  const { level, mainManager } = asking
+  const others = level > 0 && (theirs || mainManager)
+  const first = row.firstAt !== null
+  const decides = others && (!first || level === 2)
   const reasons =
     whole || mine
       ? {
@@ -328,6 +346,7 @@ const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedA
     decidedBy,
     inNameOf,
     decidedAt,
+    firstBy,
     undoneBy,
     undoneAt,
     movements,
@@ -344,15 +363,35 @@ const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedA
     decidedBy,
     inNameOf,
     decidedAt,
+    firstBy,
     undoneBy,
     undoneAt,
     movements,
     people,
     lines,
     mine,
-    mayDecide: status === 'proposed' && others && (!mine || asking.mainManager),
+    mayDecide:
+      (status === 'proposed' || status === 'waiting-second') &&
+      decides &&
+      (!mine || mainManager),
     mayWithdraw: status === 'proposed' && mine,
-    mayReopen: status === 'rejected' && others,
-    undo: status === 'counted' && others ? row.countedAt : null,
+    mayReopen: status === 'rejected' && decides,
+    undo: undoOf({ status, others, decides }, row),
   }
+}
+
+const undoOf = (
+  {
+    status,
+    others,
+    decides,
+  }: {
+    readonly status: ShownStatus
+    readonly others: boolean
+    readonly decides: boolean
+  },
+  { countedAt, firstAt, firstIsHis }: Pick<Stored, 'countedAt' | 'firstAt' | 'firstIsHis'>,
+): string | null => {
+  if (status === 'counted' && others) return countedAt
+  return status === 'waiting-second' && others && (decides || firstIsHis) ? firstAt : null
 }

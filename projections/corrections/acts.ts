@@ -38,6 +38,23 @@ export const corrections: Projection = {
         [company, correctionId, actor, recordedAt, name],
       )
     },
+    CorrectionFirstApproved: async (
+      tx,
+      { company, position, actor, data: { correctionId, name = null } },
+    ) => {
+      await tx.query(
+        `update ${own.correctionActs} set first_by = $3, first_name = $4, first_position = $5
+           where company_id = $1 and correction_id = $2`,
+        [company, correctionId, actor, name, String(position)],
+      )
+    },
+    CorrectionFirstApprovalWithdrawn: async (tx, { company, data: { correctionId } }) => {
+      await tx.query(
+        `update ${own.correctionActs} set first_by = null, first_name = null, first_position = null
+           where company_id = $1 and correction_id = $2`,
+        [company, correctionId],
+      )
+    },
     CorrectionRejected: async (
       tx,
       { company, recordedAt, actor, data: { correctionId, reason, name = null } },

@@ -3,8 +3,9 @@ import { table } from './table.ts'
 export const correctionTables = {
   correctionActs: table({
     name: 'correction_acts',
-    version: 2,
-    // `decided_name`: in whose name, where it was not the decider's own.
+    version: 3,
+    // `decided_name`: in whose name, where it was not the decider's own. `first_by`, `first_name`, `first_position`:
+    // the first of two words, where it was said; what waits with it waits for the second.
     columns: `
       company_id uuid not null,
       correction_id uuid not null,
@@ -19,6 +20,9 @@ export const correctionTables = {
       decided_by text,
       decided_name text,
       decided_at timestamptz(3),
+      first_by text,
+      first_name text,
+      first_position bigint,
       undone_by text,
       undone_at timestamptz(3),
       employee_ids uuid[] not null,

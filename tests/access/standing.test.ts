@@ -146,6 +146,7 @@ const takenBack: Readonly<Record<string, 'standing' | string>> = {
   CalendarChanged: 'when he works',
   MovementsCorrected: figures,
   CorrectionDemanded: figures,
+  CorrectionFirstApproved: figures,
   CorrectionApproved: figures,
   CorrectionRejected: figures,
   OvertimeDemanded: figures,

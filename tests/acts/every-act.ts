@@ -449,7 +449,11 @@ export const everyAct = async (
     done(
       await recordAct(deps, { ...corrector(), employeeId, mainManager: false }, addition(day)),
     ).correctionId
-  const decided = (correctionId: CorrectionId, approve: boolean) =>
+  const decided = (
+    correctionId: CorrectionId,
+    approve: boolean,
+    level: { readonly level: 1 | 2; readonly final?: 2 } = { level: 2 },
+  ) =>
     handle(
       deps,
       correctionStream(system.company, correctionId),
@@ -459,7 +463,7 @@ export const everyAct = async (
         correctionId,
         approve,
         own: false,
-        level: 2,
+        ...level,
         reason: approve ? null : 'kayıtta yok',
         by: chief.actor,
         at: deps.now(),
@@ -1121,6 +1125,10 @@ export const everyAct = async (
     CorrectionApproved: one({
       before: () => proposed('2026-02-13'),
       act: correctionId => decided(correctionId, true),
+    }),
+    CorrectionFirstApproved: one({
+      before: () => proposed('2026-02-18'),
+      act: correctionId => decided(correctionId, true, { level: 1, final: 2 }),
     }),
     CorrectionRejected: one({
       before: () => proposed('2026-02-17'),

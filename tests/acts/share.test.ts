@@ -66,7 +66,7 @@ const asking = (scope: ScopeFilter): Asking => ({
   actor: 'user:somebody',
   employeeId: null,
   mainManager: false,
-  mayCorrect: true,
+  level: 1,
 })
 
 beforeAll(async () => {
@@ -97,6 +97,8 @@ describe('of an act about somebody in scope and somebody outside', () => {
       'MovementsCorrected',
       'CorrectionDemanded',
       'CorrectionApproved',
+      'CorrectionFirstApproved',
+      'CorrectionFirstApprovalWithdrawn',
       'CorrectionRejected',
       'CorrectionRejectionWithdrawn',
       'CorrectionWithdrawn',

@@ -394,6 +394,73 @@ describe("one's own record", () => {
       await post('clerk', '/decide', { correctionIds: [first], approve: true }),
     ).toMatchObject({ status: 403 })
   })
+  test('where a second approver has the person, the first word waits for his, and is taken back', async () => {
+    const approver = (level: number) =>
+      world.ask('PUT', `/api/app/managers/${a.people.administrator.userId}/approver-level`, {
+        token: tokens.get('chief') ?? null,
+        body: { level },
+      })
+    expect((await approver(2)).status).toBe(200)
+    const day = freshDay()
+    const made = await post('welder', '/demand', {
+      reason,
+      changes: [add(a.people.welder, `${day}T08:00`, 'in')],
+    })
+    await world.settle()
+    const id = idOf(made)
+    const row = async (as: Name) => (await get(as, `corrections/${id}`)).body
+    const inbox = async (as: Name) => {
+      const { rows } = (await get(as, 'inbox?limit=200')).body
+      return (rows as { id: string; correction: { status: number } | null }[]).find(
+        one => one.id === id,
+      )?.correction?.status
+    }
+    expect([await inbox('manager'), await inbox('administrator')]).toEqual([0, 0])
+    const first = await post('manager', `/${id}/decide`, { approve: true })
+    expect(first).toMatchObject({ status: 200, body: { status: 'waiting-second' } })
+    await world.settle()
+    expect([await inbox('manager'), await inbox('administrator')]).toEqual([undefined, 1])
+    expect(await row('manager')).toMatchObject({
+      status: 'waiting-second',
+      firstBy: expect.any(String),
+      mayDecide: false,
+      undo: first.body['position'],
+    })
+    expect(await row('welder')).toMatchObject({ status: 'waiting-second', mayWithdraw: false })
+    const { body: list } = await get('manager', `corrections?status=waiting-second`)
+    expect(list).toMatchObject({ total: 1, summary: { 'waiting-second': 1 } })
+    const hours = `access-control/list?from=${day}&to=${day}`
+    expect((await get('manager', hours)).body['rows']).toEqual([])
+    expect(await post('manager', `/${id}/decide`, { approve: true })).toMatchObject({
+      status: 403,
+      body: { code: 'correction.authority-insufficient' },
+    })
+    expect(await post('welder', `/${id}/withdraw`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'correction.already-decided' },
+    })
+    expect(await undo('manager', first)).toMatchObject({ status: 200 })
+    await world.settle()
+    expect(await row('manager')).toMatchObject({ status: 'proposed', mayDecide: true })
+    await post('manager', `/${id}/decide`, { approve: true })
+    await world.settle()
+    const last = await post('administrator', '/decide', {
+      correctionIds: [id],
+      approve: true,
+    })
+    expect(last.body).toMatchObject({ done: 1, results: [{ status: 'counted' }] })
+    await world.settle()
+    expect((await get('manager', hours)).body['rows']).toMatchObject([{ source: 'hand' }])
+    expect(await undo('manager', last, { reason: 'Yanlış gün' })).toMatchObject({
+      status: 403,
+      body: { code: 'correction.authority-insufficient' },
+    })
+    expect(await undo('administrator', last, { reason: 'Yanlış gün' })).toMatchObject({
+      status: 200,
+    })
+    expect((await approver(1)).status).toBe(200)
+    await world.settle()
+  })
   test('two who decide at once: one wins, the other is told', async () => {
     for (let round = 0; round < 4; round++) {
       const day = freshDay()

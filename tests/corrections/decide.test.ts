@@ -1,3 +1,4 @@
+/** Long because it has all that becomes of an act of correction, at one level and at two. */
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { correction, mostChanges } from '#domain/corrections/corrections.ts'
@@ -12,12 +13,15 @@ import {
   decide,
   demand,
   demanded,
+  firstApproved,
+  firstWithdrawn,
   movementId,
   rejected,
   rejectionWithdrawn,
   undo,
   undone,
   withdraw,
+  withdrawFirst,
   withdrawRejection,
   withdrawn,
 } from './given.ts'
@@ -149,6 +153,78 @@ describe('a rejection that is taken back', () => {
   })
 })
 
+describe('a demand that a second approver has in scope', () => {
+  const first = { level: 1, final: 2 } as const
+  const second = { level: 2, final: 2, by: 'user:second' } as const
+  const other = { ...first, by: 'user:other' } as const
+  const waiting = [demanded([exit]), firstApproved()] as const
+  test('waits for him after the first word, and counts by his', () => {
+    given(correction, demanded([exit]))
+      .when(decide(true, first))
+      .then(firstApproved())
+    const approved = approvedAct()
+    given(correction, ...waiting)
+      .when(decide(true, second))
+      .then({ ...approved, data: { ...approved.data, by: 'user:second' } } as typeof approved)
+    given(correction, demanded([exit]))
+      .when(decide(true, { ...first, level: 2 }))
+      .then(approvedAct())
+  })
+  test('is rejected by the first alone, and after his word by the second alone', () => {
+    given(correction, demanded([exit]))
+      .when(decide(false, first))
+      .then(rejected())
+    given(correction, ...waiting)
+      .when(decide(false, { ...first, level: 2 }))
+      .then(rejected())
+    for (const approves of [true, false])
+      given(correction, ...waiting)
+        .when(decide(approves, first))
+        .refused({ code: 'correction.authority-insufficient' })
+  })
+  test('is not withdrawn any more by whoever asked once the first word is said', () =>
+    given(correction, ...waiting)
+      .when(withdraw())
+      .refused({ code: 'correction.already-decided' }))
+  test('waits for its first word again by whoever said it, in whose name he did, or the last', () => {
+    for (const who of [first, second, { ...other, names: ['user:boss'] }])
+      expect(
+        correction.decide(waiting.reduce(correction.evolve, correction.initial), {
+          ...withdrawFirst(),
+          ...who,
+        }),
+      ).toMatchObject({ ok: true, value: [{ type: 'CorrectionFirstApprovalWithdrawn' }] })
+    given(correction, ...waiting)
+      .when(withdrawFirst(other))
+      .refused({ code: 'correction.authority-insufficient' })
+    given(correction, ...waiting, firstWithdrawn())
+      .when(withdraw())
+      .then(withdrawn())
+    given(correction, ...waiting, approvedAct())
+      .when(withdrawFirst(second))
+      .refused({ code: 'correction.already-decided' })
+  })
+  test('waits for the second word again once his rejection is taken back, by whoever has the last', () => {
+    given(correction, ...waiting, rejected())
+      .when(withdrawRejection(first))
+      .refused({ code: 'correction.authority-insufficient' })
+    given(correction, ...waiting, rejected(), rejectionWithdrawn())
+      .when(decide(true, first))
+      .refused({ code: 'correction.authority-insufficient' })
+  })
+  test('is taken back once it counts by the second alone; what was corrected at once by any', () => {
+    given(correction, ...waiting, approvedAct())
+      .when(undo(first))
+      .refused({ code: 'correction.authority-insufficient' })
+    given(correction, ...waiting, approvedAct())
+      .when(undo({ ...first, level: 2 }))
+      .then(undone())
+    given(correction, corrected([exit]))
+      .when(undo(first))
+      .then(undone())
+  })
+})
+
 describe('undoing', () => {
   test('takes back what counts, done at once or approved', () => {
     given(correction, corrected([exit]))
@@ -186,6 +262,10 @@ const command = fc.constantFrom(
   decide(true),
   decide(false),
   decide(true, { own: true }),
+  decide(true, { final: 2 }),
+  decide(true, { level: 2, final: 2 }),
+  decide(false, { level: 2, final: 2 }),
+  withdrawFirst({ final: 2 }),
   withdraw(),
   withdraw('user:somebody'),
   withdrawRejection(),
@@ -205,6 +285,9 @@ test('whatever is asked, an act is made once, decided once, and undone at most o
       expect(
         of('CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn'),
       ).toBeLessThanOrEqual(of('CorrectionDemanded', 'CorrectionRejectionWithdrawn'))
+      expect(of('CorrectionFirstApprovalWithdrawn')).toBeLessThanOrEqual(
+        of('CorrectionFirstApproved'),
+      )
       expect(of('CorrectionRejectionWithdrawn')).toBeLessThanOrEqual(of('CorrectionRejected'))
       expect(of('CorrectionUndone')).toBeLessThanOrEqual(
         of('MovementsCorrected', 'CorrectionApproved'),

@@ -76,6 +76,14 @@ export const approvedAct = (n = 1): CorrectionEvent => ({
   type: 'CorrectionApproved',
   data: act(n),
 })
+export const firstApproved = (n = 1): CorrectionEvent => ({
+  type: 'CorrectionFirstApproved',
+  data: act(n),
+})
+export const firstWithdrawn = (n = 1): CorrectionEvent => ({
+  type: 'CorrectionFirstApprovalWithdrawn',
+  data: act(n),
+})
 export const rejected = (n = 1): CorrectionEvent => ({
   type: 'CorrectionRejected',
   data: { ...act(n), reason: 'Kayıtta yok' },
@@ -138,6 +146,9 @@ export const undo = (
 export const withdrawRejection = (
   over: Partial<Extract<CorrectionCommand, { type: 'WithdrawRejection' }>> = {},
 ): CorrectionCommand => ({ type: 'WithdrawRejection', ...judging, ...over })
+export const withdrawFirst = (
+  over: Partial<Extract<CorrectionCommand, { type: 'WithdrawFirstApproval' }>> = {},
+): CorrectionCommand => ({ type: 'WithdrawFirstApproval', ...judging, ...over })
 export const withdraw = (by = 'user:ayse'): CorrectionCommand => ({
   type: 'WithdrawCorrection',
   correctionId: correctionId(1),

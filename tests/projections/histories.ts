@@ -786,13 +786,21 @@ const correction = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .record({ which: fc.nat(9), approve: pick(true, true, false) })
-      .map(({ which, approve }) => (now: string, { acts }: Past) => {
+      .record({
+        which: fc.nat(9),
+        approve: pick(true, true, false),
+        first: pick('said', 'taken back', null),
+      })
+      .map(({ which, approve, first }) => (now: string, { acts }: Past) => {
         const act = acts[which % Math.max(1, acts.length)]
         if (!act || act.status === 'gone') return null
         const was = act.status
-        act.status = was === 'proposed' && approve ? 'counted' : 'gone'
         const data = { correctionId: act.correctionId, ...at3(now) }
+        if (was === 'proposed' && first !== null)
+          return first === 'said'
+            ? fact('CorrectionFirstApproved', data)
+            : fact('CorrectionFirstApprovalWithdrawn', data)
+        act.status = was === 'proposed' && approve ? 'counted' : 'gone'
         if (was === 'counted') return fact('CorrectionUndone', { ...data, reason: null })
         return approve
           ? fact('CorrectionApproved', data)

@@ -108,21 +108,29 @@ export const useCorrect = (onDone: () => void) => {
   )
 }
 
-/** Undoes what counts, by its place in the log of acts, withdraws what waits, by its id; says how it went. */
+/**
+ * Undoes what counts, or takes its first word back, by its place in the log of acts; withdraws what waits, by its id.
+ * Says how it went.
+ */
 export const useTakeBack = () => {
   const { t } = useTranslation()
   const again = useAllAgain()
   const problem = useProblemText()
-  return async (act: string | null, how: 'undo' | 'withdraw'): Promise<void> => {
+  return async (act: string | null, how: keyof typeof takenBack): Promise<void> => {
     if (act === null) return
     try {
-      await (how === 'undo'
-        ? call(PostActUndo, { params: { position: act }, body: {} })
-        : call(PostCorrectionWithdrawal, { params: { correctionId: act } }))
-      toast(t(how === 'undo' ? 'correct.undone' : 'correct.withdrawn'))
+      await (how === 'withdraw'
+        ? call(PostCorrectionWithdrawal, { params: { correctionId: act } })
+        : call(PostActUndo, { params: { position: act }, body: {} }))
+      toast(t(takenBack[how]))
       void again()
     } catch (error) {
       toast(problem(error), 'error')
     }
   }
 }
+const takenBack = {
+  undo: 'correct.undone',
+  withdraw: 'correct.withdrawn',
+  revoke: 'requests.revoked',
+} as const

@@ -30,7 +30,7 @@ export const CardlessEntries = () => {
   const acts = useMemo(
     () => ({
       decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }),
-      takeBack: (row: Correction, how: 'undo' | 'withdraw') => takeBack({ row, how }),
+      takeBack: (row: Correction, how: TakingBack['how']) => takeBack({ row, how }),
     }),
     [],
   )

@@ -46,7 +46,9 @@ export const DecideDialog = ({
       says: ({ results, done }, of) =>
         refusedOf(of, results).length > 0 || done === 0
           ? shownThere
-          : t(approve ? 'requests.approved' : 'requests.rejected', { count: done }),
+          : results.some(result => result?.status === 'waiting-second')
+            ? t('requests.firstApproved')
+            : t(approve ? 'requests.approved' : 'requests.rejected', { count: done }),
       fails: t('requests.cannotDecide'),
       onRefused: () => void again(),
       onDone: ({ results }, of) => {

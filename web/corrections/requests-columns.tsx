@@ -12,9 +12,11 @@ import { correctionSubject } from './acts.ts'
 import styles from './corrections.module.css'
 import { stepsOfAct, type Correction, type CorrectionStatus } from './requests-api.ts'
 import { useStepWords } from './steps.ts'
+import type { TakingBack } from './take-back-dialog.tsx'
 
 export const statusTones = {
   proposed: 'late',
+  'waiting-second': 'late',
   counted: 'present',
   rejected: 'missing',
   withdrawn: 'rest',
@@ -24,7 +26,7 @@ export const statuses = Object.keys(statusTones) as CorrectionStatus[]
 
 type Acts = {
   decide: (row: Correction, approve: boolean) => void
-  takeBack: (row: Correction, how: 'undo' | 'withdraw') => void
+  takeBack: (row: Correction, how: TakingBack['how']) => void
 }
 
 /** Long because it is one table of columns, in their order. */
@@ -137,8 +139,9 @@ const What = ({ row }: { row: Correction }) => {
 
 const Status = ({ row }: { row: Correction }) => {
   const { t } = useTranslation()
-  const { decidedBy, inNameOf, rejection } = row
+  const { decidedBy, firstBy, inNameOf, rejection } = row
   const said = [
+    firstBy && t('requests.first', { name: firstBy }),
     decidedBy && inNameOf && t('common.onBehalf', { name: decidedBy, whose: inNameOf }),
     rejection,
   ].filter(Boolean)
@@ -157,7 +160,7 @@ const Act = ({ row, decide, takeBack }: Acts & { row: Correction }) => {
   const { t } = useTranslation()
   const waiting = useWaitingOn(correctionSubject(row.correctionId))
   if (waiting) return <TakeBackWaiting entry={waiting} />
-  if (row.mayDecide && row.status === 'proposed')
+  if (row.mayDecide)
     return (
       <span className={styles.acts}>
         <Button size="compact-xs" variant="light" onClick={() => decide(row, true)}>
@@ -179,9 +182,11 @@ const Act = ({ row, decide, takeBack }: Acts & { row: Correction }) => {
         {t('correct.withdraw')}
       </Button>
     )
-  return row.undo !== null ? (
-    <Button size="compact-xs" variant="default" onClick={() => takeBack(row, 'undo')}>
-      {t('correct.undo')}
+  if (row.undo === null) return null
+  const how = row.status === 'waiting-second' ? 'revoke' : 'undo'
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => takeBack(row, how)}>
+      {t(how === 'undo' ? 'correct.undo' : 'requests.revoke')}
     </Button>
-  ) : null
+  )
 }

@@ -39,7 +39,7 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
   const acts = useMemo(
     () => ({
       decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }),
-      takeBack: (row: Correction, how: 'undo' | 'withdraw') => takeBack({ row, how }),
+      takeBack: (row: Correction, how: TakingBack['how']) => takeBack({ row, how }),
     }),
     [],
   )
@@ -141,4 +141,4 @@ const demanded = { demanded: 'true' } as const
 const noWord = {}
 const subjectOf = ({ correctionId }: Correction) => correctionSubject(correctionId)
 const idOf = (row: Correction) => row.correctionId
-const mayDecide = (row: Correction) => row.mayDecide && row.status === 'proposed'
+const mayDecide = (row: Correction) => row.mayDecide

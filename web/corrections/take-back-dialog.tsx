@@ -9,8 +9,17 @@ import { stepsOfAct, type Correction } from './requests-api.ts'
 import { useStepWords } from './steps.ts'
 import { shownThere } from '../kit/patterns/use-save.ts'
 
-export type TakingBack = { readonly row: Correction; readonly how: 'undo' | 'withdraw' }
+/** `revoke`: the first of two words. */
+export type TakingBack = {
+  readonly row: Correction
+  readonly how: 'undo' | 'withdraw' | 'revoke'
+}
 const shown = 6
+const actions = {
+  undo: 'correct.undo',
+  withdraw: 'correct.withdraw',
+  revoke: 'requests.revoke',
+} as const
 
 /** Asks before an act of correction is undone or a request is withdrawn: of whom, which day, and what it did. */
 export const TakeBackDialog = ({
@@ -26,9 +35,9 @@ export const TakeBackDialog = ({
   return (
     <Confirm
       title={t(`requests.takeBackTitle.${how}`)}
-      action={t(how === 'undo' ? 'correct.undo' : 'correct.withdraw')}
+      action={t(actions[how])}
       danger={how === 'undo'}
-      act={() => takeBack(how === 'undo' ? asked.undo : asked.correctionId, how)}
+      act={() => takeBack(how === 'withdraw' ? asked.correctionId : asked.undo, how)}
       onDone={onClose}
       onClose={onClose}
       says={shownThere}

@@ -111,11 +111,13 @@ const OpenLink = ({ id }: { id: string }) => {
 
 /** Before and after, as the rules make it of the movements asked for. */
 const Change = ({ of }: { of: NonNullable<InboxRow['correction']> }) => {
+  const { t } = useTranslation()
   const words = useStepWords()
   const steps = useMemo(() => stepsOfAct(of), [of])
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
   return (
     <>
+      {of.status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
       {steps.length > stepsInLine && (
         <ul className={styles.steps}>
           {steps.map((step, index) => (

@@ -58,6 +58,7 @@ const idOfCorrection = (row: Correction) => row.correctionId
 
 const correctionTones = {
   proposed: 'late',
+  'waiting-second': 'late',
   counted: 'present',
   rejected: 'missing',
   withdrawn: 'rest',

@@ -29,6 +29,46 @@ export const screen = {
     en: 'Awaiting approval',
     ar: 'بانتظار الموافقة',
   },
+  'requests.state.waiting-second': {
+    tr: 'İkinci onayı bekliyor',
+    en: 'Waiting for the second approval',
+    ar: 'بانتظار الموافقة الثانية',
+  },
+  'requests.first': {
+    tr: 'İlk onay: {{name}}',
+    en: 'First approval: {{name}}',
+    ar: 'الموافقة الأولى: {{name}}',
+  },
+  'requests.revoke': {
+    tr: 'Onayı geri al',
+    en: 'Take the approval back',
+    ar: 'التراجع عن الموافقة',
+  },
+  'requests.revoked': {
+    tr: 'İlk onay geri alındı; talep yeniden bekliyor.',
+    en: 'The first approval is taken back; the request waits again.',
+    ar: 'تُراجع عن الموافقة الأولى؛ الطلب بالانتظار من جديد.',
+  },
+  'requests.firstApproved': {
+    tr: 'İlk onay verildi; ikinci onayı bekliyor.',
+    en: 'Approved first; it waits for the second approval.',
+    ar: 'مُنحت الموافقة الأولى؛ بانتظار الموافقة الثانية.',
+  },
+  'requests.takeBackTitle.revoke': {
+    tr: 'İlk onay geri alınsın mı?',
+    en: 'Take the first approval back?',
+    ar: 'التراجع عن الموافقة الأولى؟',
+  },
+  'requests.cannotTakeBack.revoke': {
+    tr: 'İlk onay geri alınamadı.',
+    en: 'The first approval could not be taken back.',
+    ar: 'تعذّر التراجع عن الموافقة الأولى.',
+  },
+  'requests.takeBackWhat.revoke': {
+    tr: 'Talep yeniden ilk onayı bekler; hiçbir süre değişmez.',
+    en: 'The request waits for its first approval again; no figure changes.',
+    ar: 'ينتظر الطلب موافقته الأولى من جديد، ولا تتغير أي مدة.',
+  },
   'requests.state.counted': { tr: 'Geçerli', en: 'In force', ar: 'سارٍ' },
   'requests.state.rejected': { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
   'requests.state.withdrawn': { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'مسحوب' },

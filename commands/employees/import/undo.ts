@@ -29,7 +29,12 @@ const ofFiles = ['users.create', 'cards.update']
 /** What ways back ask of read models. */
 export type UndoReads = Pick<
   Reads,
-  'usage' | 'leave' | 'shiftDemands' | 'overtimeApprovers' | 'monthsOfAct'
+  | 'usage'
+  | 'leave'
+  | 'shiftDemands'
+  | 'overtimeApprovers'
+  | 'correctionApprovers'
+  | 'monthsOfAct'
 >
 
 /**
@@ -65,6 +70,7 @@ export const undoImport = async (
       leave: reads.leave,
       shiftDemands: reads.shiftDemands,
       overtimeApprovers: reads.overtimeApprovers,
+      correctionApprovers: reads.correctionApprovers,
       monthsOfAct: reads.monthsOfAct,
     }
     await rowUndone(deps, of, { line: row.line, errors: await undoRow(undoing, of, row) })

@@ -86,6 +86,8 @@ export const correctionActs = source(correctionEvents, nothing, {
     MovementsCorrected: { alone: correct },
     CorrectionDemanded: { alone: demand },
     CorrectionApproved: { alone: approve },
+    CorrectionFirstApproved: { alone: pass },
+    CorrectionFirstApprovalWithdrawn: { alone: pass },
     CorrectionRejected: { alone: pass },
     CorrectionRejectionWithdrawn: { alone: pass },
     CorrectionWithdrawn: { alone: pass },

@@ -18,6 +18,7 @@ export const openWorkMark = async (
   const [row] = await tx.query<{ mark: string }>(
     `select concat_ws(' ',
        (select concat_ws(',', count(*), count(*) filter (where a.status = 'proposed'),
+         count(a.first_by),
          max(greatest(a.at, a.decided_at, a.undone_at)))
          from ${read.correctionActs} a
          where a.company_id = $1 and ${acts}),

@@ -78,7 +78,7 @@ const parts = {
   // What was withdrawn or undone stands nowhere.
   correction: `
     select 'correction', a.correction_id::text, m.first_day, m.last_day, null, null, null, null, null, a.movements,
-      case a.status when 'proposed' then 0 when 'counted' then 2 else 3 end, a.at
+      case a.status when 'proposed' then (a.first_by is not null)::int when 'counted' then 2 else 3 end, a.at
     from ${read.correctionActs} a
     cross join lateral (
       select min(left(l.local_time, 10))::date as first_day, max(left(l.local_time, 10))::date as last_day

@@ -8,8 +8,9 @@ export type InboxName = {
   /** Null: his own. */
   readonly whose: { readonly actor: string; readonly employeeId: string | null } | null
   readonly scope: ScopeFilter
-  readonly mayCorrect: boolean
-  /** At which level it decides on overtime: 0 not at all. */
+  /** At which level it decides on corrections: 0 not at all. */
+  readonly level: 0 | 1 | 2
+  /** And on overtime. */
   readonly overtimeLevel: 0 | 1 | 2
   /** And on leave. */
   readonly leaveLevel: 0 | 1 | 2
@@ -97,11 +98,11 @@ const inNames = (
 /** In another's name neither what touches that one's record nor what he asked for himself. */
 const actsIn = (
   query: Deciding,
-  { whose, scope, mayCorrect }: InboxName,
+  { whose, scope, level }: InboxName,
   values: Values,
 ): string => {
-  const decidable = decidableActs({ ...query, scope, mayCorrect }, values)
-  if (whose === null || !mayCorrect) return decidable
+  const decidable = decidableActs({ ...query, scope, level }, values)
+  if (whose === null || level === 0) return decidable
   return all(
     decidable,
     `a.by <> ${values.add(whose.actor)}`,

@@ -1,12 +1,10 @@
 import type { Database } from '#database/types.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
-import { approversKnown, approversOf, type Keys } from '../shared/approvers.ts'
+import { approversKnown, approversOf, type Keys } from './approvers.ts'
 
-const keys: Keys = { deciding: 'overtimes.approve', deleting: 'overtimes.delete' }
-
-/** Who decides on whose overtime (`ApproverReads`), as far as the log has it when it is asked. */
-export const overtimeApprovers =
-  (db: Database, head: () => Promise<bigint>) =>
+/** Who decides on whose requests of a kind (`ApproverReads`), as far as the log has it when it is asked. */
+export const approverReads =
+  (db: Database, head: () => Promise<bigint>, keys: Keys) =>
   async (company: CompanyId, employeeIds: readonly EmployeeId[]) => {
     await approversKnown(db, await head(), ['delegations', 'departments', 'employees', 'users'])
     return db.withCompany(company, async tx => {
