@@ -10,7 +10,7 @@ import type { Direction } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { dateAt, localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, Zone } from '#domain/shared/values.ts'
-import { assignMovementCard, type CardRefusal } from '../cards/published.ts'
+import { assignNumber, type CardRefusal } from '../cards/published.ts'
 import { deviceNow } from '../devices/published.ts'
 import { policyOfDay } from '../policy/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
@@ -128,9 +128,9 @@ const newer = (one: Went | null, other: Went | null): Went | null =>
 
 /** What he checks in with is a mobile card of his own: what is known of cards and their holders holds for it. */
 const phoneCard = (deps: Deps, caller: Caller, employeeId: EmployeeId, from: Instant) =>
-  assignMovementCard(deps)(
+  assignNumber(deps)(
     { company: caller.company, correlation: caller.correlation, actor: 'system:check-in' },
-    { kind: 'qr', number: phoneNumberOf(employeeId), employeeId, from },
+    { kind: 'qr', number: phoneNumberOf(employeeId), employeeId, from, adding: true },
   )
 
 const streamOf = (company: CompanyId, employeeId: EmployeeId, month: string): string =>
