@@ -37,7 +37,7 @@ export const PostBulkCardAssignment = endpoint({
   access: { permission: 'cards.update' },
   records: ['CardAdded', 'CardAssigned'],
   summary:
-    'Give several cards to employees from an instant on, by the numbers of both; with `adding`, cards that are not there yet are added',
+    'Give several cards to employees by the numbers of both; `adding`: those not there yet are added',
   body: z.strictObject({
     ...foreseen,
     from: instant(),

@@ -280,7 +280,11 @@ test('where nobody sends messages it changes with the password alone, and the se
   const answered = await she.phone({ phone: '5325550000', password: clerk.password })
   expect([answered.status, answered.body]).toEqual([
     200,
-    { error: null, confirm: null, position: expect.any(String) },
+    {
+      error: null,
+      confirm: null,
+      position: expect.any(String),
+    },
   ])
   expect(await she.reached()).toBe('5325550000')
   const connected = async (token: string) =>

@@ -8,7 +8,11 @@ import { covers } from '#tests/specification/covers.ts'
 // Long because all that a manager is given is tried on one company.
 let world: World
 let named: Named
-const tokens = { chief: '', administrator: '', manager: '' }
+const tokens = {
+  chief: '',
+  administrator: '',
+  manager: '',
+}
 beforeAll(async () => {
   world = await makeWorld()
   named = await namedThings(world, world.a)
@@ -40,7 +44,13 @@ const listed = async (query = ''): Promise<Row[]> =>
 describe('the step of approval', () => {
   const rejected = (token: string) =>
     as(token)('POST', 'overtime/reject', {
-      items: [{ employeeId: named.employeeId, day: '2026-03-02', kind: 'workday' }],
+      items: [
+        {
+          employeeId: named.employeeId,
+          day: '2026-03-02',
+          kind: 'workday',
+        },
+      ],
     })
 
   test(
@@ -66,7 +76,11 @@ describe('the step of approval', () => {
       expect(
         await as(tokens.manager)('POST', 'missing-work/decide', {
           days: [
-            { employeeId: world.a.people.welder.employeeId, day: '2026-03-02', missing: 9 },
+            {
+              employeeId: world.a.people.welder.employeeId,
+              day: '2026-03-02',
+              missing: 9,
+            },
           ],
           decision: 'missing',
         }),

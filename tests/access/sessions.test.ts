@@ -65,7 +65,12 @@ describe('the own sessions', () => {
         seenAt: world.deps.now(),
         elsewhere: null,
       },
-      { current: false, browser: 'safari', system: 'ios', prefix: '2001:db8:0:1::/64' },
+      {
+        current: false,
+        browser: 'safari',
+        system: 'ios',
+        prefix: '2001:db8:0:1::/64',
+      },
     ])
     expect((await list(first.access)).map(({ current }) => current)).toEqual([true, false])
     const others = await list((await login(world.a.people.welder)).access)

@@ -198,7 +198,14 @@ describe('who manages users', () => {
         since,
         until,
         failures: 5,
-        places: [{ prefix: home, known: false, since, until }],
+        places: [
+          {
+            prefix: home,
+            known: false,
+            since,
+            until,
+          },
+        ],
       },
     })
     expect((await login(welder, welder.password)).status).toBe(429)
@@ -217,7 +224,11 @@ describe('who manages users', () => {
       await wrong(clerk, { cookie })
     }
     const row = await rowOf(clerk)
-    expect(row).toMatchObject({ signedInAt: came, mustChange: false, mayRule: true })
+    expect(row).toMatchObject({
+      signedInAt: came,
+      mustChange: false,
+      mayRule: true,
+    })
     expect(row?.lock?.places.map(({ prefix, known }) => ({ prefix, known }))).toEqual(
       expect.arrayContaining([
         { prefix: '2001:db8:0:1::/64', known: false },
@@ -285,7 +296,11 @@ describe('the owner', () => {
     )
     const edited = await world.ask('PUT', `/api/app/employees/${clerk.employeeId}`, {
       token: chief,
-      body: { name: 'Gonca', surname: 'Ünal', email: 'gonca@liman.example' },
+      body: {
+        name: 'Gonca',
+        surname: 'Ünal',
+        email: 'gonca@liman.example',
+      },
     })
     expect(edited.status).toBe(200)
     await world.settle()

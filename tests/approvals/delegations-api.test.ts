@@ -304,7 +304,11 @@ describe('who decides in whose name', () => {
           mayEnd: boolean
         }[]
       ).filter(({ delegationId }) => delegationId === id)
-    const row = { delegationId: id, state: 'holds', works: true }
+    const row = {
+      delegationId: id,
+      state: 'holds',
+      works: true,
+    }
     expect(await listed('manager')).toMatchObject([{ ...row, mayEnd: true }])
     expect(await listed('clerk')).toMatchObject([{ ...row, mayEnd: false }])
     expect(await listed('chief')).toMatchObject([{ ...row, mayEnd: true }])

@@ -130,7 +130,13 @@ const inPeriod = (
 ) => {
   const here = minutes.filter(minute => present.has(minute))
   if (here.length === 0)
-    return { worked: [] as number[], late: 0, early: 0, gap: 0, absent: minutes.length - n }
+    return {
+      worked: [] as number[],
+      late: 0,
+      early: 0,
+      gap: 0,
+      absent: minutes.length - n,
+    }
   const [first = 0, last = 0] = [here[0], here.at(-1)]
   const absence = minutes.filter(minute => !present.has(minute))
   const inWindow = here.filter(isIn(window))
@@ -170,7 +176,15 @@ export const figuresByMinute = (
   const tolerances = shift?.tolerances
   const flags: string[] = []
   const present = new Set(presence)
-  let work = { due: 0, worked: 0, measuredWorked: 0, missing: 0, late: 0, early: 0, break: 0 }
+  let work = {
+    due: 0,
+    worked: 0,
+    measuredWorked: 0,
+    missing: 0,
+    late: 0,
+    early: 0,
+    break: 0,
+  }
   let counted: number[] = []
   let surplus = 0
 

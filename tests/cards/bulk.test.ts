@@ -78,7 +78,7 @@ test('each line of numbers is answered: added, there already, no number; all is 
   expect(await cards('88100')).toEqual([])
 })
 
-test('cards are given by the numbers of both, and only to whom one sees; an order sent again gives nothing twice', async () => {
+test('cards are given by both numbers, to whom one sees; an order sent again gives nothing twice', async () => {
   await bulk('', { numbers: ['882001', '882002', '882003'] })
   const order = {
     from,

@@ -60,7 +60,11 @@ const stage = async (name: string) => {
   }
 }
 const movementsOf = async (log: Log<MesaiEvent>): Promise<Recorded<MesaiEvent>[]> => {
-  const page = await log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+  const page = await log.readAll({
+    after: 0n,
+    max: 100_000,
+    personal: 'open',
+  })
   return page.filter(({ type }) => type === 'MovementRecorded')
 }
 const factsOf = (events: readonly Recorded<MesaiEvent>[]): string[] =>
@@ -117,7 +121,11 @@ describe('the demo', () => {
     }
   })
   test('has everybody who works there, and an account for each sign-in', async () => {
-    const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+    const events = await made.log.readAll({
+      after: 0n,
+      max: 100_000,
+      personal: 'open',
+    })
     const count = (type: string): number => events.filter(event => event.type === type).length
     expect([
       count('CompanyFounded'),
@@ -134,7 +142,11 @@ describe('the demo', () => {
     expect(accounts?.n).toBe(7)
   })
   test('was recorded when it happened, in the order of time, and ends now', async () => {
-    const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+    const events = await made.log.readAll({
+      after: 0n,
+      max: 100_000,
+      personal: 'open',
+    })
     const recorded = events.map(({ recordedAt }) => recordedAt)
     expect(recorded).toEqual(recorded.toSorted())
     const movements = await movementsOf(made.log)
@@ -151,7 +163,11 @@ describe('the demo', () => {
     expect(events.some(({ type }) => type === 'ClockReached')).toBe(true)
   })
   test('its terminal knows people by their user numbers, and everybody it heard of holds his', async () => {
-    const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+    const events = await made.log.readAll({
+      after: 0n,
+      max: 100_000,
+      personal: 'open',
+    })
     const terminal = events.find(
       ({ data }) => 'serial' in data && data.serial === 'MRM-DEPO-01',
     )
@@ -182,7 +198,11 @@ describe('the demo', () => {
     expect(events.filter(({ type }) => type === 'DeviceAccessSet').length).toBeGreaterThan(10)
   })
   test('ends with what waits for a word: overtime and corrections that people asked for in the last days', async () => {
-    const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+    const events = await made.log.readAll({
+      after: 0n,
+      max: 100_000,
+      personal: 'open',
+    })
     const asked = events.filter(
       ({ type }) => type === 'OvertimeDemanded' || type === 'CorrectionDemanded',
     )

@@ -9,7 +9,11 @@ import { covers } from '#tests/specification/covers.ts'
 /** What is done to several people at once: foreseen, answered one by one, taken back as one. */
 // Long because each act is done to the same people, foreseen and taken back.
 let world: World
-const tokens = { chief: '', administrator: '', manager: '' }
+const tokens = {
+  chief: '',
+  administrator: '',
+  manager: '',
+}
 let count = 0
 beforeAll(async () => {
   world = await makeWorld()
@@ -82,7 +86,12 @@ const bulk = async (
     of: (employeeId: string) => results.find(one => one.employeeId === employeeId),
   }
 }
-const took = { done: true, changes: true, code: null, error: null }
+const took = {
+  done: true,
+  changes: true,
+  code: null,
+  error: null,
+}
 const already = { ...took, changes: false }
 const head = () => world.deps.log.head()
 const undoWhole = async (position: unknown) => {
@@ -126,7 +135,11 @@ describe('moving several', () => {
         error: 'Tarih, çalışma süresinin dışında.',
       },
     ])
-    expect(body).toMatchObject({ position: null, done: 3, refused: 1 })
+    expect(body).toMatchObject({
+      position: null,
+      done: 3,
+      refused: 1,
+    })
   })
   test(
     'does what was foreseen, keeps what one is refused for to himself, and is taken back as one',
@@ -309,7 +322,11 @@ describe('where several may pass', () => {
     expect(await doorsOf(people.first)).toEqual([store])
     expect(await undoWhole(taken.body['position'])).toMatchObject({ done: 1, refused: 0 })
     expect(await doorsOf(people.first)).toEqual([hall, store].toSorted())
-    const none = { change: 'give', groupIds: [], deviceIds: [] }
+    const none = {
+      change: 'give',
+      groupIds: [],
+      deviceIds: [],
+    }
     expect(
       (await call('POST', 'employees/bulk/device-access', { employeeIds: whom, ...none }))
         .status,
@@ -357,7 +374,13 @@ describe('the annual-leave group of several', () => {
       title: `Saha ${count}`,
       validityYears: 5,
       deductWeekends: true,
-      tiers: [{ min: 1, max: 99, days: 20 }],
+      tiers: [
+        {
+          min: 1,
+          max: 99,
+          days: 20,
+        },
+      ],
     })
     const annualGroupId = made['annualGroupId']
     const whom = [people.first, people.second]

@@ -15,8 +15,17 @@ let world: World
 const tokens: Record<string, string> = {}
 const places: Record<string, string> = {}
 /** Some 20 m from the door. */
-const here = { latitude: 41.00842, longitude: 28.978359, accuracy: 8, ageSeconds: 1 }
-const door = { coordinates: '41.008240, 28.978359', tolerance: 75, zone: 'Europe/Istanbul' }
+const here = {
+  latitude: 41.00842,
+  longitude: 28.978359,
+  accuracy: 8,
+  ageSeconds: 1,
+}
+const door = {
+  coordinates: '41.008240, 28.978359',
+  tolerance: 75,
+  zone: 'Europe/Istanbul',
+}
 const send = (who: Who, body: object, key?: string): Promise<Answer> =>
   world.ask('POST', '/api/app/check-ins', {
     token: tokens[who] ?? null,
@@ -63,7 +72,11 @@ afterAll(() => world.close())
 describe('a scan at the door', () => {
   test('is a movement of his among those of readers, and an open entry', async () => {
     const first = await send('welder', { code: rotating(), direction: 'in' })
-    expect(first.body).toMatchObject({ direction: 'in', place: 'door', repeated: false })
+    expect(first.body).toMatchObject({
+      direction: 'in',
+      place: 'door',
+      repeated: false,
+    })
     const [movement, ...more] = await movements('welder')
     expect(more).toEqual([])
     expect(movement).toMatchObject({ movementId: first.body['movementId'], direction: 'in' })
@@ -185,7 +198,11 @@ describe('a scan is refused', () => {
     covers('5.56', '8.46'),
     async () => {
       const far = { ...here, latitude: 41.01 }
-      const answer = await send('clerk', { code: rotating(), position: far, direction: 'in' })
+      const answer = await send('clerk', {
+        code: rotating(),
+        position: far,
+        direction: 'in',
+      })
       expect(answer.status).toBe(422)
       expect(answer.body).toMatchObject({ code: 'location.outside-tolerance' })
       expect(answer.body['error']).toMatch(/196.*75/)

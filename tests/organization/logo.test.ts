@@ -75,7 +75,11 @@ const picture = async (query: Record<string, string>) => {
     method: 'GET',
     url: `/api/app/settings/customize/get-company-logo?${new URLSearchParams(query)}`,
   })
-  return { status: statusCode, headers, bytes: rawPayload }
+  return {
+    status: statusCode,
+    headers,
+    bytes: rawPayload,
+  }
 }
 
 describe('the logo of a company', () => {
@@ -96,7 +100,12 @@ describe('the logo of a company', () => {
       custom_logo_timestamp: since,
     })
     expect((await world.ask('GET', logo, { token })).body).toEqual({
-      logo: { type: 'image/png', width: 2, height: 2, at: world.deps.now() },
+      logo: {
+        type: 'image/png',
+        width: 2,
+        height: 2,
+        at: world.deps.now(),
+      },
     })
     await world.settle()
     expect((await enter()).use).toBe(true)
@@ -143,7 +152,11 @@ describe('the logo of a company', () => {
     const codes: unknown[] = []
     for (const bytes of [
       Buffer.from('<svg/>'),
-      pngOf({ width: 5000, height: 5000, pixels: Buffer.alloc(1) }),
+      pngOf({
+        width: 5000,
+        height: 5000,
+        pixels: Buffer.alloc(1),
+      }),
       Buffer.alloc(600 * 1024),
     ]) {
       const { status, body } = await send('POST', bytes, token)

@@ -11,7 +11,13 @@ const readyBy = (start: string) => {
   if (!found) throw new Error(`no profile ${start}`)
   return found
 }
-const month = { '2026-10-05': { days: 22, worked: 10_575, workedHalfDays: 44 } }
+const month = {
+  '2026-10-05': {
+    days: 22,
+    worked: 10_575,
+    workedHalfDays: 44,
+  },
+}
 
 describe('Mega', () => {
   const mega = readyBy('Mega')
@@ -59,7 +65,11 @@ describe('Mega', () => {
   test('refuses a number that it would have to cut', () => {
     const { end } = fileOf(mega, [personOf(1, { '2026-10-05': { worked: 60_000 } })])
     expect(end).toMatchObject({
-      refusal: { code: 'payroll.value-does-not-fit', column: 'Normal', value: '100000' },
+      refusal: {
+        code: 'payroll.value-does-not-fit',
+        column: 'Normal',
+        value: '100000',
+      },
     })
   })
 
@@ -148,7 +158,11 @@ describe('windows-1254', () => {
     const people = ['Ș', 'Ș ł', 'Ali'].map((fullName, at) => personOf(at, month, { fullName }))
     expect(fileOf(profile, people).end).toEqual({
       ok: false,
-      refusal: { code: 'payroll.not-encodable', letters: 'ł Ș', people: 2 },
+      refusal: {
+        code: 'payroll.not-encodable',
+        letters: 'ł Ș',
+        people: 2,
+      },
     })
   })
 })

@@ -40,7 +40,14 @@ describe('the decision', () => {
     if (!ready) throw new Error('none is ready')
     given(payrollProfiles)
       .when(save({ profileId: ready }))
-      .then({ ...saved(2), data: { profileId: ready, version: 2, profile } })
+      .then({
+        ...saved(2),
+        data: {
+          profileId: ready,
+          version: 2,
+          profile,
+        },
+      })
   })
   test('knows no profile that is not there', () => {
     given(payrollProfiles)
@@ -137,10 +144,18 @@ describe('over HTTP', () => {
 
   test('keeps one, and says it anew as its next version', async () => {
     const made = await tell('POST', '', said())
-    expect(made.body).toMatchObject({ version: 1, name: 'Bizim dosya', textGuard: true })
+    expect(made.body).toMatchObject({
+      version: 1,
+      name: 'Bizim dosya',
+      textGuard: true,
+    })
     const path = `/${String(made.body['profileId'])}`
     const changed = await tell('PUT', path, said({ separator: '\t', status: 'ready' }))
-    expect(changed.body).toMatchObject({ version: 2, separator: '\t', status: 'ready' })
+    expect(changed.body).toMatchObject({
+      version: 2,
+      separator: '\t',
+      status: 'ready',
+    })
     expect(await rowsOf()).toContainEqual(expect.objectContaining({ version: 2 }))
     expect((await tell('POST', '', said())).status).toBe(409)
   })

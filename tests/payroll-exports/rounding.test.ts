@@ -24,7 +24,11 @@ describe('a figure', () => {
   ] as const)(
     'of %i by %i with %i decimals, %s, is %i',
     (value, by, decimals, rounding, is) => {
-      const how = { divisor: BigInt(by), decimals, rounding }
+      const how = {
+        divisor: BigInt(by),
+        decimals,
+        rounding,
+      }
       expect(rounded(BigInt(value), how)).toBe(BigInt(is))
     },
   )
@@ -86,7 +90,13 @@ test('what is shown of a person adds up to what the sum shows', () => {
       const { text } = fileOf(profileOf([saat], more), [person])
       const shown = cellsOf(text).reduce((sum, [cell]) => sum + unitsOf(cell), 0n)
       const sum = [...days, ...changes].reduce((all, { value }) => all + value, 0)
-      expect(shown).toBe(rounded(BigInt(sum), { divisor: 60n, decimals, rounding }))
+      expect(shown).toBe(
+        rounded(BigInt(sum), {
+          divisor: 60n,
+          decimals,
+          rounding,
+        }),
+      )
     }),
   )
 })

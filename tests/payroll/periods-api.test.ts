@@ -22,7 +22,12 @@ beforeAll(async () => {
   world = await makeWorld()
   world.clock.at = asInstant('2026-04-02T08:00:00.000Z')
   await reachClock(world.deps)(world.clock.at)
-  tokens = { chief: '', administrator: '', manager: '', welder: '' }
+  tokens = {
+    chief: '',
+    administrator: '',
+    manager: '',
+    welder: '',
+  }
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   await world.settle()

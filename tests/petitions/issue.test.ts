@@ -51,7 +51,12 @@ describe('a petition', () => {
     const { rows } = (await office.tell('chief', `petitions?${march}&leave=${leave.requestId}`))
       .body as { rows: object[] }
     expect(rows).toMatchObject([
-      { title: 'Mazeret izni dilekçesi', from: '2026-03-12', to: '2026-03-13', language: 'tr' },
+      {
+        title: 'Mazeret izni dilekçesi',
+        from: '2026-03-12',
+        to: '2026-03-13',
+        language: 'tr',
+      },
     ])
   })
   test('is printed as it was, whatever becomes of form, leave and name', async () => {

@@ -150,7 +150,13 @@ describe('another shift', () => {
         own: true,
         description: 'Okul toplantısı var',
         decidedBy: ['Selim Kaya'],
-        changes: [{ day: tuesday, plannedShift: 'day', wantedShift: 'night' }],
+        changes: [
+          {
+            day: tuesday,
+            plannedShift: 'day',
+            wantedShift: 'night',
+          },
+        ],
       })
       expect(statusAfter(await decide('manager', 'revoke', 'welder', id))).toEqual([200, 0])
       expect(await planOf('welder')).toBe('day')
@@ -169,7 +175,12 @@ describe('another shift', () => {
   test('that leaves less than eleven hours is warned of, and asked for all the same', async () => {
     const { body } = await ask('welder', night())
     const warnings = [
-      { code: 'short-rest', employeeId: of('welder'), day: '2026-03-11', minutes: 60 },
+      {
+        code: 'short-rest',
+        employeeId: of('welder'),
+        day: '2026-03-11',
+        minutes: 60,
+      },
     ]
     expect(body).toMatchObject({ status: 0, warnings })
   })
@@ -197,7 +208,11 @@ describe('an exchange', () => {
     const early = await decide('chief', 'approve', 'clerk', id)
     expect(statusAfter(early)).toEqual([409, 'shift.awaits-consent'])
     const [mine] = (await see('administrator', 'shift-demands/exchanges'))['rows'] as Row[]
-    expect(mine).toMatchObject({ requestId: id, consent: 'asked', own: false })
+    expect(mine).toMatchObject({
+      requestId: id,
+      consent: 'asked',
+      own: false,
+    })
     expect((await answerTo('administrator', 'clerk', id, true)).status).toBe(200)
     expect(await rowOf('chief', id)).toMatchObject({ status: 0, consent: 'given' })
     expect(statusAfter(await decide('chief', 'approve', 'clerk', id))).toEqual([200, 2])
@@ -253,14 +268,22 @@ describe('what stands in the way', () => {
     const again = await ask('welder', night())
     expect([again.status, again.body]).toMatchObject([
       409,
-      { code: 'shift.already-demanded', request, day: tuesday },
+      {
+        code: 'shift.already-demanded',
+        request,
+        day: tuesday,
+      },
     ])
     const day = '2026-03-12'
     const leave = await leaveOf('welder', day)
     const conflict = await ask('welder', rest, { days: [day] })
     expect([conflict.status, conflict.body]).toMatchObject([
       409,
-      { code: 'shift.date-conflict', request: leave, day },
+      {
+        code: 'shift.date-conflict',
+        request: leave,
+        day,
+      },
     ])
   })
   test('leave that came between the request and its approval, until it is rejected', async () => {
@@ -270,7 +293,11 @@ describe('what stands in the way', () => {
     const conflict = await decide('manager', 'approve', 'welder', id)
     expect([conflict.status, conflict.body]).toMatchObject([
       409,
-      { code: 'shift.date-conflict', request: leave, day },
+      {
+        code: 'shift.date-conflict',
+        request: leave,
+        day,
+      },
     ])
     expect(await planOf('welder', day)).toBe('day')
     expect(await rowOf('welder', id)).toMatchObject({ status: 0 })
@@ -284,7 +311,14 @@ describe('what stands in the way', () => {
     const id = await asked('welder', night())
     const plan = (value: string | null) =>
       must('chief', 'calendar/entries', {
-        changes: [{ employeeId: of('welder'), from: tuesday, to: tuesday, value }],
+        changes: [
+          {
+            employeeId: of('welder'),
+            from: tuesday,
+            to: tuesday,
+            value,
+          },
+        ],
       })
     await plan('rest')
     const late = await decide('manager', 'approve', 'welder', id)
@@ -394,7 +428,13 @@ describe('at once', () => {
       decide('manager', 'approve', 'welder', id),
       tell('chief', 'calendar/entries', {
         changes: [
-          { employeeId: of('welder'), from: tuesday, to: tuesday, value: 'rest', seen: null },
+          {
+            employeeId: of('welder'),
+            from: tuesday,
+            to: tuesday,
+            value: 'rest',
+            seen: null,
+          },
         ],
       }),
     ])
@@ -503,7 +543,13 @@ describe('the list', () => {
     expect(choices).toMatchObject({
       own: { planned: shifts['day'], shift: 'day' },
       shifts: [{ title: 'day' }, { title: 'night' }],
-      colleagues: [{ fullName: 'Ferit Aksoy', planned: shifts['night'], shift: 'night' }],
+      colleagues: [
+        {
+          fullName: 'Ferit Aksoy',
+          planned: shifts['night'],
+          shift: 'night',
+        },
+      ],
     })
     const theirs = `shift-demands/choices?day=${tuesday}&employee=${of('welder')}`
     const token = tokens['clerk'] ?? null

@@ -173,7 +173,12 @@ export const thirdReading = (inputs: SpanInputs) => {
           open = swipe
         }
       } else if (open && near) {
-        pairs.push({ from: open.minute, to: swipe.minute, end: 'swiped', cut: false })
+        pairs.push({
+          from: open.minute,
+          to: swipe.minute,
+          end: 'swiped',
+          cut: false,
+        })
         open = null
       } else {
         const closed = pairs.at(-1)
@@ -194,7 +199,12 @@ export const thirdReading = (inputs: SpanInputs) => {
         later.minute < nextStart - 120 ||
         (e !== undefined && nextStart <= e)
       if (later.direction === 'out' || (later.direction === 'unknown' && unknownButExit)) {
-        pairs.push({ from: open.minute, to: later.minute, end: 'swiped', cut: false })
+        pairs.push({
+          from: open.minute,
+          to: later.minute,
+          end: 'swiped',
+          cut: false,
+        })
         taken = later
         lastOut = later.minute
         open = null
@@ -205,7 +215,12 @@ export const thirdReading = (inputs: SpanInputs) => {
     const provisional = running(open?.minute ?? null)
     const state: State = now < B(date) ? 'not begun' : provisional ? 'running' : 'over'
     if (open && provisional && now - open.minute <= longest)
-      pairs.push({ from: open.minute, to: now, end: 'now', cut: false })
+      pairs.push({
+        from: open.minute,
+        to: now,
+        end: 'now',
+        cut: false,
+      })
     else if (open) flags.add('missingExit')
     const swiped = pairs.filter(({ from, to }) => from < to)
 
@@ -230,7 +245,13 @@ export const thirdReading = (inputs: SpanInputs) => {
         const least = left(to)
         while (to > open.minute && left(to - 1) === least) to -= 1
       }
-      if (to > open.minute) swiped.push({ from: open.minute, to, end: 'shift end', cut: false })
+      if (to > open.minute)
+        swiped.push({
+          from: open.minute,
+          to,
+          end: 'shift end',
+          cut: false,
+        })
     }
 
     // 5.1 and 3.5
@@ -252,7 +273,12 @@ export const thirdReading = (inputs: SpanInputs) => {
       const before = remaining.findLast(other => other.to <= to)
       if (period && end === 'swiped' && period.to - to <= tolerances.earlyExit) exit = period.to
       if (!period && before && to - before.to <= tolerances.lateExit) exit = before.to
-      return { from: entry, to: exit, end, cut }
+      return {
+        from: entry,
+        to: exit,
+        end,
+        cut,
+      }
     }
     const snapped = [...handed, ...swiped].map(snap).filter(({ from, to }) => from < to)
     const union = (list: readonly Stretch[]) =>
