@@ -5,7 +5,8 @@ export class Killed extends Error {
   override readonly name = 'Killed'
 }
 /** Before what it was about to do, or after it was done and before it knew. */
-export type Phase = 'before' | 'after'
+export const phases = ['before', 'after'] as const
+export type Phase = (typeof phases)[number]
 
 /**
  * What a process works with that is killed at one of its steps: an append to the log, or a transaction of the database.

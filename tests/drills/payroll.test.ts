@@ -6,6 +6,7 @@ const small = {
   people: 2,
   months: 2,
   takings: 1,
+  thorough: false,
 }
 
 test('what is locked and taken while both are killed is paid once, and nothing locked moves', {

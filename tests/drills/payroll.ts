@@ -1,8 +1,8 @@
 // Long because it is one drill with all that it asks of payroll.
 /**
  * What payroll says once is paid once (`payroll-rules §4`, §8): while days of locked periods are changed again and
- * again, whoever locks and takes is killed at one step after the other, each before and after what it does there. In
- * the end every minute is locked, taken or open, no locked figure moved, and each line is in one batch.
+ * again, whoever locks and takes is killed at one step after the other, before or after what it does there. In the
+ * end every minute is locked, taken or open, no locked figure moved, and each line is in one batch.
  */
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { changeCalendar } from '#commands/calendar/change-calendar.ts'
@@ -33,7 +33,7 @@ import {
 import { readsOf } from '#projections/reads.ts'
 import { randomOf } from '#gateway/simulator/random.ts'
 import { company } from './acknowledged.ts'
-import { dying, Killed, type Phase } from './dying.ts'
+import { dying, Killed, phases, type Phase } from './dying.ts'
 import { accountsOf, lockedNow, type Accounts } from './payroll-accounts.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { project } from './rebuild.ts'
@@ -44,6 +44,8 @@ export type PayrollDrill = {
   readonly months: number
   /** In each month, before its lock takes what is left. */
   readonly takings: number
+  /** Whether at each step both before and after what is done there, or one of the two in turn. */
+  readonly thorough: boolean
   /** As it is, or with a log that says it stored somebody's lines and did not: then the drill must notice. */
   readonly variant: 'real' | 'losing'
 }
@@ -68,6 +70,7 @@ type Office = {
   readonly deps: Deps
   readonly reads: Reads
   readonly people: readonly EmployeeId[]
+  readonly thorough: boolean
   readonly settle: () => Promise<void>
   readonly reach: (day: string) => Promise<void>
 }
@@ -77,6 +80,7 @@ export const payrollDrill = async ({
   people: count,
   months,
   takings,
+  thorough,
   variant,
 }: PayrollDrill): Promise<PayrollResult> => {
   const began = performance.now()
@@ -90,6 +94,7 @@ export const payrollDrill = async ({
       deps,
       reads: readsOf(deps),
       people: await furnishPayroll(deps, count),
+      thorough,
       settle: projector.caughtUp,
       reach: async day => {
         clock.at = asInstant(`${day}T08:00:00.000Z`)
@@ -212,13 +217,14 @@ const changeDays = async (
 
 /** By one process after the other, each killed a step later than the one before, until one comes to the end. */
 const throughKills = async (
-  { settle }: Office,
+  { settle, thorough }: Office,
   deps: Deps,
   work: (deps: Deps) => Promise<boolean>,
 ): Promise<number> => {
   let kills = 0
-  for (let step = 1; ; step++)
-    for (const phase of ['before', 'after'] as const satisfies readonly Phase[]) {
+  for (let step = 1; ; step++) {
+    const inTurn: Phase = step % 2 === 0 ? 'before' : 'after'
+    for (const phase of thorough ? phases : [inTurn]) {
       await settle()
       try {
         if (await work(dying(deps, step, phase))) return kills
@@ -227,6 +233,7 @@ const throughKills = async (
         kills += 1
       }
     }
+  }
 }
 const thrown = (error: unknown): never => {
   throw error

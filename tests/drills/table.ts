@@ -245,8 +245,8 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       short =>
         payrollDrill({
           ...(short
-            ? { people: 4, months: 2, takings: 1 }
-            : { people: 60, months: 6, takings: 3 }),
+            ? { people: 4, months: 2, takings: 1, thorough: false }
+            : { people: 60, months: 6, takings: 3, thorough: true }),
           variant: 'real',
         }),
       real => paidOnce(real) && real.kills > 20 && real.lines > 5,
@@ -258,6 +258,7 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
           people: 3,
           months: 2,
           takings: 1,
+          thorough: false,
           variant: 'losing',
         }),
       losing => loses(losing) && losing.openAfter > 0,
