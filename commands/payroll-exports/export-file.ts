@@ -59,15 +59,15 @@ const identitiesOf = async (
   company: CompanyId,
   heads: readonly ExportHead[],
 ): Promise<readonly (Identity | null)[]> => {
-  const sealed = heads.flatMap(({ identity: envelope }, at) =>
-    envelope ? [{ at, envelope }] : [],
+  const sealed = heads.flatMap(({ identity: envelope, saidBy }, at) =>
+    envelope ? [{ at, envelope, saidBy }] : [],
   )
   const plain = await vault.open(
-    sealed.map(({ envelope }) => ({
+    sealed.map(({ envelope, saidBy }) => ({
       company,
       subject: envelope.sealed.s,
       class: envelope.sealed.c,
-      about: aboutField('EmployeeFiguresLocked', 'identity'),
+      about: aboutField(saidBy, 'identity'),
       envelope,
     })),
   )

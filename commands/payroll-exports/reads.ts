@@ -24,6 +24,8 @@ export type ExportHead = {
   /** Stays when he is erased. */
   readonly employeeNo: string
   readonly identity: Envelope | null
+  /** Of which event that is. */
+  readonly saidBy: 'EmployeeFiguresLocked' | 'AdjustmentsTaken'
 }
 export type ExportFigures = {
   readonly days: readonly { readonly day: LocalDate; readonly figures: Figures }[]

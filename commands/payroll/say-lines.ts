@@ -1,4 +1,5 @@
-import type { EmployeeId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import { lockedIdentityOf } from '../employees/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { appendUnlessErased } from '../shared/handle.ts'
 import { callerOf } from './attempt.ts'
@@ -43,6 +44,7 @@ export const sayLines = async (
   }
 }
 
+/** Long because it is one append, said once more without who he is where he was erased meanwhile. */
 const say = async (
   { log }: Deps,
   of: WhichAttempt,
@@ -52,23 +54,46 @@ const say = async (
 ): Promise<void> => {
   const { company, attempt } = of
   const { actor, correlation, requestKey } = callerOf(of, saying, `lines:${employeeId}`)
-  await appendUnlessErased(log, {
-    company,
-    stream: payrollEmployeeStream(company, employeeId),
-    expected: 'any',
-    events: [
-      {
-        type: 'AdjustmentsTaken',
-        data: {
-          attempt,
-          employeeId,
-          period: saying.period,
-          batch: saying.batch,
-          lines: lines.map(line => ({ ...line, causes: line.causes.map(one => ({ ...one })) })),
+  const append = (identity: string | null) =>
+    appendUnlessErased(log, {
+      company,
+      stream: payrollEmployeeStream(company, employeeId),
+      expected: 'any',
+      events: [
+        {
+          type: 'AdjustmentsTaken',
+          data: {
+            attempt,
+            employeeId,
+            period: saying.period,
+            batch: saying.batch,
+            lines: lines.map(line => ({
+              ...line,
+              causes: line.causes.map(one => ({ ...one })),
+            })),
+            ...(identity === null ? {} : { identity }),
+          },
         },
-      },
-    ],
-    metadata: { actor, correlation },
-    ...(requestKey === undefined ? {} : { requestKey }),
-  })
+      ],
+      metadata: { actor, correlation },
+      ...(requestKey === undefined ? {} : { requestKey }),
+    })
+  const stored = await append(await identityOf(log, company, employeeId, saying.period))
+  if (stored.status === 'erased') await append(null)
+}
+
+/** Null where a sheet before has it, or nobody is there any more; department and position are of sheets alone. */
+const identityOf = async (
+  log: Deps['log'],
+  company: CompanyId,
+  employeeId: EmployeeId,
+  carrying: string,
+): Promise<string | null> => {
+  const said = await log.readStream(payrollEmployeeStream(company, employeeId))
+  const hasSheet = said.some(
+    ({ type, data }) =>
+      type === 'EmployeeFiguresLocked' && data.period < carrying && data.days.length > 0,
+  )
+  const who = hasSheet ? null : await lockedIdentityOf({ log }, company, employeeId)
+  return who && JSON.stringify({ ...who, department: null, position: null })
 }

@@ -235,14 +235,19 @@ export const payrollEmployeeEvents = {
     days: 'none',
     act: 'nobody',
   }),
-  /** `period` carries them. */
+  /**
+   * `period` carries them. `identity` as of a sheet, of whom no period before has one: somebody hired with a date that
+   * is in one.
+   */
   AdjustmentsTaken: event({
+    subject: ({ employeeId }) => employeeId,
     data: z.object({
       attempt,
       employeeId: id<EmployeeId>(),
       period,
       batch,
       lines: z.array(line).min(1),
+      identity: personal('identity', z.string()).optional(),
     }),
     days: 'none',
     act: 'nobody',

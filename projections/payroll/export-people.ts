@@ -55,13 +55,15 @@ export const payrollExportReads = (db: Database) => ({
 
 /**
  * Whoever has a sheet in the version, and whoever has a line in the batches: he is who he was in his last sheet of that
- * period or one before it. Where one was left out of a version his sheet there is empty.
+ * period or one before it, or else as he was when his lines were taken. Where one was left out of a version his sheet
+ * there is empty.
  */
 const headsOf = (tx: Tx, { company, period, version, batches, attempt }: Of) =>
   tx.query<{
     readonly employeeId: EmployeeId
     readonly employeeNo: string
     readonly identity: Envelope | null
+    readonly saidBy: 'EmployeeFiguresLocked' | 'AdjustmentsTaken'
   }>(
     `with sheets as (
        select distinct on (s.employee_id) s.employee_id, jsonb_array_length(s.days) as days
@@ -76,7 +78,9 @@ const headsOf = (tx: Tx, { company, period, version, batches, attempt }: Of) =>
        from ${read.payrollLines} n
        left join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
        where n.company_id = $1 and (n.attempt_id = $5 or (b.period = $2 and b.batch = any($4))))
-     select p.employee_id as "employeeId", e.employee_no as "employeeNo", known.identity
+     select p.employee_id as "employeeId", e.employee_no as "employeeNo",
+       coalesce(known.identity, taken.identity) as identity,
+       case when known.identity is null then 'AdjustmentsTaken' else 'EmployeeFiguresLocked' end as "saidBy"
      from people p
      join ${read.employees} e on e.company_id = $1 and e.employee_id = p.employee_id
      left join lateral (
@@ -85,7 +89,14 @@ const headsOf = (tx: Tx, { company, period, version, batches, attempt }: Of) =>
        join ${read.payrollLocks} l on l.company_id = s.company_id and l.attempt_id = s.attempt_id
        where s.company_id = $1 and s.employee_id = p.employee_id and jsonb_array_length(s.days) > 0
          and (s.period < $2 or (s.period = $2 and l.version <= $3))
-       order by s.period desc, l.version desc limit 1) known on true`,
+       order by s.period desc, l.version desc limit 1) known on true
+     left join lateral (
+       select n.identity
+       from ${read.payrollLines} n
+       left join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
+       where n.company_id = $1 and n.employee_id = p.employee_id and n.identity is not null
+         and (n.attempt_id = $5 or (b.period = $2 and b.batch = any($4)))
+       order by b.batch desc limit 1) taken on true`,
     [company, period, version ?? 0, [...batches], attempt],
   )
 

@@ -111,14 +111,15 @@ export const payroll: Projection = {
         [company, attempt, employeeId, period, JSON.stringify(days), hash, sealed(identity)],
       )
     },
-    AdjustmentsTaken: async (tx, { company, data: { attempt, employeeId, lines } }) => {
+    AdjustmentsTaken: async (tx, { company, data }) => {
+      const { attempt, employeeId, lines, identity } = data
       await tx.query(
         `insert into ${own.payrollLines} (company_id, attempt_id, line_id, employee_id, seq, period, day, code, before,
-           after, causes)
-         select $1, $2, l.id, $3, l.seq, l.period, l.day, l.code, l.before, l.after, l.causes
+           after, causes, identity)
+         select $1, $2, l.id, $3, l.seq, l.period, l.day, l.code, l.before, l.after, l.causes, $5::json
          from jsonb_to_recordset($4::jsonb)
            as l(id text, seq int, period text, day date, code text, before int, after int, causes jsonb)`,
-        [company, attempt, employeeId, JSON.stringify(lines)],
+        [company, attempt, employeeId, JSON.stringify(lines), sealed(identity)],
       )
     },
   }),

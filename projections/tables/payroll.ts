@@ -55,10 +55,10 @@ export const payrollTables = {
       primary key (company_id, attempt_id, employee_id)`,
     indexes: ['(company_id, employee_id)', '(company_id, period, employee_id)'],
   }),
-  /** Lines that attempts say of employees: taken where their batch is closed. */
+  /** Lines that attempts say of employees: taken where their batch is closed. `identity`: of whom no sheet has it. */
   payrollLines: table({
     name: 'payroll_lines',
-    version: 1,
+    version: 2,
     columns: `
       company_id uuid not null,
       attempt_id uuid not null,
@@ -71,6 +71,7 @@ export const payrollTables = {
       before int not null,
       after int not null,
       causes jsonb not null,
+      identity json,
       primary key (company_id, attempt_id, line_id)`,
     indexes: ['(company_id, employee_id)'],
     queryIndexes: ['(company_id, day)'],

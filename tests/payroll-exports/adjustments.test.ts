@@ -7,6 +7,7 @@ import { fitsExport, goOnExporting } from '#commands/payroll-exports/export-job.
 import { beginExport } from '#commands/payroll-exports/exports.ts'
 import { goOnLocking, workOnLocks } from '#commands/payroll/lock-job.ts'
 import { asInstant, asPayrollProfileId } from '#domain/shared/values.ts'
+import { dayShift } from '#tests/projections/rig.ts'
 import { openPayroll, ready } from './given-locked.ts'
 
 let office: Awaited<ReturnType<typeof openPayroll>>
@@ -23,8 +24,8 @@ const body = (profileId: string, more: object = {}) => ({
   profileId,
   ...more,
 })
-const ask = (profileId: string, more: object = {}) =>
-  office.post('payroll/exports', body(profileId, more))
+const ask = async (profileId: string, more: object = {}) =>
+  office.prepared(await office.post('payroll/exports', body(profileId, more)))
 const refused = async (said: object) => {
   const { status, body: answer } = await office.tell('POST', 'payroll/exports', said)
   return [status, answer['code']]
@@ -110,7 +111,7 @@ test('has every open line once, with its sums, and the same bytes each time', as
   const once = { 'idempotency-key': 'adjustments-once' }
   const keyed = () =>
     office.must(office.tell('POST', 'payroll/exports', body(profileId), 'chief', once))
-  first = await keyed()
+  first = await office.prepared(await keyed())
   expect(first).toMatchObject({
     state: 'ready',
     kind: 'adjustments',
@@ -201,6 +202,38 @@ test('is delivered once by whoever goes on after a kill, under the export that a
   expect((await periodOf(march))['openLines']).toBe(0)
 })
 
+test('names whoever was hired with a date in a locked period, of whom no sheet is', async () => {
+  office.world.advance(1)
+  const { shiftId } = await office.post('shifts', {
+    title: 'Gündüz',
+    from: '2026-01-01',
+    shift: dayShift,
+  })
+  await office.post('employees', {
+    name: 'Zeynep',
+    surname: 'Güneş',
+    employeeNo: '777',
+    departmentId: office.world.a.departments.office,
+    startOfEmployment: '2026-03-23',
+    phone: '5320001122',
+    position: 'Memur',
+    birthDate: '1990-05-17',
+    shift: {
+      shiftId,
+      weekdays: [1, 2, 3, 4, 5],
+    },
+  })
+  const made = await ask(ready.csv)
+  expect(made).toMatchObject({
+    state: 'ready',
+    batches: [3],
+    people: 1,
+  })
+  const { headers, bytes } = await office.file(made['exportId'])
+  expect(headers['x-erased']).toBeUndefined()
+  expect(bytes.toString()).toContain('Zeynep Güneş')
+})
+
 test('of a lock waits as undelivered until a file has it', async () => {
   const { world } = office
   await leaves('manager', '2026-03-28')
@@ -208,11 +241,11 @@ test('of a lock waits as undelivered until a file has it', async () => {
   await reachClock(world.deps)(world.clock.at)
   await office.signIn('chief')
   await office.lock(april)
-  expect((await periodOf(april))['undelivered']).toEqual([3])
-  const named = await ask(ready.csv, { batch: 3 })
+  expect((await periodOf(april))['undelivered']).toEqual([4])
+  const named = await ask(ready.csv, { batch: 4 })
   expect(named).toMatchObject({
     state: 'ready',
-    batches: [3],
+    batches: [4],
     people: 1,
   })
   expect((await periodOf(april))['undelivered']).toEqual([])
@@ -222,5 +255,6 @@ test('of a lock waits as undelivered until a file has it', async () => {
     period: april,
     profileId: ready.csv,
   }
-  expect(await office.post('payroll/exports', whole)).toMatchObject({ batches: [3] })
+  const file = await office.prepared(await office.post('payroll/exports', whole))
+  expect(file).toMatchObject({ batches: [4] })
 })

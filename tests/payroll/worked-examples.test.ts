@@ -8,7 +8,7 @@ import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { done } from '#tests/api/world.ts'
-import { ready } from '../payroll-exports/given-locked.ts'
+import { finishExports, ready } from '../payroll-exports/given-locked.ts'
 import { payrollWorld, type PayrollWorld } from './world.ts'
 
 const shiftA = {
@@ -83,8 +83,9 @@ const taking = async () => {
     period: november,
     profileId: ready.csv,
   })
+  await finishExports(it.world.deps)
   await it.world.settle()
-  return file
+  return (await it.must(it.get(`payroll/exports/${String(file['exportId'])}`))).body
 }
 let approved: Record<string, unknown> = {}
 const terminate = (name: string, lastDay: string) =>
@@ -341,6 +342,7 @@ describe('the worked examples of §9', () => {
       period: november,
       profileId,
     })
+    await finishExports(it.world.deps)
     expect((await sheetOf('gone', october))?.figures).toMatchObject({ worked: 470 })
     const file = await it.get(`payroll/exports/${String(asked['exportId'])}/file`)
     const shown = file.text.split('\r\n').filter(line => line.startsWith('907'))
