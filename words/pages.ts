@@ -1,6 +1,7 @@
 import { pages as access } from './access.ts'
 import { pages as account } from './account.ts'
 import { pages as activity } from './activity.ts'
+import { pages as adjustments } from './adjustments.ts'
 import { pages as attendance } from './attendance.ts'
 import { pages as calendar } from './calendar.ts'
 import { pages as cards } from './cards.ts'
@@ -18,6 +19,7 @@ import { pages as movementList } from './movement-list.ts'
 import { pages as movements } from './movements.ts'
 import { pages as muster } from './muster.ts'
 import { pages as organization } from './organization.ts'
+import { pages as payrollFiles } from './payroll-files.ts'
 import { pages as payrollSheets } from './payroll-sheets.ts'
 import { pages as petitions } from './petitions.ts'
 import { pages as overtime } from './overtime.ts'
@@ -36,6 +38,7 @@ export const pages = {
   ...access,
   ...account,
   ...activity,
+  ...adjustments,
   ...attendance,
   ...calendar,
   ...cards,
@@ -57,6 +60,7 @@ export const pages = {
   ...overtime,
   ...patterns,
   ...payroll,
+  ...payrollFiles,
   ...payrollSheets,
   ...people,
   ...policy,

@@ -1,5 +1,6 @@
 import { screen as access } from './access.ts'
 import { screen as activity } from './activity.ts'
+import { screen as adjustments } from './adjustments.ts'
 import { screen as appearance } from './appearance.ts'
 import { screen as attendance } from './attendance.ts'
 import { screen as bulkPeople } from './bulk-people.ts'
@@ -25,6 +26,8 @@ import { screen as people } from './people.ts'
 import { screen as patterns } from './patterns.ts'
 import { screen as payroll } from './payroll.ts'
 import { screen as payrollCodes } from './payroll-codes.ts'
+import { screen as payrollFile } from './payroll-file.ts'
+import { screen as payrollFiles } from './payroll-files.ts'
 import { screen as sheets } from './payroll-sheets.ts'
 import { screen as policy } from './policy.ts'
 import { screen as reports } from './reports.ts'
@@ -42,6 +45,7 @@ export const screens = {
   general,
   access,
   activity,
+  adjustments,
   appearance,
   attendance,
   bulkPeople,
@@ -65,6 +69,8 @@ export const screens = {
   patterns,
   payroll,
   payrollCodes,
+  payrollFile,
+  payrollFiles,
   people,
   petitions,
   policy,

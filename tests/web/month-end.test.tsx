@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => closeAll())
-const slow = { timeout: 8000 }
+const slow = { timeout: 30_000 }
 const url = '/api/app/payroll/periods'
 const panel = (name: string) => screen.findByRole('region', { name }, slow)
 const toast = (text: RegExp) => screen.findByText(text, undefined, slow)

@@ -48,7 +48,9 @@ const shownThere = {
   'muster/place.tsx': 'the person as safe, or looked for again',
   'overtime/measured-dialog.tsx': 'what would be decided on',
   'patterns/sample-form.tsx': 'nothing is saved there',
-  'payroll/month-end/period-acts.tsx': 'the period as locked',
+  'payroll/adjustments/take-dialog.tsx': 'how far the file is, and the file',
+  'payroll/files/new-file.tsx': 'how far the file is, and the file',
+  'payroll/month-end/period-acts.tsx': 'how far the lock is, and that the period is locked',
   'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
   'people/document-row.tsx': 'the file, which the browser shows',
 } as const

@@ -117,6 +117,9 @@ const Sides = ({ rows, a, b }: { rows: readonly ComparedCell[] } & Sides) => {
   )
 }
 
+const whatOf = (fact: { readonly what: string } | undefined, kind: string): string =>
+  fact ? fact.what || kind : '…'
+
 /** Each in the words of the log; its place opens it as it was recorded. */
 const Causes = ({ of }: { of: readonly Cause[] }) => {
   const { t } = useTranslation()
@@ -141,7 +144,7 @@ const Causes = ({ of }: { of: readonly Cause[] }) => {
                 what={
                   kind === 'MovementRecorded'
                     ? t('event.movement')
-                    : (facts[at]?.data?.what ?? '…')
+                    : whatOf(facts[at]?.data, kind)
                 }
                 onOpen={setOpened}
               />

@@ -7,11 +7,20 @@ type Props = {
   readonly what?: string
   readonly checked: boolean
   readonly disabled?: boolean
+  /** Where the keyboard begins in a dialog. */
+  readonly begins?: boolean
   readonly onChange: (checked: boolean) => void
 }
 
 /** Yes or no, in a form. */
-export const Check = ({ label, what, checked, disabled = false, onChange }: Props) => {
+export const Check = ({
+  label,
+  what,
+  checked,
+  disabled = false,
+  begins = false,
+  onChange,
+}: Props) => {
   const id = useId()
   return (
     <label className={form.check}>
@@ -21,6 +30,7 @@ export const Check = ({ label, what, checked, disabled = false, onChange }: Prop
         {...(what === undefined ? {} : { 'aria-describedby': `${id}-what` })}
         checked={checked}
         disabled={disabled}
+        data-autofocus={begins || undefined}
         onChange={event => onChange(event.currentTarget.checked)}
       />
       <span>

@@ -1,15 +1,21 @@
-import { useState } from 'react'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { showInstant } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Panel } from '../../kit/shell/page.tsx'
 import { Copyable } from '../../kit/table/copyable.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
-import { useCodeName, useCodeValue } from '../codes.ts'
+import { ControlSums } from '../control-sums.tsx'
 import type { Period } from '../periods-api.ts'
 import styles from './month-end.module.css'
+
+/** Leads to them. */
+const OpenLines = ({ count }: { count: number }) => {
+  const { number } = useFormat()
+  if (count === 0) return number(0)
+  return <Link to="/payroll/adjustments">{number(count)}</Link>
+}
 
 /** What the last lock says: its version, what it was known at, its hash, its sums; nothing while there is none. */
 export const LockFacts = ({ of: period }: { of: Period }) => {
@@ -32,7 +38,7 @@ export const LockFacts = ({ of: period }: { of: Period }) => {
             value: <bdi dir="ltr">{showInstant(asOf, zone)}</bdi>,
           },
           people === null ? null : { label: t('monthEnd.facts.people'), value: number(people) },
-          { label: t('monthEnd.facts.openLines'), value: number(openLines) },
+          { label: t('monthEnd.facts.openLines'), value: <OpenLines count={openLines} /> },
           undelivered.length === 0
             ? null
             : { label: t('monthEnd.facts.undelivered'), value: undelivered.join(', ') },
@@ -43,47 +49,5 @@ export const LockFacts = ({ of: period }: { of: Period }) => {
       </div>
       <ControlSums sums={period.controlSums ?? {}} />
     </Panel>
-  )
-}
-
-const shownFirst = [
-  'days',
-  'workedHalfDays',
-  'worked',
-  'missing',
-  'payableWorkday',
-  'weekOvertime',
-]
-
-/** By code; those that are asked for most stand first, the others behind a button. */
-export const ControlSums = ({ sums }: { sums: Readonly<Record<string, number>> }) => {
-  const { t } = useTranslation()
-  const name = useCodeName()
-  const value = useCodeValue()
-  const [all, setAll] = useState(false)
-  const codes = Object.keys(sums)
-  if (codes.length === 0) return null
-  const first = shownFirst.filter(code => codes.includes(code))
-  const rest = codes.filter(code => !first.includes(code))
-  const shown = all || first.length === 0 ? [...first, ...rest] : first
-  return (
-    <>
-      <h3 className={styles.under}>{t('monthEnd.facts.sums')}</h3>
-      <dl className={styles.items}>
-        {shown.map(code => (
-          <div key={code}>
-            <dt>{name(code)}</dt>
-            <dd>
-              <bdi dir="ltr">{value(code, sums[code] ?? 0)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {shown.length < codes.length && (
-        <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
-          {t('monthEnd.facts.allSums')}
-        </Button>
-      )}
-    </>
   )
 }

@@ -1,8 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useRefresh } from '../../lib/reads.ts'
+import { useMay } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
+import { Check } from '../../kit/fields/check.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
@@ -19,6 +22,7 @@ type Props = { period: Period; items: readonly ChecklistItem[]; running: string 
 export const PeriodActs = ({ period, items, running }: Props) => {
   const [asks, setAsks] = useState<'lock' | 'unlock' | null>(null)
   const mayLock = useMayLock()
+  const mayExport = useMay('payroll.export')
   const own = useOwn(period.proposed?.by)
   if (!mayLock || period.busy || stateOf(period, running) === 'running') return null
   const close = () => setAsks(null)
@@ -29,6 +33,7 @@ export const PeriodActs = ({ period, items, running }: Props) => {
       {locks && <Ask what="lock" primary onClick={() => setAsks('lock')} />}
       {period.state === 'open' && <Propose period={period} primary={period.fourEyes} />}
       {period.state === 'proposed' && <Withdraw period={period} />}
+      {isLocked && mayExport && <ToFile period={period} />}
       {isLocked && !period.unlock && <Ask what="unlock" onClick={() => setAsks('unlock')} />}
       {asks === 'lock' && <LockDialog period={period} items={items} onClose={close} />}
       {asks === 'unlock' && <AskUnlock period={period} onClose={close} />}
@@ -49,6 +54,20 @@ const Ask = ({
   return (
     <Button variant={primary ? 'filled' : 'default'} onClick={onClick}>
       {t(`monthEnd.${what}`)}
+    </Button>
+  )
+}
+
+/** Where its file is made, asked for already. */
+const ToFile = ({ period: { period, state } }: { period: Period }) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={`/payroll/exports?new=${period}`}
+      variant={state === 'locked' ? 'filled' : 'default'}
+    >
+      {t('monthEnd.file')}
     </Button>
   )
 }
@@ -140,13 +159,12 @@ const LockDialog = ({
       {warnings.length > 0 && (
         <>
           <Items items={warnings} />
-          <Checkbox
-            label={t('monthEnd.lockSeen')}
-            checked={seen}
-            data-autofocus
-            error={asked && !confirmed ? t('monthEnd.lockSeenNeeded') : undefined}
-            onChange={event => setSeen(event.currentTarget.checked)}
-          />
+          <Check label={t('monthEnd.lockSeen')} checked={seen} begins onChange={setSeen} />
+          {asked && !confirmed && (
+            <Notice tone="bad" role="alert">
+              {t('monthEnd.lockSeenNeeded')}
+            </Notice>
+          )}
         </>
       )}
     </FormDialog>

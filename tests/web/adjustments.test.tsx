@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(() => closeAll())
+const slow = { timeout: 30_000 }
+
+describe('adjustments of locked periods', { timeout: 60_000 }, () => {
+  test('stand by person and by what moved them, with the difference and why', async () => {
+    const { person } = await open('/payroll/adjustments')
+    const first = await screen.findByRole('region', { name: 'Ayşe Yılmaz' }, slow)
+    expect(within(first).getByText('5 satır')).toBeTruthy()
+    expect(within(first).getByText('Okuyucudan hareket')).toBeTruthy()
+    expect(within(first).getAllByText('+8.00')).toHaveLength(1)
+    await person.click(
+      within(first).getByRole('button', { name: 'Ayşe Yılmaz, 06.09.2026, Çalışılan: neden?' }),
+    )
+    const drawer = await screen.findByRole('dialog', { name: 'Neden değişti?' }, slow)
+    expect(
+      await within(drawer).findByRole('columnheader', { name: 'Sürüm 1' }, slow),
+    ).toBeTruthy()
+  })
+  test('are taken into a file by a profile that shows them, and are open no more', async () => {
+    const { person, asked } = await open('/payroll/adjustments')
+    await screen.findByRole('region', { name: 'Ayşe Yılmaz' }, slow)
+    await person.click(screen.getByRole('button', { name: 'Dosyaya al' }))
+    const dialog = await screen.findByRole('dialog', undefined, slow)
+    await within(dialog).findByText(/Ekim 2026 dönemine yazılır/, undefined, slow)
+    await waitFor(() => {
+      const profile = within(dialog).getByRole('combobox', { name: 'Dosya profili' })
+      expect(profile).toHaveProperty('value', 'Genel CSV')
+    })
+    await person.click(within(dialog).getByRole('button', { name: 'Dosyaya al' }))
+    await within(dialog).findByText('Dosya hazır', undefined, slow)
+    const sent = asked.find(({ method, path }) => method === 'POST' && path.endsWith('exports'))
+    expect(sent?.body).toMatchObject({ kind: 'adjustments', period: '2026-10' })
+    await screen.findByText('Açık düzeltme yok', undefined, slow)
+    expect(within(dialog).getByRole('button', { name: /dosyasını indir$/ })).toBeTruthy()
+  })
+})

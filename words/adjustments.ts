@@ -1,0 +1,94 @@
+import type { ScreenWords } from './shared/screen.ts'
+
+export const pages = {
+  'page.adjustments.title': {
+    tr: 'Bordro düzeltmeleri',
+    en: 'Payroll adjustments',
+    ar: 'تسويات الرواتب',
+  },
+  'page.adjustments.what': {
+    tr: 'Kilitli dönemlerde sonradan değişen her rakam: kimin, neden; bir kez dosyaya alınır.',
+    en: 'Every figure of a locked period that is another now: whose and why; taken into a file once.',
+    ar: 'كل رقم تغيّر بعد إقفال فترته: لمن ولماذا؛ ويُؤخذ في ملف مرة واحدة.',
+  },
+} as const satisfies ScreenWords
+
+export const screen = {
+  'adjustments.state': { tr: 'Hangileri', en: 'Which', ar: 'أيها' },
+  'adjustments.state.open': { tr: 'Açık', en: 'Open', ar: 'مفتوحة' },
+  'adjustments.state.taken': { tr: 'Dosyaya alınan', en: 'Taken', ar: 'مأخوذة' },
+  'adjustments.state.held': { tr: 'Bekletilen', en: 'Held', ar: 'محجوزة' },
+  'adjustments.sums': { tr: 'Toplamları', en: 'Their sums', ar: 'مجاميعها' },
+  'adjustments.take': { tr: 'Dosyaya al', en: 'Take into a file', ar: 'أخذ في ملف' },
+  'adjustments.takeTitle': {
+    tr: 'Açık düzeltmeler dosyaya alınsın mı?',
+    en: 'Take the open adjustments into a file?',
+    ar: 'أخذ التسويات المفتوحة في ملف؟',
+  },
+  'adjustments.takeWhat': {
+    tr: '{{number}} satır {{month}} dönemine yazılır. Her satır bir kez alınır; sonra değişen yeni bir satır olur.',
+    en: 'Lines: {{number}}, carried by {{month}}. Each is taken once; what changes later is another line.',
+    ar: 'السطور: {{number}}، تحملها فترة {{month}}. يُؤخذ كل سطر مرة واحدة؛ وما يتغير لاحقًا سطر آخر.',
+  },
+  'adjustments.noProfile': {
+    tr: 'Düzeltme gösteren bir dosya profili yok.',
+    en: 'No file profile shows adjustments.',
+    ar: 'لا يوجد قالب ملف يعرض التسويات.',
+  },
+  'adjustments.notTaken': {
+    tr: 'Düzeltmeler alınamadı.',
+    en: 'The adjustments could not be taken.',
+    ar: 'تعذّر أخذ التسويات.',
+  },
+  'adjustments.none': {
+    tr: 'Açık düzeltme yok',
+    en: 'No open adjustments',
+    ar: 'لا تسويات مفتوحة',
+  },
+  'adjustments.noneText': {
+    tr: 'Kilitli dönemler bugünkü rakamlarla aynı. Sonradan bir şey değişirse burada görünür.',
+    en: 'Locked periods are as the figures of today. What changes later appears here.',
+    ar: 'الفترات المقفلة مطابقة لأرقام اليوم. وما يتغير لاحقًا يظهر هنا.',
+  },
+  'adjustments.noneTaken': {
+    tr: 'Dosyaya alınan düzeltme yok',
+    en: 'No adjustments were taken',
+    ar: 'لم تُؤخذ تسويات',
+  },
+  'adjustments.noneTakenText': {
+    tr: 'Bir dosyaya ya da kilide alınan satırlar burada durur.',
+    en: 'Lines that a file or a lock took stand here.',
+    ar: 'تظهر هنا السطور التي أخذها ملف أو إقفال.',
+  },
+  'adjustments.noneHeld': {
+    tr: 'Bekletilen düzeltme yok',
+    en: 'No adjustments are held',
+    ar: 'لا تسويات محجوزة',
+  },
+  'adjustments.noneHeldText': {
+    tr: 'Yeni bir sürüm kilitli günleri başka türlü hesaplarsa farklar burada bekler.',
+    en: 'Where a release computes locked days otherwise, the differences wait here.',
+    ar: 'إذا حسب إصدار جديد الأيام المقفلة بطريقة أخرى تنتظر الفروق هنا.',
+  },
+  'adjustments.because': { tr: 'Nedeni:', en: 'Because of', ar: 'بسبب' },
+  'adjustments.takenIn': {
+    tr: 'Parti {{month}} / {{batch}}',
+    en: 'Batch {{month}} / {{batch}}',
+    ar: 'الدفعة {{month}} / {{batch}}',
+  },
+  'adjustments.again': { tr: '{{seq}}. kez', en: 'time {{seq}}', ar: 'المرة {{seq}}' },
+  'adjustments.all': { tr: 'Şirketin tümü', en: 'The whole company', ar: 'الشركة كلها' },
+  'adjustments.employee': { tr: 'Yalnız bir kişi', en: 'One person only', ar: 'شخص واحد فقط' },
+  'adjustments.lines': {
+    tr: { one: '{{count}} satır', other: '{{count}} satır' },
+    en: { one: '{{count}} line', other: '{{count}} lines' },
+    ar: {
+      zero: 'لا سطور',
+      one: 'سطر واحد',
+      two: 'سطران',
+      few: '{{count}} سطور',
+      many: '{{count}} سطرًا',
+      other: '{{count}} سطر',
+    },
+  },
+} as const satisfies ScreenWords
