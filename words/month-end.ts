@@ -11,6 +11,17 @@ export const pages = {
 
 /** With the first load: it stands on whatever page a count of the checklist led to. */
 export const general = {
+  'balance.alarm': {
+    tr: 'Kilitli bordro dengede değil',
+    en: 'Locked payroll does not add up',
+    ar: 'الرواتب المقفلة غير متوازنة',
+  },
+  'balance.alarmText': {
+    tr: 'Gece denetimi {{number}} fark buldu. Dosya almadan önce bakın.',
+    en: 'The nightly check found differences: {{number}}. Look before a file is made.',
+    ar: 'وجدت المراجعة الليلية فروقًا: {{number}}. راجعها قبل إخراج ملف.',
+  },
+  'balance.look': { tr: 'Neler bulundu', en: 'What was found', ar: 'ما الذي وُجد' },
   'monthEnd.back': {
     tr: 'Ay sonuna dön: {{month}}',
     en: 'Back to month-end: {{month}}',
@@ -19,6 +30,48 @@ export const general = {
 } as const satisfies ScreenWords
 
 export const screen = {
+  'balance.title': { tr: 'Gece denetimi', en: 'Nightly check', ar: 'المراجعة الليلية' },
+  'balance.checked': {
+    tr: '{{at}}: {{periods}} dönem, {{people}} kişi, {{cells}} rakam toplandı.',
+    en: '{{at}}: periods {{periods}}, people {{people}}, figures {{cells}} added up.',
+    ar: '{{at}}: الفترات {{periods}}، الأشخاص {{people}}، الأرقام {{cells}}.',
+  },
+  'balance.good': {
+    tr: 'Kilitlenen ve alınan her şey bugünkü rakamlara denk.',
+    en: 'All that was locked and taken comes to what is now.',
+    ar: 'كل ما أُقفل وأُخذ يساوي ما هو قائم الآن.',
+  },
+  'balance.person': { tr: 'Kişi', en: 'Person', ar: 'الشخص' },
+  'balance.found.lock': {
+    tr: 'Kilidin özeti tutmuyor',
+    en: 'A lock is not what its hash says',
+    ar: 'بصمة إقفال لا تطابقه',
+  },
+  'balance.found.sheet': {
+    tr: 'Puantajın özeti tutmuyor',
+    en: 'A sheet is not what its hash says',
+    ar: 'بصمة كشف لا تطابقه',
+  },
+  'balance.found.batch': {
+    tr: 'Partinin özeti ya da toplamı tutmuyor',
+    en: 'A batch is not what its hash or sums say',
+    ar: 'بصمة دفعة أو مجاميعها لا تطابقها',
+  },
+  'balance.found.cell': {
+    tr: 'Rakam dengede değil',
+    en: 'A figure does not add up',
+    ar: 'رقم غير متوازن',
+  },
+  'balance.found.line': {
+    tr: 'Düzeltmelerin sırası bozuk',
+    en: 'Lines of a figure do not follow each other',
+    ar: 'سطور رقم لا تتوالى',
+  },
+  'balance.found.cause': {
+    tr: 'Nedeni olmayan düzeltme',
+    en: 'A line without a cause',
+    ar: 'سطر بلا سبب',
+  },
   'monthEnd.periods': { tr: 'Dönemler', en: 'Periods', ar: 'الفترات' },
   'monthEnd.state.open': { tr: 'Açık', en: 'Open', ar: 'مفتوحة' },
   'monthEnd.state.running': { tr: 'Sürüyor', en: 'Running', ar: 'جارية' },

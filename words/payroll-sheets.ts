@@ -22,6 +22,8 @@ export const pages = {
 } as const satisfies ScreenWords
 
 export const screen = {
+  'sheet.look': { tr: 'Gözden geçir ve onayla', en: 'Look and confirm', ar: 'راجع وأكّد' },
+  'sheet.open': { tr: 'Puantajı aç', en: 'Open the sheet', ar: 'فتح الكشف' },
   'sheet.period': { tr: 'Dönem', en: 'Period', ar: 'الفترة' },
   'sheet.previous': { tr: 'Önceki dönem', en: 'Previous period', ar: 'الفترة السابقة' },
   'sheet.next': { tr: 'Sonraki dönem', en: 'Next period', ar: 'الفترة التالية' },

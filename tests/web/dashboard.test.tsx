@@ -38,6 +38,29 @@ describe('the dashboard of whoever sees others', () => {
       expect(screen.queryByText('İzinli')).toBeNull()
     },
   )
+  test('says that locked payroll does not add up, and where it is said what', async () => {
+    await open('/dashboard', {
+      instead: withSettings({}, ({ path }) =>
+        path === '/api/app/payroll/balance'
+          ? {
+              status: 200,
+              body: {
+                checkedAt: '2026-11-20T03:00:00.000Z',
+                asOf: '2026-11-20T03:00:00.000Z',
+                periods: 2,
+                people: 120,
+                cells: 48_210,
+                differences: 3,
+                found: [],
+              },
+            }
+          : undefined,
+      ),
+    })
+    const alarm = await screen.findByRole('alert', undefined, { timeout: 30_000 })
+    expect(alarm.textContent).toContain('Gece denetimi 3 fark buldu')
+    expect(within(alarm).getByRole('link').getAttribute('href')).toBe('/payroll/periods')
+  })
   test('counts what waits for a word by the lists themselves', async () => {
     const waiting = withSettings({}, ({ path }) =>
       path === '/api/app/corrections'
@@ -248,6 +271,24 @@ describe("an employee's own dashboard", () => {
       ).toEqual([])
     },
   )
+  test('has his sheet of the last month with how it stands, and the way to confirm it', async () => {
+    await open('/dashboard', {
+      instead: withSettings({
+        ...own,
+        pages: [...own.pages, '/payroll/own-sheet'],
+      }),
+    })
+    const sheet = await screen.findByRole(
+      'region',
+      { name: 'Aylık puantajım' },
+      { timeout: 30_000 },
+    )
+    expect(within(sheet).getByText('Ekim 2026')).toBeTruthy()
+    expect(within(sheet).getByText('Onaylanmadı')).toBeTruthy()
+    expect(
+      within(sheet).getByRole('link', { name: 'Gözden geçir ve onayla' }).getAttribute('href'),
+    ).toBe('/payroll/own-sheet')
+  })
   test('shows what he asked for, whatever it is, and where each stands', async () => {
     await open('/dashboard', { language: 'en', instead: withSettings(own) })
     const rows = await within(await panel('Your requests')).findAllByRole('listitem', {}, slow)

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { idOf } from './fixture/company.ts'
+import { noon } from './fixture/day.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => closeAll())
@@ -73,6 +75,32 @@ describe('the month’s end', { timeout: 60_000 }, () => {
     await person.click(within(dialog).getByRole('button', { name: 'Talep gönder' }))
     await within(dialog).findByText('En az bir kişi seçin.')
     expect(asked.filter(({ path }) => path.endsWith('/unlock'))).toEqual([])
+  })
+  test('shows what the nightly check found first, and whose it is leads to him', async () => {
+    const where = `${idOf('e', 1)} 2026-09-06 worked`
+    await open('/payroll/periods', {
+      instead: ({ path }) =>
+        path.endsWith('/payroll/balance')
+          ? {
+              status: 200,
+              body: {
+                checkedAt: noon,
+                asOf: noon,
+                periods: 2,
+                people: 120,
+                cells: 48_210,
+                differences: 1,
+                found: [{ what: 'cell', where }],
+              },
+            }
+          : undefined,
+    })
+    const check = await panel('Gece denetimi')
+    expect(within(check).getByText('Rakam dengede değil')).toBeTruthy()
+    expect(within(check).getByText('Çalışılan')).toBeTruthy()
+    expect(within(check).getByRole('link', { name: 'Kişi' }).getAttribute('href')).toBe(
+      `/employee-management/${idOf('e', 1)}`,
+    )
   })
   test('why a figure is another shows both sides of its day and what came between', async () => {
     const { person } = await open('/payroll/periods?period=2026-09')

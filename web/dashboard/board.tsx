@@ -22,6 +22,7 @@ import styles from './dashboard.module.css'
 import { Devices } from './devices.tsx'
 import { Readers, ReadersHeard } from './readers.tsx'
 import { WhyDrawer } from '../explain/published.ts'
+import { BalanceAlarm } from '../payroll/published.ts'
 
 const addressed = ['why'] as const
 
@@ -49,6 +50,7 @@ export const Board = () => {
         <EmptyNote kind="none" title={t('dashboard.nobody')} text={t('dashboard.nobodyText')} />
       ) : (
         <>
+          <BalanceAlarm />
           {!data && <span role="status" aria-label={t('common.loading')} />}
           <NowCounters
             label={

@@ -24,6 +24,7 @@ import { OwnTeam } from './own-team.tsx'
 import styles from './dashboard.module.css'
 import { WhyDrawer } from '../explain/published.ts'
 import { AccountOf } from '../leave/published.ts'
+import { OwnSheetOfMonth } from '../payroll/published.ts'
 
 const names = ['why'] as const
 type Today = NonNullable<Own['today']>
@@ -59,6 +60,7 @@ export const OwnDay = () => {
               <OwnMonth of={data} why={why} />
             </div>
             <div className={styles.stack}>
+              <OwnSheetOfMonth />
               <NextDays days={data.next} />
               <AccountOf employeeId={data.employeeId} />
               <OwnRequests />

@@ -7,6 +7,8 @@ import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { Page } from '../../kit/shell/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { checklistQuery, periodQuery, periodsQuery, type ListedPeriod } from '../periods-api.ts'
+import { balanceQuery } from '../balance-api.ts'
+import { BalancePanel } from './balance.tsx'
 import { Checklist } from './checklist.tsx'
 import { Departments } from './departments.tsx'
 import { LockFacts } from './lock-facts.tsx'
@@ -29,10 +31,13 @@ export const MonthEndScreen = () => {
   const { t } = useTranslation()
   const { filters } = useFilters(words)
   const periods = useQuery(periodsQuery)
+  const balance = useQuery(balanceQuery)
+  const isAlarming = balance.data !== undefined && balance.data.differences > 0
   const rows = periods.data?.rows
   const chosen = filters.period ?? (rows && opening(rows))
   return (
     <Page title={t('page.monthEnd.title')} what={t('page.monthEnd.what')}>
+      {isAlarming && <BalancePanel of={balance.data} />}
       <PeriodStrip periods={rows} chosen={chosen} />
       {periods.isError && !rows ? (
         <ProblemNote error={periods.error} retry={periods.refetch} />
@@ -41,6 +46,7 @@ export const MonthEndScreen = () => {
       ) : (
         <Shown key={chosen} period={chosen} running={rows?.[0]?.period} />
       )}
+      {rows && balance.data && !isAlarming && <BalancePanel of={balance.data} />}
     </Page>
   )
 }

@@ -1,0 +1,3 @@
+/** What the dashboard shows of payroll. */
+export { BalanceAlarm } from './balance-alarm.tsx'
+export { OwnSheetOfMonth } from './lazy-own-sheet.tsx'
