@@ -739,6 +739,86 @@ export const screen = {
     ar: 'الإضافي المدفوع',
   },
   'policy.figure.night': { tr: 'Gece', en: 'Night', ar: 'الليل' },
+  'policy.preset.title': {
+    tr: 'Hazır kurallar',
+    en: 'Ready sets of rules',
+    ar: 'مجموعات قواعد جاهزة',
+  },
+  'policy.preset.apply': { tr: 'Alanlara yaz', en: 'Fill the fields', ar: 'املأ الحقول' },
+  'policy.preset.sets': { tr: 'Neyi belirler', en: 'What it sets', ar: 'ما تحدده' },
+  'policy.preset.why': { tr: 'Neden', en: 'Why', ar: 'لماذا' },
+  'policy.preset.help': {
+    tr: 'Alanlar dolar, hiçbir şey kaydedilmez: önce farkı gösterin, sonra kaydedin. Anılmayan kurallar kapatılır.',
+    en: 'The fields are filled and nothing is saved: show the difference first, then save. Policies it does not name are turned off.',
+    ar: 'تُملأ الحقول ولا يُحفظ شيء: أظهر الفرق أولًا ثم احفظ. وتُوقف القواعد التي لا تذكرها.',
+  },
+  'policy.preset.name.turkey': {
+    tr: 'Türkiye (4857)',
+    en: 'Türkiye (4857)',
+    ar: 'تركيا (4857)',
+  },
+  'policy.preset.name.odoo': { tr: 'Odoo gibi', en: 'Odoo-like', ar: 'مثل Odoo' },
+  'policy.preset.name.frappe': { tr: 'Frappe gibi', en: 'Frappe-like', ar: 'مثل Frappe' },
+  'policy.preset.name.timetrex': {
+    tr: 'TimeTrex gibi',
+    en: 'TimeTrex-like',
+    ar: 'مثل TimeTrex',
+  },
+  'policy.preset.turkey.breakDeduction': {
+    tr: 'Ara dinlenmesi md. 68: dört saate kadar 15, yedi buçuk saate kadar 30, daha uzununda 60 dakika ve çalışma sayılmaz.',
+    en: 'Rest breaks, art. 68: 15 minutes up to four hours, 30 up to seven and a half, 60 beyond, and they are no work.',
+    ar: 'الاستراحة، المادة 68: 15 دقيقة حتى أربع ساعات و30 حتى سبع ساعات ونصف و60 لما فوقها، ولا تُعدّ عملًا.',
+  },
+  'policy.preset.turkey.week': {
+    tr: 'Haftalık 45 saati aşan çalışma fazla çalışmadır ve işçinin onayını ister (md. 41, 63).',
+    en: 'Work beyond 45 hours a week is overtime and needs the employee’s consent (art. 41, 63).',
+    ar: 'ما يزيد على 45 ساعة أسبوعيًا عمل إضافي ويحتاج موافقة العامل (المادتان 41 و63).',
+  },
+  'policy.preset.turkey.night': {
+    tr: 'Gece 20.00’de başlar, 06.00’ya kadar sürer (md. 69).',
+    en: 'Night is from 20:00 to 06:00 (art. 69).',
+    ar: 'الليل من 20:00 إلى 06:00 (المادة 69).',
+  },
+  'policy.preset.odoo.missingExit': {
+    tr: 'Odoo unutulan çıkışı, günün planlanan saatleri dolunca kendiliğinden kapatır; payı iki saattir.',
+    en: 'Odoo checks out by itself once the planned hours of the day are done; its tolerance is two hours.',
+    ar: 'يسجل Odoo الخروج تلقائيًا عند اكتمال ساعات اليوم المخططة، بسماح ساعتين.',
+  },
+  'policy.preset.odoo.approval': {
+    tr: 'Fazla saatler orada kendiliğinden onaylıdır.',
+    en: 'Extra hours are approved there automatically.',
+    ar: 'الساعات الزائدة هناك معتمدة تلقائيًا.',
+  },
+  'policy.preset.odoo.shift': {
+    tr: 'Fazla saat, günün toplamından plan çıkarılarak bulunur: vardiyalarda “Fazla mesainin ölçüsü: gün üzerinden” seçin.',
+    en: 'Extra hours are the sum of the day less its plan: choose “Overtime by: the day” in the shifts.',
+    ar: 'الساعات الزائدة هي مجموع اليوم ناقص خطته: اختر «مقياس العمل الإضافي: باليوم» في الورديات.',
+  },
+  'policy.preset.frappe.breakDeduction': {
+    tr: 'Çalışma saatinden öğle arası ya da mola düşülmez.',
+    en: 'Neither lunch nor a break is deducted from working hours.',
+    ar: 'لا يُخصم غداء ولا استراحة من ساعات العمل.',
+  },
+  'policy.preset.frappe.shift': {
+    tr: 'Saatler ilk okutmadan sonuncuya sayılır, gün eşiklere göre yarım ya da yok olur, fazla mesai sayılmaz: vardiyalarda “İlk - son”, “Günün değeri” ve “Fazla mesai: sayılmaz” seçin.',
+    en: 'Hours run from the first swipe to the last, thresholds make a day half or absent, overtime does not count: choose “First to last”, “What a day is worth” and “Overtime: does not count” in the shifts.',
+    ar: 'تُحسب الساعات من أول قراءة إلى آخرها، والعتبات تجعل اليوم نصفًا أو غيابًا، ولا يُحتسب الإضافي: اختر ذلك في الورديات.',
+  },
+  'policy.preset.timetrex.overtimeTiers': {
+    tr: 'Fazla çalışma kuralları günün 8, haftanın 40 saatini aşan süreyi ayrı katsayıyla ayırır.',
+    en: 'Its overtime policies set apart what is beyond 8 hours a day and 40 a week, each with a rate.',
+    ar: 'تفرز قواعده ما يزيد على 8 ساعات يوميًا و40 أسبوعيًا بمعامل لكل منها.',
+  },
+  'policy.preset.timetrex.breakDeduction': {
+    tr: 'Yemek kuralı, beş saatten uzun bulunmadan kendiliğinden yarım saat düşer.',
+    en: 'Its meal policy deducts half an hour by itself from presence beyond five hours.',
+    ar: 'تخصم قاعدة الوجبة نصف ساعة تلقائيًا من حضور يتجاوز خمس ساعات.',
+  },
+  'policy.preset.timetrex.approval': {
+    tr: 'Fazla çalışma kendiliğinden sayılır, ayrıca onay istemez.',
+    en: 'Overtime counts by itself and asks for no approval.',
+    ar: 'يُحتسب العمل الإضافي تلقائيًا ولا يحتاج موافقة.',
+  },
   'policy.further.premium': {
     tr: 'Prim {{code}}',
     en: 'Premium {{code}}',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formOf, readPolicy } from '#web/policy/policy-form.ts'
+import { formOf, presetForm, readPolicy } from '#web/policy/policy-form.ts'
+import { presetNames, presetOf } from '#web/policy/presets.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { defaults } from './fixture/policy.ts'
 
@@ -97,6 +98,22 @@ describe('rules known from other products', () => {
       },
     })
   })
+  test('of another house fill the fields, say why, and are saved like anything typed', async () => {
+    const { person, asked } = await open(here)
+    await person.click(await screen.findByRole('radio', { name: 'Odoo gibi' }, slow))
+    expect(screen.getByText(/payı iki saattir/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Alanlara yaz' }))
+    expect(asked.every(call => call.method === 'GET')).toBe(true)
+    expect(screen.getByText('2 kural değişecek')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
+    expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
+      changes: { missingExit: 'planFilled', overtimeNeedsApproval: false },
+    })
+  })
+  test.each(presetNames)('of %s are read as they stand', name =>
+    expect(readPolicy(presetForm(defaults, presetOf(name)), defaults).wrong.size).toBe(0),
+  )
   test('that cannot be read are named by their place, and nothing is sent', () => {
     const form = {
       ...formOf(defaults),

@@ -7,10 +7,11 @@ import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
 import { Panel } from '../kit/shell/page.tsx'
 import { changePolicy, type Policy } from './api.ts'
-import { formOf, readPolicy } from './policy-form.ts'
+import { formOf, presetForm, readPolicy } from './policy-form.ts'
 import { PolicyFields } from './policy-fields.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 import { PolicyPreview } from './policy-preview.tsx'
+import { PresetPanel } from './preset-panel.tsx'
 import styles from './policy.module.css'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
@@ -37,6 +38,9 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
       width={680}
       beside={
         <>
+          {may && (
+            <PresetPanel apply={preset => setValues(presetForm(policy.values, preset))} />
+          )}
           {may && <PolicyPreview changes={changes} ready={changed > 0 && wrong.size === 0} />}
           <PolicyHistory policy={policy} />
         </>

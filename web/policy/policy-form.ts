@@ -51,6 +51,13 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   locationAllowance: String(values.locationAllowance),
 })
 
+/** The fields as a preset fills them, over the values in force. */
+export const presetForm = (values: PolicyValues, preset: PolicyChanges): PolicyForm =>
+  formOf({
+    ...values,
+    ...Object.fromEntries(Object.entries(preset).filter(([, value]) => value !== undefined)),
+  })
+
 const whole = (text: string, least: number, most: number): number | null => {
   const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
   return value !== null && value >= least && value <= most ? value : null
