@@ -55,7 +55,7 @@ export const figuresOf = (
   if (common(presence, plan.onLeaveSpans).length > 0) notes.flag('presentOnLeave')
   if (!day?.shift && presence.length > 0) notes.flag('unscheduled')
   const counted = countedOf(day, work, spans)
-  const figures: DayFigures = {
+  const figures: DayFigures & Added = {
     planned: plan.planned,
     due: work.due,
     worked: work.worked + offset,
@@ -78,17 +78,11 @@ export const figuresOf = (
         raw.workday + raw.holiday + pay.overtimeOutside.workday + pay.overtimeOutside.holiday,
     }),
   }
-  return addsNothing(policy, day)
-    ? figures
-    : {
-        ...figures,
-        ...policyFigures(clock, day, plan, work, state, counted, policy, notes),
-        ...(policy.overtimeTiers.length > 0
-          ? {
-              tiers: tiersOf(policy.overtimeTiers, tierMinutesOf(figures), weekMinutes, notes),
-            }
-          : {}),
-      }
+  if (addsNothing(policy, day)) return figures
+  addFigures(figures, clock, day, plan, work, state, counted, policy, notes)
+  if (policy.overtimeTiers.length > 0)
+    figures.tiers = tiersOf(policy.overtimeTiers, tierMinutesOf(figures), weekMinutes, notes)
+  return figures
 }
 
 /** The minutes of which those at night are a part: worked and overtime, before forgiving (`attendance-rules §10`). */
@@ -108,7 +102,8 @@ const addsNothing = (
   !kindByDate && premiums.length === 0 && overtimeTiers.length === 0 && !day?.shift?.dayHalves
 
 /** What section 14 adds beside the tiers, which ask for the figures. */
-const policyFigures = (
+const addFigures = (
+  added: Added,
   clock: ZoneClock,
   day: DayInput | undefined,
   plan: Plan,
@@ -117,19 +112,18 @@ const policyFigures = (
   counted: Spans,
   { premiums }: Policy,
   notes: Notes,
-): PolicyFigures => ({
-  ...(plan.kinds ? { byDate: minutesByDate(clock, counted, plan.kinds) } : {}),
-  ...(premiums.length > 0 ? { premiums: premiumsOf(clock, counted, premiums, notes) } : {}),
-  ...(day?.shift?.dayHalves
-    ? {
-        halves: halvesOfDay(
-          day.shift.dayHalves,
-          { state, due, belowMinimum, minutes: minutesIn(counted) + plan.leaveTotal },
-          notes,
-        ),
-      }
-    : {}),
-})
+): void => {
+  if (plan.kinds) added.byDate = minutesByDate(clock, counted, plan.kinds)
+  if (premiums.length > 0) added.premiums = premiumsOf(clock, counted, premiums, notes)
+  if (day?.shift?.dayHalves)
+    added.halves = halvesOfDay(
+      day.shift.dayHalves,
+      { state, due, belowMinimum, minutes: minutesIn(counted) + plan.leaveTotal },
+      notes,
+    )
+}
+/** Set one after another: a copy of all figures would cost a day more than what it counts. */
+type Added = { -readonly [Name in keyof PolicyFigures]: PolicyFigures[Name] }
 
 /** What section 14 adds to a day outside the employment: the same fields, and nothing in them. */
 export const noPolicyFigures = (

@@ -8,7 +8,7 @@ import {
 import type { DayInput } from './inputs.ts'
 import type { Notes } from './notes.ts'
 import type { DateKind, DateMinutes } from './result.ts'
-import { common, minutesIn, within, type Span, type Spans } from './spans.ts'
+import { common, minutesIn, none, within, type Span, type Spans } from './spans.ts'
 
 /** Which minutes lie on a public holiday, and which of the others on a rest day (`attendance-rules §14.3`). */
 export type Kinds = { readonly holiday: Spans; readonly rest: Spans }
@@ -28,6 +28,8 @@ export const kindsBetween = (
   for (let day = from; day <= to; day++) {
     const input = inputOf(day)
     if (!input || input.employed === false) continue
+    // Most dates are neither, and asking the clock costs more than all the rest.
+    if (!input.holiday && input.shift?.type !== 'holiday') continue
     const begin = epochMinuteOf(clock, day * 1440)
     const end = epochMinuteOf(clock, (day + 1) * 1440)
     const h =
@@ -59,6 +61,10 @@ export const partedByKind = (
   { holiday, rest }: Kinds,
   notes: Notes,
 ): { readonly workday: Spans; readonly holiday: Spans } => {
+  if (holiday.length + rest.length === 0) {
+    if (overtime.length > 0) notes.figure('14.3', 'overtime-by-date', minutesIn(overtime), 0)
+    return { workday: overtime, holiday: none }
+  }
   const free = [...holiday, ...rest].toSorted((one, other) => one.from - other.from)
   const ofHoliday: Span[] = []
   const ofWorkday: Span[] = []
@@ -86,6 +92,10 @@ export const minutesByDate = (
   const dateAt = (minute: number): number => Math.floor(localMinuteAt(clock, minute) / 1440)
   const first = dateAt(Math.min(...counted.map(({ from }) => from)))
   const last = dateAt(Math.max(...counted.map(({ to }) => to)) - 1)
+  if (first === last && holiday.length + rest.length === 0) {
+    const minutes = minutesIn(counted)
+    return minutes === 0 ? [] : [{ date: dateOfDayNumber(first), kind: 'workday', minutes }]
+  }
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap(day => {
     const begin = epochMinuteOf(clock, day * 1440)
     const own = within(counted, begin, epochMinuteOf(clock, (day + 1) * 1440))

@@ -1,7 +1,7 @@
 import { epochMinuteOf, localMinuteAt, minuteOfTime, type ZoneClock } from '../shared/time.ts'
 import type { Premium } from './inputs.ts'
 import type { Notes } from './notes.ts'
-import { common, minutesIn, without, type Span, type Spans } from './spans.ts'
+import { minutesIn, without, type Span, type Spans } from './spans.ts'
 
 /**
  * Counted minutes by the code of the hours in which they lie (`attendance-rules §14.9`), each once for a code, only
@@ -28,30 +28,39 @@ export const premiumsOf = (
   return result
 }
 
-/** The hours that can touch the spans. */
+/** The hours that can touch the spans: those too far off for any change of the clock are not asked for. */
 const windowsOf = (
   clock: ZoneClock,
   spans: Spans,
   { weekdays, start, end }: Premium,
 ): Spans => {
-  const dateAt = (minute: number): number => Math.floor(localMinuteAt(clock, minute) / 1440)
+  const [earliest, latest] = endsOf(spans)
+  const [first, last] = [localMinuteAt(clock, earliest), localMinuteAt(clock, latest)]
   const from = minuteOfTime(start)
   const length = (minuteOfTime(end) - from + 1440) % 1440 || 1440
-  const last = dateAt(Math.max(...spans.map(({ to }) => to)))
   const windows: Span[] = []
-  for (let day = dateAt(Math.min(...spans.map(span => span.from))) - 1; day <= last; day += 1) {
+  const lastDay = Math.floor(last / 1440)
+  for (let day = Math.floor(first / 1440) - 1; day <= lastDay; day += 1) {
+    const begin = day * 1440 + from
+    if (begin + length < first - mostShift || begin > last + mostShift) continue
     if (weekdays !== null && !weekdays.includes(weekdayOfNumber(day))) continue
     windows.push({
-      from: epochMinuteOf(clock, day * 1440 + from),
-      to: epochMinuteOf(clock, day * 1440 + from + length),
+      from: Math.max(earliest, epochMinuteOf(clock, begin)),
+      to: Math.min(latest, epochMinuteOf(clock, begin + length)),
     })
   }
-  return common(windows, [
-    {
-      from: Math.min(...spans.map(span => span.from)),
-      to: Math.max(...spans.map(({ to }) => to)),
-    },
-  ])
+  return windows
+}
+/** More than clocks are turned back at once. */
+const mostShift = 180
+
+const endsOf = (spans: Spans): readonly [number, number] => {
+  let [earliest, latest] = [Infinity, -Infinity]
+  for (const { from, to } of spans) {
+    if (from < earliest) earliest = from
+    if (to > latest) latest = to
+  }
+  return [earliest, latest]
 }
 
 /** ISO weekday of a day number. */

@@ -21,12 +21,15 @@ export const tiersOf = (
   before: number,
   notes: Notes,
 ): readonly number[] => {
+  const first = (tier: OvertimeTier): number =>
+    tier.per === 'day' ? tier.over : Math.max(0, tier.over - before)
+  if (tiers.every(tier => first(tier) >= minutes)) return tiers.map(() => 0)
   // From which minute of the day on each of them counts; the dearest first, of equals the last.
   const order = tiers
-    .map(({ per, over, coefficient }, at) => ({
+    .map((tier, at) => ({
       at,
-      coefficient,
-      from: Math.max(0, per === 'day' ? over : over - before),
+      coefficient: tier.coefficient,
+      from: first(tier),
     }))
     .toSorted((one, other) => other.coefficient - one.coefficient || other.at - one.at)
   const result = tiers.map(() => 0)

@@ -152,4 +152,65 @@ test('under every policy going on from a carry is the same as all at once', () =
     { numRuns: 200 },
   )
 })
+/** Without what policies add beside the figures that there are anyway, and without the steps that say so. */
+const others = (result: DayResult) => ({
+  ...result,
+  byDate: null,
+  premiums: null,
+  tiers: null,
+  halves: null,
+  trace: result.trace.filter(({ rule }) => !['14.8', '14.9', '14.10'].includes(rule)),
+})
+test('premiums, tiers and halves of days stand beside the figures, and change none of them', () => {
+  fc.assert(
+    fc.property(anySpan, ofCompany, ofShift, (given, company, shift) => {
+      const { premiums, overtimeTiers, ...without } = company
+      const { dayHalves, ...plain } = shift
+      expect([premiums, overtimeTiers, dayHalves]).toBeDefined()
+      expect(evaluateSpan(withPolicies(given, company, shift), null).days.map(others)).toEqual(
+        evaluateSpan(withPolicies(given, without, plain), null).days.map(others),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('what a policy of a shift is for, it does, on every kind of day', () => {
+  type Both = readonly [off: DayResult, on: DayResult]
+  const cases: readonly {
+    readonly shift: Partial<Shift>
+    readonly holds: (both: Both) => boolean
+  }[] = [
+    {
+      shift: { paidBreak: { minutes: 15, per: 'day', breaks: null } },
+      holds: ([off, on]) => on.missing <= off.missing && on.break <= off.break,
+    },
+    {
+      shift: { overtimeBy: 'day' },
+      holds: ([off, on]) =>
+        on.missing <= off.missing && on.overtimeRaw.workday <= off.overtimeRaw.workday,
+    },
+    {
+      shift: { overtime: 'none' },
+      holds: ([off, on]) =>
+        on.overtimeRaw.workday + on.overtimeRaw.holiday === 0 &&
+        on.measuredWorked === off.measuredWorked,
+    },
+  ]
+  fc.assert(
+    fc.property(anySpan, fc.constantFrom(...cases), (given, { shift, holds }) => {
+      const off = evaluateSpan(given, null).days
+      const on = evaluateSpan(withPolicies(given, {}, shift), null).days
+      const broken = off.flatMap((day, at) => {
+        const other = on[at]
+        const input = given.days[at]
+        return other && input?.shift && !day.provisional && !holds([day, other])
+          ? [{ shift, day, other }]
+          : []
+      })
+      expect(broken).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
 const never = { day: '', shift: null } as never

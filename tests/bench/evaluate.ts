@@ -28,7 +28,7 @@ const office: Shift = {
 }
 
 /** A month of one employee: four swipes on each of five days a week, seconds and minutes scattered, weekends free. */
-const monthOf = (zone: Zone, first: LocalDate, employee: number): SpanInputs => {
+export const monthOf = (zone: Zone, first: LocalDate, employee: number): SpanInputs => {
   const days = daysOfRange(first, addDays(first, 29))
   const movements = days
     .filter(day => weekdayOf(day) < 6)

@@ -19,6 +19,7 @@ import * as leave from './leave.ts'
 import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
 import { openMonth } from './month/open.ts'
+import * as policies from './policies.ts'
 import * as polling from './polling.ts'
 import * as projector from './projector.ts'
 import { browserRows } from './reports-browser.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   append: append.run,
   projector: projector.run,
   evaluate: evaluate.run,
+  policies: policies.run,
   gateway: gateway.run,
   zk: zk.run,
   polling: polling.run,
