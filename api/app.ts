@@ -182,7 +182,7 @@ export const apiApp = async (
   await reportRoutes(api, deps)
   inboxRoutes(api, deps)
   delegationRoutes(api, deps)
-  locationRoutes(api, deps)
+  locationRoutes(api, deps, printing)
   checkInRoutes(api, deps)
   musterRoutes(api, deps)
   searchRoutes(api, deps)

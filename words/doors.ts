@@ -24,11 +24,6 @@ export const screen = {
     ar: 'رسائل النظام',
   },
   'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
-  'coming.qrCodes': {
-    tr: 'QR kodlar ve konumlar',
-    en: 'QR codes and locations',
-    ar: 'رموز QR والمواقع',
-  },
   'coming.apiUsers': { tr: 'API kullanıcıları', en: 'API users', ar: 'مستخدمو API' },
   'coming.integrations': { tr: 'Entegrasyonlar', en: 'Integrations', ar: 'عمليات الربط' },
   'coming.notificationSettings': {

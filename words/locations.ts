@@ -132,3 +132,14 @@ export const acts = {
     ar: ({ subject, count }) => `إلغاء الرمز ${count} للموقع «${subject}»`,
   },
 } satisfies ActSentences
+
+/** What stands on paper at a door. */
+export const paper = {
+  how: {
+    tr: 'Mesai’de “Giriş yap” sayfasını açın ve bu kodu okutun.',
+    en: 'Open “Check in” in Mesai and scan this code.',
+    ar: 'افتح «تسجيل الحضور» في Mesai وامسح هذا الرمز.',
+  },
+  code: { tr: 'Giriş kodu', en: 'Code to check in', ar: 'رمز تسجيل الحضور' },
+  number: { tr: 'Kod {no}', en: 'Code {no}', ar: 'الرمز {no}' },
+} as const satisfies Sentences

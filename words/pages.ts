@@ -17,6 +17,7 @@ import { pages as monthEnd } from './month-end.ts'
 import { pages as monthGrid } from './month-grid.ts'
 import { pages as movementList } from './movement-list.ts'
 import { pages as movements } from './movements.ts'
+import { pages as locations } from './locations/pages.ts'
 import { pages as muster } from './muster.ts'
 import { pages as organization } from './organization.ts'
 import { pages as payrollFiles } from './payroll-files.ts'
@@ -54,6 +55,7 @@ export const pages = {
   ...monthGrid,
   ...movementList,
   ...movements,
+  ...locations,
   ...muster,
   ...organization,
   ...petitions,

@@ -93,6 +93,11 @@ export const screen = {
     en: 'Cards and readers',
     ar: 'البطاقات والقارئات',
   },
+  'person.tab.checkIns': {
+    tr: 'Telefonla giriş',
+    en: 'Check-ins by phone',
+    ar: 'الحضور بالهاتف',
+  },
   'person.tab.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
   'person.tab.plan': { tr: 'Takvim', en: 'Calendar', ar: 'التقويم' },
   'person.tab.requests': { tr: 'Talepler', en: 'Requests', ar: 'الطلبات' },

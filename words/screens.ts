@@ -14,6 +14,7 @@ import { screen as employeeImport } from './employees/import.ts'
 import { screen as general } from './general.ts'
 import { screen as inbox } from './inbox.ts'
 import { screen as leave } from './leave.ts'
+import { screen as locations } from './locations/screen.ts'
 import { screen as managers } from './managers.ts'
 import { screen as monthEnd } from './month-end.ts'
 import { screen as movements } from './movements.ts'
@@ -59,6 +60,7 @@ export const screens = {
   inbox,
   leave,
   looks,
+  locations,
   managers,
   monthEnd,
   movements,

@@ -214,7 +214,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     is_personal_capacity_exceed: false,
     is_switch_account_available: (await secondAccount(deps, by.session)) !== null,
     integrationStatutes: { sms: sendsSms(deps, company) },
-    createQr: false,
+    createQr: grants.permissions.has('devices.create'),
     preferences: { times, language },
   }
 }

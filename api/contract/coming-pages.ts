@@ -42,12 +42,6 @@ export const comingPages = [
     comesWith: 'CAF',
   },
   {
-    path: '/qr-codes-and-locations',
-    name: 'qrCodes',
-    permission: 'devices.view',
-    comesWith: 'CRD',
-  },
-  {
     path: '/settings/api-users',
     name: 'apiUsers',
     permission: 'api-users.view',

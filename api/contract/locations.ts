@@ -81,6 +81,19 @@ export const PostPrintedCodeRevocation = endpoint({
   body: z.strictObject({ codeNo: z.number().int().positive().max(1_000_000) }),
   reply: recorded,
 })
+export const GetPrintedCode = endpoint({
+  method: 'GET',
+  url: '/api/app/locations/:locationId/print',
+  access: { permission: 'devices.update' },
+  summary: 'A code on paper as PDF: a sheet, or a sticker of ten centimetres',
+  params,
+  query: z.strictObject({
+    after: paging.after,
+    code: z.coerce.number().int().positive().max(1_000_000),
+    as: z.enum(['sheet', 'sticker']).default('sheet'),
+  }),
+  reply: z.unknown(),
+})
 /** Each is shown for half a minute from `from` on. */
 export const GetRotatingCodes = endpoint({
   method: 'GET',

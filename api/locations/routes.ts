@@ -1,31 +1,38 @@
 import {
   GetLocations,
+  GetPrintedCode,
   GetRotatingCodes,
   PostLocation,
   PostPrintedCode,
   PostPrintedCodeRevocation,
   PutLocation,
 } from '#api/contract/locations.ts'
+import type { Printing } from '#api/papers/printing.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import { limit } from '#api/shared/limits.ts'
 import { qrOf } from '#api/shared/qr.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
-import type { Api } from '#api/shared/route.ts'
+import { answered, type Api } from '#api/shared/route.ts'
+import { untilGone } from '#api/shared/until-gone.ts'
 import {
   addLocation,
   changeLocation,
   makePrintedCode,
   revokePrintedCode,
 } from '#commands/locations/change-locations.ts'
+import { logoPictureOf } from '#commands/organization/published.ts'
 import { macOf } from '#commands/locations/secret.ts'
-import { rotatingCode, spanOf, windowOf } from '#domain/locations/codes.ts'
+import { printedCode, rotatingCode, spanOf, windowOf } from '#domain/locations/codes.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { zoneOf } from '#domain/shared/time.ts'
 import { asDepartmentId, asDeviceId } from '#domain/shared/values.ts'
 import { locationList } from '#projections/locations/location-list.ts'
 import type { ApiDeps } from '../deps.ts'
+import { codePaper } from './code-paper.ts'
 
 /** Places where people check in with the phone, and their codes. */
-export const locationRoutes = (api: Api, deps: ApiDeps): void => {
+export const locationRoutes = (api: Api, deps: ApiDeps, printing: Printing): void => {
   api.route(GetLocations, async ({ by }) => {
     const { rows } = await read(deps, by, (tx, of) =>
       locationList(tx, { ...of, now: deps.now() }),
@@ -60,7 +67,44 @@ export const locationRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   codeRoutes(api, deps)
+  printRoute(api, deps, printing)
 }
+
+const rowOf = async (deps: ApiDeps, by: Permitted, deviceId: string) => {
+  const { rows } = await read(deps, by, (tx, of) =>
+    locationList(tx, { ...of, now: deps.now() }),
+  )
+  return rows.find(({ locationId }) => locationId === deviceId)
+}
+
+const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
+  api.route(GetPrintedCode, async ({ by, params, query, locale, raw }) => {
+    api.limits.take(limit.print, by.session.userId)
+    const { company } = by.session
+    const deviceId = asDeviceId(params.locationId)
+    const row = await rowOf(deps, by, deviceId)
+    if (!row) return refuse({ code: 'locations.not-found' })
+    const made = row.codes.find(
+      ({ codeNo, revokedAt }) => codeNo === query.code && revokedAt === null,
+    )
+    if (!made) return refuse({ code: 'locations.code-not-found', codeNo: query.code })
+    const paper = await codePaper({
+      language: locale,
+      form: query.as,
+      company: row.name,
+      name: row.name,
+      code: printedCode(deviceId, made.codeNo, macOf(deps.vault, company, deviceId)),
+      codeNo: made.codeNo,
+      logo: await logoPictureOf(deps, company),
+      at: Math.floor(Date.parse(made.madeAt) / 1_000),
+    })
+    const pdf = await printing.print({ ...paper, signal: untilGone(raw) })
+    void raw.reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="code.pdf"')
+      .send(pdf)
+    return answered
+  })
 
 /** How many a screen has at once: the one of now and those of the next minute. */
 const codesAhead = 3
@@ -82,10 +126,7 @@ const codeRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(GetRotatingCodes, async ({ by, params }) => {
     const deviceId = asDeviceId(params.locationId)
-    const { rows } = await read(deps, by, (tx, of) =>
-      locationList(tx, { ...of, now: deps.now() }),
-    )
-    const row = rows.find(({ locationId }) => locationId === deviceId)
+    const row = await rowOf(deps, by, deviceId)
     if (!row) return refuse({ code: 'locations.not-found' })
     const now = deps.now()
     const mac = macOf(deps.vault, by.session.company, deviceId)

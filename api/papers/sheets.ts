@@ -1,5 +1,5 @@
-/** What is drawn of each kind of paper: `petition.typ`. */
-export type Sheet = 'petition'
+/** What is drawn of each kind of paper: `petition.typ`, `code.typ`. */
+export type Sheet = 'petition' | 'code'
 /** What a press is asked for; `data` is JSON, `files` stand beside it by their names. */
 export type Order = {
   readonly number: number

@@ -8,6 +8,7 @@ import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 const ofEmployees = [
+  '/check-in',
   '/shift-leave/shift-demand',
   '/payroll/own-sheet',
   '/shift-leave/leave-demand',

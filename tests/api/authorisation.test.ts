@@ -373,6 +373,7 @@ describe('an employee', () => {
           '/dashboard',
           '/access-control/list',
           '/reports/employee-tracking',
+          '/check-in',
           '/reports/error-activity',
           '/shift-management/after-hours-work',
           '/shift-leave/shift-demand',

@@ -315,6 +315,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/locations/:locationId/codes': {},
   'POST /api/app/locations/:locationId/codes/revoke': { body: () => ({ codeNo: 1 }) },
   'GET /api/app/locations/:locationId/rotating': {},
+  'GET /api/app/locations/:locationId/print': { query: { code: '1' } },
   'GET /api/app/access-control/muster': {},
   'POST /api/app/access-control/muster': {},
   'POST /api/app/access-control/muster/:musterId/safe': {

@@ -101,14 +101,15 @@ const flags = [
 /**
  * A Chromium: CHROMIUM_PATH, Playwright's own, what is installed, the one from npm. Null, with one loud line, where
  * there is none.
+ * @param more flags that a test starts it with
  * @throws where a browser is required: CI or REQUIRE_BROWSER=1.
  */
-export const findBrowser = async (): Promise<Browser | null> => {
+export const findBrowser = async (more: readonly string[] = []): Promise<Browser | null> => {
   const found = named() ?? installed() ?? (await packed())
   if (found)
     return chromium.launch({
       executablePath: found.path,
-      args: flags,
+      args: [...flags, ...more],
       ...(found.libraries === undefined
         ? {}
         : { env: { ...process.env, LD_LIBRARY_PATH: found.libraries } }),

@@ -36,6 +36,8 @@ const noList = new Set([
   '/payroll/own-sheet',
   '/payroll/periods',
   '/access-control/muster',
+  '/check-in',
+  '/qr-codes-and-locations/:id/screen',
   '/reports/looks', // nobody looked at anybody yet
 ])
 

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -95,6 +96,23 @@ describe('a location', () => {
     const none = await ask('POST', `/${locationId}/codes/revoke`, { codeNo: 9 })
     expect(none.status).toBe(404)
   })
+  test('is on paper as PDF, printed again the same, and only while the code is in use', async () => {
+    const print = (code: number, as = 'sheet') =>
+      world.app.inject({
+        method: 'GET',
+        url: `${url}/${locationId}/print?code=${code}&as=${as}`,
+        headers: { authorization: `Bearer ${token}`, 'accept-language': 'tr' },
+      })
+    const sheet = await print(2)
+    expect(sheet.headers['content-type']).toBe('application/pdf')
+    const again = await print(2)
+    expect(again.rawPayload.equals(sheet.rawPayload)).toBe(true)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(sheet.rawPayload)))
+    expect(text.join(' ')).toContain('Arka kapı kodu')
+    const sticker = await print(2, 'sticker')
+    expect(sticker.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await print(1)).statusCode).toBe(404)
+  }, 60_000)
   test('shows a code of now and those after it, half a minute each', async () => {
     const { body } = await ask('GET', `/${locationId}/rotating`)
     const codes = body['codes'] as { from: string; path: string }[]
@@ -102,6 +120,16 @@ describe('a location', () => {
     expect(from.map(at => at - (from[0] ?? 0))).toEqual([0, 30_000, 60_000])
     expect(Date.parse(String(body['now'])) - (from[0] ?? 0)).toBeLessThan(30_000)
     expect(new Set(codes.map(code => code.path)).size).toBe(3)
+  })
+  test('is made by who may, as the settings say', covers('3.190', '7.9'), async () => {
+    const welder = await world.signIn(world.a.people.welder)
+    for (const [of, may] of [
+      [token, true],
+      [welder, false],
+    ] as const) {
+      const settings = await world.ask('GET', '/api/app-settings', { token: of })
+      expect(settings.body['createQr']).toBe(may)
+    }
   })
   test('is another company’s for nobody else', async () => {
     const foreign = await world.signIn(world.b.people.chief)

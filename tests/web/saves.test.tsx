@@ -45,6 +45,7 @@ const shownThere = {
   'devices/register-facts.tsx': 'what to type into the reader',
   'devices/secret-once.tsx': 'the secret',
   'leave/accounts/opening/opening-list.tsx': 'what the list would give; what was given',
+  'locations/check-in-screen.tsx': 'what was recorded',
   'muster/place.tsx': 'the person as safe, or looked for again',
   'overtime/measured-dialog.tsx': 'what would be decided on',
   'patterns/sample-form.tsx': 'nothing is saved there',

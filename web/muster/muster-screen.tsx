@@ -20,7 +20,7 @@ import { keepList, keptList, type KeptList } from './kept-list.ts'
 import { MusterButton } from './muster-button.tsx'
 import styles from './muster.module.css'
 import { Place } from './place.tsx'
-import { useWhen } from './use-when.ts'
+import { useWhen } from '../lib/use-when.ts'
 
 const names = ['search', 'state'] as const
 const states = ['sought', 'safe', 'left'] as const

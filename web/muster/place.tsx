@@ -6,7 +6,7 @@ import { toast } from '../kit/feedback/toasts.tsx'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { waits } from '../lib/waiting.ts'
 import { safe, sought, type MusterRow } from './api.ts'
-import { useWhen } from './use-when.ts'
+import { useWhen } from '../lib/use-when.ts'
 import styles from './muster.module.css'
 
 type At = {

@@ -33,6 +33,12 @@ const MovementsTab = lazy(async () => ({
     import('./movements-tab.tsx').then(part => part.MovementsTab),
   ),
 }))
+const CheckInsTab = lazy(async () => ({
+  default: await withTexts(
+    ['locations'],
+    import('./check-ins-tab.tsx').then(part => part.CheckInsTab),
+  ),
+}))
 const PlanTab = lazy(async () => ({
   default: await withTexts(
     ['calendar'],
@@ -59,6 +65,7 @@ const tabs = {
   documents: ['documents.view'],
   cards: ['cards.view', 'devices.view'],
   movements: ['movements.view'],
+  checkIns: ['location-data.view'],
   plan: ['work-schedules.view'],
   requests: ['movements.view', 'overtimes.view'],
   acts: ['activity.view'],
@@ -70,6 +77,7 @@ const names = [
   'documents',
   'cards',
   'movements',
+  'checkIns',
   'plan',
   'requests',
   'acts',
@@ -123,6 +131,7 @@ const Loaded = ({ of }: { of: Profile }) => {
           {tab === 'documents' && <DocumentsTab employeeId={of.employeeId} />}
           {tab === 'cards' && <CardsTab employeeId={of.employeeId} />}
           {tab === 'movements' && <MovementsTab employeeId={of.employeeId} />}
+          {tab === 'checkIns' && <CheckInsTab employeeId={of.employeeId} />}
           {tab === 'plan' && <PlanTab employeeId={of.employeeId} />}
           {tab === 'requests' && <RequestsTab employeeId={of.employeeId} />}
           {tab === 'acts' && <ActsTab employeeId={of.employeeId} />}

@@ -1,6 +1,6 @@
-import { wallClock } from '../lib/dates.ts'
-import { showDayMonth, showTime } from '../lib/format.ts'
-import { useZone } from '../lib/settings.ts'
+import { wallClock } from './dates.ts'
+import { showDayMonth, showTime } from './format.ts'
+import { useZone } from './settings.ts'
 
 /** An instant in the company's zone; with its day, since a night may lie between. */
 export const useWhen = (): ((instant: string) => string) => {

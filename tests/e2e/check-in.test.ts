@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import qrcode from 'qrcode'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWeb } from '#runtime/start/web-build.ts'
+import { serve } from '#tests/web/fixture/serve.ts'
+import { findBrowser } from './browser.ts'
+import { sessionAt, violations, windowOf } from './pages.ts'
+
+const code = 'M1.abc.z0.0123456789abcdef'
+const [width, height, module] = [640, 480, 10]
+
+/** A code held before a camera, as a film of one frame in YUV 4:2:0. */
+const filmOf = (text: string): Buffer => {
+  const { size, data } = qrcode.create(text, { errorCorrectionLevel: 'M' }).modules
+  const [left, top] = [(width - size * module) >> 1, (height - size * module) >> 1]
+  const luma = Buffer.alloc(width * height, 235)
+  for (let y = 0; y < size * module; y++)
+    for (let x = 0; x < size * module; x++)
+      if (data[Math.floor(y / module) * size + Math.floor(x / module)])
+        luma[(top + y) * width + left + x] = 16
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`),
+    luma,
+    Buffer.alloc((width * height) / 2, 128),
+  ])
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'mesai-film-'))
+const film = join(folder, 'code.y4m')
+await writeFile(film, filmOf(code))
+const browser = await findBrowser([
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+])
+
+describe.skipIf(browser === null)('an employee at the door', () => {
+  let server: Awaited<ReturnType<typeof serve>>
+  beforeAll(async () => {
+    await buildWeb()
+    server = await serve('usual', 0)
+  }, 120_000)
+  afterAll(async () => {
+    server?.stop()
+    await browser?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('scans the code with the camera, and is checked in where the phone is', async () => {
+    if (browser === null) return
+    const session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
+    const context = await windowOf(browser, { width: 390, height: 844 }, session)
+    await context.grantPermissions(['camera', 'geolocation'], { origin: server.url })
+    await context.setGeolocation({ latitude: 41.00824, longitude: 28.978359, accuracy: 9 })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/check-in`)
+    const sent = page.waitForRequest(request => request.url().endsWith('/api/app/check-ins'))
+    await page.getByRole('button', { name: 'Kodu okut' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      code,
+      direction: 'out',
+      position: { latitude: 41.00824, longitude: 28.978359, accuracy: 9 },
+    })
+    await page.getByText('Çıkış kaydedildi').waitFor()
+    expect(await violations(page)).toEqual([])
+    await context.close()
+  }, 90_000)
+})

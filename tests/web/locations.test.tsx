@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
+import { idOf } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 20_000 }
+const at = (position: object) => {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (done: (found: object) => void) =>
+        done({ coords: position, timestamp: Date.now() }),
+    },
+  })
+}
+
+describe('places of codes', () => {
+  test(
+    'are added, put into use, and get codes that are revoked',
+    covers('1.55', '2.45'),
+    async () => {
+      at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
+      const { person, asked } = await open('/qr-codes-and-locations')
+      expect(await screen.findByText('Şantiye girişi', {}, slow)).toBeTruthy()
+      await person.click(screen.getByRole('button', { name: 'Konum ekle' }))
+      const form = within(await screen.findByRole('dialog', {}, slow))
+      await person.type(form.getByLabelText('Ad'), 'Depo kapısı')
+      await person.click(form.getByRole('button', { name: 'Şu an bulunduğum yer' }))
+      await waitFor(
+        () => expect(form.getByDisplayValue('41.008240, 28.978359')).toBeTruthy(),
+        slow,
+      )
+      await person.click(form.getByRole('button', { name: 'Kaydet' }))
+      const made = within(await screen.findByRole('dialog', { name: 'Depo kapısı' }, slow))
+      expect(made.getByRole('button', { name: 'Kullanıma al' })).toBeTruthy()
+      await person.click(made.getByRole('button', { name: 'Basılacak kod üret' }))
+      await person.click(await made.findByRole('button', { name: 'Kod 1 iptal edilsin' }, slow))
+      expect(await made.findByText('Kod 1, iptal edildi', {}, slow)).toBeTruthy()
+      const sent = asked.find(
+        ({ method, path }) => method === 'POST' && path.endsWith('locations'),
+      )
+      expect(sent?.body).toMatchObject({ coordinates: '41.008240, 28.978359', tolerance: 75 })
+    },
+  )
+})
+
+describe('where somebody was', () => {
+  test('stands on his page, with how far from the place and what nobody could have travelled', async () => {
+    await open(`/employee-management/${idOf('e', 0)}?tab=checkIns`)
+    expect(await screen.findAllByText('24 m (± 8 m)', {}, slow)).toHaveLength(2)
+    expect(screen.getByText('312 km/sa: bakın')).toBeTruthy()
+  })
+})
+
+describe('checking in', () => {
+  test('sends the code with where the phone is, the way that was proposed, and says what was recorded', async () => {
+    at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
+    const { person, asked } = await open('/check-in')
+    await person.type(await screen.findByLabelText('Kodun metni', {}, slow), 'M1.a.b.mac')
+    await person.click(screen.getByRole('button', { name: 'Gönder' }))
+    expect(await screen.findByText(/^Çıkış kaydedildi: Ana kapı kodu/, {}, slow)).toBeTruthy()
+    const sent = asked.find(
+      ({ method, path }) => method === 'POST' && path.endsWith('check-ins'),
+    )
+    expect(sent?.body).toMatchObject({
+      code: 'M1.a.b.mac',
+      direction: 'out',
+      position: { latitude: 41.00824, accuracy: 6 },
+    })
+  })
+  test('asks for the position only when something is sent, and says when there is none', async () => {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_done: unknown, failed: (error: Error) => void) =>
+          failed(new Error('denied')),
+      },
+    })
+    const { person, asked } = await open('/check-in')
+    await person.type(await screen.findByLabelText('Kodun metni', {}, slow), 'M1.a.b.mac')
+    await person.click(screen.getByRole('button', { name: 'Gönder' }))
+    expect(await screen.findByText(/konumu alınamadı/, {}, slow)).toBeTruthy()
+    expect(asked.some(({ path }) => path.endsWith('/check-ins'))).toBe(false)
+  })
+})

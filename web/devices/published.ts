@@ -1,0 +1,1 @@
+export { ZonePicker } from './zone-picker.tsx'

@@ -1,0 +1,137 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
+import { Page } from '../kit/shell/page.tsx'
+import { CallError } from '../lib/call.ts'
+import { useWhen } from '../lib/use-when.ts'
+import { checkIn, ownCheckIn, type CheckedIn } from './api.ts'
+import styles from './locations.module.css'
+import { Scanner } from './scanner.tsx'
+import { whereIAm } from './where-i-am.ts'
+
+const ways = ['in', 'out'] as const
+type Way = (typeof ways)[number]
+
+/** Scan the code at the door, and come or go. Long because it is one page from the last movement to the next. */
+export const CheckInScreen = () => {
+  const { t } = useTranslation()
+  const own = useQuery(ownCheckIn)
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const [looking, setLooking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const way = chosen ?? own.data?.proposed ?? 'in'
+  const send = useSave((code: string) => scanned(code, way, t('checkIn.noPosition')), {
+    says: shownThere,
+    refreshes: ['check-ins'],
+    onDone: () => {
+      setTyped('')
+      setChosen(null)
+    },
+    fails: t('checkIn.cannot'),
+  })
+  const take = (code: string) => {
+    setLooking(false)
+    send.save(code)
+  }
+  return (
+    <Page title={t('page.checkIn.title')} what={t('page.checkIn.what')}>
+      <div className={styles.checkIn}>
+        <Last of={own.data?.last ?? null} waiting={own.isPending} />
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t('checkIn.direction')}
+          data={ways.map(value => ({ value, label: t(`checkIn.way.${value}`) }))}
+          value={way}
+          onChange={next => setChosen(next === 'out' ? 'out' : 'in')}
+        />
+        {looking && <Scanner onCode={take} />}
+        <Button
+          size="lg"
+          leftSection={looking ? undefined : <IconQrcode size={22} />}
+          variant={looking ? 'default' : 'filled'}
+          loading={send.busy}
+          onClick={() => setLooking(is => !is)}
+        >
+          {t(looking ? 'checkIn.stop' : 'checkIn.scan')}
+        </Button>
+        <Outcome of={send.answer} />
+        <Refusal of={send} />
+        <form
+          className={styles.typed}
+          onSubmit={event => {
+            event.preventDefault()
+            if (typed.trim() !== '') take(typed.trim())
+          }}
+        >
+          <TextInput
+            size="sm"
+            dir="ltr"
+            label={t('checkIn.typed')}
+            maxLength={300}
+            autoComplete="off"
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" size="sm" loading={send.busy}>
+            {t('checkIn.send')}
+          </Button>
+        </form>
+        <p className={styles.how}>{t('checkIn.position')}</p>
+      </div>
+    </Page>
+  )
+}
+
+/** Where the phone is, is asked for at this moment and for nothing else. */
+const scanned = async (
+  code: string,
+  direction: Way,
+  noPosition: string,
+): Promise<CheckedIn> => {
+  const position = await whereIAm().catch(() => {
+    throw new CallError(422, { code: 'web.no-position', error: noPosition })
+  })
+  return checkIn({ code, direction, position })
+}
+
+type LastOf = {
+  readonly of: { readonly at: string; readonly direction: 'in' | 'out' | 'unknown' } | null
+  readonly waiting: boolean
+}
+const Last = ({ of: last, waiting }: LastOf) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  return (
+    <p className={styles.last}>
+      {waiting
+        ? ' '
+        : last === null
+          ? t('checkIn.noLast')
+          : t('checkIn.last', {
+              direction: t(`checkIn.way.${last.direction}`),
+              time: when(last.at),
+            })}
+    </p>
+  )
+}
+
+const Outcome = ({ of: done }: { readonly of: CheckedIn | undefined }) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  if (!done) return null
+  return (
+    <Notice tone="good" role="status">
+      {t(done.repeated ? 'checkIn.repeated' : 'checkIn.done', {
+        direction: t(`checkIn.way.${done.direction}`),
+        place: done.place,
+        time: when(done.at),
+      })}
+    </Notice>
+  )
+}
