@@ -51,12 +51,14 @@ export const PostEntitlement = endpoint({
   url: '/api/app/employees/:employeeId/entitlements',
   access: { permission: 'annual-leaves.create' },
   records: ['EntitlementGiven'],
-  summary: 'Give the annual leave of a work year, once',
+  summary:
+    'Give the annual leave of a work year, once; a type that is named has to be one of annual leave',
   params: person,
   body: z.strictObject({
     workYear: z.number().int().min(1).max(99),
     /** By the tiers of his group where absent. */
     days: days.optional(),
+    leaveTypeId: id().optional(),
   }),
   reply: recorded.extend({ entitlementId: id() }),
 })

@@ -300,6 +300,7 @@ export const leaveRequestRefusals = {
   'leave.annual-limit-exceeded': 422,
   'leave.time-off-exceeded': 422,
   'leave.time-off-taken': 409,
+  'leave.type-not-annual': 422,
   'leave.no-start-date': 422,
   'leave.already-given': 409,
   'leave.entitlement-not-found': 404,

@@ -7,7 +7,12 @@ import { changeEntitlement, giveEntitlement } from '#commands/leave/entitlements
 import { todayOf } from '#commands/organization/published.ts'
 import type { EntitlementFigures } from '#domain/leave/figures.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asEntitlementId, asLocalDate } from '#domain/shared/values.ts'
+import {
+  asEmployeeId,
+  asEntitlementId,
+  asLeaveTypeId,
+  asLocalDate,
+} from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** What somebody has of annual leave, given and changed. */
@@ -34,7 +39,7 @@ export const entitlementRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const givingRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(PostEntitlement, async ({ by, params, body: { workYear, days } }) => {
+  api.route(PostEntitlement, async ({ by, params, body: { workYear, days, leaveTypeId } }) => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     const halfDays = days === undefined ? null : days * 2
@@ -43,6 +48,7 @@ const givingRoutes = (api: Api, deps: ApiDeps): void => {
         employeeId,
         workYear,
         halfDays,
+        ...(leaveTypeId === undefined ? {} : { leaveType: asLeaveTypeId(leaveTypeId) }),
       }),
       ({ entitlementId }) => ({ entitlementId }),
     )

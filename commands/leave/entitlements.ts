@@ -3,11 +3,17 @@ import type { Doing } from '#domain/leave/doing.ts'
 import type { EntitlementCommand } from '#domain/leave/entitlements.ts'
 import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { asEntitlementId, type EmployeeId, type EntitlementId } from '#domain/shared/values.ts'
+import {
+  asEntitlementId,
+  type EmployeeId,
+  type EntitlementId,
+  type LeaveTypeId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
+import { leaveSettingsOf } from './published.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 
@@ -64,6 +70,8 @@ type Giving = {
   readonly workYear: number
   /** Null: by the tiers. */
   readonly halfDays: number | null
+  /** Named by who means one; another than annual leave is refused. */
+  readonly leaveType?: LeaveTypeId
 }
 
 /** Gives the annual leave of a work year, once (`leave-rules §5.3`). */
@@ -73,10 +81,23 @@ export const giveEntitlement =
     caller: Caller,
     giving: Giving,
   ): Outcome<{ readonly entitlementId: EntitlementId }> => {
-    const { employeeId } = giving
+    const { employeeId, leaveType } = giving
+    const against = leaveType && (await againstType(deps, caller, leaveType))
+    if (against) return refuse(against)
     const circumstances = await givenBy(deps, reads, caller, employeeId)
     return giveBy(deps)(caller, giving, circumstances)
   }
+
+const againstType = async (
+  deps: Pick<Deps, 'log'>,
+  { company }: Caller,
+  leaveType: LeaveTypeId,
+): Promise<LeaveRequestRefusal | null> => {
+  const type = (await leaveSettingsOf(deps, company)).types.get(leaveType)
+  if (!type) return { code: 'leave.type-not-found' }
+  const { calculation, title } = type
+  return calculation === 'annual' ? null : { code: 'leave.type-not-annual', title }
+}
 
 /**
  * The same, one of several: by circumstances that were asked for before anything was recorded, since read models would

@@ -61,6 +61,8 @@ export type LeaveRequestRefusal =
       readonly length: number
     }
   | { readonly code: 'leave.outside-employment'; readonly day: LocalDate }
+  /** Another type was named where it is about annual leave (`leave-rules §5.1`). */
+  | { readonly code: 'leave.type-not-annual'; readonly title: string }
   /** The leave that stands there, and its days. */
   | {
       readonly code: 'leave.already-exists' | 'leave.date-conflict'

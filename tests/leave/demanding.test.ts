@@ -87,7 +87,7 @@ describe('checks of a demand, in their order', () => {
       code: 'nothing-to-count',
     })
   })
-  test('letters of a description are counted as people do', covers('5.41'), () => {
+  test('letters of a description are counted as people do', covers('5.41', '9.8'), () => {
     expect(
       wrong({
         description: '👍'.repeat(9),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
+import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 let world: World
@@ -66,6 +68,23 @@ describe('annual leave that a year of work gives', () => {
       expect(await balance('2026-01-05')).toMatchObject({ entitlements: [], remaining: 0 })
     },
   )
+  test('is 26 days a year from the fifteenth on', covers('9.16'), async () => {
+    const { employeeId } = done(
+      await hireEmployee(world.deps)(world.a.caller, {
+        name: 'Kadriye',
+        surname: 'Uz',
+        employeeNo: '907',
+        departmentId: world.a.departments.office,
+        startOfEmployment: asLocalDate('2001-01-08'),
+      }),
+    )
+    await world.settle()
+    for (const workYear of [14, 15, 25]) await give(employeeId, workYear)
+    const { body } = await call('GET', `employees/${employeeId}/leave-balance`)
+    expect(body['entitlements']).toMatchObject(
+      [20, 26, 26].map(days => expect.objectContaining({ days })),
+    )
+  })
   test('is at least 20 days for who is 50 by then (law 53)', async () => {
     const { clerk } = world.a.people
     const record = { name: 'Gonca', surname: 'Ünal', phone: '5321234567' }
@@ -81,7 +100,7 @@ describe('annual leave that a year of work gives', () => {
   })
   test(
     'is reserved by what waits and used by what is approved, and cannot be less',
-    covers('5.45'),
+    covers('5.45', '3.206'),
     async () => {
       const shift = {
         type: 'fixed',

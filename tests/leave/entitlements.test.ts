@@ -1,5 +1,7 @@
 /** Long because each rule of `leave-rules §5` has its cases. */
 import { describe, expect, test } from 'vitest'
+import { sentence } from '#words/refusals.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { act, demand, grant, told } from './given.ts'
 
 const code = (
@@ -84,10 +86,17 @@ describe('given once for a work year', () => {
       from: '2022-02-28',
       days: 20,
     }))
+  test('needs a start date, and says so in each language', covers('5.47', '8.35'), () => {
+    expect(code([grant('E1', 1)], person(null))).toEqual({ code: 'no-start-date' })
+    expect(
+      (['tr', 'en', 'ar'] as const).map(language => sentence(language, 'leave.no-start-date')),
+    ).toEqual([
+      expect.stringContaining('işe giriş tarihi yok'),
+      expect.stringContaining('no start date'),
+      expect.stringContaining('لا يوجد تاريخ بدء'),
+    ])
+  })
   test('refused in its order', () => {
-    expect(code([grant('E1', 1)], person(null))).toEqual({
-      code: 'no-start-date',
-    })
     expect(code([grant('E1', 1), grant('E2', 1)])).toEqual({
       code: 'already-given',
       entitlement: 'E1',
@@ -231,6 +240,7 @@ describe('expiry, transfer and change', () => {
     })
   })
   test('removing, what is left lapses the day after; else it is only overdue', () => {
+    covers('4.41')
     const later = {
       do: 'balance',
       by: 'hr',

@@ -6,6 +6,7 @@ import { asInstant } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 /** Overtime that is given as time off, and leave that takes of it. */
 let world: World
@@ -75,9 +76,9 @@ const leaveOf = (start: string, end: string) =>
     employeeId: welder,
     leaveTypeId,
     description: 'Fazla mesaime karşılık',
-    day: '2026-03-06',
-    start: `2026-03-06T${start}`,
-    end: `2026-03-06T${end}`,
+    day: '2026-03-04',
+    start: `2026-03-04T${start}`,
+    end: `2026-03-04T${end}`,
   })
 
 /** An hour was worked longer on Monday. */
@@ -171,7 +172,8 @@ describe('overtime as time off', () => {
       credits: [],
     })
   })
-  test('stays approved while leave takes of it, and says how much', async () => {
+  test('stays approved while leave takes of it, and says how much; the day is one of it', async () => {
+    covers('3.205')
     const overtimeId = await approve()
     await follow()
     const leave = await leaveOf('09:00', '10:30')
@@ -181,6 +183,11 @@ describe('overtime as time off', () => {
       used: 90,
       available: 30,
     })
+    const day = 'from=2026-03-04&to=2026-03-04'
+    const { rows } = await must('GET', `reports/daily?${day}&employee=${welder}`)
+    expect(rows).toMatchObject([
+      { codes: expect.arrayContaining(['IO']), leaveMinutes: { insteadOvertime: 90 } },
+    ])
     for (const act of ['revoke', 'delete'] as const) {
       const { status, body } = await decide(act, overtimeId)
       expect([status, body]).toMatchObject([

@@ -99,6 +99,11 @@ export const refusals = {
     en: 'Leave takes {minutes} minutes of this overtime. Withdraw or delete that leave first.',
     ar: 'تُستعمل {minutes} دقيقة من هذا العمل الإضافي كإجازة. اسحب تلك الإجازة أو احذفها أولًا.',
   },
+  'leave.type-not-annual': {
+    tr: '“{title}” yıllık izin türü değil; hak yalnız yıllık izin için verilir.',
+    en: '“{title}” is no type of annual leave; entitlements are given of annual leave alone.',
+    ar: '«{title}» ليس نوع إجازة سنوية؛ لا يُمنح الرصيد إلا للإجازة السنوية.',
+  },
   'leave.no-start-date': {
     tr: 'Çalışanın işe giriş tarihi yok; hak edişi hesaplamak için önce girin.',
     en: 'The employee has no start date; give one first, so that service can be counted.',
