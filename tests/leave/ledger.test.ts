@@ -177,6 +177,24 @@ describe('an account as a statement', () => {
       }),
     )
   })
+  test('as known at any instant it is what was shown then', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 14 }), fc.constantFrom(...days), (all, on) => {
+        let events: readonly LeaveEvent[] = []
+        const shown = all.map((one, n) => {
+          const then = asInstant(`2026-03-02T09:${String(n).padStart(2, '0')}:00.000Z`)
+          const now = events.reduce(leave.evolve, leave.initial)
+          const decision = leave.decide(now, { ...one, at: then })
+          if (decision.ok) events = [...events, ...decision.value]
+          return [then, ledger(events, on)] as const
+        })
+        for (const [then, lines] of shown) {
+          const known = events.filter(({ data }) => data.at <= then)
+          expect(ledger(known, on)).toEqual(lines)
+        }
+      }),
+    )
+  })
 })
 
 const inMarch = (n: number): string => `2026-03-${String(n).padStart(2, '0')}`

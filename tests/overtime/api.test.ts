@@ -472,6 +472,27 @@ describe('asking for overtime', () => {
       expect((await overtime('manager', '&status=0')).rows).toEqual([])
     },
   )
+  test('taken back and approved at the same moment, it is gone or approved, and the other told', async () => {
+    for (let round = 0; round < 2; round++) {
+      const { body } = await tell('welder', 'overtime/demands', wish())
+      const overtimeId = String(body['overtimeId'])
+      await world.settle()
+      const [approval, withdrawal] = await Promise.all([
+        tell('manager', 'overtime/approve', {
+          items: [{ employeeId: of('welder'), overtimeId }],
+        }),
+        tell('welder', `overtime/demands/${overtimeId}/withdraw`, { employeeId: of('welder') }),
+      ])
+      const kept = approval.status === 200
+      expect([approval.status, withdrawal.status]).toEqual(kept ? [200, 409] : [404, 200])
+      if (kept) expect(withdrawal.body['code']).toBe('overtime.already-decided')
+      const standing = (await overtime('chief', '&status=2')).rows
+      expect(standing.some(row => row['overtimeId'] === overtimeId)).toBe(kept)
+      await tell('chief', 'overtime/delete', {
+        items: [{ employeeId: of('welder'), overtimeId }],
+      })
+    }
+  })
   test(
     'by his manager is approved by asking; for himself it waits',
     covers('6.21'),
