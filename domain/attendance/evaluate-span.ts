@@ -70,7 +70,7 @@ const resultOf = (day: number, evaluated: EvaluatedDay, next: Walk): DayResult =
   trace: evaluated.trace,
 })
 
-const carryAfter = (day: number, evaluated: EvaluatedDay, next: Walk): Carry => ({
+const carryAfter = (day: number, evaluated: EvaluatedDay, next: Walk): Fresh => ({
   day: dateOfDayNumber(day),
   from: instant(next.from),
   lastKept: next.lastKept,
@@ -80,9 +80,15 @@ const carryAfter = (day: number, evaluated: EvaluatedDay, next: Walk): Carry => 
   finalAt: instant(next.finalMinute),
 })
 
-/** Without tiers by the week, and where a week begins, there is nothing of it to know. */
-const withWeek = (carry: Carry, { byWeek }: Span, { weekMinutes }: Walk): Carry =>
-  byWeek && weekMinutes > 0 ? { ...carry, weekMinutes } : carry
+/**
+ * Without tiers by the week, and where a week begins, there is nothing of it to know. Set on the carry just made: a
+ * copy would cost more than all that tiers count.
+ */
+const withWeek = (carry: Fresh, { byWeek }: Span, { weekMinutes }: Walk): Carry => {
+  if (byWeek && weekMinutes > 0) carry.weekMinutes = weekMinutes
+  return carry
+}
+type Fresh = Omit<Carry, 'weekMinutes'> & { weekMinutes?: number }
 
 const written = ({ from, to, movements, endedBy }: Presence) => ({
   from: instant(from),

@@ -55,7 +55,7 @@ export const figuresOf = (
   if (common(presence, plan.onLeaveSpans).length > 0) notes.flag('presentOnLeave')
   if (!day?.shift && presence.length > 0) notes.flag('unscheduled')
   const counted = countedOf(day, work, spans)
-  const figures: DayFigures & Added = {
+  const figures: Omit<DayFigures, keyof PolicyFigures> & Added = {
     planned: plan.planned,
     due: work.due,
     worked: work.worked + offset,

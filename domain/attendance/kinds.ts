@@ -8,10 +8,14 @@ import {
 import type { DayInput } from './inputs.ts'
 import type { Notes } from './notes.ts'
 import type { DateKind, DateMinutes } from './result.ts'
-import { common, minutesIn, none, within, type Span, type Spans } from './spans.ts'
+import { common, endsOf, minutesIn, none, within, type Span, type Spans } from './spans.ts'
 
 /** Which minutes lie on a public holiday, and which of the others on a rest day (`attendance-rules §14.3`). */
 export type Kinds = { readonly holiday: Spans; readonly rest: Spans }
+
+export const noKinds: Kinds = { holiday: none, rest: none }
+export const isFreeDate = ({ holiday, shift }: DayInput): boolean =>
+  (holiday ?? null) !== null || shift?.type === 'holiday'
 
 /**
  * Of what kind minutes are by their own date, from one day number to another: a date that nobody listed and one outside
@@ -29,7 +33,7 @@ export const kindsBetween = (
     const input = inputOf(day)
     if (!input || input.employed === false) continue
     // Most dates are neither, and asking the clock costs more than all the rest.
-    if (!input.holiday && input.shift?.type !== 'holiday') continue
+    if (!isFreeDate(input)) continue
     const begin = epochMinuteOf(clock, day * 1440)
     const end = epochMinuteOf(clock, (day + 1) * 1440)
     const h =
@@ -90,8 +94,8 @@ export const minutesByDate = (
 ): readonly DateMinutes[] => {
   if (counted.length === 0) return []
   const dateAt = (minute: number): number => Math.floor(localMinuteAt(clock, minute) / 1440)
-  const first = dateAt(Math.min(...counted.map(({ from }) => from)))
-  const last = dateAt(Math.max(...counted.map(({ to }) => to)) - 1)
+  const [earliest, latest] = endsOf(counted)
+  const [first, last] = [dateAt(earliest), dateAt(latest - 1)]
   if (first === last && holiday.length + rest.length === 0) {
     const minutes = minutesIn(counted)
     return minutes === 0 ? [] : [{ date: dateOfDayNumber(first), kind: 'workday', minutes }]

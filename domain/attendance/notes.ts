@@ -33,8 +33,11 @@ export const newNotes = (): Notes => {
       notes.minutes = minutes
     },
     figure: (rule, what, before, after, of) => {
-      const entry = { rule, movements: noMovements, what, before, after }
-      notes.trace.push(of === undefined ? entry : { ...entry, of })
+      notes.trace.push(
+        of === undefined
+          ? { rule, movements: noMovements, what, before, after }
+          : { rule, movements: noMovements, what, before, after, of },
+      )
     },
     flag: flag => {
       if (!notes.flags.includes(flag)) notes.flags.push(flag)

@@ -1,7 +1,7 @@
 import { epochMinuteOf, localMinuteAt, minuteOfTime, type ZoneClock } from '../shared/time.ts'
 import type { Premium } from './inputs.ts'
 import type { Notes } from './notes.ts'
-import { minutesIn, without, type Span, type Spans } from './spans.ts'
+import { endsOf, minutesIn, without, type Span, type Spans } from './spans.ts'
 
 /**
  * Counted minutes by the code of the hours in which they lie (`attendance-rules §14.9`), each once for a code, only
@@ -53,15 +53,6 @@ const windowsOf = (
 }
 /** More than clocks are turned back at once. */
 const mostShift = 180
-
-const endsOf = (spans: Spans): readonly [number, number] => {
-  let [earliest, latest] = [Infinity, -Infinity]
-  for (const { from, to } of spans) {
-    if (from < earliest) earliest = from
-    if (to > latest) latest = to
-  }
-  return [earliest, latest]
-}
 
 /** ISO weekday of a day number. */
 const weekdayOfNumber = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1

@@ -10,7 +10,7 @@ import { timeline, withoutRepeats, type Swipe } from './bounce.ts'
 import type { DayFrame } from './day-frame.ts'
 import type { EvaluatedDay } from './evaluate-day.ts'
 import { defaultPolicy, type DayInput, type Policy, type SpanInputs } from './inputs.ts'
-import { kindsBetween, type Kinds } from './kinds.ts'
+import { isFreeDate, kindsBetween, noKinds, type Kinds } from './kinds.ts'
 import { inTime, partedByDay } from './moved.ts'
 import type { Presence } from './pairing.ts'
 import type { Carry } from './result.ts'
@@ -32,6 +32,8 @@ export type Span = {
   readonly order: readonly number[]
   readonly last: number
   readonly times: Map<number, ShiftTimes>
+  /** Some date is a holiday or a rest day. */
+  readonly hasFree: boolean
   /** Some tier counts by the week, or will from a day of this week on. */
   readonly byWeek: boolean
 }
@@ -75,6 +77,8 @@ export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
     order,
     last: order.at(-1) ?? -Infinity,
     times: new Map(),
+    hasFree:
+      policy.kindByDate && [...inputs.days, ...(inputs.around ?? noDays)].some(isFreeDate),
     byWeek:
       inputs.countsWeek === true || policy.overtimeTiers.some(({ per }) => per === 'week'),
     swipes: withoutRepeats(movements, policy.bounceSeconds, carryIn?.lastKept ?? null),
@@ -167,14 +171,16 @@ const weekBefore = (
 
 /** Kinds of the dates that presence of a day can lie on: from the evening before to its longest presence. */
 const kindsAround = (span: Span, day: number): Kinds =>
-  kindsBetween(
-    span.clock,
-    day - 1,
-    day +
-      2 +
-      Math.ceil(longestPresence(timesOf(span, day), span.policy.maxPresenceHours) / 1440),
-    date => span.listed.get(date) ?? span.around.get(date),
-  )
+  !span.hasFree
+    ? noKinds
+    : kindsBetween(
+        span.clock,
+        day - 1,
+        day +
+          2 +
+          Math.ceil(longestPresence(timesOf(span, day), span.policy.maxPresenceHours) / 1440),
+        date => span.listed.get(date) ?? span.around.get(date),
+      )
 
 /**
  * Over days that nobody listed and on which nothing happens, so that two far apart cost no more than two near each

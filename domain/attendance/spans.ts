@@ -10,6 +10,16 @@ export const minutesIn = (spans: Spans): number => {
   return minutes
 }
 
+/** Where the first of them begins and the last ends, in whatever order they are. */
+export const endsOf = (spans: Spans): readonly [number, number] => {
+  let [earliest, latest] = [Infinity, -Infinity]
+  for (const { from, to } of spans) {
+    if (from < earliest) earliest = from
+    if (to > latest) latest = to
+  }
+  return [earliest, latest]
+}
+
 /** What of the spans lies between two ends. */
 export const within = (spans: Spans, from: number, to: number): Spans => {
   const inside: Span[] = []
