@@ -5,6 +5,7 @@ import { useMay, useSettings } from '../lib/settings.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { mayOpen } from '../kit/shell/pages.ts'
 import { balanceQuery } from './balance-api.ts'
+import styles from './balance.module.css'
 
 const page = '/payroll/periods'
 
@@ -16,9 +17,11 @@ export const BalanceAlarm = () => {
   const { data } = useQuery({ ...balanceQuery, enabled: may })
   if (!data || data.differences === 0) return null
   return (
-    <Notice tone="bad" role="alert" title={t('balance.alarm')}>
-      {t('balance.alarmText', { number: data.differences })}{' '}
-      {mayOpen(page, allowed) && <Link to={page}>{t('balance.look')}</Link>}
-    </Notice>
+    <div className={styles.alarm}>
+      <Notice tone="bad" role="alert" title={t('balance.alarm')}>
+        {t('balance.alarmText', { number: data.differences })}{' '}
+        {mayOpen(page, allowed) && <Link to={page}>{t('balance.look')}</Link>}
+      </Notice>
+    </div>
   )
 }

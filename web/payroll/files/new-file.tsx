@@ -71,6 +71,7 @@ export const NewFile = ({
   )
 }
 
+/** Long because it is one form with what it is filled from. */
 const Form = ({
   asked,
   saving,
@@ -90,7 +91,9 @@ const Form = ({
     return (
       <p className={styles.said}>
         {t('payrollFiles.nothing')}{' '}
-        <Link to="/payroll/periods">{t('payrollFiles.toMonthEnd')}</Link>
+        <Link className={styles.link} to="/payroll/periods">
+          {t('payrollFiles.toMonthEnd')}
+        </Link>
       </p>
     )
   const content = contents.find(({ value }) => value === (what ?? asked)) ?? contents[0]

@@ -57,7 +57,7 @@ const Found = ({ what, where }: { what: string; where: string }) => {
       <b>{kind ? t(`balance.found.${kind}`) : what}</b>
       {where.split(' ').map(word =>
         isId(word) ? (
-          <Link key={word} to={`/employee-management/${word}`}>
+          <Link key={word} className={styles.link} to={`/employee-management/${word}`}>
             {t('balance.person')}
           </Link>
         ) : (

@@ -14,7 +14,11 @@ import styles from './month-end.module.css'
 const OpenLines = ({ count }: { count: number }) => {
   const { number } = useFormat()
   if (count === 0) return number(0)
-  return <Link to="/payroll/adjustments">{number(count)}</Link>
+  return (
+    <Link className={styles.link} to="/payroll/adjustments">
+      {number(count)}
+    </Link>
+  )
 }
 
 /** What the last lock says: its version, what it was known at, its hash, its sums; nothing while there is none. */

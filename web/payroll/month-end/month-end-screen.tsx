@@ -37,7 +37,11 @@ export const MonthEndScreen = () => {
   const chosen = filters.period ?? (rows && opening(rows))
   return (
     <Page title={t('page.monthEnd.title')} what={t('page.monthEnd.what')}>
-      {isAlarming && <BalancePanel of={balance.data} />}
+      {isAlarming && (
+        <div className={styles.balance}>
+          <BalancePanel of={balance.data} />
+        </div>
+      )}
       <PeriodStrip periods={rows} chosen={chosen} />
       {periods.isError && !rows ? (
         <ProblemNote error={periods.error} retry={periods.refetch} />
@@ -46,7 +50,11 @@ export const MonthEndScreen = () => {
       ) : (
         <Shown key={chosen} period={chosen} running={rows?.[0]?.period} />
       )}
-      {rows && balance.data && !isAlarming && <BalancePanel of={balance.data} />}
+      {rows && balance.data && !isAlarming && (
+        <div className={styles.balance}>
+          <BalancePanel of={balance.data} />
+        </div>
+      )}
     </Page>
   )
 }
