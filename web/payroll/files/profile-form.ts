@@ -73,7 +73,6 @@ export const fields = [
   'before',
   'after',
 ] as const
-export type FieldName = (typeof fields)[number]
 /** Whether it shows figures: those have a unit, decimals and a sign. */
 export const isFigure = ({ source }: ProfileColumn): boolean =>
   'codes' in source ||
