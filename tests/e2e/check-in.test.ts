@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import qrcode from 'qrcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'
+import { idOf } from '#tests/web/fixture/company.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
 import { sessionAt, violations, windowOf } from './pages.ts'
@@ -64,6 +65,9 @@ describe.skipIf(browser === null)('an employee at the door', () => {
       position: { latitude: 41.00824, longitude: 28.978359, accuracy: 9 },
     })
     await page.getByText('Çıkış kaydedildi').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.goto(`${server.url}/qr-codes-and-locations/${idOf('c', 71)}/screen`)
+    await page.getByRole('img', { name: 'Ana kapı kodu için giriş kodu' }).waitFor()
     expect(await violations(page)).toEqual([])
     await context.close()
   }, 90_000)

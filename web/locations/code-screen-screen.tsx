@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { CallError } from '../lib/call.ts'
 import { rotatingCodes } from './api.ts'
 import { CodePicture } from './code-picture.tsx'
 import styles from './locations.module.css'
@@ -29,6 +30,7 @@ export const CodeScreenScreen = () => {
   useEffect(() => {
     document.title = `${name || t('page.codeScreen.title')} · Mesai`
   }, [name, t])
+  const offline = query.error instanceof CallError && query.error.status === 0
   const code = query.data?.codes.find(({ from }) => {
     const start = Date.parse(from)
     return now !== null && start <= now && now < start + windowMs
@@ -36,12 +38,12 @@ export const CodeScreenScreen = () => {
   return (
     <div className={styles.screen}>
       <h1>
-        <bdi>{name}</bdi>
+        <bdi>{name || t('page.codeScreen.title')}</bdi>
       </h1>
       {code && <CodePicture of={code} label={t('locations.codeOf', { name })} />}
       {code && now !== null && <Left of={Date.parse(code.from) + windowMs - now} />}
-      {!code && query.isError && <ProblemNote error={query.error} retry={query.refetch} />}
-      {query.isError && (
+      {query.isError && !offline && <ProblemNote error={query.error} retry={query.refetch} />}
+      {offline && (
         <Notice tone="bad" role="alert">
           {t(code ? 'locations.offlineSoon' : 'locations.offline')}
         </Notice>
