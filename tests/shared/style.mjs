@@ -1,7 +1,7 @@
 /**
  * What every style sheet keeps to, as `npm run lint:style`: it mirrors by itself in Arabic, changes at the widths of
  * the specification alone, makes no element depend on its neighbours, has no class that nothing wears, and the theme
- * no token that nothing uses; what every source does with names of people, and servers with signals.
+ * no token that nothing uses; what every source does with names of people and with components of others, and servers with signals.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -111,6 +111,21 @@ const namesNobody = ({ file, text }) =>
         ...matches(text, /<Person\b(?![^>]*\sid=)[^>]*\/>/g),
       ].map(([drawn]) => `${file} names somebody whom nothing opens: ${drawn}`)
 
+/** A component of Mantine is drawn by a sheet of its own, which is taken for all or by the file that uses it. */
+const mantine = '@mantine/core/styles/'
+const sheetsOfMantine = new Set(
+  readdirSync(join(web, '../node_modules', mantine)).map(file =>
+    file.replace('.layer.css', ''),
+  ),
+)
+const forAll = read('kit/shell/mantine.css')
+const unstyled = ({ file, text }) =>
+  matches(text, /import \{([^}]*)\} from '@mantine\/core'/g)
+    .flatMap(([, names]) => names.split(',').map(name => name.trim()))
+    .filter(name => sheetsOfMantine.has(name))
+    .filter(name => ![text, forAll].some(of => of.includes(`${mantine}${name}.layer.css`)))
+    .map(name => `${file} uses ${name}, whose sheet nobody takes`)
+
 /** What runs for months may not make signals that stay with their sources (`database/under-any.ts`). */
 const servers = [
   'api',
@@ -135,6 +150,7 @@ const lastingSignals = servers.flatMap(layer =>
 const found = [
   ...lastingSignals,
   ...sources.flatMap(namesNobody),
+  ...sources.flatMap(unstyled),
   ...sheets.flatMap(sided),
   ...sheets.flatMap(offWidths),
   ...sheets.flatMap(neighbourly),

@@ -1,6 +1,7 @@
-import { Button, Checkbox, FileButton, Textarea } from '@mantine/core'
+import { Button, FileButton, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../kit/fields/check.tsx'
 import form from '../kit/fields/form.module.css'
 import { MomentField, useMoment } from '../kit/fields/moment-field.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
@@ -91,12 +92,7 @@ export const GiveCards = ({ onClose }: { onClose: () => void }) => {
             )}
           </FileButton>
         </div>
-        <Checkbox
-          size="sm"
-          label={t('cards.give.adding')}
-          checked={adding}
-          onChange={event => setAdding(event.currentTarget.checked)}
-        />
+        <Check label={t('cards.give.adding')} checked={adding} onChange={setAdding} />
         <MomentField
           of={from}
           legend={t('cards.assign.from')}

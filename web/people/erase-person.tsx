@@ -1,7 +1,8 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../lib/call.ts'
+import { Check } from '../kit/fields/check.tsx'
 import form from '../kit/fields/form.module.css'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -59,29 +60,9 @@ export const ErasePerson = ({ employeeId, employeeNo, name, onClose }: Props) =>
         onChange={event => setTyped(event.currentTarget.value)}
         error={asked && !isMeant ? t('person.erase.mistyped', { no: employeeNo }) : null}
       />
-      <EvenSo asked={isUnsettled} value={evenSo} onChange={setEvenSo} />
+      {(isUnsettled || evenSo) && (
+        <Check label={t('person.erase.evenSo')} checked={evenSo} onChange={setEvenSo} />
+      )}
     </FormDialog>
-  )
-}
-
-/** Asked for once his pay is found not to be settled. */
-const EvenSo = ({
-  asked,
-  value,
-  onChange,
-}: {
-  asked: boolean
-  value: boolean
-  onChange: (evenSo: boolean) => void
-}) => {
-  const { t } = useTranslation()
-  if (!asked && !value) return null
-  return (
-    <Checkbox
-      size="sm"
-      label={t('person.erase.evenSo')}
-      checked={value}
-      onChange={event => onChange(event.currentTarget.checked)}
-    />
   )
 }

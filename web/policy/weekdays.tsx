@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css'
 import { Chip } from '@mantine/core'
 import styles from './policy.module.css'
 
