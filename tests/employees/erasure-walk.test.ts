@@ -93,6 +93,8 @@ const stays: Readonly<Record<string, string>> = {
   'PUT /api/app/holidays title': "a holiday is the company's",
   'POST /api/app/cards number':
     'a card that nobody held is a thing; one that he held goes with him (erasure.test.ts)',
+  'POST /api/app/cards/bulk numbers[]': 'as the number of one card',
+  'POST /api/app/cards/bulk/assign lines[].number': 'another holds it',
   'POST /api/app/cards name': 'as its number',
   'PUT /api/app/cards/:cardId name': 'as its number',
   'POST /api/app/employees employeeNo':
@@ -107,6 +109,8 @@ const judged: Readonly<Record<string, string>> = {
   'PUT /api/app/locations/:locationId coordinates': 'two numbers',
   'POST /api/app/check-ins code': 'kept as the number of the code',
   'POST /api/app/check-ins direction': 'one of three words',
+  'POST /api/app/cards/bulk/assign lines[].employeeNo':
+    'whose number it is, looked at and not kept',
   'POST /api/app/employees user.password': 'kept as a hash',
   'POST /api/app/employee-imports content':
     'a file, of which nothing is kept once anybody is erased (import-check.test.ts)',
@@ -150,6 +154,7 @@ const judged: Readonly<Record<string, string>> = {
       'a word that stands in a file for a direction',
     ]),
   ),
+  'PUT /api/app/policy changes.premiums[].code': 'twelve letters or digits at most',
   'POST /api/app/views page': 'a page that there is',
   'PUT /api/app/default-views page': 'a page that there is',
 }
@@ -202,6 +207,13 @@ const call = async (
     token,
     ...(body === undefined ? {} : { body }),
   })
+/** Whom nobody erases. */
+const numberOfClerk = async (): Promise<string> => {
+  const { employeeId } = world.a.people.clerk
+  const { rows } = await must('GET', `annual-leaves?employee=${employeeId}`, undefined)
+  const [{ employeeNo }] = rows as [{ employeeNo: string }]
+  return employeeNo
+}
 const must = async (
   method: string,
   url: string,
@@ -306,10 +318,16 @@ const prepared: Readonly<
       },
     }
   },
+  'POST /api/app/cards/bulk/assign': async () => ({
+    named: {},
+    body: {
+      from: '2026-03-01T00:00:00Z',
+      adding: true,
+      lines: [{ number: '4477001', employeeNo: await numberOfClerk() }],
+    },
+  }),
   'POST /api/app/annual-leaves/opening': async () => {
-    const { employeeId } = world.a.people.clerk
-    const { rows } = await must('GET', `annual-leaves?employee=${employeeId}`, undefined)
-    const [{ employeeNo }] = rows as [{ employeeNo: string }]
+    const employeeNo = await numberOfClerk()
     return {
       named: {},
       body: {

@@ -79,6 +79,7 @@ describe('a roll call', () => {
     expect(ids[0]).toEqual(expect.any(String))
     expect(ids[1]).toBe(ids[0])
     musterId = String(ids[0])
+    await world.settle()
     expect((await list('manager')).muster?.musterId).toBe(musterId)
   })
   test('has who went out since, whom a reader never saw, and who ticked whom', async () => {

@@ -1,7 +1,8 @@
 /**
  * What every style sheet keeps to, as `npm run lint:style`: it mirrors by itself in Arabic, changes at the widths of
  * the specification alone, makes no element depend on its neighbours, has no class that nothing wears, and the theme
- * no token that nothing uses; what every source does with names of people and with components of others, and servers with signals.
+ * no token that nothing uses; what every source does with names of people and with components of others, and servers
+ * with signals.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

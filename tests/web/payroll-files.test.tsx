@@ -50,6 +50,8 @@ describe('payroll files', { timeout: 60_000 }, () => {
     await person.clear(title)
     await person.type(title, 'No')
     await person.click(screen.getByRole('button', { name: 'T.C. Kimlik No sütununu çıkar' }))
+    const previews = () => asked.filter(({ path }) => path.endsWith('/preview'))
+    await waitFor(() => expect(previews().length).toBeGreaterThan(1), slow)
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
     await waitFor(() => {
       const sent = asked.find(({ method }) => method === 'PUT')
@@ -60,8 +62,6 @@ describe('payroll files', { timeout: 60_000 }, () => {
         ...Array.from({ length: 17 }, () => ({})),
       ])
     })
-    const previews = asked.filter(({ path }) => path.endsWith('/preview'))
-    expect(previews.length).toBeGreaterThan(1)
     await screen.findByRole('tab', { name: 'Dosya profilleri' }, slow)
   })
   test('what the server has against a profile stands beside it, in its words', async () => {

@@ -44,18 +44,19 @@ describe('a person’s page', () => {
       await waitFor(() => expect(location.pathname).toBe('/employee-management'), slow)
     },
   )
-  test('asks one call to open, and each tab its own when it is opened', async () => {
+  test('asks for its person and his accounts of leave, and each tab its own when it is opened', async () => {
     const { person, asked } = await open(page)
     await title()
     const calls = () =>
       asked.flatMap(({ path }) => (path.includes(id) ? [path.split(`${id}`)[1]] : []))
-    expect(calls()).toEqual([''])
-    await person.click(await tab('Bilgiler'))
-    expect(await screen.findByText('10000000146', {}, slow)).toBeTruthy()
     // Whatever grew old meanwhile may be asked anew.
     const kinds = () => [...new Set(calls())].toSorted()
-    await waitFor(() => expect(kinds()).toHaveLength(4), slow)
-    expect(kinds()).toEqual(['', '/annual-leave-group', '/leave-group', '/record'])
+    const overview = ['', '/allowances', '/leave-ledger', '/time-off']
+    await waitFor(() => expect(kinds()).toEqual(overview), slow)
+    await person.click(await tab('Bilgiler'))
+    expect(await screen.findByText('10000000146', {}, slow)).toBeTruthy()
+    const record = ['/annual-leave-group', '/leave-group', '/record']
+    await waitFor(() => expect(kinds()).toEqual([...overview, ...record].toSorted()), slow)
     expect(location.search).toBe('?tab=record')
   })
   test('shows the record as it was on a day, and goes back', async () => {
