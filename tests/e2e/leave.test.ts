@@ -54,12 +54,15 @@ describe.skipIf(browser === null)('leave on a phone', () => {
       sessions.set(role, await sessionAt(product.api, product.user(role)))
     await second(2)
   })
-  afterAll(async () => {
+  const remove = async () => {
     const items = (await asked()).map(({ employeeId, requestId }) => ({
       employeeId,
       requestId,
     }))
     if (items.length > 0) await ask('company-admin', 'POST', 'leaves/delete', { items })
+  }
+  afterAll(async () => {
+    await remove()
     await second(1)
     await chrome.close()
   })
@@ -71,6 +74,9 @@ describe.skipIf(browser === null)('leave on a phone', () => {
     return page.locator('li', { has: page.locator('[data-card][aria-expanded="true"]') })
   }
   test('is asked for, approved at two levels, and taken back to the first', async () => {
+    // A second try would ask for a day that is asked for.
+    await remove()
+    await expect.poll(asked).toEqual([])
     await as('employee')(phone, '/shift-leave/leave-demand', async page => {
       await page.getByRole('radio', { name: /Ücretsiz/ }).check({ force: true })
       if (new Date().getMonth() !== day.getUTCMonth())
@@ -82,8 +88,8 @@ describe.skipIf(browser === null)('leave on a phone', () => {
       await page.getByRole('button', { name: 'Talep et', exact: true }).click()
       await page.getByText('İzin talep edildi; onay bekliyor.').waitFor()
     })
+    await expect.poll(asked).toMatchObject([{ status: 0 }])
     const [leave] = await asked()
-    expect(leave).toMatchObject({ status: 0 })
     for (const [role, status] of [
       ['manager', 1],
       ['administrator', 2],
