@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { workOnLocks } from '#commands/payroll/lock-job.ts'
@@ -99,11 +99,16 @@ const press = async (page: Page, name: RegExp): Promise<void> => {
   await reach(page, name)
   await page.keyboard.press('Enter')
 }
+/** Keys go nowhere until a dialog that opens has taken the focus. */
+const focused = async (of: Locator): Promise<void> => {
+  await expect.poll(() => of.evaluate(node => node === document.activeElement)).toBe(true)
+}
 /** By the search that opens everywhere. */
 const goTo = async (page: Page, title: string): Promise<void> => {
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(title)
   const field = page.getByPlaceholder('Sayfa, kişi veya işlem ara…')
+  await focused(field)
+  await page.keyboard.type(title)
   await expect.poll(() => field.inputValue()).toBe(title)
   await page.getByRole('dialog').getByText(title, { exact: true }).first().waitFor()
   await page.keyboard.press('ArrowDown')
@@ -153,8 +158,10 @@ describe.skipIf(browser === null)('the end of a payroll month', () => {
 
     await press(page, /^Kilitle$/)
     await page.getByRole('dialog').waitFor()
-    await page.getByRole('checkbox').waitFor()
+    const seen = page.getByRole('checkbox')
+    await focused(seen)
     await page.keyboard.press('Space')
+    await expect.poll(() => seen.isChecked()).toBe(true)
     await press(page, /^Kilitle$/)
     await page.getByRole('link', { name: 'Bordro dosyası hazırla' }).waitFor()
 
