@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../lib/reads.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -76,6 +76,12 @@ export const DownloadButton = ({
   const { t } = useTranslation()
   const text = useProblemText()
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // What had the focus went when the file was asked for, and keys would lead out of the dialog.
+    const isNowhere = !document.activeElement?.closest('a, button, input, textarea')
+    if (begins && isNowhere) button.current?.focus()
+  }, [begins])
   const download = () => {
     setBusy(true)
     void downloadFile(of)
@@ -85,6 +91,7 @@ export const DownloadButton = ({
   return (
     <Button
       {...(small ? { size: 'compact-sm', variant: 'subtle' } : {})}
+      ref={button}
       leftSection={<IconDownload size={15} aria-hidden />}
       loading={busy}
       data-autofocus={begins || undefined}
