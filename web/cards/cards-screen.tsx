@@ -167,10 +167,11 @@ export const CardsScreen = () => {
       {doing?.what === 'takeBack' && (
         <TakeCardsBack
           cards={ticked.chosen}
-          onClose={() => {
+          onDone={() => {
             ticked.clear()
             stop()
           }}
+          onClose={stop}
         />
       )}
       {doing?.what === 'add' && <AddCards onClose={stop} />}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../kit/feedback/confirm.tsx'
 import form from '../kit/fields/form.module.css'
 import { MomentField, useMoment } from '../kit/fields/moment-field.tsx'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -11,9 +12,11 @@ import { takeCardsBack, type Card } from './api.ts'
 /** Takes ticked cards back from whoever holds each, from an instant on. */
 export const TakeCardsBack = ({
   cards,
+  onDone,
   onClose,
 }: {
   cards: readonly Card[]
+  onDone: () => void
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -24,35 +27,35 @@ export const TakeCardsBack = ({
     [{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }],
     zone,
   )
-  const told = { count: cards.length, shown: number(cards.length) }
+  const told = (count: number) => ({ count, shown: number(count) })
+  const taking = useSave(takeCardsBack, {
+    // Those that were refused are still their holders'.
+    says: ({ done }) => t('cards.takeBack.done', told(done)),
+    refreshes: 'all',
+    fails: t('cards.takeBack.cannot'),
+    onDone,
+  })
+  const submit = () => {
+    const cardIds = cards.map(({ cardId }) => cardId)
+    taking.save({ until: until.at ?? now, cardIds })
+  }
   return (
-    <Confirm
-      title={t('cards.takeBack.title', told)}
+    <FormDialog
+      of={taking}
+      title={t('cards.takeBack.title', told(cards.length))}
       action={t('cards.unassign.submit')}
       disabled={until.at === null}
-      act={() =>
-        takeCardsBack({
-          until: until.at ?? now,
-          cardIds: cards.map(({ cardId }) => cardId),
-        })
-      }
-      says={t('cards.takeBack.done', told)}
-      refreshes="all"
+      onSubmit={submit}
       onClose={onClose}
-      fails={t('cards.takeBack.cannot')}
     >
-      {wrong => (
-        <>
-          <p className={form.fine}>{t('cards.takeBack.what')}</p>
-          <MomentField
-            of={until}
-            legend={t('cards.unassign.until')}
-            name="until"
-            asked
-            wrong={wrong('until')}
-          />
-        </>
-      )}
-    </Confirm>
+      <p className={form.fine}>{t('cards.takeBack.what')}</p>
+      <MomentField
+        of={until}
+        legend={t('cards.unassign.until')}
+        name="until"
+        asked
+        wrong={taking.wrong('until')}
+      />
+    </FormDialog>
   )
 }
