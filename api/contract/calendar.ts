@@ -27,13 +27,20 @@ const whom = {
 }
 
 /**
- * Under 11 h between two days' work; more planned in a week than law or contract know; more than 7.5 h due in a night
- * worker's shift. Never a refusal.
+ * Under 11 h between two days' work; a week without 24 h of rest, or with more than law or contract know; more than
+ * 11 h due on a day, or 7.5 h in a night worker's shift (law 4857 art. 41, 46, 63, 69). Never a refusal.
  */
 export const planWarning = z.object({
-  kind: z.enum(['short-rest', 'over-legal-week', 'over-contract-week', 'long-night']),
+  kind: z.enum([
+    'short-rest',
+    'no-weekly-rest',
+    'over-legal-week',
+    'over-contract-week',
+    'long-day',
+    'long-night',
+  ]),
   day: z.string(),
-  /** Minutes of rest, of the week, of the night shift; and what they should be at least or at most. */
+  /** Minutes of rest, of the week, of the day or night shift; and what they should be at least or at most. */
   minutes: z.number().int(),
   limit: z.number().int(),
 })

@@ -25,8 +25,14 @@ export type WarningRules = {
   readonly weekStart: number
 }
 export type PlanWarning = {
-  readonly kind: 'short-rest' | 'over-legal-week' | 'over-contract-week' | 'long-night'
-  /** The second of two days, the first of a week, the night. */
+  readonly kind:
+    | 'short-rest'
+    | 'no-weekly-rest'
+    | 'over-legal-week'
+    | 'over-contract-week'
+    | 'long-day'
+    | 'long-night'
+  /** The second of two days, the first of a week, the day, the night. */
   readonly day: LocalDate
   readonly minutes: number
   readonly limit: number
@@ -34,18 +40,26 @@ export type PlanWarning = {
 
 /** Hours between the work of two days (law 4857 and the regulation of shift work; `research/rules.md` 2). */
 const leastRest = 11 * 60
+/** Hours without work in each week, one after the other (law 4857 art. 46). */
+const leastWeeklyRest = 24 * 60
+/** Minutes of work on a day, whatever the week comes to (law 4857 art. 63). */
+const mostOnDay = 660
 /** Minutes of a night worker's day (law 4857 art. 69): more than half of the shift lies in the night. */
 const mostAtNight = 450
 
 /**
  * What a planner should look at again; it forbids nothing (`attendance-rules §13`).
- * @param days of one person, each once and in order, with whole weeks and the day before the first, where the weeks and
- * the first rest are to be judged.
+ * @param days of one person, each once and in order, with whole weeks and the days around them, where the weeks and
+ * the rest before and after them are to be judged.
  */
 export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): PlanWarning[] =>
   [
     ...shortRestsOf(days, rules),
-    ...weeksOf(days, rules.weekStart).flatMap(week => overWeek(week, rules)),
+    ...weeksOf(days, rules.weekStart).flatMap(week => [
+      ...overWeek(week, rules),
+      ...withoutRest(week, days, rules),
+    ]),
+    ...days.flatMap(longDay),
     ...days.flatMap(day => longNight(day, rules)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 
@@ -105,6 +119,52 @@ const overWeek = (
     return [{ kind: 'over-legal-week', day: week[0].day, minutes, limit: legal }]
   return minutes > contract
     ? [{ kind: 'over-contract-week', day: week[0].day, minutes, limit: contract }]
+    : []
+}
+
+/**
+ * A time without work counts in the week that has 24 h of it, or its middle: so the rest of who works nights, which
+ * lies across two weeks, is the rest of one of them, and seven days of work between two free ones are none. Long
+ * because spans of work, the times between them and which of these count are of one clock.
+ */
+const withoutRest = (
+  week: readonly [WarnedDay, ...WarnedDay[]],
+  days: readonly WarnedDay[],
+  { zone }: Pick<WarningRules, 'zone'>,
+): PlanWarning[] => {
+  const clock = clockOf(zone)
+  const at = (day: LocalDate, minute: number): number =>
+    epochMinuteOf(clock, dayNumberOf(day) * 1440 + minute)
+  const [first, next] = [week[0].day, addDays(week[0].day, 7)]
+  const [start, end] = [at(first, 0), at(next, 0)]
+  // A night of the day before last reaches into the day before.
+  const around = days.filter(({ day }) => addDays(first, -2) <= day && day <= next)
+  const [begin, until] = [
+    around[0]?.day === first ? start : start - leastWeeklyRest,
+    around.at(-1)?.day === next ? end + leastWeeklyRest : end,
+  ]
+  const worked = around.flatMap(day =>
+    periodsOn(day).map(({ from, to }) => ({ from: at(day.day, from), to: at(day.day, to) })),
+  )
+  const ends = [begin, ...worked.map(({ to }) => to)]
+  const free = [...worked.map(({ from }) => from), until].map((to, index) => ({
+    from: Math.max(...ends.slice(0, index + 1)),
+    to,
+  }))
+  const within = free.map(({ from, to }) => Math.min(to, end) - Math.max(from, start))
+  const rests = free.some(
+    ({ from, to }, index) =>
+      (within[index] ?? 0) >= leastWeeklyRest ||
+      (to - from >= leastWeeklyRest && start * 2 <= from + to && from + to < end * 2),
+  )
+  const minutes = Math.max(0, ...within)
+  return rests ? [] : [{ kind: 'no-weekly-rest', day: first, minutes, limit: leastWeeklyRest }]
+}
+
+const longDay = (day: WarnedDay): PlanWarning[] => {
+  const minutes = plannedMinutesOn(day)
+  return minutes > mostOnDay
+    ? [{ kind: 'long-day', day: day.day, minutes, limit: mostOnDay }]
     : []
 }
 

@@ -28,7 +28,7 @@ type Asked = {
   readonly to: LocalDate
 }
 
-/** Whole weeks around the days, and the one before: what it takes to judge rest and weeks. */
+/** Whole weeks around the days, two days before and one after them: what it takes to judge rest and weeks. */
 export const daysAround = (
   from: LocalDate,
   to: LocalDate,
@@ -36,10 +36,10 @@ export const daysAround = (
 ): { from: LocalDate; to: LocalDate } => {
   const back = (weekdayOf(from) - weekStart + 7) % 7
   const on = (weekStart + 6 - weekdayOf(to) + 7) % 7
-  return { from: addDays(from, -Math.max(1, back)), to: addDays(to, on) }
+  return { from: addDays(from, -back - 2), to: addDays(to, on + 1) }
 }
 /** So much more has to be read for it, whichever day the week starts on. */
-export const mostAround = 7
+export const mostAround = 8
 
 export const laidOver = (person: PlannedPerson, overlay: Overlay): PlannedPerson => {
   if (overlay.size === 0) return person
@@ -52,6 +52,13 @@ export const laidOver = (person: PlannedPerson, overlay: Overlay): PlannedPerson
   }
   return { ...person, entries }
 }
+
+/** Of a whole week: it is warned of wherever one of its days is shown. */
+const ofWeeks: readonly PlanWarning['kind'][] = [
+  'over-legal-week',
+  'over-contract-week',
+  'no-weekly-rest',
+]
 
 export const plannedDaysOf = (
   person: PlannedPerson,
@@ -66,8 +73,7 @@ export const plannedDaysOf = (
     sources: shown.map(({ source }) => source),
     plannedMinutes: shown.reduce((sum, day) => sum + plannedMinutesOn(day), 0),
     warnings: warningsOf(days, { zone, ...policy }).filter(
-      ({ day, kind }) =>
-        day <= to && (day >= from || (kind !== 'short-rest' && kind !== 'long-night')),
+      ({ day, kind }) => day <= to && (day >= from || ofWeeks.includes(kind)),
     ),
   }
 }

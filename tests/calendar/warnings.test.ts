@@ -78,6 +78,47 @@ describe('a planner is warned', () => {
     ).toEqual([])
     expect(warningsOf(week(shift('14:00', '23:00')), rules)).toEqual([])
   })
+  test('of more than eleven hours of work on one day, breaks left out', () => {
+    const long = shift('08:00', '20:30', { start: '12:00', end: '13:00', minutes: 60 })
+    expect(warningsOf(week(long), rules)).toEqual([
+      { kind: 'long-day', day: '2026-03-02', minutes: 690, limit: 660 },
+    ])
+    const most = shift('08:00', '20:00', { start: '12:00', end: '13:00', minutes: 60 })
+    expect(warningsOf(week(most), rules)).toEqual([])
+  })
+  describe('of a week without twenty-four hours of rest', () => {
+    const short = shift('10:00', '15:00')
+    const ofRest = (days: readonly WarnedDay[]) =>
+      warningsOf(days, rules).filter(({ kind }) => kind === 'no-weekly-rest')
+    const worked = Array.from({ length: 7 }, () => short)
+    test('which has work on each of its days', () => {
+      expect(ofRest(week(...worked))).toEqual([
+        { kind: 'no-weekly-rest', day: '2026-03-02', minutes: 1140, limit: 1440 },
+      ])
+      expect(ofRest(week(...worked.slice(1), null))).toEqual([])
+      expect(ofRest(week(null, ...worked.slice(1)))).toEqual([])
+    })
+    test('also between two free days: seven days of work stand between them', () => {
+      const [before, after] = ['2026-03-01', '2026-03-09'].map(
+        (free): WarnedDay => ({ day: asLocalDate(free), shift: null, holiday: null }),
+      )
+      if (!before || !after) throw new Error('both are there')
+      expect(ofRest([before, ...week(...worked), after])).toHaveLength(1)
+    })
+    test('not of who works six nights: his rest lies across two weeks, and is of one', () => {
+      const night = shift('22:00', '06:00')
+      const nights = Array.from({ length: 17 }, (_, at): WarnedDay => {
+        const isFree = at % 7 === 1
+        return { day: addDays(monday, at - 2), shift: isFree ? null : night, holiday: null }
+      })
+      expect(ofRest(nights)).toEqual([])
+    })
+    test('not where one of the days is a public holiday', () => {
+      const [first, ...rest] = week(...worked)
+      if (!first) throw new Error('a week has a first day')
+      expect(ofRest([{ ...first, holiday: { kind: 'full', from: null } }, ...rest])).toEqual([])
+    })
+  })
   test('of nothing on a public holiday', () => {
     const [first, second] = week(shift('15:00', '23:00'), shift('08:00', '16:00'))
     expect(

@@ -10,6 +10,24 @@ import styles from './schedule.module.css'
 import { useWarningText } from './warning-words.ts'
 import { PersonName } from '../kit/table/person.tsx'
 
+/** Each day that is warned of with all that is said of it; of a week that began before, on the first that is shown. */
+const warnedDays = (
+  warnings: CalendarRow['warnings'],
+  from: string,
+  said: ReturnType<typeof useWarningText>,
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  for (const one of warnings) {
+    const cell = one.day < from ? from : one.day
+    const before = found.get(cell)
+    found.set(
+      cell,
+      before ? `${before}; ${said(one)}` : `${showDayMonth(one.day)}: ${said(one)}`,
+    )
+  }
+  return found
+}
+
 type Props = {
   row: CalendarRow
   index: number
@@ -30,9 +48,7 @@ export const ScheduleRow = memo(
     const warning = useWarningText()
     const [first, last] = share === '' ? [-1, -1] : share.split('-').map(Number)
     const drafted = new Set(row.drafted)
-    const warned = new Map(
-      row.warnings.map(one => [one.day, `${showDayMonth(one.day)}: ${warning(one)}`]),
-    )
+    const warned = warnedDays(row.warnings, from, warning)
     return (
       <div
         role="row"

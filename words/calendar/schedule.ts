@@ -101,6 +101,11 @@ export const screen = {
     en: '{{minutes}} of rest between two shifts (at least {{limit}})',
     ar: 'راحة {{minutes}} بين ورديتين (الحد الأدنى {{limit}})',
   },
+  'schedule.warning.no-weekly-rest': {
+    tr: 'bu günün haftasında en uzun dinlenme {{minutes}} (kesintisiz en az {{limit}})',
+    en: 'the longest rest in the week of this day is {{minutes}} (at least {{limit}} unbroken)',
+    ar: 'أطول راحة في أسبوع هذا اليوم {{minutes}} (الحد الأدنى {{limit}} متواصلة)',
+  },
   'schedule.warning.over-legal-week': {
     tr: 'bu günün haftası {{minutes}} (yasal hafta {{limit}})',
     en: 'the week of this day has {{minutes}} (legal week {{limit}})',
@@ -110,6 +115,11 @@ export const screen = {
     tr: 'bu günün haftası {{minutes}} (sözleşme {{limit}})',
     en: 'the week of this day has {{minutes}} (contract {{limit}})',
     ar: 'أسبوع هذا اليوم {{minutes}} (العقد {{limit}})',
+  },
+  'schedule.warning.long-day': {
+    tr: 'bir günde {{minutes}} çalışma (en çok {{limit}})',
+    en: '{{minutes}} of work on one day (at most {{limit}})',
+    ar: 'عمل {{minutes}} في يوم واحد (الحد الأقصى {{limit}})',
   },
   'schedule.warning.long-night': {
     tr: 'gece vardiyası {{minutes}} (en çok {{limit}})',
