@@ -227,6 +227,15 @@ test('somebody who moved is found where he was, and his days say so', async () =
   )
   expect(await rowsIn(departments.office)).toContainEqual(['2026-03-04', expect.any(String)])
   expect((await rowsIn(departments.production)).map(([day]) => day)).not.toContain('2026-03-04')
+  // So do the pages of both departments: each day of the month counts whoever was there on it.
+  const counted = async (department: string) =>
+    (
+      (await call('GET', `departments/${department}`)).body as {
+        days: { month: { day: string; people: number }[] }
+      }
+    ).days.month.flatMap(({ day, people: there }) => (day >= '2026-03-02' ? [there] : []))
+  expect(await counted(departments.production)).toEqual([1, 1, 0])
+  expect(await counted(departments.office)).toEqual([5, 5, 5])
 })
 
 test('a move from before another, or a date that is a slip of the hand, is refused', async () => {

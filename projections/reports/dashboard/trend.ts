@@ -1,9 +1,9 @@
 import type { Tx } from '#database/types.ts'
 import { addDays, daysOfRange } from '#domain/shared/time.ts'
-import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, DepartmentId, LocalDate } from '#domain/shared/values.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { inScope, valuesOf } from '../../shared/sql.ts'
+import { all, inScope, valuesOf, wasInDepartment } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { absent, present } from '../daily/daily.ts'
 import { dayCounters } from '../../evaluation/days/month-results.ts'
@@ -38,19 +38,24 @@ export const dashboardTrend = async (
   return { days: await trendDays(tx, asked, addDays(today, 1 - days), today), dataUntil }
 }
 
-/** Both days included. */
+/** Both days included; of a department, each day of whoever was in it, or below it, on that day (decision 0074). */
 export const trendDays = async (
   tx: Tx,
-  { company, scope }: Asked,
+  { company, scope, departmentId }: Asked & { readonly departmentId?: DepartmentId },
   from: LocalDate,
   to: LocalDate,
 ): Promise<TrendDay[]> => {
   const values = valuesOf(company, from, to)
+  const asked = all(
+    'r.company_id = $1 and e.company_id = $1 and r.day between $2::date and $3::date',
+    inScope(scope, values),
+    departmentId && wasInDepartment(departmentId, values, ['r.day', 'r.day']),
+  )
   const rows = await tx.query<TrendDay>(
     `select r.day::text as day, ${trendSums}
      from ${read.dayResults} r
      join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
-     where r.company_id = $1 and e.company_id = $1 and r.day between $2::date and $3::date and ${inScope(scope, values)}
+     where ${asked}
      group by r.day`,
     values.list,
   )

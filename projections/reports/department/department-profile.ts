@@ -54,7 +54,7 @@ export const departmentProfile = async (
       .map(one => ({ ...nameOf(one), people: peopleOf(withAllBelow(rows, one)) })),
     people: peopleOf(within),
     moving: await movingOf(tx, company, rows, row),
-    days: withDays ? await daysOf(tx, company, narrowed) : null,
+    days: withDays ? await daysOf(tx, { company, scope, narrowed, departmentId }) : null,
     dataUntil: (await companyDay(tx, company, ['departments', 'employees'])).dataUntil,
   }
 }
@@ -100,8 +100,19 @@ export const withAllBelow = (
     .flatMap(one => withAllBelow(rows, one)),
 ]
 
-/** Where its people are now, their day, and their month so far as the reports of the day count it. */
-const daysOf = async (tx: Tx, company: CompanyId, scope: ScopeFilter) => {
+/**
+ * Where its people are now and their day, `narrowed` to it; and its month so far as the reports of the day count it,
+ * each day of whoever was in it then.
+ */
+const daysOf = async (
+  tx: Tx,
+  {
+    company,
+    scope,
+    narrowed,
+    departmentId,
+  }: Pick<Asked, 'company' | 'scope' | 'departmentId'> & { readonly narrowed: ScopeFilter },
+) => {
   const { zone, today, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const { from, to } = instantsOf(zone, today, today)
   const values = valuesOf(company, today, from, to, dataUntil)
@@ -109,7 +120,7 @@ const daysOf = async (tx: Tx, company: CompanyId, scope: ScopeFilter) => {
     now: PresenceCounts
     today: Omit<TrendDay, 'day'>
   }>(
-    `${presenceNow('e.employee_id', all(employedToday, inScope(scope, values)))}
+    `${presenceNow('e.employee_id', all(employedToday, inScope(narrowed, values)))}
      select (select row_to_json(c) from (select ${presenceCounts} from now_there n) c) as now,
        (select row_to_json(c) from (select ${trendSums} from now_there r where r.known) c) as today`,
     values.list,
@@ -117,7 +128,7 @@ const daysOf = async (tx: Tx, company: CompanyId, scope: ScopeFilter) => {
   if (!found) throw new Error('an aggregate answers one row')
   const month = await trendDays(
     tx,
-    { company, scope },
+    { company, scope, departmentId },
     asLocalDate(`${monthOf(today)}-01`),
     today,
   )
