@@ -241,7 +241,8 @@ export const GetCorrections = endpoint({
   summary: 'Acts of correction that touch people in scope, newest first',
   query: z.strictObject({
     ...paging,
-    status: correctionStatus.optional(),
+    /** `open`: it waits for a word that the caller has, the first or the second. */
+    status: z.enum([...correctionStatus.options, 'open']).optional(),
     kind: z.enum(['add', 'direction', 'cancel', 'day']).optional(),
     /** Days of the movements touched. */
     from: localDate().optional(),

@@ -159,7 +159,7 @@ export const pages = [
     menu: 'fix',
     permission: 'movements.correct',
     endpoint: null,
-    waiting: { status: 'proposed' },
+    waiting: { status: 'open' },
   },
   {
     path: '/shift-management/work-schedule',

@@ -4,7 +4,7 @@ import { actingAs } from '#api/shared/standing-in.ts'
 import { lastWordOn } from '#commands/corrections/last-word.ts'
 import type { Corrector } from '#commands/corrections/correct-movements.ts'
 import type { CorrectionReads } from '#commands/corrections/reads.ts'
-import type { Asking } from '#projections/corrections/act-list.ts'
+import type { Asking } from '#projections/corrections/decidable.ts'
 import {
   actsOn,
   daysOfMovements,

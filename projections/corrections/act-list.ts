@@ -1,13 +1,11 @@
 import type { Envelope, Tx } from '#database/types.ts'
-import type { ApproverLevel } from '#domain/access/events.ts'
 import type { CorrectionStatus } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
-import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
 import {
   all,
   countUpTo,
@@ -18,6 +16,7 @@ import {
   type Values,
 } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
+import { decidableActs, peopleInScope, whollyInScope, type Asking } from './decidable.ts'
 
 export type CorrectionLine = {
   readonly kind: CorrectionChange['kind']
@@ -64,18 +63,9 @@ export type SealedAct = CorrectionAct & {
   readonly sealedRejection: Envelope | null
   readonly sealedUndoReason: Envelope | null
 }
-/** Who asks: what he may do with an act depends on it (four eyes). */
-export type Asking = {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  readonly actor: string
-  readonly employeeId: string | null
-  readonly mainManager: boolean
-  /** At which level he decides: 0 not at all. */
-  readonly level: ApproverLevel
-}
 export type CorrectionQuery = Asking & {
-  readonly status?: ShownStatus
+  /** `open`: it waits for a word that the caller has. */
+  readonly status?: ShownStatus | 'open'
   readonly kind?: CorrectionChange['kind']
   readonly from?: LocalDate
   readonly to?: LocalDate
@@ -107,7 +97,13 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
     ...noCounts,
     ...Object.fromEntries(counts.map(one => [one.status, one.count])),
   }
-  const wanted = all(where, status && `${shownStatus} = ${values.add(status)}`)
+  const wanted = all(
+    where,
+    status === 'open'
+      ? decidableActs(query, values)
+      : status && `${shownStatus} = ${values.add(status)}`,
+  )
+  const total = await totalOf(tx, status, summary, wanted, values)
   const rows = await actsWhere(
     tx,
     query,
@@ -119,14 +115,30 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
   const page = pageFrom(rows, limit, newest)
   return {
     rows: page.rows.map(shown),
-    total: status ? summary[status] : counts.reduce((sum, { count }) => sum + count, 0),
+    total,
     summary,
     dataUntil: until,
     next: page.next,
   }
 }
 
-/** How many of one kind of change wait for somebody's word, looked at up to `most`. */
+const totalOf = async (
+  tx: Tx,
+  status: CorrectionQuery['status'],
+  summary: Readonly<Record<ShownStatus, number>>,
+  wanted: string,
+  values: Values,
+): Promise<number> => {
+  if (status !== 'open')
+    return status ? summary[status] : Object.values(summary).reduce((sum, one) => sum + one, 0)
+  const [row] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from ${read.correctionActs} a where ${wanted}`,
+    values.list,
+  )
+  return row?.total ?? 0
+}
+
+/** How many of one kind of change wait for the caller's word, looked at up to `most`. */
 export const correctionsWaiting = (
   tx: Tx,
   {
@@ -135,7 +147,7 @@ export const correctionsWaiting = (
   }: Asking & { readonly kind: CorrectionChange['kind']; readonly most: number },
 ): Promise<number> => {
   const values = valuesOf(query.company)
-  const where = all(whereOf(query, values), "a.status = 'proposed'")
+  const where = all(whereOf(query, values), decidableActs(query, values))
   return countUpTo(tx, `${read.correctionActs} a where ${where}`, most, values)
 }
 
@@ -177,29 +189,6 @@ export const correctionActs = async (
     )
   ).map(shown)
 }
-
-/** The condition on acts `a` that wait and that the caller may decide on, as `mayDecide` says of each. */
-export const decidableActs = (
-  { scope, actor, employeeId, mainManager, level }: Asking,
-  values: Values,
-): string => {
-  if (level === 0) return 'false'
-  const waiting = `a.company_id = $1 and a.status = 'proposed'${level < 2 ? ' and a.first_by is null' : ''}`
-  if (mainManager) return waiting
-  return all(
-    waiting,
-    `a.by <> ${values.add(actor)}`,
-    employeeId !== null && `not a.employee_ids @> array[${values.add(employeeId)}::uuid]`,
-    whollyInScope(scope, values),
-  )
-}
-const peopleInScope = (scope: ScopeFilter, values: Values): string => `(select count(*)::int
-      from ${read.employees} e
-      where e.company_id = $1 and e.employee_id = any(a.employee_ids) and ${inScope(scope, values)})`
-/** All whom an act touches are in scope. */
-const whollyInScope = (scope: ScopeFilter, values: Values): string =>
-  `${scope.kind === 'company' ? 'true' : 'not a.nobodys'}
-     and ${peopleInScope(scope, values)} = cardinality(a.employee_ids)`
 
 /** Of an act `a`. */
 const shownStatus =

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventTypes, type MesaiEvent } from '#domain/catalogue.ts'
 import { actList, type ActQuery } from '#projections/acts/act-list.ts'
 import { recordedFact } from '#projections/reports/explain/recorded-fact.ts'
-import {
-  correctionAct,
-  correctionList,
-  type Asking,
-} from '#projections/corrections/act-list.ts'
+import { correctionAct, correctionList } from '#projections/corrections/act-list.ts'
+import type { Asking } from '#projections/corrections/decidable.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { company, founded, hired, rig, type Rig } from '#tests/projections/rig.ts'

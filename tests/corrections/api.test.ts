@@ -415,11 +415,25 @@ describe("one's own record", () => {
         one => one.id === id,
       )?.correction?.status
     }
+    /** As the dashboard and the work list count them: each row is one that he may decide on. */
+    const waitsFor = async (as: Name) => {
+      const { rows, total } = (await get(as, 'corrections?status=open&limit=200')).body
+      const open = rows as { correctionId: string; mayDecide: boolean }[]
+      expect(open).toHaveLength(Number(total))
+      expect(open.every(({ mayDecide }) => mayDecide)).toBe(true)
+      return open.some(({ correctionId }) => correctionId === id)
+    }
+    const countedBy = async (as: Name) => (await get(as, 'work-counts')).body['cardless']
+    const before = await countedBy('manager')
     expect([await inbox('manager'), await inbox('administrator')]).toEqual([0, 0])
+    expect([await waitsFor('manager'), await waitsFor('administrator')]).toEqual([true, true])
     const first = await post('manager', `/${id}/decide`, { approve: true })
     expect(first).toMatchObject({ status: 200, body: { status: 'waiting-second' } })
     await world.settle()
     expect([await inbox('manager'), await inbox('administrator')]).toEqual([undefined, 1])
+    expect([await waitsFor('manager'), await waitsFor('administrator')]).toEqual([false, true])
+    expect(await countedBy('manager')).toBe(Number(before) - 1)
+    expect(await waitsFor('welder')).toBe(false)
     expect(await row('manager')).toMatchObject({
       status: 'waiting-second',
       firstBy: expect.any(String),

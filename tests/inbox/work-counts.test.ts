@@ -105,7 +105,7 @@ const rowsOf = async (who: Who, name: (typeof lists)[number]): Promise<number> =
   return Number(body['total'])
 }
 const entriesWaiting = async (who: Who): Promise<number> =>
-  Number((await must(who, 'GET', 'corrections?kind=add&status=proposed'))['total'])
+  Number((await must(who, 'GET', 'corrections?kind=add&status=open'))['total'])
 
 describe('the numbers beside the work lists', () => {
   test.each(['chief', 'administrator', 'manager'] as const)(

@@ -78,13 +78,13 @@ describe('the dashboard of whoever sees others', () => {
     )
     const { asked } = await open('/dashboard', { instead: waiting })
     expect((await link(/^Düzeltme talebi 3/)).getAttribute('href')).toBe(
-      '/reports/error-activity?view=requests&status=proposed',
+      '/reports/error-activity?view=requests&status=open',
     )
     expect((await link(/^Eksik çalışma kararı/)).getAttribute('href')).toBe(
       '/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20',
     )
     expect(asked.find(({ path }) => path === '/api/app/corrections')?.query.get('status')).toBe(
-      'proposed',
+      'open',
     )
   })
   test('asks for nothing that its reader may not see, and offers no way there', async () => {

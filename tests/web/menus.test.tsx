@@ -27,7 +27,7 @@ describe('the work lists of a menu', () => {
       '/reports/invalid/movements?reason=open',
     )
     expect(entry(/1 bekleyen/).getAttribute('href')).toBe(
-      '/shift-management/cardless-shift-entry?status=proposed',
+      '/shift-management/cardless-shift-entry?status=open',
     )
   })
   test('say nothing where nothing waits, and are asked again when something was decided', async () => {

@@ -10,7 +10,7 @@ import { useList } from '../kit/patterns/use-list.ts'
 import { GetCorrections } from '#api/contract/corrections.ts'
 import { ShownRows } from '../kit/patterns/shown-rows.tsx'
 
-const states = ['proposed'] as const
+const states = ['open'] as const
 const added = { kind: 'add' } as const
 
 /**

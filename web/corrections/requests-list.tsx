@@ -86,6 +86,14 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
             >
               {t('requests.mine')}
             </Button>
+            <Button
+              size="xs"
+              variant={filters.status === 'open' ? 'light' : 'default'}
+              aria-pressed={filters.status === 'open'}
+              onClick={() => change({ status: filters.status === 'open' ? '' : 'open' })}
+            >
+              {t('requests.mineToDecide')}
+            </Button>
           </FilterBar>
           <ListFile of={list} file={list.file} name="corrections" />
         </div>

@@ -19,7 +19,7 @@ export const openCorrections = queryOptions({
   ...counted,
   queryFn: ({ signal }) =>
     call(GetCorrections, {
-      query: { status: 'proposed', demanded: 'true', ...one, after: ownPosition() },
+      query: { status: 'open', demanded: 'true', ...one, after: ownPosition() },
       signal,
     }),
 })

@@ -58,7 +58,7 @@ export const useOpenWork = (
         label: t('dashboard.corrections'),
         value: corrections.data?.total,
         tone: 'warn',
-        to: report(pages.corrections, { view: 'requests', status: 'proposed' }),
+        to: report(pages.corrections, { view: 'requests', status: 'open' }),
       }),
       ...of(may.overtime && !overtime.isError, {
         id: 'overtime',

@@ -19,6 +19,11 @@ export const screen = {
   'requests.by': { tr: 'İsteyen', en: 'Asked by', ar: 'صاحب الطلب' },
   'requests.status': { tr: 'Durum', en: 'State', ar: 'الحالة' },
   'requests.mine': { tr: 'Yalnız benimkiler', en: 'Only mine', ar: 'طلباتي فقط' },
+  'requests.mineToDecide': {
+    tr: 'Kararımı bekleyenler',
+    en: 'Waiting for my decision',
+    ar: 'ما ينتظر قراري',
+  },
   'requests.summary': {
     tr: 'Düzeltmelerin durumu',
     en: 'Corrections by state',

@@ -8,7 +8,8 @@ import type {
   LeaveTypeId,
   LocalDate,
 } from '#domain/shared/values.ts'
-import { nameOfActor, type Asking } from '../../corrections/act-list.ts'
+import { nameOfActor } from '../../corrections/act-list.ts'
+import type { Asking } from '../../corrections/decidable.ts'
 import { leastCover } from '../../leave/calendar.ts'
 import { dataUntil, knownUpTo } from '../../shared/freshness.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'

@@ -5,7 +5,8 @@ import type {
   OvertimePlace,
 } from '#domain/overtime/events.ts'
 import type { Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
-import { nameOfActor, type Asking } from '../../corrections/act-list.ts'
+import { nameOfActor } from '../../corrections/act-list.ts'
+import type { Asking } from '../../corrections/decidable.ts'
 import { inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { figures } from '../after-hours-work/after-hours-items.ts'

@@ -1,4 +1,4 @@
-import { decidableActs, type Asking } from '../../corrections/act-list.ts'
+import { decidableActs, type Asking } from '../../corrections/decidable.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { all, inScope, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { addDays } from '#domain/shared/time.ts'
-import { correctionsWaiting, type Asking } from '../../corrections/act-list.ts'
+import { correctionsWaiting } from '../../corrections/act-list.ts'
+import type { Asking } from '../../corrections/decidable.ts'
 import { invalidWaiting } from '../../movements/invalid-movements.ts'
 import { overtimeWaiting } from '../after-hours-work/after-hours-work.ts'
 import { wrongWaiting } from '../error-activity/error-activity.ts'

@@ -169,7 +169,7 @@ const useWork = (): SpotlightActionGroupData => {
       id: 'corrections',
       may: corrections,
       page: '/reports/error-activity',
-      query: '?view=requests&status=proposed',
+      query: '?view=requests&status=open',
     },
     {
       id: 'cardless',
