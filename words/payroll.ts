@@ -263,6 +263,16 @@ export const screen = {
   },
   'payroll.premium': { tr: 'Saat primi', en: 'Premium hours', ar: 'ساعات العلاوة' },
   'payroll.tier': { tr: 'Mesai kademesi', en: 'Tier of overtime', ar: 'شريحة الإضافي' },
+  'payroll.missingDays': {
+    tr: 'SGK eksik gün, kod {{code}}',
+    en: 'SGK missing days, code {{code}}',
+    ar: 'أيام SGK الناقصة، الرمز {{code}}',
+  },
+  'payroll.missingDayCode': {
+    tr: 'Birden çok eksik gün nedeni: bildirim kodu {{code}}',
+    en: 'Several reasons of missing days: reported as {{code}}',
+    ar: 'أكثر من سبب للأيام الناقصة: رمز الإبلاغ {{code}}',
+  },
   'payroll.year': {
     tr: 'Yıl içinde fazla mesai / sınır',
     en: 'Overtime this year / limit',
@@ -546,6 +556,16 @@ export const columns = {
     tr: 'Yıl içi fazla mesai (dk)',
     en: 'Overtime this year (min)',
     ar: 'الإضافي خلال السنة (دقيقة)',
+  },
+  missingDays: {
+    tr: 'SGK eksik gün (kod: gün)',
+    en: 'SGK missing days (code: days)',
+    ar: 'أيام SGK الناقصة (الرمز: الأيام)',
+  },
+  missingDayCode: {
+    tr: 'SGK eksik gün kodu',
+    en: 'SGK missing-day code',
+    ar: 'رمز أيام SGK الناقصة',
   },
   awaitingDays: {
     tr: 'Okuyucu bekleyen gün',

@@ -93,6 +93,12 @@ export const payrollRow = z.object({
   tiers: z.array(z.object({ coefficient: z.number(), minutes: int })),
   /** Days that wait for a reader that the person uses. */
   awaitingDays: int,
+  /**
+   * Days told to the social insurance of Turkey as not worked, by its code (15 absence, 21 unpaid leave, or that of
+   * the leave's type), in halves; and the code that the month goes by: 12 where there are several.
+   */
+  missingDays: z.array(z.object({ code: z.string(), halfDays: int })),
+  missingDayCode: z.string().nullable(),
 })
 /** A payroll period, `2026-03`: called by the month in which it ends. Without it the one that runs. */
 const periodName = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/)

@@ -22,6 +22,8 @@ export const payrollColumns = [
   'unpaidLeaveHalfDays',
   'absentHalfDays',
   'unplannedHalfDays',
+  'missingDays',
+  'missingDayCode',
   'openHalfDays',
   'lateDays',
   'late',
@@ -77,11 +79,16 @@ export const payrollLine = (row: PayrollRow, locale: Language, { period }: Payro
   coefficients: row.coefficients.map(one => coefficientText(locale, one)),
   premiums: row.premiums.map(({ code, minutes }) => `${code}: ${minutes}`),
   tiers: row.tiers.map(one => coefficientText(locale, one)),
+  missingDays: row.missingDays.map(
+    ({ code, halfDays }) => `${code}: ${String(halfDays / 2).replace('.', decimal(locale))}`,
+  ),
 })
+
+const decimal = (locale: Language): string => (locale === 'tr' ? ',' : '.')
 
 /** @example '1,5: 120' */
 const coefficientText = (
   locale: Language,
   { coefficient, minutes }: Pick<PayrollRow['coefficients'][number], 'coefficient' | 'minutes'>,
 ): string =>
-  `${coefficient === null ? '–' : String(coefficient).replace('.', locale === 'tr' ? ',' : '.')}: ${minutes}`
+  `${coefficient === null ? '–' : String(coefficient).replace('.', decimal(locale))}: ${minutes}`

@@ -124,8 +124,8 @@ const overWeek = (
 
 /**
  * A time without work counts in the week that has 24 h of it, or its middle: so the rest of who works nights, which
- * lies across two weeks, is the rest of one of them, and seven days of work between two free ones are none. Long
- * because spans of work, the times between them and which of these count are of one clock.
+ * lies across two weeks, is the rest of one of them, and seven days of work between two free ones are none.
+ * Long because spans of work, the times between them and which of these count are of one clock.
  */
 const withoutRest = (
   week: readonly [WarnedDay, ...WarnedDay[]],

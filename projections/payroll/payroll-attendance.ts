@@ -2,6 +2,7 @@ import type { Tx } from '#database/types.ts'
 import { weeksTouching, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
 import type { PaidOvertime } from '#domain/payroll/coefficients.ts'
 import { payrollFigureNames, type PayrollFigures } from '#domain/payroll/figures.ts'
+import { missingDayCode, type MissingDays } from '#domain/payroll/missing-days.ts'
 import { monthAfter, periodAt, periodOf, type PayrollPeriod } from '#domain/payroll/periods.ts'
 import { limits } from '#domain/payroll/week.ts'
 import type { PolicySettings } from '#domain/policy/published.ts'
@@ -25,6 +26,7 @@ import { coefficientsOf } from './coefficients.ts'
 import { noPolicySums, policySumsOf, type PolicySums } from './policy-sums.ts'
 import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
 import { periodState } from './period-list.ts'
+import { missingDaysOfAll } from './sheets-now.ts'
 
 /** Long because it is one report: its statement, its counters and its pages. */
 export type PayrollQuery = PeopleQuery &
@@ -50,6 +52,9 @@ export type PayrollRow = PersonHead &
     readonly coefficients: readonly PaidOvertime[]
     /** Days that wait for a reader that he uses (`awaiting.ts`). */
     readonly awaitingDays: number
+    /** Told to the social insurance of Turkey, by its codes; and the one that the month goes by. */
+    readonly missingDays: readonly MissingDays[]
+    readonly missingDayCode: string | null
   }
 
 /**
@@ -112,6 +117,7 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const people = page.rows.map(({ employeeId }) => employeeId)
   const coefficients = await coefficientsOf(tx, query, period, people)
   const byPolicy = await policySumsOf(tx, query, period, people)
+  const missing = await missingDaysOfAll(tx, query, plan, period, people)
   const awaiting = query.known
     ? new Map<EmployeeId, number>()
     : await awaitedDaysOf(tx, company, period.from, period.to, people)
@@ -120,6 +126,8 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
       shown(row, {
         coefficients: coefficients.get(row.employeeId) ?? [],
         awaitingDays: awaiting.get(row.employeeId) ?? 0,
+        missingDays: missing.get(row.employeeId) ?? [],
+        missingDayCode: missingDayCode(missing.get(row.employeeId) ?? []),
         ...(byPolicy.get(row.employeeId) ?? noPolicySums),
       }),
     ),
@@ -288,7 +296,10 @@ const countOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod): Prom
 
 export type PayrollPage = Awaited<ReturnType<typeof payrollAttendance>>
 
-type Beside = Pick<PayrollRow, 'coefficients' | 'awaitingDays' | keyof PolicySums>
+type Beside = Pick<
+  PayrollRow,
+  'coefficients' | 'awaitingDays' | 'missingDays' | 'missingDayCode' | keyof PolicySums
+>
 type Stored = Omit<PayrollRow, keyof Beside>
 const shown = (
   {

@@ -6,7 +6,14 @@ import type { PaidOvertime } from '#domain/payroll/coefficients.ts'
 import { freeDay } from '#domain/payroll/days.ts'
 import { leaveHalvesOf } from '#domain/payroll/leave-halves.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
-import { sheetOf, type Sheet, type SheetDay } from '#domain/payroll/sheet.ts'
+import { missingDaysOf, type MissingDays } from '#domain/payroll/missing-days.ts'
+import {
+  codesOfDay,
+  sheetOf,
+  sumsOf,
+  type Sheet,
+  type SheetDay,
+} from '#domain/payroll/sheet.ts'
 import { beforeRest } from '#domain/payroll/week.ts'
 import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import type { CompanyPlan } from '../evaluation/published.ts'
@@ -53,6 +60,24 @@ export const sheetsOf = async (
   return sheets
 }
 
+/** Missing days of a period by their code; of whoever has any, in a company that the social insurance asks for them. */
+export const missingDaysOfAll = async (
+  tx: Tx,
+  of: Of,
+  plan: CompanyPlan,
+  period: Span,
+  employees: readonly EmployeeId[],
+): Promise<ReadonlyMap<EmployeeId, readonly MissingDays[]>> => {
+  if (!(await isInTurkey(tx, of))) return new Map()
+  const found = await sheetDaysOf(tx, of, plan, period, employees, unpaid)
+  return new Map(
+    [...found].map(([employee, days]) => [
+      employee,
+      missingDaysOf(sumsOf(days.map(one => [one.day.day, codesOfDay(one)] as const))),
+    ]),
+  )
+}
+
 const employmentsOfAll = async (
   tx: Tx,
   of: Of,
@@ -87,6 +112,9 @@ const isInTurkey = async (tx: Tx, { company }: Of): Promise<boolean> => {
   return row?.country === 'TR'
 }
 
+/** Days that bring something to the social insurance's codes, which most people have none of. */
+const unpaid = 'r.unpaid_leave_half_days + r.absent_half_days > 0'
+
 /** Long because it names each figure of a day. */
 const sheetDaysOf = async (
   tx: Tx,
@@ -94,6 +122,7 @@ const sheetDaysOf = async (
   { holidays }: CompanyPlan,
   { from, to }: Span,
   employees: readonly EmployeeId[],
+  only = 'true',
 ): Promise<ReadonlyMap<EmployeeId, readonly SheetDay[]>> => {
   const values = valuesOf(of.company, employees, from, to)
   const rows = await tx.query<Stored>(
@@ -112,6 +141,7 @@ const sheetDaysOf = async (
        r.break_minutes as break, r.paid, ${excused} as "excusedMissing"
      from ${daysOf(of, values)} r
      where r.company_id = $1 and r.employee_id = any($2::uuid[]) and r.day between $3::date and $4::date
+       and ${only}
      order by r.employee_id, r.day`,
     values.list,
   )

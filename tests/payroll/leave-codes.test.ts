@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetPayrollAttendance } from '#api/contract/payroll.ts'
 import { GetPayrollLines } from '#api/contract/payroll-periods.ts'
 import { openOffice, type Office } from '#tests/petitions/given.ts'
 
@@ -29,11 +30,21 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => office.close())
 
-const dayOf = async (employeeId: string, day: string): Promise<Figures> => {
+const daysOf = async (employeeId: string): Promise<Readonly<Record<string, Figures>>> => {
   const { body } = await office.tell('chief', 'payroll/periods/2026-03/lines?version=now')
   const { rows } = GetPayrollLines.reply.parse(body)
   const own = rows.find(row => row.employeeId === employeeId)
-  return own?.days.find(one => one.day === day)?.figures ?? {}
+  return Object.fromEntries(own?.days.map(({ day, figures }) => [day, figures]) ?? [])
+}
+const dayOf = async (employeeId: string, day: string): Promise<Figures> =>
+  (await daysOf(employeeId))[day] ?? {}
+
+const row = async (employeeId: string) => {
+  const { body } = await office.tell(
+    'chief',
+    `reports/payroll-attendance?month=2026-03&employee=${employeeId}`,
+  )
+  return GetPayrollAttendance.reply.parse(body).rows[0]
 }
 
 describe('unpaid leave in the figures of a day', () => {
@@ -58,6 +69,15 @@ describe('unpaid leave in the figures of a day', () => {
       'sgk.21': 1,
       'sgk.15': 1,
     })
+    const halves = (sgk: string): number =>
+      Object.values(days).reduce((sum, one) => sum + (one[sgk] ?? 0), 0)
+    const days = await daysOf(employeeId)
+    const found = await row(employeeId)
+    expect(found?.missingDays).toEqual([
+      { code: '15', halfDays: halves('sgk.15') },
+      { code: '21', halfDays: 3 },
+    ])
+    expect(found?.missingDayCode).toBe('12')
   })
   test('of a type that counts the calendar goes by its own code, on free days, too', async () => {
     const { employeeId } = await office.leaveOn('clerk', '2026-03-06', '2026-03-08', {
@@ -68,5 +88,14 @@ describe('unpaid leave in the figures of a day', () => {
       expect(figures).toMatchObject({ personalHalfDays: 2, 'sgk.01': 2 })
       expect(figures['unplannedHalfDays']).toBeUndefined()
     }
+    expect((await row(employeeId))?.missingDays).toContainEqual({ code: '01', halfDays: 6 })
+  })
+  test('stands in the file of the report by code, with the one that the month goes by', async () => {
+    const { text } = await office.tell(
+      'chief',
+      'reports/payroll-attendance?month=2026-03&format=csv&columns=employeeNo,missingDays,missingDayCode',
+    )
+    expect(text).toMatch(/15: \d+(?:,5)?, 21: 1,5/)
+    expect(text).toMatch(/;12\r?\n/)
   })
 })

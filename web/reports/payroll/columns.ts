@@ -31,7 +31,7 @@ const files: Readonly<Record<FigureId, readonly string[]>> = {
   insteadOvertime: ['insteadOvertimeHalfDays'],
   paid: ['paidLeaveHalfDays'],
   unpaid: ['unpaidLeaveHalfDays'],
-  absent: ['absentHalfDays'],
+  absent: ['absentHalfDays', 'missingDays', 'missingDayCode'],
   unplanned: ['unplannedHalfDays'],
   open: ['openHalfDays'],
   normal: ['worked'],

@@ -194,6 +194,17 @@ const Sums = ({ row }: { row: PayrollRow }) => {
             <bdi dir="ltr">{minutes(within)}</bdi>
           </li>
         ))}
+        {row.missingDays.map(({ code, halfDays }) => (
+          <li key={`missing ${code}`}>
+            <span>{t('payroll.missingDays', { code })}</span>
+            <bdi dir="ltr">{number(halfDays / 2)}</bdi>
+          </li>
+        ))}
+        {row.missingDays.length > 1 && (
+          <li>
+            <span>{t('payroll.missingDayCode', { code: row.missingDayCode })}</span>
+          </li>
+        )}
         <li data-warn={row.yearOvertime > mostYearOvertime || undefined}>
           <span>{t('payroll.year')}</span>
           <bdi dir="ltr">
