@@ -128,7 +128,7 @@ const connectWriter = async ({ log, now }: ApiDeps, { id }: Company): Promise<vo
 }
 
 /** Long because it is one world with every part that a test may ask. */
-const openWorld = async (
+export const openWorld = async (
   database: Pick<TestDatabase, 'urls' | 'db' | 'projector' | 'vault'>,
   {
     rateLimit = false,

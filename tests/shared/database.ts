@@ -62,6 +62,36 @@ export const testDatabase = async (
   }
 }
 
+/**
+ * A database that holds nothing, not even our schemas, for `fill` to make what it should have held all along; secrets
+ * of persons are read by `keys`.
+ */
+export const bareDatabase = async (
+  keys: KeyFile | null,
+  fill: (urls: EmbeddedUrls) => Promise<void>,
+): Promise<TestDatabase> => {
+  const server = inject('databaseUrls')
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(server.superuser, admin => admin.query(copyOf('template0', name)))
+  const drop = async () => {
+    await asAdmin(server.superuser, admin => admin.query(`drop database ${name} with (force)`))
+  }
+  try {
+    await fill(urlsOn(server, name))
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  const { close, ...database } = await openAll(server, name, keys ?? testKeys)
+  return {
+    ...database,
+    drop: async () => {
+      await close()
+      await drop()
+    },
+  }
+}
+
 /** What a copy of a template can be given back as: empty again, with its connections open. */
 type Kept = Awaited<ReturnType<typeof testDatabase>> & { readonly begun: readonly Relation[] }
 const kept = new Map<string, Kept[]>()
@@ -129,13 +159,15 @@ const relationsOf = ({ projector }: Pick<TestDatabase, 'projector'>): Promise<Re
 const copyOf = (template: string, name: string): string =>
   `create database ${name} template ${template} owner mesai_owner strategy file_copy`
 
-const openAll = async (server: EmbeddedUrls, name: string) => {
-  const urls = {
-    owner: onDatabase(server.owner, name),
-    app: onDatabase(server.app, name),
-    projector: onDatabase(server.projector, name),
-    superuser: onDatabase(server.superuser, name),
-  }
+const urlsOn = (server: EmbeddedUrls, name: string): EmbeddedUrls => ({
+  owner: onDatabase(server.owner, name),
+  app: onDatabase(server.app, name),
+  projector: onDatabase(server.projector, name),
+  superuser: onDatabase(server.superuser, name),
+})
+
+const openAll = async (server: EmbeddedUrls, name: string, keys: KeyFile = testKeys) => {
+  const urls = urlsOn(server, name)
   const [db, projector] = await Promise.all([
     openDatabase(urls.app),
     openProjector(urls.projector),
@@ -143,7 +175,7 @@ const openAll = async (server: EmbeddedUrls, name: string) => {
   const close = async () => {
     await Promise.all([db.close(), projector.close()])
   }
-  return { urls, db, projector, keys: testKeys, vault: openVault(db, testKeys), close }
+  return { urls, db, projector, keys, vault: openVault(db, keys), close }
 }
 
 /** Files run side by side: the first to come fills the template, the others wait for its comment, which is the note. */

@@ -1,0 +1,184 @@
+/**
+ * Run by `tests/upgrades/main.ts` inside a checkout of an older commit, as a test there: a small company lives through
+ * March with that code, every kind of act is done once, and everything the database then holds is written down with
+ * what the reports showed. It knows of that code only what every commit since the first has: the world of the API's
+ * tests, every act, and calls.
+ */
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { endpoints, nameOf } from '#tests/api/endpoints.ts'
+import { callExample, makeDevice, namedThings } from '#tests/api/examples.ts'
+import { makeWorld, type World } from '#tests/api/world.ts'
+import { unevaluated } from '#tests/shared/unevaluated.ts'
+import { asInstant } from '#domain/shared/values.ts'
+import { dumpLines } from './dump.ts'
+import { figuresOf } from './figures.ts'
+
+/** The secrets a world makes for itself: its key file, which is made first. */
+const secrets: string[] = []
+vi.mock('node:crypto', async original => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const randomBytes = (size: number): Buffer => {
+    const bytes = crypto.randomBytes(size)
+    if (size === 32) secrets.push(bytes.toString('base64'))
+    return bytes
+  }
+  return { ...crypto, randomBytes, default: { ...crypto, randomBytes } }
+})
+
+const people = ['welder', 'manager', 'clerk', 'chief'] as const
+/** Of everybody, in order; the second day comes late, the fourth has no way out. */
+const swipes = [
+  '2026-03-02T08:00:00',
+  '2026-03-02T18:00:00',
+  '2026-03-03T08:25:00',
+  '2026-03-03T16:00:00',
+  '2026-03-04T08:00:00',
+  '2026-03-04T17:00:00',
+  '2026-03-05T07:50:00',
+]
+const shift = {
+  type: 'fixed',
+  periods: [{ start: '08:00', end: '16:00' }],
+  lunch: null,
+  minimumWork: 0,
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 0,
+    earlyExit: 0,
+    lateExit: 0,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
+}
+
+/** March until the sixth for four people. @returns the chief's session then. */
+const live = async (world: World): Promise<string> => {
+  let token = await world.signIn(world.a.people.chief)
+  const tell = (url: string, body: unknown) =>
+    world.ask('POST', `/api/app/${url}`, { token, body })
+  const { shiftId } = (await tell('shifts', { title: 'Gündüz', from: '2026-01-01', shift }))
+    .body
+  const { key } = await makeDevice(world, token)
+  for (const [n, who] of people.entries()) {
+    const { employeeId } = world.a.people[who]
+    await tell(`shifts/${String(shiftId)}/assign`, {
+      employeeId,
+      from: '2026-03-02',
+      weekdays: [1, 2, 3, 4, 5],
+    })
+    const { cardId } = (await tell('cards', { number: `70${n}` })).body
+    await tell(`cards/${String(cardId)}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })
+  }
+  world.clock.at = asInstant('2026-03-06T05:00:00.000Z')
+  token = await world.signIn(world.a.people.chief)
+  const movements = people.flatMap((_, n) =>
+    swipes.map((at, i) => ({
+      id: `${n}-${i}`,
+      at,
+      card: `70${n}`,
+      direction: i % 2 === 0 ? 'in' : 'out',
+    })),
+  )
+  await world.swipe(key, movements)
+  await settled(world)
+  const overtime = { employeeId: world.a.people.welder.employeeId, day: '2026-03-02' }
+  await tell('overtime/approve', { items: [{ ...overtime, kind: 'workday', minutes: 90 }] })
+  return token
+}
+
+const settled = async (world: World): Promise<void> => {
+  await world.settle()
+  for (let looks = 0; looks < 300; looks++) {
+    const [row] = await world.database.projector.transaction(tx =>
+      tx.query<{ left: number }>(`select ${unevaluated} as left`),
+    )
+    if (row?.left === 0) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('the days were not evaluated in time')
+}
+
+type Acts = {
+  readonly cases: Readonly<
+    Record<string, () => Promise<{ act: () => Promise<unknown>; after: () => unknown }>>
+  >
+}
+/** Where that code keeps its acts. */
+const everyAct = async (world: World): Promise<Acts> => {
+  const places = ['#tests/acts/every-act.ts', '#tests/activity/every-act.ts']
+  for (const place of places) {
+    const there = (await import(/* @vite-ignore */ place).catch(() => null)) as {
+      everyAct(world: World, company: World['a']): Promise<Acts>
+    } | null
+    if (there) return there.everyAct(world, world.a)
+  }
+  throw new Error(`no acts in ${places.join(' or ')}`)
+}
+
+/** What would take the people away of whom the figures are, or their passwords. */
+const apart =
+  /change-password|logout|disable|enable|erase|terminate|role$|level|login|second|policy|leave-types\/usual/
+const leaving = /Erased|Terminated|Disabled|Suspended|Removed|Policy|Password/
+
+/** Each call once, as an honest client sends it, and each act once; what an earlier one made impossible is left out. */
+const doAll = async (world: World, token: string): Promise<number> => {
+  const named = await namedThings(world, world.a, 'clerk')
+  let done = 0
+  for (const endpoint of endpoints) {
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') continue
+    if (apart.test(nameOf(endpoint))) continue
+    const { status } = await callExample(world, endpoint, named, token)
+    if (status < 300) done++
+  }
+  const { cases } = await everyAct(world)
+  for (const [type, prepare] of Object.entries(cases)) {
+    if (leaving.test(type)) continue
+    try {
+      await (await prepare()).act()
+      done++
+    } catch {
+      continue
+    }
+  }
+  return done
+}
+
+test('a database of this code', async () => {
+  const world = await makeWorld()
+  // Later worlds are copies of a database whose key file is that of all tests.
+  const keys = 'note' in world.database ? [] : secrets.slice(0, 4)
+  const done = await doAll(world, await live(world))
+  expect(done, 'calls and acts that were done').toBeGreaterThan(60)
+  await settled(world)
+  const { urls } = world.database
+  const admin = new pg.Client(urls.superuser)
+  await admin.connect()
+  const figures = await figuresOf(world)
+  const head = {
+    commit: process.env['UPGRADE_COMMIT'] ?? '',
+    id: randomUUID(),
+    at: world.clock.at,
+    keys: keys.length === 4 ? keys : null,
+    companies: { a: world.a, b: world.b },
+    done,
+    figures,
+  }
+  const lines = [JSON.stringify(head), ...(await dumpLines(admin))]
+  await admin.end()
+  writeFileSync(
+    process.env['UPGRADE_FILE'] ?? 'database.br',
+    brotliCompressSync(lines.join('\n'), {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+      },
+    }),
+  )
+  await world.close()
+}, 300_000)

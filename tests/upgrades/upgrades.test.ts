@@ -1,0 +1,85 @@
+/**
+ * Databases that older commits made (design: a data folder made by any landed commit starts under every later one):
+ * each starts here, is brought up to date while it is asked, and shows what it showed.
+ */
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { migrate } from '#database/migrate.ts'
+import { asInstant } from '#domain/shared/values.ts'
+import { openWorld } from '#tests/api/world.ts'
+import { daily, figuresOf, type Figures } from './figures.ts'
+import { olderDatabases, readOlder, restored } from './restored.ts'
+import { heldBy, shapesNow, writtenShapes } from './shapes.ts'
+
+const names = await olderDatabases()
+
+/** What is shown otherwise than in a database made on `until` or before, and why: the release notes say it as well. */
+const moved: readonly {
+  readonly until: string
+  readonly url: string
+  readonly field: string
+}[] = [
+  // Whoever's day has not begun is not absent yet.
+  { until: '2026-11-22', url: 'reports/daily', field: 'absent' },
+  // Corrections are taken back in the log of acts, as everything is.
+  { until: '2026-11-22', url: 'corrections', field: 'mayUndo' },
+]
+
+/** Without what moved, and lists of the organisation in an order of their own: how they are sorted is no figure. */
+const told = (figures: Figures, name: string): unknown => {
+  const without = moved.filter(
+    ({ until, url }) => name.slice(0, 10) <= until && figures.url.startsWith(url),
+  )
+  return JSON.parse(JSON.stringify(figures.body), (key, value: unknown) => {
+    if (without.some(({ field }) => field === key)) return undefined
+    const list = figures.url === 'departments' && Array.isArray(value) && key !== 'managers'
+    return list ? value.toSorted(byId) : value
+  })
+}
+const department = z.object({ departmentId: z.string() })
+const byId = (a: unknown, b: unknown): number =>
+  department.parse(a).departmentId < department.parse(b).departmentId ? -1 : 1
+
+describe.each(names)('%s', name => {
+  test('starts, answers while it is brought up to date, and shows what it showed', async () => {
+    const older = await readOlder(name)
+    const database = await restored(older)
+    await migrate(database.urls.owner)
+    const world = await openWorld(database)
+    world.clock.at = asInstant(older.at)
+    const chief = { token: await world.signIn(older.companies.a.people.chief) }
+    const meanwhile = await world.ask('GET', `/api/app/${daily}`, chief)
+    await world.settle()
+    const now = await figuresOf({ ...world, a: older.companies.a })
+    await world.close()
+    await database.drop()
+    expect([200, 503]).toContain(meanwhile.status)
+    for (const was of older.figures.filter(({ status }) => status === 200)) {
+      const shown = now.find(({ who, url }) => who === was.who && url === was.url)
+      expect
+        .soft(shown && told(shown, name), `${was.who}: ${was.url}`)
+        .toMatchObject(told(was, name) as object)
+    }
+  })
+})
+
+describe('what is stored', () => {
+  test('has the shape that is written down, or a database holds what it was', () => {
+    const written = writtenShapes()
+    const is = Object.fromEntries(
+      Object.entries(written).map(([name, shape]) => [name, shape.is]),
+    )
+    expect(
+      shapesNow(),
+      'a database by the last commit before (npm run upgrades -- <commit>), then npm run upgrades -- shapes',
+    ).toEqual(is)
+  })
+  test('is in the databases that are named for it', async () => {
+    const held = new Map<string, ReadonlySet<string>>()
+    for (const name of names) held.set(name, await heldBy(name))
+    const missing = Object.entries(writtenShapes()).filter(
+      ([shape, { before }]) => !before.every(name => held.get(name)?.has(shape)),
+    )
+    expect(missing).toEqual([])
+  })
+})
