@@ -76,6 +76,11 @@ export const refusals = {
     en: 'At most {asked} minutes can be approved; you gave {minutes}.',
     ar: 'يمكن الموافقة على {asked} دقيقة كحد أقصى؛ طلبت {minutes}.',
   },
+  'overtime.changed-meanwhile': {
+    tr: 'Siz bakarken bu talep değiştirildi: artık {day} günü için {minutes} dakika isteniyor. Listeyi yenileyip yeniden karar verin.',
+    en: 'This request was changed while you looked: it asks for {minutes} minutes on {day} now. Refresh the list and decide again.',
+    ar: 'عُدِّل هذا الطلب أثناء اطلاعك: المطلوب الآن {minutes} دقيقة ليوم {day}. حدّث القائمة وقرّر من جديد.',
+  },
   'overtime.request-period-expired': {
     tr: 'Fazla mesai, çalışılan günden en geç {days} gün sonrasına kadar talep edilebilir.',
     en: 'Overtime can be asked for up to {days} days after the day worked.',
@@ -128,6 +133,12 @@ export const acts = {
     tr: ({ from, count }) => `${from} günü için ${count} dakika fazla mesai talep etti`,
     en: ({ from, count }) => `Asked for overtime on ${from} (min: ${count})`,
     ar: ({ from, count }) => `طلب عمل إضافي ليوم ${from} (بالدقائق: ${count})`,
+  },
+  OvertimeDemandChanged: {
+    tr: ({ from, count }) =>
+      `Fazla mesai talebini değiştirdi: ${from} günü için ${count} dakika`,
+    en: ({ from, count }) => `Changed a request for overtime to ${from} (min: ${count})`,
+    ar: ({ from, count }) => `تعديل طلب العمل الإضافي إلى يوم ${from} (بالدقائق: ${count})`,
   },
   OvertimeApproved: {
     tr: ({ from, count }) => `${from} gününün ${count} dakika fazla mesaisini onayladı`,

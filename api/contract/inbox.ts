@@ -78,6 +78,8 @@ export const inboxRow = z.object({
       /** Measured of this kind on the day. */
       raw: minutes,
       compensation: overtimeCompensation,
+      /** Sent back with the decision: it is of the wording that was shown. */
+      edition: z.string().nullable().optional(),
       /** HH:mm, where it was asked for by the clock. */
       from: z.string().nullable(),
       to: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
 import { asFile } from './files.ts'
 import { asKnown, personHead } from './people-days.ts'
 
+// Long because it has every call about overtime, from its list to what is refused.
 const minutes = z.number().int()
 const count = z.number().int()
 export const overtimeKind = z.enum(['workday', 'holiday'])
@@ -20,6 +21,17 @@ export const overtimePlace = z.enum(['inside', 'outside'])
 export const overtimeCompensation = z.enum(['pay', 'timeOff'])
 const window = z.object({ from: z.string(), to: z.string() })
 
+export const earlierDemand = z.object({
+  day: z.string(),
+  minutes,
+  place: overtimePlace,
+  kind: overtimeKind,
+  coefficient: z.number(),
+  compensation: overtimeCompensation,
+  window: window.nullable(),
+  by: z.string().nullable(),
+  at: z.string(),
+})
 /**
  * One thing to decide on, or decided: a demand, or the minutes of a kind that were measured on a day and nobody asked
  * for.
@@ -57,6 +69,10 @@ export const afterHoursRow = z.object({
   inNameOf: z.string().nullable().optional(),
   /** Who approved first, where another decided after. */
   firstBy: z.string().nullable().optional(),
+  /** Names the wording that is shown; whoever acts on it sends it back. Null: as it was first asked for. */
+  edition: z.string().nullable().optional(),
+  /** What was asked for before it was changed, the first first, each with who changed it and when. */
+  earlier: z.array(earlierDemand).optional(),
   /** Work of the day in all; overtime of the calendar year with what is asked here. */
   dayMinutes: minutes,
   yearMinutes: minutes,
@@ -74,6 +90,8 @@ const summary = z.object({
   notDemanded: count,
   waiting: count,
   waitingSecond: count,
+  /** Asked for, and it waits for the caller's word, the first or the second. */
+  mine: count.optional(),
   approved: count,
   rejected: count,
   people: count,
@@ -97,8 +115,11 @@ export const GetAfterHoursWork = endpoint({
     /** Of the person; `status` is the overtime's. */
     position: ofPeople.position,
     employed: ofPeople.status,
-    /** `open`: measured or asked for, and nobody decided; `asked`: asked for or decided, not measured alone. */
-    status: z.enum(['-1', '0', '1', '2', '3', 'open', 'asked']).optional(),
+    /**
+     * `open`: measured or asked for, and nobody decided; `asked`: asked for or decided, not measured alone; `mine`:
+     * asked for, and it waits for the caller's word.
+     */
+    status: z.enum(['-1', '0', '1', '2', '3', 'open', 'asked', 'mine']).optional(),
     kind: overtimeKind.optional(),
     warning: z.enum(['yes']).optional(),
     ...asKnown,
@@ -119,6 +140,8 @@ const most = 200
 const subject = {
   employeeId: id(),
   overtimeId: id().optional(),
+  /** The wording that was looked at: refused where it reads otherwise by now. Absent: whichever holds. */
+  edition: z.string().max(100).nullable().optional(),
   day: localDate().optional(),
   kind: overtimeKind.optional(),
 }
@@ -244,6 +267,46 @@ export const PostOvertimeDeletion = endpoint({
   body: z.strictObject({ items: some(known), reason }),
   reply: decided,
 })
+/** What is asked for; how long it is, or from when to when. */
+const wish = {
+  day: localDate(),
+  from: time.optional(),
+  to: time.optional(),
+  minutes: z.number().int().min(1).max(1440).optional(),
+  place: overtimePlace.default('inside'),
+  kind: overtimeKind.default('workday'),
+  coefficient: coefficient.optional(),
+  compensation: overtimeCompensation.default('pay'),
+  description: z.string().trim().min(10).max(500),
+}
+const timed = [
+  ({
+    from,
+    to,
+    minutes: length,
+  }: {
+    from?: string | undefined
+    to?: string | undefined
+    minutes?: number | undefined
+  }): boolean =>
+    (from === undefined) === (to === undefined) &&
+    (from === undefined) !== (length === undefined),
+  'from and to, or minutes',
+] as const
+const changing = {
+  method: 'PUT',
+  records: ['OvertimeDemandChanged'],
+  params: z.object({ overtimeId: id() }),
+  reply: recorded,
+  body: z
+    .strictObject({
+      employeeId: id(),
+      ...wish,
+      /** The wording that is changed: refused where it reads otherwise by now. Absent: whichever holds. */
+      edition: z.string().max(100).nullable().optional(),
+    })
+    .refine(...timed),
+} as const
 export const PostOvertimeDemand = endpoint({
   method: 'POST',
   url: '/api/app/overtime/demands',
@@ -254,23 +317,24 @@ export const PostOvertimeDemand = endpoint({
     .strictObject({
       /** Oneself where absent. */
       employeeId: id().optional(),
-      day: localDate(),
-      from: time.optional(),
-      to: time.optional(),
-      minutes: z.number().int().min(1).max(1440).optional(),
-      place: overtimePlace.default('inside'),
-      kind: overtimeKind.default('workday'),
-      coefficient: coefficient.optional(),
-      compensation: overtimeCompensation.default('pay'),
-      description: z.string().trim().min(10).max(500),
+      ...wish,
     })
-    .refine(
-      ({ from, to, minutes: length }) =>
-        (from === undefined) === (to === undefined) &&
-        (from === undefined) !== (length === undefined),
-      'from and to, or minutes',
-    ),
+    .refine(...timed),
   reply: recorded.extend({ overtimeId: id(), status: z.literal([0, 1, 2]) }),
+})
+export const PutOvertimeDemand = endpoint({
+  ...changing,
+  url: '/api/app/overtime/demands/:overtimeId',
+  access: { permission: 'overtimes.update' },
+  summary:
+    'Change what somebody in scope asks for, while it waits; a first approval of it is void',
+})
+export const PutOwnOvertimeDemand = endpoint({
+  ...changing,
+  url: '/api/app/overtime/demands/:overtimeId/own',
+  access: { permission: 'overtimes.create' },
+  summary:
+    'Change what one asks for oneself, or asked for somebody, while nobody decided on it',
 })
 export const PostOvertimeWithdrawal = endpoint({
   method: 'POST',
@@ -293,6 +357,7 @@ export const refusals = {
   'overtime.time-off-taken': 409,
   'overtime.already-demanded': 409,
   'overtime.more-than-asked': 422,
+  'overtime.changed-meanwhile': 409,
   'overtime.request-period-expired': 422,
   'overtime.outside-employment': 422,
   'missing-work.own-day': 403,

@@ -1,4 +1,6 @@
 import {
+  PutOvertimeDemand,
+  PutOwnOvertimeDemand,
   PostOvertimeApproval,
   PostOvertimeDeletion,
   PostOvertimeDemand,
@@ -6,6 +8,7 @@ import {
   PostOvertimeRevocation,
   PostOvertimeWithdrawal,
 } from '#api/contract/overtime.ts'
+import type { z } from 'zod'
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
@@ -23,7 +26,7 @@ import {
 import { lastWordOn } from '#commands/overtime/last-word.ts'
 import type { PersonDay } from '#commands/overtime/reads.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
+import { changeDemand, demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import { refuse } from '#domain/shared/result.ts'
 import {
@@ -39,21 +42,17 @@ import { measuredRoutes } from './measured-routes.ts'
 
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeDemand, async ({ by, body }) => {
-    const { employeeId = by.user.employeeId, day, from, to, minutes, ...terms } = body
+    const { employeeId = by.user.employeeId, ...wished } = body
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    const time =
-      from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
     const approving =
       by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
     const about = asEmployeeId(employeeId)
     const lastWord = approving ? await lastWords(deps, by, [about]) : () => ({})
     const result = await demandOvertime(deps)(by.caller, {
-      ...terms,
+      ...wishOf(wished),
       ...lastWord(about),
       level: by.level,
       employeeId: about,
-      day: asLocalDate(day),
-      time,
       approving,
     })
     return recorded(result, ({ overtimeId, status }) => ({
@@ -75,8 +74,31 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     )
   })
+  changeRoutes(api, deps)
   decisionRoutes(api, deps)
   measuredRoutes(api, deps)
+}
+
+const changeRoutes = (api: Api, deps: ApiDeps): void => {
+  const change =
+    (right: 'asker' | 'any') =>
+    async ({ by, params, body }: Changing) => {
+      const { employeeId, edition: seen, ...wished } = body
+      const overtimeId = asOvertimeId(params.overtimeId)
+      if (!(await subjects(deps, by, [body]))({ employeeId, overtimeId })) return notThere
+      return recorded(
+        await changeDemand(deps)(by.caller, {
+          ...wishOf(wished),
+          employeeId: asEmployeeId(employeeId),
+          overtimeId,
+          seen,
+          right,
+          self: by.user.employeeId === employeeId,
+        }),
+      )
+    }
+  api.route(PutOvertimeDemand, change('any'))
+  api.route(PutOwnOvertimeDemand, change('asker'))
 }
 
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
@@ -155,6 +177,19 @@ const takingBackRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
+type Changing = {
+  readonly by: Permitted
+  readonly params: z.output<typeof PutOvertimeDemand.params>
+  readonly body: z.output<typeof PutOvertimeDemand.body>
+}
+type Wished = Omit<Changing['body'], 'employeeId' | 'edition'>
+/** From when to when, or how long. */
+const wishOf = ({ day, from, to, minutes, ...terms }: Wished) => ({
+  ...terms,
+  day: asLocalDate(day),
+  time: from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 },
+})
+
 const notThere = refuse({ code: 'overtime.not-found' as const })
 const itemOf = (decided: { readonly overtimeId: OvertimeId } | null) => ({
   overtimeId: decided?.overtimeId ?? null,
@@ -163,6 +198,7 @@ const itemOf = (decided: { readonly overtimeId: OvertimeId } | null) => ({
 type Item = {
   readonly employeeId: string
   readonly overtimeId?: string | undefined
+  readonly edition?: string | null | undefined
   readonly day?: string | undefined
   readonly kind?: OvertimeKind | undefined
 }
@@ -196,11 +232,11 @@ const subjects = async (
 ): Promise<(item: Item) => { employeeId: EmployeeId; subject: OvertimeSubject } | null> => {
   const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
   const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
-  return ({ employeeId, overtimeId, day, kind }) => {
+  return ({ employeeId, overtimeId, edition: seen, day, kind }) => {
     if (!visible.has(employeeId)) return null
     const about = { employeeId: asEmployeeId(employeeId) }
     if (overtimeId !== undefined)
-      return { ...about, subject: { overtimeId: asOvertimeId(overtimeId) } }
+      return { ...about, subject: { overtimeId: asOvertimeId(overtimeId), seen } }
     return day === undefined || kind === undefined
       ? null
       : { ...about, subject: { day: asLocalDate(day), kind } }

@@ -14,15 +14,20 @@ import type { ApiDeps } from '../deps.ts'
 import { afterHoursColumns, afterHoursLine } from './after-hours-work-file.ts'
 
 const listed = async (tx: Tx, query: AfterHoursQuery, by: Permitted) =>
-  withOwn(by, await afterHoursWork(tx, query))
+  withOwn(by, await afterHoursWork(tx, { ...query, deciding: decidingAs(by) }))
 const listedAsKnown = async (
   tx: Tx,
   query: AfterHoursQuery & { readonly asOf: Instant },
   by: Permitted,
 ) => {
-  const found = await afterHoursWorkAsKnown(tx, query)
+  const found = await afterHoursWorkAsKnown(tx, { ...query, deciding: decidingAs(by) })
   return 'refused' in found ? found : withOwn(by, found)
 }
+
+const decidingAs = ({ permissions, level, role, user }: Permitted) => ({
+  level: permissions.has('overtimes.approve') ? level : (0 as const),
+  butOf: role === 'company-admin' ? null : user.employeeId,
+})
 
 export const routes = (api: Api, deps: ApiDeps): void => {
   reportRoute(api, deps, GetAfterHoursWork, listed, {

@@ -23,7 +23,11 @@ import type { OvertimeReads } from './reads.ts'
 
 /** What is decided on: a demand, or what was measured of a kind on a day and nobody asked for. */
 export type OvertimeSubject =
-  | { readonly overtimeId: OvertimeId }
+  | {
+      readonly overtimeId: OvertimeId
+      /** The wording that he decides on; absent: whichever holds. */
+      readonly seen?: string | null | undefined
+    }
   | { readonly day: LocalDate; readonly kind: OvertimeKind }
 type Deciding = LastWord & {
   readonly employeeId: EmployeeId

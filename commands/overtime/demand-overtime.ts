@@ -60,7 +60,6 @@ export const demandOvertime =
       place,
       kind,
       compensation,
-      time,
       description,
       approving,
       level,
@@ -69,20 +68,7 @@ export const demandOvertime =
       coefficient = defaultCoefficient[kind],
     } = request
     const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
-    const { status, startOfEmployment, lastDay } = await employmentOf(
-      deps,
-      caller.company,
-      employeeId,
-    )
-    const employed =
-      status === 'employed' &&
-      startOfEmployment !== null &&
-      startOfEmployment <= day &&
-      (lastDay === null || day <= lastDay)
-    const [window, minutes] =
-      'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
-    // By the rule of the day that was worked, not of today.
-    const { overtimeRequestDays: requestDays } = await policyOfDay(deps, caller.company, day)
+    const { window, minutes, ...known } = await aroundDemand(deps, caller, request)
     const stream = overtimeStream(caller.company, employeeId)
     const result = await handle(
       deps,
@@ -96,13 +82,11 @@ export const demandOvertime =
         terms: { minutes, place, kind, coefficient, compensation },
         window,
         description,
-        employed,
+        ...known,
         approving,
         level,
         final,
         names,
-        today: await todayOf(deps, caller.company),
-        requestDays,
         by: caller.actor,
         at: deps.now(),
       },
@@ -111,4 +95,77 @@ export const demandOvertime =
     if (!result.ok) return result
     const item = (await load(deps, stream, overtime)).state.get(overtimeId)
     return ok({ ...result.value, overtimeId, status: item ? statusOf(item.said) : 0 })
+  }
+
+type Asked = Pick<DemandOvertime, 'employeeId' | 'day' | 'time'>
+/** What a demand for a day is judged by, and how long it is. */
+const aroundDemand = async (
+  deps: Deps,
+  { company }: Caller,
+  { employeeId, day, time }: Asked,
+): Promise<{
+  readonly window: Window | null
+  readonly minutes: number
+  readonly employed: boolean
+  readonly requestDays: number
+  readonly today: LocalDate
+}> => {
+  const { status, startOfEmployment, lastDay } = await employmentOf(deps, company, employeeId)
+  const [window, minutes] =
+    'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
+  // By the rule of the day that was worked, not of today.
+  const { overtimeRequestDays: requestDays } = await policyOfDay(deps, company, day)
+  return {
+    window,
+    minutes,
+    requestDays,
+    today: await todayOf(deps, company),
+    employed:
+      status === 'employed' &&
+      startOfEmployment !== null &&
+      startOfEmployment <= day &&
+      (lastDay === null || day <= lastDay),
+  }
+}
+
+export type ChangeDemand = Omit<DemandOvertime, 'approving' | 'level' | 'final' | 'names'> & {
+  readonly overtimeId: OvertimeId
+  readonly right: 'asker' | 'any'
+  /** It is about the caller himself. */
+  readonly self: boolean
+  /** The wording that he changes; absent: whichever holds. */
+  readonly seen?: string | null | undefined
+}
+
+/** Words a demand that waits anew (docs/decisions/0084). */
+export const changeDemand =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { place, kind, compensation, time, coefficient, ...request }: ChangeDemand,
+  ): Promise<Result<{ readonly position: Position }, OvertimeRefusal | SharedRefusal>> => {
+    const { window, minutes, ...known } = await aroundDemand(deps, caller, { ...request, time })
+    const terms = {
+      minutes,
+      place,
+      kind,
+      compensation,
+      coefficient: coefficient ?? defaultCoefficient[kind],
+    }
+    return handle(
+      deps,
+      overtimeStream(caller.company, request.employeeId),
+      overtime,
+      {
+        type: 'ChangeDemand',
+        ...request,
+        ...known,
+        terms,
+        window,
+        edition: deps.newId(caller, 'edition'),
+        by: caller.actor,
+        at: deps.now(),
+      },
+      caller,
+    )
   }

@@ -58,12 +58,16 @@ const restored = (
   now: OvertimeState,
 ): OvertimeCommand => {
   const said = events.filter(({ data }) => data.overtimeId === overtimeId)
-  const demanded = said.findLast(({ type }) => type === 'OvertimeDemanded')
+  const asked = said.filter(
+    ({ type }) => type === 'OvertimeDemanded' || type === 'OvertimeDemandChanged',
+  )
+  const from = asked.findLastIndex(({ type }) => type === 'OvertimeDemanded')
+  const demanded = from < 0 ? [] : asked.slice(from)
   const decided = said.reduce<readonly OvertimeEvent[]>(held, [])
   // What is there still lacks its last word alone.
   const facts = now.has(overtimeId)
     ? decided.slice(-1).map(factOf)
-    : [...(demanded ? [demanded] : []), ...decided].map(factOf)
+    : [...demanded, ...decided].map(factOf)
   const { isOwn, level } = undoing
   return { type: 'RestoreOvertime', overtimeId, own: isOwn(employeeId), level, facts }
 }
@@ -77,9 +81,46 @@ const held = (decided: readonly OvertimeEvent[], event: OvertimeEvent): Overtime
     case 'OvertimeRejectionRevoked':
       return decided.slice(0, -1)
     case 'OvertimeDemanded':
+    case 'OvertimeDemandChanged':
     case 'OvertimeDeleted':
       return []
   }
+}
+/** What was asked for before it was changed, in the words of then. */
+const askedBefore = (
+  _: unknown,
+  {
+    data,
+    events,
+    undoing: { isOwn, level, caller, deps },
+  }: {
+    readonly data: About
+    readonly events: readonly OvertimeEvent[]
+    readonly undoing: Undoing
+  },
+): OvertimeCommand => {
+  const { overtimeId, employeeId } = data
+  const last = events.findLast(
+    event =>
+      event.data.overtimeId === overtimeId &&
+      (event.type === 'OvertimeDemanded' || event.type === 'OvertimeDemandChanged'),
+  )
+  const facts: OvertimeEvent[] =
+    last?.type === 'OvertimeDemanded' || last?.type === 'OvertimeDemandChanged'
+      ? [
+          {
+            type: 'OvertimeDemandChanged',
+            data: {
+              edition: null,
+              ...last.data,
+              before: data.day,
+              by: caller.actor,
+              at: deps.now(),
+            },
+          },
+        ]
+      : []
+  return { type: 'RestoreOvertime', overtimeId, own: isOwn(employeeId), level, facts }
 }
 // the same two together
 const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent =>
@@ -118,6 +159,7 @@ export const overtimeWays = {
       at: deps.now(),
     }),
   }),
+  OvertimeDemandChanged: back('OvertimeDemandChanged', { place: item, back: askedBefore }),
   OvertimeApproved: back('OvertimeApproved', {
     place: item,
     against: ({ deps, caller: { company } }, act) => ofTimeOff(deps, company, act),

@@ -100,7 +100,7 @@ export const permissionCatalogue = catalogueOf({
   'day-detail-actions.delete': { from: 'own' },
   'overtimes.view': { from: 'own' },
   'overtimes.create': { from: 'own' },
-  'overtimes.update': { comesWith: 'APR' },
+  'overtimes.update': { from: 'departments' },
   'overtimes.approve': { from: 'departments' },
   'overtimes.delete': {},
   'missing-work.view': { from: 'departments' },

@@ -68,6 +68,8 @@ export type OvertimeDemand = Acting & {
 export type OvertimeAction = Acting & {
   readonly action: 'approve' | 'reject' | 'revoke' | 'delete'
   readonly given: Given
+  /** The wording that he decides on; absent: whichever holds. */
+  readonly seen?: string | null | undefined
   employedOn(day: LocalDate): boolean
 }
 /** `measured`: the day's raw minutes of the kind. */
@@ -91,6 +93,13 @@ export type RequestRefusal =
       readonly minutes: number
     }
   | { readonly code: 'more-than-asked'; readonly asked: number; readonly minutes: number }
+  | ChangedMeanwhile
+/** What is decided on reads otherwise by now. */
+export type ChangedMeanwhile = {
+  readonly code: 'changed-meanwhile'
+  readonly day: LocalDate
+  readonly minutes: number
+}
 type Decision = Result<readonly OvertimeEvent[], RequestRefusal>
 
 /** `leave-rules §6.1`: who may ask, and how it is said why. */
@@ -127,11 +136,15 @@ export const decideOvertime = (state: OvertimeState, command: OvertimeAction): D
   switch (command.action) {
     case 'approve': {
       const word = approve(item.said, command.authority)
-      return word.ok ? given(command, item, word.value) : word
+      if (!word.ok) return word
+      const changed = againstChanged(item, command.seen)
+      return changed ? refuse(changed) : given(command, item, word.value)
     }
     case 'reject': {
       const word = reject(item.said, command.authority)
-      return word.ok ? ok([rejected(command, item, word.value)]) : word
+      if (!word.ok) return word
+      const changed = againstChanged(item, command.seen)
+      return changed ? refuse(changed) : ok([rejected(command, item, word.value)])
     }
     case 'revoke':
       return revoked(state, item, command)
@@ -157,6 +170,7 @@ export const decideMeasured = (state: OvertimeState, command: MeasuredDecision):
     said: [],
     demanded: null,
     by: command.by,
+    edition: null,
   }
   const word = (verdict === 'approve' ? approve : reject)([], authority)
   if (!word.ok) return word
@@ -164,6 +178,15 @@ export const decideMeasured = (state: OvertimeState, command: MeasuredDecision):
     ? given(command, item, word.value)
     : ok([rejected(command, item, word.value)])
 }
+
+/** @param seen the wording that somebody acts on; undefined: whichever holds */
+export const againstChanged = (
+  { edition, day, asked }: OvertimeItem,
+  seen: string | null | undefined,
+): ChangedMeanwhile | null =>
+  seen === undefined || seen === edition
+    ? null
+    : { code: 'changed-meanwhile', day, minutes: asked }
 
 const againstDemand = (
   state: OvertimeState,
@@ -176,7 +199,8 @@ const againstDemand = (
   return alreadyDemanded(state, { day, place, kind, window })
 }
 
-const alreadyDemanded = (
+/** A standing one of the same day, place and kind at the same time (`leave-rules §6.1`). */
+export const alreadyDemanded = (
   state: OvertimeState,
   wanted: Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'window'>,
 ): Extract<RequestRefusal, { code: 'already-demanded' }> | null => {

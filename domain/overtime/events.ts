@@ -58,6 +58,31 @@ export const overtimeEvents = {
     act: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
   }),
   /**
+   * A demand that waits is about this from then on; `before` is the day it was about. `edition` names what it says, so
+   * that whoever decides on another is told; where it was taken back, that of before. Null: as it was first asked for.
+   */
+  OvertimeDemandChanged: event({
+    subject,
+    data: z.object({
+      ...about,
+      ...terms,
+      before: localDate(),
+      edition: z.string().nullable(),
+      window: z.object({ from: timeOfDay(), to: timeOfDay() }).nullable(),
+      description: words(),
+      ...done,
+    }),
+    days: {
+      opens: 'its-people',
+      only: 'told',
+      says: ({ employeeId, day, before }) => [
+        ...oneDay({ employeeId, day }),
+        ...(before === day ? [] : oneDay({ employeeId, day: before })),
+      ],
+    },
+    act: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
+  }),
+  /**
    * From then on it counts. `asked`: the minutes that were decided on, demanded or measured; those beyond what is given
    * are refused with it.
    */

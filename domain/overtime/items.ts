@@ -29,6 +29,8 @@ export type OvertimeItem = {
   readonly demanded: Terms | null
   /** Who asked, or decided where nobody asked. */
   readonly by: string
+  /** Which wording of it holds; null: as it was first asked for. */
+  readonly edition: string | null
 }
 /** Deleted ones, and decisions on measured overtime that were taken back, are not there. */
 export type OvertimeState = ReadonlyMap<OvertimeId, OvertimeItem>
@@ -61,9 +63,24 @@ export const evolveOvertime = (state: OvertimeState, event: OvertimeEvent): Over
   switch (event.type) {
     case 'OvertimeDemanded': {
       const { day, minutes, place, kind, coefficient, compensation, window, by } = event.data
-      const about = { day, place, kind, window, by, asked: minutes, said: [] }
+      const about = { day, place, kind, window, by, asked: minutes, said: [], edition: null }
       return next.set(overtimeId, {
         ...about,
+        demanded: { minutes, coefficient, compensation },
+      })
+    }
+    case 'OvertimeDemandChanged': {
+      if (!there) return next
+      const { day, minutes, place, kind, coefficient, compensation, window, edition } =
+        event.data
+      return next.set(overtimeId, {
+        ...there,
+        day,
+        place,
+        kind,
+        window,
+        edition,
+        asked: minutes,
         demanded: { minutes, coefficient, compensation },
       })
     }
@@ -106,7 +123,7 @@ const decided = (
   terms: Terms,
 ): OvertimeItem => {
   const verdict = type === 'OvertimeApproved' ? 'approved' : 'rejected'
-  const { window = null, demanded = null, said = [] } = there ?? {}
+  const { window = null, demanded = null, said = [], edition = null } = there ?? {}
   return {
     day,
     place,
@@ -115,6 +132,7 @@ const decided = (
     by: there?.by ?? by,
     asked,
     demanded,
+    edition,
     said: [...said, { verdict, level, by, name, ...terms }],
   }
 }

@@ -3,6 +3,7 @@ import type { Authority } from '../approvals/authority.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EmployeeId, Instant, LocalDate, OvertimeId } from '../shared/values.ts'
+import { changeDemand, type ChangingDemand } from './changing.ts'
 import {
   decideMeasured,
   decideOvertime,
@@ -68,8 +69,14 @@ export type OvertimeCommand =
       readonly type: 'ApproveOvertime'
       readonly overtimeId: OvertimeId
       readonly given: Given
+      readonly seen?: string | null | undefined
     })
-  | (Deciding & { readonly type: 'RejectOvertime'; readonly overtimeId: OvertimeId })
+  | (Deciding & {
+      readonly type: 'RejectOvertime'
+      readonly overtimeId: OvertimeId
+      readonly seen?: string | null | undefined
+    })
+  | (ChangingDemand & { readonly type: 'ChangeDemand' })
   | (Deciding & Measured & { readonly type: 'ApproveMeasured'; readonly given: Given })
   | (Deciding & Measured & { readonly type: 'RejectMeasured' })
   | (Deciding & { readonly type: 'RevokeDecision'; readonly overtimeId: OvertimeId })
@@ -114,6 +121,12 @@ export type OvertimeRefusal =
       readonly asked: number
       readonly minutes: number
     }
+  /** What he acted on reads otherwise by now. */
+  | {
+      readonly code: 'overtime.changed-meanwhile'
+      readonly day: LocalDate
+      readonly minutes: number
+    }
   | { readonly code: 'overtime.request-period-expired'; readonly days: number }
   | { readonly code: 'overtime.outside-employment' }
   /** `leave-rules §6.6`: leave takes so many minutes of its credit. */
@@ -143,6 +156,8 @@ export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, Ov
           return act(state, command, 'reject')
         case 'RevokeDecision':
           return act(state, command, 'revoke')
+        case 'ChangeDemand':
+          return inStream(changeDemand(state, command))
         case 'RestoreOvertime':
           return restore(state, command)
         case 'DeleteOvertime':
@@ -178,7 +193,10 @@ const measured = (
 
 const act = (
   state: OvertimeState,
-  command: Deciding & { readonly overtimeId: OvertimeId },
+  command: Deciding & {
+    readonly overtimeId: OvertimeId
+    readonly seen?: string | null | undefined
+  },
   action: OvertimeAction['action'],
   given: Given = {},
 ): Decision =>
@@ -252,6 +270,8 @@ const refusalOf = (refusal: RequestRefusal, day?: LocalDate): OvertimeRefusal =>
       return { code: 'overtime.already-demanded', minutes: refusal.minutes }
     case 'more-than-asked':
       return { ...refusal, code: 'overtime.more-than-asked' }
+    case 'changed-meanwhile':
+      return { ...refusal, code: 'overtime.changed-meanwhile' }
     case 'request-period-expired':
       return { ...refusal, code: 'overtime.request-period-expired' }
     default:

@@ -29,7 +29,7 @@ const wordsOf = (
           where h.company_id = $1 and h.kind = '${kind}'
             and h.day between ${values.add(from)}::date and ${values.add(to)}::date
             and h.recorded_from <= ${values.add(known.at)}::timestamptz
-          order by h.subject, h.recorded_from desc) w
+          order by h.subject, h.recorded_from desc, h.value is null) w
         cross join lateral jsonb_populate_record(null::${table}, w.value) o
         where w.value is not null)`
     : table

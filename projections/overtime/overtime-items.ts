@@ -44,7 +44,7 @@ const withDecision =
   }
 /** Of one instant the last word counts. */
 const ofOneInstant =
-  'on conflict (company_id, kind, subject, recorded_from) do update set value = excluded.value'
+  'on conflict (company_id, kind, subject, recorded_from, day) do update set value = excluded.value'
 
 /**
  * Overtime that somebody asked for or decided on, and what was decided on missing work; what is merely measured lies
@@ -110,6 +110,15 @@ export const overtime: Projection = {
           by,
           at,
         ],
+      )
+    }),
+    OvertimeDemandChanged: withItem(async (tx, event) => {
+      await changeDemand(tx, event)
+      const { company, recordedAt, data } = event
+      if (data.before === data.day) return
+      await tx.query(
+        `insert into ${own.overtimeHistory} values ($1, 'item', $2::uuid::text, $3, $4, $5, null) ${ofOneInstant}`,
+        [company, data.overtimeId, recordedAt, data.employeeId, data.before],
       )
     }),
     OvertimeApproved: withItem(async (tx, { company, data }) => {
@@ -251,5 +260,53 @@ const undecide = async (tx: Tx, company: CompanyId, overtimeId: OvertimeId): Pro
        decided_at = (decisions->-2->>'at')::timestamptz
      where company_id = $1 and overtime_id = $2`,
     [company, overtimeId],
+  )
+}
+
+/**
+ * The demand reads otherwise from then on; what it said before is kept, up to a wording that was come back to. Whose
+ * demand it is stays.
+ */
+const changeDemand = async (
+  tx: Tx,
+  { company, data }: RecordedOf<'OvertimeDemandChanged'>,
+): Promise<void> => {
+  const { overtimeId, day, place, kind, window, edition, description, by, at } = data
+  const { minutes, coefficient, compensation } = data
+  await tx.query(
+    `update ${own.overtimeItems} i set day = $3, place = $4, kind = $5, window_from = $6, window_to = $7, asked = $8,
+       minutes = $8, coefficient = $9, compensation = $10, demanded = $11, description = $12, edition = $13,
+       earlier = case when back.ordinal is null
+         then i.earlier || jsonb_build_array(jsonb_build_object('edition', i.edition, 'day', i.day, 'place', i.place,
+           'kind', i.kind, 'minutes', i.asked, 'coefficient', i.coefficient, 'compensation', i.compensation,
+           'window', case when i.window_from is not null
+             then jsonb_build_object('from', i.window_from, 'to', i.window_to) end,
+           'by', $14::text, 'at', $15::text))
+         else (select coalesce(jsonb_agg(e.value order by e.ordinal), '[]')
+           from jsonb_array_elements(i.earlier) with ordinality as e(value, ordinal)
+           where e.ordinal < back.ordinal) end
+     from ${own.overtimeItems} k
+     left join lateral (select e.ordinal
+       from jsonb_array_elements(k.earlier) with ordinality as e(value, ordinal)
+       where e.value->>'edition' is not distinct from $13
+       limit 1) back on true
+     where i.company_id = $1 and i.overtime_id = $2 and k.company_id = $1 and k.overtime_id = $2`,
+    [
+      company,
+      overtimeId,
+      day,
+      place,
+      kind,
+      window?.from ?? null,
+      window?.to ?? null,
+      minutes,
+      coefficient,
+      compensation,
+      JSON.stringify({ minutes, coefficient, compensation }),
+      description,
+      edition,
+      by,
+      at,
+    ],
   )
 }

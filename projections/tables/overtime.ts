@@ -3,8 +3,10 @@ import { table } from './table.ts'
 export const overtimeTables = {
   overtimeItems: table({
     name: 'overtime_items',
-    version: 3,
+    version: 4,
     personal: true,
+    // `edition`: the wording that holds, null as first asked for; `earlier`: those before it, the first first, each
+    // with who changed it and when.
     // `demanded`: as it was asked for; null where nobody did. `asked`: minutes that were demanded, or measured when
     // decided on. `decided_name`: in whose name, where it was not the decider's own. `decisions`: those that hold, in
     // their order, each with what the columns say while it is the last one.
@@ -31,6 +33,8 @@ export const overtimeTables = {
       decided_name text,
       decided_at timestamptz(3),
       decisions jsonb not null default '[]',
+      edition text,
+      earlier jsonb not null default '[]',
       primary key (company_id, overtime_id)`,
     indexes: ['(company_id, employee_id, day)'],
     queryIndexes: ['(company_id, day)'],
@@ -52,11 +56,11 @@ export const overtimeTables = {
   }),
   /**
    * What was known of each item and decision from an instant of recording on, as its row is; null: there was none any
-   * more.
+   * more, or none on that day.
    */
   overtimeHistory: table({
     name: 'overtime_history',
-    version: 2,
+    version: 3,
     personal: true,
     columns: `
       company_id uuid not null,
@@ -66,7 +70,7 @@ export const overtimeTables = {
       employee_id uuid not null,
       day date not null,
       value jsonb,
-      primary key (company_id, kind, subject, recorded_from)`,
+      primary key (company_id, kind, subject, recorded_from, day)`,
     queryIndexes: ['(company_id, kind, day)'],
   }),
 }

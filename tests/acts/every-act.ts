@@ -112,7 +112,7 @@ import {
   rejectOvertime,
   revokeOvertime,
 } from '#commands/overtime/decide-overtime.ts'
-import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
+import { changeDemand, demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import { setAttendanceLetters } from '#commands/policy/set-attendance-letters.ts'
 import { setPolicy } from '#commands/policy/set-policy.ts'
 import type { Caller } from '#commands/shared/deps.ts'
@@ -1232,6 +1232,19 @@ export const everyAct = async (
       act: () => setAttendanceLetters(deps)(caller(), lettersFrom({ AL: 'Y' })),
     }),
     OvertimeDemanded: one({ act: () => demandOvertime(deps)(caller(), overtime) }),
+    OvertimeDemandChanged: one({
+      before: demanded,
+      act: overtimeId =>
+        changeDemand(deps)(caller(), {
+          ...overtime,
+          overtimeId,
+          day: on('2026-03-03'),
+          time: { from: '18:00', to: '20:00' },
+          right: 'any',
+          self: false,
+        }),
+      after: free,
+    }),
     OvertimeApproved: one({
       before: demanded,
       act: overtimeId =>

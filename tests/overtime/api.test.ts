@@ -374,6 +374,18 @@ describe('two levels', () => {
     expect(rows.map(row => row.overtimeId)).toEqual([overtimeId])
     expect(summary).toMatchObject({ waiting: 0, waitingSecond: 1 })
     // Whoever said the first word is not asked again, whoever has the last one is.
+    for (const [who, count] of [
+      ['manager', 0],
+      ['administrator', 1],
+      ['welder', 0],
+    ] as const) {
+      const mine = await overtime(who, '&status=mine')
+      expect([mine.total, mine.rows.length, mine.summary['mine']]).toEqual([
+        count,
+        count,
+        count,
+      ])
+    }
     expect(await inboxOf('manager')).toEqual([])
     expect(await inboxOf('administrator')).toMatchObject([
       { id: overtimeId, overtime: { status: 1 } },
@@ -560,6 +572,120 @@ describe('asking for overtime', () => {
   )
 })
 
+/** Long because it follows one demand through its wordings as everybody who has to do with it sees them. */
+describe('changing what was asked for', () => {
+  const wish = (over: object = {}) => ({
+    employeeId: of('welder'),
+    day: '2026-03-09',
+    minutes: 45,
+    description: 'Fırın bakımı için',
+    ...over,
+  })
+  const put = (who: Who, id: string, body: object, own = '') =>
+    world.ask('PUT', `/api/app/overtime/demands/${id}${own}`, {
+      token: tokens[who] ?? null,
+      body,
+    })
+  const week = 'from=2026-03-09&to=2026-03-13'
+  type Known = Row & { edition: string | null; earlier: object[]; description: string }
+  const rowOf = async (id: string, as: Who = 'chief', more = '') =>
+    ((await look(as, `reports/after-hours-work?${week}${more}`)).body['rows'] as Known[]).find(
+      ({ overtimeId }) => overtimeId === id,
+    )
+  const asked = async (body: object = wish()) => {
+    const { overtimeId } = (await tell('welder', 'overtime/demands', body)).body
+    await world.settle()
+    return String(overtimeId)
+  }
+  const remove = (id: string) =>
+    tell('chief', 'overtime/delete', {
+      items: [{ employeeId: of('welder'), overtimeId: id }],
+    })
+
+  test('by a manager within his scope: what it said stays, who looked at that is told, it is taken back', async () => {
+    covers('6.38')
+    const id = await asked()
+    const seen = await rowOf(id, 'manager')
+    expect(seen).toMatchObject({ status: 0, asked: 45, edition: null, earlier: [] })
+    const before = String(world.clock.at)
+    world.clock.at = asInstant('2026-03-05T05:10:00.000Z')
+    const other = wish({
+      day: '2026-03-10',
+      minutes: 90,
+      kind: 'holiday',
+      coefficient: 2,
+      description: 'Fırın bakımı ertelendi',
+    })
+    expect(await put('clerk', id, other)).toMatchObject({ status: 403 })
+    const changed = await put('manager', id, { ...other, edition: seen?.edition })
+    expect(changed).toMatchObject({ status: 200 })
+    const now = await rowOf(id)
+    expect(now).toMatchObject({
+      day: '2026-03-10',
+      asked: 90,
+      kind: 'holiday',
+      coefficient: 2,
+      status: 0,
+      description: 'Fırın bakımı ertelendi',
+      earlier: [{ day: '2026-03-09', minutes: 45, kind: 'workday', by: 'Selim Kaya' }],
+    })
+    // As it was known before, on the day that it was about then, and there alone.
+    expect(await rowOf(id, 'chief', `&asOf=${before}`)).toMatchObject({
+      day: '2026-03-09',
+      asked: 45,
+    })
+    const items = [{ employeeId: of('welder'), overtimeId: id, edition: seen?.edition }]
+    expect(await tell('chief', 'overtime/approve', { items })).toMatchObject({
+      status: 409,
+      body: { code: 'overtime.changed-meanwhile', day: '2026-03-10', minutes: 90 },
+    })
+    expect(await put('chief', id, { ...other, edition: null })).toMatchObject({ status: 409 })
+    const acts = await look('chief', 'reports/activity?limit=5')
+    expect(JSON.stringify(acts.body)).toContain('90 dakika')
+    const url = `reports/activity/${String(changed.body['position'])}/undo`
+    expect((await tell('manager', url, { reason: 'yanlış gün' })).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({
+      ...seen,
+      own: false,
+      awaiting: expect.anything(),
+    })
+    expect((await tell('chief', 'overtime/approve', { items })).status).toBe(200)
+    expect(await put('manager', id, other)).toMatchObject({
+      status: 409,
+      body: { code: 'overtime.already-decided' },
+    })
+    await remove(id)
+  })
+  test('by who asked while nobody decided, and by nobody else under that call', async () => {
+    const id = await asked()
+    const other = wish({ minutes: 50 })
+    expect(await put('clerk', id, other, '/own')).toMatchObject({ status: 404 })
+    expect(await put('welder', id, other, '/own')).toMatchObject({ status: 200 })
+    expect(await put('welder', id, other)).toMatchObject({ status: 403 })
+    expect(await rowOf(id)).toMatchObject({ asked: 50, earlier: [{ minutes: 45 }] })
+    expect(await put('welder', id, wish({ description: 'kısa' }), '/own')).toMatchObject({
+      status: 400,
+    })
+    await remove(id)
+  })
+  test('and approved at the same moment: it is approved as it was looked at, or the other told', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await asked()
+      const items = [{ employeeId: of('welder'), overtimeId: id, edition: null }]
+      const [changed, approved] = await Promise.all([
+        put('manager', id, wish({ minutes: 60 })),
+        tell('chief', 'overtime/approve', { items }),
+      ])
+      expect([changed.status, approved.status].toSorted()).toEqual([200, 409])
+      const row = await rowOf(id)
+      expect(row).toMatchObject(
+        changed.status === 200 ? { status: 0, asked: 60 } : { status: 2, approved: 45 },
+      )
+      await remove(id)
+    }
+  })
+})
+
 describe('missing work', () => {
   const decide = (who: Who, days: object[], more: object = {}) =>
     tell(who, 'missing-work/decide', {
@@ -655,7 +781,7 @@ describe('as a file', () => {
 })
 
 test('what was decided stands in the action log, in words and with its day', async () => {
-  const { rows } = (await look('chief', 'reports/activity?area=overtime')).body as {
+  const { rows } = (await look('chief', 'reports/activity?area=overtime&limit=200')).body as {
     rows: { what: string; day: string | null }[]
   }
   const said = rows.map(({ what }) => what)

@@ -11,7 +11,9 @@ const oid = (n = 1): OvertimeId =>
   asOvertimeId(`0e000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 const day = asLocalDate('2026-03-09')
 const at = asInstant('2026-03-10T07:00:00.000Z')
-const who = { employeeId: employeeId(1) }
+const who = {
+  employeeId: employeeId(1),
+}
 const acted = {
   by: 'user:manager',
   at,
@@ -67,7 +69,12 @@ const deleted = (n = 1): OvertimeEvent => ({
   data: { ...about(n), reason: null, ...acted },
 })
 
-type Demand = Extract<OvertimeCommand, { type: 'DemandOvertime' }>
+type Demand = Extract<
+  OvertimeCommand,
+  {
+    type: 'DemandOvertime'
+  }
+>
 const demand = (over: Partial<Demand> = {}): Demand => ({
   type: 'DemandOvertime',
   overtimeId: oid(),
@@ -84,7 +91,13 @@ const demand = (over: Partial<Demand> = {}): Demand => ({
   at,
   ...over,
 })
-const deciding = { ...who, own: false, level: 1, reason: null, ...acted } as const
+const deciding = {
+  ...who,
+  own: false,
+  level: 1,
+  reason: null,
+  ...acted,
+} as const
 const approve = (over: object = {}): OvertimeCommand => ({
   type: 'ApproveOvertime',
   overtimeId: oid(),
@@ -142,14 +155,27 @@ describe('asking for overtime', () => {
           by: 'user:manager',
         }),
       )
-      .then(demanded({ by: 'user:manager' }), approved()))
+      .then(
+        demanded({
+          by: 'user:manager',
+        }),
+        approved(),
+      ))
   test('up to seven days after the day is taken', () =>
     given(overtime)
-      .when(demand({ today: asLocalDate('2026-03-16') }))
+      .when(
+        demand({
+          today: asLocalDate('2026-03-16'),
+        }),
+      )
       .then(demanded()))
   test('later than seven days after work inside the company is refused', covers('5.51'), () =>
     given(overtime)
-      .when(demand({ today: asLocalDate('2026-03-17') }))
+      .when(
+        demand({
+          today: asLocalDate('2026-03-17'),
+        }),
+      )
       .refused({
         code: 'overtime.request-period-expired',
         days: 7,
@@ -161,18 +187,38 @@ describe('asking for overtime', () => {
     () =>
       given(overtime)
         .when(
-          demand({ today: asLocalDate('2026-04-17'), terms: { ...terms, place: 'outside' } }),
+          demand({
+            today: asLocalDate('2026-04-17'),
+            terms: {
+              ...terms,
+              place: 'outside',
+            },
+          }),
         )
-        .then(demanded({ place: 'outside' })),
+        .then(
+          demanded({
+            place: 'outside',
+          }),
+        ),
   )
   test('for a day to come is taken', () =>
     given(overtime)
-      .when(demand({ today: asLocalDate('2026-03-01') }))
+      .when(
+        demand({
+          today: asLocalDate('2026-03-01'),
+        }),
+      )
       .then(demanded()))
   test('outside the employment is refused', () =>
     given(overtime)
-      .when(demand({ employed: false }))
-      .refused({ code: 'overtime.outside-employment' }))
+      .when(
+        demand({
+          employed: false,
+        }),
+      )
+      .refused({
+        code: 'overtime.outside-employment',
+      }))
   test('for a time that was asked for already is refused, with its minutes', () =>
     given(
       overtime,
@@ -220,7 +266,11 @@ describe('asking for overtime', () => {
   })
   test('again, after it was rejected, is taken', () =>
     given(overtime, demanded(), rejected())
-      .when(demand({ overtimeId: oid(2) }))
+      .when(
+        demand({
+          overtimeId: oid(2),
+        }),
+      )
       .then(demanded({}, 2)))
 })
 
@@ -230,7 +280,9 @@ describe('deciding on a demand', () => {
     covers('6.19'),
     () => {
       const level = 0
-      const refused = { code: 'overtime.authority-insufficient' } as const
+      const refused = {
+        code: 'overtime.authority-insufficient',
+      } as const
       given(overtime, demanded()).when(approve({ level })).refused(refused)
       given(overtime, demanded())
         .when(
@@ -246,7 +298,11 @@ describe('deciding on a demand', () => {
         .refused(refused)
       given(overtime, demanded(), approved()).when(revoke({ level })).refused(refused)
       given(overtime, demanded(), approved())
-        .when(revoke({ level: 2 }))
+        .when(
+          revoke({
+            level: 2,
+          }),
+        )
         .then(revoked())
     },
   )
@@ -273,7 +329,13 @@ describe('deciding on a demand', () => {
   )
   test('gives no more than was asked for', () =>
     given(overtime, demanded())
-      .when(approve({ given: { minutes: 91 } }))
+      .when(
+        approve({
+          given: {
+            minutes: 91,
+          },
+        }),
+      )
       .refused({
         code: 'overtime.more-than-asked',
         asked: 90,
@@ -281,35 +343,57 @@ describe('deciding on a demand', () => {
       }))
   test('of oneself is refused', () =>
     given(overtime, demanded())
-      .when(approve({ own: true }))
-      .refused({ code: 'overtime.own-request' }))
+      .when(
+        approve({
+          own: true,
+        }),
+      )
+      .refused({
+        code: 'overtime.own-request',
+      }))
   test('rejects it with a reason', covers('4.11'), () =>
     given(overtime, demanded())
-      .when(reject({ reason: 'İş emri yok' }))
-      .then(rejected({ reason: 'İş emri yok' })),
+      .when(
+        reject({
+          reason: 'İş emri yok',
+        }),
+      )
+      .then(
+        rejected({
+          reason: 'İş emri yok',
+        }),
+      ),
   )
   test('a second time is refused: two approvers cannot both have decided', () => {
-    given(overtime, demanded(), approved())
-      .when(approve())
-      .refused({ code: 'overtime.already-decided' })
-    given(overtime, demanded(), approved())
-      .when(reject())
-      .refused({ code: 'overtime.already-decided' })
-    given(overtime, demanded(), rejected())
-      .when(approve())
-      .refused({ code: 'overtime.already-decided' })
+    given(overtime, demanded(), approved()).when(approve()).refused({
+      code: 'overtime.already-decided',
+    })
+    given(overtime, demanded(), approved()).when(reject()).refused({
+      code: 'overtime.already-decided',
+    })
+    given(overtime, demanded(), rejected()).when(approve()).refused({
+      code: 'overtime.already-decided',
+    })
   })
   test('of what is not there is refused', () => {
-    given(overtime).when(approve()).refused({ code: 'overtime.not-found' })
-    given(overtime, demanded(), deleted())
-      .when(approve())
-      .refused({ code: 'overtime.not-found' })
+    given(overtime).when(approve()).refused({
+      code: 'overtime.not-found',
+    })
+    given(overtime, demanded(), deleted()).when(approve()).refused({
+      code: 'overtime.not-found',
+    })
   })
 })
 
 describe('taking a decision back', () => {
   test('an approval: the demand waits again as it was asked for', covers('4.12'), () => {
-    given(overtime, demanded(), approved({ minutes: 30 }))
+    given(
+      overtime,
+      demanded(),
+      approved({
+        minutes: 30,
+      }),
+    )
       .when(revoke())
       .then(revoked())
     given(
@@ -353,11 +437,19 @@ describe('taking a decision back', () => {
         ),
       ))
   test('where nothing was decided is refused', () =>
-    given(overtime, demanded()).when(revoke()).refused({ code: 'overtime.not-decided' }))
+    given(overtime, demanded()).when(revoke()).refused({
+      code: 'overtime.not-decided',
+    }))
   test('of oneself is refused', () =>
     given(overtime, demanded(), approved())
-      .when(revoke({ own: true }))
-      .refused({ code: 'overtime.own-request' }))
+      .when(
+        revoke({
+          own: true,
+        }),
+      )
+      .refused({
+        code: 'overtime.own-request',
+      }))
 })
 
 describe('measured overtime that nobody asked for', () => {
@@ -365,7 +457,11 @@ describe('measured overtime that nobody asked for', () => {
     given(overtime).when(approveMeasured(90)).then(approved()))
   test('is approved at twice the wage on a holiday', covers('3.116', '3.117'), () =>
     given(overtime)
-      .when(approveMeasured(120, 1, { kind: 'holiday' }))
+      .when(
+        approveMeasured(120, 1, {
+          kind: 'holiday',
+        }),
+      )
       .then(
         approved({
           kind: 'holiday',
@@ -377,16 +473,33 @@ describe('measured overtime that nobody asked for', () => {
   )
   test('given in part is decided as a whole', () => {
     given(overtime)
-      .when(approveMeasured(90, 1, { given: { minutes: 60 } }))
-      .then(approved({ minutes: 60 }))
-    given(overtime, approved({ minutes: 60 }))
+      .when(
+        approveMeasured(90, 1, {
+          given: {
+            minutes: 60,
+          },
+        }),
+      )
+      .then(
+        approved({
+          minutes: 60,
+        }),
+      )
+    given(
+      overtime,
+      approved({
+        minutes: 60,
+      }),
+    )
       .when(approveMeasured(90, 2))
-      .refused({ code: 'overtime.already-decided' })
+      .refused({
+        code: 'overtime.already-decided',
+      })
   })
   test('approved by two at once is approved once', () =>
-    given(overtime, approved())
-      .when(approveMeasured(90, 2))
-      .refused({ code: 'overtime.already-decided' }))
+    given(overtime, approved()).when(approveMeasured(90, 2)).refused({
+      code: 'overtime.already-decided',
+    }))
   test('that grew since is open again for what came more', () =>
     given(overtime, approved())
       .when(approveMeasured(130, 2))
@@ -412,7 +525,12 @@ describe('measured overtime that nobody asked for', () => {
         ),
       ))
   test('beside overtime outside the company is decided by itself', () =>
-    given(overtime, approved({ place: 'outside' }))
+    given(
+      overtime,
+      approved({
+        place: 'outside',
+      }),
+    )
       .when(approveMeasured(90, 2))
       .then(approved({}, 2)))
   test('of none is refused', () =>
@@ -423,14 +541,20 @@ describe('measured overtime that nobody asked for', () => {
     }))
   test('rejected stays rejected', () => {
     given(overtime).when(rejectMeasured(90)).then(rejected())
-    given(overtime, rejected())
-      .when(approveMeasured(90, 2))
-      .refused({ code: 'overtime.already-decided' })
+    given(overtime, rejected()).when(approveMeasured(90, 2)).refused({
+      code: 'overtime.already-decided',
+    })
   })
   test('of oneself is refused', () =>
     given(overtime)
-      .when(approveMeasured(90, 1, { own: true }))
-      .refused({ code: 'overtime.own-request' }))
+      .when(
+        approveMeasured(90, 1, {
+          own: true,
+        }),
+      )
+      .refused({
+        code: 'overtime.own-request',
+      }))
   test('sent twice, is decided once', () =>
     given(overtime, approved()).when(approveMeasured(90)).then())
 })
@@ -444,7 +568,9 @@ describe('where a second approver has the last word', () => {
     final: 2,
     level: 1,
   } as const
-  const once = approved({ level: 'first' })
+  const once = approved({
+    level: 'first',
+  })
   const takeBack = (over: object): OvertimeCommand => ({
     type: 'RevokeDecision',
     overtimeId: oid(),
@@ -453,24 +579,46 @@ describe('where a second approver has the last word', () => {
   })
   const back = (level: string): OvertimeEvent => {
     const { type, data } = revoked()
-    return { type, data: { ...data, level } } as OvertimeEvent
+    return {
+      type,
+      data: {
+        ...data,
+        level,
+      },
+    } as OvertimeEvent
   }
   test('the word of the first waits, and the second’s is the last', () => {
     given(overtime, demanded()).when(approve(first)).then(once)
     given(overtime, demanded(), once)
       .when(approve(second))
-      .then(approved({ level: 'second' }))
+      .then(
+        approved({
+          level: 'second',
+        }),
+      )
     given(overtime, demanded())
       .when(approve(second))
-      .then(approved({ level: 'second' }))
+      .then(
+        approved({
+          level: 'second',
+        }),
+      )
   })
   test('the first has nothing more to say, unless there is no second any more', () => {
+    given(overtime, demanded(), once).when(approve(first)).refused({
+      code: 'overtime.authority-insufficient',
+    })
     given(overtime, demanded(), once)
-      .when(approve(first))
-      .refused({ code: 'overtime.authority-insufficient' })
-    given(overtime, demanded(), once)
-      .when(approve({ final: 1 }))
-      .then(approved({ level: 'second' }))
+      .when(
+        approve({
+          final: 1,
+        }),
+      )
+      .then(
+        approved({
+          level: 'second',
+        }),
+      )
   })
   test('the first takes back his own word, also by a name that is lent to him, and no other', () => {
     given(overtime, demanded(), once).when(takeBack(first)).then(back('first'))
@@ -478,15 +626,29 @@ describe('where a second approver has the last word', () => {
       level: 'first',
       by: 'user:away',
     })
+    given(overtime, demanded(), others).when(takeBack(first)).refused({
+      code: 'overtime.authority-insufficient',
+    })
     given(overtime, demanded(), others)
-      .when(takeBack(first))
-      .refused({ code: 'overtime.authority-insufficient' })
-    given(overtime, demanded(), others)
-      .when(takeBack({ ...first, names: ['user:away'] }))
+      .when(
+        takeBack({
+          ...first,
+          names: ['user:away'],
+        }),
+      )
       .then(back('first'))
-    given(overtime, demanded(), once, approved({ level: 'second' }))
+    given(
+      overtime,
+      demanded(),
+      once,
+      approved({
+        level: 'second',
+      }),
+    )
       .when(takeBack(first))
-      .refused({ code: 'overtime.authority-insufficient' })
+      .refused({
+        code: 'overtime.authority-insufficient',
+      })
   })
   test('what is measured is decided alike, and is open again without its first word', () => {
     given(overtime)
@@ -494,7 +656,14 @@ describe('where a second approver has the last word', () => {
       .then(once)
     given(overtime, once, back('first'))
       .when(approveMeasured(90, 2, second))
-      .then(approved({ level: 'second' }, 2))
+      .then(
+        approved(
+          {
+            level: 'second',
+          },
+          2,
+        ),
+      )
   })
   test('a second approval builds on what the first gave', () =>
     given(
@@ -516,13 +685,274 @@ describe('where a second approver has the last word', () => {
       ))
 })
 
+/** Long because it has who may change what, and each thing that a change is judged by. */
+describe('changing what waits', () => {
+  const other = {
+    minutes: 120,
+    kind: 'holiday',
+    coefficient: 2,
+  } as const
+  const next = asLocalDate('2026-03-10')
+  const change = (over: object = {}): OvertimeCommand => ({
+    type: 'ChangeDemand',
+    overtimeId: oid(),
+    ...who,
+    right: 'any',
+    self: false,
+    day: next,
+    terms: {
+      ...terms,
+      ...other,
+    },
+    window: null,
+    description: '  Tatil sevkiyatı  ',
+    edition: 'second',
+    today: next,
+    requestDays: 7,
+    employed: true,
+    ...acted,
+    ...over,
+  })
+  const changed = (over: object = {}): OvertimeEvent => ({
+    type: 'OvertimeDemandChanged',
+    data: {
+      ...about(),
+      day: next,
+      before: day,
+      ...terms,
+      ...other,
+      window: null,
+      description: 'Tatil sevkiyatı',
+      edition: 'second',
+      ...acted,
+      ...over,
+    },
+  })
+  const first = approved({
+    level: 'first',
+  })
+
+  test('says all of it anew, once', () => {
+    given(overtime, demanded()).when(change()).then(changed())
+    given(overtime, demanded(), changed()).when(change()).then()
+  })
+  test('is for the asker over with the first word, for who may change it with the last', () => {
+    const own = {
+      right: 'asker',
+      self: true,
+      by: 'user:employee',
+    }
+    given(overtime, demanded())
+      .when(change(own))
+      .then(
+        changed({
+          by: 'user:employee',
+        }),
+      )
+    given(overtime, demanded(), first).when(change(own)).refused({
+      code: 'overtime.already-decided',
+    })
+    // His right over others does not reach his own.
+    given(overtime, demanded(), first)
+      .when(
+        change({
+          self: true,
+        }),
+      )
+      .refused({
+        code: 'overtime.already-decided',
+      })
+    for (const last of [approved(), rejected()])
+      given(overtime, demanded(), last).when(change()).refused({
+        code: 'overtime.already-decided',
+      })
+  })
+  test('takes a first approval back, which was of another wording', () =>
+    given(overtime, demanded(), first)
+      .when(change())
+      .then(
+        {
+          type: 'OvertimeApprovalRevoked',
+          data: { ...about(), reason: null, level: 'first', ...acted },
+        },
+        changed(),
+      ))
+  test('of somebody else’s is nobody’s who neither asked nor may', () => {
+    given(overtime, demanded())
+      .when(
+        change({
+          right: 'asker',
+          by: 'user:other',
+        }),
+      )
+      .refused({
+        code: 'overtime.not-found',
+      })
+    given(
+      overtime,
+      demanded({
+        by: 'user:other',
+      }),
+    )
+      .when(
+        change({
+          right: 'asker',
+          by: 'user:other',
+        }),
+      )
+      .then(
+        changed({
+          by: 'user:other',
+        }),
+      )
+  })
+  test('of what was only measured, or is gone, finds none', () => {
+    given(overtime, first).when(change()).refused({
+      code: 'overtime.not-found',
+    })
+    given(overtime, demanded(), deleted()).when(change()).refused({
+      code: 'overtime.not-found',
+    })
+  })
+  test('asks for the period again only for more, or for another day', () => {
+    const late = {
+      today: asLocalDate('2026-03-20'),
+      day,
+    }
+    given(overtime, demanded())
+      .when(
+        change({
+          ...late,
+          terms,
+        }),
+      )
+      .then(
+        changed({
+          ...terms,
+          day,
+        }),
+      )
+    for (const more of [
+      {
+        ...late,
+        terms: {
+          ...terms,
+          minutes: 91,
+        },
+      },
+      {
+        ...late,
+        day: next,
+        terms,
+      },
+    ])
+      given(overtime, demanded()).when(change(more)).refused({
+        code: 'overtime.request-period-expired',
+        days: 7,
+      })
+    given(overtime, demanded())
+      .when(
+        change({
+          employed: false,
+        }),
+      )
+      .refused({
+        code: 'overtime.outside-employment',
+      })
+  })
+  test('clashes with another demand of that time, not with itself', () => {
+    given(overtime, demanded())
+      .when(change({ day, terms }))
+      .then(
+        changed({
+          ...terms,
+          day,
+        }),
+      )
+    given(
+      overtime,
+      demanded(),
+      demanded(
+        {
+          day: next,
+          kind: 'holiday',
+          minutes: 30,
+        },
+        2,
+      ),
+    )
+      .when(change())
+      .refused({
+        code: 'overtime.already-demanded',
+        minutes: 30,
+      })
+  })
+  test('is told to whoever decides on, or changes, what it said before', () => {
+    const meanwhile = {
+      code: 'overtime.changed-meanwhile',
+      day: next,
+      minutes: 120,
+    } as const
+    given(overtime, demanded(), changed())
+      .when(
+        approve({
+          seen: null,
+        }),
+      )
+      .refused(meanwhile)
+    given(overtime, demanded(), changed())
+      .when(
+        reject({
+          seen: null,
+        }),
+      )
+      .refused(meanwhile)
+    given(overtime, demanded(), changed())
+      .when(
+        change({
+          edition: 'third',
+          seen: null,
+        }),
+      )
+      .refused(meanwhile)
+    for (const seen of ['second', undefined])
+      given(overtime, demanded(), changed())
+        .when(approve({ seen }))
+        .then(
+          approved({
+            ...other,
+            day: next,
+            asked: 120,
+          }),
+        )
+    // Another one after it was taken back is another, though it is as many.
+    given(
+      overtime,
+      demanded(),
+      changed(),
+      changed({
+        edition: null,
+      }),
+      changed({
+        edition: 'x',
+      }),
+    )
+      .when(
+        approve({
+          seen: 'second',
+        }),
+      )
+      .refused(meanwhile)
+  })
+})
+
 describe('deleting', () => {
   test('the requester takes back what waits', () =>
     given(overtime, demanded()).when(remove('requester')).then(deleted()))
   test('the requester cannot take back what was decided', () =>
-    given(overtime, demanded(), approved())
-      .when(remove('requester'))
-      .refused({ code: 'overtime.already-decided' }))
+    given(overtime, demanded(), approved()).when(remove('requester')).refused({
+      code: 'overtime.already-decided',
+    }))
   test('who may delete, deletes what was approved', covers('4.13'), () =>
     given(overtime, demanded(), approved()).when(remove('any')).then(deleted()),
   )

@@ -11,7 +11,7 @@ const fact = (type: string, data: object): Fact => ({ type, data }) as Fact
 type Item = {
   readonly id: string
   readonly who: number
-  readonly on: string
+  on: string
   status: 0 | 2 | 3 | 'gone'
   readonly demanded: boolean
 }
@@ -24,6 +24,7 @@ export const overtimeDecisions = fc.array(
     days: pick(-3, -1, 0, 2),
     what: pick(
       'demand',
+      'change',
       'approve',
       'measured',
       'reject',
@@ -91,6 +92,21 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
             by: 'user:test',
             at: now,
           })
+        case 'change': {
+          if (item?.status !== 0) return null
+          const before = item.on
+          item.on = date(now, days)
+          return fact('OvertimeDemandChanged', {
+            ...about(item),
+            ...terms,
+            before,
+            edition: which % 3 === 0 ? null : `edition-${++last}`,
+            window: null,
+            description: 'Başka gün',
+            by: 'user:test',
+            at: now,
+          })
+        }
         case 'measured':
           return fact('OvertimeApproved', {
             ...about(made(2)),

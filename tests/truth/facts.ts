@@ -50,7 +50,7 @@ export type Overtime = {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
   approved: Of<'OvertimeApproved'> | null
-  demanded: Of<'OvertimeDemanded'> | null
+  demanded: Of<'OvertimeDemanded' | 'OvertimeDemandChanged'> | null
   rejected: Of<'OvertimeRejected'> | null
 }
 export type Leave = NonNullable<Of<'LeaveRequestApproved'>['leave']> & {
@@ -346,7 +346,8 @@ const learnOvertime = ({ overtime }: Facts, event: Recorded<MesaiEvent>): void =
   overtime.set(overtimeId, item)
   switch (event.type) {
     case 'OvertimeDemanded':
-      item.demanded = event.data
+    case 'OvertimeDemandChanged':
+      overtime.set(overtimeId, { ...item, day, demanded: event.data })
       break
     // What is approved once more is approved later than what was approved in between.
     case 'OvertimeApproved':

@@ -107,6 +107,7 @@ describe('after-hours work', () => {
             {
               employeeId: expect.any(String),
               overtimeId: expect.any(String),
+              edition: 'second-wording',
               minutes: 60,
               coefficient: 1.5,
               compensation: 'timeOff',
@@ -231,6 +232,36 @@ describe('after-hours work', () => {
       slow,
     )
     expect(await screen.findByText('Kaydedildi ve onaylandı.', {}, slow)).toBeTruthy()
+  })
+  test('that waits is changed as it was asked for, with what it said before, and no other wording', async () => {
+    covers('6.38')
+    const { person, asked } = await look('&status=0', {
+      instead: ({ method, path }: { method: string; path: string }) =>
+        method === 'PUT' && path.includes('/overtime/demands/')
+          ? { status: 200, body: { position: '7' } }
+          : undefined,
+    })
+    const row = (await within(table()).findByText('Değiştirildi', {}, slow)).closest(
+      'tr',
+    ) as HTMLElement
+    await person.click(within(row).getByRole('button', { name: /için diğer işlemler/ }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Talebi değiştir…' }, slow))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /fazla mesai talebini değiştir/ }, slow),
+    )
+    const before = dialog.getByRole('region', { name: 'Önceki hâlleri' }).textContent
+    for (const part of ['17.11.2026', 'Ayşe Yılmaz']) expect(before).toContain(part)
+    expect(dialog.getByLabelText('Başlangıç')).toHaveProperty('value', '17:00')
+    await person.clear(dialog.getByLabelText('Bitiş'))
+    await person.type(dialog.getByLabelText('Bitiş'), '19')
+    await person.click(dialog.getByRole('button', { name: 'Talebi değiştir' }))
+    await screen.findByText('Talep değiştirildi, onay bekliyor.', {}, slow)
+    expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      from: '17:00',
+      to: '19:00',
+      edition: 'second-wording',
+      description: 'Ay sonu sevkiyatı için yükleme',
+    })
   })
 })
 

@@ -63,9 +63,9 @@ export const useOpenWork = (
       ...of(may.overtime && !overtime.isError, {
         id: 'overtime',
         label: t('dashboard.overtime'),
-        value: overtime.data?.summary.waiting,
+        value: overtime.data?.summary.mine ?? overtime.data?.summary.waiting,
         tone: 'warn',
-        to: report(pages.overtime, { ...period, status: '0' }),
+        to: report(pages.overtime, { ...period, status: 'mine' }),
       }),
       ...of(may.overtime && !overtime.isError, {
         id: 'notDemanded',

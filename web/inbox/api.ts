@@ -42,7 +42,7 @@ export const decideOn = (row: InboxRow, { approve: yes, reason, shown }: Given) 
   if (isAskedOfMe(row)) return answerExchange({ employeeId, requestId: row.id, consents: yes })
   if (row.kind === 'shift')
     return shiftDemandActs[yes ? 'approve' : 'reject']([{ employeeId, requestId: row.id }])
-  const items = [{ employeeId, overtimeId: row.id }]
+  const items = [{ employeeId, overtimeId: row.id, edition: row.overtime?.edition }]
   return yes ? approve(items, reason) : reject(items, reason)
 }
 

@@ -12,6 +12,8 @@ import {
   PostOvertimeRejection,
   PostOvertimeRevocation,
   PostOvertimeWithdrawal,
+  PutOvertimeDemand,
+  PutOwnOvertimeDemand,
 } from '#api/contract/overtime.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import type { FiltersOf } from '../lib/reads.ts'
@@ -57,9 +59,10 @@ export const reject = (items: readonly Approving[], reason: Reason) =>
     PostOvertimeRejection,
     {
       body: {
-        items: items.map(({ employeeId, overtimeId, day, kind }) => ({
+        items: items.map(({ employeeId, overtimeId, edition, day, kind }) => ({
           employeeId,
           overtimeId,
+          edition,
           day,
           kind,
         })),
@@ -75,6 +78,10 @@ export type Measured = Request<typeof PostMeasuredOvertime>['body']
 export type MeasuredAnswer = Reply<typeof PostMeasuredOvertime>
 export const decideMeasured = (body: Measured) => call(PostMeasuredOvertime, { body })
 export const demand = (body: Demand) => call(PostOvertimeDemand, { body })
+export type DemandChange = Request<typeof PutOvertimeDemand>['body']
+/** @param own what he asked for himself, before anybody decided on it; else by the right to change it */
+export const changeDemand = (overtimeId: string, body: DemandChange, own: boolean) =>
+  call(own ? PutOwnOvertimeDemand : PutOvertimeDemand, { params: { overtimeId }, body })
 export const withdraw = ({ employeeId, overtimeId }: Known) =>
   call(PostOvertimeWithdrawal, { params: { overtimeId }, body: { employeeId } })
 

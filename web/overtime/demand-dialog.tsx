@@ -7,23 +7,30 @@ import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
 import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
-import { readTime } from '../kit/fields/typed.ts'
+import { readMinutes, readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
-import { demand, type Demand } from './api.ts'
+import { changeDemand, demand, type AfterHoursRow, type Demand } from './api.ts'
+import { Earlier } from './earlier.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
 const enough = 10
 
 /**
- * Asks for overtime: an employee for himself, a manager for his people, whose word is its approval. Long because it is
- * one form, field by field.
+ * Asks for overtime: an employee for himself, a manager for his people, whose word is its approval; or, with `of`, for
+ * something else than the row asks for. Long because it is one form, field by field.
  */
-export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
+export const DemandDialog = ({
+  of: row,
+  onClose,
+}: {
+  of?: AfterHoursRow
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
-  const oneself = useSettings().data?.scope === 'own'
-  const { fields, set, asked, ask, wish } = useWish(oneself)
-  const sending = useSending(onClose)
+  const oneself = useSettings().data?.scope === 'own' || row !== undefined
+  const { fields, set, asked, ask, wish } = useWish(oneself, row)
+  const sending = useSending(onClose, row)
   const { wrong } = sending
   const submit = () => {
     ask()
@@ -49,11 +56,17 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       of={sending}
-      title={t('overtime.demandTitle')}
+      title={
+        row
+          ? t('overtime.changeTitle', { name: row.fullName ?? row.employeeNo })
+          : t('overtime.demandTitle')
+      }
       onClose={onClose}
       onSubmit={submit}
-      action={t('overtime.demand')}
+      action={t(row ? 'overtime.change' : 'overtime.demand')}
+      does={row?.status === 1 ? t('overtime.changeVoids') : undefined}
     >
+      {row && <Earlier of={row} />}
       {!oneself && (
         <PersonPicker
           value={fields.person}
@@ -70,26 +83,37 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
         error={asked && fields.day === '' ? t('overtime.needDay') : null}
         wrong={wrong('day')}
       />
-      <div className={form.two}>
+      {fields.timed ? (
+        <div className={form.two}>
+          <TypedField
+            label={t('overtime.from')}
+            value={fields.from}
+            onChange={from => set({ from })}
+            tidy={readTime}
+            placeholder="18:00"
+            error={readTime(fields.from) === null ? t('overtime.needTime') : null}
+            wrong={wrong('from')}
+          />
+          <TypedField
+            label={t('overtime.to')}
+            value={fields.to}
+            onChange={to => set({ to })}
+            tidy={readTime}
+            placeholder="20:00"
+            error={readTime(fields.to) === null ? t('overtime.needTime') : null}
+            wrong={wrong('to')}
+          />
+        </div>
+      ) : (
         <TypedField
-          label={t('overtime.from')}
-          value={fields.from}
-          onChange={from => set({ from })}
-          tidy={readTime}
-          placeholder="18:00"
-          error={readTime(fields.from) === null ? t('overtime.needTime') : null}
-          wrong={wrong('from')}
+          label={t('overtime.minutes')}
+          value={fields.minutes}
+          onChange={minutes => set({ minutes })}
+          tidy={tidyMinutes}
+          error={isLength(readMinutes(fields.minutes)) ? null : t('overtime.needMinutes')}
+          wrong={wrong('minutes')}
         />
-        <TypedField
-          label={t('overtime.to')}
-          value={fields.to}
-          onChange={to => set({ to })}
-          tidy={readTime}
-          placeholder="20:00"
-          error={readTime(fields.to) === null ? t('overtime.needTime') : null}
-          wrong={wrong('to')}
-        />
-      </div>
+      )}
       {choose('place', ['inside', 'outside'])}
       {choose('kind', ['workday', 'holiday'])}
       {choose('compensation', ['pay', 'timeOff'])}
@@ -121,45 +145,54 @@ type Fields = {
   kind: 'workday' | 'holiday'
   compensation: 'pay' | 'timeOff'
   description: string
+  /** From when to when, else how long. */
+  timed: boolean
+  minutes: string
 }
+const isLength = (minutes: number | null): minutes is number =>
+  minutes !== null && minutes >= 1 && minutes <= 1440
 
-const useWish = (oneself: boolean) => {
+const fieldsOf = (row: AfterHoursRow | undefined, now: string): Fields => ({
+  person: null,
+  day: row?.day ?? now,
+  from: row?.window?.from ?? '',
+  to: row?.window?.to ?? '',
+  place: row?.place ?? 'inside',
+  kind: row?.kind ?? 'workday',
+  compensation: row?.compensation ?? 'pay',
+  description: row?.description ?? '',
+  timed: row === undefined || row.window !== null,
+  minutes: String(row?.asked ?? ''),
+})
+
+const useWish = (oneself: boolean, row: AfterHoursRow | undefined) => {
   const now = today(useZone())
-  const [fields, setFields] = useState<Fields>({
-    person: null,
-    day: now,
-    from: '',
-    to: '',
-    place: 'inside',
-    kind: 'workday',
-    compensation: 'pay',
-    description: '',
-  })
+  const [fields, setFields] = useState(() => fieldsOf(row, now))
   const [asked, setAsked] = useState(false)
   const [from, to, description] = [
     readTime(fields.from),
     readTime(fields.to),
     fields.description.trim(),
   ]
+  const minutes = readMinutes(fields.minutes)
+  const time = fields.timed
+    ? from !== null && to !== null && { from, to }
+    : isLength(minutes) && { minutes }
   const complete =
-    (oneself || fields.person !== null) &&
-    fields.day !== '' &&
-    from !== null &&
-    to !== null &&
-    description.length >= enough
+    (oneself || fields.person !== null) && fields.day !== '' && description.length >= enough
   const { day, place, kind, compensation } = fields
-  const wish: Demand | null = complete
-    ? {
-        ...(fields.person && !oneself ? { employeeId: fields.person.employeeId } : {}),
-        day,
-        from,
-        to,
-        place,
-        kind,
-        compensation,
-        description,
-      }
-    : null
+  const wish: Demand | null =
+    complete && time
+      ? {
+          ...(fields.person && !oneself ? { employeeId: fields.person.employeeId } : {}),
+          day,
+          ...time,
+          place,
+          kind,
+          compensation,
+          description,
+        }
+      : null
   return {
     fields,
     asked,
@@ -170,12 +203,24 @@ const useWish = (oneself: boolean) => {
   }
 }
 
-const useSending = (onClose: () => void) => {
+const useSending = (onClose: () => void, row: AfterHoursRow | undefined) => {
   const { t } = useTranslation()
-  return useSave(demand, {
-    says: ({ status }) => t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'),
-    refreshes: 'all',
-    onDone: onClose,
-    fails: t('overtime.cannotDemand'),
-  })
+  return useSave(
+    async (wish: Demand) => {
+      if (!row) return demand(wish)
+      const { employeeId, overtimeId, edition, coefficient } = row
+      const changed = { coefficient, ...wish, employeeId, edition }
+      await changeDemand(overtimeId ?? '', changed, row.own)
+      return { status: 0 as const }
+    },
+    {
+      says: ({ status }) =>
+        row
+          ? t('overtime.demandChanged')
+          : t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'),
+      refreshes: 'all',
+      onDone: onClose,
+      fails: t(row ? 'overtime.cannotChange' : 'overtime.cannotDemand'),
+    },
+  )
 }

@@ -9,6 +9,13 @@ import type {
 /** What a row is about, by its id where there is one, else by day and kind. */
 export const idOf = (row: AfterHoursRow): string =>
   row.overtimeId ?? `${row.employeeId}.${row.day}.${row.kind}`
+/** A demand that nobody decided on, or had its first word alone, can still read otherwise. */
+export const mayChange = (
+  row: AfterHoursRow,
+  may: { others: boolean; own: boolean },
+): boolean =>
+  row.demanded !== null &&
+  (row.own ? may.own && row.status === 0 : may.others && (row.status === 0 || row.status === 1))
 export const isOpen = (row: AfterHoursRow): boolean => row.status < 2
 export const mayDecide = (row: AfterHoursRow): boolean => !row.own
 
@@ -18,8 +25,14 @@ export type Given = {
   coefficient?: number | undefined
   compensation?: Compensation | undefined
 }
-export const askedOf = ({ employeeId, overtimeId, day, kind }: AfterHoursRow): Approving =>
-  overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId }
+export const askedOf = ({
+  employeeId,
+  overtimeId,
+  edition,
+  day,
+  kind,
+}: AfterHoursRow): Approving =>
+  overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId, edition }
 export const approvalOf = (row: AfterHoursRow, given: Given): Approving => ({
   ...askedOf(row),
   ...given,

@@ -22,6 +22,11 @@ export const screen = {
   'overtime.compensation.timeOffShort': { tr: 'Serbest zaman', en: 'Time off', ar: 'وقت راحة' },
   'overtime.statusOf': { tr: 'Durum', en: 'Status', ar: 'الحالة' },
   'overtime.status.open': { tr: 'Karar bekleyen', en: 'Undecided', ar: 'بانتظار القرار' },
+  'overtime.status.mine': {
+    tr: 'Kararımı bekleyen',
+    en: 'Waiting for my decision',
+    ar: 'بانتظار قراري',
+  },
   'overtime.status.asked': {
     tr: 'Talep edilen ya da karar verilen',
     en: 'Asked for or decided',
@@ -115,6 +120,43 @@ export const screen = {
   'overtime.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
   'overtime.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
   'overtime.revoke': { tr: 'Kararı geri al', en: 'Take back', ar: 'سحب القرار' },
+  'overtime.change': { tr: 'Talebi değiştir', en: 'Change', ar: 'تعديل الطلب' },
+  'overtime.changeTitle': {
+    tr: '{{name}}: fazla mesai talebini değiştir',
+    en: '{{name}}: change the request for overtime',
+    ar: '{{name}}: تعديل طلب العمل الإضافي',
+  },
+  'overtime.changeVoids': {
+    tr: 'Bu talebin ilk onayı geri alınır; değişen hâli baştan onaylanır.',
+    en: 'Its first approval is taken back; what it asks for now is approved anew.',
+    ar: 'تُسحب الموافقة الأولى على هذا الطلب؛ وتُطلب الموافقة على صيغته الجديدة من البداية.',
+  },
+  'overtime.demandChanged': {
+    tr: 'Talep değiştirildi, onay bekliyor.',
+    en: 'The request was changed and waits for approval.',
+    ar: 'عُدِّل الطلب وهو بانتظار الموافقة.',
+  },
+  'overtime.cannotChange': {
+    tr: 'Talep değiştirilemedi.',
+    en: 'The request could not be changed.',
+    ar: 'تعذّر تعديل الطلب.',
+  },
+  'overtime.needMinutes': {
+    tr: '1 ile 1440 arasında dakika girin.',
+    en: 'Enter from 1 to 1440 minutes.',
+    ar: 'أدخل من 1 إلى 1440 دقيقة.',
+  },
+  'overtime.changed': { tr: 'Değiştirildi', en: 'Changed', ar: 'مُعدَّل' },
+  'overtime.earlier': {
+    tr: 'Önceki hâlleri',
+    en: 'What it asked for before',
+    ar: 'صيغه السابقة',
+  },
+  'overtime.earlierLine': {
+    tr: '{{day}}, {{time}}, {{kind}}; {{at}} tarihinde {{name}} değiştirdi',
+    en: '{{day}}, {{time}}, {{kind}}; changed by {{name}}, {{at}}',
+    ar: '{{day}}، {{time}}، {{kind}}؛ عدّله {{name}} في {{at}}',
+  },
   'overtime.withdraw': { tr: 'Talebi geri çek', en: 'Withdraw', ar: 'سحب الطلب' },
   'overtime.adjust': {
     tr: 'Dakika ve karşılık seç…',

@@ -2,7 +2,7 @@ import { defaultCoefficient } from '#domain/overtime/items.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { inScope, valuesOf, type Values } from '../../shared/sql.ts'
+import { all, inScope, valuesOf, type Values } from '../../shared/sql.ts'
 import type { FigureRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { overtimeItemsOf } from '../../overtime/as-known.ts'
@@ -12,7 +12,17 @@ import { daysOf, type DaysKnown, type Of } from '../shared/days-known.ts'
 const longestDay = 11 * 60
 const longestYear = 270 * 60
 
-type Asked = Of & { readonly from: LocalDate; readonly to: LocalDate }
+/** At which level somebody decides, and on whose he does not: his own, unless he is the main manager. */
+export type DecidingOn = {
+  readonly level: 0 | 1 | 2
+  readonly butOf: EmployeeId | null
+}
+type Asked = Of & {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  /** Absent: nothing waits for the caller. */
+  readonly deciding?: DecidingOn
+}
 /**
  * What there is to decide on, one row each: demands and decisions; and of each kind what was measured beyond them,
  * where approval is needed. `$1` is the company.
@@ -31,18 +41,29 @@ export const itemsSql = (asked: Asked, values: Values): string => {
     select n.overtime_id, n.employee_id, n.day, n.status::int as status, n.place, n.kind, n.asked,
       (n.demanded->>'minutes')::int as demanded, case n.status when 2 then n.minutes else 0 end as approved,
       n.coefficient, n.compensation, n.window_from, n.window_to, n.description, n.reason, n.decided_by,
-      n.decided_name, case when jsonb_array_length(n.decisions) > 1 then n.decisions->0->>'by' end as first_by
+      n.decided_name, case when jsonb_array_length(n.decisions) > 1 then n.decisions->0->>'by' end as first_by,
+      n.edition, n.earlier, ${waitsFor(asked.deciding, values)} as mine
     from known n
     union all
     select null, m.employee_id, m.day, -1, 'inside', k.kind, k.raw - coalesce(c.asked, 0), null, 0,
       case k.kind when 'holiday' then ${defaultCoefficient.holiday}::float8
         else ${defaultCoefficient.workday}::float8 end, 'pay', null, null, null, null, null, null,
-      null
+      null, null, '[]'::jsonb, false
     from ${daysOf(asked, values)} m
     cross join lateral (values ('workday', m.overtime_workday), ('holiday', m.overtime_holiday)) as k(kind, raw)
     left join decided c on c.employee_id = m.employee_id and c.day = m.day and c.kind = k.kind
     where m.company_id = $1 and m.day between ${from}::date and ${to}::date and m.unapproved_overtime > 0
       and k.raw > coalesce(c.asked, 0))`
+}
+
+/** Of what somebody asked for: the first word waits for every level, the second for the second. */
+const waitsFor = (deciding: DecidingOn | undefined, values: Values): string => {
+  if (!deciding || deciding.level === 0) return 'false'
+  const { level, butOf } = deciding
+  return all(
+    `n.status >= 0 and n.status < ${values.add(level)}::int`,
+    butOf !== null && `n.employee_id <> ${values.add(butOf)}::uuid`,
+  )
 }
 
 /** Items with their person: enough to order and page by. @param items a set that the statement names before */

@@ -6,7 +6,7 @@ import type {
   OvertimePlace,
 } from '#domain/overtime/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
-import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import type { EmployeeId, Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, evaluatedDays } from '../shared/days-known.ts'
 import { dayKey, type EvaluatedDay } from '../../evaluation/days/evaluate-days.ts'
@@ -24,6 +24,7 @@ import {
   daysOfItems,
   figures,
   itemsSql,
+  type DecidingOn,
   peopleOfItems,
   yearsOfItems,
 } from './after-hours-items.ts'
@@ -47,6 +48,22 @@ import {
   type PeopleDaysQuery,
 } from '../shared/people-days.ts'
 
+/** What was asked for before it was changed, and who changed it when. */
+export type EarlierDemand = {
+  readonly day: LocalDate
+  readonly minutes: number
+  readonly place: OvertimePlace
+  readonly kind: OvertimeKind
+  readonly coefficient: number
+  readonly compensation: OvertimeCompensation
+  readonly window: { readonly from: string; readonly to: string } | null
+  readonly by: string | null
+  readonly at: Instant
+}
+const earlierOf = (earlier: string): string => `(select coalesce(jsonb_agg((e.value - 'edition')
+      || jsonb_build_object('by', ${nameOfActor("e.value->>'by'")}) order by e.ordinal), '[]')
+    from jsonb_array_elements(${earlier}) with ordinality as e(value, ordinal))`
+
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
 export type OvertimeStatus = -1 | 0 | 2 | 3
 export type AfterHoursRow = RowOf<typeof columns> & {
@@ -60,8 +77,12 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
   PageQuery & {
     /** Of the person; `status` is the overtime's. */
     readonly employed?: PersonRecord['status']
-    /** `open`: nobody decided on it yet, asked for or not; `asked`: not what was measured alone. */
-    readonly status?: '-1' | '0' | '1' | '2' | '3' | 'open' | 'asked'
+    /**
+     * `open`: nobody decided on it yet, asked for or not; `asked`: not what was measured alone; `mine`: asked for, and
+     * it waits for the caller's word.
+     */
+    readonly status?: '-1' | '0' | '1' | '2' | '3' | 'open' | 'asked' | 'mine'
+    readonly deciding?: DecidingOn
     readonly kind?: OvertimeKind
     readonly warning?: 'yes'
     readonly sort: keyof typeof sorts
@@ -94,6 +115,8 @@ const columns = {
   inNameOf: maybe(text(nameOfActor('i.decided_name'))),
   /** Who approved first, where another decided after. */
   firstBy: maybe(text(nameOfActor('i.first_by'))),
+  edition: maybe(text('i.edition')),
+  earlier: as<readonly EarlierDemand[]>(earlierOf('i.earlier')),
   /** Work of the day in all, and overtime of the calendar year with what is asked here. */
   dayMinutes: int(`${figures.dayMinutes}::int`),
   yearMinutes: int(`${figures.yearMinutes}::int`),
@@ -197,6 +220,7 @@ const tablesFor = (query: AfterHoursQuery, values: Values): string =>
       : peopleOfItems('items')
 const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string =>
   all(
+    status === 'mine' && 'i.mine',
     status === 'open' && undecided,
     status === 'asked' && 'i.status >= 0',
     status && !isSeveral(status) && `i.status = ${values.add(status)}::int`,
@@ -204,7 +228,8 @@ const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string 
   )
 
 const undecided = 'i.status < 2'
-const isSeveral = (status: string): boolean => status === 'open' || status === 'asked'
+const isSeveral = (status: string): boolean =>
+  status === 'open' || status === 'asked' || status === 'mine'
 
 /** How much waits for a decision, looked at up to `most`. */
 export const overtimeWaiting = (
@@ -231,6 +256,7 @@ const summaryOf = async (
     `${items} select count(*) filter (where i.status = -1)::int as "notDemanded",
        count(*) filter (where i.status = 0)::int as waiting,
        count(*) filter (where i.status = 1)::int as "waitingSecond",
+       count(*) filter (where i.mine)::int as mine,
        count(*) filter (where i.status = 2)::int as approved,
        count(*) filter (where i.status = 3)::int as rejected, count(distinct i.employee_id)::int as people,
          count(*) filter (where ${figures.longDay} or ${figures.longYear})::int as warnings,
@@ -246,6 +272,7 @@ const uncounted = {
   notDemanded: 0,
   waiting: 0,
   waitingSecond: 0,
+  mine: 0,
   approved: 0,
   rejected: 0,
   people: 0,
@@ -257,6 +284,7 @@ type Summary = {
   notDemanded: number
   waiting: number
   waitingSecond: number
+  mine: number
   approved: number
   rejected: number
   people: number

@@ -39,6 +39,7 @@ const overtimeColumns = {
   from: maybe(text('i.window_from')),
   to: maybe(text('i.window_to')),
   description: maybe(text('i.description')),
+  edition: maybe(text('i.edition')),
   by: maybe(text(nameOfActor('i.requested_by'))),
   at: maybe(instant<Instant>('i.requested_at')),
 } as const

@@ -162,7 +162,7 @@ const useWork = (): SpotlightActionGroupData => {
       id: 'overtime',
       may: overtime,
       page: '/shift-management/after-hours-work',
-      query: '?status=0',
+      query: '?status=mine',
     },
     { id: 'missing', may: missing, page: '/reports/unapproved-missing-shift', query: '' },
     {

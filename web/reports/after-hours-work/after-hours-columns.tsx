@@ -27,6 +27,8 @@ type Acts = {
   why: (row: AfterHoursRow) => void
   decide: RowActs | null
   withdraw: ((row: AfterHoursRow) => void) | null
+  /** Opens the form of a demand that he may word otherwise; null of any other. */
+  change: (row: AfterHoursRow) => (() => void) | null
 }
 
 /** Long because it is one table of columns, in their order. */
@@ -34,6 +36,7 @@ export const useAfterHoursColumns = ({
   why,
   decide,
   withdraw,
+  change,
 }: Acts): readonly Column<AfterHoursRow>[] => {
   const { t } = useTranslation()
   const { weekday, number } = useFormat()
@@ -189,17 +192,22 @@ export const useAfterHoursColumns = ({
               width: 144,
               end: true,
               cell: (row: AfterHoursRow) => (
-                <Acts row={row} decide={decide} withdraw={withdraw} />
+                <Acts row={row} decide={decide} withdraw={withdraw} change={change} />
               ),
             },
           ]
         : []),
     ] satisfies Column<AfterHoursRow>[]
-  }, [t, weekday, number, minutes, why, decide, withdraw])
+  }, [t, weekday, number, minutes, why, decide, withdraw, change])
 }
 
 /** Long because it says for each state of a row what may be done with it. */
-const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'why'>) => {
+const Acts = ({
+  row,
+  decide,
+  withdraw,
+  change,
+}: { row: AfterHoursRow } & Omit<Acts, 'why'>) => {
   const { t } = useTranslation()
   const waiting = useWaitingOn(subjectOf(row))
   if (waiting)
@@ -214,10 +222,23 @@ const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'wh
         {t('overtime.withdraw')}
       </Button>
     ) : null
-  if (!decide) return <span className={styles.acts}>{takeBack}</span>
+  const reword = change(row)
+  const changing = reword && (
+    <Button size="compact-xs" variant="default" onClick={reword}>
+      {t('overtime.change')}
+    </Button>
+  )
+  if (!decide)
+    return (
+      <span className={styles.acts}>
+        {changing}
+        {takeBack}
+      </span>
+    )
   if (row.own)
     return (
       <span className={styles.acts}>
+        {changing}
         {takeBack ?? (
           <span className={styles.quiet} title={t('overtime.ownWhat')}>
             {t('overtime.own')}
@@ -247,6 +268,7 @@ const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'wh
       </Button>
       <More row={row}>
         <Menu.Item onClick={() => decide.adjust(row)}>{t('overtime.adjust')}</Menu.Item>
+        {reword && <Menu.Item onClick={reword}>{t('overtime.change')}…</Menu.Item>}
         <Menu.Item color="red" onClick={() => decide.reject(row)}>
           {t('overtime.reject')}
         </Menu.Item>

@@ -49,6 +49,17 @@ export const AfterHoursCounters = ({ of: { summary, filters, change } }: Of) => 
     <Counters
       label={t('days.summary')}
       counters={[
+        ...(summary?.mine || status === 'mine'
+          ? [
+              {
+                id: 'mine',
+                label: t('overtime.status.mine'),
+                value: summary?.mine,
+                tone: 'warn' as const,
+                ...toggle('mine'),
+              },
+            ]
+          : []),
         {
           id: 'notDemanded',
           label: t('overtime.status.-1'),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetAfterHoursWork } from '#api/contract/overtime.ts'
 import { ReportPage } from '../../kit/patterns/report-page.tsx'
@@ -17,7 +17,7 @@ import { ApproveDialog } from '../../overtime/approve-dialog.tsx'
 import { DemandDialog } from '../../overtime/demand-dialog.tsx'
 import { MeasuredButton } from '../../overtime/measured-button.tsx'
 import { RejectDialog } from '../../overtime/reject-dialog.tsx'
-import { idOf, isOpen, mayDecide } from '../../overtime/rows.ts'
+import { idOf, isOpen, mayChange, mayDecide } from '../../overtime/rows.ts'
 import { SureDialog } from '../../overtime/sure-dialog.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { useDecidingOvertime, useRemovingOvertime } from '../../overtime/use-deciding.ts'
@@ -28,6 +28,7 @@ type Asking =
       rows: readonly AfterHoursRow[]
     }
   | { what: 'demand' }
+  | { what: 'change'; row: AfterHoursRow }
   | null
 
 /**
@@ -62,7 +63,16 @@ export const AfterHoursScreen = () => {
     }),
     [decide, mayRemove],
   )
+  const mayUpdate = useMay('overtimes.update') && isNow
+  const change = useCallback(
+    (row: AfterHoursRow) =>
+      mayChange(row, { others: mayUpdate, own: mayAsk })
+        ? () => setAsking({ what: 'change', row })
+        : null,
+    [mayUpdate, mayAsk],
+  )
   const columns = useAfterHoursColumns({
+    change,
     why: explain,
     decide: mayApprove ? acts : null,
     withdraw: mayAsk && (oneself || mayApprove) ? takeBack : null,
@@ -154,6 +164,7 @@ export const AfterHoursScreen = () => {
       )}
       {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
       {asking?.what === 'demand' && <DemandDialog onClose={close} />}
+      {asking?.what === 'change' && <DemandDialog of={asking.row} onClose={close} />}
     </ReportPage>
   )
 }

@@ -4,6 +4,7 @@ import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { useWaitingOn, WaitingChip } from '../../kit/table/waiting-chip.tsx'
 import { subjectOf, type AfterHoursRow } from '../../overtime/api.ts'
+import { useEarlier } from '../../overtime/earlier.tsx'
 import styles from '../../overtime/overtime.module.css'
 
 const groups = {
@@ -42,10 +43,12 @@ export const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) =
   )
 }
 
+/** Long because it has a mark for each thing that may be said of a row. */
 export const Status = ({ row }: { row: AfterHoursRow }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const waiting = useWaitingOn(subjectOf(row))
+  const earlier = useEarlier(row)
   const { decidedBy, inNameOf } = row
   const name =
     decidedBy && inNameOf
@@ -76,6 +79,9 @@ export const Status = ({ row }: { row: AfterHoursRow }) => {
           text={t('overtime.compensation.timeOffShort')}
           title={t('overtime.compensation.timeOff')}
         />
+      )}
+      {earlier.length > 0 && (
+        <Mark group="late" text={t('overtime.changed')} title={earlier.join(' · ')} />
       )}
       {row.longDay && (
         <Mark
