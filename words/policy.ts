@@ -207,6 +207,22 @@ export const screen = {
   },
   'policy.section.swipes': { tr: 'Okutmalar', en: 'Swipes', ar: 'القراءات' },
   'policy.section.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
+  'policy.section.leave': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'الإجازة السنوية' },
+  'policy.rule.expiryRemovesDays.name': {
+    tr: 'Süresi geçen yıllık izin silinir',
+    en: 'Annual leave lapses',
+    ar: 'تسقط الإجازة السنوية بعد مدتها',
+  },
+  'policy.rule.expiryRemovesDays.what': {
+    tr: 'Son gününe kadar kullanılmayan günler ertesi gün bakiyeden düşer ve hesap dökümünde ayrı bir satır olur. Kapalıysa yalnız uyarılır.',
+    en: 'What is not taken by its last day leaves the balance on the next one, as a line of the statement. Off, it is only warned of.',
+    ar: 'ما لم يُستعمل حتى آخر يوم له يخرج من الرصيد في اليوم التالي ويظهر سطرًا مستقلًا في كشف الحساب. وإن كان مغلقًا فيُنبَّه إليه فقط.',
+  },
+  'policy.keepsByLaw': {
+    tr: 'Türkiye’de açılamaz: yıllık izin çalışma sürerken silinmez, işten ayrılınca ödenir (4857 s. Kanun m. 53 ve 59).',
+    en: 'Cannot be switched on in Turkey: annual leave does not lapse while somebody is employed, and is paid when he leaves (law 4857, art. 53 and 59).',
+    ar: 'لا يمكن تفعيله في تركيا: لا تسقط الإجازة السنوية ما دام العمل قائمًا، وتُدفع عند ترك العمل (القانون 4857 المادتان 53 و59).',
+  },
   'policy.section.week': {
     tr: 'Gece, hafta ve dönem',
     en: 'Night, week and period',
@@ -940,6 +956,11 @@ export const screen = {
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  'policy.not-in-this-country': {
+    tr: 'Türkiye’de kullanılmayan yıllık izin çalışma sürerken silinmez (4857 s. Kanun m. 53 ve 59); bu kural açılamaz.',
+    en: 'In Turkey annual leave that is not taken does not lapse while somebody is employed (law 4857, art. 53 and 59); this rule cannot be switched on.',
+    ar: 'في تركيا لا تسقط الإجازة السنوية غير المستعملة ما دام العمل قائمًا (القانون 4857 المادتان 53 و59)؛ لا يمكن تفعيل هذه القاعدة.',
+  },
   'policy.nothing-given': {
     tr: 'Değiştirilecek bir kural seçin.',
     en: 'Choose a rule to change.',

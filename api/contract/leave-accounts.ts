@@ -71,8 +71,9 @@ export const GetLeaveAccounts = endpoint({
       people: count,
       due: count,
       empty: count,
-      /** Whether what is not taken by its last day lapses; never in Turkey (law 53, 59). */
+      /** Whether what is not taken by its last day lapses, and whether it is the law that it does not (law 53, 59). */
       lapses: z.boolean(),
+      keptByLaw: z.boolean().optional(),
     }),
   ),
 })

@@ -62,6 +62,8 @@ export const policyValues = {
     .max(12),
   /** Metres of what a phone is unsure of that are taken off its distance to a place of codes. */
   locationAllowance: z.number().int().min(0).max(50),
+  /** What is not taken of annual leave by its last day lapses; refused in Turkey (law 53, 59). */
+  expiryRemovesDays: z.boolean(),
 }
 export const companyPolicy = z.object(policyValues)
 /** What is absent stays as it is. */
@@ -75,6 +77,8 @@ export const GetPolicy = endpoint({
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
     today: z.string(),
+    /** What the law of the company’s country decides, and nobody sets otherwise. */
+    byLaw: z.array(z.enum(['expiryRemovesDays'])).optional(),
     values: companyPolicy,
     defaults: companyPolicy,
     /** Newest date first; those after `today` are still to come. */
@@ -161,6 +165,7 @@ export const refusals = {
   'policy.presence-too-long': 422,
   'policy.steps-not-rising': 422,
   'policy.tier-too-high': 422,
+  'policy.not-in-this-country': 422,
   'policy.letter-missing': 422,
   'policy.letter-too-long': 422,
 } as const satisfies StatusOf<typeof sentences>

@@ -44,10 +44,14 @@ export const leaveAccountRoutes = (api: Api, deps: ApiDeps): void => {
       const found = await read(deps, by, (tx, of) =>
         leaveAccounts(tx, { ...query, ...of, ...page }),
       )
-      const { today, country, rows, summary, ...more } = found
+      const { today, country, lapses, rows, summary, ...more } = found
       return {
         ...more,
-        summary: { ...summary, lapses: country !== 'TR' },
+        summary: {
+          ...summary,
+          lapses,
+          keptByLaw: country === 'TR',
+        },
         rows: await inParts(rows, 8, row => shownRow(deps, by, row, { today, country })),
       }
     }

@@ -3,7 +3,9 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { setPolicy } from '#commands/policy/set-policy.ts'
-import { policyDefaults, policyOn } from '#domain/policy/published.ts'
+import { countryOfCompany } from '#commands/organization/published.ts'
+import type { CompanyPolicy } from '#domain/policy/events.ts'
+import { expiryRemovesIn, policyDefaults, policyOn } from '#domain/policy/published.ts'
 import { ok } from '#domain/shared/result.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { policyPreview } from '#projections/evaluation/preview/what-if.ts'
@@ -16,15 +18,21 @@ const mostMs = 15_000
 const previews = { name: 'preview', most: 20, seconds: 60 } as const
 
 export const policyRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetPolicy, async ({ by }) =>
-    ok(
+  api.route(GetPolicy, async ({ by }) => {
+    const country = await countryOfCompany(deps, by.session.company)
+    const lawful = (values: CompanyPolicy): CompanyPolicy => ({
+      ...values,
+      expiryRemovesDays: expiryRemovesIn(country, values),
+    })
+    return ok(
       await read(deps, by, async (tx, { company }) => {
         const history = await policyHistory(tx, company)
         const { today } = await companyDay(tx, company, ['planning'])
         return {
           today,
-          values: policyOn(history, today),
-          defaults: policyDefaults,
+          byLaw: country === 'TR' ? (['expiryRemovesDays'] as const) : [],
+          values: lawful(policyOn(history, today)),
+          defaults: lawful(policyDefaults),
           history: history
             .toReversed()
             .toSorted((one, other) =>
@@ -32,8 +40,8 @@ export const policyRoutes = (api: Api, deps: ApiDeps): void => {
             ),
         }
       }),
-    ),
-  )
+    )
+  })
   api.route(PutPolicy, async ({ by, body: { from, changes } }) =>
     recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes })),
   )

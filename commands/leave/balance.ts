@@ -6,7 +6,8 @@ import { byExpiry, type Entitlement } from '#domain/leave/state.ts'
 import { isOf } from '#domain/shared/events.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
-import { companyNow, countryOfCompany } from '../organization/published.ts'
+import { companyNow } from '../organization/published.ts'
+import { expiryRemovesOn } from '../policy/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { leaveStream } from './streams.ts'
@@ -23,7 +24,7 @@ export const balanceOn = async (
   { employeeId, on }: Asked,
 ): Promise<readonly EntitlementOn[]> => {
   const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
-  const expiryRemoves = (await countryOfCompany(deps, company)) !== 'TR'
+  const expiryRemoves = await expiryRemovesOn(deps, company, on)
   const uses = usesOn(state, on)
   return [...state.entitlements.values()]
     .filter(({ from }) => from <= on)
@@ -50,7 +51,7 @@ export const ledgerOf = async (
     recordsOf(events),
     on,
     {
-      expiryRemoves: founded?.country !== 'TR',
+      expiryRemoves: await expiryRemovesOn(deps, company, on),
       dayOf: at => dateAt(founded?.zone ?? utc, at),
     },
   )

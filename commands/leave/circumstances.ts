@@ -5,6 +5,7 @@ import { typesFor } from '#domain/leave/settings/groups.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { birthDateOf } from '../employees/published.ts'
 import { countryOfCompany, todayOf } from '../organization/published.ts'
+import { expiryRemovesOn } from '../policy/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { annualGroupOf } from './annual-groups.ts'
 import { leaveGroupOf } from './leave-groups.ts'
@@ -43,7 +44,7 @@ export const knownFor = async (
     circumstances: {
       today,
       country,
-      expiryRemoves: country !== 'TR',
+      expiryRemoves: await expiryRemovesOn(deps, company, today),
       calendar,
       types: typesFor(settings, await leaveGroupOf(deps, company, employeeId)),
       group: group ?? annualGroupByLaw,

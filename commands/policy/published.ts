@@ -1,7 +1,8 @@
 import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { policyOn, type PolicySettings } from '#domain/policy/published.ts'
+import { expiryRemovesIn, policyOn, type PolicySettings } from '#domain/policy/published.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import { countryOfCompany } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { policyStream } from './streams.ts'
@@ -11,6 +12,14 @@ export const policySettingsOf = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
 ): Promise<PolicySettings> => (await load(deps, policyStream(company), policy)).state
+
+/** Whether annual leave lapses on a day, by the company's rules and its country's law (`leave-rules §5.7`). */
+export const expiryRemovesOn = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  day: LocalDate,
+): Promise<boolean> =>
+  expiryRemovesIn(await countryOfCompany(deps, company), await policyOfDay(deps, company, day))
 
 /** The company's rules in force on a day. */
 export const policyOfDay = async (

@@ -3,6 +3,7 @@ import type { PolicyChanges } from '#domain/policy/events.ts'
 import { policy, type PolicyRefusal } from '#domain/policy/policy.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import { countryOfCompany } from '../organization/published.ts'
 import { fixedPeriods } from '../payroll/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
@@ -30,7 +31,13 @@ export const setPolicy =
       deps,
       policyStream(caller.company),
       policy,
-      { type: 'SetPolicy', ...request, by: caller.actor, at: deps.now() },
+      {
+        type: 'SetPolicy',
+        ...request,
+        country: await countryOfCompany(deps, caller.company),
+        by: caller.actor,
+        at: deps.now(),
+      },
       caller,
     )
   }

@@ -51,6 +51,10 @@ const changes = z
      * So many metres of what a phone is unsure of where it is are taken off the distance to a place of codes.
      */
     locationAllowance: z.number().int().min(0),
+    /**
+     * What is not taken of annual leave by its last day lapses (`leave-rules §5.7`); never in Turkey, whatever is set.
+     */
+    expiryRemovesDays: z.boolean(),
   })
   .partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>

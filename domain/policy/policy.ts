@@ -19,6 +19,8 @@ type SetPolicy = {
   readonly type: 'SetPolicy'
   readonly from: LocalDate
   readonly changes: PolicyChanges
+  /** ISO 3166 of the company; what its law fixes is not set otherwise. */
+  readonly country?: string | undefined
   readonly by: string
   readonly at: Instant
 }
@@ -40,6 +42,9 @@ export type PolicyRefusal =
   /** A day has so many minutes, a week seven times as many. `tier` counts from 1. */
   | { readonly code: 'policy.tier-too-high'; readonly tier: number; readonly most: number }
 
+  /** `leave-rules §5.7`: annual leave does not lapse there (law 53, 59). */
+  | { readonly code: 'policy.not-in-this-country' }
+
 const mostPresenceHours = 24
 
 /** The company's rules, each with the date from which it holds (`attendance-rules §9`). */
@@ -56,6 +61,8 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     const changes = tidied(command.changes)
     if (Object.values(changes).every(value => value === undefined))
       return refuse({ code: 'policy.nothing-given' })
+    if (changes.expiryRemovesDays === true && command.country === 'TR')
+      return refuse({ code: 'policy.not-in-this-country' })
     const refusal = refusalOf(changes) ?? furtherRefusalOf(changes)
     if (refusal) return refuse(refusal)
     const news = newOf(changes, setFor(settings, from))

@@ -28,6 +28,7 @@ export const policyDefaults: CompanyPolicy = {
   premiums: [],
   overtimeTiers: [],
   locationAllowance: 0,
+  expiryRemovesDays: true,
 }
 
 /** What was set from which date on, as recorded. */
@@ -72,6 +73,15 @@ export const policyOn = (settings: PolicySettings, day: LocalDate): CompanyPolic
 
 const given = (changes: PolicyChanges): Partial<CompanyPolicy> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+/**
+ * Whether annual leave lapses in a country (`leave-rules §5.7`): in Turkey it does not while somebody is employed (law
+ * 53, 59), whatever a company has set, also before it was one of Turkey.
+ */
+export const expiryRemovesIn = (
+  country: string | undefined,
+  { expiryRemovesDays }: Pick<CompanyPolicy, 'expiryRemovesDays'>,
+): boolean => country !== 'TR' && expiryRemovesDays
 
 export type AttendanceLetters = Readonly<Record<LetterCode, string>>
 /** Each code by the company's letter, its own where none is set. */

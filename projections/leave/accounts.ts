@@ -1,5 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { AnnualGroup } from '#domain/leave/circumstances.ts'
+import type { CompanyPolicy } from '#domain/policy/events.ts'
+import { expiryRemovesIn, policyOn, type PolicySettings } from '#domain/policy/published.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -60,12 +62,11 @@ export type LeaveAccountRow = RowOf<typeof columns>
 const shown = shownOf(columns)
 
 /**
- * People with their accounts of annual leave. `$1` is the company, `$2` the day. Years of service and figures are those
- * of `domain/leave` (`serviceOf`, `figuresOf`), said in SQL so that a list can be put in their order. Long because it
- * is one statement.
+ * People with their accounts of annual leave. `$1` is the company, `$2` the day, `$3` whether leave lapses. Years of
+ * service and figures are those of `domain/leave` (`serviceOf`, `figuresOf`), said in SQL so that a list can be put in
+ * their order. Long because it is one statement.
  */
 const tables = `${read.employees} e
-     join ${read.companies} c on c.company_id = e.company_id
      left join ${read.attendancePeople} p on p.company_id = e.company_id and p.employee_id = e.employee_id
      left join ${read.annualMemberships} m on m.company_id = e.company_id and m.employee_id = e.employee_id
      left join ${read.annualGroups} g on g.company_id = e.company_id and g.annual_group_id = m.annual_group_id
@@ -84,7 +85,7 @@ const tables = `${read.employees} e
          coalesce(sum(f.used), 0)::int as used, coalesce(sum(f.planned), 0)::int as planned,
          coalesce(sum(f.reserved), 0)::int as reserved,
          coalesce(sum(greatest(0, f.halves - f.used - f.planned - f.reserved))
-           filter (where c.country <> 'TR' and f.expires < $2::date), 0)::int as expired
+           filter (where $3::boolean and f.expires < $2::date), 0)::int as expired
        from (
          select i.work_year, i.expires, i.halves + i.moved as halves, t.used, t.planned, t.reserved
          from ${read.leaveEntitlements} i
@@ -115,8 +116,11 @@ export const leaveAccounts = async (tx: Tx, query: LeaveAccountQuery) => {
     'leave_settings',
     'employees',
     'attendance',
+    'planning',
   ])
-  const values = valuesOf(company, today)
+  const country = await countryOf(tx, company)
+  const lapses = expiryRemovesIn(country, await policyOf(tx, company, today))
+  const values = valuesOf(company, today, lapses)
   const where = all(
     peopleAsked({ ...query, status: undefined }, values, () => ''),
     '(e.last_day is null or e.last_day >= $2::date)',
@@ -137,7 +141,8 @@ export const leaveAccounts = async (tx: Tx, query: LeaveAccountQuery) => {
     total: totalOf(summary, query.only),
     summary,
     today,
-    country: await countryOf(tx, company),
+    country,
+    lapses,
     dataUntil,
     next: page.next,
   }
@@ -186,3 +191,12 @@ const sorts = {
   available: byFigure('y.available'),
   next: [{ sql: 'y.next', type: 'date' }, ...byName],
 } as const satisfies Record<string, readonly Key[]>
+
+const policyOf = async (tx: Tx, company: CompanyId, day: LocalDate): Promise<CompanyPolicy> =>
+  policyOn(
+    await tx.query<PolicySettings[number]>(
+      `select from_day::text as "from", changes from ${read.policySettings} where company_id = $1 order by position`,
+      [company],
+    ),
+    day,
+  )

@@ -72,6 +72,7 @@ describe('what has come due', () => {
       due: 6,
       empty: 6,
       lapses: false,
+      keptByLaw: true,
     })
     expect(rows).toHaveLength(6)
     expect(await accountOf(senior)).toMatchObject({
@@ -93,22 +94,37 @@ describe('what has come due', () => {
   })
   test('is given to several, each judged alone, and nothing is recorded before', async () => {
     const items = [
-      { employeeId: senior, workYear: 6 },
-      { employeeId: welder, workYear: 2 },
+      {
+        employeeId: senior,
+        workYear: 6,
+      },
+      {
+        employeeId: welder,
+        workYear: 2,
+      },
     ]
-    const foreseen = await grant(items, { dryRun: true })
+    const foreseen = await grant(items, {
+      dryRun: true,
+    })
     expect(foreseen.body).toMatchObject({
       position: null,
       done: 1,
       refused: 1,
     })
-    expect(await accountOf(senior)).toMatchObject({ days: 0 })
+    expect(await accountOf(senior)).toMatchObject({
+      days: 0,
+    })
     const given = await grant(items)
     expect(given.body).toMatchObject({
       done: 1,
       refused: 1,
       results: [
-        { employeeId: senior, workYear: 6, done: true, changes: true },
+        {
+          employeeId: senior,
+          workYear: 6,
+          done: true,
+          changes: true,
+        },
         {
           employeeId: welder,
           done: false,
@@ -126,20 +142,34 @@ describe('what has come due', () => {
   test('is taken back as the one act that it was', async () => {
     const { clerk, manager } = world.a.people
     const given = await grant([
-      { employeeId: clerk.employeeId, workYear: 1 },
-      { employeeId: manager.employeeId, workYear: 1, days: 3.5 },
+      {
+        employeeId: clerk.employeeId,
+        workYear: 1,
+      },
+      {
+        employeeId: manager.employeeId,
+        workYear: 1,
+        days: 3.5,
+      },
     ])
-    expect(await accountOf(manager.employeeId)).toMatchObject({ days: 3.5 })
+    expect(await accountOf(manager.employeeId)).toMatchObject({
+      days: 3.5,
+    })
     const undone = await call(
       'POST',
       `reports/activity/${String(given.body['position'])}/undo`,
-      { reason: 'yanlış yıl', together: true },
+      {
+        reason: 'yanlış yıl',
+        together: true,
+      },
     )
     expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
     for (const { employeeId } of [clerk, manager])
       expect(await accountOf(employeeId)).toMatchObject({
         days: 0,
-        proposal: { workYear: 1 },
+        proposal: {
+          workYear: 1,
+        },
       })
   })
   test('comes to one of two who give it at once', covers('9.14'), async () => {
@@ -155,7 +185,9 @@ describe('what has come due', () => {
     )
     await world.settle()
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await accountOf(clerk.employeeId)).toMatchObject({ days: 14 })
+    expect(await accountOf(clerk.employeeId)).toMatchObject({
+      days: 14,
+    })
   })
   test('is nobody’s outside the company, and 200 at most at a time', async () => {
     const stranger = world.b.people.welder.employeeId
@@ -191,17 +223,23 @@ describe('an account', () => {
         recordedAt: expect.any(String),
       })
       const behind = await call('GET', `events/${String(given?.['position'])}`)
-      expect(behind.body).toMatchObject({ kind: 'EntitlementGiven' })
+      expect(behind.body).toMatchObject({
+        kind: 'EntitlementGiven',
+      })
       await call(
         'PUT',
         `employees/${senior}/entitlements/${String(given?.['entitlementId'])}`,
-        { days: 22.5 },
+        {
+          days: 22.5,
+        },
       )
       expect(await ledger(senior)).toMatchObject({
         remaining: 22.5,
         available: 22.5,
         lines: [
-          { days: 20 },
+          {
+            days: 20,
+          },
           {
             kind: 'changed',
             days: 2.5,
@@ -236,7 +274,9 @@ describe('an account', () => {
     await world.settle()
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const moved = both.find(({ status }) => status === 200)
-    expect(moved?.body).toMatchObject({ days: 14 })
+    expect(moved?.body).toMatchObject({
+      days: 14,
+    })
     expect((await ledger(senior)).lines).toContainEqual(
       expect.objectContaining({
         kind: 'transferIn',
@@ -249,12 +289,16 @@ describe('an account', () => {
     const undone = await call(
       'POST',
       `reports/activity/${String(moved?.body['position'])}/undo`,
-      { reason: 'yanlış hak' },
+      {
+        reason: 'yanlış hak',
+      },
     )
     expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
     for (const id of [from, to])
       expect((await call('DELETE', `employees/${senior}/entitlements/${id}`)).status).toBe(200)
-    expect(await ledger(senior)).toMatchObject({ remaining: 22.5 })
+    expect(await ledger(senior)).toMatchObject({
+      remaining: 22.5,
+    })
   })
   test('is in the list what it is by itself', covers('3.106'), async () => {
     const { rows } = await accounts()
@@ -283,5 +327,73 @@ describe('an account', () => {
       200,
       expect.stringContaining('Kadriye Uz'),
     ])
+  })
+})
+
+/** The last of the file: it makes a company of another country of it. */
+describe('whether days lapse', () => {
+  const rule = (from: string, expiryRemovesDays: boolean, language = 'tr') =>
+    world.ask('PUT', '/api/app/policy', {
+      token,
+      headers: { 'accept-language': language },
+      body: { from, changes: { expiryRemovesDays } },
+    })
+  const policy = async () => (await call('GET', 'policy')).body as Record<string, unknown>
+  const expired = async (on: string) =>
+    (await ledger(senior, on)).lines.filter(({ kind }) => kind === 'expired')
+
+  test('is in Turkey the law’s, which the rule says in each language', async () => {
+    expect(await policy()).toMatchObject({
+      byLaw: ['expiryRemovesDays'],
+      values: {
+        expiryRemovesDays: false,
+      },
+    })
+    const said = await Promise.all(
+      ['tr', 'en', 'ar'].map(language => rule('2026-01-01', true, language)),
+    )
+    for (const { status, body } of said) {
+      expect([status, body['code']]).toEqual([422, 'policy.not-in-this-country'])
+      expect(body['error']).toMatch(/53.*59/)
+    }
+    expect(new Set(said.map(({ body }) => body['error'])).size).toBe(3)
+    expect((await rule('2026-01-01', false)).status).toBe(200)
+    await world.settle()
+    expect(await expired('2040-01-01')).toEqual([])
+  })
+  test('is elsewhere a rule from a date on, and what lapses is a line of the statement', async () => {
+    const url = 'settings/customize/company'
+    await call('PUT', url, {
+      name: 'Demir Çelik',
+      country: 'DE',
+    })
+    const before = await accountOf(senior)
+    expect((await rule('2026-01-01', true)).status).toBe(200)
+    await world.settle()
+    expect(await policy()).toMatchObject({
+      byLaw: [],
+      values: {
+        expiryRemovesDays: true,
+      },
+    })
+    expect((await accounts()).summary).toMatchObject({
+      lapses: true,
+      keptByLaw: false,
+    })
+    const lapsed = await expired('2040-01-01')
+    expect(lapsed.length).toBeGreaterThan(0)
+    const { lines } = await ledger(senior, '2040-01-01')
+    expect(lines.at(-1)).toMatchObject({
+      balance: 0,
+    })
+    // Not before its last day, and not by a rule that holds no more on the day that is asked about.
+    expect(await expired('2026-03-09')).toEqual([])
+    expect(await accountOf(senior)).toMatchObject({
+      remaining: before?.['remaining'],
+    })
+    expect((await rule('2035-01-01', false)).status).toBe(200)
+    await world.settle()
+    expect(await expired('2040-01-01')).toEqual([])
+    expect(await expired('2034-12-31')).toEqual(lapsed)
   })
 })

@@ -49,6 +49,17 @@ describe('the company’s rules', () => {
         .map(cell => cell.textContent),
     ).toEqual(['40.00', '45.30', '+5.30'])
   })
+  test('that the law decides cannot be set, and say why', async () => {
+    await open(here)
+    const rule = await screen.findByRole(
+      'radiogroup',
+      { name: 'Süresi geçen yıllık izin silinir' },
+      slow,
+    )
+    for (const radio of within(rule).getAllByRole('radio'))
+      expect(radio).toHaveProperty('disabled', true)
+    expect(screen.getByText(/Türkiye’de açılamaz: .*53 ve 59/)).toBeTruthy()
+  })
   test('that differ from what the product suggests say what that is', async () => {
     await open(here)
     expect(await screen.findByText('Ürünün önerdiği: 1', {}, slow)).toBeTruthy()

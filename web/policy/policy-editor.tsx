@@ -61,6 +61,7 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
           said={save.wrong}
           changes={changes}
           disabled={!may}
+          byLaw={policy.byLaw ?? []}
           onChange={next => setValues({ ...values, ...next })}
         />
         {may && (

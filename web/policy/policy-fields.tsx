@@ -18,6 +18,8 @@ type Props = {
   wrong: ReadonlySet<string>
   changes: PolicyChanges
   disabled: boolean
+  /** What the country's law decides. */
+  byLaw: readonly string[]
   onChange: (values: Partial<PolicyForm>) => void
   /** What the server has against it. */
   said: Wrong
@@ -34,6 +36,7 @@ export const PolicyFields = (props: Props) => {
   const { t } = useTranslation()
   const { values, wrong, onChange, disabled, said } = props
   const byDefault = formOf(props.defaults)
+  const lapseByLaw = props.byLaw.includes('expiryRemovesDays')
   const typed = (
     field: Exclude<Text, 'missingExit'>,
     unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'metres' | 'clock' | 'none',
@@ -61,17 +64,19 @@ export const PolicyFields = (props: Props) => {
       | 'overtimeNeedsApproval'
       | 'offsetMissingWithOvertime'
       | 'payrollFourEyes'
-      | 'payrollBlocking',
+      | 'payrollBlocking'
+      | 'expiryRemovesDays',
     choices: readonly { value: string; label: string }[],
     value: string,
     write: (next: string) => void,
+    fixed = false,
   ) => (
     <SegmentedControl
       aria-label={t(`policy.rule.${field}.name`)}
       data={[...choices]}
       value={value}
       onChange={write}
-      disabled={disabled}
+      disabled={disabled || fixed}
       orientation={choices.length > 2 ? 'vertical' : 'horizontal'}
     />
   )
@@ -181,6 +186,22 @@ export const PolicyFields = (props: Props) => {
             ),
             t('policy.no'),
           ),
+        )}
+      </Panel>
+      <Panel title={t('policy.section.leave')}>
+        {row(
+          'expiryRemovesDays',
+          <>
+            {choice(
+              'expiryRemovesDays',
+              yesNo,
+              values.expiryRemovesDays ? 'yes' : 'no',
+              next => onChange({ expiryRemovesDays: next === 'yes' }),
+              lapseByLaw,
+            )}
+            {lapseByLaw && <p className={styles.byLaw}>{t('policy.keepsByLaw')}</p>}
+          </>,
+          byDefault.expiryRemovesDays ? t('policy.yes') : t('policy.no'),
         )}
       </Panel>
       <FurtherFields

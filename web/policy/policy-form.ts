@@ -20,6 +20,7 @@ export type PolicyForm = FurtherForm & {
   payrollFourEyes: boolean
   payrollBlocking: boolean
   locationAllowance: string
+  expiryRemovesDays: boolean
 }
 export type PolicyField = keyof PolicyForm
 const elsewhere: Partial<Record<PolicyField, string>> = {
@@ -49,6 +50,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   payrollBlocking: values.payrollBlocking,
   ...furtherFormOf(values),
   locationAllowance: String(values.locationAllowance),
+  expiryRemovesDays: values.expiryRemovesDays,
 })
 
 /** The fields as a preset fills them, over the values in force. */
@@ -132,6 +134,7 @@ export const readPolicy = (
       whole(form.locationAllowance, 0, 50),
       now.locationAllowance,
     ),
+    expiryRemovesDays: form.expiryRemovesDays,
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
     name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),

@@ -93,6 +93,9 @@ export const useRuleWords = () => {
                 t('policy.rule.locationAllowance.name'),
                 `${number(changes.locationAllowance)} ${t('policy.unit.metres')}`,
               ),
+          changes.expiryRemovesDays === undefined
+            ? undefined
+            : line(t('policy.rule.expiryRemovesDays.name'), yesNo(changes.expiryRemovesDays)),
         ]
         return lines.filter(text => text !== undefined)
       },

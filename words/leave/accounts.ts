@@ -94,6 +94,11 @@ export const screen = {
     en: 'In Turkey annual leave that is not taken does not lapse while somebody is employed (law 4857, art. 53, 59), so lapsing cannot be switched on. What is overdue is only warned of.',
     ar: 'في تركيا لا تسقط الإجازة السنوية غير المستعملة ما دام العمل قائمًا (القانون 4857 م 53، 59)، لذا لا يمكن تفعيل السقوط. ما تجاوز مدته يُنبَّه إليه فقط.',
   },
+  'accounts.keepsByRule': {
+    tr: 'Şirket kuralına göre kullanılmayan günler silinmez, süresi geçen hak yalnız uyarılır.',
+    en: 'By the company’s rule days that are not taken do not lapse; what is overdue is only warned of.',
+    ar: 'وفق قاعدة الشركة لا تسقط الأيام غير المستعملة؛ ما تجاوز مدته يُنبَّه إليه فقط.',
+  },
   'accounts.lapses': {
     tr: 'Geçerlilik süresi dolan ve kullanılmayan günler silinir.',
     en: 'Days that are not taken by their last day lapse.',

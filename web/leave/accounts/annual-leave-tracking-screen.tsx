@@ -76,13 +76,19 @@ const OpeningBalances = () => {
   )
 }
 
-/** Whether days lapse is the law's, not the company's: said where somebody would look for the switch. */
+/** Whether days lapse, and in Turkey why they do not: said where somebody would look for the switch. */
 const Lapse = ({ of: { head } }: { of: AccountList }) => {
   const { t } = useTranslation()
   if (!head) return null
   return (
     <p className={styles.lapse}>
-      {t(head.summary.lapses ? 'accounts.lapses' : 'accounts.keeps')}
+      {t(
+        head.summary.lapses
+          ? 'accounts.lapses'
+          : head.summary.keptByLaw === false
+            ? 'accounts.keepsByRule'
+            : 'accounts.keeps',
+      )}
     </p>
   )
 }
