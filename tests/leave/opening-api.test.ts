@@ -75,10 +75,17 @@ describe('a list of opening balances', () => {
       },
       {
         days: null,
+        code: 'leave.opening-days',
         error: 'Gün 0 ile 366 arasında, yarım gün adımlarıyla yazılmalı; yazılan: 3,7.',
       },
-      { error: 'Çalışma yılı 1 ile 99 arasında bir sayı olmalı; yazılan: 120.' },
-      { error: 'Aynı çalışan ve yıl listenin 2. satırında da var.' },
+      {
+        code: 'leave.opening-year',
+        error: 'Çalışma yılı 1 ile 99 arasında bir sayı olmalı; yazılan: 120.',
+      },
+      {
+        code: 'leave.opening-twice',
+        error: 'Aynı çalışan ve yıl listenin 2. satırında da var.',
+      },
     ])
     expect(await balance()).toMatchObject({ days: 0 })
   })

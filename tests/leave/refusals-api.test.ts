@@ -1,11 +1,19 @@
 /** Long because it is one table: what is refused of leave, overtime, other plans and petitions, and how it is said. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusals as correctionRefusals } from '#api/contract/corrections.ts'
+import { refusals as leaveRefusals } from '#api/contract/leave-types.ts'
+import { refusals as overtimeRefusals } from '#api/contract/overtime.ts'
+import { petitionRefusals } from '#api/contract/petitions.ts'
+import { shiftDemandRefusals } from '#api/contract/shift-demands.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asInstant, asLocalDate } from '#domain/shared/values.ts'
-import { isCode, sentence } from '#words/refusals.ts'
+import { isCode, refusals, sentence } from '#words/refusals.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { refusedElsewhere } from './refused-elsewhere.ts'
 
 type Who = 'chief' | 'manager' | 'welder' | 'clerk'
 let world: World
@@ -26,14 +34,22 @@ const call = async (method: string, path: string, body?: unknown) => {
   await world.settle()
   return answer.body
 }
-const limit = { kind: 'limited', unit: 'minutes', daily: null, monthly: 960, annual: 1200 }
+const limit = {
+  kind: 'limited',
+  unit: 'minutes',
+  daily: null,
+  monthly: 960,
+  annual: 1200,
+}
 const typeOf = (title: string, more: object) => ({
   title,
   calculation: 'general',
   days: 'work',
   worked: true,
   approval: true,
-  limit: { kind: 'limitless' },
+  limit: {
+    kind: 'limitless',
+  },
   overtimeCoefficient: null,
   colour: null,
   offeredDays: null,
@@ -43,7 +59,13 @@ const typeOf = (title: string, more: object) => ({
 const description = 'Resmî daire işi'
 const saved = async (body: object) => {
   const found = (await call('POST', 'leaves/demands', { description, ...body }))['saved']
-  return (found as { requestId: string }[])[0]?.requestId ?? ''
+  return (
+    (
+      found as {
+        requestId: string
+      }[]
+    )[0]?.requestId ?? ''
+  )
 }
 
 beforeAll(async () => {
@@ -54,6 +76,7 @@ beforeAll(async () => {
   const welder = world.a.people.welder.employeeId
   ids['welder'] = welder
   ids['clerk'] = world.a.people.clerk.employeeId
+  ids['manager'] = world.a.people.manager.employeeId
   ids['senior'] = done(
     await hireEmployee(world.deps)(world.a.caller, {
       name: 'Kadriye',
@@ -64,9 +87,13 @@ beforeAll(async () => {
     }),
   ).employeeId
   ids['shift'] = String(
-    (await call('POST', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift: dayShift }))[
-      'shiftId'
-    ],
+    (
+      await call('POST', 'shifts', {
+        title: 'Gündüz',
+        from: '2026-01-01',
+        shift: dayShift,
+      })
+    )['shiftId'],
   )
   await call('POST', `shifts/${ids['shift']}/assign`, {
     employeeId: welder,
@@ -74,10 +101,23 @@ beforeAll(async () => {
     weekdays: [1, 2, 3, 4, 5],
   })
   for (const [key, title, more] of [
-    ['annual', 'Yıllık izin', { calculation: 'annual' }],
+    [
+      'annual',
+      'Yıllık izin',
+      {
+        calculation: 'annual',
+      },
+    ],
     ['general', 'Genel izin', {}],
     ['other', 'Evlilik izni', {}],
-    ['limited', 'Mazeret izni', { calculation: 'personal', limit }],
+    [
+      'limited',
+      'Mazeret izni',
+      {
+        calculation: 'personal',
+        limit,
+      },
+    ],
   ] as const)
     ids[key] = String((await call('POST', 'leave-types', typeOf(title, more)))['leaveTypeId'])
   const given = async (workYear: number) => {
@@ -97,9 +137,91 @@ beforeAll(async () => {
     from: '2026-03-16',
     to: '2026-03-17',
   })
-  await call('POST', 'petition-templates', form('Yıllık izin dilekçesi'))
+  ids['form'] = String(
+    (await call('POST', 'petition-templates', form('Yıllık izin dilekçesi')))['templateId'],
+  )
+  await makeInUse()
+  await makeOvertime()
+  await makeMovements()
 }, 120_000)
 afterAll(() => world.close())
+
+/** What is not taken away, or not made less, for as long as it is used. */
+const makeInUse = async () => {
+  const { senior, welder, limited, shift } = ids
+  await call('POST', `shifts/${shift}/assign`, {
+    employeeId: senior,
+    from: '2026-03-02',
+    weekdays: [1, 2, 3, 4, 5],
+  })
+  await saved({
+    employeeId: senior,
+    leaveTypeId: ids['annual'],
+    ...days('2026-03-23', '2026-03-25'),
+  })
+  const limits = [
+    {
+      leaveTypeId: limited,
+      limit: {
+        kind: 'limitless',
+      },
+    },
+  ]
+  const { leaveGroupId } = await call('POST', 'leave-groups', {
+    title: 'Saha',
+    limits,
+  })
+  ids['group'] = String(leaveGroupId)
+  const { annualGroupId } = await call('POST', 'annual-leave-groups', {
+    title: 'Mavi yaka',
+    validityYears: 2,
+    deductWeekends: false,
+    tiers: [
+      {
+        min: 1,
+        max: 99,
+        days: 20,
+      },
+    ],
+  })
+  ids['annualGroup'] = String(annualGroupId)
+  // The group lifts nobody's limit here: the clerk asks for none of it.
+  await call('PUT', `employees/${ids['clerk']}/leave-group`, { leaveGroupId })
+  await call('PUT', `employees/${welder}/annual-leave-group`, { annualGroupId })
+}
+/** Asked for by the manager for himself, so that it waits. */
+const makeOvertime = async () => {
+  const { body } = await ask('manager', 'POST', 'overtime/demands', {
+    day: '2026-03-05',
+    minutes: 60,
+    description: 'Sevkiyat yetişsin',
+  })
+  ids['overtime'] = String(body['overtimeId'])
+}
+const makeMovements = async () => {
+  const add = {
+    kind: 'add',
+    employeeId: ids['welder'],
+    direction: 'in',
+  }
+  const { position } = await call('POST', 'corrections', {
+    reason: 'Kart unutulmuş',
+    changes: [
+      {
+        ...add,
+        localTime: '2026-03-05T08:00',
+      },
+    ],
+  })
+  ids['added'] = String(position)
+  const { rows: acts } = await call('GET', 'corrections')
+  const [act] = acts as {
+    lines: {
+      movementId: string
+    }[]
+  }[]
+  ids['movement'] = act?.lines[0]?.movementId ?? ''
+}
 
 /** `#name` in what is sent is an id. */
 const withIds = <T>(said: T): T =>
@@ -110,12 +232,16 @@ const withIds = <T>(said: T): T =>
 type Row = readonly [
   code: string,
   who: Who,
-  request: readonly [path: string, body: object],
+  request: readonly [path: string, body?: object, method?: 'PUT' | 'DELETE' | 'GET'],
   figures: Readonly<Record<string, string | number>>,
 ]
 const leave = (more: object): readonly [string, object] => [
   'leaves/demands',
-  { leaveTypeId: '#general', description, ...more },
+  {
+    leaveTypeId: '#general',
+    description,
+    ...more,
+  },
 ]
 const days = (from: string, to = from) => ({ from, to })
 const give = (more: object): readonly [string, object] => [
@@ -124,12 +250,31 @@ const give = (more: object): readonly [string, object] => [
 ]
 const overtime = (more: object): readonly [string, object] => [
   'overtime/demands',
-  { day: '2026-03-06', minutes: 60, description: 'Sevkiyat yetişsin', ...more },
+  {
+    day: '2026-03-06',
+    minutes: 60,
+    description: 'Sevkiyat yetişsin',
+    ...more,
+  },
 ]
 const plan = (more: object): readonly [string, object] => [
   'shift-demands/demands',
-  { kind: 'rest', days: ['2026-03-20'], description: 'Taşınıyorum o gün', ...more },
+  {
+    kind: 'rest',
+    days: ['2026-03-20'],
+    description: 'Taşınıyorum o gün',
+    ...more,
+  },
 ]
+const decided = (
+  path: string,
+  item: object,
+  employeeId = '#welder',
+): readonly [string, object] => [path, { items: [{ employeeId, ...item }] }]
+const corrected = (
+  changes: readonly object[],
+  reason = 'Kart unutulmuş',
+): readonly [string, object] => ['corrections', { reason, changes }]
 const form = (title: string) => ({
   title,
   subtitle: null,
@@ -145,26 +290,45 @@ const rows: readonly Row[] = [
     'leave.description-too-short',
     'welder',
     leave({ ...days('2026-03-20'), description: 'kısa' }),
-    { minimum: 10, length: 4 },
+    {
+      minimum: 10,
+      length: 4,
+    },
   ],
   [
     'leave.already-exists',
     'welder',
     leave(days('2026-03-09', '2026-03-10')),
-    { from: '2026-03-10', to: '2026-03-11' },
+    {
+      from: '2026-03-10',
+      to: '2026-03-11',
+    },
   ],
   [
     'leave.date-conflict',
     'welder',
     leave({ ...days('2026-03-11', '2026-03-12'), leaveTypeId: '#other' }),
-    { from: '2026-03-10', to: '2026-03-11' },
+    {
+      from: '2026-03-10',
+      to: '2026-03-11',
+    },
   ],
-  ['leave.outside-employment', 'welder', leave(days('2024-12-30')), { day: '2024-12-30' }],
+  [
+    'leave.outside-employment',
+    'welder',
+    leave(days('2024-12-30')),
+    {
+      day: '2024-12-30',
+    },
+  ],
   [
     'leave.annual-limit-exceeded',
     'welder',
     leave({ ...days('2026-03-24', '2026-03-25'), leaveTypeId: '#annual' }),
-    { available: 0, requested: 2 },
+    {
+      available: 0,
+      requested: 2,
+    },
   ],
   [
     'leave.limit-exceeded',
@@ -190,32 +354,83 @@ const rows: readonly Row[] = [
       requested: 480,
     },
   ],
-  ['leave.already-given', 'chief', give({ workYear: 5 }), {}],
-  ['leave.worked-years-insufficient', 'chief', give({ workYear: 7 }), { worked: 6, needed: 7 }],
+  [
+    'leave.already-given',
+    'chief',
+    give({
+      workYear: 5,
+    }),
+    {},
+  ],
+  [
+    'leave.worked-years-insufficient',
+    'chief',
+    give({
+      workYear: 7,
+    }),
+    {
+      worked: 6,
+      needed: 7,
+    },
+  ],
   [
     'leave.type-not-annual',
     'chief',
-    give({ workYear: 6, leaveTypeId: '#other' }),
-    { title: 'Evlilik izni' },
+    give({
+      workYear: 6,
+      leaveTypeId: '#other',
+    }),
+    {
+      title: 'Evlilik izni',
+    },
   ],
   [
     'leave.entitlement-not-found',
     'chief',
-    ['employees/#senior/entitlements/#given/transfer', { to: '#nobody' }],
+    [
+      'employees/#senior/entitlements/#given/transfer',
+      {
+        to: '#nobody',
+      },
+    ],
     {},
   ],
   [
     'leave.same-entitlement',
     'chief',
-    ['employees/#senior/entitlements/#given/transfer', { to: '#given' }],
+    [
+      'employees/#senior/entitlements/#given/transfer',
+      {
+        to: '#given',
+      },
+    ],
     {},
   ],
-  ['overtime.request-period-expired', 'welder', overtime({ day: '2026-03-01' }), { days: 7 }],
+  [
+    'overtime.request-period-expired',
+    'welder',
+    overtime({
+      day: '2026-03-01',
+    }),
+    {
+      days: 7,
+    },
+  ],
   [
     'overtime.none-found',
     'chief',
-    ['overtime/measured', { approve: true, ...days('2026-03-02', '2026-03-06'), reason: '' }],
-    { from: '2026-03-02', to: '2026-03-06' },
+    [
+      'overtime/measured',
+      {
+        approve: true,
+        ...days('2026-03-02', '2026-03-06'),
+        reason: '',
+      },
+    ],
+    {
+      from: '2026-03-02',
+      to: '2026-03-06',
+    },
   ],
   [
     'petitions.template-not-found',
@@ -225,7 +440,12 @@ const rows: readonly Row[] = [
       {
         templateId: '#nobody',
         language: 'tr',
-        items: [{ employeeId: '#welder', requestId: '#leave' }],
+        items: [
+          {
+            employeeId: '#welder',
+            requestId: '#leave',
+          },
+        ],
       },
     ],
     {},
@@ -234,22 +454,329 @@ const rows: readonly Row[] = [
     'petitions.template-title-taken',
     'chief',
     ['petition-templates', form('Yıllık izin dilekçesi')],
-    { title: 'Yıllık izin dilekçesi' },
+    {
+      title: 'Yıllık izin dilekçesi',
+    },
   ],
-  ['shift.date-past', 'welder', plan({ days: ['2026-03-06'] }), { day: '2026-03-06' }],
+  [
+    'shift.date-past',
+    'welder',
+    plan({
+      days: ['2026-03-06'],
+    }),
+    {
+      day: '2026-03-06',
+    },
+  ],
   [
     'shift.same-as-planned',
     'welder',
-    plan({ kind: 'shift', shiftId: '#shift' }),
-    { day: '2026-03-20' },
+    plan({
+      kind: 'shift',
+      shiftId: '#shift',
+    }),
+    {
+      day: '2026-03-20',
+    },
   ],
-  ['shift.not-planned', 'clerk', plan({}), { day: '2026-03-20' }],
-  ['shift.date-conflict', 'welder', plan({ days: ['2026-03-10'] }), { day: '2026-03-10' }],
+  [
+    'shift.not-planned',
+    'clerk',
+    plan({}),
+    {
+      day: '2026-03-20',
+    },
+  ],
+  [
+    'shift.date-conflict',
+    'welder',
+    plan({
+      days: ['2026-03-10'],
+    }),
+    {
+      day: '2026-03-10',
+    },
+  ],
   [
     'shift.description-too-short',
     'welder',
-    plan({ description: 'kısa' }),
-    { minimum: 10, length: 4 },
+    plan({
+      description: 'kısa',
+    }),
+    {
+      minimum: 10,
+      length: 4,
+    },
+  ],
+  ['leave.range-invalid', 'welder', leave(days('2026-03-20', '2026-03-19')), {}],
+  ['leave.nothing-to-count', 'welder', leave(days('2026-03-21')), {}],
+  [
+    'leave.not-found',
+    'chief',
+    decided('leaves/approve', {
+      requestId: '#nobody',
+    }),
+    {},
+  ],
+  [
+    'leave.not-shorter',
+    'welder',
+    [
+      'leaves/#leave/change',
+      {
+        employeeId: '#welder',
+        description,
+        to: {
+          from: '2026-03-10',
+          to: '2026-03-11',
+        },
+      },
+    ],
+    {},
+  ],
+  [
+    'leave.below-used',
+    'chief',
+    [
+      'employees/#senior/entitlements/#given',
+      {
+        days: 2,
+      },
+      'PUT',
+    ],
+    {
+      taken: 3,
+    },
+  ],
+  [
+    'leave.type-in-use',
+    'chief',
+    ['leave-types/#general', undefined, 'DELETE'],
+    {
+      count: 1,
+    },
+  ],
+  [
+    'leave.group-in-use',
+    'chief',
+    ['leave-groups/#group', undefined, 'DELETE'],
+    {
+      count: 1,
+    },
+  ],
+  [
+    'leave.group-in-use',
+    'chief',
+    ['annual-leave-groups/#annualGroup', undefined, 'DELETE'],
+    {
+      count: 1,
+    },
+  ],
+  [
+    'leave.type-title-taken',
+    'chief',
+    ['leave-types', typeOf('Evlilik izni', {})],
+    {
+      title: 'Evlilik izni',
+    },
+  ],
+  [
+    'leave.group-title-taken',
+    'chief',
+    [
+      'leave-groups',
+      {
+        title: 'Saha',
+        limits: [],
+      },
+    ],
+    {
+      title: 'Saha',
+    },
+  ],
+  [
+    'overtime.already-demanded',
+    'chief',
+    overtime({
+      employeeId: '#manager',
+      day: '2026-03-05',
+      minutes: 30,
+    }),
+    {
+      minutes: 60,
+    },
+  ],
+  [
+    'overtime.more-than-asked',
+    'chief',
+    decided(
+      'overtime/approve',
+      {
+        overtimeId: '#overtime',
+        minutes: 90,
+      },
+      '#manager',
+    ),
+    {
+      asked: 60,
+      minutes: 90,
+    },
+  ],
+  [
+    'overtime.changed-meanwhile',
+    'chief',
+    decided(
+      'overtime/reject',
+      {
+        overtimeId: '#overtime',
+        edition: 'older',
+      },
+      '#manager',
+    ),
+    {
+      day: '2026-03-05',
+      minutes: 60,
+    },
+  ],
+  [
+    'overtime.not-found',
+    'chief',
+    decided('overtime/revoke', {
+      overtimeId: '#nobody',
+    }),
+    {},
+  ],
+  [
+    'overtime.not-decided',
+    'chief',
+    decided(
+      'overtime/revoke',
+      {
+        overtimeId: '#overtime',
+      },
+      '#manager',
+    ),
+    {},
+  ],
+  [
+    'petitions.approver-not-employed',
+    'chief',
+    ['petition-templates', { ...form('Başka dilekçe'), approverId: '#nobody' }],
+    {},
+  ],
+  [
+    'petitions.picture-missing',
+    'chief',
+    ['petition-templates', { ...form('Başka dilekçe'), mark: 'picture' }],
+    {},
+  ],
+  [
+    'petitions.leave-not-standing',
+    'chief',
+    [
+      'petitions',
+      {
+        templateId: '#form',
+        language: 'tr',
+        items: [
+          {
+            employeeId: '#welder',
+            requestId: '#nobody',
+          },
+        ],
+      },
+    ],
+    {},
+  ],
+  ['petitions.not-found', 'chief', ['petitions/print?petitions=#nobody', undefined, 'GET'], {}],
+  [
+    'shift.not-found',
+    'chief',
+    decided('shift-demands/approve', {
+      requestId: '#nobody',
+    }),
+    {},
+  ],
+  [
+    'correction.reason-length',
+    'chief',
+    corrected(
+      [
+        {
+          kind: 'cancel',
+          movementId: '#movement',
+        },
+      ],
+      'x',
+    ),
+    {
+      min: 3,
+      max: 500,
+      length: 1,
+    },
+  ],
+  [
+    'correction.movement-not-found',
+    'chief',
+    corrected([
+      {
+        kind: 'cancel',
+        movementId: '#nobody',
+      },
+    ]),
+    {},
+  ],
+  [
+    'correction.employee-not-found',
+    'chief',
+    corrected([
+      {
+        kind: 'add',
+        employeeId: '#nobody',
+        localTime: '2026-03-05T09:00',
+        direction: 'in',
+      },
+    ]),
+    {},
+  ],
+  [
+    'correction.day-not-neighbour',
+    'chief',
+    corrected([
+      {
+        kind: 'day',
+        movementId: '#movement',
+        day: '2026-03-09',
+      },
+    ]),
+    {},
+  ],
+  [
+    'correction.movement-twice',
+    'chief',
+    corrected([
+      {
+        kind: 'cancel',
+        movementId: '#movement',
+      },
+      {
+        kind: 'direction',
+        movementId: '#movement',
+        direction: 'out',
+      },
+    ]),
+    {},
+  ],
+  [
+    'correction.not-found',
+    'chief',
+    [
+      'corrections/#nobody/decide',
+      {
+        approve: true,
+      },
+    ],
+    {},
   ],
 ]
 
@@ -258,19 +785,133 @@ describe('what is refused says its figures in each language', () => {
     '%s',
     covers('8.33', '8.34'),
     async (_code, [code, who, request, figures]) => {
-      const [path, body] = withIds(request)
+      const [path, body, method = 'POST'] = withIds(request)
       const told = new Set<string>()
       for (const language of ['tr', 'en', 'ar'] as const) {
-        const answer = await ask(who, 'POST', path, body, language)
+        const answer = await ask(who, method, path, body, language)
         // What is not there looks alike, whatever it is, but for its sentence.
-        const shown = code.endsWith('-not-found') ? 'not-found' : code
-        expect(answer.body).toMatchObject({ code: shown, ...figures })
+        const shown = code.endsWith('not-found') ? 'not-found' : code
+        expect(answer.body).toMatchObject({
+          code: shown,
+          ...figures,
+        })
         const said = String(answer.body['error'])
-        expect(said).toBe(isCode(code) && sentence(language, code, figures))
+        expect(said).toBe(isCode(code) && sentence(language, code, answer.body))
         for (const figure of Object.values(figures)) expect(said).toContain(String(figure))
         told.add(said)
       }
       expect(told.size).toBe(3)
     },
   )
+})
+
+describe('what is refused within an act that is done, or of what changed since', () => {
+  test('a line of cardless entry without a time, or with one twice, says so in each language', async () => {
+    const line = {
+      employeeId: ids['manager'],
+      day: '2026-03-05',
+    }
+    const lines = [
+      {
+        ...line,
+        entry: null,
+        exit: null,
+      },
+      {
+        ...line,
+        entry: '08:00',
+        exit: '08:00',
+      },
+    ]
+    for (const language of ['tr', 'en', 'ar'] as const) {
+      const body = {
+        reason: 'Kart unutulmuş',
+        lines,
+      }
+      const answer = await ask('chief', 'POST', 'corrections/cardless', body, language)
+      expect(answer.body).toMatchObject({
+        saved: 0,
+        refused: [
+          {
+            code: 'correction.times-empty',
+            error: sentence(language, 'correction.times-empty'),
+          },
+          {
+            code: 'correction.same-time',
+            error: sentence(language, 'correction.same-time'),
+          },
+        ],
+      })
+    }
+  })
+  test('a correction whose movement was taken back meanwhile is not approved, and says how many', async () => {
+    const turned = {
+      kind: 'direction',
+      movementId: ids['movement'],
+      direction: 'out',
+    }
+    const { body } = await ask('welder', 'POST', 'corrections/demand', {
+      reason: 'Çıkıştı o',
+      changes: [turned],
+    })
+    await world.settle()
+    await call('POST', `reports/activity/${ids['added']}/undo`, { reason: 'Yanlış kişi' })
+    const path = `corrections/${String(body['correctionId'])}/decide`
+    for (const language of ['tr', 'en', 'ar'] as const) {
+      const answer = await ask(
+        'chief',
+        'POST',
+        path,
+        {
+          approve: true,
+        },
+        language,
+      )
+      expect(answer.body).toMatchObject({
+        code: 'correction.movements-gone',
+        movements: 1,
+      })
+      expect(answer.body['error']).toBe(
+        sentence(language, 'correction.movements-gone', {
+          movements: 1,
+        }),
+      )
+    }
+  })
+})
+
+/** Each refusal that the calls of these rules answer with, as their contract lists them. */
+const ofContract = Object.keys({
+  ...leaveRefusals,
+  ...overtimeRefusals,
+  ...shiftDemandRefusals,
+  ...petitionRefusals,
+  ...correctionRefusals,
+}).toSorted()
+const figuresOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name)
+
+describe('every refusal of the contract', () => {
+  test('is provoked here, or by the test that is named', () => {
+    const here = rows.map(([code]) => code)
+    const elsewhere = Object.keys(refusedElsewhere)
+    expect([...new Set([...here, ...elsewhere])].toSorted()).toEqual(ofContract)
+    expect(elsewhere.filter(code => here.includes(code))).toEqual([])
+  })
+  test.each(Object.entries(refusedElsewhere))('%s stands in %s', (code, file) => {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+    const short = code.slice(code.indexOf('.') + 1)
+    expect(text.includes(`'${code}'`) || text.includes(`'${short}'`)).toBe(true)
+  })
+  test.each(ofContract)('%s says the same figures in each language', code => {
+    const said = isCode(code) ? refusals[code] : null
+    const [tr, en, ar] = [said?.tr, said?.en, said?.ar].map(String)
+    expect(new Set([tr, en, ar]).size).toBe(3)
+    const names = figuresOf(tr ?? '').toSorted()
+    for (const other of [en, ar]) expect(figuresOf(other ?? '').toSorted()).toEqual(names)
+    const figures = Object.fromEntries(names.map((name, at) => [name, `<${at}>`]))
+    for (const language of ['tr', 'en', 'ar'] as const) {
+      const shown = isCode(code) ? sentence(language, code, figures) : ''
+      for (const figure of Object.values(figures)) expect(shown).toContain(figure)
+    }
+  })
 })

@@ -112,6 +112,19 @@ describe('a petition', () => {
 })
 
 describe('a petition is refused', () => {
+  test('of leave that has fifty of them already, which says the figure', async () => {
+    const form = await office.form('Elli dilekçe')
+    const leave = await office.leaveOn('welder', '2026-03-25')
+    const results = await issue(
+      form,
+      Array.from({ length: 51 }, () => leave),
+    )
+    expect(results.slice(0, 50).every(({ code }) => code === null)).toBe(true)
+    expect(results[50]).toMatchObject({
+      code: 'petitions.too-many',
+      error: expect.stringContaining('50'),
+    })
+  })
   test('of leave that was rejected or that there is not', async () => {
     const form = await office.form('Reddedilecek')
     const leave = await office.leaveOn('welder', '2026-03-19')
