@@ -7,7 +7,7 @@ import { cells as leave } from './leave.ts'
 import { cells as movements } from './movements.ts'
 import { cells as overtime } from './overtime.ts'
 import { cells as shifts } from './shifts.ts'
-import type { ColumnName } from './columns.ts'
+import type { FileColumn } from './columns.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** Words for the codes that stand in cells of exported files. */
@@ -26,7 +26,7 @@ type CellWord = keyof typeof cells
 const isWord = (text: string): text is CellWord => Object.hasOwn(cells, text)
 
 /** Columns whose cells are codes. */
-const coded: ReadonlySet<ColumnName> = new Set<ColumnName>([
+const coded: ReadonlySet<FileColumn> = new Set<FileColumn>([
   'direction',
   'credentialKind',
   'invalid',
@@ -63,5 +63,5 @@ const coded: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'shiftDemandStatus',
 ])
 /** The word for a code, in a column that holds codes; any other text as it is. */
-export const cellWord = (language: Language, column: ColumnName, text: string): string =>
+export const cellWord = (language: Language, column: FileColumn, text: string): string =>
   coded.has(column) && isWord(text) ? cells[text][language] : text

@@ -10,7 +10,7 @@ import { columns as movements } from './movements.ts'
 import { columns as organization } from './organization.ts'
 import { columns as petitions } from './petitions.ts'
 import { columns as overtime } from './overtime.ts'
-import { columns as payroll } from './payroll.ts'
+import { columnFamilies, columns as payroll } from './payroll.ts'
 import { columns as reports } from './reports.ts'
 import { columns as shifts } from './shifts.ts'
 import { columns as looks } from './looks.ts'
@@ -38,8 +38,25 @@ export const columns = {
   ...monthGrid,
 } as const satisfies Sentences
 export type ColumnName = keyof typeof columns
-export const columnTitle = (language: Language, column: ColumnName): string =>
-  columns[column][language]
+type Family = keyof typeof columnFamilies
+/** One of the columns of which a company's own rules say how many there are, `premiums.E`. */
+export type FamilyColumn = `${Family}.${string}`
+export type FileColumn = ColumnName | FamilyColumn
+
+/** What comes before and after the point: the family, and its code. */
+const partsOf = (column: FamilyColumn): { readonly family: Family; readonly code: string } => {
+  const point = column.indexOf('.')
+  // Its type says what stands before the first point.
+  return { family: column.slice(0, point) as Family, code: column.slice(point + 1) }
+}
+/** No column that is known by name has a point in its name. */
+export const isOfFamily = (column: FileColumn): column is FamilyColumn => column.includes('.')
+export const columnTitle = (language: Language, column: FileColumn): string => {
+  if (!isOfFamily(column)) return columns[column][language]
+  const { family, code } = partsOf(column)
+  const shown = family === 'tiers' && language === 'tr' ? code.replace('.', ',') : code
+  return columnFamilies[family][language].replace('{{code}}', shown)
+}
 
 /** How durations stand in a file, behind a column's title. */
 export const timeUnits = {

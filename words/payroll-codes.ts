@@ -221,9 +221,9 @@ export const screen = {
     ar: 'علاوة {{name}}',
   },
   'payrollCode.tier': {
-    tr: 'Haftalık dilim × {{coefficient}}',
-    en: 'Weekly tier × {{coefficient}}',
-    ar: 'شريحة أسبوعية × {{coefficient}}',
+    tr: 'Mesai kademesi × {{coefficient}}',
+    en: 'Tier of overtime × {{coefficient}}',
+    ar: 'شريحة الإضافي × {{coefficient}}',
   },
   'payrollCode.sgk': {
     tr: 'SGK eksik gün {{name}}',

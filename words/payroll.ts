@@ -21,6 +21,7 @@ export const screen = {
   'payroll.group.minutes': { tr: 'Süreler', en: 'Time', ar: 'المدد' },
   'payroll.group.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
   'payroll.group.week': { tr: 'Hafta', en: 'Week', ar: 'الأسبوع' },
+  'payroll.group.rules': { tr: 'Kurallara göre', en: 'By rules', ar: 'حسب القواعد' },
   'payroll.fold': {
     tr: '{{group}} sütunlarını topla',
     en: 'Fold the columns of {{group}}',
@@ -261,8 +262,6 @@ export const screen = {
     en: '(coefficient by law)',
     ar: '(المعامل بحسب القانون)',
   },
-  'payroll.premium': { tr: 'Saat primi', en: 'Premium hours', ar: 'ساعات العلاوة' },
-  'payroll.tier': { tr: 'Mesai kademesi', en: 'Tier of overtime', ar: 'شريحة الإضافي' },
   'payroll.missingDays': {
     tr: 'SGK eksik gün, kod {{code}}',
     en: 'SGK missing days, code {{code}}',
@@ -272,6 +271,51 @@ export const screen = {
     tr: 'Birden çok eksik gün nedeni: bildirim kodu {{code}}',
     en: 'Several reasons of missing days: reported as {{code}}',
     ar: 'أكثر من سبب للأيام الناقصة: رمز الإبلاغ {{code}}',
+  },
+  'payroll.figure.premium': {
+    tr: 'Prim {{code}}',
+    en: 'Premium {{code}}',
+    ar: 'علاوة {{code}}',
+  },
+  'payroll.figure.tier': {
+    tr: 'Kademe × {{coefficient}}',
+    en: 'Tier × {{coefficient}}',
+    ar: 'شريحة × {{coefficient}}',
+  },
+  'payroll.figure.date.workday': {
+    tr: 'İş günü tarihinde',
+    en: 'On workdays',
+    ar: 'في أيام العمل',
+  },
+  'payroll.figure.date.rest': {
+    tr: 'Hafta tatili tarihinde',
+    en: 'On dates of rest',
+    ar: 'في أيام الراحة',
+  },
+  'payroll.figure.date.holiday': {
+    tr: 'Resmi tatil tarihinde',
+    en: 'On public holidays',
+    ar: 'في العطل الرسمية',
+  },
+  'payroll.figure.policyDays': {
+    tr: 'Eşiklere göre gün',
+    en: 'Days by thresholds',
+    ar: 'الأيام حسب الحدود',
+  },
+  'payroll.day.on.workday': {
+    tr: '{{date}} iş günü',
+    en: '{{date}} workday',
+    ar: '{{date}} يوم عمل',
+  },
+  'payroll.day.on.rest': {
+    tr: '{{date}} hafta tatili',
+    en: '{{date}} rest day',
+    ar: '{{date}} راحة أسبوعية',
+  },
+  'payroll.day.on.holiday': {
+    tr: '{{date}} resmi tatil',
+    en: '{{date}} public holiday',
+    ar: '{{date}} عطلة رسمية',
   },
   'payroll.year': {
     tr: 'Yıl içinde fazla mesai / sınır',
@@ -357,6 +401,20 @@ export const screen = {
     ar: 'لا موظف يطابق هذه المرشحات.',
   },
 } as const satisfies ScreenWords
+
+/** Titles of columns of files that are there once for each code of the company's rules. */
+export const columnFamilies = {
+  premiums: {
+    tr: 'Saat primi {{code}} (dk)',
+    en: 'Premium hours {{code}} (min)',
+    ar: 'ساعات العلاوة {{code}} (دقيقة)',
+  },
+  tiers: {
+    tr: 'Mesai kademesi × {{code}} (dk)',
+    en: 'Tier of overtime × {{code}} (min)',
+    ar: 'شريحة الإضافي × {{code}} (دقيقة)',
+  },
+} as const satisfies Sentences
 
 /** Titles of the columns of files. */
 export const columns = {
@@ -496,15 +554,25 @@ export const columns = {
     en: 'Paid overtime by coefficient (min)',
     ar: 'الإضافي المدفوع حسب المعامل (دقيقة)',
   },
-  premiums: {
-    tr: 'Saat primleri, kodla (dk)',
-    en: 'Premium hours by code (min)',
-    ar: 'ساعات العلاوة حسب الرمز (دقيقة)',
+  byDateWorkday: {
+    tr: 'İş günü tarihinde çalışma (dk)',
+    en: 'Work on dates that are workdays (min)',
+    ar: 'العمل في تواريخ أيام العمل (دقيقة)',
   },
-  tiers: {
-    tr: 'Mesai kademeleri, katsayıyla (dk)',
-    en: 'Tiers of overtime by coefficient (min)',
-    ar: 'شرائح الإضافي حسب المعامل (دقيقة)',
+  byDateRest: {
+    tr: 'Hafta tatili tarihinde çalışma (dk)',
+    en: 'Work on dates of rest (min)',
+    ar: 'العمل في تواريخ الراحة الأسبوعية (دقيقة)',
+  },
+  byDateHoliday: {
+    tr: 'Resmi tatil tarihinde çalışma (dk)',
+    en: 'Work on dates of public holidays (min)',
+    ar: 'العمل في تواريخ العطل الرسمية (دقيقة)',
+  },
+  policyHalfDays: {
+    tr: 'Süre eşiklerine göre gün',
+    en: 'Days by thresholds of time',
+    ar: 'الأيام حسب حدود المدة',
   },
   holidayHalfDaysWorked: {
     tr: 'Tatilde çalışılan gün',

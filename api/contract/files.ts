@@ -12,5 +12,5 @@ export const times = z.enum(['minutes', 'clock', 'decimal', 'percent'])
 export const asFile = {
   format: z.enum(['csv', 'xlsx']).optional(),
   times: times.default('minutes'),
-  columns: z.string().max(1000).optional(),
+  columns: z.string().max(2000).optional(),
 }

@@ -77,6 +77,16 @@ const kind = z.enum(['workday', 'holiday'])
 const coefficients = z.array(
   z.object({ kind, coefficient: z.number().nullable(), minutes: int }),
 )
+/** What policies of `attendance-rules §14` add, where any is set; minutes, only those above 0. */
+const byPolicies = {
+  /** In premium hours by code, and in tiers of overtime (§14.9, §14.10). */
+  premiums: z.array(z.object({ code: z.string(), minutes: int })),
+  tiers: z.array(z.object({ coefficient: z.number(), minutes: int })),
+  /** Counted, by the kind of the date that they lie on (§14.3). */
+  byDate: z.array(z.object({ kind: z.enum(['workday', 'rest', 'holiday']), minutes: int })),
+  /** What the days of shifts with thresholds are worth, in halves (§14.8). */
+  policyHalfDays: int,
+}
 export const payrollRow = z.object({
   ...personHead,
   startOfEmployment: z.string(),
@@ -88,9 +98,7 @@ export const payrollRow = z.object({
    */
   yearOvertime: int,
   coefficients,
-  /** Minutes in premium hours by code, and in tiers of overtime (`attendance-rules §14.9`, §14.10). */
-  premiums: z.array(z.object({ code: z.string(), minutes: int })),
-  tiers: z.array(z.object({ coefficient: z.number(), minutes: int })),
+  ...byPolicies,
   /** Days that wait for a reader that the person uses. */
   awaitingDays: int,
   /**
@@ -132,7 +140,9 @@ const counters = z.object({
   uncounted: int,
 })
 /** Of the first page: how many people, how many of them have what, and the totals of those that are shown. */
-const summary = z.object({ people: int, counters, totals: z.object(figures) }).nullable()
+const summary = z
+  .object({ people: int, counters, totals: z.object({ ...figures, ...byPolicies }) })
+  .nullable()
 const access = { permission: 'payroll.view' } as const
 
 export const GetPayrollAttendance = endpoint({

@@ -1,15 +1,15 @@
-import { columnTitle, type ColumnName, timeUnits } from '#words/columns.ts'
+import { columnTitle, isOfFamily, timeUnits, type FileColumn } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { times } from '#api/contract/files.ts'
 import type { z } from 'zod'
 
 export type Value = string | number | boolean | null | readonly string[]
-export type Line<Column extends ColumnName> = Readonly<Record<Column, Value>>
-export type Lines<Column extends ColumnName> = AsyncIterable<readonly Line<Column>[]>
+export type Line<Column extends FileColumn> = Readonly<Record<Column, Value>>
+export type Lines<Column extends FileColumn> = AsyncIterable<readonly Line<Column>[]>
 export type Times = z.output<typeof times>
 
 /** Columns of minutes; how they are written is the reader's choice. */
-const minuteColumns: ReadonlySet<ColumnName> = new Set([
+const minuteColumns: ReadonlySet<FileColumn> = new Set([
   'presenceMinutes',
   'planned',
   'worked',
@@ -58,15 +58,20 @@ const minuteColumns: ReadonlySet<ColumnName> = new Set([
   'absentMinutes',
   'otherMissing',
   'lunch',
+  'byDateWorkday',
+  'byDateRest',
+  'byDateHoliday',
 ])
-export const isMinutes = (column: ColumnName): boolean => minuteColumns.has(column)
+/** All that are there by code are. */
+export const isMinutes = (column: FileColumn): boolean =>
+  isOfFamily(column) || minuteColumns.has(column)
 /** Columns of days that are given in halves, as their names say. */
-export const isHalfDays = (column: ColumnName): boolean => column.includes('HalfDays')
+export const isHalfDays = (column: FileColumn): boolean => column.includes('HalfDays')
 /** @example daysText('tr', 43) // '21,5' */
 export const daysText = (locale: Language, halfDays: number): string =>
   String(halfDays / 2).replace('.', locale === 'tr' ? ',' : '.')
 
-export const titleOf = (locale: Language, times: Times, column: ColumnName): string =>
+export const titleOf = (locale: Language, times: Times, column: FileColumn): string =>
   isMinutes(column)
     ? columnTitle(locale, column).replace(
         `(${timeUnits.minutes[locale]})`,
@@ -82,15 +87,15 @@ export const shareOf = (minutes: number, row: object): number | null => {
 
 /**
  * The columns a file shall have, of those the report declares: each once, in the order asked for; all of them where
- * none is known.
+ * none is known. Of `premiums` all that there are.
  */
-export const chosenColumns = <Column extends ColumnName>(
+export const chosenColumns = <Column extends FileColumn>(
   declared: readonly Column[],
   asked: unknown,
 ): readonly Column[] => {
   if (typeof asked !== 'string') return declared
   const chosen = [...new Set(asked.split(','))].flatMap(name =>
-    declared.filter(column => column === name),
+    declared.filter(column => column === name || column.startsWith(`${name}.`)),
   )
   return chosen.length > 0 ? chosen : declared
 }

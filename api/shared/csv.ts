@@ -1,5 +1,5 @@
 import { cellWord } from '#words/cells.ts'
-import type { ColumnName } from '#words/columns.ts'
+import type { FileColumn } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import {
   daysText,
@@ -14,7 +14,7 @@ import {
 } from './columns.ts'
 
 /** UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting: what spreadsheets open by themselves. */
-export const csvText = async function* <Column extends ColumnName>(
+export const csvText = async function* <Column extends FileColumn>(
   locale: Language,
   times: Times,
   columns: readonly Column[],
@@ -32,7 +32,7 @@ export const csvText = async function* <Column extends ColumnName>(
 }
 
 /** Codes in the caller's words; wall clock times as spreadsheets read them. */
-const worded = <Column extends ColumnName>(
+const worded = <Column extends FileColumn>(
   locale: Language,
   times: Times,
   column: Column,

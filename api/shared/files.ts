@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import type { ColumnName } from '#words/columns.ts'
+import type { FileColumn } from '#words/columns.ts'
 import type { FileTitle } from '#words/files.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
@@ -40,11 +40,12 @@ export type Exporting = {
   readonly format: 'csv' | 'xlsx'
   readonly times: Times
 }
-type File<Column extends ColumnName, First> = {
+type File<Column extends FileColumn, First> = {
   /** Of the file, without its format. */
   readonly name: string | ((first: First) => string)
   readonly title: FileTitle
-  readonly columns: readonly Column[]
+  /** Where the company's rules say how many there are, its first page tells them. */
+  readonly columns: readonly Column[] | ((first: First) => readonly Column[])
   /** Fewer a look, where each row costs more than its reading. */
   readonly rowsALook?: number
 }
@@ -59,7 +60,7 @@ type File<Column extends ColumnName, First> = {
  */
 export const exported = async <
   Row,
-  Column extends ColumnName,
+  Column extends FileColumn,
   Page extends Listed<Row> = Listed<Row>,
 >(
   asked: Exporting,
@@ -68,10 +69,10 @@ export const exported = async <
   lineOf: (row: Row, first: NoInfer<Page>) => Line<Column> | readonly Line<Column>[],
 ): Promise<typeof answered> => {
   const { deps, limits, by, reply, locale, format, times } = asked
-  const columns = chosenColumns(file.columns, columnsAsked(reply.request.query))
   limits.take(limit.export, by.session.userId)
   const rowsALook = file.rowsALook ?? fileRows
   const first = await list({ limit: rowsALook }, null)
+  const columns = columnsOf(file, first, reply.request.query)
   if (format === 'xlsx' && first.total > mostRows)
     throw new Failure({ code: 'request.export-too-long', rows: first.total, most: mostRows })
   const rows = linesOf(
@@ -97,12 +98,19 @@ export const exported = async <
   return answered
 }
 
+const columnsOf = <Column extends FileColumn, First>(
+  { columns }: File<Column, First>,
+  first: First,
+  query: unknown,
+): readonly Column[] =>
+  chosenColumns(typeof columns === 'function' ? columns(first) : columns, columnsAsked(query))
+
 /** Read here and not by each route, so that no report can forget it; checked by the contract (`asFile`). */
 const columnsAsked = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'columns' in query ? query.columns : undefined
 
 /** The next look is under way while the rows of the last are written. */
-const linesOf = async function* <Row, Column extends ColumnName>(
+const linesOf = async function* <Row, Column extends FileColumn>(
   first: Listed<Row>,
   list: (page: Omit<Wanted, 'limit'>) => Promise<Listed<Row>>,
   lineOf: (row: Row) => Line<Column> | readonly Line<Column>[],

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import type { ColumnName } from '#words/columns.ts'
+import type { FileColumn } from '#words/columns.ts'
 import type { FileTitle } from '#words/files.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -56,15 +56,15 @@ type Listed = {
 }
 
 type List<Query, Answer> = (tx: Tx, asked: Asked<Query>, by: Permitted) => Promise<Answer>
-type ReportSpec<Query, Answer extends Listed, Column extends ColumnName> = Rules<
+type ReportSpec<Query, Answer extends Listed, Column extends FileColumn> = Rules<
   Query,
   Answer
 > &
   (TableFile<Query, Answer, Column> | WideFile<Query, Answer>)
 
 /** Its file has columns that are known by name, whichever rows it is of. */
-type TableFile<Query, Answer extends Listed, Column extends ColumnName> = {
-  readonly columns: readonly Column[] | ((query: Query) => readonly Column[])
+type TableFile<Query, Answer extends Listed, Column extends FileColumn> = {
+  readonly columns: readonly Column[] | ((query: Query, first: Answer) => readonly Column[])
   /** What a file says of a row: a line, or several. */
   readonly line: (
     row: Answer['rows'][number],
@@ -110,7 +110,7 @@ type ReportEndpoint = Endpoint & { readonly query: z.ZodType<ReportQuery> }
 export const reportRoute = <
   E extends ReportEndpoint,
   Answer extends Listed & Readable<z.input<E['reply']>>,
-  Column extends ColumnName,
+  Column extends FileColumn,
 >(
   api: Api,
   deps: ApiDeps,
@@ -128,7 +128,7 @@ export const reportRoute = <
  * `asOf` as it was known then.
  */
 const answerOf =
-  <Query extends ReportQuery, Answer extends Listed, Column extends ColumnName>(
+  <Query extends ReportQuery, Answer extends Listed, Column extends FileColumn>(
     api: Api,
     deps: ApiDeps,
     list: List<Query, Answer>,
@@ -176,7 +176,7 @@ const knownOf = async <Query extends ReportQuery, Known>(
 }
 
 /** @param looked is told the first page with every later one */
-const asFile = <Query extends ReportQuery, Answer extends Listed, Column extends ColumnName>(
+const asFile = <Query extends ReportQuery, Answer extends Listed, Column extends FileColumn>(
   { limits }: Api,
   deps: ApiDeps,
   { by, query, locale, raw }: ReportCall<Query>,
@@ -198,7 +198,10 @@ const asFile = <Query extends ReportQuery, Answer extends Listed, Column extends
   const { columns, line } = spec
   return exported<Answer['rows'][number], Column, Answer>(
     to,
-    { ...file, columns: typeof columns === 'function' ? columns(query) : columns },
+    {
+      ...file,
+      columns: typeof columns === 'function' ? first => columns(query, first) : columns,
+    },
     looked,
     (row, first) => line(row, locale, first),
   )

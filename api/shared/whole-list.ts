@@ -1,4 +1,4 @@
-import type { ColumnName } from '#words/columns.ts'
+import type { FileColumn } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { Line } from './columns.ts'
 import { exported } from './files.ts'
@@ -34,10 +34,10 @@ const compared = (
 }
 
 type Asked = Parameters<typeof exported>[0]
-type File<Column extends ColumnName> = Parameters<typeof exported<unknown, Column>>[1]
+type File<Column extends FileColumn> = Parameters<typeof exported<unknown, Column>>[1]
 
 /** Sends such a list as a file. @throws {Failure} as `exported` */
-export const wholeExported = <Row, Column extends ColumnName>(
+export const wholeExported = <Row, Column extends FileColumn>(
   asked: Asked,
   file: File<Column>,
   rows: readonly Row[],

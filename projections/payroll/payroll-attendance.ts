@@ -23,7 +23,13 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { coefficientsOf } from './coefficients.ts'
-import { noPolicySums, policySumsOf, type PolicySums } from './policy-sums.ts'
+import {
+  addsToDays,
+  noPolicySums,
+  policySumsOf,
+  policyTotalsOf,
+  type PolicySums,
+} from './policy-sums.ts'
 import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
 import { periodState } from './period-list.ts'
 import { missingDaysOfAll } from './sheets-now.ts'
@@ -116,7 +122,9 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const page = pageFrom(rows, limit, keys)
   const people = page.rows.map(({ employeeId }) => employeeId)
   const coefficients = await coefficientsOf(tx, query, period, people)
-  const byPolicy = await policySumsOf(tx, query, period, people)
+  const byPolicy = addsToDays(plan)
+    ? await policySumsOf(tx, query, period, people)
+    : new Map<EmployeeId, PolicySums>()
   const missing = await missingDaysOfAll(tx, query, plan, period, people)
   const awaiting = query.known
     ? new Map<EmployeeId, number>()
@@ -280,8 +288,26 @@ const summaryOf = async (
     values.list,
   )
   if (!row) throw new Error('an aggregate answers one row')
-  const { total, ...summary } = row
-  return { total, summary }
+  const { total, totals, ...counted } = row
+  const policies = await policyTotals(tx, query, period, plan)
+  return { total, summary: { ...counted, totals: { ...totals, ...policies } } }
+}
+
+/** Of those that are shown. */
+const policyTotals = async (
+  tx: Tx,
+  query: PayrollQuery,
+  period: PayrollPeriod,
+  plan: CompanyPlan,
+): Promise<PolicySums> => {
+  if (!addsToDays(plan)) return noPolicySums
+  const values = valuesOf(query.company)
+  const { only } = query
+  const among = only
+    ? `with ${figuresOf(query, period, plan, values, '', only === 'year')}
+       select "employeeId" from figures where ${chosen[only]}`
+    : `select e.employee_id from ${read.employees} e where ${whereOf(query, period, values)}`
+  return policyTotalsOf(tx, query, period, values, among)
 }
 
 /** How many, where nobody asks what they add up to. */

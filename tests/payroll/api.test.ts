@@ -1,3 +1,4 @@
+// Long because one world is asked for the report, its file and what rules add to both.
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
@@ -146,6 +147,105 @@ describe('its file', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toContain('spreadsheetml')
     expect(sheetOf(response.rawPayload)).toContain('rightToLeft="1"')
+  })
+})
+
+describe('what rules add (attendance-rules §14)', () => {
+  const rules = {
+    premiums: [
+      {
+        code: 'GUN_1',
+        weekdays: null,
+        start: '00:00',
+        end: '00:00',
+      },
+    ],
+    overtimeTiers: [
+      {
+        per: 'day',
+        over: 60,
+        coefficient: 1.5,
+      },
+    ],
+    kindByDate: true,
+  }
+  const none = {
+    premiums: [],
+    tiers: [],
+    byDate: [],
+  }
+  const added = {
+    premiums: [{ code: 'GUN_1', minutes: 210 }],
+    tiers: [{ coefficient: 1.5, minutes: 90 }],
+    byDate: [{ kind: 'workday', minutes: 210 }],
+  }
+  const asked = async (query: string) =>
+    GetPayrollAttendance.reply.parse((await ask(`?limit=200${query}`)).body)
+  const totalsOf = async (query = '') => (await asked(query)).summary?.totals
+  const linesOf = async (query = '') => {
+    const { text } = await world.ask('GET', `${url}?format=csv${query}`, {
+      token: chief,
+      headers: { 'accept-language': 'tr' },
+    })
+    return text.replace('\uFEFF', '').trimEnd().split('\r\n').map(cellsOf)
+  }
+  /** The clerk is there for two hours, the welder for an hour and a half. */
+  const present = async () => {
+    const { clerk, welder } = world.a.people
+    const times = [
+      [clerk, '08:00', 'in'],
+      [clerk, '10:00', 'out'],
+      [welder, '09:00', 'in'],
+      [welder, '10:30', 'out'],
+    ] as const
+    await world.ask('POST', '/api/app/corrections', {
+      token: chief,
+      body: {
+        reason: 'Kart okutulmamış',
+        changes: times.map(([who, at, direction]) => ({
+          kind: 'add',
+          employeeId: who.employeeId,
+          localTime: `2026-03-02T${at}`,
+          direction,
+        })),
+      },
+    })
+    await world.settle()
+  }
+
+  test('is a column for each code, coefficient and kind, which add up; not as it was known before', async () => {
+    await present()
+    const { period } = await asked('')
+    expect(await totalsOf()).toMatchObject(none)
+    const [plain = []] = await linesOf()
+    expect(plain.join()).not.toMatch(/Saat primi|Mesai kademesi|tarihinde/)
+    const known = world.clock.at
+    world.advance(5)
+    await world.ask('PUT', '/api/app/policy', {
+      token: chief,
+      body: { from: period.from, changes: rules },
+    })
+    await world.settle()
+
+    expect(await totalsOf()).toMatchObject(added)
+    expect(await totalsOf(`&asOf=${known}`)).toMatchObject(none)
+    expect(await totalsOf(`&asOf=${world.clock.at}`)).toMatchObject(added)
+    const alone = await asked(`&employee=${world.a.people.clerk.employeeId}`)
+    expect(alone.rows[0]?.premiums).toEqual([{ code: 'GUN_1', minutes: 120 }])
+    expect(alone.summary?.totals.premiums).toEqual(alone.rows[0]?.premiums)
+    expect(await totalsOf('&only=absent')).toMatchObject(none)
+
+    const [titles = [], ...lines] = await linesOf()
+    const sumOf = (title: string) =>
+      lines.reduce((sum, line) => sum + Number(line[titles.indexOf(title)]), 0)
+    expect(sumOf('Saat primi GUN_1 (dk)')).toBe(210)
+    expect(sumOf('Mesai kademesi × 1,5 (dk)')).toBe(90)
+    expect(sumOf('İş günü tarihinde çalışma (dk)')).toBe(210)
+    expect(await linesOf('&columns=tiers,employeeNo,premiums')).toContainEqual([
+      'Mesai kademesi × 1,5 (dk)',
+      'Sicil no',
+      'Saat primi GUN_1 (dk)',
+    ])
   })
 })
 

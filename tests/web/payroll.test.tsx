@@ -105,6 +105,33 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     expect(within(shown).queryByText('Genel izin')).toBeNull()
     expect(within(shown).getByText('Yıllık izin')).toBeTruthy()
   })
+  test('has a column for each code, coefficient and kind of date that rules add, with the days behind it', async () => {
+    const { person } = await open(address)
+    const shown = await table()
+    const heads = within(shown)
+      .getAllByRole('columnheader')
+      .map(head => head.textContent)
+    const names = [
+      'İş günü tarihinde',
+      'Hafta tatili tarihinde',
+      'Prim E',
+      'Kademe × 1,5',
+      'Eşiklere göre gün',
+    ]
+    expect(heads.filter(head => names.includes(head ?? ''))).toEqual(names)
+    const each = figures(shown, 'Prim E').map(button => minutesOf(button.textContent))
+    const foot = within(within(shown).getAllByRole('row').at(-1) as HTMLElement)
+    const sum = each.reduce((all, minutes) => all + minutes, 0)
+    expect(foot.getAllByRole('cell').map(cell => minutesOf(cell.textContent))).toContain(sum)
+    await person.click(figures(shown, 'Prim E')[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'Haftalar ve günler' }, slow)
+    const marks = await within(dialog).findAllByText('Prim E', undefined, slow)
+    const days = marks.filter(mark => mark.closest('td'))
+    expect(days.length).toBeGreaterThan(0)
+    expect(
+      days.reduce((all, day) => all + minutesOf(day.querySelector('bdi')?.textContent), 0),
+    ).toBe(each[0])
+  })
   test('goes from period to period; of the one that runs it says that it is not final', async () => {
     const { person, asked } = await open('/reports/payroll-attendance?search=100')
     await table()

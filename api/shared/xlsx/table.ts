@@ -1,6 +1,6 @@
 import { cellWord } from '#words/cells.ts'
 import { fileTitle, type FileTitle } from '#words/files.ts'
-import type { ColumnName } from '#words/columns.ts'
+import type { FileColumn } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'
@@ -23,7 +23,7 @@ import { workbook } from './workbook.ts'
  */
 export const mostRows = 500_000
 
-type Table<Column extends ColumnName> = {
+type Table<Column extends FileColumn> = {
   readonly title: FileTitle
   readonly locale: Language
   readonly times: Times
@@ -33,7 +33,7 @@ type Table<Column extends ColumnName> = {
 }
 
 /** A report as a workbook: dates, times and durations as such, so that a spreadsheet reckons with them. */
-export const xlsxBytes = <Column extends ColumnName>(
+export const xlsxBytes = <Column extends FileColumn>(
   table: Table<Column>,
 ): AsyncGenerator<Buffer> => {
   const { title, locale, times, columns, rows } = table
@@ -53,7 +53,7 @@ export const xlsxBytes = <Column extends ColumnName>(
   })
 }
 
-const widths: Readonly<Partial<Record<ColumnName, number>>> = {
+const widths: Readonly<Partial<Record<FileColumn, number>>> = {
   fullName: 26,
   department: 22,
   position: 20,
@@ -69,7 +69,7 @@ const widths: Readonly<Partial<Record<ColumnName, number>>> = {
   codes: 14,
 }
 
-const cellOf = <Column extends ColumnName>(
+const cellOf = <Column extends FileColumn>(
   { locale, times, zone }: Table<Column>,
   column: Column,
   row: Line<Column>,
@@ -115,7 +115,7 @@ const typed = {
   instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 }
 /** Columns whose text is a point of time: of others, a name or a number is what it is, whatever it looks like. */
-const points: ReadonlySet<ColumnName> = new Set([
+const points: ReadonlySet<FileColumn> = new Set([
   'day',
   'periodFrom',
   'periodTo',

@@ -6,7 +6,7 @@ import type {
   OvertimePlace,
 } from '#domain/overtime/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
-import type { EmployeeId, Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import type { Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, evaluatedDays } from '../shared/days-known.ts'
 import { dayKey, type EvaluatedDay } from '../../evaluation/days/evaluate-days.ts'

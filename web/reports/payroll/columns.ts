@@ -9,7 +9,10 @@ import {
   type Figure,
   type FigureId,
   type Group,
+  type RuleFigureId,
 } from './figures.ts'
+import { ruleFigures, ruleFile } from './rule-figures.ts'
+import { useFigureName } from './use-figure-name.ts'
 
 /** What can be chosen of the payroll view. */
 export type PayrollColumn = {
@@ -21,7 +24,7 @@ export type PayrollColumn = {
 }
 
 /** What an export calls each figure; some are the sum of two there. */
-const files: Readonly<Record<FigureId, readonly string[]>> = {
+const files: Readonly<Record<Exclude<FigureId, RuleFigureId>, readonly string[]>> = {
   worked: ['workedHalfDays'],
   rest: ['restHalfDays'],
   holiday: ['holidayHalfDays'],
@@ -41,7 +44,7 @@ const files: Readonly<Record<FigureId, readonly string[]>> = {
   late: ['late', 'lateDays'],
   early: ['early', 'earlyDays'],
   night: ['nightMinutes'],
-  payable: ['payableWorkday', 'payableHoliday', 'coefficients', 'premiums', 'tiers'],
+  payable: ['payableWorkday', 'payableHoliday', 'coefficients'],
   raw: ['rawWorkday', 'rawHoliday'],
   outside: ['outsideWorkday', 'outsideHoliday'],
   unapproved: ['unapprovedOvertime'],
@@ -66,13 +69,14 @@ const warned = [
 
 /**
  * The columns as they are chosen, the name always the first of them. As long as nobody chose, a figure that nobody has
- * takes none; of a folded group its first one stands for it.
+ * takes none; of a folded group its first one stands for it. Long because it names each column once.
  */
 export const usePayrollColumns = (
   totals: PayrollSummary['totals'] | undefined,
   folded: ReadonlySet<Group>,
 ): readonly PayrollColumn[] => {
   const { t } = useTranslation()
+  const nameOf = useFigureName()
   const all = useMemo((): readonly PayrollColumn[] => {
     const needed = neededFigures(totals)
     return [
@@ -100,15 +104,23 @@ export const usePayrollColumns = (
       ...figures.map(
         (figure): PayrollColumn => ({
           id: figure.id,
-          header: t(`payroll.figure.${figure.id}`),
+          header: nameOf(figure.id),
           file: files[figure.id],
           optional: !needed.has(figure),
           what: figure,
         }),
       ),
+      ...ruleFigures(totals).map(
+        (figure): PayrollColumn => ({
+          id: figure.id,
+          header: nameOf(figure.id),
+          file: [ruleFile(figure.id)],
+          what: figure,
+        }),
+      ),
       { id: 'warnings', header: t('payroll.warnings'), file: warned, what: 'warnings' },
     ]
-  }, [t, totals])
+  }, [t, nameOf, totals])
   const { shown } = useTableColumns('payrollAttendance', all)
   return useMemo(() => {
     const firsts = new Set(

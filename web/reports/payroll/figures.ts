@@ -2,12 +2,14 @@ import type { PayrollDay, PayrollRow, PayrollSort } from './api.ts'
 
 /** How a figure is written: days in halves, minutes, a number of times. */
 export type Unit = 'days' | 'minutes' | 'times'
-export const groups = ['days', 'minutes', 'overtime', 'week'] as const
+export const groups = ['days', 'minutes', 'overtime', 'week', 'rules'] as const
 export type Group = (typeof groups)[number]
-type Numbers = Omit<
+/** A row, or the totals of all: whatever both have. */
+export type Numbers = Omit<
   { readonly [K in keyof PayrollRow as PayrollRow[K] extends number ? K : never]: number },
   'yearOvertime' | 'awaitingDays'
->
+> &
+  Pick<PayrollRow, 'premiums' | 'tiers' | 'byDate'>
 
 /**
  * A figure of the table. `of`: from a row or from the totals; `behind`: what a single day brings to it, which says what
@@ -25,6 +27,7 @@ export type Figure = {
   readonly needed?: true
   readonly tone?: 'bad' | 'warn'
 }
+type FixedFigure = Figure & { readonly id: Exclude<FigureId, RuleFigureId> }
 export type FigureId =
   | 'worked'
   | 'rest'
@@ -58,11 +61,18 @@ export type FigureId =
   | 'weekOvertime'
   | 'longDay'
   | 'longNight'
+  | RuleFigureId
+/** What rules of the company or of shifts add (`attendance-rules §14`): one for each code and coefficient there is. */
+export type RuleFigureId =
+  | `premium.${string}`
+  | `tier.${string}`
+  | `date.${'workday' | 'rest' | 'holiday'}`
+  | 'policyDays'
 
 const both = ({ workday, holiday }: { workday: number; holiday: number }) => workday + holiday
 const freeWork = (day: PayrollDay) => day.overtimeRaw.holiday + day.overtimeOutside.holiday
 
-export const figures: readonly Figure[] = [
+export const figures: readonly FixedFigure[] = [
   {
     id: 'worked',
     group: 'days',
@@ -305,9 +315,6 @@ export const figures: readonly Figure[] = [
     of: row => row.beyondLongestNight,
   },
 ]
-export const figureOf = (id: string | undefined): Figure | undefined =>
-  figures.find(figure => figure.id === id)
-
 /** Those that are there without being asked for: a figure that nobody has takes no column. */
 export const neededFigures = (totals: Numbers | undefined): ReadonlySet<Figure> =>
   new Set(

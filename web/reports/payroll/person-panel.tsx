@@ -9,9 +9,11 @@ import { GetPayrollPerson } from '#api/contract/payroll.ts'
 import type { OpenWhy } from '../../explain/published.ts'
 import { oneQuery } from '../../lib/reads.ts'
 import type { PayrollPerson, PayrollRow } from './api.ts'
-import { figureOf, mostYearOvertime, type Figure } from './figures.ts'
+import { mostYearOvertime, type Figure } from './figures.ts'
 import { PeriodName } from './payroll-filter-bar.tsx'
 import styles from './payroll.module.css'
+import { figureOf, ruleFigures } from './rule-figures.ts'
+import { useFigureName } from './use-figure-name.ts'
 import { useFigureText } from './use-figure-text.ts'
 import { WeekSection } from './week-section.tsx'
 import { Warnings } from './warnings.tsx'
@@ -96,6 +98,7 @@ const Shown = ({
 }) => {
   const { t } = useTranslation()
   const text = useFigureText()
+  const nameOf = useFigureName()
   const filter = figure?.behind ? figure : undefined
   return (
     <div className={styles.panel}>
@@ -116,7 +119,7 @@ const Shown = ({
       {figure && (
         <p className={styles.chosen}>
           <span>
-            {t(`payroll.figure.${figure.id}`)}:{' '}
+            {nameOf(figure.id)}:{' '}
             <strong>
               <bdi dir="ltr">{text(figure.unit, figure.of(row), row.planned)}</bdi>
             </strong>
@@ -142,6 +145,8 @@ const Sums = ({ row }: { row: PayrollRow }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
+  const text = useFigureText()
+  const nameOf = useFigureName()
   const facts = [
     ['worked', number(row.workedHalfDays / 2)],
     ['absent', number(row.absentHalfDays / 2)],
@@ -178,20 +183,10 @@ const Sums = ({ row }: { row: PayrollRow }) => {
             <bdi dir="ltr">{minutes(paid)}</bdi>
           </li>
         ))}
-        {row.premiums.map(({ code, minutes: within }) => (
-          <li key={`premium ${code}`}>
-            <span>
-              {t('payroll.premium')} <bdi dir="ltr">{code}</bdi>
-            </span>
-            <bdi dir="ltr">{minutes(within)}</bdi>
-          </li>
-        ))}
-        {row.tiers.map(({ coefficient, minutes: within }) => (
-          <li key={`tier ${coefficient}`}>
-            <span>
-              {t('payroll.tier')} × <bdi dir="ltr">{number(coefficient)}</bdi>
-            </span>
-            <bdi dir="ltr">{minutes(within)}</bdi>
+        {ruleFigures(row).map(figure => (
+          <li key={figure.id}>
+            <span>{nameOf(figure.id)}</span>
+            <bdi dir="ltr">{text(figure.unit, figure.of(row))}</bdi>
           </li>
         ))}
         {row.missingDays.map(({ code, halfDays }) => (

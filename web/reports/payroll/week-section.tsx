@@ -4,6 +4,7 @@ import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import type { PayrollDay, PayrollWeek } from './api.ts'
+import { AddedByRules } from './added-by-rules.tsx'
 import styles from './payroll.module.css'
 
 type Props = {
@@ -152,6 +153,7 @@ const Day = ({ day, why }: { day: PayrollDay; why: (day: string) => void }) => {
       </th>
       <td>
         <What of={day} />
+        <AddedByRules of={day} />
       </td>
       {cell(day.worked)}
       {cell(day.measuredWorked, true)}
