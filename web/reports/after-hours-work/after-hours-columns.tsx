@@ -224,26 +224,26 @@ const Acts = ({
     ) : null
   const reword = change(row)
   const changing = reword && (
-    <Button size="compact-xs" variant="default" onClick={reword}>
-      {t('overtime.change')}
-    </Button>
+    <More row={row}>
+      <Menu.Item onClick={reword}>{t('overtime.change')}…</Menu.Item>
+    </More>
   )
   if (!decide)
     return (
       <span className={styles.acts}>
-        {changing}
         {takeBack}
+        {changing}
       </span>
     )
   if (row.own)
     return (
       <span className={styles.acts}>
-        {changing}
         {takeBack ?? (
           <span className={styles.quiet} title={t('overtime.ownWhat')}>
             {t('overtime.own')}
           </span>
         )}
+        {changing}
       </span>
     )
   if (!isOpen(row))
