@@ -657,6 +657,16 @@ export const screen = {
     en: 'Write 1 to 80 hours, in quarters.',
     ar: 'اكتب بين 1 و80 ساعة بأرباع الساعة.',
   },
+  'policy.rule.weekStart.name': {
+    tr: 'Haftanın ilk günü',
+    en: 'First day of the week',
+    ar: 'أول أيام الأسبوع',
+  },
+  'policy.rule.weekStart.what': {
+    tr: 'Haftalık süre, haftalık fazla mesai ve hafta üzerinden kademeler bu günden başlayarak sayılır.',
+    en: 'Weekly hours, weekly overtime and tiers by the week are counted from this day on.',
+    ar: 'تُحسب الساعات الأسبوعية والإضافي الأسبوعي والشرائح الأسبوعية من هذا اليوم.',
+  },
   'policy.rule.payrollStartDay.name': {
     tr: 'Bordro döneminin ilk günü',
     en: 'First day of the payroll period',
@@ -806,9 +816,9 @@ export const screen = {
     ar: 'الساعات الزائدة هناك معتمدة تلقائيًا.',
   },
   'policy.preset.odoo.shift': {
-    tr: 'Fazla saat, günün toplamından plan çıkarılarak bulunur: vardiyalarda “Fazla mesainin ölçüsü: gün üzerinden” seçin.',
-    en: 'Extra hours are the sum of the day less its plan: choose “Overtime by: the day” in the shifts.',
-    ar: 'الساعات الزائدة هي مجموع اليوم ناقص خطته: اختر «مقياس العمل الإضافي: باليوم» في الورديات.',
+    tr: 'Fazla saat, günün toplamından plan çıkarılarak bulunur: vardiya formunun “Odoo gibi” düzeni bunu yazar (Fazla mesainin ölçüsü: gün üzerinden).',
+    en: 'Extra hours are the sum of the day less its plan: the ready set “Odoo-like” of the shift form sets it (Overtime by: the day).',
+    ar: 'الساعات الزائدة هي مجموع اليوم ناقص خطته: ومجموعة «مثل Odoo» في نموذج الوردية تضبط ذلك (مقياس العمل الإضافي: باليوم).',
   },
   'policy.preset.frappe.breakDeduction': {
     tr: 'Çalışma saatinden öğle arası ya da mola düşülmez.',
@@ -816,9 +826,9 @@ export const screen = {
     ar: 'لا يُخصم غداء ولا استراحة من ساعات العمل.',
   },
   'policy.preset.frappe.shift': {
-    tr: 'Saatler ilk okutmadan sonuncuya sayılır, gün eşiklere göre yarım ya da yok olur, fazla mesai sayılmaz: vardiyalarda “İlk - son”, “Günün değeri” ve “Fazla mesai: sayılmaz” seçin.',
-    en: 'Hours run from the first swipe to the last, thresholds make a day half or absent, overtime does not count: choose “First to last”, “What a day is worth” and “Overtime: does not count” in the shifts.',
-    ar: 'تُحسب الساعات من أول قراءة إلى آخرها، والعتبات تجعل اليوم نصفًا أو غيابًا، ولا يُحتسب الإضافي: اختر ذلك في الورديات.',
+    tr: 'Saatler ilk okutmadan sonuncuya sayılır, gün eşiklere göre yarım ya da yok olur, fazla mesai sayılmaz: vardiya formunun “Frappe gibi” düzeni bunları yazar.',
+    en: 'Hours run from the first swipe to the last, thresholds make a day half or absent, overtime does not count: the ready set “Frappe-like” of the shift form sets these.',
+    ar: 'تُحسب الساعات من أول قراءة إلى آخرها، والعتبات تجعل اليوم نصفًا أو غيابًا، ولا يُحتسب الإضافي: ومجموعة «مثل Frappe» في نموذج الوردية تضبط ذلك.',
   },
   'policy.preset.timetrex.overtimeTiers': {
     tr: 'Fazla çalışma kuralları günün 8, haftanın 40 saatini aşan süreyi ayrı katsayıyla ayırır.',

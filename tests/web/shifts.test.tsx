@@ -72,6 +72,35 @@ test('how a shift counts is part of its version, and what meets in it is said', 
   })
 })
 
+test('a ready set fills what a shift has of it, says why, and the picture beside it follows', async () => {
+  const { person, asked } = await open(`/shift-management?shift=${idOf('5', 1)}`)
+  await screen.findByRole('heading', { level: 1, name: 'Ofis 08:30–17:30' }, slow)
+  const fill = () => person.click(screen.getByRole('button', { name: 'Alanlara yaz' }))
+  await person.click(screen.getByRole('radio', { name: 'Odoo gibi' }))
+  await fill()
+  expect(screen.getByRole('radio', { name: 'Gün üzerinden', checked: true })).toBeTruthy()
+  await person.click(screen.getByRole('radio', { name: 'Frappe gibi' }))
+  expect(screen.getByText('Günün değeri: 2.00 altı yok, 4.00 altı yarım gün')).toBeTruthy()
+  expect(screen.getByText(/^Frappe’de vardiya türü/)).toBeTruthy()
+  await fill()
+  // What the set before had chosen is off again.
+  expect(screen.getByRole('radio', { name: 'Saatine göre', checked: true })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /okutmadan sonuncuya/ })).toBeTruthy()
+  expect(asked.some(call => call.method === 'PUT')).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByRole('table', { name: 'Vardiyalar' }, slow)
+  expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
+    shift: {
+      hours: 'firstLast',
+      overtime: 'none',
+      dayHalves: {
+        halfBelow: 240,
+        absentBelow: 120,
+      },
+    },
+  })
+})
+
 test('a form that cannot be read is not sent, and says how much is to be mended', async () => {
   const { person, asked } = await open('/shift-management?shift=new')
   await screen.findByRole('heading', { level: 1, name: 'Yeni vardiya' }, slow)

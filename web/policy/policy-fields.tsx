@@ -1,9 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../kit/shell/page.tsx'
 import { readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
+import { useFormat } from '../lib/use-format.ts'
 import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { PolicyChanges, PolicyValues } from './api.ts'
 import { FurtherFields } from './further-fields.tsx'
@@ -37,8 +38,9 @@ export const PolicyFields = (props: Props) => {
   const { values, wrong, onChange, disabled, said } = props
   const byDefault = formOf(props.defaults)
   const lapseByLaw = props.byLaw.includes('expiryRemovesDays')
+  const nameOf = useDayNames()
   const typed = (
-    field: Exclude<Text, 'missingExit'>,
+    field: Exclude<Text, 'missingExit' | 'weekStart'>,
     unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'metres' | 'clock' | 'none',
   ) => (
     <TypedField
@@ -93,7 +95,7 @@ export const PolicyFields = (props: Props) => {
         values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })
       }
       wrong={
-        typeof values[field] === 'string' && field !== 'missingExit'
+        typeof values[field] === 'string' && field !== 'missingExit' && field !== 'weekStart'
           ? null
           : said(`changes.${field}`)
       }
@@ -177,6 +179,18 @@ export const PolicyFields = (props: Props) => {
         {row('nightEnd', typed('nightEnd', 'clock'), byDefault.nightEnd)}
         {row('contractWeek', typed('contractWeek', 'hours'), byDefault.contractWeek)}
         {row('legalWeek', typed('legalWeek', 'hours'), byDefault.legalWeek)}
+        {row(
+          'weekStart',
+          <Select
+            size="sm"
+            aria-label={t('policy.rule.weekStart.name')}
+            data={weekdays.map(day => ({ value: day, label: nameOf(day) }))}
+            value={values.weekStart}
+            allowDeselect={false}
+            onChange={next => onChange({ weekStart: next ?? values.weekStart })}
+          />,
+          nameOf(byDefault.weekStart),
+        )}
         {row('payrollStartDay', typed('payrollStartDay', 'none'), byDefault.payrollStartDay)}
         {(['payrollFourEyes', 'payrollBlocking'] as const).map(field =>
           row(
@@ -210,5 +224,11 @@ export const PolicyFields = (props: Props) => {
       />
     </fieldset>
   )
+}
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
+/** Names of days by number, Monday first. */
+const useDayNames = (): ((day: string) => string) => {
+  const { weekday } = useFormat()
+  return day => weekday(`2024-01-0${day}`) // 1 January 2024 was a Monday
 }
 const exits = ['absent', 'shiftEnd', 'planFilled'] as const

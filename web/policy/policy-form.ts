@@ -15,6 +15,8 @@ export type PolicyForm = FurtherForm & {
   nightEnd: string
   contractWeek: string
   legalWeek: string
+  /** Of Monday 1 to Sunday 7. */
+  weekStart: string
   payrollStartDay: string
   overtimeRequestDays: string
   payrollFourEyes: boolean
@@ -44,6 +46,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   nightEnd: values.night.end,
   contractWeek: String(values.weeklyHours.contract),
   legalWeek: String(values.weeklyHours.legal),
+  weekStart: String(values.weekStart),
   payrollStartDay: String(values.payrollStartDay),
   overtimeRequestDays: String(values.overtimeRequestDays),
   payrollFourEyes: values.payrollFourEyes,
@@ -115,7 +118,7 @@ export const readPolicy = (
       contract: or('contractWeek', hours(form.contractWeek), now.weeklyHours.contract),
       legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal),
     },
-    weekStart: now.weekStart,
+    weekStart: whole(form.weekStart, 1, 7) ?? now.weekStart,
     payrollStartDay: or(
       'payrollStartDay',
       whole(form.payrollStartDay, 1, 28),

@@ -10,7 +10,7 @@ import type { PolicyChanges } from './api.ts'
  */
 export const useRuleWords = () => {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, weekday } = useFormat()
   return useMemo(
     () =>
       // Long because it goes through the rules one by one.
@@ -77,6 +77,9 @@ export const useRuleWords = () => {
                   'policy.unit.hours',
                 )}`,
               ),
+          changes.weekStart === undefined
+            ? undefined
+            : line(t('policy.rule.weekStart.name'), weekday(`2024-01-0${changes.weekStart}`)),
           changes.payrollStartDay === undefined
             ? undefined
             : line(t('policy.rule.payrollStartDay.name'), number(changes.payrollStartDay)),
@@ -99,7 +102,7 @@ export const useRuleWords = () => {
         ]
         return lines.filter(text => text !== undefined)
       },
-    [t, number],
+    [t, number, weekday],
   )
 }
 

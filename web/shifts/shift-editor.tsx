@@ -18,6 +18,7 @@ import { defineShift, redefineShift, type ShiftDefinition, type ShiftDetail } fr
 import { LunchFields } from './lunch-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { PolicyFields } from './policy-fields.tsx'
+import { ShiftPresets } from './preset-panel.tsx'
 import { ShiftEffect } from './shift-effect.tsx'
 import {
   formOf,
@@ -177,6 +178,7 @@ export const ShiftEditor = ({
               wrong={wrong}
             />
           )}
+          <ShiftPresets type={values.type} apply={policies => change({ policies })} />
           <PolicyFields
             form={values}
             onChange={policies => change({ policies })}

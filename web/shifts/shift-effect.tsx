@@ -50,6 +50,18 @@ export const ShiftEffect = ({ shift, focus }: { shift: Shift; focus: Tolerance |
             <dd dir="ltr">{showMinutes(shift.paidBreak.minutes)}</dd>
           </div>
         )}
+        {shift.overtimeBy === 'day' && (
+          <div>
+            <dt>{t('shifts.policy.overtimeBy.name')}</dt>
+            <dd>{t('shifts.policy.value.day')}</dd>
+          </div>
+        )}
+        {shift.overtime === 'none' && (
+          <div>
+            <dt>{t('shifts.policy.overtime.name')}</dt>
+            <dd>{t('shifts.policy.value.none')}</dd>
+          </div>
+        )}
       </dl>
     </Panel>
   )

@@ -392,6 +392,62 @@ export const screen = {
     en: 'Half a day below',
     ar: 'نصف يوم دون',
   },
+  'shifts.preset.title': {
+    tr: 'Hazır kurallar',
+    en: 'Ready sets of rules',
+    ar: 'مجموعات قواعد جاهزة',
+  },
+  'shifts.preset.apply': { tr: 'Alanlara yaz', en: 'Fill the fields', ar: 'املأ الحقول' },
+  'shifts.preset.sets': { tr: 'Neyi belirler', en: 'What it sets', ar: 'ما تحدده' },
+  'shifts.preset.why': { tr: 'Neden', en: 'Why', ar: 'لماذا' },
+  'shifts.preset.help': {
+    tr: 'Alanlar dolar, günün resmi hemen değişir; kaydedene kadar vardiya olduğu gibi kalır. Aynı düzenin şirkete ait kuralları Özelleştirme sayfasında seçilir.',
+    en: 'The fields are filled and the picture of the day changes at once; the shift stays as it is until you save. The company’s part of the set is chosen on the Customize page.',
+    ar: 'تُملأ الحقول وتتغير صورة اليوم فورًا، وتبقى الوردية كما هي حتى تحفظ. وما يخص الشركة من المجموعة يُختار في صفحة التخصيص.',
+  },
+  'shifts.preset.off': { tr: 'yok', en: 'off', ar: 'بلا' },
+  'shifts.preset.paidBreak': {
+    tr: 'ilk {{breaks}} arada {{minutes}}',
+    en: '{{minutes}} of the first {{breaks}} breaks each',
+    ar: '{{minutes}} لكل من أول {{breaks}} استراحات',
+  },
+  'shifts.preset.dayHalves': {
+    tr: '{{absent}} altı yok, {{half}} altı yarım gün',
+    en: 'absent below {{absent}}, half a day below {{half}}',
+    ar: 'غياب دون {{absent}}، ونصف يوم دون {{half}}',
+  },
+  'shifts.preset.name.turkey': {
+    tr: 'Türkiye (4857)',
+    en: 'Türkiye (4857)',
+    ar: 'تركيا (4857)',
+  },
+  'shifts.preset.name.odoo': { tr: 'Odoo gibi', en: 'Odoo-like', ar: 'مثل Odoo' },
+  'shifts.preset.name.frappe': { tr: 'Frappe gibi', en: 'Frappe-like', ar: 'مثل Frappe' },
+  'shifts.preset.name.timetrex': {
+    tr: 'TimeTrex gibi',
+    en: 'TimeTrex-like',
+    ar: 'مثل TimeTrex',
+  },
+  'shifts.preset.reason.turkey': {
+    tr: 'Ara dinlenmesi çalışma süresinden sayılmaz (4857 md. 68) ve planın dışındaki çalışma sayılır, ücreti ödenir (md. 41): vardiya her zamanki gibi sayılır.',
+    en: 'Rest breaks are no working time (Labour Act 4857, art. 68), and work outside the plan counts and is paid (art. 41): the shift counts as usual.',
+    ar: 'الاستراحة ليست من وقت العمل (قانون العمل 4857، المادة 68)، وما خارج الخطة يُحتسب ويُدفع (المادة 41): فتُحتسب الوردية كالمعتاد.',
+  },
+  'shifts.preset.reason.odoo': {
+    tr: 'Odoo’da fazla saat, günün toplamından plan çıkarılınca kalandır.',
+    en: 'In Odoo extra hours are the sum of the day less its plan.',
+    ar: 'الساعات الزائدة في Odoo هي مجموع اليوم ناقص خطته.',
+  },
+  'shifts.preset.reason.frappe': {
+    tr: 'Frappe’de vardiya türü saatleri ilk okutmadan sonuncuya sayar, eşiklere göre günü yarım ya da yok yazar ve fazla mesai bilmez. Eşikleri kendi vardiya türünüzdeki gibi yazın.',
+    en: 'In Frappe a shift type counts from the first swipe to the last, makes a day half or absent by its thresholds and knows no overtime. Type the thresholds of your own shift type.',
+    ar: 'في Frappe يحسب نوع الوردية من أول قراءة إلى آخرها، ويجعل اليوم نصفًا أو غيابًا بحسب عتباته ولا يعرف الإضافي. اكتب عتبات نوع ورديتك.',
+  },
+  'shifts.preset.reason.timetrex': {
+    tr: 'TimeTrex’in mola kuralı kısa araları çalışmaya katar; alışılmış kurulum günde iki kez 15 dakikadır. Süreyi kendi kuralınızdaki gibi yazın.',
+    en: 'The break policy of TimeTrex includes short breaks in work; its usual set-up is twice 15 minutes a day. Type the length of your own policy.',
+    ar: 'قاعدة الاستراحة في TimeTrex تُدخل الاستراحات القصيرة في العمل؛ والمعتاد مرتان 15 دقيقة يوميًا. اكتب مدة قاعدتك.',
+  },
   'shifts.meeting.planFilled': {
     tr: 'Şirket unutulan çıkışı plan dolunca kapatıyor: bu vardiyada çıkış, planın bitiminden sonraya düşebilir.',
     en: 'The company sets a forgotten exit where the plan is filled: in this shift it may lie after the plan.',

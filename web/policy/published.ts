@@ -1,0 +1,3 @@
+/** What the form of a shift offers of ready sets of rules, too. */
+export { PresetChoice } from './preset-choice.tsx'
+export type { PresetName } from './presets.ts'
