@@ -1,6 +1,7 @@
 // Long because one world is asked for the report, its file and what rules add to both.
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetExplain } from '#api/contract/explain.ts'
 import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
 
@@ -246,6 +247,95 @@ describe('what rules add (attendance-rules §14)', () => {
       'Sicil no',
       'Saat primi GUN_1 (dk)',
     ])
+  })
+})
+
+describe('a rule that is changed in the middle of a month', () => {
+  const days = ['2026-02-25', '2026-02-26'] as const
+  const employee = () => world.a.people.clerk.employeeId
+  const rules = {
+    overtimeNeedsApproval: false,
+    premiums: [
+      {
+        code: 'YENI',
+        weekdays: null,
+        start: '09:00',
+        end: '10:00',
+      },
+    ],
+  }
+  const explained = async (day: string) => {
+    const { body } = await world.ask(
+      'GET',
+      `/api/app/reports/explain?employee=${employee()}&day=${day}`,
+      { token: chief },
+    )
+    return GetExplain.reply.parse(body)
+  }
+
+  test('splits it: the report, payroll and Why? have each day by its own', async () => {
+    await world.ask('POST', '/api/app/corrections', {
+      token: chief,
+      body: {
+        reason: 'Kart okutulmamış',
+        changes: days.flatMap(day =>
+          (['in', 'out'] as const).map((direction, at) => ({
+            kind: 'add',
+            employeeId: employee(),
+            localTime: `${day}T${at === 0 ? '08:00' : '11:00'}`,
+            direction,
+          })),
+        ),
+      },
+    })
+    await world.ask('PUT', '/api/app/policy', {
+      token: chief,
+      body: { from: days[1], changes: rules },
+    })
+    await world.settle()
+
+    const of = `employee=${employee()}&month=2026-02`
+    const { rows, summary } = GetPayrollAttendance.reply.parse((await ask(`?${of}`)).body)
+    const [row] = rows
+    // Three hours each day: raw of both, payable and premium hours of the second alone.
+    expect(row).toMatchObject({
+      rawWorkday: 360,
+      payableWorkday: 180,
+      unapprovedOvertime: 180,
+      premiums: [{ code: 'YENI', minutes: 60 }],
+    })
+    expect(summary?.totals).toMatchObject({ payableWorkday: 180 })
+    const { weeks } = GetPayrollPerson.reply.parse((await ask(`/person?${of}`)).body)
+    const both = weeks.flatMap(week => week.days).filter(({ present }) => present)
+    expect(both.map(({ day }) => day)).toEqual(days)
+    expect(both.map(day => day.overtimePayable.workday)).toEqual([0, 180])
+    expect(both.map(day => day.byPolicy?.premiums ?? null)).toEqual([null, { YENI: 60 }])
+
+    const daily = await world.ask(
+      'GET',
+      `/api/app/reports/daily?from=${days[0]}&to=${days[1]}&employee=${employee()}`,
+      { token: chief },
+    )
+    const reported = daily.body['rows'] as { day: string; overtimePayable: object }[]
+    expect(
+      Object.fromEntries(reported.map(({ day, overtimePayable }) => [day, overtimePayable])),
+    ).toEqual({
+      [days[0]]: { workday: 0, holiday: 0 },
+      [days[1]]: { workday: 180, holiday: 0 },
+    })
+
+    const [before, after] = [await explained(days[0]), await explained(days[1])]
+    const sinceOf = ({ rules: all }: typeof before) =>
+      all
+        .filter(({ rule }) => rule === 'premiums' || rule === 'overtimeNeedsApproval')
+        .map(({ since }) => since)
+    expect([sinceOf(before), sinceOf(after)]).toEqual([
+      [null, null],
+      [days[1], days[1]],
+    ])
+    const premiumOf = ({ trace }: typeof before) =>
+      trace.filter(({ of: code }) => code === 'YENI').map(step => [step.rule, step.after])
+    expect([premiumOf(before), premiumOf(after)]).toEqual([[], [['14.9', 60]]])
   })
 })
 
