@@ -35,6 +35,7 @@ import {
   leaveSettingEvents,
 } from './leave/settings/events.ts'
 import { checkInEvents, locationEvents } from './locations/events.ts'
+import { moveInEvents, oldTotalEvents } from './move-in/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
 import {
@@ -81,6 +82,8 @@ export const catalogue = {
   ...deviceAccessEvents,
   ...movementEvents,
   ...correctionEvents,
+  ...moveInEvents,
+  ...oldTotalEvents,
   ...locationEvents,
   ...checkInEvents,
   ...musterEvents,

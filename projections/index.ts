@@ -19,6 +19,7 @@ import { leaveSettings } from './leave/settings.ts'
 import { shiftDemands } from './shift-demands/shift-demands.ts'
 import { checkIns } from './locations/check-ins.ts'
 import { locations } from './locations/locations.ts'
+import { moveIns } from './move-in/move-ins.ts'
 import { musters } from './muster/musters.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
@@ -47,6 +48,7 @@ export const projections: readonly Projection[] = [
   deviceAccess,
   locations,
   checkIns,
+  moveIns,
   musters,
   shifts,
   leaveSettings,

@@ -12,6 +12,7 @@ import { acts as holidays } from './holidays.ts'
 import { acts as leave } from './leave.ts'
 import { acts as managers } from './managers.ts'
 import { acts as locations } from './locations.ts'
+import { acts as moveIn } from './move-in.ts'
 import { acts as muster } from './muster.ts'
 import { acts as organization } from './organization.ts'
 import { acts as payroll } from './payroll.ts'
@@ -41,6 +42,7 @@ export const acts = {
   ...leave,
   ...managers,
   ...locations,
+  ...moveIn,
   ...muster,
   ...organization,
   ...payroll,

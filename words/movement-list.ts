@@ -156,6 +156,16 @@ export const screen = {
     en: 'The reader let nobody pass; its reason stands beside the movement.',
     ar: 'لم يسمح القارئ بالمرور، والسبب مذكور بجانب الحركة.',
   },
+  'invalid.taken-back.name': {
+    tr: 'Dosyası geri alındı',
+    en: 'File taken back',
+    ar: 'تم التراجع عن ملفها',
+  },
+  'invalid.taken-back.what': {
+    tr: 'Önceki üründen taşınan bir dosyayla geldi ve o dosya geri alındı.',
+    en: 'It came with a file from another product, and that file was taken back.',
+    ar: 'وصلت مع ملف منقول من منتج آخر، وتم التراجع عن ذلك الملف.',
+  },
   'invalid.foreign-address.name': {
     tr: 'Tanınmayan adresten',
     en: 'From an unknown address',

@@ -331,6 +331,11 @@ export const screen = {
     en: 'See why the reader refused',
     ar: 'انظر لماذا رفض القارئ',
   },
+  'invalidNext.what.taken-back': {
+    tr: 'Dosyası geri alındı; gerekiyorsa yeniden yükleyin',
+    en: 'Its file was taken back; send it again if it is needed',
+    ar: 'تم التراجع عن ملفها؛ أرسله مجددًا إن لزم',
+  },
   'invalidNext.what.foreign-address': {
     tr: 'Geldiği adrese bakın',
     en: 'Look at the address it came from',
@@ -461,6 +466,11 @@ export const cells = {
     tr: 'Tanınmayan adresten',
     en: 'From an unknown address',
     ar: 'من عنوان غير معروف',
+  },
+  'taken-back': {
+    tr: 'Dosyası geri alındı',
+    en: 'File taken back',
+    ar: 'تم التراجع عن ملفها',
   },
   'laid-off': { tr: 'İşten ayrılmış', en: 'Left the company', ar: 'ترك العمل' },
   'card-blocked': { tr: 'Engellenmiş kart', en: 'Blocked card', ar: 'بطاقة محظورة' },

@@ -12,6 +12,7 @@ import { refusals as leave } from './leave.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
 import { refusals as locations } from './locations.ts'
+import { refusals as moveIn } from './move-in.ts'
 import { refusals as muster } from './muster.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...managers,
   ...movements,
   ...locations,
+  ...moveIn,
   ...muster,
   ...myAccount,
   ...organization,

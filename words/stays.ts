@@ -6,6 +6,7 @@ import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
 import { stays as locations } from './locations.ts'
 import { stays as managers } from './managers.ts'
+import { stays as moveIn } from './move-in.ts'
 import { stays as muster } from './muster.ts'
 import { stays as organization } from './organization.ts'
 import { stays as payroll } from './payroll.ts'
@@ -33,6 +34,7 @@ export const stays = {
   ...employees,
   ...locations,
   ...managers,
+  ...moveIn,
   ...muster,
   ...organization,
   ...payroll,

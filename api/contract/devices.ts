@@ -4,9 +4,12 @@ import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 /** Long because a reader's row, its page and what makes it known share their words. */
-/** What a reader speaks; a place of codes is no reader, and is set up by `POST /api/app/locations`. */
+/**
+ * What a reader speaks; a place of codes is no reader, and is set up by `POST /api/app/locations`; `file`: what came
+ * from another product.
+ */
 export const readerProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
-export const protocol = z.enum([...readerProtocol.options, 'qr'])
+export const protocol = z.enum([...readerProtocol.options, 'qr', 'file'])
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 /** How a card number that the reader sends becomes the number written on the card. */
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])

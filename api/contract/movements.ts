@@ -10,7 +10,7 @@ export const direction = z.enum(['in', 'out', 'unknown'])
  * `foreign-address`: it came from an address that nobody accepted, as if from a reader without secret ·
  * `clock-in-another-zone`: when it came, its reader's clock showed another zone's time than is said of it; it counts
  * once the zone is corrected · `clock-before-installation`: more than two years before its reader was registered ·
- * `cancelled`: by a correction.
+ * `cancelled`: by a correction · `taken-back`: its file from another product was taken back.
  */
 export const invalidReason = z.enum([
   'unknown-card',
@@ -26,6 +26,7 @@ export const invalidReason = z.enum([
   'clock-in-the-future',
   'clock-before-installation',
   'cancelled',
+  'taken-back',
 ])
 /** Why a reader let nobody pass. */
 export const refusedBecause = z.enum([

@@ -12,6 +12,7 @@ import { refusals as leave } from './leave-types.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
 import { locationRefusals } from './locations.ts'
+import { refusals as moveIn } from './move-in.ts'
 import { musterRefusals } from './muster.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
@@ -48,6 +49,7 @@ export const statusOf = {
   ...managers,
   ...movements,
   ...locationRefusals,
+  ...moveIn,
   ...musterRefusals,
   ...myAccount,
   ...organization,

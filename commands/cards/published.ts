@@ -14,6 +14,7 @@ import { cardWith, handleCard } from './handle-card.ts'
 
 export { assignNumber } from './assign-number.ts'
 export { credentialOf } from './credential.ts'
+export { ownNumber } from './own-number.ts'
 export type { CardRefusal } from '#domain/cards/cards.ts'
 
 export const cardExists = async (

@@ -16,6 +16,7 @@ import { load } from '../shared/handle.ts'
 import { partOf, type Part } from '../shared/together.ts'
 import { deviceStream } from './streams.ts'
 
+export { approveDevice } from './approve-device.ts'
 export type { DeviceRefusal, DeviceState } from '#domain/devices/devices.ts'
 
 /** Whether it was said where this card alone may pass. */

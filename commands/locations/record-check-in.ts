@@ -1,7 +1,7 @@
 import type { Vault } from '#database/types.ts'
 import type { CheckInEvent } from '#domain/locations/events.ts'
 import type { CompanyId, EmployeeId, MovementId } from '#domain/shared/values.ts'
-import { credentialOf } from '../cards/published.ts'
+import { credentialOf, ownNumber } from '../cards/published.ts'
 import {
   deviceReading,
   movementIdOf,
@@ -16,10 +16,7 @@ type CheckedIn = CheckInEvent['data']
 type Bare = Pick<CheckedIn, 'employeeId' | 'deviceId' | 'at' | 'zone'>
 
 /** The number of the mobile card that somebody's phone stands for: his own, and no reader's. */
-export const phoneNumberOf = (employeeId: EmployeeId): string =>
-  `TEL-${BigInt(`0x${employeeId.replaceAll('-', '')}`)
-    .toString(36)
-    .toUpperCase()}`
+export const phoneNumberOf = (employeeId: EmployeeId): string => ownNumber('TEL', employeeId)
 
 /** What the place's clock showed is read by the zone of that time, whatever is said of it later. */
 const zonesOf = ({ zone, at }: Bare): DeviceZones => [{ zone, from: null, saidAt: at }]

@@ -102,6 +102,8 @@ export type Import = {
   readonly pieces: FilePieces
   /** Where it stands: lines before were taken in by an earlier try. */
   readonly from: Figures
+  /** Done once all of it is in, and before it is said to be. */
+  readonly ended?: (figures: Figures) => Promise<void>
 }
 
 /**
@@ -113,7 +115,7 @@ export const importFile =
   (deps: Pick<Deps, 'log' | 'vault' | 'db' | 'now'>, signal: AbortSignal) =>
   async (
     caller: Caller,
-    { fileId, worker, source, pieces, from }: Import,
+    { fileId, worker, source, pieces, from, ended }: Import,
   ): Promise<boolean> => {
     const record = recordMovements(deps)
     const order = recordOrder(source.zones)
@@ -146,6 +148,7 @@ export const importFile =
         },
       ],
     })
+    await ended?.(figures)
     return finishImport(deps, caller.company, { fileId, worker, figures })
   }
 

@@ -27,6 +27,8 @@ export type Source = {
   readonly foreignAddress?: string | undefined
   /** Addresses that were foreign, and whose movements are the reader's own since somebody said so. */
   readonly acceptedAddresses?: readonly string[]
+  /** What any of these brought already is known, and not recorded again as this one's. */
+  readonly alsoFrom?: readonly { readonly deviceId: DeviceId; readonly zones: DeviceZones }[]
 }
 
 /** One movement as a device reported it. */
@@ -135,7 +137,7 @@ type Judged = {
  * nothing.
  */
 const recorded = (
-  { company, deviceId, zones, foreignAddress, acceptedAddresses = [] }: Source,
+  { company, deviceId, zones, foreignAddress, acceptedAddresses = [], alsoFrom = [] }: Source,
   reading: Reading,
   { index, left, occurrence }: Judged,
 ): Keyed => {
@@ -178,7 +180,10 @@ const recorded = (
     outcome: 'accepted',
     others:
       foreignAddress === undefined
-        ? acceptedAddresses.map(address => keyFrom(address))
+        ? [
+            ...acceptedAddresses.map(address => keyFrom(address)),
+            ...alsoFrom.map(other => keyOf(company, other, reading)),
+          ]
         : [keyFrom()],
     stream: movementStream(company, deviceId, month),
     event: {
@@ -206,6 +211,20 @@ const recorded = (
     },
   }
 }
+
+/** The key that a reading would have as another device's. */
+const keyOf = (
+  company: CompanyId,
+  { deviceId, zones }: Pick<Source, 'deviceId' | 'zones'>,
+  { at, kind, credential }: Reading,
+): string =>
+  naturalKey({
+    company,
+    deviceId,
+    kind,
+    credential,
+    ...('local' in at ? { local: at.local, apart: null } : deviceReading(zones, at.instant)),
+  })
 
 /**
  * No reader knows this form: what came in somebody's name and could not be read is kept, and becomes no movement of

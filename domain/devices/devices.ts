@@ -311,6 +311,7 @@ const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | 
   switch (protocol) {
     case 'json':
     case 'qr':
+    case 'file':
       return null
     case 'zk':
     case 'hikvision':

@@ -12,10 +12,19 @@ import type {
 
 /**
  * `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an
- * access controller. `qr` is no machine: a place where people scan a code with the phone. Long because it is a table of
+ * access controller. `qr` and `file` are no machines: a place where people scan a code with the phone, and what came
+ * from another product. Long because it is a table of
  * events, each with its shape and what it tells.
  */
-export const deviceProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt', 'qr'])
+export const deviceProtocol = z.enum([
+  'json',
+  'zk',
+  'hikvision',
+  'uhppote',
+  'mqtt',
+  'qr',
+  'file',
+])
 export type DeviceProtocol = z.infer<typeof deviceProtocol>
 /** What a movement's direction is taken to be: as the device says, or by where the device hangs. */
 export const directionRule = z.enum(['as-sent', 'in', 'out'])

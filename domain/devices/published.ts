@@ -12,6 +12,7 @@ export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>>
   mqtt: 9,
   json: null,
   qr: null,
+  file: null,
 }
 
 /** `device-protocols §10` */
@@ -76,6 +77,7 @@ export const takesUsers = ({
     case 'json':
     case 'mqtt':
     case 'qr':
+    case 'file':
       return false
   }
 }

@@ -96,8 +96,9 @@ const wordOf = (facts: DeviceFacts, now: Instant): Word => {
   if (status === 'waiting') return { state: 'waiting', since: registeredAt, next: 'approve' }
   if (status === 'suspended')
     return { state: 'suspended', since: statusSince, next: 'approve-again' }
-  // People bring their own phones: a place of codes says nothing of itself.
-  if (facts.protocol === 'qr') return { state: 'heard', since: null, next: null }
+  // People bring their own phones, and a file is over: neither says anything of itself.
+  if (facts.protocol === 'qr' || facts.protocol === 'file')
+    return { state: 'heard', since: null, next: null }
   if (
     refused &&
     isLately(facts, refused.at, now) &&

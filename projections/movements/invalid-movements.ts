@@ -103,7 +103,7 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
   }
 }
 
-const isOpen = "m.invalid <> 'cancelled'"
+const isOpen = "m.invalid not in ('cancelled', 'taken-back')"
 
 /** How many nobody cancelled, looked at up to `most`. */
 export const invalidWaiting = (
@@ -158,6 +158,7 @@ const noneOf: Record<InvalidReason, number> = {
   'clock-in-the-future': 0,
   'clock-before-installation': 0,
   cancelled: 0,
+  'taken-back': 0,
 }
 
 export const withoutNumbers = <Page extends { readonly rows: readonly SealedMovementRow[] }>(

@@ -35,6 +35,7 @@ export type InvalidReason =
   | 'clock-in-the-future'
   | 'clock-before-installation'
   | 'cancelled'
+  | 'taken-back'
 
 export type MovementRow = {
   readonly movementId: string

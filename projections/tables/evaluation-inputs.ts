@@ -57,7 +57,7 @@ export const evaluationInputTables = {
   }),
   attendanceDevices: table({
     name: 'attendance_devices',
-    version: 3,
+    version: 4,
     // `status`: its records carry an in/out status, which is a direction (`says`) or not (`silent`); `none`: they carry
     // none.
     columns: `
@@ -68,6 +68,7 @@ export const evaluationInputTables = {
       status text not null,
       zones json not null,
       accepted_addresses json not null,
+      taken_back boolean not null,
       registered_at timestamptz(3) not null,
       primary key (company_id, device_id)`,
   }),

@@ -19,6 +19,7 @@ import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
 import { checkInTables, locationTables } from './locations.ts'
+import { moveInTables } from './move-ins.ts'
 import { musterTables } from './muster.ts'
 import { overtimeTables } from './overtime.ts'
 import { payrollExportTables } from './payroll-exports.ts'
@@ -56,6 +57,7 @@ const tables = {
   ...movementTables,
   ...checkInTables,
   ...locationTables,
+  ...moveInTables,
   ...musterTables,
   ...overtimeTables,
   ...payrollTables,

@@ -31,6 +31,7 @@ const shownToTheCompany: readonly MesaiEventType[] = [
   'DeviceZoneSet',
   'DeviceDescribed',
   'DeviceApproved',
+  'MoveInTakenBack',
   'MovementRecorded',
   'CardBlocked',
   'CardUnblocked',

@@ -33,8 +33,8 @@ export type Device = Reply<typeof GetDevice>
 export type DeviceState = DeviceRow['state']
 export type DeviceNext = NonNullable<DeviceRow['next']>
 export type Protocol = DeviceRow['protocol']
-/** What a reader speaks; a place of codes is set up on a page of its own. */
-export type ReaderProtocol = Exclude<Protocol, 'qr'>
+/** What a reader speaks; a place of codes and a file from elsewhere come on pages of their own. */
+export type ReaderProtocol = Exclude<Protocol, 'qr' | 'file'>
 export type DeviceFilters = Omit<
   Request<typeof GetDevices>['query'] & object,
   'after' | 'format' | 'times'

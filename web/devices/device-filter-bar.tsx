@@ -74,7 +74,7 @@ export const DeviceFilterBar = ({ filters, change, clear, more }: Props) => {
         clearable
         placeholder={t('devices.protocol.label')}
         aria-label={t('devices.protocol.label')}
-        data={[...protocols, 'qr' as const].map(value => ({
+        data={[...protocols, 'qr' as const, 'file' as const].map(value => ({
           value,
           label: t(`devices.protocol.${value}`),
         }))}

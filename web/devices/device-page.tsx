@@ -83,7 +83,7 @@ const Loaded = ({ device, tab, go, onImport, onGone }: LoadedProps) => {
         }))}
       >
         {tab === 'overview' && <OverviewTab device={device} open={setDialog} />}
-        {tab === 'connection' && device.protocol !== 'qr' && (
+        {tab === 'connection' && device.protocol !== 'qr' && device.protocol !== 'file' && (
           <ConnectionTab device={device} protocol={device.protocol} />
         )}
         {tab === 'commands' && <CommandsTab device={device} open={setDialog} />}
@@ -103,7 +103,7 @@ const Loaded = ({ device, tab, go, onImport, onGone }: LoadedProps) => {
 
 /** A place of codes has no connection and takes nothing. */
 const tabsOf = ({ protocol }: Device): readonly Tab[] =>
-  protocol === 'qr' ? ['overview'] : tabs
+  protocol === 'qr' || protocol === 'file' ? ['overview'] : tabs
 
 const Head = ({
   device,

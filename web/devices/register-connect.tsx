@@ -63,7 +63,7 @@ const Connect = ({
         {t('devices.register.done', { name: device.name })}
       </Notice>
       <div className={styles.pair}>
-        {device.protocol !== 'qr' && (
+        {device.protocol !== 'qr' && device.protocol !== 'file' && (
           <ConnectHelp
             protocol={device.protocol}
             serial={device.serial}

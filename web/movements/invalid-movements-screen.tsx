@@ -32,6 +32,7 @@ const reasons = [
   'clock-in-the-future',
   'clock-before-installation',
   'cancelled',
+  'taken-back',
 ] as const satisfies readonly InvalidReason[]
 /** And all of them that nobody cancelled: what waits for a hand. */
 const choices = ['open', ...reasons] as const
@@ -111,10 +112,12 @@ export const InvalidMovementsScreen = () => {
   )
 }
 
+/** Nobody has anything to do about them. */
+const isOver = (one: InvalidReason): boolean => one === 'cancelled' || one === 'taken-back'
 const openOf = (counts: Readonly<Record<InvalidReason, number>> | undefined) =>
-  counts && reasons.reduce((sum, one) => sum + (one === 'cancelled' ? 0 : counts[one]), 0)
+  counts && reasons.reduce((sum, one) => sum + (isOver(one) ? 0 : counts[one]), 0)
 const idOf = (row: InvalidMovement) => row.movementId
 const nameOf = (row: InvalidMovement) =>
   `${row.fullName ?? row.number ?? row.device} ${showDayMonth(row.localTime)} ${showSeconds(row.localTime)}`
-const mayCorrect = (row: InvalidMovement) => row.invalid !== 'cancelled'
+const mayCorrect = (row: InvalidMovement) => !isOver(row.invalid)
 const bulkActs = ['in', 'out', 'cancel'] as const

@@ -94,6 +94,8 @@ const Action = ({
           text={t('invalidNext.access')}
         />
       )
+    case 'taken-back':
+      return null
     case 'device-not-approved':
     case 'refused-by-device':
     case 'foreign-address':

@@ -20,6 +20,7 @@ export const screen = {
     ar: 'لوحتك الخاصة (HTTP)',
   },
   'devices.protocol.qr': { tr: 'QR kodlu konum', en: 'QR location', ar: 'موقع برمز QR' },
+  'devices.protocol.file': { tr: 'Taşınan dosya', en: 'Moved-in file', ar: 'ملف منقول' },
   'devices.protocolWhat.zk': {
     tr: 'ZKTeco, eSSL, Realtime, Granding… Menüsünde “Bulut sunucu” ya da “ADMS” olanlar.',
     en: 'ZKTeco, eSSL, Realtime, Granding… whose menu has “Cloud server” or “ADMS”.',

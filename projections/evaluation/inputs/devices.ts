@@ -1,5 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import { deviceEvents } from '#domain/devices/events.ts'
+import { moveInEvents } from '#domain/move-in/events.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { withZone } from '../../shared/device-clock.ts'
@@ -29,6 +30,7 @@ const register = (
     status: protocol === 'zk' ? 'silent' : 'none',
     zones: [{ zone, from: null }],
     accepted_addresses: [],
+    taken_back: false,
     registered_at: recordedAt,
   }
   facts.devices.set(keyOf(company, deviceId), device)
@@ -44,15 +46,18 @@ type About = RecordedOf<
   | 'DeviceDescribed'
   | 'DeviceAddressAccepted'
   | 'DeviceAddressRefused'
+  | 'MoveInTakenBack'
 >
 const keepDevice = (device: DeviceInput, event: About, telling: Telling): void => {
-  const { approved, direction_rule, status, zones, accepted_addresses, registered_at } = device
+  const { approved, direction_rule, status, zones, accepted_addresses } = device
+  const { taken_back, registered_at } = device
   keep(telling, event, 'device', event.data.deviceId, {
     approved,
     direction_rule,
     status,
     zones,
     accepted_addresses,
+    taken_back,
     registered_at,
   })
 }
@@ -137,8 +142,23 @@ const judgeAddress = (
   telling.healing.push({ what: 'device-address', company, deviceId, address })
 }
 
+const takeBack = (
+  facts: Facts,
+  event: RecordedOf<'MoveInTakenBack'>,
+  telling: Telling,
+): void => {
+  const { company, data } = event
+  change(facts, event, telling, device => {
+    device.taken_back = true
+    return true
+  })
+  telling.healing.push({ what: 'device-described', company, deviceId: data.deviceId })
+}
+
+const { MoveInTakenBack } = moveInEvents
+
 /** What a reader's word is worth, what its directions mean and what its clock shows. */
-export const devices = source(deviceEvents, atHand, {
+export const devices = source({ ...deviceEvents, MoveInTakenBack }, atHand, {
   tables: [evaluationInputTables.attendanceDevices],
   wants: ({ company, data: { deviceId } }) => [{ company, deviceId }],
   on: {
@@ -149,6 +169,7 @@ export const devices = source(deviceEvents, atHand, {
     DeviceDescribed: { alone: describe },
     DeviceAddressAccepted: { alone: judgeAddress },
     DeviceAddressRefused: { alone: judgeAddress },
+    MoveInTakenBack: { alone: takeBack },
   },
   save: (tx, { changed }) =>
     upsert(tx, own.attendanceDevices, ['company_id', 'device_id'], [...changed.devices]),

@@ -44,6 +44,8 @@ export type DeviceInput = {
   status: 'says' | 'silent' | 'none'
   zones: DeviceZones
   accepted_addresses: readonly string[]
+  /** The file that its movements came with was taken back. */
+  taken_back: boolean
   readonly registered_at: Instant
 }
 /** Both days included. */
@@ -145,7 +147,7 @@ export const lookFacts = async (
   if (devices.size > 0) {
     const rows = await tx.query<DeviceInput>(
       `select d.company_id, d.device_id, approved, direction_rule, status, zones, accepted_addresses,
-         ${textOf('registered_at')} as registered_at
+         taken_back, ${textOf('registered_at')} as registered_at
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
        join ${own.attendanceDevices} d on d.company_id = w.company_id and d.device_id = w.device_id`,
       [JSON.stringify([...devices.values()])],

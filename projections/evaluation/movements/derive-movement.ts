@@ -64,7 +64,8 @@ export type RawMovement = {
  * who may pass is not dated, so what it said then counts and not what is set now · `foreign-address`: it came from an
  * address that nobody accepted, as if from a reader that anyone may speak for · `clock-in-another-zone`: when it came,
  * its reader's clock showed the time of another zone than is said of it · `refused-by-device`: it let nobody pass for
- * another reason · `cancelled`: by a correction.
+ * another reason · `cancelled`: by a correction · `taken-back`: it came with a file from another product, which was
+ * taken back.
  */
 export type InvalidReason =
   | 'unknown-card'
@@ -80,6 +81,7 @@ export type InvalidReason =
   | 'clock-in-the-future'
   | 'clock-before-installation'
   | 'cancelled'
+  | 'taken-back'
 /** Those by which a reader's clock cannot be right. */
 export const clockReasons = [
   'clock-in-another-zone',
@@ -175,6 +177,8 @@ const reasonAgainst = (
     employeeId: EmployeeId | null
   },
 ): InvalidReason | null => {
+  const device = deviceId === null ? undefined : facts.devices.get(keyOf(company, deviceId))
+  if (device?.taken_back) return 'taken-back'
   if (!hand && !card?.known) return 'unknown-card'
   if (card && blockAt(card.blocks, at)) return 'card-blocked'
   if (employeeId === null) return 'unassigned-card'
@@ -183,7 +187,6 @@ const reasonAgainst = (
     return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
   if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
-  const device = facts.devices.get(keyOf(company, deviceId))
   if (beside?.address !== undefined && !device?.accepted_addresses.includes(beside.address))
     return 'foreign-address'
   if (refused !== null)

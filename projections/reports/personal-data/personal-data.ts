@@ -139,6 +139,12 @@ export const keptOfPeople: readonly Kept[] = [
     but: [],
   },
   {
+    name: 'oldDays',
+    table: read.oldDays,
+    whose: 'person',
+    key: 't.day::text || t.move_in_id::text',
+  },
+  {
     name: 'entitlements',
     table: read.leaveEntitlements,
     whose: 'person',

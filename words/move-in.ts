@@ -1,0 +1,47 @@
+import type { ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+export const refusals = {
+  'move-in.not-found': {
+    tr: 'Böyle bir taşıma yok ya da dosyası artık tutulmuyor. Dosyayı yeniden yükleyin.',
+    en: 'There is no such move-in, or its file is not kept any more. Send the file again.',
+    ar: 'لا يوجد نقل كهذا أو أن ملفه لم يعد محفوظًا. أرسل الملف مجددًا.',
+  },
+  'move-in.under-way': {
+    tr: 'Başka bir dosya taşınıyor. Önce onu bitirin ya da geri alın.',
+    en: 'Another file is on its way in. Let it end, or take it back, first.',
+    ar: 'هناك ملف آخر قيد النقل. أكمله أو تراجع عنه أولًا.',
+  },
+  'move-in.taken-back': {
+    tr: 'Bu taşıma geri alındı. Dosyayı yeniden yükleyin.',
+    en: 'This move-in was taken back. Send the file again.',
+    ar: 'تم التراجع عن هذا النقل. أرسل الملف مجددًا.',
+  },
+} as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  MoveInBegun: {
+    tr: 'Getirdiği her şeyle birlikte Taşıma sayfasında geri alınır.',
+    en: 'It is taken back on the page Move in, with all that came with it.',
+    ar: 'يتم التراجع عنه مع كل ما أتى به في صفحة «النقل».',
+  },
+  MoveInTakenBack: {
+    tr: 'Geri alınan dosya yeniden yüklenir; eksik olan ne varsa o zaman sayılır.',
+    en: 'A file that was taken back is sent again; what is missing counts then.',
+    ar: 'الملف الذي تم التراجع عنه يُرسل مجددًا، فيُحتسب ما ينقص عندها.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  MoveInBegun: {
+    tr: ({ subject, from, to }) => `“${subject}” dosyasını taşıdı (${from} – ${to})`,
+    en: ({ subject, from, to }) => `Moved in “${subject}” (${from} – ${to})`,
+    ar: ({ subject, from, to }) => `نقل «${subject}» (${from} – ${to})`,
+  },
+  MoveInTakenBack: {
+    tr: ({ subject }) => `“${subject}” taşımasını geri aldı`,
+    en: ({ subject }) => `Took back what came with “${subject}”`,
+    ar: ({ subject }) => `التراجع عن نقل «${subject}»`,
+  },
+} satisfies ActSentences
