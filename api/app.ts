@@ -57,6 +57,7 @@ import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { payrollAdjustmentRoutes } from './payroll/adjustment-routes.ts'
 import { payrollPeriodRoutes } from './payroll/period-routes.ts'
+import { whatIfRoutes } from './payroll/what-if-routes.ts'
 import { payrollExportRoutes } from './payroll-exports/export-routes.ts'
 import { sheetConfirmationRoutes } from './payroll/confirmation-routes.ts'
 import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
@@ -152,6 +153,7 @@ export const apiApp = async (
   leaveOpeningRoutes(api, deps, foreign)
   payrollPeriodRoutes(api, deps)
   payrollAdjustmentRoutes(api, deps)
+  whatIfRoutes(api, deps)
   sheetConfirmationRoutes(api, deps)
   payrollProfileRoutes(api, deps)
   payrollExportRoutes(api, deps)

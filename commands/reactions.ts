@@ -7,6 +7,7 @@ import { onEmployeeErased } from './employees/on-employee-erased.ts'
 import { onOvertimeDecided } from './leave/on-overtime-decided.ts'
 import { onPlanChanged } from './leave/on-plan-changed.ts'
 import { onCheckedIn } from './locations/record-check-in.ts'
+import { onEmployeeErasedForgetWhatIfs } from './payroll/on-employee-erased.ts'
 import type { Reads } from './reads.ts'
 import type { Deps } from './shared/deps.ts'
 import type { Job } from './shared/jobs.ts'
@@ -19,6 +20,7 @@ export const reactions = (
 ): readonly Job[] => [
   reaction(deps, onEmployeeErased(deps)),
   reaction(deps, onEmployeeErasedForgetUser(deps)),
+  reaction(deps, onEmployeeErasedForgetWhatIfs(deps)),
   reaction(deps, onContactErased(deps)),
   reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),

@@ -25,6 +25,7 @@ import type { LeaveReadsOfMany } from './leave/reads.ts'
 import type { ReadDays } from './overtime/reads.ts'
 import type { PayrollExportReads } from './payroll-exports/reads.ts'
 import type { PayrollReads } from './payroll/reads.ts'
+import type { WhatIfReads } from './payroll/what-if-reads.ts'
 import type { ApproverReads } from './shared/approver-reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
 
@@ -44,6 +45,7 @@ export type Reads = {
   readonly retention: RetentionReads
   readonly shiftDemands: ShiftDemandReads
   readonly payroll: PayrollReads
+  readonly whatIfs: WhatIfReads
   readonly payrollExports: PayrollExportReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
   monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>

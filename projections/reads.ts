@@ -6,6 +6,7 @@ import { accessReads } from './devices/passing.ts'
 import { retentionReads } from './employees/retention-due.ts'
 import { leaveReads } from './leave/around.ts'
 import { payrollExportReads } from './payroll/export-people.ts'
+import { whatIfReads } from './payroll/what-if.ts'
 import { payrollReads } from './reports/payroll-lock/reads.ts'
 import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
@@ -38,6 +39,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   retention: retentionReads(db),
   shiftDemands: shiftDemandReads(db, log.head),
   payroll: payrollReads(db, log.head),
+  whatIfs: whatIfReads(db, log.head),
   payrollExports: payrollExportReads(db),
   monthsOfAct: (company: CompanyId, actId: CalendarActId) =>
     db.withCompany(company, tx => monthsOfAct(tx, { company, actId })),

@@ -771,6 +771,11 @@ export const refusals = {
     en: 'This would move the days of the locked period {period}. Choose a later date.',
     ar: 'هذا يغيّر أيام الفترة المقفلة {period}. اختر تاريخًا لاحقًا.',
   },
+  'payroll.preview-needed': {
+    tr: 'Bu değişiklik kilitli dönemlere dokunuyor ({periods}; {people} kişi). Kaydetmeden önce etkisini deneyin.',
+    en: 'This change touches locked periods ({periods}; {people} people). Try what it does before you save it.',
+    ar: 'يمسّ هذا التغيير فترات مقفلة ({periods}؛ {people} شخصًا). جرّب أثره قبل الحفظ.',
+  },
   'payroll.not-next': {
     tr: 'Sıradaki dönem {expected}; dönemler sırayla işlenir.',
     en: 'The next period is {expected}; periods follow each other.',

@@ -506,6 +506,11 @@ export const screen = {
     en: 'Make files for the payroll program and edit their profiles',
     ar: 'إعداد ملفات برنامج الرواتب وتعديل قوالبها',
   },
+  'permission.payroll.what-if': {
+    tr: 'Kuralları geçmiş günlerde denemek ve bordroya etkisini görmek',
+    en: 'Try rules on past days and see what they do to payroll',
+    ar: 'تجربة القواعد على أيام مضت ورؤية أثرها على الرواتب',
+  },
   'permission.sheets.confirm': {
     tr: 'Kendi aylık puantajını onaylamak ya da itiraz etmek',
     en: 'Confirm or dispute the own monthly sheet',

@@ -26,6 +26,7 @@ import { refusals as requests } from './requests.ts'
 import { refusals as secondFactor } from './second-factor.ts'
 import { refusals as shifts } from './shifts.ts'
 import { refusals as views } from './views.ts'
+import { refusals as whatIf } from './what-if.ts'
 import { filled, type Language, type Sentences } from './shared/languages.ts'
 
 /** The sentence of every failure, by code: says which codes there are. */
@@ -58,6 +59,7 @@ export const refusals = {
   ...secondFactor,
   ...shifts,
   ...views,
+  ...whatIf,
 } as const satisfies Sentences
 export type Code = keyof typeof refusals
 

@@ -107,20 +107,24 @@ const draftDayRoutes = (api: Api, deps: ApiDeps): void => {
 
 /** How a draft ends, and that it may be taken up again. */
 const draftEndRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(PostDraftPublication, async ({ by, params, body: { revision, reason } }) => {
-    const { draftId, draft } = await mine(deps, by, params.draftId)
-    await checkPeople(
-      deps,
-      by,
-      [...draft.days.values()].map(({ employeeId }) => employeeId),
-    )
-    const result = await publishDraft(deps)(by.caller, {
-      draftId,
-      revision,
-      reason: reason || null,
-    })
-    return recorded(await withNames(deps, by, result), ({ actId, days }) => ({ actId, days }))
-  })
+  api.route(
+    PostDraftPublication,
+    async ({ by, params, body: { revision, reason, preview } }) => {
+      const { draftId, draft } = await mine(deps, by, params.draftId)
+      await checkPeople(
+        deps,
+        by,
+        [...draft.days.values()].map(({ employeeId }) => employeeId),
+      )
+      const result = await publishDraft(deps)(by.caller, {
+        draftId,
+        revision,
+        reason: reason || null,
+        preview,
+      })
+      return recorded(await withNames(deps, by, result), ({ actId, days }) => ({ actId, days }))
+    },
+  )
   api.route(DeleteDraft, async ({ by, params }) => {
     const { draftId } = await mine(deps, by, params.draftId)
     return recorded(await discardDraft(deps)(by.caller, draftId))

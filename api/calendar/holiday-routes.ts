@@ -11,7 +11,7 @@ import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/ho
 import { countryOfCompany } from '#commands/organization/published.ts'
 import { shippedHolidays, shippedYears } from '#domain/holidays/published.ts'
 import { ok } from '#domain/shared/result.ts'
-import { asLocalDate } from '#domain/shared/values.ts'
+import { asLocalDate, isUuid } from '#domain/shared/values.ts'
 import { holidayList } from '#projections/calendar/lists.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -26,20 +26,25 @@ export const holidayRoutes = (api: Api, deps: ApiDeps): void => {
       years: shippedYears(country),
     })
   })
-  api.route(PutHoliday, async ({ by, body: { day, title, kind, from } }) =>
+  api.route(PutHoliday, async ({ by, body: { day, title, kind, from, preview } }) =>
     recorded(
       await setHoliday(deps)(by.caller, {
         day: asLocalDate(day),
         title,
         kind,
         from: from ?? null,
+        preview,
       }),
     ),
   )
   api.route(DeleteHoliday, async ({ by, query }) =>
-    recorded(await removeHoliday(deps)(by.caller, asLocalDate(query.day))),
+    recorded(
+      await removeHoliday(deps)(by.caller, asLocalDate(query.day), {
+        preview: query.preview?.split(',').filter(isUuid),
+      }),
+    ),
   )
   api.route(PostHolidayImport, async ({ by, body }) =>
-    recorded(await importHolidays(deps)(by.caller, body.year), ({ days }) => ({ days })),
+    recorded(await importHolidays(deps)(by.caller, body.year, body), ({ days }) => ({ days })),
   )
 }

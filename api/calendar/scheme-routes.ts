@@ -57,6 +57,7 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
       await redefineScheme(deps)(by.caller, {
         schemeId: asSchemeId(params.schemeId),
         ...schemeOf(body),
+        preview: body.preview,
       }),
     ),
   )
@@ -83,15 +84,18 @@ const groupRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
-  api.route(PutShiftGroupScheme, async ({ by, params, body: { from, schemeId, offset } }) =>
-    recorded(
-      await setGroupScheme(deps)(by.caller, {
-        groupId: asShiftGroupId(params.shiftGroupId),
-        from: asLocalDate(from),
-        schemeId: schemeId === null ? null : asSchemeId(schemeId),
-        offset,
-      }),
-    ),
+  api.route(
+    PutShiftGroupScheme,
+    async ({ by, params, body: { from, schemeId, offset, preview } }) =>
+      recorded(
+        await setGroupScheme(deps)(by.caller, {
+          groupId: asShiftGroupId(params.shiftGroupId),
+          from: asLocalDate(from),
+          schemeId: schemeId === null ? null : asSchemeId(schemeId),
+          offset,
+          preview,
+        }),
+      ),
   )
   api.route(DeleteShiftGroup, async ({ by, params }) => {
     const groupId = asShiftGroupId(params.shiftGroupId)
@@ -121,12 +125,13 @@ const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDepartmentSchedules, async ({ by }) =>
     ok(await read(deps, by, departmentSchedules)),
   )
-  api.route(PutDepartmentSchedule, async ({ by, params, body: { from, rule } }) =>
+  api.route(PutDepartmentSchedule, async ({ by, params, body: { from, rule, preview } }) =>
     recorded(
       await setDepartmentSchedule(deps)(by.caller, {
         departmentId: asDepartmentId(params.departmentId),
         from: asLocalDate(from),
         rule: rule && departmentRuleOf(rule),
+        preview,
       }),
     ),
   )
@@ -151,7 +156,7 @@ const schemeOf = ({
 
 type Weekly = { kind: 'weekly'; shiftId: string; weekdays: number[]; restDays: number[] }
 type ByScheme = { kind: 'scheme'; schemeId: string; offset: number }
-const departmentRuleOf = (rule: Weekly | ByScheme): DepartmentRule => {
+export const departmentRuleOf = (rule: Weekly | ByScheme): DepartmentRule => {
   if (rule.kind === 'scheme') return { ...rule, schemeId: asSchemeId(rule.schemeId) }
   return {
     kind: 'weekly',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, previewed, recorded } from './endpoint.ts'
 import { planned, title, reason, range, planWarning, planChange, act } from './calendar.ts'
 
 const draftParams = z.object({ draftId: id() })
@@ -100,7 +100,7 @@ export const PostDraftPublication = endpoint({
   records: ['CalendarChanged'],
   summary: 'Publish a draft as one act',
   params: draftParams,
-  body: z.strictObject({ revision: z.number().int(), reason }),
+  body: z.strictObject({ revision: z.number().int(), reason, preview: previewed }),
   reply: act,
 })
 

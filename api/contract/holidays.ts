@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as holidaysSentences } from '#words/holidays.ts'
-import { endpoint, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, localDate, paging, previewed, recorded, type StatusOf } from './endpoint.ts'
 import { title } from './calendar.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -41,6 +41,7 @@ export const PutHoliday = endpoint({
     title,
     kind: z.enum(['full', 'half']),
     from: time.nullish(),
+    preview: previewed,
   }),
   reply: recorded,
 })
@@ -51,7 +52,11 @@ export const DeleteHoliday = endpoint({
   access: { permission: 'holidays.update' },
   records: ['HolidayRemoved'],
   summary: 'Make a public holiday an ordinary day',
-  query: z.strictObject({ day: localDate() }),
+  query: z.strictObject({
+    day: localDate(),
+    /** Ids of what-ifs, with commas between them. */
+    preview: z.string().max(2_000).optional(),
+  }),
   reply: recorded,
 })
 
@@ -62,7 +67,10 @@ export const PostHolidayImport = endpoint({
   records: ['HolidaysImported'],
   summary:
     "Take over the shipped holidays of the company's country for a year; days the company has set itself stay",
-  body: z.strictObject({ year: z.number().int().min(1900).max(2199) }),
+  body: z.strictObject({
+    year: z.number().int().min(1900).max(2199),
+    preview: previewed,
+  }),
   reply: recorded.extend({ days: z.number().int() }),
 })
 

@@ -286,6 +286,7 @@ export const payrollRefusals = {
   'payroll.not-locked': 409,
   'payroll.period-not-over': 409,
   'payroll.period-fixed': 409,
+  'payroll.preview-needed': 409,
   'payroll.not-next': 409,
   'payroll.later-locked': 409,
   'payroll.not-proposed': 409,

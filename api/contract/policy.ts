@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/policy.ts'
 import { dayCode } from './attendance.ts'
-import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  localDate,
+  paging,
+  previewed,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** No figure of a day is longer; a break, a plan that is overrun and a tier of a day are within it. */
@@ -98,7 +106,7 @@ export const PutPolicy = endpoint({
   access: { permission: 'policy.update' },
   records: ['PolicySet'],
   summary: 'Change rules from a date on; days before it keep theirs',
-  body: z.strictObject({ from: localDate(), changes: policyChanges }),
+  body: z.strictObject({ from: localDate(), changes: policyChanges, preview: previewed }),
   reply: recorded,
 })
 /** The figures of a day that a preview compares; minutes. */

@@ -26,6 +26,7 @@ import { refusals as requests } from './requests.ts'
 import { refusals as secondFactor } from './second-factor.ts'
 import { refusals as shifts } from './shifts.ts'
 import { refusals as views } from './views.ts'
+import { whatIfRefusals } from './what-if.ts'
 import type { Code } from '#words/refusals.ts'
 import type { Status } from './endpoint.ts'
 
@@ -63,4 +64,5 @@ export const statusOf = {
   ...secondFactor,
   ...shifts,
   ...views,
+  ...whatIfRefusals,
 } as const satisfies Record<Code, Status>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, paging, previewed, recorded } from './endpoint.ts'
 import { planned, title } from './calendar.ts'
 
 const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
@@ -49,7 +49,7 @@ export const PutScheme = endpoint({
   records: ['SchemeDefined'],
   summary: 'Give a pattern another form from a date on',
   params: schemeParams,
-  body: scheme,
+  body: scheme.extend({ preview: previewed }),
   reply: recorded,
 })
 
@@ -118,6 +118,7 @@ export const PutShiftGroupScheme = endpoint({
     from: localDate(),
     schemeId: id().nullable(),
     offset: z.number().int().min(0).max(365).default(0),
+    preview: previewed,
   }),
   reply: recorded,
 })
@@ -196,6 +197,10 @@ export const PutDepartmentSchedule = endpoint({
   records: ['DepartmentScheduleSet'],
   summary: 'Give a department a default from a date on; null: that of the department above',
   params: z.object({ departmentId: id() }),
-  body: z.strictObject({ from: localDate(), rule: departmentRule.nullable() }),
+  body: z.strictObject({
+    from: localDate(),
+    rule: departmentRule.nullable(),
+    preview: previewed,
+  }),
   reply: recorded,
 })

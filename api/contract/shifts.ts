@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/shifts.ts'
-import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  localDate,
+  paging,
+  previewed,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 import { shiftDemandRefusals } from './shift-demands.ts'
 
@@ -122,7 +130,7 @@ export const PutShift = endpoint({
   records: ['ShiftDefined'],
   summary: 'Give a shift another version from a date on; earlier days keep theirs',
   params,
-  body: definition,
+  body: definition.extend({ preview: previewed }),
   reply: recorded,
 })
 export const PostShiftActivation = endpoint({

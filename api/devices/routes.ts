@@ -209,6 +209,7 @@ const hearingRoutes = (api: Api, deps: ApiDeps): void => {
         deviceId: asDeviceId(params.deviceId),
         zone,
         from: instantOf(body.from),
+        preview: body.preview,
       }),
     )
   })

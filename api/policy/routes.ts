@@ -42,8 +42,8 @@ export const policyRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     )
   })
-  api.route(PutPolicy, async ({ by, body: { from, changes } }) =>
-    recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes })),
+  api.route(PutPolicy, async ({ by, body: { from, changes, preview } }) =>
+    recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes, preview })),
   )
   api.route(PostPolicyPreview, async ({ by, body: { changes, days, departmentId }, raw }) => {
     api.limits.take(previews, by.session.userId)

@@ -101,17 +101,19 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
       ({ shiftId }) => ({ shiftId }),
     ),
   )
-  api.route(PutShift, async ({ by, params, body: { title, from, shift, colour } }) =>
-    recorded(
+  api.route(PutShift, async ({ by, params, body }) => {
+    const { title, from, shift, colour, preview } = body
+    return recorded(
       await redefineShift(deps)(by.caller, {
         shiftId: asShiftId(params.shiftId),
         title,
         from: asLocalDate(from),
         shift,
         colour: colour ?? null,
+        preview,
       }),
-    ),
-  )
+    )
+  })
   api.route(PostShiftActivation, async ({ by, params }) =>
     recorded(await activateShift(deps)(by.caller, asShiftId(params.shiftId))),
   )

@@ -1,6 +1,6 @@
 import type { Planned } from '#domain/calendar/events.ts'
 import { schemes, type SchemeRefusal } from '#domain/calendar/schemes.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asSchemeId,
   type CompanyId,
@@ -10,6 +10,7 @@ import {
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import { mayBePlanned } from '../shifts/published.ts'
+import { previewNeeded, type PreviewNeeded, type Previewed } from '../payroll/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { schemeStream } from './streams.ts'
 
@@ -46,8 +47,18 @@ export const redefineScheme =
   (deps: Deps) =>
   async (
     caller: Caller,
-    request: DefineScheme & { readonly schemeId: SchemeId },
-  ): Promise<Result<{ readonly position: Position }, SchemeRefusal | SharedRefusal>> => {
+    { preview, ...request }: DefineScheme & Previewed & { readonly schemeId: SchemeId },
+  ): Promise<
+    Result<{ readonly position: Position }, SchemeRefusal | PreviewNeeded | SharedRefusal>
+  > => {
+    const { schemeId, anchor, cycle, from } = request
+    const change = { schemes: [{ schemeId, anchor, cycle }] }
+    const needed = await previewNeeded(deps, caller.company, change, {
+      from,
+      to: null,
+      preview,
+    })
+    if (needed) return refuse(needed)
     const shiftsKnown = await cycleKnown(deps, caller.company, request.cycle)
     return handle(
       deps,

@@ -11,6 +11,7 @@ import {
   asCalendarDraftId,
   type CalendarActId,
   type CalendarDraftId,
+  type CompanyId,
   type LocalDate,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
@@ -18,6 +19,7 @@ import { handle, load } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { calendarDraftStream } from './streams.ts'
+import { previewNeeded, type PreviewNeeded, type Previewed } from '../payroll/published.ts'
 import { changeCalendar, type ChangeCalendarRefusal } from './change-calendar.ts'
 
 type Answer<More = object> = Promise<
@@ -125,8 +127,9 @@ export const publishDraft =
       draftId,
       revision,
       reason,
-    }: Draft & { readonly revision: number; readonly reason: string | null },
-  ): Promise<Result<Published, DraftRefusal | ChangeCalendarRefusal>> => {
+      preview,
+    }: Draft & Previewed & { readonly revision: number; readonly reason: string | null },
+  ): Promise<Result<Published, DraftRefusal | ChangeCalendarRefusal | PreviewNeeded>> => {
     const draft = await draftOf(deps, caller, draftId)
     if (!draft?.opened) return refuse({ code: 'calendar.draft-not-found', draftId })
     if (draft.status === 'discarded') return refuse({ code: 'calendar.draft-closed' })
@@ -134,6 +137,8 @@ export const publishDraft =
     if (draft.status === 'published') return ok({ position: null, actId, days: 0 })
     if (draft.revision !== revision)
       return refuse({ code: 'calendar.draft-changed', by: draft.by, at: draft.at })
+    const needed = await previewOf(deps, caller.company, draft, { preview })
+    if (needed) return refuse(needed)
     const changed = await changeCalendar(deps)(caller, {
       actId,
       kind: 'draft',
@@ -156,3 +161,22 @@ export const publishDraft =
         })
       : closed
   }
+
+/** What-ifs of the days of a draft that are locked, day by day. */
+const previewOf = async (
+  deps: Deps,
+  company: CompanyId,
+  { days }: DraftState,
+  { preview }: Previewed,
+): Promise<PreviewNeeded | null> => {
+  const dates = [...new Set([...days.values()].map(({ day }) => day))].toSorted()
+  for (const date of dates) {
+    const entries = [...days.values()]
+      .filter(({ day }) => day === date)
+      .map(({ employeeId, day, value }) => ({ employeeId, from: day, to: day, value }))
+    const span = { from: date, to: date, preview }
+    const needed = await previewNeeded(deps, company, { entries }, span)
+    if (needed) return needed
+  }
+  return null
+}

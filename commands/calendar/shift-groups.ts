@@ -1,5 +1,5 @@
 import { groups, type GroupCommand, type GroupRefusal } from '#domain/calendar/groups.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asShiftGroupId,
   type LocalDate,
@@ -8,11 +8,14 @@ import {
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
+import { previewNeeded, type PreviewNeeded, type Previewed } from '../payroll/published.ts'
 import { schemeExists } from './published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { shiftGroupStream } from './streams.ts'
 
-type Answer = Promise<Result<{ readonly position: Position }, GroupRefusal | SharedRefusal>>
+type Answer = Promise<
+  Result<{ readonly position: Position }, GroupRefusal | PreviewNeeded | SharedRefusal>
+>
 const tell = (deps: Deps, caller: Caller, command: GroupCommand): Answer =>
   handle(deps, shiftGroupStream(caller.company, command.groupId), groups, command, caller)
 
@@ -25,7 +28,7 @@ export const foundShiftGroup =
   ): Promise<
     Result<
       { readonly position: Position; readonly groupId: ShiftGroupId },
-      GroupRefusal | SharedRefusal
+      GroupRefusal | PreviewNeeded | SharedRefusal
     >
   > => {
     const groupId = asShiftGroupId(deps.newId(caller, 'shift-group'))
@@ -46,20 +49,32 @@ export const setGroupScheme =
   (deps: Deps) =>
   async (
     caller: Caller,
-    request: {
+    {
+      preview,
+      ...request
+    }: Previewed & {
       readonly groupId: ShiftGroupId
       readonly from: LocalDate
       readonly schemeId: SchemeId | null
       readonly offset: number
     },
-  ): Answer =>
-    tell(deps, caller, {
+  ): Answer => {
+    const { from, ...followed } = request
+    const change = { groups: [followed] }
+    const needed = await previewNeeded(deps, caller.company, change, {
+      from,
+      to: null,
+      preview,
+    })
+    if (needed) return refuse(needed)
+    return tell(deps, caller, {
       type: 'SetGroupScheme',
       ...request,
       known:
         request.schemeId === null ||
         (await schemeExists(deps, caller.company, request.schemeId)),
     })
+  }
 
 /** `people`: how many are in it now or later, counted in the read models by whoever asks. */
 export const removeShiftGroup =

@@ -1,8 +1,14 @@
 import type { DeviceId, Instant, Zone } from '#domain/shared/values.ts'
-import type { Caller, Deps } from '../shared/deps.ts'
-import { handleDevice, type DeviceAnswer } from './handle-device.ts'
+import type { DeviceRefusal } from '#domain/devices/devices.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
+import { addDays } from '#domain/shared/time.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
+import { previewNeeded, type PreviewNeeded, type Previewed } from '../payroll/published.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { handleDevice } from './handle-device.ts'
 
-export type SetDeviceZone = {
+export type SetDeviceZone = Previewed & {
   readonly deviceId: DeviceId
   readonly zone: Zone
   readonly from: Instant
@@ -14,5 +20,20 @@ export type SetDeviceZone = {
  */
 export const setDeviceZone =
   (deps: Deps) =>
-  (caller: Caller, request: SetDeviceZone): DeviceAnswer =>
-    handleDevice(deps, caller, { type: 'SetDeviceZone', ...request })
+  async (
+    caller: Caller,
+    { preview, ...request }: SetDeviceZone,
+  ): Promise<
+    Result<{ readonly position: Position }, DeviceRefusal | PreviewNeeded | SharedRefusal>
+  > => {
+    // Wherever the company is: a swipe belongs to its date or a neighbour of it.
+    const from = addDays(asLocalDate(request.from.slice(0, 10)), -1)
+    const change = { zones: [request] }
+    const needed = await previewNeeded(deps, caller.company, change, {
+      from,
+      to: null,
+      preview,
+    })
+    if (needed) return refuse(needed)
+    return handleDevice(deps, caller, { type: 'SetDeviceZone', ...request })
+  }

@@ -1,29 +1,61 @@
 import type { Holiday } from '#domain/holidays/events.ts'
 import { holidays, type HolidayRefusal } from '#domain/holidays/holidays.ts'
 import { shippedHolidays } from '#domain/holidays/published.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { countryOfCompany } from '../organization/published.ts'
+import { previewNeeded, type PreviewNeeded, type Previewed } from '../payroll/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { holidaysStream } from './streams.ts'
 
 type Answer<More = object> = Promise<
-  Result<{ readonly position: Position } & More, HolidayRefusal | SharedRefusal>
+  Result<{ readonly position: Position } & More, HolidayRefusal | PreviewNeeded | SharedRefusal>
 >
 const yearOf = (day: LocalDate): number => Number(day.slice(0, 4))
+
+/** What-ifs of these days, where one of them is locked. */
+const needed = async (
+  deps: Deps,
+  { company }: Caller,
+  days: readonly {
+    readonly day: LocalDate
+    readonly kind: 'full' | 'half' | 'none'
+    readonly from: string | null
+  }[],
+  { preview }: Previewed,
+): Promise<PreviewNeeded | null> => {
+  for (const { day, kind, from } of days) {
+    const holiday = { day, kind, from: kind === 'half' ? from : null }
+    const found = await previewNeeded(
+      deps,
+      company,
+      { holidays: [holiday] },
+      { from: day, to: day, preview },
+    )
+    if (found) return found
+  }
+  return null
+}
 
 /** Takes over what is shipped for the company's country and a year; days that the company has set itself stay. */
 export const importHolidays =
   (deps: Deps) =>
-  async (caller: Caller, year: number): Answer<{ readonly days: number }> => {
+  async (
+    caller: Caller,
+    year: number,
+    previewed: Previewed = {},
+  ): Answer<{ readonly days: number }> => {
     const country = (await countryOfCompany(deps, caller.company)) ?? ''
     const days = shippedHolidays(country, year).map(
       ({ source: _source, ...holiday }) => holiday,
     )
     const stream = holidaysStream(caller.company, year)
     const { state } = await load(deps, stream, holidays)
+    const added = days.filter(({ day }) => !state.has(day))
+    const unseen = await needed(deps, caller, added, previewed)
+    if (unseen) return refuse(unseen)
     const result = await handle(
       deps,
       stream,
@@ -31,30 +63,35 @@ export const importHolidays =
       { type: 'ImportHolidays', year, country, days },
       caller,
     )
-    return result.ok
-      ? ok({ ...result.value, days: days.filter(({ day }) => !state.has(day)).length })
-      : result
+    return result.ok ? ok({ ...result.value, days: added.length }) : result
   }
 
 /** Makes a day a public holiday of the company, or changes what it is. */
 export const setHoliday =
   (deps: Deps) =>
-  (caller: Caller, holiday: Holiday): Answer =>
-    handle(
+  async (caller: Caller, { preview, ...holiday }: Holiday & Previewed): Answer => {
+    const unseen = await needed(deps, caller, [holiday], { preview })
+    if (unseen) return refuse(unseen)
+    return handle(
       deps,
       holidaysStream(caller.company, yearOf(holiday.day)),
       holidays,
       { type: 'SetHoliday', ...holiday },
       caller,
     )
+  }
 
 export const removeHoliday =
   (deps: Deps) =>
-  (caller: Caller, day: LocalDate): Answer =>
-    handle(
+  async (caller: Caller, day: LocalDate, previewed: Previewed = {}): Answer => {
+    const gone = { day, kind: 'none', from: null } as const
+    const unseen = await needed(deps, caller, [gone], previewed)
+    if (unseen) return refuse(unseen)
+    return handle(
       deps,
       holidaysStream(caller.company, yearOf(day)),
       holidays,
       { type: 'RemoveHoliday', day },
       caller,
     )
+  }

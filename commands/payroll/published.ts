@@ -12,6 +12,7 @@ export type { PayrollPeriodRefusal } from './periods.ts'
 export type { WhichAttempt } from './progress.ts'
 export type { PayrollReads } from './reads.ts'
 export { notSettled } from './not-settled.ts'
+export { previewNeeded, type PreviewNeeded, type Previewed } from './preview-needed.ts'
 export { takeAdjustments, takingOf } from './take-adjustments.ts'
 export type { Fits } from './taking-job.ts'
 export { payrollPeriodsStream }

@@ -4,7 +4,12 @@ import { policy, type PolicyRefusal } from '#domain/policy/policy.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import { countryOfCompany } from '../organization/published.ts'
-import { fixedPeriods } from '../payroll/published.ts'
+import {
+  fixedPeriods,
+  previewNeeded,
+  type PreviewNeeded,
+  type Previewed,
+} from '../payroll/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -12,7 +17,10 @@ import { policySettingsOf } from './published.ts'
 import { policyStream } from './streams.ts'
 
 /** What is absent stays as it is. */
-export type SetPolicy = { readonly from: LocalDate; readonly changes: PolicyChanges }
+export type SetPolicy = Previewed & {
+  readonly from: LocalDate
+  readonly changes: PolicyChanges
+}
 /** It would move a bound of a locked payroll period (`payroll-rules §1.3`). */
 export type PeriodFixed = { readonly code: 'payroll.period-fixed'; readonly period: string }
 
@@ -21,12 +29,25 @@ export const setPolicy =
   (deps: Deps) =>
   async (
     caller: Caller,
-    request: SetPolicy,
+    { preview, ...request }: SetPolicy,
   ): Promise<
-    Result<{ readonly position: Position }, PolicyRefusal | PeriodFixed | SharedRefusal>
+    Result<
+      { readonly position: Position },
+      PolicyRefusal | PeriodFixed | PreviewNeeded | SharedRefusal
+    >
   > => {
     const moved = await movedPeriod(deps, caller.company, request)
     if (moved !== null) return refuse({ code: 'payroll.period-fixed', period: moved })
+    const { from, changes } = request
+    const needed = Object.keys(changes).some(name => !ofNoDay.includes(name))
+      ? await previewNeeded(
+          deps,
+          caller.company,
+          { policy: changes },
+          { from, to: null, preview },
+        )
+      : null
+    if (needed) return refuse(needed)
     return handle(
       deps,
       policyStream(caller.company),
@@ -41,6 +62,15 @@ export const setPolicy =
       caller,
     )
   }
+
+/** Rules by which no figure of a day is another. */
+const ofNoDay: readonly string[] = [
+  'payrollStartDay',
+  'payrollFourEyes',
+  'payrollBlocking',
+  'overtimeRequestDays',
+  'locationAllowance',
+] satisfies (keyof PolicyChanges)[]
 
 /** Null: every locked period stays as it is. */
 const movedPeriod = async (

@@ -134,6 +134,7 @@ export const permissionCatalogue = catalogueOf({
   'payroll.view': {},
   'payroll.lock': { needs: ['payroll.view'] },
   'payroll.export': { needs: ['payroll.view'] },
+  'payroll.what-if': { needs: ['payroll.view'] },
   'sheets.confirm': { from: 'own' },
   'activity.view': { from: 'departments' },
   'looks.view': {},

@@ -30,6 +30,8 @@ export type PeriodStanding = {
   } | null
   /** Of an open one, whose sheets the next version makes anew; the others' are taken over. Null: everybody's. */
   readonly unlocked: readonly EmployeeId[] | null
+  /** Who had a sheet in that version. */
+  readonly people: number
   readonly request: UnlockRequest | null
 }
 export type DataOf<T extends PayrollPeriodEvent['type']> = Extract<
@@ -62,6 +64,7 @@ const untouched: PeriodStanding = {
   version: 0,
   bounds: null,
   unlocked: null,
+  people: 0,
   request: null,
 }
 export const standingOf = ({ periods }: PayrollState, period: string): PeriodStanding =>
@@ -132,13 +135,14 @@ export const evolvePeriods = (state: PayrollState, event: PayrollPeriodEvent): P
 
 const locked = (
   state: PayrollState,
-  { period, from, to, zone, version }: DataOf<'PayrollPeriodLocked'>,
+  { period, from, to, zone, version, people }: DataOf<'PayrollPeriodLocked'>,
 ): PayrollState => ({
   ...changed(state, period, {
     ...untouched,
     state: 'locked',
     version,
     bounds: { from, to, zone },
+    people,
   }),
   first: state.first ?? period,
   busy: null,

@@ -23,6 +23,8 @@ export type PlannedPerson = PersonPlan & {
 export type { CompanyPlan }
 export type { SourceDetail } from './days/day-sources.ts'
 export { loadPlan }
+export { daysTried } from './preview/tried-days.ts'
+export { triedOf } from './preview/tried.ts'
 
 /** Of the named people, with the entries between two days; without names, of the whole company. */
 export const plansOf = async (

@@ -5,6 +5,7 @@ import { watchImports } from '#commands/employees/import/job.ts'
 import { watchBalance } from '#commands/payroll/check-balance.ts'
 import { fitsExport, watchExports } from '#commands/payroll-exports/export-job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
+import { watchWhatIfs } from '#commands/payroll/what-if-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { watchRetention } from '#commands/employees/retention-job.ts'
 import { watchTimeOff } from '#commands/leave/watch-time-off.ts'
@@ -31,6 +32,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll, fitsExport(deps, reads.payrollExports)),
     watchBalance(deps, reads.payroll),
+    watchWhatIfs(deps, reads.whatIfs),
     watchExports(deps, reads.payrollExports),
     watchTimeOff(deps, reads),
     housekeeping(deps),

@@ -61,6 +61,7 @@ const keys = {
   'payroll.lock': 'POST /api/app/payroll/periods/:period/propose',
   'sheets.confirm': 'POST /api/app/payroll/confirmations',
   'payroll.export': 'GET /api/app/payroll/profiles',
+  'payroll.what-if': 'POST /api/app/payroll/what-if',
   'leave-petitions.view': 'GET /api/app/petitions',
   'leave-petitions.create': 'POST /api/app/petitions',
   'leave-petitions.update': 'PUT /api/app/petition-templates/:templateId',

@@ -209,6 +209,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll.sheets':
     'his sheet for as long as a period is being locked; then the sheets tell it',
   'payroll.lines': 'what is being taken of him; then the lines tell it',
+  'payroll.what_ifs': 'rules that he tried, without a name, for a week',
+  'payroll.what_if_rows':
+    'what his days would have been under rules that somebody tried, for a week; they never were',
   'views.saved': 'how he likes to look at others',
   'views.defaults': 'how he likes to look at others',
 }

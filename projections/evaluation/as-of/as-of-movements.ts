@@ -40,6 +40,8 @@ export type MovementsThen = {
   readonly counted: readonly KnownMovement[]
   readonly doubted: readonly DoubtedMovement[]
 }
+/** What a reader's word would be, where another is tried. */
+export type ReaderTried = (device: string, word: DeviceWord) => DeviceWord
 type Row = {
   position: string
   movement_id: string
@@ -67,6 +69,7 @@ export const movementsAsOf = async (
   tx: Tx,
   moment: Moment,
   people: readonly KnownThen[],
+  reader: ReaderTried = (_device, word) => word,
 ): Promise<ReadonlyMap<EmployeeId, MovementsThen>> => {
   const { company } = moment
   const cards = await cardsAsOf(
@@ -99,7 +102,7 @@ export const movementsAsOf = async (
     })
   }
   for (const card of cards) facts.cards.set(keyOf(company, card.credential), card)
-  for (const [deviceId, words] of devices) setDevice(facts, moment, deviceId, words)
+  for (const [deviceId, words] of devices) setDevice(facts, moment, deviceId, words, reader)
   const found = new Map(
     people.map(({ employeeId }) => [
       employeeId,
@@ -178,13 +181,14 @@ const setDevice = (
   { company }: Moment,
   deviceId: string,
   words: readonly DeviceWord[],
+  reader: ReaderTried,
 ): void => {
   const word = words.at(-1)
   if (word)
     facts.devices.set(keyOf(company, deviceId), {
       company_id: company,
       device_id: deviceId as DeviceId,
-      ...word,
+      ...reader(deviceId, word),
     })
 }
 

@@ -9,6 +9,7 @@ import {
   type DoubtedMovement,
   type KnownMovement,
   type MovementsThen,
+  type ReaderTried,
 } from './as-of-movements.ts'
 import {
   beginOf,
@@ -37,6 +38,21 @@ export type KnownDays = {
   readonly doubted: readonly DoubtedMovement[]
 }
 
+type KnownPerson = Omit<Person, 'firstMovement'>
+/** What is tried in place of what was known: rules of the company, what days of people hold, clocks of readers. */
+export type Tried = {
+  readonly plan: (plan: CompanyPlan) => CompanyPlan
+  readonly person: <P extends Pick<Person, 'employeeId' | 'entries' | 'firstEntry'>>(
+    person: P,
+  ) => P
+  readonly reader: ReaderTried
+}
+const asItWas: Tried = {
+  plan: plan => plan,
+  person: person => person,
+  reader: (_device, word) => word,
+}
+
 /**
  * Days as they were known at an instant of recording: evaluated then, from what had been recorded up to it (`design.md`
  * §6). It is what the rows held at that instant, once the clock had said it: inputs come from their history, movements
@@ -50,13 +66,14 @@ export const daysAsOf = async (
   employees: readonly EmployeeId[],
   from: LocalDate,
   to: LocalDate,
+  tried: Tried = asItWas,
 ): Promise<{
   readonly plan: CompanyPlan
   readonly people: ReadonlyMap<EmployeeId, KnownDays>
 }> => {
-  const plan = await loadPlan(tx, moment.company, moment.at)
-  const people = await knownThen(tx, moment, employees)
-  const movements = await movementsAsOf(tx, moment, people)
+  const plan = tried.plan(await loadPlan(tx, moment.company, moment.at))
+  const people = (await knownThen(tx, moment, employees)).map(tried.person)
+  const movements = await movementsAsOf(tx, moment, people, tried.reader)
   return {
     plan,
     people: new Map(
@@ -75,7 +92,7 @@ const knownThen = async (
   tx: Tx,
   moment: Moment,
   employees: readonly EmployeeId[],
-): Promise<Omit<Person, 'firstMovement'>[]> => {
+): Promise<KnownPerson[]> => {
   const people = await loadPeopleAsOf(tx, moment, employees)
   return people.map(person => ({
     ...person,
@@ -84,7 +101,7 @@ const knownThen = async (
 }
 
 const daysOf = (
-  known: Omit<Person, 'firstMovement'>,
+  known: KnownPerson,
   plan: CompanyPlan,
   { counted, doubted }: MovementsThen,
   { at }: Moment,

@@ -1,0 +1,89 @@
+import type { Tx } from '#database/types.ts'
+import type { WhatIfChanges } from '#domain/payroll/published.ts'
+import { dateAt } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { DayRow } from '../../tables/day-results.ts'
+import { daysAsOf, type Tried } from '../as-of/as-of.ts'
+import { evaluateStretch, stretchesOf, type Person } from '../person-span.ts'
+import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
+import { loadSpans, type LoadedSpan } from './load-spans.ts'
+import { triedOf } from './tried.ts'
+
+type Asked = {
+  readonly company: CompanyId
+  readonly changes: WhatIfChanges
+  /** From which day on they are tried. */
+  readonly from: LocalDate
+  /** Up to when the log is worked in. */
+  readonly now: Instant
+  /** The days that are evaluated: at least three before `from`, since those hand on what may change. */
+  readonly reach: { readonly from: LocalDate; readonly to: LocalDate }
+}
+export type TriedDays = {
+  readonly plan: CompanyPlan
+  readonly people: ReadonlyMap<
+    EmployeeId,
+    { readonly person: Person; readonly rows: readonly DayRow[] }
+  >
+}
+
+/**
+ * The days of people as they would be under other rules, by the very function that makes them. It begins with what the
+ * day before hands on; where another zone of a reader is tried movements are derived again, so from the first day on.
+ * Writes nothing.
+ */
+export const daysTried = async (
+  tx: Tx,
+  asked: Asked,
+  employees: readonly EmployeeId[],
+): Promise<TriedDays> => {
+  const { company, changes, now, reach } = asked
+  const tried = triedOf(changes, asked.from)
+  if (changes.zones !== undefined && changes.zones.length > 0) {
+    const moment = { company, at: now }
+    const then = await daysAsOf(tx, moment, employees, reach.from, reach.to, tried)
+    return {
+      plan: then.plan,
+      people: new Map(
+        [...then.people].map(([employeeId, { person, days }]) => [
+          employeeId,
+          { person, rows: days.map(({ row }) => row) },
+        ]),
+      ),
+    }
+  }
+  const plan = tried.plan(await loadPlan(tx, company))
+  const spans = await loadSpans(
+    tx,
+    company,
+    employees.map(employeeId => ({ employeeId, ...reach })),
+  )
+  return {
+    plan,
+    people: new Map(
+      spans.map(span => [
+        span.employeeId,
+        { person: span.person, rows: rowsOf(span, plan, tried, now) },
+      ]),
+    ),
+  }
+}
+
+const rowsOf = (
+  span: LoadedSpan<{ employeeId: EmployeeId; from: LocalDate; to: LocalDate }>,
+  plan: CompanyPlan,
+  tried: Tried,
+  now: Instant,
+): DayRow[] => {
+  const { from, to, rows, movements } = span
+  const person = tried.person(span.person)
+  const today = dateAt(person.zone, now)
+  return stretchesOf(person, to < today ? to : today)
+    .filter(stretch => stretch.to >= from)
+    .flatMap(stretch => {
+      const carry = rows.findLast(({ day }) => day < from && day >= stretch.from)?.carry ?? null
+      const first = carry || stretch.from < from ? from : stretch.from
+      return evaluateStretch(person, plan, stretch, first, carry, movements, now)
+    })
+    .map(({ row }) => row)
+}
