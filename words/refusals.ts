@@ -18,6 +18,7 @@ import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as payroll } from './payroll.ts'
 import { refusals as payrollExports } from './payroll-exports.ts'
+import { refusals as proof } from './proof.ts'
 import { refusals as payrollSheets } from './payroll-sheets.ts'
 import { refusals as petitions } from './petitions.ts'
 import { refusals as overtime } from './overtime.ts'
@@ -51,6 +52,7 @@ export const refusals = {
   ...organization,
   ...payroll,
   ...payrollExports,
+  ...proof,
   ...payrollSheets,
   ...petitions,
   ...overtime,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import type { refusals as sentences } from '#words/proof.ts'
+import { endpoint, type StatusOf } from './endpoint.ts'
 
 /** What somebody keeps outside to prove later what was recorded; texts of the forms of docs/proof.md. */
 export const GetProofKey = endpoint({
@@ -24,3 +25,30 @@ export const GetProofLog = endpoint({
     'What the newest checkpoint covers, a leaf a line; personal fields sealed. Recorded before it leaves',
   reply: z.unknown(),
 })
+
+const proven = z.object({
+  /** As it is hashed: RFC 8785 JSON of the stored event, personal fields sealed. */
+  leaf: z.string(),
+  /** `c2sp.org/tlog-proof@v1`: that leaf is in the tree of the newest checkpoint. */
+  proof: z.string(),
+})
+export const GetProofLine = endpoint({
+  method: 'GET',
+  url: '/api/app/proof/lines/:lineId',
+  access: { permission: 'proof.view' },
+  summary:
+    'That a line of a payroll file was taken, and that what it names as causes was recorded',
+  params: z.object({ lineId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  reply: z.object({
+    lineId: z.string(),
+    /** In the order of the log. */
+    causes: z.array(proven),
+    /** The fact that holds the line. */
+    taking: proven,
+  }),
+})
+
+export const proofRefusals = {
+  'proof.line-not-found': 404,
+  'proof.not-covered': 409,
+} as const satisfies StatusOf<typeof sentences>

@@ -22,6 +22,7 @@ import { payrollProfileRefusals } from './payroll-profiles.ts'
 import { sheetConfirmationRefusals } from './payroll-sheets.ts'
 import { petitionRefusals } from './petitions.ts'
 import { refusals as policy } from './policy.ts'
+import { proofRefusals } from './proof.ts'
 import { refusals as requests } from './requests.ts'
 import { refusals as secondFactor } from './second-factor.ts'
 import { refusals as shifts } from './shifts.ts'
@@ -60,6 +61,7 @@ export const statusOf = {
   ...sheetConfirmationRefusals,
   ...petitionRefusals,
   ...policy,
+  ...proofRefusals,
   ...requests,
   ...secondFactor,
   ...shifts,

@@ -1,10 +1,20 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { GetProofCheckpoints, GetProofKey, GetProofLog } from '#api/contract/proof.ts'
+import {
+  GetProofCheckpoints,
+  GetProofKey,
+  GetProofLine,
+  GetProofLog,
+} from '#api/contract/proof.ts'
 import { limit } from '#api/shared/limits.ts'
+import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
+import { takingAt } from '#commands/payroll/published.ts'
+import { leafProofs } from '#commands/proof/leaf-proofs.ts'
 import { checkpointNotes, coveredLeaves, keyLine, leafLines } from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { takenLine } from '#projections/payroll/taken-line.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** The log's key, checkpoints and leaves, as texts that any program for transparency logs reads. */
@@ -32,7 +42,21 @@ export const proofRoutes = (api: Api, deps: ApiDeps): void => {
     void raw.reply.header('content-disposition', 'attachment; filename="log.jsonl"')
     return sendText(raw.reply, leafLines(deps, company, size))
   })
+  lineRoute(api, deps)
 }
+
+const lineRoute = (api: Api, deps: ApiDeps): void =>
+  api.route(GetProofLine, async ({ by, params: { lineId } }) => {
+    const { company } = by.session
+    const line = await read(deps, by, tx => takenLine(tx, company, lineId))
+    const taken = line && (await takingAt(deps, company, line.employeeId, line.attempt, lineId))
+    if (!line || taken === null) return refuse({ code: 'proof.line-not-found' })
+    const causes = line.causes.map(({ position }) => BigInt(position))
+    const proven = await leafProofs(deps, company, [...causes, taken])
+    const taking = proven?.at(-1)
+    if (!proven || !taking) return refuse({ code: 'proof.not-covered' })
+    return ok({ lineId, causes: proven.slice(0, -1), taking })
+  })
 
 /** Sent as it is read: one page of it is in memory. */
 const sendText = (

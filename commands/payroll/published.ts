@@ -1,10 +1,15 @@
 import { payrollPeriods } from '#domain/payroll/locking.ts'
 import type { DataOf } from '#domain/payroll/period-state.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
-import type { CompanyId, PayrollExportId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  PayrollAttemptId,
+  PayrollExportId,
+} from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { payrollPeriodsStream } from './streams.ts'
+import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
 
 export { goOnLocking } from './lock-job.ts'
 export { periodNow } from './period-now.ts'
@@ -47,6 +52,24 @@ export const lockOf = async (
       event.data.version === version
     )
       return { lock: event.data, position: event.position }
+  return null
+}
+
+/** Where in the log an attempt says the lines that it takes of an employee; null: nowhere. */
+export const takingAt = async (
+  { log }: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+  attempt: PayrollAttemptId,
+  lineId: string,
+): Promise<bigint | null> => {
+  for (const event of await log.readStream(payrollEmployeeStream(company, employeeId)))
+    if (
+      event.type === 'AdjustmentsTaken' &&
+      event.data.attempt === attempt &&
+      event.data.lines.some(({ id }) => id === lineId)
+    )
+      return event.position
   return null
 }
 

@@ -9,6 +9,10 @@ export type LogProof = {
 }
 const head = 'c2sp.org/tlog-proof@v1'
 
+/** As it is told; `note`: the signed checkpoint, to its last line's end. */
+export const proofText = ({ index, path, note }: LogProof): string =>
+  [head, `index ${index}`, ...path.map(hash => hash.toString('base64')), '', note].join('\n')
+
 /** Null where the text is not of the form. What is `extra` in it is nobody's word, and passed over. */
 export const readProof = (text: string): LogProof | null => {
   const end = text.indexOf('\n\n')

@@ -38,7 +38,7 @@ export const checkpointNotes = async function* (
 }
 
 type Newest = { readonly size: string; readonly note: string }
-const newestOf = async (
+export const newestOf = async (
   { db }: Pick<Deps, 'db'>,
   company: CompanyId,
 ): Promise<Newest | undefined> => {
@@ -77,7 +77,7 @@ export const leafLines = async function* (
   }
 }
 
-type Place = { readonly first: bigint; readonly last: bigint }
+export type Place = { readonly first: bigint; readonly last: bigint }
 const placeOf = async ({ db }: Parts, company: CompanyId, tile: number): Promise<Place> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<{ first: string; last: string }>(
@@ -92,7 +92,7 @@ const placeOf = async ({ db }: Parts, company: CompanyId, tile: number): Promise
 
 const eventsAtOnce = 1000
 /** Of the company, in the order of the log, from the one at the first position to the one at the last. */
-const eventsOf = async function* (
+export const eventsOf = async function* (
   { log }: Parts,
   company: CompanyId,
   { first, last }: Place,

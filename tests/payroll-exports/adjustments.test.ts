@@ -2,10 +2,17 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GetPayrollAdjustments } from '#api/contract/payroll-adjustments.ts'
+import { GetProofLine } from '#api/contract/proof.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { fitsExport, goOnExporting } from '#commands/payroll-exports/export-job.ts'
 import { beginExport } from '#commands/payroll-exports/exports.ts'
 import { goOnLocking, workOnLocks } from '#commands/payroll/lock-job.ts'
+import { readVerifier } from '#commands/proof/note.ts'
+import { readProof } from '#commands/proof/proof-text.ts'
+import { seal } from '#commands/proof/sealer.ts'
+import { leavesIn, notesIn } from '#commands/proof/verify/read-files.ts'
+import { verifyLog } from '#commands/proof/verify/verify-log.ts'
 import { asInstant, asPayrollProfileId } from '#domain/shared/values.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { openPayroll, ready } from './given-locked.ts'
@@ -152,6 +159,53 @@ test('has every open line once, with its sums, and the same bytes each time', as
     hash: first['hash'],
     batches: [1],
   })
+})
+
+const proofs = async (url: string, who: 'chief' | 'manager' = 'chief') =>
+  office.get(`proof/${url}`, who)
+const pieces = async function* (text: string) {
+  yield Buffer.from(text)
+}
+test('proves of each line that it was taken, and what it names as its causes, by its id', async () => {
+  const { rows } = GetPayrollAdjustments.reply.parse(
+    await adjustments('state=taken&carrying=2026-04&batch=1'),
+  )
+  const line = rows.toSorted((one, other) => other.causes.length - one.causes.length)[0]
+  const url = `lines/${line?.id ?? ''}`
+  const { signal } = new AbortController()
+  const before = await proofs(url)
+  expect([before.status, before.body['code']]).toEqual([409, 'proof.not-covered'])
+  office.world.advance(1)
+  await seal(office.world.deps, signal)
+  const told = GetProofLine.reply.parse(await office.must(proofs(url)))
+  expect(told.lineId).toBe(line?.id)
+  expect(told.causes.length).toBeGreaterThan(0)
+  const kinds = told.causes.map(({ leaf }) => (JSON.parse(leaf) as { type: string }).type)
+  expect(kinds).toEqual(line?.causes.map(({ kind }) => kind))
+  expect(JSON.parse(told.taking.leaf)).toMatchObject({
+    type: 'AdjustmentsTaken',
+    data: { lines: expect.arrayContaining([expect.objectContaining({ id: line?.id })]) },
+  })
+  const verifier = readVerifier((await proofs('key')).text)
+  if (!verifier) throw new Error('the key is no line of a verifier key')
+  const checkpoints = (await proofs('checkpoints')).text
+  const log = (await proofs('log')).text
+  const verdict = async (proof: string, leaf: string) =>
+    verifyLog({
+      verifier,
+      notes: notesIn(pieces(checkpoints)),
+      leaves: leavesIn(pieces(log)),
+      proof: { ...(readProof(proof) ?? expect.fail('a proof')), leaf: Buffer.from(leaf) },
+    })
+  for (const { leaf, proof } of [...told.causes, told.taking]) {
+    expect(log.split('\n')).toContain(leaf)
+    expect(await verdict(proof, leaf)).toMatchObject({ ok: true, failures: [] })
+  }
+  const forged = told.taking.leaf.replace(/"after":(-?\d+)/, '"after":1$1')
+  expect(forged).not.toBe(told.taking.leaf)
+  expect(await verdict(told.taking.proof, forged)).toMatchObject({ ok: false })
+  expect((await proofs(`lines/${'0'.repeat(32)}`)).status).toBe(404)
+  expect((await proofs(url, 'manager')).status).toBe(403)
 })
 
 test('is delivered once by whoever goes on after a kill, under the export that asked', async () => {
