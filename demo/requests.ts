@@ -82,7 +82,7 @@ const send = async (
   const localTime = asLocalDateTime(`${day}T${time}:00`)
   done(
     await demandCorrection(deps, readsOf(company, no))(
-      { caller, employeeId: person, level: 0, mainManager: false },
+      { caller, employeeId: person },
       { reason, changes: [{ kind: 'add', employeeId: person, localTime, direction }] },
     ),
   )

@@ -133,6 +133,30 @@ export const acts = {
   },
 } satisfies ActSentences
 
+/** Why the movement of a scan that a phone kept is asked for, for whoever decides. */
+export const offlineScan = {
+  from: {
+    tr: '“{place}” kodu telefonla okutuldu, bağlantı yoktu.',
+    en: 'The code of “{place}” was scanned with the phone, without a network.',
+    ar: 'مُسح رمز «{place}» بالهاتف دون اتصال.',
+  },
+  'age-lost': {
+    tr: 'Saat, telefonun kendi saatidir.',
+    en: 'The time is by the phone’s own clock.',
+    ar: 'الوقت بحسب ساعة الهاتف نفسه.',
+  },
+  late: {
+    tr: '24 saatten sonra ulaştı.',
+    en: 'It arrived more than 24 hours later.',
+    ar: 'وصل بعد أكثر من 24 ساعة.',
+  },
+  otherCode: {
+    tr: 'Ekran bu kodu {time} saatinde gösterdi.',
+    en: 'The screen showed this code at {time}.',
+    ar: 'عرضت الشاشة هذا الرمز في {time}.',
+  },
+} as const satisfies Sentences
+
 /** What stands on paper at a door. */
 export const paper = {
   how: {

@@ -97,6 +97,11 @@ export const screen = {
   },
   'presence.source.pulled': { tr: 'okuyucudan çekildi', en: 'fetched', ar: 'جُلبت من القارئ' },
   'presence.source.file': { tr: 'dosyadan', en: 'from a file', ar: 'من ملف' },
+  'presence.source.offline': {
+    tr: 'telefondan sonra geldi',
+    en: 'sent later by phone',
+    ar: 'وصلت لاحقًا من الهاتف',
+  },
   'presence.source.hand': { tr: 'elle girildi', en: 'by hand', ar: 'أُدخلت يدويًا' },
   'presence.none': {
     tr: 'Bu dönemde hareket yok',
@@ -524,6 +529,11 @@ export const cells = {
   push: { tr: 'Okuyucu gönderdi', en: 'Sent by the reader', ar: 'أرسله القارئ' },
   pulled: { tr: 'Okuyucudan çekildi', en: 'Fetched from the reader', ar: 'جُلب من القارئ' },
   file: { tr: 'Dosyadan', en: 'From a file', ar: 'من ملف' },
+  offline: {
+    tr: 'Çevrimdışı telefondan',
+    en: 'Phone without a network',
+    ar: 'هاتف دون اتصال',
+  },
   inside: { tr: 'İçeride', en: 'Inside', ar: 'في الداخل' },
   outside: { tr: 'Dışarıda', en: 'Outside', ar: 'في الخارج' },
   leave: { tr: 'İzinli', en: 'On leave', ar: 'في إجازة' },

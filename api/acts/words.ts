@@ -12,5 +12,5 @@ export const worded = (locale: Language, word: Word | null): string | null =>
         ? written(word.time)
         : word.text
 /** 02.03.2026, or 02.03.2026 08:01, as sentences write it. */
-const written = (time: string): string =>
+export const written = (time: string): string =>
   `${time.slice(8, 10)}.${time.slice(5, 7)}.${time.slice(0, 4)}${time.length > 10 ? ` ${time.slice(11, 16)}` : ''}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, instant, paging, recorded } from './endpoint.ts'
 
 const way = z.enum(['in', 'out'])
 
@@ -23,12 +23,24 @@ export const GetOwnCheckIn = endpoint({
   }),
 })
 
+/** Milliseconds: some three years, for whoever finds his phone again. */
+const milliseconds = z.number().int().max(100_000_000_000)
+const kept = z.strictObject({
+  /** Since the tap, by a clock that nobody sets; null: lost with the page that it ran in. */
+  ageMs: milliseconds.min(0).nullable(),
+  /** The phone's clock at the tap, and as this is sent. */
+  scannedAt: instant(),
+  sentAt: instant(),
+  /** How far that clock was ahead of the server's at the last contact; null: never known. */
+  offsetMs: milliseconds.min(-100_000_000_000).nullable(),
+})
+
 export const PostCheckIn = endpoint({
   method: 'POST',
   url: '/api/app/check-ins',
   access: { permission: 'check-ins.create' },
   summary:
-    'Check oneself in where one scanned a code with the phone, by the clock of the server',
+    'Check oneself in where one scanned a code with the phone, by the clock of the server or the age of the scan',
   body: z.strictObject({
     /** As scanned. */
     code: z.string().max(300),
@@ -41,10 +53,18 @@ export const PostCheckIn = endpoint({
     }),
     /** `in`, `out`, or `next`: the other way than the last time. */
     direction: z.string().max(20).default('next'),
+    /** Made at the tap: a scan is one, however often it comes. */
+    scanId: id().optional(),
+    /** Of a scan that was kept on the phone until it had a network. */
+    offline: kept.optional(),
   }),
-  /** `repeated`: the code was used just before, and counts once. */
+  /**
+   * `proposed`: nobody knows when it was, or it came a day later, and somebody decides. `repeated`: the code was used
+   * just before, and counts once, or there is such a movement already.
+   */
   reply: recorded.extend({
-    movementId: id(),
+    status: z.enum(['counted', 'proposed']),
+    movementId: id().nullable(),
     at: z.string(),
     direction: way,
     place: z.string(),

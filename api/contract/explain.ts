@@ -92,7 +92,7 @@ export const explanation = z.object({
       /**
        * `push`: sent by the device, `pulled`: fetched from it, `file`: read from an export, `hand`: added by a person.
        */
-      source: z.enum(['push', 'pulled', 'file', 'hand']),
+      source: z.enum(['push', 'pulled', 'file', 'offline', 'hand']),
       corrected: z.boolean(),
       position: position(),
       recordedAt: z.string(),

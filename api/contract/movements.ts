@@ -65,7 +65,7 @@ export const movementRow = z.object({
    * `push`: sent by the reader; `pulled`: fetched from it; `file`: read from an export by a person; `hand`: added by
    * one.
    */
-  source: z.enum(['push', 'pulled', 'file', 'hand']),
+  source: z.enum(['push', 'pulled', 'file', 'offline', 'hand']),
   /** A correction that counts touches it. */
   corrected: z.boolean(),
   /** The day it was moved to by hand. */

@@ -5,7 +5,7 @@ import { asFile } from './files.ts'
 import { asKnown, peopleDays } from './people-days.ts'
 
 const minutes = z.number().int()
-const source = z.enum(['push', 'pulled', 'file', 'hand'])
+const source = z.enum(['push', 'pulled', 'file', 'offline', 'hand'])
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
 const span = z.object({ from: minutes, to: minutes })
 const person = {

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { GetCheckIns, GetOwnCheckIn, PostCheckIn } from '#api/contract/check-ins.ts'
+import { instantOf } from '#api/shared/instants.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -12,7 +14,9 @@ import { asEmployeeId } from '#domain/shared/values.ts'
 import { sealedText } from '#event-store/contract.ts'
 import { openTexts } from '#event-store/texts.ts'
 import { checkInsOf, lastCounted } from '#projections/locations/check-ins.ts'
+import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
+import { proposal } from './proposal.ts'
 
 /** Checking in with the phone, and where somebody was who did. */
 export const checkInRoutes = (api: Api, deps: ApiDeps): void => {
@@ -22,29 +26,38 @@ export const checkInRoutes = (api: Api, deps: ApiDeps): void => {
     const last = await read(deps, by, (tx, { company }) => lastCounted(tx, company, employeeId))
     return ok({ last, proposed: proposedAfter(last?.direction ?? null) })
   })
-  api.route(PostCheckIn, async ({ by, body: { code, position, direction } }) => {
+  api.route(PostCheckIn, async ({ by, body, locale }) => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    const last = await read(deps, by, (tx, { company }) => lastCounted(tx, company, employeeId))
+    const { position, offline, scanId = null, ...scan } = body
+    // What a read model knows of later says nothing of a scan that was kept.
+    const last = offline
+      ? null
+      : await read(deps, by, (tx, { company }) => lastCounted(tx, company, employeeId))
     return recorded(
-      await checkIn(deps)(by.caller, {
-        employeeId,
-        code,
-        direction,
-        last,
-        position: { ...position, ...inMillionths(position) },
-      }),
-      ({ checkIn: { movementId, at, direction: went }, place, repeated }) => ({
-        movementId,
-        at,
-        direction: went,
-        place,
-        repeated,
-      }),
+      await checkIn(deps, correctionReads(deps, by))(
+        by.caller,
+        {
+          ...scan,
+          employeeId,
+          last,
+          scanId,
+          position: { ...position, ...inMillionths(position) },
+          kept: offline ? keptOf(offline) : null,
+        },
+        of => proposal(locale, of),
+      ),
+      ({ position: _position, ...done }) => done,
     )
   })
   positionRoute(api, deps)
 }
+
+const keptOf = (offline: NonNullable<z.output<typeof PostCheckIn.body>['offline']>) => ({
+  ...offline,
+  scannedAt: instantOf(offline.scannedAt),
+  sentAt: instantOf(offline.sentAt),
+})
 
 const positionRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetCheckIns, async ({ by, params }) => {

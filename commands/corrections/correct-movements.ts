@@ -10,6 +10,7 @@ import {
 import type { ApproverLevel } from '#domain/access/events.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Claim } from '#event-store/contract.ts'
 import {
   asCorrectionId,
   type CorrectionId,
@@ -91,7 +92,7 @@ export type Judged = {
 export const judgedChanges =
   (deps: Deps, reads: CorrectionReads) =>
   async (
-    { caller }: Corrector,
+    { caller }: Pick<Corrector, 'caller'>,
     changes: readonly WantedChange[],
   ): Promise<Result<Judged, CorrectMovementsRefusal>> => {
     if (changes.length > mostChanges)
@@ -142,12 +143,16 @@ export const correctMovements =
     return judged.ok ? recordAct(deps, corrector, { reason, ...judged.value }) : judged
   }
 
-/** Proposes a correction of one's own movements; it counts once somebody else has approved it. */
+/**
+ * Proposes a correction of one's own movements; it counts once somebody else has approved it.
+ * @param beside what else the demand claims to be the only one of
+ */
 export const demandCorrection =
   (deps: Deps, reads: CorrectionReads) =>
   async (
-    corrector: Corrector,
+    corrector: Pick<Corrector, 'caller' | 'employeeId'>,
     { reason, changes }: CorrectMovements,
+    beside: readonly Claim[] = [],
   ): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
     const { caller, employeeId } = corrector
     const repeated = await madeBefore(deps, caller)
@@ -171,7 +176,7 @@ export const demandCorrection =
       by: caller.actor,
       at: deps.now(),
     } as const
-    const result = await appendNext(deps, caller, command, next)
+    const result = await appendNext(deps, caller, command, next, { beside })
     return result.ok
       ? ok({ position: result.value.position, correctionId, status: 'proposed' })
       : result
@@ -207,13 +212,15 @@ export const recordAct = async (
     : result
 }
 
+/** `beside`: what it claims beside that. */
+type Appending = { readonly append?: number; readonly beside?: readonly Claim[] }
 /** Appends with the claim to be the next act on each movement and minute. */
 export const appendNext = async (
   deps: Deps,
   caller: Caller,
   command: CorrectionCommand,
   next: readonly string[],
-  append = 1,
+  { append = 1, beside = [] }: Appending = {},
 ): Promise<
   Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>
 > => {
@@ -228,7 +235,7 @@ export const appendNext = async (
     correction,
     command,
     caller,
-    { claims, append },
+    { claims: [...beside, ...claims], append },
   )
   if (result.ok || result.refusal.code !== 'claimed') return result
   const holders = await Promise.all(

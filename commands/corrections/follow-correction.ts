@@ -107,7 +107,7 @@ const letCount = async (
   if (!judged.ok) return judged
   const { caller } = corrector
   const command = { ...decision, by: caller.actor, at: deps.now() }
-  return appendNext(deps, caller, command, judged.value.next, append)
+  return appendNext(deps, caller, command, judged.value.next, { append })
 }
 
 /** Takes one's own proposal back while nobody has decided on it; anybody else's is not there. */

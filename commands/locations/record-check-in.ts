@@ -42,7 +42,7 @@ export const recordCheckIn =
     { company, correlation }: Pick<Caller, 'company' | 'correlation'>,
     checkedIn: Omit<CheckedIn, 'position'>,
   ): Promise<Position> => {
-    const { employeeId, deviceId, at, direction, way } = checkedIn
+    const { employeeId, deviceId, at, direction, way, offline } = checkedIn
     const number = phoneNumberOf(employeeId)
     await recordMovements(deps)(
       { company, deviceId, zones: zonesOf(checkedIn) },
@@ -55,6 +55,7 @@ export const recordCheckIn =
           direction,
           verification: way,
           sourceId: null,
+          ...(offline ? { source: 'offline' as const } : {}),
         },
       ],
       correlation,

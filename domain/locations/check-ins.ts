@@ -6,8 +6,11 @@ import type { Instant } from '../shared/values.ts'
 import { fix, type CheckInEvent, type Fix } from './events.ts'
 
 type CheckedIn = CheckInEvent['data']
-/** The last one of a person; null: there is none. */
-export type CheckInState = { readonly last: CheckedIn | null }
+/** Those of a person's month in order of time, not that in which they came; `last` null: there is none. */
+export type CheckInState = {
+  readonly last: CheckedIn | null
+  readonly all: readonly CheckedIn[]
+}
 export type CheckInCommand = Omit<CheckedIn, 'position' | 'tooFast'> & {
   readonly type: 'CheckIn'
   readonly fix: Fix
@@ -22,27 +25,69 @@ const mostSpeed = 250
 
 /** One person's check-ins with the phone, in order of time. */
 export const checkIns: Decider<CheckInState, CheckInCommand, CheckInEvent, never> = {
-  initial: { last: null },
-  decide: ({ last }, { type: _type, fix: here, bounceSeconds, before, ...data }) => {
-    const previous = last ?? before
-    if (previous !== null && isRepeat(previous, data, bounceSeconds)) return ok([])
-    const speed = previous === null ? null : speedBetween(previous, data.at, here)
+  initial: { last: null, all: [] },
+  decide: (state, { type: _type, fix: here, bounceSeconds, before, ...data }) => {
+    if (knownAs(state, before, data, bounceSeconds) !== null) return ok([])
+    const speeds = neighboursOf(state, before, data.at).map(other =>
+      speedBetween(other, data.at, here),
+    )
+    const speed = Math.max(0, ...speeds)
     return ok([
       {
         type: 'CheckedIn',
         data: {
           ...data,
-          ...(speed !== null && speed > mostSpeed ? { tooFast: speed } : {}),
+          ...(speed > mostSpeed ? { tooFast: speed } : {}),
           position: JSON.stringify(here),
         },
       },
     ])
   },
-  evolve: (_, event) => ({ last: event.data }),
+  evolve: ({ all }, event) => {
+    const later = all.findLastIndex(({ at }) => at <= event.data.at) + 1
+    const next = all.toSpliced(later, 0, event.data)
+    return { all: next, last: next.at(-1) ?? null }
+  },
+}
+
+/**
+ * The one that a scan is already; null: it is new. Of scans that were kept on a phone each is one of its own, in
+ * whichever order they come: which of them repeat another, the bounce rule says of movements.
+ */
+export const knownAs = (
+  { all, last }: CheckInState,
+  before: CheckedIn | null,
+  next: Pick<
+    CheckedIn,
+    'movementId' | 'deviceId' | 'way' | 'code' | 'at' | 'scanId' | 'offline'
+  >,
+  bounceSeconds: number,
+): CheckedIn | null => {
+  const same = all.find(
+    one =>
+      one.movementId === next.movementId ||
+      (next.scanId !== undefined && one.scanId === next.scanId),
+  )
+  if (same) return same
+  const previous = last ?? before
+  return !next.offline && previous !== null && isRepeat(previous, next, bounceSeconds)
+    ? previous
+    : null
+}
+
+/** The last before an instant and the first after it. */
+const neighboursOf = (
+  { all }: CheckInState,
+  before: CheckedIn | null,
+  at: Instant,
+): readonly CheckedIn[] => {
+  const earlier = all.findLast(one => one.at <= at) ?? before
+  const later = all.find(one => one.at > at)
+  return [earlier, later].filter(one => one !== null && one !== undefined)
 }
 
 /** One code that one person used twice within the window of the bounce rule, or two scans that are one movement. */
-export const isRepeat = (
+const isRepeat = (
   last: CheckedIn,
   next: Pick<CheckedIn, 'movementId' | 'deviceId' | 'way' | 'code' | 'at'>,
   bounceSeconds: number,
@@ -53,11 +98,11 @@ export const isRepeat = (
     last.code === next.code &&
     Math.abs(epochMsOf(next.at) - epochMsOf(last.at)) <= bounceSeconds * 1000)
 
-/** Whole km/h; null where it is not known any more where the last one was, or both are of one moment. */
-const speedBetween = (last: CheckedIn, at: Instant, here: Fix): number | null => {
-  const there = last.position === null ? null : fixOf(last.position)
-  const seconds = (epochMsOf(at) - epochMsOf(last.at)) / 1000
-  if (there === null || seconds <= 0) return null
+/** Whole km/h; 0 where it is not known any more where the other one was, or both are of one moment. */
+const speedBetween = (other: CheckedIn, at: Instant, here: Fix): number => {
+  const there = other.position === null ? null : fixOf(other.position)
+  const seconds = Math.abs(epochMsOf(at) - epochMsOf(other.at)) / 1000
+  if (there === null || seconds === 0) return 0
   // What both did not know of where they were is no way that anybody went.
   const metres = Math.max(0, distanceOf(there, here) - there.accuracy - here.accuracy)
   return Math.round((metres / seconds) * 3.6)

@@ -49,7 +49,8 @@ export type LocationEvent = EventOf<typeof locationEvents>
 /** Stream `{company}-check-ins-{employeeId}-{month}`, the month by the clock of the place. */
 export const checkInEvents = {
   /**
-   * Somebody scanned a code with the phone at the place of it, by the server's clock. The movement itself is recorded
+   * Somebody scanned a code with the phone at the place of it, by the server's clock, or so long before by a clock of
+   * the phone that nobody sets. The movement itself is recorded
    * with those of readers, under the id that is given here and by the same clock (`zone`).
    */
   CheckedIn: event({
@@ -64,6 +65,10 @@ export const checkInEvents = {
       way: z.enum(['rotating', 'printed']),
       /** The window of a rotating code, the number of one on paper. */
       code: z.number().int().nonnegative(),
+      /** Made on the phone at the tap: however often a scan comes, it is one. */
+      scanId: z.uuid().optional(),
+      /** Kept on the phone until it had a network; `at` is when it was scanned all the same. */
+      offline: z.literal(true).optional(),
       /** Faster than anybody travels since the last one, in km/h: somebody should look at both. */
       tooFast: z.number().int().positive().optional(),
       /** A `Fix` as JSON. */

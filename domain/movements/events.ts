@@ -33,8 +33,11 @@ export const refusedBecause = z.enum([
   'other',
 ])
 export type RefusedBecause = z.infer<typeof refusedBecause>
-/** `push`: sent by the device; `pulled`: fetched from it; `file`: read from an export by a person. */
-export const movementSource = z.enum(['push', 'pulled', 'file'])
+/**
+ * `push`: sent by the device; `pulled`: fetched from it; `file`: read from an export by a person; `offline`: kept on a
+ * phone until it had a network.
+ */
+export const movementSource = z.enum(['push', 'pulled', 'file', 'offline'])
 export type MovementSource = z.infer<typeof movementSource>
 
 /** Keys of what a device sent are kept per device and month, so that they can be destroyed by age. */

@@ -281,3 +281,135 @@ describe('where somebody was', () => {
       expect([coordinates, distance]).toEqual([null, null])
   })
 })
+
+describe('a scan that the phone kept', () => {
+  const ago = (minutes: number): string =>
+    new Date(Date.parse(world.clock.at) - minutes * 60_000).toISOString()
+  const kept = (minutes: number, more: object = {}) => ({
+    ageMs: minutes * 60_000,
+    scannedAt: ago(minutes),
+    sentAt: world.clock.at,
+    offsetMs: 0,
+    ...more,
+  })
+  /** Whoever comes back signs in again. */
+  const later = async (minutes: number) => {
+    world.advance(minutes)
+    for (const who of ['chief', 'administrator'] as const)
+      tokens[who] = await world.signIn(world.a.people[who])
+  }
+  let scans = 0
+  const scanId = () => {
+    scans += 1
+    return `00000000-0000-4000-8000-${String(scans).padStart(12, '0')}`
+  }
+  const codeAgo = (minutes: number) => rotating('door', -2 * minutes)
+  const demands = async () => {
+    await world.settle()
+    const { body } = await chief('GET', '/api/app/corrections?status=proposed')
+    return body['rows'] as { correctionId: string; reason: string }[]
+  }
+
+  test('counts when it was scanned, and is marked', async () => {
+    await later(120)
+    const offline = kept(45, {
+      scannedAt: ago(45 - 600),
+      sentAt: ago(-600),
+    })
+    const body = {
+      code: codeAgo(45),
+      direction: 'in',
+      scanId: scanId(),
+      offline,
+    }
+    const { status, body: answer } = await send('administrator', body)
+    expect([status, answer['status'], answer['at']]).toEqual([200, 'counted', ago(45)])
+    const [movement] = await movements('administrator')
+    expect(movement).toMatchObject({
+      movementId: answer['movementId'],
+      source: 'offline',
+    })
+  })
+  test('is one however often it comes, online or kept', async () => {
+    world.advance(10)
+    const body = {
+      code: rotating(),
+      direction: 'out',
+      scanId: scanId(),
+    }
+    const first = await send('administrator', body)
+    world.advance(3)
+    for (const offline of [kept(3), kept(3, { ageMs: null }), kept(3)])
+      expect((await send('administrator', { ...body, offline })).body).toMatchObject({
+        movementId: first.body['movementId'],
+        status: 'counted',
+      })
+    expect(await movements('administrator')).toHaveLength(2)
+    expect(await demands()).toEqual([])
+  })
+  test('whose age is lost waits for a decision, once, and counts by it', async () => {
+    await later(60)
+    const body = {
+      code: codeAgo(50),
+      direction: 'in',
+      scanId: scanId(),
+      offline: kept(20, { ageMs: null }),
+    }
+    const answers = await Promise.all([
+      send('administrator', body),
+      send('administrator', body),
+    ])
+    answers.push(await send('administrator', { ...body, offline: kept(20) }))
+    for (const { body: answer } of answers)
+      expect([answer['status'], answer['movementId']]).toEqual(['proposed', null])
+    const [demand, ...more] = await demands()
+    expect(more).toEqual([])
+    expect(demand?.reason).toMatch(/“door” kodu telefonla okutuldu.*Ekran bu kodu/)
+    expect(await movements('administrator')).toHaveLength(2)
+    const url = `/api/app/corrections/${demand?.correctionId}/decide`
+    expect((await chief('POST', url, { approve: true })).status).toBe(200)
+    expect(await movements('administrator')).toHaveLength(3)
+    expect((await send('administrator', body)).body).toMatchObject({ status: 'proposed' })
+    expect(await movements('administrator')).toHaveLength(3)
+  })
+  test('that comes more than a day later waits as well', async () => {
+    await chief('POST', `/api/app/locations/${idOf('door')}/codes`)
+    const code = printed(3)
+    await later(24 * 60 + 10)
+    const of = async (minutes: number) => {
+      const offline = kept(minutes)
+      const body = {
+        code,
+        direction: 'in',
+        scanId: scanId(),
+        offline,
+      }
+      return (await send('administrator', body)).body['status']
+    }
+    expect([await of(24 * 60), await of(24 * 60 + 5)]).toEqual(['counted', 'proposed'])
+  })
+  test('is judged by what was true when it was scanned', async () => {
+    await chief('POST', `/api/app/devices/${idOf('door')}/suspend`, {
+      reason: 'tadilat',
+    })
+    world.advance(10)
+    const of = (minutes: number) =>
+      codeOf(
+        send('administrator', {
+          code: codeAgo(minutes),
+          direction: 'out',
+          scanId: scanId(),
+          offline: kept(minutes),
+        }),
+      )
+    expect([await of(5), await of(15)]).toEqual(['device.inactive', 'taken'])
+    await chief('POST', `/api/app/devices/${idOf('door')}/approve`)
+    const expired = {
+      code: codeAgo(30),
+      direction: 'out',
+      scanId: scanId(),
+      offline: kept(28),
+    }
+    expect(await codeOf(send('administrator', expired))).toBe('qr.expired')
+  })
+})
