@@ -59,6 +59,7 @@ import { payrollAdjustmentRoutes } from './payroll/adjustment-routes.ts'
 import { payrollPeriodRoutes } from './payroll/period-routes.ts'
 import { whatIfRoutes } from './payroll/what-if-routes.ts'
 import { payrollExportRoutes } from './payroll-exports/export-routes.ts'
+import { consentRoutes } from './consents/routes.ts'
 import { sheetConfirmationRoutes } from './payroll/confirmation-routes.ts'
 import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
@@ -155,6 +156,7 @@ export const apiApp = async (
   payrollAdjustmentRoutes(api, deps)
   whatIfRoutes(api, deps)
   sheetConfirmationRoutes(api, deps)
+  consentRoutes(api, deps)
   payrollProfileRoutes(api, deps)
   payrollExportRoutes(api, deps)
   petitionTemplateRoutes(api, deps, foreign)

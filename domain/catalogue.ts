@@ -10,6 +10,7 @@ import {
 } from './calendar/events.ts'
 import { cardEvents } from './cards/events.ts'
 import { clockEvents } from './clock/events.ts'
+import { consentEvents, consentTextEvents } from './consents/events.ts'
 import {
   deviceAccessEvents,
   deviceEvents,
@@ -109,6 +110,8 @@ export const catalogue = {
   ...payrollProfileEvents,
   ...payrollExportEvents,
   ...sheetConfirmationEvents,
+  ...consentTextEvents,
+  ...consentEvents,
   ...petitionTemplateEvents,
   ...petitionEvents,
   ...payrollPeriodEvents,

@@ -5,6 +5,7 @@ import { attendance } from './evaluation/evaluation.ts'
 import { daySources } from './evaluation/days/day-sources.ts'
 import { planning } from './calendar/planning.ts'
 import { cards } from './cards/card-list.ts'
+import { consents } from './consents/consents.ts'
 import { corrections } from './corrections/acts.ts'
 import { deviceAccess } from './devices/access.ts'
 import { deviceAddresses } from './devices/addresses.ts'
@@ -57,6 +58,7 @@ export const projections: readonly Projection[] = [
   payroll,
   payrollExports,
   sheetConfirmations,
+  consents,
   petitions,
   planning,
   corrections,

@@ -196,6 +196,8 @@ export const codes = {
   system: { tr: 'Sistem', en: 'System', ar: 'النظام' },
   'put-user': { tr: 'kişiyi yükle', en: 'load a person', ar: 'تحميل شخص' },
   'remove-user': { tr: 'kişiyi kaldır', en: 'remove a person', ar: 'إزالة شخص' },
+  agreed: { tr: 'Okudu / kabul etti', en: 'Read or agreed', ar: 'قرأ أو وافق' },
+  declined: { tr: 'Kabul etmedi', en: 'Did not agree', ar: 'لم يوافق' },
   grant: { tr: 'yetki ver', en: 'grant access', ar: 'منح صلاحية' },
   withdraw: { tr: 'yetkiyi al', en: 'withdraw access', ar: 'سحب صلاحية' },
   'send-again': {

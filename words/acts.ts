@@ -17,6 +17,7 @@ import { acts as muster } from './muster.ts'
 import { acts as organization } from './organization.ts'
 import { acts as payroll } from './payroll.ts'
 import { acts as payrollExports } from './payroll-exports.ts'
+import { acts as consents } from './consents.ts'
 import { acts as payrollSheets } from './payroll-sheets.ts'
 import { acts as petitions } from './petitions.ts'
 import { acts as overtime } from './overtime.ts'
@@ -47,6 +48,7 @@ export const acts = {
   ...organization,
   ...payroll,
   ...payrollExports,
+  ...consents,
   ...payrollSheets,
   ...petitions,
   ...overtime,

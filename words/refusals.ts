@@ -19,6 +19,7 @@ import { refusals as organization } from './organization.ts'
 import { refusals as payroll } from './payroll.ts'
 import { refusals as payrollExports } from './payroll-exports.ts'
 import { refusals as proof } from './proof.ts'
+import { refusals as consents } from './consents.ts'
 import { refusals as payrollSheets } from './payroll-sheets.ts'
 import { refusals as petitions } from './petitions.ts'
 import { refusals as overtime } from './overtime.ts'
@@ -53,6 +54,7 @@ export const refusals = {
   ...payroll,
   ...payrollExports,
   ...proof,
+  ...consents,
   ...payrollSheets,
   ...petitions,
   ...overtime,

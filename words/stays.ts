@@ -11,6 +11,7 @@ import { stays as muster } from './muster.ts'
 import { stays as organization } from './organization.ts'
 import { stays as payroll } from './payroll.ts'
 import { stays as payrollExports } from './payroll-exports.ts'
+import { stays as consents } from './consents.ts'
 import { stays as payrollSheets } from './payroll-sheets.ts'
 import { stays as petitions } from './petitions.ts'
 import { stays as reports } from './reports.ts'
@@ -39,6 +40,7 @@ export const stays = {
   ...organization,
   ...payroll,
   ...payrollExports,
+  ...consents,
   ...payrollSheets,
   ...petitions,
   ...reports,

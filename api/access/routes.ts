@@ -40,6 +40,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asUserId, type UserId } from '#domain/shared/values.ts'
 import { namesOf } from '#projections/access/recipients.ts'
 import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
+import { consentsAsked } from '../consents/own.ts'
 import type { ApiDeps } from '../deps.ts'
 import { devicesOf } from './devices.ts'
 import { myAccountRoutes } from './my-account-routes.ts'
@@ -205,6 +206,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     permissions: [...grants.permissions],
     approverLevel: by.level,
     mainManagerOffer: await offerTo(deps, by),
+    consentsAsked: await consentsAsked(deps, company, by.user.employeeId),
     scope: scopeOfRole[by.role],
     zone: state.founded?.zone ?? 'UTC',
     company: state.founded?.name ?? '',

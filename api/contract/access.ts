@@ -136,6 +136,8 @@ export const GetAppSettings = endpoint({
     mainManagerOffer: z
       .object({ handOverId: id(), from: party, to: party, until: z.string() })
       .nullable(),
+    /** How many texts of the company the caller is still to read, or to consent to or not. */
+    consentsAsked: z.number().int(),
     scope,
     zone: z.string(),
     company: z.string(),

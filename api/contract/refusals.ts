@@ -3,6 +3,7 @@ import { refusals as activity } from './acts.ts'
 import { calendarRefusals } from './calendar.ts'
 import { holidaysRefusals } from './holidays.ts'
 import { refusals as cards } from './cards.ts'
+import { consentRefusals } from './consents.ts'
 import { refusals as corrections } from './corrections.ts'
 import { delegationRefusals } from './delegations.ts'
 import { refusals as devices } from './devices.ts'
@@ -42,6 +43,7 @@ export const statusOf = {
   ...calendarRefusals,
   ...holidaysRefusals,
   ...cards,
+  ...consentRefusals,
   ...corrections,
   ...delegationRefusals,
   ...devices,

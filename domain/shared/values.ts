@@ -36,6 +36,7 @@ export type AnnualGroupId = Brand<string, 'AnnualGroupId'>
 export type LeaveGroupId = Brand<string, 'LeaveGroupId'>
 export type PayrollProfileId = Brand<string, 'PayrollProfileId'>
 export type PetitionId = Brand<string, 'PetitionId'>
+export type ConsentTextId = Brand<string, 'ConsentTextId'>
 export type PetitionTemplateId = Brand<string, 'PetitionTemplateId'>
 /** Of a picture that stands on papers. */
 export type PaperPictureId = Brand<string, 'PaperPictureId'>
@@ -114,6 +115,7 @@ export const asLeaveTypeId = branded<LeaveTypeId>(isUuid, 'a leave type id')
 export const asAnnualGroupId = branded<AnnualGroupId>(isUuid, 'an annual-leave group id')
 export const asPayrollProfileId = branded<PayrollProfileId>(isUuid, 'a payroll profile id')
 export const asPetitionId = branded<PetitionId>(isUuid, 'a petition id')
+export const asConsentTextId = branded<ConsentTextId>(isUuid, 'a consent text id')
 export const asPetitionTemplateId = branded<PetitionTemplateId>(
   isUuid,
   'a petition template id',

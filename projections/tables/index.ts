@@ -24,6 +24,7 @@ import { musterTables } from './muster.ts'
 import { overtimeTables } from './overtime.ts'
 import { payrollExportTables } from './payroll-exports.ts'
 import { payrollTables } from './payroll.ts'
+import { consentTables } from './consents.ts'
 import { petitionTables } from './petitions.ts'
 import { planningTables } from './planning.ts'
 import { putAsideTables } from './put-aside.ts'
@@ -62,6 +63,7 @@ const tables = {
   ...overtimeTables,
   ...payrollTables,
   ...payrollExportTables,
+  ...consentTables,
   ...petitionTables,
   ...planningTables,
   ...putAsideTables,

@@ -64,6 +64,7 @@ const kinds = [
   ['shiftDemandId', /vardiya talebi/],
   ['requestId', /talep/],
   ['templateId', /şablon/],
+  ['textId', /metin/],
   ['delegationId', /vekâlet/],
   ['locationId', /konum/],
   ['musterId', /yoklama|çalışan|kişi/],

@@ -23,6 +23,7 @@ export type Named = Readonly<
     | 'leaveGroupId'
     | 'leaveRequestId'
     | 'templateId'
+    | 'textId'
     | 'petitionId'
     | 'period'
     | 'requestId'
@@ -134,6 +135,15 @@ const payrollProfileOf = (name: string) => ({
     { title: 'Çalışma', source: { codes: { worked: 1 } }, unit: 'hours', decimals: 2 },
   ],
 })
+const consentTextOf = (name: string) => ({
+  kind: 'notice',
+  words: {
+    tr: {
+      title: `Aydınlatma ${name}`,
+      text: 'Giriş çıkış kayıtlarınız puantaj ve bordro için işlenir.',
+    },
+  },
+})
 const petitionFormOf = (title: string) => ({
   title,
   subtitle: null,
@@ -175,6 +185,7 @@ export const nobodys: Named = {
   shiftDemandId: '00000000-0000-4000-8000-000000000452',
   entitlementId: '00000000-0000-4000-8000-000000000429',
   templateId: '00000000-0000-4000-8000-000000000433',
+  textId: '00000000-0000-4000-8000-000000000471',
   petitionId: '00000000-0000-4000-8000-000000000434',
   period: '1998-03',
   requestId: '00000000-0000-4000-8000-000000000436',
@@ -452,6 +463,17 @@ export const examples: Readonly<Record<string, Example>> = {
     body: () => ({ contactMonths: 24, identityYears: 10 }),
   },
   'GET /api/app/settings/customize/retention/due': {},
+  'GET /api/app/settings/customize/consents': {},
+  'POST /api/app/settings/customize/consents': { body: () => consentTextOf(fresh()) },
+  'PUT /api/app/settings/customize/consents/:textId': {
+    body: () => ({ ...consentTextOf(fresh()), after: 1 }),
+  },
+  'POST /api/app/settings/customize/consents/:textId/end': {},
+  'GET /api/app/settings/customize/consents/:textId/answers': {},
+  'GET /api/app/myaccount/consents': {},
+  'POST /api/app/myaccount/consents/:textId': {
+    body: () => ({ version: 1, agrees: true, language: 'tr' }),
+  },
   'GET /api/app/settings/customize/logo': {},
   'POST /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
   'PUT /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
@@ -1314,6 +1336,10 @@ export const namedThings = async (
     await made('/api/app/petition-templates', petitionFormOf(`Dilekçe ${fresh()}`)),
     'templateId',
   )
+  const textId = idOf(
+    await made('/api/app/settings/customize/consents', consentTextOf(fresh())),
+    'textId',
+  )
   const profileId = idOf(
     await made('/api/app/payroll/profiles', payrollProfileOf(`Dosya ${fresh()}`)),
     'profileId',
@@ -1386,6 +1412,7 @@ export const namedThings = async (
     shiftDemandId,
     leaveRequestId: saved?.requestId ?? '',
     templateId,
+    textId,
     petitionId: paper?.petitionId ?? '',
     // Found in no answer by nobody who looks for it.
     period: '1999-07',

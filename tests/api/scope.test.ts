@@ -307,6 +307,7 @@ const common = new Set<string>([
   'GET /api/app/whom-to-ask', // refused to whoever sees anything; see tests/access/whom-to-ask.test.ts
   'GET /api/app/myaccount/settings',
   'GET /api/app/myaccount/calendar-feed',
+  'GET /api/app/myaccount/consents', // his own; see tests/consents
   'GET /api/app/dashboard/own/requests', // his own; see tests/dashboard/own-panel.test.ts
   'GET /api/app/myaccount/sessions',
   'GET /api/app/myaccount/second-factor',

@@ -36,6 +36,8 @@ import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
  * answer of the api, no mail in the outbox or on disk, no file. A field that is added is walked by itself.
  */
 
+const consentText = "what everybody reads is the company's, and says what others agreed to"
+
 /**
  * What rightly stays, and why. Organisation data names things of the company; who names a thing after a person renames
  * it.
@@ -57,6 +59,14 @@ const stays: Readonly<Record<string, string>> = {
     "an annual-leave group is the company's",
   'POST /api/app/leave-groups title': "a group of leave is the company's",
   'PUT /api/app/leave-groups/:leaveGroupId title': "a group of leave is the company's",
+  ...Object.fromEntries(
+    ['words.tr', 'words.en', 'words.ar'].flatMap(field =>
+      ['title', 'text'].flatMap(of => [
+        [`POST /api/app/settings/customize/consents ${field}.${of}`, consentText],
+        [`PUT /api/app/settings/customize/consents/:textId ${field}.${of}`, consentText],
+      ]),
+    ),
+  ),
   'POST /api/app/petition-templates title': "a form is the company's",
   'POST /api/app/petition-templates subtitle': "a form is the company's",
   'POST /api/app/petition-templates documentNumber': "a form is the company's",

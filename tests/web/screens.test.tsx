@@ -193,6 +193,7 @@ describe('where one may go', () => {
             permissions: ['reports.view'],
             approverLevel: 1,
             mainManagerOffer: null,
+            consentsAsked: 0,
             scope: 'departments',
             zone: 'Europe/Istanbul',
             company: 'A',

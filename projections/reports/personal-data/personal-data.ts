@@ -145,6 +145,14 @@ export const keptOfPeople: readonly Kept[] = [
     key: 't.day::text || t.move_in_id::text',
   },
   {
+    name: 'consents',
+    table: read.consentAnswers,
+    whose: 'person',
+    key: "t.text_id::text || lpad(t.version::text, 9, '0')",
+    more: `(select jsonb_build_object('kind', n.kind, 'words', n.words) from ${read.consentTexts} n
+      where n.company_id = t.company_id and n.text_id = t.text_id and n.version = t.version)`,
+  },
+  {
     name: 'entitlements',
     table: read.leaveEntitlements,
     whose: 'person',
