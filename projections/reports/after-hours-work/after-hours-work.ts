@@ -48,6 +48,7 @@ import {
   type PeopleDaysQuery,
 } from '../shared/people-days.ts'
 
+// Long because it is one report: its columns, its statement and what is counted over all its pages.
 /** What was asked for before it was changed, and who changed it when. */
 export type EarlierDemand = {
   readonly day: LocalDate

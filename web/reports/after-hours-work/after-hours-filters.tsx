@@ -36,7 +36,7 @@ export const AfterHoursFilterBar = ({ of }: Of) => {
   )
 }
 
-/** What waits and what was decided; each figure shows those alone. */
+/** What waits and what was decided; each figure shows those alone. Long because it is one list of counters. */
 export const AfterHoursCounters = ({ of: { summary, filters, change } }: Of) => {
   const { status, warning } = filters
   const { t } = useTranslation()
