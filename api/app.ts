@@ -60,6 +60,7 @@ import { payrollPeriodRoutes } from './payroll/period-routes.ts'
 import { whatIfRoutes } from './payroll/what-if-routes.ts'
 import { payrollExportRoutes } from './payroll-exports/export-routes.ts'
 import { consentRoutes } from './consents/routes.ts'
+import { payrollTemplateRoutes } from './payroll-exports/template-routes.ts'
 import { sheetConfirmationRoutes } from './payroll/confirmation-routes.ts'
 import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
@@ -159,6 +160,7 @@ export const apiApp = async (
   consentRoutes(api, deps)
   payrollProfileRoutes(api, deps)
   payrollExportRoutes(api, deps)
+  payrollTemplateRoutes(api, deps, foreign)
   petitionTemplateRoutes(api, deps, foreign)
   proofRoutes(api, deps)
   petitionRoutes(api, deps, printing)

@@ -92,6 +92,41 @@ export const refusals = {
     en: 'This file does not come out as it was first given, and so is not given. Tell your administrator.',
     ar: 'لم يعد هذا الملف يخرج كما أُعطي أول مرة، فلا يُعطى. أبلغ مسؤول النظام.',
   },
+  'payroll.template-rows': {
+    tr: 'Şablon kişi başına bir satırla doldurulur. Satırları “kişi” olan ve düzeltmeleri satır olarak açmayan bir profil seçin.',
+    en: 'A template is filled with one row a person. Choose a profile with rows by employee, and adjustments added or left out.',
+    ar: 'يُملأ النموذج بسطر واحد لكل شخص. اختر قالبًا صفوفه حسب الموظف وتسوياته مضافة أو متروكة.',
+  },
+  'payroll.template-unreadable': {
+    tr: 'Şablon okunamadı. Bordro programından xlsx ya da csv olarak yeniden alın.',
+    en: 'The template could not be read. Take it from the payroll program again, as xlsx or csv.',
+    ar: 'تعذّرت قراءة النموذج. خذه من برنامج الرواتب مجددًا بصيغة xlsx أو csv.',
+  },
+  'payroll.template-too-large': {
+    tr: 'Şablon çok büyük: en çok 20.000 satır ve 400 sütun olabilir.',
+    en: 'The template is too large: it can have 20,000 rows and 400 columns at most.',
+    ar: 'النموذج كبير جدًا: أقصاه 20,000 صف و400 عمود.',
+  },
+  'payroll.template-no-head': {
+    tr: 'Şablonda profilin sütun başlıkları bulunamadı. Kişiyi tanıtan sütunun (sicil ya da T.C. kimlik no) ve en az bir sütunun daha başlığı profildekiyle aynı olmalı.',
+    en: 'The template has no head with the columns of the profile. The number that tells who it is, and one column more, must be titled as in the profile.',
+    ar: 'لا تحمل صفوف النموذج عناوين أعمدة القالب. يجب أن يطابق عنوان الرقم المعرِّف للشخص وعنوان عمود آخر ما في القالب.',
+  },
+  'payroll.template-twice': {
+    tr: '{employee} numaralı kişi şablonda iki satırda geçiyor. Birini çıkarıp yeniden gönderin.',
+    en: 'The template has two rows of number {employee}. Take one away and send it again.',
+    ar: 'يظهر الرقم {employee} في صفين من النموذج. احذف أحدهما وأعد الإرسال.',
+  },
+  'payroll.template-formula': {
+    tr: 'Şablonun {cell} hücresinde formül var ve üzerine yazılmaz. Profilde bu sütunun başlığını değiştirin.',
+    en: 'Cell {cell} of the template holds a formula, and is not written over. Change the title of that column in the profile.',
+    ar: 'في الخلية {cell} من النموذج صيغة ولا يُكتب فوقها. غيّر عنوان ذلك العمود في القالب.',
+  },
+  'payroll.template-not-encodable': {
+    tr: 'Şablonun kodlamasında şu harfler yok: {letters}. Şablonu UTF-8 olarak alın.',
+    en: 'The encoding of the template lacks these letters: {letters}. Take the template as UTF-8.',
+    ar: 'يفتقر ترميز النموذج إلى هذه الحروف: {letters}. خذ النموذج بترميز UTF-8.',
+  },
 } as const satisfies Sentences
 
 export const files = {

@@ -25,6 +25,70 @@ export const screen = {
     en: 'File profiles',
     ar: 'قوالب الملفات',
   },
+  'payrollTemplate.title': {
+    tr: 'Bordro programının şablonu',
+    en: 'Template of the payroll program',
+    ar: 'نموذج برنامج الرواتب',
+  },
+  'payrollTemplate.what': {
+    tr: 'Programın kendi xlsx ya da csv dosyasını seçin. Başlıkları profildekilerle aynı olan sütunlar bu dosyanın rakamlarıyla dolar; formüller, öteki sayfalar ve öteki hücreler olduğu gibi kalır. Dosyanız burada saklanmaz.',
+    en: 'Choose the program’s own xlsx or csv file. Columns titled as in the profile take the figures of this file; formulas, other sheets and other cells stay as they are. Your file is not kept here.',
+    ar: 'اختر ملف البرنامج نفسه بصيغة xlsx أو csv. تأخذ الأعمدة التي تطابق عناوينها القالب أرقام هذا الملف، وتبقى الصيغ والأوراق والخلايا الأخرى كما هي. لا يُحفظ ملفك هنا.',
+  },
+  'payrollTemplate.choose': {
+    tr: 'Şablon seç ve doldur',
+    en: 'Choose and fill a template',
+    ar: 'اختر نموذجًا واملأه',
+  },
+  'payrollTemplate.matched': {
+    tr: 'Eşleşen sütunlar',
+    en: 'Columns found',
+    ar: 'الأعمدة المطابقة',
+  },
+  'payrollTemplate.filled': {
+    tr: 'Doldurulan satır',
+    en: 'Rows filled',
+    ar: 'الصفوف المملوءة',
+  },
+  'payrollTemplate.added': { tr: 'Eklenen satır', en: 'Rows added', ar: 'الصفوف المضافة' },
+  'payrollTemplate.untouched': {
+    tr: 'Bu dosyada olmayan kişilerin satırı',
+    en: 'Rows of people not in this file',
+    ar: 'صفوف أشخاص ليسوا في هذا الملف',
+  },
+  'payrollTemplate.unmatched': {
+    tr: 'Şablonda sütunu olmayan rakamlar (profilde başlığı değiştirin)',
+    en: 'Figures without a column in the template (change their titles in the profile)',
+    ar: 'أرقام بلا عمود في النموذج (غيّر عناوينها في القالب)',
+  },
+  'payrollTemplate.lacking': {
+    tr: {
+      one: '{{shown}} kişinin şablonda satırı yok',
+      other: '{{shown}} kişinin şablonda satırı yok',
+    },
+    en: {
+      one: '{{shown}} person has no row in the template',
+      other: '{{shown}} people have no row in the template',
+    },
+    ar: {
+      zero: 'لا أحد بلا صف في النموذج',
+      one: 'شخص واحد بلا صف في النموذج',
+      two: 'شخصان بلا صف في النموذج',
+      few: '{{shown}} أشخاص بلا صف في النموذج',
+      many: '{{shown}} شخصًا بلا صف في النموذج',
+      other: '{{shown}} شخص بلا صف في النموذج',
+    },
+  },
+  'payrollTemplate.without': {
+    tr: 'Onlar olmadan doldur',
+    en: 'Fill it without them',
+    ar: 'املأه من دونهم',
+  },
+  'payrollTemplate.save': {
+    tr: '{{name}} dosyasını indir',
+    en: 'Download {{name}}',
+    ar: 'تنزيل {{name}}',
+  },
   'payrollFiles.new': { tr: 'Yeni dosya', en: 'New file', ar: 'ملف جديد' },
   'payrollFiles.newTitle': {
     tr: 'Hangi dosya hazırlansın?',

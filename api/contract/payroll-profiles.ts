@@ -149,4 +149,11 @@ export const payrollProfileRefusals = {
   'payroll.export-not-ready': 409,
   'payroll.export-failed': 409,
   'payroll.file-differs': 409,
+  'payroll.template-rows': 422,
+  'payroll.template-unreadable': 422,
+  'payroll.template-too-large': 422,
+  'payroll.template-no-head': 422,
+  'payroll.template-twice': 422,
+  'payroll.template-formula': 422,
+  'payroll.template-not-encodable': 422,
 } as const satisfies StatusOf<typeof sentences>

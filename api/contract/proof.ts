@@ -34,11 +34,11 @@ const proven = z.object({
 })
 export const GetProofLine = endpoint({
   method: 'GET',
-  url: '/api/app/proof/lines/:lineId',
+  url: '/api/app/proof/lines/:adjustmentLineId',
   access: { permission: 'proof.view' },
   summary:
     'That a line of a payroll file was taken, and that what it names as causes was recorded',
-  params: z.object({ lineId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  params: z.object({ adjustmentLineId: z.string().regex(/^[0-9a-f]{32}$/) }),
   reply: z.object({
     lineId: z.string(),
     /** In the order of the log. */

@@ -3,6 +3,7 @@ import type * as devices from '../device-files/jobs.ts'
 import type * as lists from '../devices/list/jobs.ts'
 import type * as pictures from './pictures/jobs.ts'
 import type * as employees from '../employees/import/jobs.ts'
+import type * as templates from '../payroll-exports/template/jobs.ts'
 import type * as opening from '../leave/opening/jobs.ts'
 
 /**
@@ -14,7 +15,8 @@ export type Jobs = typeof calendar.calendarJobs &
   typeof lists.deviceListJobs &
   typeof pictures.pictureJobs &
   typeof employees.employeeImportJobs &
-  typeof opening.leaveOpeningJobs
+  typeof opening.leaveOpeningJobs &
+  typeof templates.payrollTemplateJobs
 export type Job = keyof Jobs
 export type Input<K extends Job> = Parameters<Jobs[K]>[0]
 export type Output<K extends Job> = Awaited<ReturnType<Jobs[K]>>
@@ -42,6 +44,8 @@ export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
     case 'device-file.look':
     case 'device-file.lines':
       return (await import('../device-files/jobs.ts')).deviceFileJobs[job]
+    case 'payroll-template.fill':
+      return (await import('../payroll-exports/template/jobs.ts')).payrollTemplateJobs[job]
     case 'picture.anew':
       return (await import('./pictures/jobs.ts')).pictureJobs[job]
   }

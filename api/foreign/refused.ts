@@ -12,6 +12,7 @@ export type FileRefusal = {
     | `device-files.${string}`
     | `devices.list-${string}`
     | `leave.opening-${string}`
+    | `payroll.template-${string}`
     | 'employees.import-empty'
   >
 } & Readonly<Record<string, unknown>>

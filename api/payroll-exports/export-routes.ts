@@ -52,7 +52,7 @@ export const payrollExportRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 /** A file has everybody in it. */
-const wholeCompany = ({ scope }: Permitted): void => {
+export const wholeCompany = ({ scope }: Permitted): void => {
   if (scope.kind !== 'company') throw new Failure({ code: 'access.forbidden' })
 }
 

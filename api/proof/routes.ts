@@ -46,7 +46,7 @@ export const proofRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const lineRoute = (api: Api, deps: ApiDeps): void =>
-  api.route(GetProofLine, async ({ by, params: { lineId } }) => {
+  api.route(GetProofLine, async ({ by, params: { adjustmentLineId: lineId } }) => {
     const { company } = by.session
     const line = await read(deps, by, tx => takenLine(tx, company, lineId))
     const taken = line && (await takingAt(deps, company, line.employeeId, line.attempt, lineId))

@@ -34,20 +34,30 @@ export const exportFile = async (
   reads: PayrollExportReads,
   plan: FilePlan,
 ): Promise<ExportFile> => {
-  const heads = await reads.heads(plan.of)
-  const opened = await identitiesOf(deps, plan.of.company, heads)
+  const { people, erased } = await peopleOf(deps, reads, plan)
+  const text = () => textOf(reads, plan, people)
+  return {
+    erased,
+    bytes: () =>
+      plan.profile.format === 'xlsx' ? workbookBytes(plan, text) : textBytes(plan, text),
+  }
+}
+
+/** Who is in a file, in its order, each as he was locked; and of how many nothing is known any more. */
+export const peopleOf = async (
+  deps: Pick<Deps, 'vault'>,
+  reads: PayrollExportReads,
+  { of, profile }: FilePlan,
+): Promise<{ readonly people: readonly Named[]; readonly erased: number }> => {
+  const heads = await reads.heads(of)
+  const opened = await identitiesOf(deps, of.company, heads)
   const people = heads
     .map(({ employeeId, employeeNo }, at) => ({
       employeeId,
       identity: opened[at] ?? { ...nobody, employeeNo },
     }))
-    .toSorted(inOrderOf(plan.profile))
-  const text = () => textOf(reads, plan, people)
-  return {
-    erased: opened.filter(identity => identity === null).length,
-    bytes: () =>
-      plan.profile.format === 'xlsx' ? workbookBytes(plan, text) : textBytes(plan, text),
-  }
+    .toSorted(inOrderOf(profile))
+  return { people, erased: opened.filter(identity => identity === null).length }
 }
 
 /** Of whom no name is left the number is all that tells him from others. */

@@ -7,8 +7,8 @@ export type StoredPart = {
   readonly crc: number
   readonly bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }
-export const wholePart = (name: string, text: string): StoredPart => {
-  const bytes = Buffer.from(text)
+export const wholePart = (name: string, content: string | Uint8Array): StoredPart => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
   return { name, size: bytes.length, crc: crc32(bytes), bytes: [bytes] }
 }
 

@@ -70,6 +70,7 @@ const kinds = [
   ['musterId', /yoklama|çalışan|kişi/],
   ['profileId', /profil/],
   ['exportId', /dosya/],
+  ['adjustmentLineId', /satır/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],
@@ -104,6 +105,7 @@ const importsOfOthers = [
 const noFiles = [
   'GET /api/app/payroll/exports/:exportId',
   'GET /api/app/payroll/exports/:exportId/file',
+  'GET /api/app/proof/lines/:adjustmentLineId',
 ]
 const noOutbox = [
   'GET /api/app/outbox',

@@ -32,6 +32,7 @@ export type Named = Readonly<
     | 'musterId'
     | 'profileId'
     | 'exportId'
+    | 'adjustmentLineId'
     | 'entitlementId'
     | 'shiftDemandId'
     | 'annualGroupId'
@@ -194,6 +195,7 @@ export const nobodys: Named = {
   musterId: '00000000-0000-4000-8000-000000000462',
   profileId: '00000000-0000-4000-8000-000000000439',
   exportId: '00000000-0000-4000-8000-000000000453',
+  adjustmentLineId: 'f'.repeat(32),
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -647,6 +649,9 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'GET /api/app/payroll/exports/:exportId': {},
   'GET /api/app/payroll/exports/:exportId/file': {},
+  'POST /api/app/payroll/exports/:exportId/template': {
+    body: () => ({ content: 'U2ljaWwgTm8K' }),
+  },
   'GET /api/app/petition-templates': {},
   'POST /api/app/petition-templates': { body: () => petitionFormOf(`Dilekçe ${fresh()}`) },
   'PUT /api/app/petition-templates/:templateId': {
@@ -1144,6 +1149,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/proof/key': {},
   'GET /api/app/proof/checkpoints': {},
   'GET /api/app/proof/log': {},
+  'GET /api/app/proof/lines/:adjustmentLineId': {},
   'GET /api/app/health': {},
   'GET /health/live': {},
   'GET /health/ready': {},
@@ -1424,6 +1430,7 @@ export const namedThings = async (
     profileId,
     // Nothing is locked.
     exportId: '00000000-0000-4000-8000-000000000453',
+    adjustmentLineId: 'e'.repeat(32),
     commandId,
     schemeId,
     shiftGroupId,

@@ -24,19 +24,38 @@ const shift = (start: string, end: string, lunch: Shift['lunch'] = null): Shift 
 })
 const rules: WarningRules = {
   zone: 'Europe/Istanbul' as Zone,
-  night: { start: '20:00', end: '06:00' },
-  weeklyHours: { contract: 40, legal: 45 },
+  night: {
+    start: '20:00',
+    end: '06:00',
+  },
+  weeklyHours: {
+    contract: 40,
+    legal: 45,
+  },
   weekStart: 1,
 }
 const monday = asLocalDate('2026-03-02')
 const week = (...shifts: readonly (Shift | null)[]): WarnedDay[] =>
-  shifts.map((one, at) => ({ day: addDays(monday, at), shift: one, holiday: null }))
-const day = shift('09:00', '18:00', { start: '12:30', end: '13:30', minutes: 60 })
+  shifts.map((one, at) => ({
+    day: addDays(monday, at),
+    shift: one,
+    holiday: null,
+  }))
+const day = shift('09:00', '18:00', {
+  start: '12:30',
+  end: '13:30',
+  minutes: 60,
+})
 
 describe('a planner is warned', () => {
   test('of less than eleven hours between two days of work', () => {
     expect(warningsOf(week(shift('15:00', '23:00'), shift('08:00', '16:00')), rules)).toEqual([
-      { kind: 'short-rest', day: '2026-03-03', minutes: 540, limit: 660 },
+      {
+        kind: 'short-rest',
+        day: '2026-03-03',
+        minutes: 540,
+        limit: 660,
+      },
     ])
     expect(warningsOf(week(shift('13:00', '21:00'), shift('08:00', '16:00')), rules)).toEqual(
       [],
@@ -50,73 +69,156 @@ describe('a planner is warned', () => {
   test('by elapsed time: the night of a clock change is an hour shorter', () => {
     const berlin = { ...rules, zone: 'Europe/Berlin' as Zone }
     const nights: WarnedDay[] = [
-      { day: asLocalDate('2026-03-28'), shift: shift('13:00', '21:00'), holiday: null },
-      { day: asLocalDate('2026-03-29'), shift: shift('08:30', '16:00'), holiday: null },
+      {
+        day: asLocalDate('2026-03-28'),
+        shift: shift('13:00', '21:00'),
+        holiday: null,
+      },
+      {
+        day: asLocalDate('2026-03-29'),
+        shift: shift('08:30', '16:00'),
+        holiday: null,
+      },
     ]
     expect(warningsOf(nights, berlin)).toEqual([
-      { kind: 'short-rest', day: '2026-03-29', minutes: 630, limit: 660 },
+      {
+        kind: 'short-rest',
+        day: '2026-03-29',
+        minutes: 630,
+        limit: 660,
+      },
     ])
   })
   test('of a week beyond the contract, and beyond the law', () => {
     expect(
       warningsOf(week(day, day, day, day, day, shift('09:00', '13:00'), null), rules),
-    ).toEqual([{ kind: 'over-contract-week', day: '2026-03-02', minutes: 2640, limit: 2400 }])
+    ).toEqual([
+      {
+        kind: 'over-contract-week',
+        day: '2026-03-02',
+        minutes: 2640,
+        limit: 2400,
+      },
+    ])
     expect(warningsOf(week(day, day, day, day, day, day, null), rules)).toEqual([
-      { kind: 'over-legal-week', day: '2026-03-02', minutes: 2880, limit: 2700 },
+      {
+        kind: 'over-legal-week',
+        day: '2026-03-02',
+        minutes: 2880,
+        limit: 2700,
+      },
     ])
     expect(warningsOf(week(day, day, day, day, day, null, null), rules)).toEqual([])
   })
   test('of a night worker who is to work more than seven and a half hours', () => {
     expect(warningsOf(week(shift('22:00', '06:00')), rules)).toEqual([
-      { kind: 'long-night', day: '2026-03-02', minutes: 480, limit: 450 },
+      {
+        kind: 'long-night',
+        day: '2026-03-02',
+        minutes: 480,
+        limit: 450,
+      },
     ])
     expect(
       warningsOf(
-        week(shift('22:00', '06:00', { start: '02:00', end: '02:30', minutes: 30 })),
+        week(
+          shift('22:00', '06:00', {
+            start: '02:00',
+            end: '02:30',
+            minutes: 30,
+          }),
+        ),
         rules,
       ),
     ).toEqual([])
     expect(warningsOf(week(shift('14:00', '23:00')), rules)).toEqual([])
   })
   test('of more than eleven hours of work on one day, breaks left out', () => {
-    const long = shift('08:00', '20:30', { start: '12:00', end: '13:00', minutes: 60 })
+    const long = shift('08:00', '20:30', {
+      start: '12:00',
+      end: '13:00',
+      minutes: 60,
+    })
     expect(warningsOf(week(long), rules)).toEqual([
-      { kind: 'long-day', day: '2026-03-02', minutes: 690, limit: 660 },
+      {
+        kind: 'long-day',
+        day: '2026-03-02',
+        minutes: 690,
+        limit: 660,
+      },
     ])
-    const most = shift('08:00', '20:00', { start: '12:00', end: '13:00', minutes: 60 })
+    const most = shift('08:00', '20:00', {
+      start: '12:00',
+      end: '13:00',
+      minutes: 60,
+    })
     expect(warningsOf(week(most), rules)).toEqual([])
   })
   describe('of a week without twenty-four hours of rest', () => {
     const short = shift('10:00', '15:00')
     const ofRest = (days: readonly WarnedDay[]) =>
       warningsOf(days, rules).filter(({ kind }) => kind === 'no-weekly-rest')
-    const worked = Array.from({ length: 7 }, () => short)
+    const worked = Array.from(
+      {
+        length: 7,
+      },
+      () => short,
+    )
     test('which has work on each of its days', () => {
       expect(ofRest(week(...worked))).toEqual([
-        { kind: 'no-weekly-rest', day: '2026-03-02', minutes: 1140, limit: 1440 },
+        {
+          kind: 'no-weekly-rest',
+          day: '2026-03-02',
+          minutes: 1140,
+          limit: 1440,
+        },
       ])
       expect(ofRest(week(...worked.slice(1), null))).toEqual([])
       expect(ofRest(week(null, ...worked.slice(1)))).toEqual([])
     })
     test('also between two free days: seven days of work stand between them', () => {
       const [before, after] = ['2026-03-01', '2026-03-09'].map(
-        (free): WarnedDay => ({ day: asLocalDate(free), shift: null, holiday: null }),
+        (free): WarnedDay => ({
+          day: asLocalDate(free),
+          shift: null,
+          holiday: null,
+        }),
       )
       if (!before || !after) throw new Error('both are there')
       expect(ofRest([before, ...week(...worked), after])).toHaveLength(1)
     })
     test('not of who works six nights: his rest lies across two weeks, and is of one', () => {
       const night = shift('22:00', '06:00')
-      const nights = Array.from({ length: 17 }, (_, at): WarnedDay => {
-        const isFree = at % 7 === 1
-        return { day: addDays(monday, at - 2), shift: isFree ? null : night, holiday: null }
-      })
+      const nights = Array.from(
+        {
+          length: 17,
+        },
+        (_, at): WarnedDay => {
+          const isFree = at % 7 === 1
+          return {
+            day: addDays(monday, at - 2),
+            shift: isFree ? null : night,
+            holiday: null,
+          }
+        },
+      )
       expect(ofRest(nights)).toEqual([])
     })
     test('not where one of the days is a public holiday', () => {
       const [first, ...rest] = week(...worked)
       if (!first) throw new Error('a week has a first day')
-      expect(ofRest([{ ...first, holiday: { kind: 'full', from: null } }, ...rest])).toEqual([])
+      expect(
+        ofRest([
+          {
+            ...first,
+            holiday: {
+              kind: 'full',
+              from: null,
+            },
+          },
+          ...rest,
+        ]),
+      ).toEqual([])
     })
   })
   test('of nothing on a public holiday', () => {
@@ -124,14 +226,37 @@ describe('a planner is warned', () => {
     expect(
       first &&
         second &&
-        warningsOf([first, { ...second, holiday: { kind: 'full', from: null } }], rules),
+        warningsOf(
+          [
+            first,
+            {
+              ...second,
+              holiday: {
+                kind: 'full',
+                from: null,
+              },
+            },
+          ],
+          rules,
+        ),
     ).toEqual([])
   })
 })
 
 test('a half-day holiday leaves the minutes before it', () => {
-  expect(plannedMinutesOn({ shift: day, holiday: { kind: 'half', from: '13:00' } })).toBe(210)
   expect(
-    plannedMinutesOn({ shift: { ...day, type: 'flexible', minimumWork: 300 }, holiday: null }),
+    plannedMinutesOn({
+      shift: day,
+      holiday: {
+        kind: 'half',
+        from: '13:00',
+      },
+    }),
+  ).toBe(210)
+  expect(
+    plannedMinutesOn({
+      shift: { ...day, type: 'flexible', minimumWork: 300 },
+      holiday: null,
+    }),
   ).toBe(300)
 })

@@ -180,11 +180,24 @@ test('proves of each line that it was taken, and what it names as its causes, by
   const told = GetProofLine.reply.parse(await office.must(proofs(url)))
   expect(told.lineId).toBe(line?.id)
   expect(told.causes.length).toBeGreaterThan(0)
-  const kinds = told.causes.map(({ leaf }) => (JSON.parse(leaf) as { type: string }).type)
+  const kinds = told.causes.map(
+    ({ leaf }) =>
+      (
+        JSON.parse(leaf) as {
+          type: string
+        }
+      ).type,
+  )
   expect(kinds).toEqual(line?.causes.map(({ kind }) => kind))
   expect(JSON.parse(told.taking.leaf)).toMatchObject({
     type: 'AdjustmentsTaken',
-    data: { lines: expect.arrayContaining([expect.objectContaining({ id: line?.id })]) },
+    data: {
+      lines: expect.arrayContaining([
+        expect.objectContaining({
+          id: line?.id,
+        }),
+      ]),
+    },
   })
   const verifier = readVerifier((await proofs('key')).text)
   if (!verifier) throw new Error('the key is no line of a verifier key')
@@ -199,11 +212,16 @@ test('proves of each line that it was taken, and what it names as its causes, by
     })
   for (const { leaf, proof } of [...told.causes, told.taking]) {
     expect(log.split('\n')).toContain(leaf)
-    expect(await verdict(proof, leaf)).toMatchObject({ ok: true, failures: [] })
+    expect(await verdict(proof, leaf)).toMatchObject({
+      ok: true,
+      failures: [],
+    })
   }
   const forged = told.taking.leaf.replace(/"after":(-?\d+)/, '"after":1$1')
   expect(forged).not.toBe(told.taking.leaf)
-  expect(await verdict(told.taking.proof, forged)).toMatchObject({ ok: false })
+  expect(await verdict(told.taking.proof, forged)).toMatchObject({
+    ok: false,
+  })
   expect((await proofs(`lines/${'0'.repeat(32)}`)).status).toBe(404)
   expect((await proofs(url, 'manager')).status).toBe(403)
 })

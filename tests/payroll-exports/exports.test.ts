@@ -4,10 +4,12 @@ import { parse } from 'csv-parse/sync'
 import { pino } from 'pino'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PostPayrollTemplate } from '#api/contract/payroll-templates.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { exportAgain } from '#commands/payroll-exports/export-again.ts'
 import { goOnExporting, workOnExports } from '#commands/payroll-exports/export-job.ts'
 import { beginExport, exportNow } from '#commands/payroll-exports/exports.ts'
+import { encoded } from '#domain/payroll-exports/encoding.ts'
 import { asPayrollExportId, asPayrollProfileId } from '#domain/shared/values.ts'
 import { payroll } from '#projections/payroll/periods.ts'
 import { payrollExports } from '#projections/payroll/exports.ts'
@@ -260,6 +262,81 @@ describe('a payroll file of a period', () => {
       sha256: 'f'.repeat(64),
     })
     expect(again).toMatchObject({ refusal: { code: 'payroll.file-differs' } })
+  })
+
+  test('fills a file of the payroll program with its figures, for whoever may have them', async () => {
+    const made = await ask(ready.xlsx)
+    const head = 'Bordro;;;\r\nSicil No;Adı Soyadı;Çalışma Saati;Ücret\r\n'
+    const people = ['100', '101', '102', '103', '104']
+    const file = (numbers: readonly string[]) =>
+      encoded('windows-1254', head + numbers.map(no => `${no};AYŞE;;12,00`).join('\r\n'))
+    const fill = (bytes: Uint8Array, more: object = {}, who: 'chief' | 'manager' = 'chief') =>
+      office.tell(
+        'POST',
+        `payroll/exports/${String(made['exportId'])}/template`,
+        {
+          content: Buffer.from(bytes).toString('base64'),
+          ...more,
+        },
+        who,
+      )
+    expect((await fill(file(people), {}, 'manager')).status).toBe(403)
+    const lacking = await office.must(fill(file(people.slice(1))))
+    expect(lacking).toMatchObject({
+      content: null,
+      lacking: ['100'],
+      lackingCount: 1,
+    })
+    const filled = PostPayrollTemplate.reply.parse(await office.must(fill(file(people))))
+    expect(filled).toMatchObject({
+      filled: 5,
+      added: 0,
+      untouched: 0,
+      lackingCount: 0,
+      matched: ['Sicil No', 'Adı Soyadı', 'Çalışma Saati'],
+    })
+    expect(filled.unmatched).toContain('Fazla Mesai')
+    const bytes = Buffer.from(filled.content ?? '', 'base64')
+    expect(sha256(bytes)).toBe(filled.sha256)
+    const rows: string[][] = parse(new TextDecoder('windows-1254').decode(bytes), {
+      delimiter: ';',
+    })
+    const sheet =
+      (await readXlsxFile((await office.file(made['exportId'])).bytes))[0]?.data ?? []
+    const at = sheet[0]?.indexOf('Çalışma Saati') ?? -1
+    expect(rows.slice(2)).toEqual(
+      people.map((no, index) => [
+        no,
+        'AYŞE',
+        Number(sheet[index + 1]?.[at])
+          .toFixed(2)
+          .replace('.', ','),
+        '12,00',
+      ]),
+    )
+    const left = await office.world.deps.log.readAll({
+      after: 0n,
+      max: 1000,
+      types: ['ReportExported'],
+      personal: 'open',
+    })
+    expect(left.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({
+        report: 'payrollFile',
+        rows: 5,
+        filters: expect.stringContaining(filled.sha256),
+      }),
+    )
+    const without = await office.must(
+      fill(file(people.slice(1)), {
+        without: true,
+      }),
+    )
+    expect(without).toMatchObject({
+      filled: 4,
+      lackingCount: 1,
+    })
+    expect(without['content']).not.toBeNull()
   })
 
   test('has no name of whom was erased, says of how many, and every figure', async () => {

@@ -24,6 +24,29 @@ describe('payroll files', { timeout: 60_000 }, () => {
     expect(within(one).getByText('ab'.repeat(32))).toBeTruthy()
     expect(within(one).getByRole('region', { name: 'Denetim toplamları' })).toBeTruthy()
   })
+  test('fill a template once it is said who has no row in it', async () => {
+    const saved = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined)
+    URL.createObjectURL = () => 'blob:file'
+    const { person, asked } = await open('/payroll/exports')
+    const table = await screen.findByRole('table', { name: 'Bordro dosyaları' }, slow)
+    await person.click(within(table).getByText('Ağustos 2026, sürüm 1'))
+    const part = await screen.findByRole('region', { name: 'Bordro programının şablonu' }, slow)
+    const chooser = part.querySelector('input[type=file]')
+    if (!(chooser instanceof HTMLInputElement)) throw new Error('a file can be chosen')
+    await person.upload(chooser, new File(['Sicil No'], 'bordro.csv'))
+    const alert = await within(part).findByRole('alert', undefined, slow)
+    expect(alert.textContent).toContain('1 kişinin şablonda satırı yok')
+    expect(within(part).getByText('Fazla Mesai')).toBeTruthy()
+    await person.click(within(part).getByRole('button', { name: 'Onlar olmadan doldur' }))
+    await person.click(
+      await within(part).findByRole('button', { name: 'bordro.csv dosyasını indir' }, slow),
+    )
+    expect(saved).toHaveBeenCalled()
+    const sent = asked.filter(({ path }) => path.endsWith('/template'))
+    expect(sent.map(({ body }) => body['without'])).toEqual([false, true])
+  })
   test('a new one is of the locked period that the month’s end named', async () => {
     const { person, asked } = await open('/payroll/exports?new=2026-08')
     const dialog = await screen.findByRole('dialog', undefined, slow)

@@ -4,6 +4,7 @@ import {
   GetPayrollExports,
   PostPayrollExport,
 } from '#api/contract/payroll-exports.ts'
+import { PostPayrollTemplate } from '#api/contract/payroll-templates.ts'
 import {
   GetPayrollProfiles,
   PostPayrollProfile,
@@ -35,6 +36,16 @@ export const downloadFile = async ({
 }: Pick<PayrollFile, 'exportId' | 'fileName'>): Promise<void> => {
   const bytes = await fetchOne(GetPayrollExportFile, { params: { exportId } })
   saveFile(bytes, fileName ?? exportId)
+}
+
+export type FilledTemplate = Reply<typeof PostPayrollTemplate>
+export const fillTemplate = (exportId: string, content: string, without: boolean) =>
+  call(PostPayrollTemplate, { params: { exportId }, body: { content, without } })
+/** As it was sent, by its name. */
+export const saveFilled = (content: string, name: string): void => {
+  const letters = atob(content)
+  const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0))
+  saveFile(new Blob([bytes]), name)
 }
 
 export const addProfile = (body: ProfileSaid) => call(PostPayrollProfile, { body })

@@ -12,6 +12,7 @@ import { StateDot } from '../../kit/table/state-dot.tsx'
 import { ControlSums } from '../control-sums.tsx'
 import { filesQuery, profilesQuery, type PayrollFile, type Profile } from './api.ts'
 import { DownloadButton } from './file-progress.tsx'
+import { FillTemplate } from './fill-template.tsx'
 import styles from './files.module.css'
 
 const tones = { ready: 'good', preparing: 'wait', failed: 'bad' } as const
@@ -196,6 +197,7 @@ const OneFile = ({ of, profiles }: { of: PayrollFile; profiles: readonly Profile
         ]}
       />
       {of.state === 'ready' && <DownloadButton of={of} />}
+      {of.state === 'ready' && <FillTemplate key={of.exportId} of={of} />}
       <ControlSums sums={of.controlSums ?? {}} />
       {hashes.map(
         ([name, value]) =>
