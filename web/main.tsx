@@ -26,6 +26,9 @@ if (session.token()) {
   preload(location.pathname)
 }
 await Promise.all([languages, dress().catch(() => undefined)])
+// Scans that this phone kept without a network are sent wherever he signs in again.
+if (typeof indexedDB !== 'undefined')
+  void import('./locations/scan-queue.ts').catch(() => undefined)
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -71,4 +71,56 @@ describe.skipIf(browser === null)('an employee at the door', () => {
     expect(await violations(page)).toEqual([])
     await context.close()
   }, 90_000)
+
+  test('scans without a network, and it is sent as the same scan once there is one', async () => {
+    if (browser === null) return
+    const session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
+    const context = await windowOf(browser, { width: 390, height: 844 }, session)
+    await context.grantPermissions(['camera', 'geolocation'], { origin: server.url })
+    await context.setGeolocation({ latitude: 41.00824, longitude: 28.978359, accuracy: 9 })
+    const page = await context.newPage()
+    const isScan = (request: { url: () => string }) =>
+      request.url().endsWith('/api/app/check-ins')
+    const type = async (text: string) => {
+      await page.getByLabel('Kodun metni').fill(text)
+      await page.getByRole('button', { name: 'Gönder', exact: true }).click()
+    }
+    await page.goto(`${server.url}/check-in`)
+    await page.getByText('Son hareket').waitFor()
+    await context.setOffline(true)
+    await type(code)
+    await page.getByText('telefonda saklandı').waitFor()
+    const waiting = page.getByRole('region', { name: 'Telefonda bekleyenler' })
+    await waiting.getByText('Henüz gönderilmedi').waitFor()
+    expect(await violations(page)).toEqual([])
+    const sent = page.waitForRequest(isScan)
+    await context.setOffline(false)
+    const first = (await sent).postDataJSON()
+    expect(first).toMatchObject({
+      code,
+      direction: 'out',
+      offline: { offsetMs: expect.any(Number) },
+    })
+    expect(first.offline.ageMs).toBeGreaterThan(0)
+    await waiting.waitFor({ state: 'detached' })
+
+    // The answer is lost, the page is closed, and somebody signs in on this phone the next day.
+    const ids: string[] = []
+    await context.route('**/api/app/check-ins', route => {
+      ids.push(route.request().postDataJSON().scanId)
+      return route.abort()
+    })
+    await type('M1.abc.z1.0123456789abcdef')
+    await page.getByText('telefonda saklandı').waitFor()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.close()
+    await context.unroute('**/api/app/check-ins')
+    const next = await context.newPage()
+    const again = next.waitForRequest(isScan)
+    await next.goto(`${server.url}/check-in`)
+    const second = (await again).postDataJSON()
+    expect(ids).toContain(second.scanId)
+    expect(second).toMatchObject({ offline: { ageMs: null } })
+    await context.close()
+  }, 90_000)
 })

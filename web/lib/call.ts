@@ -4,6 +4,7 @@ import { grantsHeader } from '#api/contract/headers.ts'
 import { connection } from './connection.ts'
 import { grants } from './grants.ts'
 import { languageTag } from './language.ts'
+import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
 
 type Given<
@@ -157,6 +158,7 @@ const attempt = async (
     throw unreached(method)
   })
   connection.answered()
+  serverClock.heard(response.headers.get('date'))
   if (!file) grants.heard(token, response.headers.get(grantsHeader))
   if (response.ok) {
     if (method === 'POST' && token) asked.set(response, { same, key: sentAs })

@@ -180,7 +180,7 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
 /** No answer, or a proxy's that found no server. */
 const away: ReadonlySet<number> = new Set([0, 502, 503, 504])
 /** What says nothing of the decision itself: it is sent again, after signing in where the session has ended. */
-const comesAgain = (error: unknown): boolean =>
+export const comesAgain = (error: unknown): boolean =>
   error instanceof CallError &&
   (away.has(error.status) ||
     [401, 408, 412, 425, 429].includes(error.status) ||

@@ -9,9 +9,12 @@ import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Page } from '../kit/shell/page.tsx'
 import { CallError } from '../lib/call.ts'
 import { useWhen } from '../lib/use-when.ts'
-import { checkIn, ownCheckIn, type CheckedIn } from './api.ts'
+import { waits } from '../lib/waiting.ts'
+import { ownCheckIn, type CheckedIn } from './api.ts'
 import styles from './locations.module.css'
+import { scans } from './scan-queue.ts'
 import { Scanner } from './scanner.tsx'
+import { WaitingScans } from './waiting-scans.tsx'
 import { whereIAm } from './where-i-am.ts'
 
 const ways = ['in', 'out'] as const
@@ -62,6 +65,7 @@ export const CheckInScreen = () => {
         </Button>
         <Outcome of={send.answer} />
         <Refusal of={send} />
+        <WaitingScans />
         <form
           className={styles.typed}
           onSubmit={event => {
@@ -88,16 +92,17 @@ export const CheckInScreen = () => {
   )
 }
 
-/** Where the phone is, is asked for at this moment and for nothing else. */
+/** When it was is taken first; where the phone is, is asked for at this moment and for nothing else. */
 const scanned = async (
   code: string,
   direction: Way,
   noPosition: string,
-): Promise<CheckedIn> => {
+): Promise<CheckedIn | typeof waits> => {
+  const [tappedAt, scannedAt] = [performance.now(), Date.now()]
   const position = await whereIAm().catch(() => {
     throw new CallError(422, { code: 'web.no-position', error: noPosition })
   })
-  return checkIn({ code, direction, position })
+  return scans.take({ code, direction, position, tappedAt, scannedAt })
 }
 
 type LastOf = {
@@ -121,10 +126,16 @@ const Last = ({ of: last, waiting }: LastOf) => {
   )
 }
 
-const Outcome = ({ of: done }: { readonly of: CheckedIn | undefined }) => {
+const Outcome = ({ of: done }: { readonly of: CheckedIn | typeof waits | undefined }) => {
   const { t } = useTranslation()
   const when = useWhen()
   if (!done) return null
+  if (done === waits)
+    return (
+      <Notice tone="warn" role="status">
+        {t('checkIn.kept')}
+      </Notice>
+    )
   return (
     <Notice tone="good" role="status">
       {t(done.repeated ? 'checkIn.repeated' : 'checkIn.done', {

@@ -229,6 +229,28 @@ export const screen = {
     en: 'Nobody gets here from the check-in before so fast.',
     ar: 'لا يمكن الوصول إلى هنا من مكان التسجيل السابق بهذه السرعة.',
   },
+  'checkIn.kept': {
+    tr: 'Bağlantı yok: telefonda saklandı. Bağlantı gelince kendiliğinden gönderilir.',
+    en: 'No connection: kept on this phone. It is sent by itself once there is one.',
+    ar: 'لا اتصال: حُفظ على هذا الهاتف ويُرسل تلقائيًا عند عودة الاتصال.',
+  },
+  'checkIn.waiting': {
+    tr: 'Telefonda bekleyenler',
+    en: 'Waiting on this phone',
+    ar: 'في انتظار الإرسال من هذا الهاتف',
+  },
+  'checkIn.scanAt': {
+    tr: '{{direction}}, {{time}}',
+    en: '{{direction}}, {{time}}',
+    ar: '{{direction}}، {{time}}',
+  },
+  'checkIn.notSent': { tr: 'Henüz gönderilmedi', en: 'Not sent yet', ar: 'لم يُرسل بعد' },
+  'checkIn.dismiss': { tr: 'Listeden çıkar', en: 'Take off the list', ar: 'إزالة من القائمة' },
+  'checkIn.dismissOf': {
+    tr: '{{time}} listeden çıkar',
+    en: 'Take {{time}} off the list',
+    ar: 'إزالة {{time}} من القائمة',
+  },
   'checkIn.last': {
     tr: 'Son hareket: {{direction}}, {{time}}',
     en: 'Last movement: {{direction}}, {{time}}',

@@ -1,0 +1,157 @@
+import { CallError } from '../lib/call.ts'
+import { connection } from '../lib/connection.ts'
+import { serverClock } from '../lib/server-clock.ts'
+import { session } from '../lib/session.ts'
+import { comesAgain, waits } from '../lib/waiting.ts'
+import { checkIn, type CheckedIn, type Scan } from './api.ts'
+import {
+  forgetScan,
+  keepScan,
+  keptScans,
+  refuseScan,
+  type KeptScan,
+  type Tapped,
+} from './kept-scans.ts'
+
+/** Who holds it sends: one page at a time. */
+const sendingLock = 'mesai-scans'
+/** Held by a page as long as it lives. */
+const pageLock = (page: string): string => `mesai-page-${page}`
+const page = crypto.randomUUID()
+const pauseMs = 5000
+/** One code that is scanned twice within it, in seconds, counts once (`attendance-rules §2`). */
+const repeatMs = 60_000
+
+/** `performance.now()` at the tap, which nobody sets; gone with the page. */
+const taps = new Map<string, number>()
+const listeners = new Set<() => void>()
+let shown: readonly KeptScan[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const owner = (): string | null => session.current()?.user.id ?? null
+const refresh = async (): Promise<void> => {
+  const who = owner()
+  const next = who === null ? [] : await keptScans(who).catch(() => [])
+  if (next.length === 0 && shown.length === 0) return
+  shown = next
+  for (const listener of listeners) listener()
+}
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(sendingLock, work) : work()
+
+const bodyOf = ({ code, direction, position, scanId }: Tapped): Scan => ({
+  code,
+  direction,
+  position,
+  scanId,
+})
+const keptBodyOf = (scan: Tapped): Scan => {
+  const tap = taps.get(scan.scanId)
+  return {
+    ...bodyOf(scan),
+    offline: {
+      ageMs: tap === undefined ? null : Math.round(performance.now() - tap),
+      scannedAt: new Date(scan.scannedAt).toISOString(),
+      sentAt: new Date().toISOString(),
+      offsetMs: scan.offsetMs,
+    },
+  }
+}
+
+/** Whose page lives still, and knows how old they are: those are not sent from here. */
+const livingPages = async (): Promise<ReadonlySet<string | undefined>> =>
+  'locks' in navigator
+    ? new Set((await navigator.locks.query()).held?.map(({ name }) => name))
+    : new Set()
+
+const sendAll = async (): Promise<void> => {
+  const who = owner()
+  if (who === null || !connection.online()) return
+  const living = await livingPages()
+  for (const scan of await keptScans(who)) {
+    if (scan.refused !== null) continue
+    if (scan.page !== page && living.has(pageLock(scan.page))) continue
+    if (owner() !== who) return
+    try {
+      await checkIn(keptBodyOf(scan))
+      await done(scan.scanId)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (comesAgain(error)) return later()
+      await refuseScan(scan.scanId, error.problem?.error ?? error.code)
+    }
+    await refresh()
+  }
+}
+const done = async (scanId: string): Promise<void> => {
+  await forgetScan(scanId)
+  taps.delete(scanId)
+}
+const later = (): void => {
+  clearTimeout(timer)
+  timer = setTimeout(flush, pauseMs)
+}
+const flush = (): void => {
+  clearTimeout(timer)
+  alone(sendAll)
+    .catch(() => undefined)
+    .finally(() => void refresh())
+}
+
+/** What was scanned, and when by both clocks of the phone. */
+export type Tap = Omit<Tapped, 'scanId' | 'offsetMs'> & { readonly tappedAt: number }
+
+/**
+ * The scans of this phone that wait for a network. Each is kept, sealed for its person, before it is sent, and is
+ * forgotten once the server has it: a reload, a sign-out or an empty battery loses none.
+ */
+export const scans = {
+  /** @returns the server's answer, or that it waits. @throws {CallError} when it is refused: then nothing is kept. */
+  take: async ({ tappedAt, ...tap }: Tap): Promise<CheckedIn | typeof waits> => {
+    const who = owner()
+    const last = shown.findLast(({ code }) => code === tap.code)
+    if (last && last.refused === null && tap.scannedAt - last.scannedAt <= repeatMs)
+      return waits
+    const scan = { ...tap, scanId: crypto.randomUUID(), offsetMs: serverClock.aheadMs() }
+    taps.set(scan.scanId, tappedAt)
+    const isKept =
+      who !== null &&
+      (await keepScan(who, page, scan).then(
+        () => true,
+        () => false,
+      ))
+    try {
+      if (isKept && !connection.online()) return waits
+      const answer = await alone(() => checkIn(bodyOf(scan)))
+      if (isKept) await done(scan.scanId)
+      return answer
+    } catch (error) {
+      if (isKept && error instanceof CallError && comesAgain(error)) {
+        later()
+        return waits
+      }
+      if (isKept) await done(scan.scanId)
+      throw error
+    } finally {
+      await refresh()
+    }
+  },
+  /** Of one that was refused, once he has read why. */
+  dismiss: async (scanId: string): Promise<void> => {
+    await done(scanId)
+    await refresh()
+  },
+  shown: (): readonly KeptScan[] => shown,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+if ('locks' in navigator)
+  void navigator.locks.request(pageLock(page), () => new Promise(() => {}))
+connection.subscribe(flush)
+session.subscribe(flush)
+flush() // after a reload, or the next day
