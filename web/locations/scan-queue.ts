@@ -17,6 +17,8 @@ import {
 const sendingLock = 'mesai-scans'
 /** Held by a page as long as it lives. */
 const pageLock = (page: string): string => `mesai-page-${page}`
+/** Null where the browser has none, or the page came without encryption: then the server alone sees to *once*. */
+const locks: LockManager | null = navigator.locks ?? null
 const page = crypto.randomUUID()
 const pauseMs = 5000
 /** One code that is scanned twice within it, in seconds, counts once (`attendance-rules §2`). */
@@ -37,7 +39,7 @@ const refresh = async (): Promise<void> => {
   for (const listener of listeners) listener()
 }
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(sendingLock, work) : work()
+  locks ? locks.request(sendingLock, work) : work()
 
 const bodyOf = ({ code, direction, position, scanId }: Tapped): Scan => ({
   code,
@@ -60,9 +62,7 @@ const keptBodyOf = (scan: Tapped): Scan => {
 
 /** Whose page lives still, and knows how old they are: those are not sent from here. */
 const livingPages = async (): Promise<ReadonlySet<string | undefined>> =>
-  'locks' in navigator
-    ? new Set((await navigator.locks.query()).held?.map(({ name }) => name))
-    : new Set()
+  new Set((await locks?.query())?.held?.map(({ name }) => name))
 
 const sendAll = async (): Promise<void> => {
   const who = owner()
@@ -150,8 +150,7 @@ export const scans = {
   },
 }
 
-if ('locks' in navigator)
-  void navigator.locks.request(pageLock(page), () => new Promise(() => {}))
+void locks?.request(pageLock(page), () => new Promise(() => {}))
 connection.subscribe(flush)
 session.subscribe(flush)
 flush() // after a reload, or the next day
