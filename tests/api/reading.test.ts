@@ -1,4 +1,9 @@
 // Long because it reads what was just recorded in each way in which it can be read.
+import fastify from 'fastify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { apiMetrics } from '#api/metrics.ts'
+import { gatewayMetrics } from '#gateway/metrics.ts'
+import { metricsIn, watched } from '#tests/deploy/watched.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { exported } from '#api/shared/files.ts'
@@ -257,6 +262,39 @@ describe('the health of the process', () => {
     await new Promise(done => {
       server.close(done)
     })
+  })
+})
+
+describe('what is watched', () => {
+  const { rules, panels, runbook } = watched()
+  test('is measured: each alert and each panel asks for metrics that there are', async () => {
+    const app = fastify()
+    const registry = new Registry()
+    apiMetrics(app, world.deps, registry, () => ({
+      total: 0,
+      idle: 0,
+      waiting: 0,
+    }))
+    gatewayMetrics(registry, { inUse: () => ({ places: 0, bytes: 0 }) })
+    collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
+    const there = new Set(registry.getMetricsAsArray().map(({ name }) => name))
+    for (const expr of [...rules.map(rule => rule.expr), ...panels]) {
+      const asked = metricsIn(expr)
+      expect(asked.length > 0 || expr.startsWith('up{'), expr).toBe(true)
+      expect(
+        asked.filter(name => !there.has(name)),
+        expr,
+      ).toEqual([])
+    }
+    await app.close()
+  })
+  test('has for each alert where to look and what to do, under its name', () => {
+    expect([...runbook.keys()]).toEqual(rules.map(({ alert }) => alert))
+    for (const { alert, annotations, labels } of rules) {
+      expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`)
+      expect(runbook.get(alert)).toMatch(/- \*\*Look:\*\* .{40}[\s\S]+- \*\*Do:\*\* .{40}/)
+      expect(runbook.get(alert)).toContain(`*${annotations.summary}.* \`${labels.severity}\``)
+    }
   })
 })
 
