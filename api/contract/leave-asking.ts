@@ -32,6 +32,8 @@ export const GetLeaveChoices = endpoint({
         approval: z.boolean(),
         /** Days that one event gives: a longer leave is warned of. */
         offeredDays: z.number().nullable(),
+        /** By which overtime becomes time off, as the form offers it; the approval's own decides. */
+        overtimeCoefficient: z.number().nullable().optional(),
         limit: leaveLimit,
       }),
     ),

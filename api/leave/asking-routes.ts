@@ -73,6 +73,7 @@ const typeOut = (type: CompanyLeaveType) => ({
   days: type.days,
   byTheHour: isByTheHour(type),
   approval: type.approval,
+  overtimeCoefficient: type.overtimeCoefficient,
   offeredDays: type.offered === null ? null : type.offered / 2,
   limit: limitOut(type.limit),
 })

@@ -117,6 +117,30 @@ describe('after-hours work', () => {
       slow,
     )
   })
+  test('as time off is offered by the coefficient of that leave, which the approval may change', async () => {
+    const type = { calculation: 'insteadOvertime', overtimeCoefficient: 1.75 }
+    const { person } = await look('', {
+      instead: ({ path }: { path: string }) =>
+        path === '/api/app/leaves/choices'
+          ? { status: 200, body: { types: [type], balance: null, deciders: null } }
+          : undefined,
+    })
+    await person.click(
+      within(rowOf('Şule Aydın')).getByRole('button', { name: /için diğer işlemler/ }),
+    )
+    await person.click(await screen.findByText('Dakika ve karşılık seç…', {}, slow))
+    const dialog = await dialogOf('Fazla mesaiyi onayla')
+    const coefficient = dialog.getByLabelText('Katsayı')
+    const choose = (name: string) => person.click(dialog.getByRole('radio', { name }))
+    await choose('Serbest zaman olarak')
+    expect(coefficient).toHaveProperty('value', '1.75')
+    await choose('Ücret olarak')
+    expect(coefficient).toHaveProperty('value', '1.5')
+    await person.clear(coefficient)
+    await person.type(coefficient, '2')
+    await choose('Serbest zaman olarak')
+    expect(coefficient).toHaveProperty('value', '2')
+  })
   test('is rejected in bulk with a reason', covers('4.11', '4.14'), async () => {
     const { person, asked } = await look('&status=-1')
     for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin'])

@@ -2,6 +2,7 @@ import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecidedOn } from '../explain/published.ts'
+import { useTimeOffCoefficient } from '../leave/published.ts'
 import { useMinutes } from '../lib/times.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
@@ -32,6 +33,16 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   const [coefficient, setCoefficient] = useState(single ? String(single.coefficient) : '')
   const [compensation, setCompensation] = useState<Compensation>(single?.compensation ?? 'pay')
   const [reason, setReason] = useState('')
+  const timeOff = useTimeOffCoefficient()
+  /** What was offered so far gives way to what is offered now; what somebody typed stays. */
+  const give = (next: Compensation) => {
+    setCompensation(next)
+    if (!single) return
+    const offered = (of: Compensation) =>
+      String(of === 'timeOff' ? (timeOff ?? single.coefficient) : single.coefficient)
+    if (coefficient === offered(compensation) || coefficient === String(single.coefficient))
+      setCoefficient(offered(next))
+  }
   const given = readMinutes(minutes)
   const factor = readFactor(coefficient)
   const wrong =
@@ -89,7 +100,7 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
         fullWidth
         aria-label={t('overtime.compensationOf')}
         value={compensation}
-        onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
+        onChange={value => give(value === 'timeOff' ? 'timeOff' : 'pay')}
         data={(['pay', 'timeOff'] as const).map(value => ({
           value,
           label: t(`overtime.compensation.${value}`),

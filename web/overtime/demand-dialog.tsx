@@ -1,8 +1,10 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTimeOffCoefficient } from '../leave/published.ts'
 import { today } from '../lib/dates.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
+import { useFormat } from '../lib/use-format.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
 import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
@@ -28,8 +30,10 @@ export const DemandDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const oneself = useSettings().data?.scope === 'own' || row !== undefined
-  const { fields, set, asked, ask, wish } = useWish(oneself, row)
+  const timeOff = useTimeOffCoefficient()
+  const { fields, set, asked, ask, wish } = useWish(oneself, row, timeOff)
   const sending = useSending(onClose, row)
   const { wrong } = sending
   const submit = () => {
@@ -117,6 +121,9 @@ export const DemandDialog = ({
       {choose('place', ['inside', 'outside'])}
       {choose('kind', ['workday', 'holiday'])}
       {choose('compensation', ['pay', 'timeOff'])}
+      {fields.compensation === 'timeOff' && timeOff !== null && (
+        <p className={form.fine}>{t('overtime.timeOffBy', { coefficient: number(timeOff) })}</p>
+      )}
       <Textarea
         size="sm"
         rows={3}
@@ -165,7 +172,7 @@ const fieldsOf = (row: AfterHoursRow | undefined, now: string): Fields => ({
   minutes: String(row?.asked ?? ''),
 })
 
-const useWish = (oneself: boolean, row: AfterHoursRow | undefined) => {
+const useWish = (oneself: boolean, row: AfterHoursRow | undefined, timeOff: number | null) => {
   const now = today(useZone())
   const [fields, setFields] = useState(() => fieldsOf(row, now))
   const [asked, setAsked] = useState(false)
@@ -191,6 +198,7 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined) => {
           kind,
           compensation,
           description,
+          ...(compensation === 'timeOff' && timeOff !== null ? { coefficient: timeOff } : {}),
         }
       : null
   return {
@@ -209,7 +217,9 @@ const useSending = (onClose: () => void, row: AfterHoursRow | undefined) => {
     async (wish: Demand) => {
       if (!row) return demand(wish)
       const { employeeId, overtimeId, edition, coefficient } = row
-      const changed = { coefficient, ...wish, employeeId, edition }
+      // Of another kind or given otherwise, it goes by what is usual of that.
+      const kept = wish.compensation === row.compensation && wish.kind === row.kind
+      const changed = { ...wish, ...(kept ? { coefficient } : {}), employeeId, edition }
       await changeDemand(overtimeId ?? '', changed, row.own)
       return { status: 0 as const }
     },

@@ -120,6 +120,11 @@ export const screen = {
   'overtime.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
   'overtime.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
   'overtime.revoke': { tr: 'Kararı geri al', en: 'Take back', ar: 'سحب القرار' },
+  'overtime.timeOffBy': {
+    tr: 'Serbest zaman {{coefficient}} katıyla önerilir; onaylayan değiştirebilir.',
+    en: 'Time off is offered at {{coefficient}} times; whoever approves may say otherwise.',
+    ar: 'يُعرض وقت الراحة بمعامل {{coefficient}}؛ ويمكن لصاحب الموافقة تغييره.',
+  },
   'overtime.change': { tr: 'Talebi değiştir', en: 'Change', ar: 'تعديل الطلب' },
   'overtime.changeTitle': {
     tr: '{{name}}: fazla mesai talebini değiştir',
