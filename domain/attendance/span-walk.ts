@@ -160,14 +160,14 @@ export const advance = (span: Span, walk: Walk, evaluated: EvaluatedDay): Walk =
   }
 }
 
-/** What a day finds of its week: what was counted up to a day before, where that lies in the same week. */
+/** What a day finds of its week, where tiers count by it: what was counted up to a day before, in the same one. */
 const weekBefore = (
-  { policy }: Span,
+  { policy: { weekStart }, byWeek }: Span,
   before: number,
   day: number,
   minutes: number = 0,
 ): number =>
-  weekNumberOf(before, policy.weekStart) === weekNumberOf(day, policy.weekStart) ? minutes : 0
+  byWeek && weekNumberOf(before, weekStart) === weekNumberOf(day, weekStart) ? minutes : 0
 
 /** Kinds of the dates that presence of a day can lie on: from the evening before to its longest presence. */
 const kindsAround = (span: Span, day: number): Kinds =>

@@ -48,6 +48,7 @@ const ofCompany: fc.Arbitrary<Partial<Policy>> = fc.record({
   ),
   overtimeTiers: fc.constantFrom(
     [],
+    [{ per: 'day' as const, over: 300, coefficient: 1.5 }],
     [
       { per: 'day' as const, over: 300, coefficient: 1.5 },
       { per: 'week' as const, over: 900, coefficient: 2 },

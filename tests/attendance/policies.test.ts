@@ -471,6 +471,29 @@ describe('premiums and tiers', () => {
         },
       }).tiers,
     ).toEqual([180, 0, 60, 0]))
+  test('by the day alone, a step knows nothing of the week, from wherever its days are counted', () =>
+    expect(
+      daysOf({
+        days: [2, 3].map(date => on(date, plain)),
+        swipes: swipes('2 09:00 in', '2 17:00 out', '3 09:00 in', '3 16:00 out'),
+        policy: {
+          overtimeTiers: [
+            {
+              per: 'day',
+              over: 300,
+              coefficient: 1.5,
+            },
+          ],
+        },
+      }).flatMap(({ trace }) =>
+        trace
+          .filter(({ rule }) => rule === '14.10')
+          .map(({ before, after }) => [before, after]),
+      ),
+    ).toEqual([
+      [480, 180],
+      [420, 120],
+    ]))
   test('off, a policy adds no field', () =>
     expect(
       Object.keys(oneDay(shiftA, ['09:00 in', '18:00 out'])).filter(name =>
