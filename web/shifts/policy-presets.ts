@@ -20,7 +20,7 @@ const sets: Readonly<Record<PresetName, Partial<PoliciesForm>>> = {
 /** As the fields have it; what the type of shift does not know stays as usual. */
 export const policyPreset = (name: PresetName, type: Shift['type']): PoliciesForm => {
   const usual = policiesFormOf({})
-  const wanted = { ...usual, ...sets[name] }
+  const wanted: PoliciesForm = { ...usual, ...sets[name] }
   const part = <Name extends keyof PoliciesForm>(field: Name): PoliciesForm[Name] =>
     (knowsPolicy(type, field) ? wanted : usual)[field]
   return {
