@@ -27,6 +27,7 @@ import { photoRoutes } from './employees/photo-routes.ts'
 import { profileRoutes } from './employees/profile-routes.ts'
 import { employeeImportRoutes } from './employees/import/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { moveInRoutes } from './move-in/routes.ts'
 import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
@@ -177,6 +178,7 @@ export const apiApp = async (
   deviceListRoutes(api, deps, foreign)
   deviceAccessRoutes(api, deps)
   deviceFileRoutes(api, deps, app, foreign)
+  moveInRoutes(api, deps, app, foreign)
   shiftRoutes(api, deps)
   calendarRoutes(api, deps, foreign)
   policyRoutes(api, deps)

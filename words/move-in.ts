@@ -17,6 +17,31 @@ export const refusals = {
     en: 'This move-in was taken back. Send the file again.',
     ar: 'تم التراجع عن هذا النقل. أرسل الملف مجددًا.',
   },
+  'move-in.empty': {
+    tr: 'Dosyada başlığın altında satır yok.',
+    en: 'The file has no row below its header.',
+    ar: 'لا يوجد في الملف صف تحت العنوان.',
+  },
+  'move-in.columns-missing': {
+    tr: 'Kişiyi ve zamanı gösteren sütunları seçin.',
+    en: 'Choose the columns that say who and when.',
+    ar: 'اختر الأعمدة التي تحدد الشخص والوقت.',
+  },
+  'move-in.zone-unknown': {
+    tr: '{zone} diye bir saat dilimi yok.',
+    en: 'There is no time zone {zone}.',
+    ar: 'لا توجد منطقة زمنية {zone}.',
+  },
+  'move-in.nothing-new': {
+    tr: 'Dosyadaki her şey zaten burada; alınacak yeni bir şey yok.',
+    en: 'All that is in the file is here already; there is nothing new to take in.',
+    ar: 'كل ما في الملف موجود هنا أصلًا؛ لا جديد لإدخاله.',
+  },
+  'move-in.in-use': {
+    tr: 'Bu dosya şu an taşınıyor ya da taşındı.',
+    en: 'This file is on its way in, or is in.',
+    ar: 'هذا الملف قيد النقل أو تم نقله.',
+  },
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */

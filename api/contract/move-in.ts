@@ -1,8 +1,259 @@
+import { z } from 'zod'
 import type { refusals as sentences } from '#words/move-in.ts'
-import type { StatusOf } from './endpoint.ts'
+import { endpoint, id, recorded, type StatusOf } from './endpoint.ts'
+
+/**
+ * Attendance from another product: a file of it is sent, read as its columns are matched, checked without storing a
+ * movement, and taken in, which goes on by itself. Bytes in base64: xlsx, or csv in UTF-8, UTF-16 by its byte order
+ * mark, else windows-1254. What was sent is kept sealed for a day at most.
+ */
+const mostBytes = 10 * 2 ** 20
+const mostContent = Math.ceil(mostBytes / 3) * 4
+
+export const product = z.enum(['odoo', 'frappe', 'timetrex'])
+const field = z.enum([
+  'employeeNo',
+  'email',
+  'name',
+  'surname',
+  'date',
+  'time',
+  'direction',
+  'in',
+  'out',
+  'worked',
+  'regular',
+  'overtime',
+])
+const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
+const dateOrder = z.enum(['day-first', 'month-first'])
+const column = z.number().int().min(0).max(59)
+/** Which column holds what, counted from 0; one that is not named is not read. */
+const matching = z.partialRecord(field, column)
+const reading = z.strictObject({
+  product,
+  matching,
+  /** Which clock its times are of. */
+  zone,
+  dateOrder,
+})
+export type MoveInReading = z.infer<typeof reading>
+
+export const PostMoveIn = endpoint({
+  method: 'POST',
+  url: '/api/app/move-ins',
+  access: { permission: 'devices.update' },
+  bodyLimit: mostContent + 4096,
+  summary:
+    'Send a file of attendance from another product; the answer proposes how it is read, and stores no movement',
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(200),
+    content: z
+      .string()
+      .min(1)
+      .max(mostContent)
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    /** Which of its sheets, from 0. */
+    sheet: z.number().int().min(0).max(99).optional(),
+  }),
+  reply: z.object({
+    moveInId: id(),
+    name: z.string(),
+    sheets: z.array(z.string()),
+    /** Below the header. */
+    rows: z.number().int(),
+    header: z.array(z.string()),
+    /** The first rows. */
+    sample: z.array(z.array(z.string())),
+    /** Null: its columns are those of none. */
+    product: product.nullable(),
+    matching: z.record(field, z.number().int().nullable()),
+    dateOrder,
+    /** The company's own; `UTC` where the product writes that. */
+    zone,
+  }),
+})
+
+const params = z.object({ moveInId: id() })
+/** Why a row is left out. */
+const fault = z.object({
+  /** As a spreadsheet counts, from 1. */
+  line: z.number().int(),
+  field: field.nullable(),
+  code: z.enum([
+    'person-missing',
+    'time-unreadable',
+    'date-unreadable',
+    'date-missing',
+    'direction-unreadable',
+    'length-unreadable',
+    'out-before-in',
+    'nothing',
+    'person-unknown',
+    'person-twice',
+    'person-contradicts',
+    'outside-employment',
+    'in-the-future',
+  ]),
+  text: z.string(),
+})
+export const PostMoveInCheck = endpoint({
+  method: 'POST',
+  url: '/api/app/move-ins/:moveInId/check',
+  access: { permission: 'devices.update' },
+  summary: 'What taking the file in would come to; nothing is stored',
+  params,
+  body: reading,
+  reply: z.object({
+    rows: z.number().int(),
+    /** Movements that the log does not have, and those that another file brought or that are there twice. */
+    fresh: z.number().int(),
+    known: z.number().int(),
+    refused: z.number().int(),
+    people: z.number().int(),
+    /** Days of which the product says what it counted. */
+    oldDays: z.number().int(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    /** Whom the file names and the company does not know: the first hundred. */
+    unknown: z.array(z.object({ text: z.string(), rows: z.number().int() })),
+    /** The first two hundred. */
+    faults: z.array(fault),
+  }),
+})
+/** `stopped`: the program ended while it worked; asked again it goes on from there. */
+const progress = z.object({
+  moveInId: id(),
+  state: z.enum(['sent', 'importing', 'stopped', 'done']),
+  rows: z.number().int(),
+  /** Movements worked on so far. */
+  done: z.number().int(),
+  fresh: z.number().int(),
+  known: z.number().int(),
+})
+export const PostMoveInTaking = endpoint({
+  method: 'POST',
+  url: '/api/app/move-ins/:moveInId/take',
+  access: { permission: 'devices.update' },
+  summary:
+    'Take the file in; asked again while it works or when it is done, it says how far it is',
+  params,
+  body: reading,
+  reply: progress,
+})
+export const GetMoveIn = endpoint({
+  method: 'GET',
+  url: '/api/app/move-ins/:moveInId',
+  access: { permission: 'devices.update' },
+  summary: 'How far a file is',
+  params,
+  reply: progress,
+})
+export const GetMoveIns = endpoint({
+  method: 'GET',
+  url: '/api/app/move-ins',
+  access: { permission: 'devices.update' },
+  summary: 'Files from other products, the last first',
+  query: z.strictObject({}),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        moveInId: id(),
+        product,
+        from: z.string(),
+        to: z.string(),
+        /** `back`: taken back, and counts for nobody. */
+        status: z.enum(['begun', 'taken', 'back']),
+        begunAt: z.string(),
+        movements: z.number().int().nullable(),
+        known: z.number().int().nullable(),
+        refused: z.number().int().nullable(),
+        people: z.number().int().nullable(),
+      }),
+    ),
+  }),
+})
+export const PostMoveInBack = endpoint({
+  method: 'POST',
+  url: '/api/app/move-ins/:moveInId/take-back',
+  access: { permission: 'devices.update' },
+  summary:
+    'Take a file back whole: its movements count for nobody, and its old totals are gone',
+  params,
+  reply: recorded,
+})
+export const DeleteMoveIn = endpoint({
+  method: 'DELETE',
+  url: '/api/app/move-ins/:moveInId',
+  access: { permission: 'devices.update' },
+  summary: 'Give a file up that was sent and not taken in: nothing of it is kept',
+  params,
+  reply: recorded,
+})
+
+const minutes = z.number().int()
+/** Minutes; `worked` holds the overtime. */
+const counted = z.object({ worked: minutes, overtime: minutes })
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+/** Of a person and month: what the old product counted of it, and what is counted here, of the same days. */
+const compared = {
+  /** Null where the product says nothing of it. */
+  theirs: z.object({ worked: minutes.nullable(), overtime: minutes.nullable() }),
+  ours: counted,
+}
+export const GetMoveInComparison = endpoint({
+  method: 'GET',
+  url: '/api/app/reports/move-in',
+  access: { permission: 'reports.view' },
+  summary:
+    'What another product counted of each person in a month, beside what is counted here of the same days',
+  query: z.strictObject({
+    month,
+    /** Those alone of whom a day is another. */
+    differing: z.enum(['true']).optional(),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        employeeId: id(),
+        employeeNo: z.string(),
+        /** Null once erased. */
+        fullName: z.string().nullable(),
+        days: minutes,
+        differing: minutes,
+        ...compared,
+      }),
+    ),
+    /** Of all rows. */
+    summary: z.object({
+      people: minutes,
+      peopleDiffering: minutes,
+      days: minutes,
+      daysDiffering: minutes,
+      theirs: counted,
+      ours: counted,
+    }),
+  }),
+})
+export const GetMoveInDays = endpoint({
+  method: 'GET',
+  url: '/api/app/reports/move-in/:employeeId',
+  access: { permission: 'reports.view' },
+  summary: 'The days of one person in such a month, each by both',
+  params: z.object({ employeeId: id() }),
+  query: z.strictObject({ month }),
+  reply: z.object({
+    rows: z.array(z.object({ day: z.string(), differs: z.boolean(), ...compared })),
+  }),
+})
 
 export const refusals = {
   'move-in.not-found': 404,
   'move-in.under-way': 409,
   'move-in.taken-back': 409,
+  'move-in.empty': 422,
+  'move-in.columns-missing': 422,
+  'move-in.zone-unknown': 422,
+  'move-in.nothing-new': 422,
+  'move-in.in-use': 409,
 } as const satisfies StatusOf<typeof sentences>

@@ -4,6 +4,7 @@ import type * as lists from '../devices/list/jobs.ts'
 import type * as pictures from './pictures/jobs.ts'
 import type * as employees from '../employees/import/jobs.ts'
 import type * as templates from '../payroll-exports/template/jobs.ts'
+import type * as moveIn from '../move-in/jobs.ts'
 import type * as opening from '../leave/opening/jobs.ts'
 
 /**
@@ -15,6 +16,7 @@ export type Jobs = typeof calendar.calendarJobs &
   typeof lists.deviceListJobs &
   typeof pictures.pictureJobs &
   typeof employees.employeeImportJobs &
+  typeof moveIn.moveInJobs &
   typeof opening.leaveOpeningJobs &
   typeof templates.payrollTemplateJobs
 export type Job = keyof Jobs
@@ -37,6 +39,9 @@ export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
     case 'employee-import.rows':
     case 'employee-import.pack':
       return (await import('../employees/import/jobs.ts')).employeeImportJobs[job]
+    case 'move-in.look':
+    case 'move-in.rows':
+      return (await import('../move-in/jobs.ts')).moveInJobs[job]
     case 'leave-opening.rows':
       return (await import('../leave/opening/jobs.ts')).leaveOpeningJobs[job]
     case 'device-list.rows':

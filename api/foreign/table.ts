@@ -24,6 +24,8 @@ type NumberedTable = {
 export type FileOfTable = {
   readonly content: string
   readonly sheet?: string | number | undefined
+  /** A time of day stays with its date: `2026-03-02 08:58:00`, and `08:58:00` where there is none. */
+  readonly moments?: boolean
 }
 
 /** Five thousand people for a month, with room. */
@@ -58,13 +60,13 @@ export const readTable = async (file: FileOfTable): Promise<Table> => {
 
 /** @throws {FileRefused} as `readTable` */
 export const readNumbered = async (
-  { content, sheet }: FileOfTable,
+  { content, sheet, moments = false }: FileOfTable,
   bounds: TableBounds,
 ): Promise<NumberedTable> => {
   const bytes = Buffer.from(content, 'base64')
   const table =
     bytes.subarray(0, 2).toString('latin1') === 'PK'
-      ? await workbook(bytes, sheet, bounds)
+      ? await workbook(bytes, sheet, bounds, moments ? momentOf : textOf)
       : { sheets: [], rows: separated(bytes, bounds) }
   if (
     table.rows.length > bounds.rows + 1 ||
@@ -94,6 +96,7 @@ const workbook = async (
   bytes: Buffer,
   wanted: string | number | undefined,
   bounds: TableBounds,
+  written: (cell: unknown) => string,
 ): Promise<NumberedTable> => {
   const sheets = await readXlsxFile(await judged(bytes, bounds)).catch(() => {
     throw unreadable()
@@ -104,7 +107,7 @@ const workbook = async (
   if (!chosen) throw unreadable()
   return {
     sheets: sheets.map(({ sheet }) => sheet),
-    rows: chosen.data.map((row, at) => ({ line: at + 1, cells: row.map(textOf) })),
+    rows: chosen.data.map((row, at) => ({ line: at + 1, cells: row.map(written) })),
   }
 }
 
@@ -143,6 +146,14 @@ const textOf = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
     ? String(cell).trim()
     : ''
+}
+
+/** Seconds are rounded: a spreadsheet holds a time as a part of a day, a little off. */
+const momentOf = (cell: unknown): string => {
+  if (!(cell instanceof Date) || Number.isNaN(cell.getTime())) return textOf(cell)
+  const at = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString()
+  const time = at.slice(11, 19)
+  return at < '1900' ? time : `${at.slice(0, 10)} ${time}`
 }
 
 /**

@@ -2,6 +2,7 @@ import { eraseMails } from '#database/outbox.ts'
 import { erasedClasses } from '#domain/employees/employees.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { retireCardsOf } from '../cards/published.ts'
+import { forgetMoveInFiles } from '../movements/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { destroyWordsAbout } from './destroy-words.ts'
@@ -40,6 +41,7 @@ export const destroyKeysOf = async (
   await dropPhotosOf(deps, company, employeeId)
   await dropDocumentsOf(deps, company, employeeId)
   await forgetImportsOf(deps, company, erasedAt)
+  await forgetMoveInFiles(deps, company)
   await eraseMails(
     deps.db,
     company,

@@ -10,7 +10,12 @@ import {
   type MoveInId,
   type Zone,
 } from '#domain/shared/values.ts'
-import { approveDevice, deviceBeside, deviceNow, type DeviceRefusal } from '../devices/published.ts'
+import {
+  approveDevice,
+  deviceBeside,
+  deviceNow,
+  type DeviceRefusal,
+} from '../devices/published.ts'
 import type { DeviceZones } from '../movements/published.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'

@@ -48,23 +48,33 @@ export const readingOf = (
   }
 }
 
-/** The movements of a file in pieces; `before` is done for those in a piece before it is handed over. */
+/** A file as it was read: its movements, and what it says of each person. */
+export type OfFile = {
+  readonly moved: readonly Moved[]
+  readonly people: ReadonlyMap<EmployeeId, OfPerson>
+}
+/**
+ * The movements of a file in pieces; `before` is done for everybody in a piece before it is handed over, and at last
+ * for who has none.
+ */
 export const piecesOf = async function* (
   deps: Pick<Deps, 'vault'>,
   company: CompanyId,
-  moved: readonly Moved[],
-  before: (employeeId: EmployeeId) => Promise<void> = () => Promise.resolve(),
+  { moved, people }: OfFile,
+  before: (one: OfPerson) => Promise<void> = () => Promise.resolve(),
 ): FilePieces {
-  const prepared = new Set<EmployeeId>()
+  const waiting = new Map(people)
+  const prepare = async (employeeId: EmployeeId): Promise<void> => {
+    const one = waiting.get(employeeId)
+    waiting.delete(employeeId)
+    if (one) await before(one)
+  }
   for (let from = 0; from < moved.length; from += pieceSize) {
     const piece = moved.slice(from, from + pieceSize)
-    for (const { employeeId } of piece) {
-      if (prepared.has(employeeId)) continue
-      prepared.add(employeeId)
-      await before(employeeId)
-    }
+    for (const { employeeId } of piece) await prepare(employeeId)
     yield piece.map(one => ({ line: one.line, item: readingOf(deps, company, one) }))
   }
+  for (const employeeId of waiting.keys()) await prepare(employeeId)
 }
 
 /**

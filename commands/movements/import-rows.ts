@@ -26,8 +26,11 @@ export type Figures = {
   readonly known: number
   readonly bad: number
 }
+/** What a file is taken in as; who works on one kind opens none of the other. */
+export type Purpose = 'reader' | 'move-in'
 export type SentFile = {
   readonly fileId: FileId
+  readonly purpose?: Purpose
   readonly name: string
   readonly by: string
   /** Its text, gzip in base64. */
@@ -79,7 +82,7 @@ const openNames = (
 export const keepFile = async (
   { db, vault, now }: Parts,
   company: CompanyId,
-  { fileId, name, by, packed, header, lines }: SentFile,
+  { fileId, name, by, packed, header, lines, purpose = 'reader' }: SentFile,
 ): Promise<void> => {
   const [sealed, sealedName] = await vault.seal([
     { ...sealing(company, fileId), plain: packed },
@@ -95,8 +98,8 @@ export const keepFile = async (
       [company, mostHeld - 1],
     )
     await tx.query(
-      `insert into devices.files (company_id, file_id, sealed_name, sent_at, sealed, header, lines) values ($1, $2, $3,
-         $4, $5, $6, $7)
+      `insert into devices.files (company_id, file_id, sealed_name, sent_at, sealed, header, lines, purpose)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (company_id, file_id) do nothing`,
       [
         company,
@@ -106,6 +109,7 @@ export const keepFile = async (
         JSON.stringify(sealed),
         header,
         lines,
+        purpose,
       ],
     )
   })
@@ -116,11 +120,12 @@ export const textOf = async (
   { db, vault }: Parts,
   company: CompanyId,
   fileId: FileId,
+  purpose: Purpose = 'reader',
 ): Promise<string | null> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<{ sealed: Envelope | null }>(
-      'select sealed from devices.files where company_id = $1 and file_id = $2',
-      [company, fileId],
+      'select sealed from devices.files where company_id = $1 and file_id = $2 and purpose = $3',
+      [company, fileId, purpose],
     ),
   )
   if (!row?.sealed) return null
@@ -136,13 +141,14 @@ export const fileRow = async (
   { db, vault, now }: Parts,
   company: CompanyId,
   fileId: FileId,
+  purpose: Purpose = 'reader',
 ): Promise<FileRow | null> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<Omit<FileRow, 'name'> & { sealedName: Envelope | null }>(
       `select file_id as "fileId", sealed_name as "sealedName", lines, device_id as "deviceId", fresh, known, bad, done,
             case when state = 'importing' and heard_at < $3 then 'stopped' else state end as state
-     from devices.files where company_id = $1 and file_id = $2`,
-      [company, fileId, silentSince(now())],
+     from devices.files where company_id = $1 and file_id = $2 and purpose = $4`,
+      [company, fileId, silentSince(now()), purpose],
     ),
   )
   if (!row) return null
@@ -232,17 +238,35 @@ export const forgetFile = async (
   { db, vault, now }: Parts,
   company: CompanyId,
   fileId: FileId,
+  purpose: Purpose = 'reader',
 ): Promise<boolean> => {
   const rows = await db.withCompany(company, tx =>
     tx.query(
       `delete from devices.files
-       where company_id = $1 and file_id = $2 and (state = 'sent' or (state = 'importing' and heard_at < $3))
+       where company_id = $1 and file_id = $2 and purpose = $4
+         and (state = 'sent' or (state = 'importing' and heard_at < $3))
        returning 1`,
-      [company, fileId, silentSince(now())],
+      [company, fileId, silentSince(now()), purpose],
     ),
   )
   if (rows.length > 0) await vault.destroy(company, `file:${fileId}`, ['credential'])
   return rows.length > 0
+}
+
+/** What is kept of files from other products goes: somebody was erased, and any of them may name him. */
+export const forgetMoveInFiles = async (
+  { db, vault }: Pick<Parts, 'db' | 'vault'>,
+  company: CompanyId,
+): Promise<void> => {
+  const gone = await db.withCompany(company, tx =>
+    tx.query<{ fileId: string }>(
+      `delete from devices.files where company_id = $1 and purpose = 'move-in' and state <> 'done'
+       returning file_id as "fileId"`,
+      [company],
+    ),
+  )
+  const keys = gone.map(({ fileId }) => `file:${fileId}`)
+  if (keys.length > 0) await vault.destroy(company, keys, ['credential'])
 }
 
 /** How files with this header were read before, the last of each device. */
@@ -273,7 +297,8 @@ export const deviceBefore = async (
   const rows = await db.withCompany(company, tx =>
     tx.query<{ deviceId: string; sealedName: Envelope }>(
       `select device_id as "deviceId", sealed_name as "sealedName" from devices.files
-     where company_id = $1 and state = 'done' and sealed_name is not null order by sent_at desc limit ${mostNames}`,
+     where company_id = $1 and purpose = 'reader' and state = 'done' and sealed_name is not null
+     order by sent_at desc limit ${mostNames}`,
       [company],
     ),
   )

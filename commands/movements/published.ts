@@ -1,5 +1,5 @@
 export type { FilePieces } from './import-file.ts'
-export type { Figures } from './import-rows.ts'
+export { forgetMoveInFiles, type Figures } from './import-rows.ts'
 export { deviceReading, type DeviceZones } from './device-zones.ts'
 export { movementIdOf, naturalKey } from './natural-key.ts'
 export { recordMovements, type Reading } from './record-movements.ts'

@@ -70,9 +70,8 @@ export const oldTotalEvents = {
     act: 'nobody',
   }),
 }
-export type OldTotalEvent = EventOf<typeof oldTotalEvents>
 
-const minutes = z.number().int().min(0).max(2_880)
+const minutes = z.number().int().min(0)
 /** What the old product counted on a day, whole minutes; null: it does not say. `worked` holds the overtime. */
 export const oldDay = z.object({
   day: localDate(),

@@ -77,6 +77,7 @@ const kinds = [
   ['commandId', /komut/],
   ['lineId', /satır/],
   ['fileId', /dosya|okuyucu/],
+  ['moveInId', /taşıma/],
   ['importId', /dosya/],
   ['movementId', /hareket/],
   ['shiftId', /vardiya/],

@@ -14,6 +14,7 @@ export type Named = Readonly<
     | 'shiftId'
     | 'movementId'
     | 'fileId'
+    | 'moveInId'
     | 'importId'
     | 'documentId'
     | 'groupId'
@@ -79,6 +80,20 @@ const shift = {
 const employeeFile = Buffer.from('Telefon;Kullanıcı adı\n5321234567;ornek.kisi\n').toString(
   'base64',
 )
+/** A day of one person. */
+const attendanceFile = Buffer.from(
+  'Employee/Badge ID,Check In,Check Out\n103,2026-02-24 06:00:00,2026-02-24 15:00:00\n',
+).toString('base64')
+const moveInReading = {
+  product: 'odoo',
+  matching: {
+    employeeNo: 0,
+    in: 1,
+    out: 2,
+  },
+  zone: 'UTC',
+  dateOrder: 'day-first',
+}
 const attlog = Buffer.from('     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n').toString('base64')
 /** A white point. */
 const logoFile =
@@ -173,6 +188,7 @@ export const nobodys: Named = {
   shiftId: '00000000-0000-4000-8000-000000000406',
   movementId: '00000000-0000-4000-8000-000000000407',
   fileId: '00000000-0000-4000-8000-000000000408',
+  moveInId: '00000000-0000-4000-8000-000000000488',
   importId: '00000000-0000-4000-8000-000000000431',
   documentId: '00000000-0000-4000-8000-000000000432',
   groupId: '00000000-0000-4000-8000-000000000411',
@@ -803,6 +819,17 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'GET /api/app/device-files/:fileId': {},
   'DELETE /api/app/device-files/:fileId': {},
+  'POST /api/app/move-ins': {
+    body: () => ({ name: 'attendance.csv', content: attendanceFile }),
+  },
+  'POST /api/app/move-ins/:moveInId/check': { body: () => moveInReading },
+  'POST /api/app/move-ins/:moveInId/take': { body: () => moveInReading },
+  'GET /api/app/move-ins/:moveInId': {},
+  'GET /api/app/move-ins': {},
+  'POST /api/app/move-ins/:moveInId/take-back': {},
+  'DELETE /api/app/move-ins/:moveInId': {},
+  'GET /api/app/reports/move-in': { query: { month: '2026-02' } },
+  'GET /api/app/reports/move-in/:employeeId': { query: { month: '2026-02' } },
   'GET /api/app/device-access/employees/:employeeId': {},
   'PUT /api/app/device-access/employees/:employeeId': {
     names: true,
@@ -1218,6 +1245,11 @@ export const namedThings = async (
     await made('/api/app/device-files', { name: '1_attlog.dat', content: attlog }),
     'fileId',
   )
+  const moveInId = idOf(
+    await made('/api/app/move-ins', { name: 'attendance.csv', content: attendanceFile }),
+    'moveInId',
+  )
+  await made(`/api/app/move-ins/${moveInId}/take`, moveInReading)
   const importId = idOf(
     await made('/api/app/employee-imports', { content: employeeFile }),
     'importId',
@@ -1398,6 +1430,7 @@ export const namedThings = async (
   return {
     position: record?.position ?? '',
     fileId,
+    moveInId,
     importId,
     documentId,
     departmentId: company.departments.office,

@@ -52,9 +52,9 @@ const moveIn = async (n: number) => {
   }
   const outcomes = []
   const prepare = preparePerson(deps)
-  for await (const piece of piecesOf(deps, a.id, moved, who =>
-    prepare(a.caller, moveInId, { employeeId: who, since: first?.at ?? null, days }),
-  ))
+  const one = { employeeId, since: first?.at ?? null, days }
+  const file = { moved, people: new Map([[employeeId, one]]) }
+  for await (const piece of piecesOf(deps, a.id, file, who => prepare(a.caller, moveInId, who)))
     outcomes.push(
       ...(await recordMovements(deps)(
         source,

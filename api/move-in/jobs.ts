@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { FileRefused } from '#api/foreign/refused.ts'
+import { readNumbered, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
+import type { Zone } from '#domain/shared/values.ts'
+import { dateOrders, momentOf, type DateOrder } from './cells.ts'
+import { matchedFor, moveInFields, productOf } from './columns.ts'
+import { readRows, type MoveInReading } from './reading.ts'
+
+/** A year of a hundred people, in pairs. */
+const bounds: TableBounds = {
+  rows: 50_000,
+  columns: 60,
+  cells: 1_000_000,
+  bytes: 96 * 2 ** 20,
+}
+const sampleRows = 5
+const longestTold = 100
+
+const kept = z.array(z.object({ line: z.number(), cells: z.array(z.string()) }))
+
+/** What is read of a file from another product: once when it is sent, then its rows as they are matched. */
+export const moveInJobs = {
+  /** `packed`: the rows as they are kept, gzip in base64. */
+  'move-in.look': async ({ content, sheet }: FileOfTable) => {
+    const { sheets, rows } = await readNumbered({ content, sheet, moments: true }, bounds)
+    const [header, ...lines] = rows
+    if (header === undefined || lines.length === 0)
+      throw new FileRefused({ code: 'move-in.empty' })
+    const product = productOf(header.cells)
+    const matching = product === null ? {} : matchedFor(product, header.cells)
+    const dates = (['date', 'time', 'in'] as const).flatMap(field => matching[field] ?? [])
+    return {
+      sheets: [...sheets],
+      rows: lines.length,
+      header: header.cells.map(title => title.slice(0, longestTold)),
+      sample: lines
+        .slice(0, sampleRows)
+        .map(({ cells }) => cells.map(cell => cell.slice(0, longestTold))),
+      product,
+      matching: Object.fromEntries(
+        moveInFields.map(field => [field, matching[field] ?? null]),
+      ) as Record<(typeof moveInFields)[number], number | null>, // each of them
+      dateOrder: orderOf(
+        lines.flatMap(({ cells }) => dates.flatMap(column => cells[column] ?? [])),
+      ),
+      packed: gzipSync(JSON.stringify(lines)).toString('base64'),
+    }
+  },
+
+  /** `text`: what was packed, as it is kept. */
+  'move-in.rows': ({
+    text,
+    reading,
+    companyZone,
+  }: {
+    readonly text: string
+    readonly reading: MoveInReading
+    readonly companyZone: Zone
+  }) => readRows(kept.parse(JSON.parse(text)), reading, companyZone),
+}
+
+/** The order by which most of the dates can be read; as it is written here, where both read as many. */
+const orderOf = (cells: readonly string[]): DateOrder => {
+  const readBy = (order: DateOrder): number =>
+    cells.filter(cell => momentOf(cell, order) !== null).length
+  const [here, other] = dateOrders
+  return readBy(other) > readBy(here) ? other : here
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  DeleteMoveIn,
+  GetMoveIn,
+  GetMoveIns,
+  PostMoveIn,
+  PostMoveInBack,
+  PostMoveInCheck,
+  PostMoveInTaking,
+  type MoveInReading,
+} from '#api/contract/move-in.ts'
+import { importing } from '#api/device-files/importing.ts'
+import type { ForeignReading } from '#api/foreign/reading.ts'
+import type { SignedIn } from '#api/shared/auth.ts'
+import { limit } from '#api/shared/limits.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { untilGone } from '#api/shared/until-gone.ts'
+import { beginMoveIn, filesThatCount, type BeginRefusal } from '#commands/move-in/begin.ts'
+import { takeMoveInBack } from '#commands/move-in/take-back.ts'
+import { endMoveIn, piecesOf, preparePerson } from '#commands/move-in/take.ts'
+import {
+  asFileId,
+  beginImport,
+  fileRow,
+  forgetFile,
+  keepFile,
+} from '#commands/movements/import-rows.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { asMoveInId } from '#domain/shared/values.ts'
+import { moveInList } from '#projections/move-in/list.ts'
+import type { ApiDeps } from '../deps.ts'
+import { checked, companyZoneOf, kind, opener, type OpenRefusal } from './opening.ts'
+
+const mostTold = { unknown: 100, faults: 200 }
+/**
+ * Attendance from another product: sent, checked against the log without storing anything, taken in, and taken back.
+ * Long because checking a file and taking it in share one opener and one importer.
+ */
+export const moveInRoutes = (
+  api: Api,
+  deps: ApiDeps,
+  app: FastifyInstance,
+  foreign: ForeignReading,
+): void => {
+  const imports = importing(deps, app)
+  const open = opener(deps, foreign)
+  const stateOf = async (by: SignedIn, moveInId: string) => {
+    const row = await fileRow(deps, by.session.company, asFileId(moveInId), kind)
+    if (!row) return refuse({ code: 'move-in.not-found' } as const)
+    const { state, lines: rows, done, fresh, known } = row
+    return ok({ moveInId, state, rows, done, fresh, known })
+  }
+
+  api.route(PostMoveIn, async ({ by, body: { name, content, sheet }, raw }) => {
+    api.limits.take(limit.upload, by.session.userId)
+    const { company } = by.session
+    const { packed, ...looked } = await foreign.read(
+      'move-in.look',
+      { content, sheet },
+      { company, signal: untilGone(raw) },
+    )
+    const fileId = asFileId(deps.newId(by.caller, 'move-in'))
+    await keepFile(deps, company, {
+      fileId,
+      purpose: kind,
+      name,
+      by: by.caller.actor,
+      packed,
+      header: null,
+      lines: looked.rows,
+    })
+    const zone = looked.product === 'odoo' ? 'UTC' : await companyZoneOf(deps, by)
+    return ok({ moveInId: fileId, name, ...looked, zone })
+  })
+
+  api.route(PostMoveInCheck, async ({ by, params, body, raw }) => {
+    const opened = await open(by, params.moveInId, body, { signal: untilGone(raw) })
+    if (!opened.ok) return opened
+    const { rows, moved, people, faults, unknown, from, to } = opened.value
+    const { fresh, known } = await checked(deps, by, params.moveInId, opened.value)
+    return ok({
+      rows,
+      fresh,
+      known,
+      refused: faults.length,
+      people: people.size,
+      oldDays: [...people.values()].reduce((sum, { days }) => sum + days.length, 0),
+      from: moved.length + people.size === 0 ? null : from,
+      to: moved.length + people.size === 0 ? null : to,
+      unknown: [...unknown]
+        .map(([text, count]) => ({ text, rows: count }))
+        .slice(0, mostTold.unknown),
+      faults: faults.slice(0, mostTold.faults).map(one => ({ ...one })),
+    })
+  })
+
+  api.route(PostMoveInTaking, async ({ by, params, body }) => {
+    const now = await stateOf(by, params.moveInId)
+    if (!now.ok || now.value.state === 'importing' || now.value.state === 'done') return now
+    const begun = await begin(by, params.moveInId, body)
+    return begun.ok ? stateOf(by, params.moveInId) : begun
+  })
+  api.route(GetMoveIn, ({ by, params }) => stateOf(by, params.moveInId))
+  api.route(GetMoveIns, async ({ by }) =>
+    ok({ rows: await read(deps, by, (tx, { company }) => moveInList(tx, company)) }),
+  )
+  api.route(PostMoveInBack, async ({ by, params }) =>
+    recorded(await takeMoveInBack(deps)(by.caller, { moveInId: asMoveInId(params.moveInId) })),
+  )
+  api.route(DeleteMoveIn, async ({ by, params }) => {
+    const { company } = by.session
+    const fileId = asFileId(params.moveInId)
+    if (await forgetFile(deps, company, fileId, kind)) return ok({ position: null })
+    return refuse({
+      code: (await fileRow(deps, company, fileId, kind))
+        ? 'move-in.in-use'
+        : 'move-in.not-found',
+    })
+  })
+
+  const begin = async (
+    by: SignedIn,
+    id: string,
+    body: MoveInReading,
+  ): Promise<Result<null, OpenRefusal | BeginRefusal | { code: 'move-in.nothing-new' }>> => {
+    const opened = await open(by, id, body, { signal: imports.signal, patient: true })
+    if (!opened.ok) return opened
+    const { company } = by.session
+    const [moveInId, fileId] = [asMoveInId(id), asFileId(id)]
+    const { people, faults, from, to } = opened.value
+    const { isNew } = await checked(deps, by, id, opened.value)
+    if (from === null || to === null || !isNew) return refuse({ code: 'move-in.nothing-new' })
+    const { product } = body
+    const begun = await beginMoveIn(deps)(by.caller, {
+      moveInId,
+      product,
+      name: `${titles[product]} ${written(from)}–${written(to)}`,
+      zone: opened.value.zone,
+      from,
+      to,
+    })
+    if (!begun.ok) return begun
+    const { deviceId, zones } = begun.value
+    const worker = imports.newWorker()
+    const at = await beginImport(deps, company, { fileId, worker, deviceId, reading: body })
+    if (!at) return ok(null)
+    const prepare = preparePerson(deps)
+    const alsoFrom = await filesThatCount(deps, company, moveInId)
+    imports.start(by.caller, {
+      fileId,
+      worker,
+      source: { company, deviceId, zones, alsoFrom },
+      pieces: piecesOf(deps, company, opened.value, one => prepare(by.caller, moveInId, one)),
+      from: at,
+      ended: figures =>
+        endMoveIn(deps)(by.caller, moveInId, {
+          ...figures,
+          refused: faults.length,
+          people: people.size,
+        }),
+    })
+    return ok(null)
+  }
+}
+
+const titles = { odoo: 'Odoo', frappe: 'Frappe', timetrex: 'TimeTrex' } as const
+const written = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { base64, odoo } from './files.ts'
+
+/** 09:00 to 18:00 with an hour at noon, and no tolerances. */
+const shift = {
+  type: 'fixed',
+  periods: [{ start: '09:00', end: '18:00' }],
+  lunch: { start: '12:30', end: '13:30', minutes: 60 },
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 0,
+    earlyExit: 0,
+    lateExit: 0,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
+  minimumWork: 0,
+}
+let world: World
+const tokens: Record<string, string> = {}
+const ask = async (method: string, path: string, body?: unknown, who = 'chief') => {
+  const answer = await world.ask(method, `/api/app/${path}`, {
+    token: tokens[who] ?? null,
+    ...(body === undefined ? {} : { body }),
+  })
+  return answer
+}
+const compared = async (who = 'chief', more = '') =>
+  (await ask('GET', `reports/move-in?month=2026-02${more}`, undefined, who)).body
+const daysOf = async ({ employeeId }: Person, who = 'chief') =>
+  ask('GET', `reports/move-in/${employeeId}?month=2026-02`, undefined, who)
+
+beforeAll(async () => {
+  world = await makeWorld()
+  for (const who of ['chief', 'manager', 'welder'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
+  const made = await ask('POST', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
+  for (const who of ['welder', 'clerk'] as const)
+    await ask('POST', `shifts/${String(made.body['shiftId'])}/assign`, {
+      employeeId: world.a.people[who].employeeId,
+      from: '2026-02-01',
+      weekdays: [1, 2, 3, 4, 5],
+    })
+  const sent = await ask('POST', 'move-ins', { name: 'odoo.csv', content: base64(odoo) })
+  const id = String(sent.body['moveInId'])
+  await ask('POST', `move-ins/${id}/take`, {
+    product: 'odoo',
+    matching: {
+      employeeNo: 0,
+      name: 1,
+      in: 2,
+      out: 3,
+      worked: 4,
+      overtime: 5,
+    },
+    zone: 'UTC',
+    dateOrder: 'day-first',
+  })
+  for (let n = 0; n < 200; n++) {
+    const { body } = await ask('GET', `move-ins/${id}`)
+    if (body['state'] === 'done') break
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  await world.settle()
+})
+afterAll(() => world.close())
+
+describe('what another product counted beside what is counted here', () => {
+  test('per person and month, with the days that differ, and the sums', async () => {
+    const all = await compared()
+    expect(all).toMatchObject({
+      rows: [
+        { employeeNo: '104', theirs: { worked: 485, overtime: 5 } },
+        { employeeNo: '103', theirs: { worked: 1003, overtime: 45 } },
+      ],
+      summary: { people: 2, theirs: { worked: 1488, overtime: 50 } },
+    })
+    const { body } = await daysOf(world.a.people.welder)
+    const days = body['rows'] as { ours: { worked: number } }[]
+    const [welder] = (all['rows'] as { employeeNo: string; ours: { worked: number } }[]).filter(
+      ({ employeeNo }) => employeeNo === '103',
+    )
+    expect(days.map(({ ours }) => ours.worked).reduce((sum, one) => sum + one, 0)).toBe(
+      welder?.ours.worked,
+    )
+    // By hand: 09:00 to 18:45 with an hour at lunch is 525 of presence, as Odoo says.
+    expect(body['rows']).toMatchObject([
+      {
+        day: '2026-02-02',
+        differs: false,
+        theirs: { worked: 525, overtime: 45 },
+        ours: { worked: 525, overtime: 45 },
+      },
+      { day: '2026-02-03', theirs: { worked: 478, overtime: 0 } },
+    ])
+  })
+
+  test('a manager sees those of his departments, an employee himself, and nobody another', async () => {
+    const numbers = async (who: string) =>
+      ((await compared(who))['rows'] as { employeeNo: string }[]).map(row => row.employeeNo)
+    expect(await numbers('manager')).toEqual(['103'])
+    expect((await daysOf(world.a.people.clerk, 'manager')).status).toBe(404)
+    const differing = (await compared('chief', '&differing=true'))['rows'] as {
+      differing: number
+    }[]
+    expect(differing.every(row => row.differing > 0)).toBe(true)
+  })
+})
