@@ -381,6 +381,21 @@ export const screen = {
   'payrollFiles.column.sign.leading': { tr: 'Önde', en: 'In front', ar: 'في البداية' },
   'payrollFiles.column.sign.trailing': { tr: 'Sonda', en: 'Behind', ar: 'في النهاية' },
   'payrollFiles.column.sign.none': { tr: 'Yok', en: 'None', ar: 'بلا' },
+  'payrollFiles.column.implied': {
+    tr: 'Ondalık işareti yazılmaz (7,5 → 75)',
+    en: 'Without the decimal mark (7.5 → 75)',
+    ar: 'بلا فاصلة عشرية (7.5 → 75)',
+  },
+  'payrollFiles.column.map': {
+    tr: 'Yerine yazılacaklar',
+    en: 'Written instead',
+    ar: 'ما يُكتب بدلًا منها',
+  },
+  'payrollFiles.column.mapHelp': {
+    tr: 'Her satıra bir tane: değer = dosyadaki karşılığı',
+    en: 'One a line: value = what the file says',
+    ar: 'واحدة في كل سطر: القيمة = ما في الملف',
+  },
   'payrollFiles.column.zero': { tr: 'Sıfır', en: 'Zero', ar: 'الصفر' },
   'payrollFiles.column.zero.shown': { tr: 'Yazılır', en: 'Written', ar: 'يُكتب' },
   'payrollFiles.column.zero.empty': { tr: 'Boş', en: 'Left empty', ar: 'يُترك فارغًا' },

@@ -1,6 +1,8 @@
-import { CloseButton, Select, TextInput } from '@mantine/core'
+import { CloseButton, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Wrong } from '../../lib/use-wrong-fields.ts'
+import { Check } from '../../kit/fields/check.tsx'
 import { CountField } from '../../kit/fields/count-field.tsx'
 import { NumericField } from '../../kit/fields/numeric-field.tsx'
 import form from '../../kit/fields/form.module.css'
@@ -43,6 +45,9 @@ export const OneColumn = ({ of, isFixed, wrong, onChange }: Of & { isFixed: bool
         />
       </div>
       <Source of={of} wrong={wrong} onChange={onChange} />
+      {'field' in of.source && (
+        <Words of={of.map} wrong={wrong} onChange={map => onChange({ map })} />
+      )}
       {isFigure(of) && <Figure of={of} wrong={wrong} onChange={onChange} />}
       {isFixed && <Place of={of} wrong={wrong} onChange={onChange} />}
     </div>
@@ -123,6 +128,7 @@ const Codes = ({
   )
 }
 
+/** Long because it is each word of how a figure is written. */
 const Figure = ({ of, wrong, onChange }: Of) => {
   const { t } = useTranslation()
   return (
@@ -174,9 +180,58 @@ const Figure = ({ of, wrong, onChange }: Of) => {
         name={one => t(`payrollFiles.column.zero.${one}`)}
         onChange={zero => onChange({ zero })}
       />
+      {of.decimals > 0 && (
+        <Check
+          label={t('payrollFiles.column.implied')}
+          checked={of.implied}
+          onChange={implied => onChange({ implied })}
+        />
+      )}
     </div>
   )
 }
+
+/** What the field says, and what the file says in its place. */
+const Words = ({
+  of,
+  wrong,
+  onChange,
+}: {
+  of: Readonly<Record<string, string>>
+  wrong: Wrong
+  onChange: (map: Record<string, string>) => void
+}) => {
+  const { t } = useTranslation()
+  const text = Object.entries(of)
+    .map(([from, to]) => `${from} = ${to}`)
+    .join('\n')
+  const [typed, setTyped] = useState(text)
+  return (
+    <Textarea
+      size="sm"
+      autosize
+      minRows={1}
+      maxRows={8}
+      label={t('payrollFiles.column.map')}
+      description={t('payrollFiles.column.mapHelp')}
+      value={typed}
+      error={wrong('map')}
+      onChange={event => {
+        setTyped(event.currentTarget.value)
+        onChange(mapOf(event.currentTarget.value))
+      }}
+    />
+  )
+}
+/** A line a word: `worked = 100`; what has no sign of equality is not said yet. */
+const mapOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split('\n').flatMap(line => {
+      const at = line.indexOf('=')
+      const from = line.slice(0, Math.max(at, 0)).trim()
+      return from === '' ? [] : [[from, line.slice(at + 1).trim()] as const]
+    }),
+  )
 
 const Place = ({ of, wrong, onChange }: Of) => {
   const { t } = useTranslation()
