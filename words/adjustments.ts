@@ -70,6 +70,53 @@ export const screen = {
     en: 'Where a release computes locked days otherwise, the differences wait here.',
     ar: 'إذا حسب إصدار جديد الأيام المقفلة بطريقة أخرى تنتظر الفروق هنا.',
   },
+  'adjustments.heldTitle': {
+    tr: 'Bunları yeni sürüm başka türlü hesaplıyor',
+    en: 'The new release computes these otherwise',
+    ar: 'يحسب الإصدار الجديد هذه بطريقة أخرى',
+  },
+  'adjustments.heldWhat': {
+    tr: 'Kayıtlar değişmedi. Serbest bırakılıncaya kadar hiçbir dosyaya girmezler.',
+    en: 'No record changed. Until they are released they go into no file.',
+    ar: 'لم يتغير أي سجل. لا تدخل أي ملف حتى يُفرج عنها.',
+  },
+  'adjustments.release': { tr: 'Serbest bırak', en: 'Release', ar: 'إفراج' },
+  'adjustments.releaseTitle': {
+    tr: 'Bekletilen farklar serbest bırakılsın mı?',
+    en: 'Release the differences that are held?',
+    ar: 'الإفراج عن الفروق المحتجزة؟',
+  },
+  'adjustments.releaseWhat': {
+    tr: 'Bir başkası onaylayınca açık düzeltme olurlar ve sıradaki dosyayla ödenirler.',
+    en: 'Once somebody else approves, they are open adjustments and are paid with the next file.',
+    ar: 'بعد موافقة شخص آخر تصبح تسويات مفتوحة وتُدفع مع الملف التالي.',
+  },
+  'adjustments.releaseSend': { tr: 'Onaya gönder', en: 'Ask for it', ar: 'إرسال للموافقة' },
+  'adjustments.releaseAsked': {
+    tr: 'Serbest bırakma talebi gönderildi.',
+    en: 'It was asked to release them.',
+    ar: 'أُرسل طلب الإفراج.',
+  },
+  'adjustments.releaseNotAsked': {
+    tr: 'Talep gönderilemedi.',
+    en: 'It could not be asked.',
+    ar: 'تعذّر إرسال الطلب.',
+  },
+  'adjustments.releaseWaits': {
+    tr: 'Serbest bırakma onay bekliyor',
+    en: 'A release waits for approval',
+    ar: 'إفراج ينتظر الموافقة',
+  },
+  'adjustments.released': {
+    tr: 'Farklar serbest bırakıldı.',
+    en: 'The differences were released.',
+    ar: 'أُفرج عن الفروق.',
+  },
+  'adjustments.notReleased': {
+    tr: 'Farklar serbest bırakılamadı.',
+    en: 'The differences could not be released.',
+    ar: 'تعذّر الإفراج عن الفروق.',
+  },
   'adjustments.because': { tr: 'Nedeni:', en: 'Because of', ar: 'بسبب' },
   'adjustments.takenIn': {
     tr: 'Parti {{month}} / {{batch}}',

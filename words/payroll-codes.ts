@@ -237,4 +237,14 @@ export const screen = {
     en: 'Time that went by',
     ar: 'مرور الوقت',
   },
+  'payrollCode.cause.engine': {
+    tr: 'Yeni sürümün başka türlü hesaplaması',
+    en: 'A release that computes it otherwise',
+    ar: 'إصدار جديد يحسبه بطريقة أخرى',
+  },
+  'payrollCode.cause.other': {
+    tr: 'Sistemin kendi kaydı',
+    en: 'A record of the system itself',
+    ar: 'سجل من النظام نفسه',
+  },
 } as const satisfies ScreenWords

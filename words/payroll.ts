@@ -689,6 +689,26 @@ export const acts = {
     en: ({ subject }) => named('Made the first file of a locked payroll period', subject),
     ar: ({ subject }) => named('أخرج أول ملف لفترة رواتب مقفلة', subject),
   },
+  AdjustmentsReleaseAsked: {
+    tr: () => 'Bekletilen hesap farklarının serbest bırakılmasını istedi',
+    en: () => 'Asked to release differences that are held',
+    ar: () => 'طلب الإفراج عن الفروق المحتجزة',
+  },
+  AdjustmentsReleaseApproved: {
+    tr: () => 'Bekletilen hesap farklarını serbest bıraktı',
+    en: () => 'Released differences that were held',
+    ar: () => 'أفرج عن الفروق المحتجزة',
+  },
+  AdjustmentsReleaseRejected: {
+    tr: () => 'Bekletilen farkları serbest bırakma talebini reddetti',
+    en: () => 'Rejected releasing differences that are held',
+    ar: () => 'رفض الإفراج عن الفروق المحتجزة',
+  },
+  AdjustmentsReleaseWithdrawn: {
+    tr: () => 'Bekletilen farkları serbest bırakma talebini geri çekti',
+    en: () => 'Withdrew the request to release differences that are held',
+    ar: () => 'سحب طلب الإفراج عن الفروق المحتجزة',
+  },
   AdjustmentBatchClosed: {
     tr: ({ subject, count }) => named(`${count} bordro düzeltmesini teslim etti`, subject),
     en: ({ subject, count }) => named(`Delivered ${count} payroll adjustments`, subject),
@@ -737,6 +757,26 @@ export const stays = {
     tr: 'Alınmış bir dosya geri alınmaz; sonra değişenler düzeltme olarak çıkar.',
     en: 'A file that was made is not taken back; what changes later comes as adjustments.',
     ar: 'لا يُسترد ملف أُخرج؛ وما يتغير بعده يظهر كتسويات.',
+  },
+  AdjustmentsReleaseAsked: {
+    tr: 'Bu talep burada geri alınmaz. Onu düzeltmeler ekranından geri çekin.',
+    en: 'This request is not taken back here. Withdraw it where adjustments are shown.',
+    ar: 'لا يُتراجع عن هذا الطلب هنا. اسحبه من شاشة التسويات.',
+  },
+  AdjustmentsReleaseApproved: {
+    tr: 'Serbest bırakılan farklar açık düzeltmelerdir; yeniden bekletilmez.',
+    en: 'What was released is open as adjustments, and is not held again.',
+    ar: 'ما أُفرج عنه صار تسويات مفتوحة ولا يُحتجز من جديد.',
+  },
+  AdjustmentsReleaseRejected: {
+    tr: 'Reddedilen bir talep yeniden canlanmaz. Gerekiyorsa yeni bir talep açın.',
+    en: 'A rejected request does not stand again. If need be, make another one.',
+    ar: 'لا يعود الطلب المرفوض قائمًا. قدّم طلبًا جديدًا إن لزم.',
+  },
+  AdjustmentsReleaseWithdrawn: {
+    tr: 'Gerekiyorsa yeniden talep edin.',
+    en: 'If need be, ask again.',
+    ar: 'اطلب من جديد إن لزم.',
   },
   AdjustmentBatchClosed: {
     tr: 'Teslim edilen düzeltmeler geri alınmaz; değişen bir şey yeni bir düzeltme olur.',
@@ -835,6 +875,11 @@ export const refusals = {
     tr: 'Teslim edilecek bir şey yok.',
     en: 'There is nothing to deliver.',
     ar: 'لا يوجد ما يُسلَّم.',
+  },
+  'payroll.nothing-held': {
+    tr: 'Bekletilen bir fark yok.',
+    en: 'Nothing is held.',
+    ar: 'لا يوجد شيء محتجز.',
   },
   'payroll.not-settled': {
     tr: 'Bu kişinin kilitlenmemiş dönemde günleri ya da teslim edilmemiş düzeltmeleri var. Önce onları bitirin.',

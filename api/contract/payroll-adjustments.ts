@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, instant, localDate, paging } from './endpoint.ts'
+import { endpoint, id, instant, localDate, paging, recorded } from './endpoint.ts'
 import { periodName } from './payroll-periods.ts'
 
 const int = z.number().int()
@@ -59,7 +59,60 @@ export const GetPayrollAdjustments = endpoint({
     controlSums: figures,
     total: int,
     next: z.string().nullable(),
+    /** What is asked of what is held, and waits; null: nothing. `employees` null: all of it. */
+    release: z
+      .object({
+        requestId: id(),
+        by: z.string(),
+        name: z.string().nullable(),
+        reason: z.string().nullable(),
+        employees: z.array(id()).nullable(),
+      })
+      .nullable(),
   }),
+})
+
+const lock = { permission: 'payroll.lock' } as const
+export const PostPayrollRelease = endpoint({
+  method: 'POST',
+  url: '/api/app/payroll/adjustments/release',
+  access: lock,
+  records: ['AdjustmentsReleaseAsked'],
+  summary: 'Ask to let what a new release alone makes of locked days become adjustments',
+  body: z.strictObject({
+    reason: z.string().max(2000),
+    employees: z.array(id()).min(1).max(10_000).optional(),
+  }),
+  reply: recorded.extend({ requestId: id() }),
+})
+const requestParams = z.object({ requestId: id() })
+export const PostPayrollReleaseApprove = endpoint({
+  method: 'POST',
+  url: '/api/app/payroll/adjustments/release/:requestId/approve',
+  access: lock,
+  records: ['AdjustmentsReleaseApproved'],
+  summary: 'Release what is held, as somebody else asked',
+  params: requestParams,
+  reply: recorded,
+})
+export const PostPayrollReleaseReject = endpoint({
+  method: 'POST',
+  url: '/api/app/payroll/adjustments/release/:requestId/reject',
+  access: lock,
+  records: ['AdjustmentsReleaseRejected'],
+  summary: 'Reject to release what is held',
+  params: requestParams,
+  body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
+  reply: recorded,
+})
+export const PostPayrollReleaseWithdraw = endpoint({
+  method: 'POST',
+  url: '/api/app/payroll/adjustments/release/:requestId/withdraw',
+  access: lock,
+  records: ['AdjustmentsReleaseWithdrawn'],
+  summary: 'Withdraw the request to release what is held',
+  params: requestParams,
+  reply: recorded,
 })
 
 /** `now`, `v1`, or as known at an instant. */

@@ -299,6 +299,7 @@ export const payrollRefusals = {
   'payroll.request-waits': 409,
   'payroll.not-found': 404,
   'payroll.nothing-to-export': 422,
+  'payroll.nothing-held': 422,
   'payroll.not-settled': 409,
   'payroll.figures-behind': 503,
 } as const satisfies StatusOf<typeof sentences>

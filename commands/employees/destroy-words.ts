@@ -3,7 +3,7 @@ import { calendarSubject, draftSubject } from '#domain/calendar/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { deviceWords } from '#domain/devices/events.ts'
 import { correctionSubject } from '#domain/movements/events.ts'
-import { payrollUnlockSubject } from '#domain/payroll/events.ts'
+import { payrollReleaseSubject, payrollUnlockSubject } from '#domain/payroll/events.ts'
 import { userSubject, wordsOf } from '#domain/shared/events.ts'
 import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
@@ -22,6 +22,8 @@ const types = [
   'DeviceLeftOpen',
   'PayrollUnlockAsked',
   'PayrollUnlockRejected',
+  'AdjustmentsReleaseAsked',
+  'AdjustmentsReleaseRejected',
 ] as const
 
 /**
@@ -90,6 +92,12 @@ const subjectOf = (
         : null
     case 'PayrollUnlockRejected':
       return wrote ? payrollUnlockSubject(event.data) : null
+    case 'AdjustmentsReleaseAsked':
+      return wrote || event.data.employees?.includes(employeeId)
+        ? payrollReleaseSubject(event.data)
+        : null
+    case 'AdjustmentsReleaseRejected':
+      return wrote ? payrollReleaseSubject(event.data) : null
     default:
       return null
   }

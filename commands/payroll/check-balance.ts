@@ -69,7 +69,7 @@ export const lastCheck = async (
 }
 
 const page = 1_000
-const companiesThatLocked = async ({
+export const companiesThatLocked = async ({
   log,
 }: Pick<Deps, 'log'>): Promise<ReadonlySet<CompanyId>> => {
   const found = new Set<CompanyId>()

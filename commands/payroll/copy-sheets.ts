@@ -51,7 +51,7 @@ export const copySheets = (
       total += 1
     }
     const people = await copyLines(tx, reads, { company, attempt })
-    await endCopy(tx, { company, attempt }, at, total + people)
+    await endCopy(tx, { company, attempt }, { ...at, engine: reads.engine }, total + people)
     return { is: 'copied' }
   })
 }

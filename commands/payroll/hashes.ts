@@ -14,6 +14,3 @@ export const runningHash = () => {
     end: (): string => hash.digest('hex'),
   }
 }
-
-/** Whose figures they are: another word where a release computes days otherwise (`payroll-rules §4.7`). */
-export const engine = 'mesai-1'

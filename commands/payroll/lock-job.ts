@@ -20,7 +20,7 @@ import { every, type Job } from '../shared/jobs.ts'
 import { callerOf, endAttempt, isEnded } from './attempt.ts'
 import { batchOf } from './copied-lines.ts'
 import { copySheets } from './copy-sheets.ts'
-import { engine, runningHash, sha256 } from './hashes.ts'
+import { runningHash, sha256 } from './hashes.ts'
 import { periodNow } from './period-now.ts'
 import {
   attemptProgress,
@@ -81,6 +81,8 @@ export const goOnLocking = async (
   const progress = await attemptProgress(deps, of)
   if (!progress) return
   const { busy } = state
+  // Nothing is copied by another word than was held against (`payroll-rules §4.7`); what is copied goes on.
+  if (progress.asOf === null && state.engine !== null && state.engine !== reads.engine) return
   if (busy?.attempt === of.attempt && busy.kind === 'export')
     return goOnTaking(deps, reads, of, busy, stop, fits)
   if (busy?.attempt !== of.attempt || busy.kind !== 'lock') {
@@ -108,7 +110,8 @@ export const goOnLocking = async (
   const saying = { by, period, batch: nextBatch(state, period), done: copy.done }
   if (!(await sayLines(deps, of, saying, stop))) return
   const taken = await batchOf(deps, of, period, saying.batch)
-  const closing = await closingOf(deps, reads, of, busy, copy.asOf)
+  const engine = copy.engine ?? reads.engine
+  const closing = await closingOf(deps, reads, of, busy, { asOf: copy.asOf, engine })
   await endAttempt(deps, of, busy, { type: 'CloseLock', ...closing, taken })
   await dropAttempt(deps, of)
 }
@@ -233,7 +236,7 @@ const closingOf = async (
   reads: PayrollReads,
   of: WhichAttempt,
   begun: Begun,
-  asOf: Instant,
+  { asOf, engine }: { readonly asOf: Instant; readonly engine: string },
 ) => {
   const settings = await policySettingsOf(deps, of.company)
   const weeks = weeksTouching(settings, begun.from, begun.to)

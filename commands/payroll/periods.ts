@@ -13,6 +13,7 @@ import {
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { isHeldAgainst } from './held-against.ts'
 import { namedPeriod, periodNow } from './period-now.ts'
 import { dropAttempt, keepAttempt } from './progress.ts'
 import type { PayrollReads } from './reads.ts'
@@ -54,7 +55,9 @@ export const beginLock =
   (deps: Deps, reads: PayrollReads) =>
   async (caller: Caller, { period, byEmployee, acknowledge }: BeginLock): Outcome => {
     const now = await periodNow(deps, caller.company, period)
-    const checklist = await reads.checklist(caller.company, now.period)
+    const checklist = (await isHeldAgainst(deps, reads, caller.company))
+      ? await reads.checklist(caller.company, now.period)
+      : null
     if (checklist === null) return refuse({ code: 'payroll.figures-behind' })
     const attempt = asPayrollAttemptId(deps.newId(caller, 'payroll-lock'))
     const of = { company: caller.company, attempt }

@@ -44,6 +44,8 @@ export const dropAttempt = async (
 export type AttemptProgress = {
   readonly keptAt: Instant
   readonly asOf: Instant | null
+  /** By which word of the engine its figures are; null: of none yet. */
+  readonly engine: string | null
   readonly done: number
   readonly total: number
 }
@@ -52,8 +54,8 @@ export const attemptProgress = async (
   { company, attempt }: WhichAttempt,
 ): Promise<AttemptProgress | null> => {
   const [row] = await db.withCompany(company, tx =>
-    tx.query<{ keptAt: Date; asOf: Date | null; done: number; total: number }>(
-      `select kept_at as "keptAt", as_of as "asOf", done, total from payroll.attempts
+    tx.query<Omit<AttemptProgress, 'keptAt' | 'asOf'> & { keptAt: Date; asOf: Date | null }>(
+      `select kept_at as "keptAt", as_of as "asOf", engine, done, total from payroll.attempts
        where company_id = $1 and attempt_id = $2`,
       [company, attempt],
     ),
@@ -112,13 +114,13 @@ export const copyToMake = async (
 export const endCopy = async (
   tx: Tx,
   { company, attempt }: WhichAttempt,
-  at: { readonly position: bigint; readonly asOf: Instant },
+  at: { readonly position: bigint; readonly asOf: Instant; readonly engine: string },
   total: number,
 ): Promise<void> => {
   await tx.query(
-    `update payroll.attempts set position = $3, as_of = $4, total = $5, done = 0
+    `update payroll.attempts set position = $3, as_of = $4, total = $5, engine = $6, done = 0
      where company_id = $1 and attempt_id = $2`,
-    [company, attempt, String(at.position), at.asOf, total],
+    [company, attempt, String(at.position), at.asOf, total, at.engine],
   )
 }
 

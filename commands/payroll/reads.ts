@@ -34,6 +34,19 @@ export type SheetLocked = {
 
 /** What payroll's decisions and its job ask of read models (`commands/reads.ts`). */
 export type PayrollReads = {
+  /** By which rules days are computed (`domain/payroll/engine.ts`). */
+  readonly engine: string
+  /**
+   * What these rules make of locked days of the facts that were in them when they were locked or taken last, beyond
+   * what was locked, taken and is held: of so many employees after the one, in order of the ids. Null: tables are
+   * behind the log.
+   */
+  engineDifferences(
+    company: CompanyId,
+    after: EmployeeId | null,
+  ): Promise<{ readonly last: EmployeeId | null; readonly found: readonly HeldOf[] } | null>
+  /** How many lines are held of these employees; null: of everybody. */
+  held(company: CompanyId, employees: readonly EmployeeId[] | null): Promise<number>
   /**
    * What the figures of a period have against its lock; what the periods themselves say is not in it. Null: the read
    * models do not know by now what the log held when they were asked.
@@ -99,4 +112,14 @@ export type BalanceFound = {
 export type OpenOf = {
   readonly employeeId: EmployeeId
   readonly lines: readonly (AdjustmentLine & { readonly causes: readonly Cause[] })[]
+}
+/** `minutes`: more than was locked, taken and held, or less; as the code says, halves or counts. */
+export type HeldOf = {
+  readonly employeeId: EmployeeId
+  readonly lines: readonly {
+    readonly period: string
+    readonly day: LocalDate
+    readonly code: string
+    readonly minutes: number
+  }[]
 }

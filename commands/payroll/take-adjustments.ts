@@ -8,6 +8,7 @@ import {
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load, type Handling } from '../shared/handle.ts'
+import { isHeldAgainst } from './held-against.ts'
 import type { PayrollPeriodRefusal } from './periods.ts'
 import { dropAttempt, keepAttempt, type WhichAttempt } from './progress.ts'
 import type { PayrollReads } from './reads.ts'
@@ -35,7 +36,9 @@ export const takeAdjustments =
     caller: Caller,
     { period, exportId, byEmployee, also = [] }: TakeAdjustments,
   ): Promise<Result<{ readonly position: Position } & WhichAttempt, PayrollPeriodRefusal>> => {
-    const isOpen = await reads.anyOpen(caller.company)
+    const isOpen = (await isHeldAgainst(deps, reads, caller.company))
+      ? await reads.anyOpen(caller.company)
+      : null
     if (isOpen === null) return refuse({ code: 'payroll.figures-behind' })
     const attempt = asPayrollAttemptId(deps.newId(caller, 'payroll-taking'))
     const of = { company: caller.company, attempt }

@@ -73,6 +73,7 @@ const copyOpen = (
     if (there !== 'none') return there === 'made'
     const at = await reads.evaluatedTo(tx, of.company)
     if (!at || !(await reads.knowsAttempt(tx, of.company, period, of.attempt))) return false
-    await endCopy(tx, of, at, await copyLines(tx, reads, of))
+    const copied = { ...at, engine: reads.engine }
+    await endCopy(tx, of, copied, await copyLines(tx, reads, of))
     return true
   })

@@ -36,6 +36,20 @@ const words = () => personal('identity', z.string())
 export const payrollUnlockSubject = ({ requestId }: { readonly requestId: string }): string =>
   `payroll-unlock:${requestId}`
 
+/** Likewise of a request to release what is held. */
+export const payrollReleaseSubject = ({ requestId }: { readonly requestId: string }): string =>
+  `payroll-release:${requestId}`
+const releases = (data: {
+  readonly lines?: number
+  readonly employees?: readonly EmployeeId[] | null
+  readonly reason?: string | null
+}): Act => ({
+  area: 'payroll',
+  employees: data.employees ?? [],
+  ...(data.lines === undefined ? {} : { figures: { count: data.lines } }),
+  ...(data.reason === undefined ? {} : { reason: data.reason }),
+})
+
 const ofPeriod = (data: { readonly period: string }, more: Omit<Act, 'area'> = {}): Act => ({
   area: 'payroll',
   subject: data.period,
@@ -185,6 +199,55 @@ export const payrollPeriodEvents = {
     days: 'none',
     act: data => ofPeriod(data, { figures: { count: data.lines } }),
   }),
+  /**
+   * A release computes days otherwise: what the attempt's events hold of employees is held from here on
+   * (`payroll-rules §4.7`). `before`: the word of the rules of until then. Nobody did it.
+   */
+  PayrollEngineChanged: event({
+    data: z.object({
+      attempt,
+      before: z.string(),
+      engine: z.string(),
+      people: int,
+      lines: int,
+      controlSums: figures,
+    }),
+    days: 'none',
+    act: 'nobody',
+  }),
+  /** `employees`: whose; null: all that is held. */
+  AdjustmentsReleaseAsked: event({
+    subject: payrollReleaseSubject,
+    data: z.object({
+      requestId: id<UnlockRequestId>(),
+      employees: z.array(id<EmployeeId>()).nullable(),
+      reason: words(),
+      ...done,
+    }),
+    days: 'none',
+    act: releases,
+  }),
+  /** What was held of them by then is open. */
+  AdjustmentsReleaseApproved: event({
+    data: z.object({
+      requestId: id<UnlockRequestId>(),
+      employees: z.array(id<EmployeeId>()).nullable(),
+      ...done,
+    }),
+    days: 'none',
+    act: releases,
+  }),
+  AdjustmentsReleaseRejected: event({
+    subject: payrollReleaseSubject,
+    data: z.object({ requestId: id<UnlockRequestId>(), reason: words(), ...done }),
+    days: 'none',
+    act: releases,
+  }),
+  AdjustmentsReleaseWithdrawn: event({
+    data: z.object({ requestId: id<UnlockRequestId>(), ...done }),
+    days: 'none',
+    act: () => releases({}),
+  }),
 }
 export type PayrollPeriodEvent = EventOf<typeof payrollPeriodEvents>
 
@@ -231,6 +294,19 @@ export const payrollEmployeeEvents = {
       ),
       hash,
       identity: personal('identity', z.string()),
+    }),
+    days: 'none',
+    act: 'nobody',
+  }),
+  /** What a release alone makes of his locked days: more than before, or less. */
+  AdjustmentsHeld: event({
+    subject: ({ employeeId }) => employeeId,
+    data: z.object({
+      attempt,
+      employeeId: id<EmployeeId>(),
+      lines: z
+        .array(z.object({ period, day: localDate(), code: z.string(), minutes: int }))
+        .min(1),
     }),
     days: 'none',
     act: 'nobody',

@@ -89,6 +89,23 @@ export type PayrollCommand =
       readonly attempt: PayrollAttemptId
       readonly asOf: DataOf<'AdjustmentBatchClosed'>['asOf']
     })
+  /** What another word makes of all that is locked is recorded. */
+  | (Omit<DataOf<'PayrollEngineChanged'>, 'before'> & { readonly type: 'CloseHold' })
+  /** `held`: how many lines are held of these; null: of everybody. */
+  | (Doer & {
+      readonly type: 'AskRelease'
+      readonly requestId: UnlockRequestId
+      readonly reason: string
+      readonly employees: readonly EmployeeId[] | null
+      readonly held: number
+    })
+  | (Doer & { readonly type: 'ApproveRelease'; readonly requestId: UnlockRequestId })
+  | (Doer & { readonly type: 'WithdrawRelease'; readonly requestId: UnlockRequestId })
+  | (Doer & {
+      readonly type: 'RejectRelease'
+      readonly requestId: UnlockRequestId
+      readonly reason: string | null
+    })
   /** A file of a version is there. */
   | (Doer & {
       readonly type: 'NoteExport'
@@ -123,6 +140,7 @@ export type PayrollRefusal =
   | { readonly code: 'payroll.not-asker' }
   | { readonly code: 'payroll.not-found' }
   | { readonly code: 'payroll.nothing-to-export' }
+  | { readonly code: 'payroll.nothing-held' }
 type Decision = Result<readonly PayrollPeriodEvent[], PayrollRefusal>
 
 const reasonLength = { least: 10, most: 500 } as const
@@ -162,6 +180,16 @@ export const payrollPeriods: Decider<
         return beginTaking(state, command)
       case 'CloseTaking':
         return closeTaking(state, command)
+      case 'CloseHold':
+        return closeHold(state, command)
+      case 'AskRelease':
+        return askRelease(state, command)
+      case 'ApproveRelease':
+        return approveRelease(state, command)
+      case 'RejectRelease':
+        return rejectRelease(state, command)
+      case 'WithdrawRelease':
+        return withdrawRelease(state, command)
       case 'NoteExport':
         return noteExport(state, command)
     }
@@ -434,4 +462,65 @@ const noteExport = (state: PayrollState, command: CommandOf<'NoteExport'>): Deci
         ]
       : [],
   )
+}
+
+const closeHold = (
+  state: PayrollState,
+  { type: _type, ...held }: CommandOf<'CloseHold'>,
+): Decision =>
+  ok(
+    state.engine === null || state.engine === held.engine
+      ? []
+      : [{ type: 'PayrollEngineChanged', data: { ...held, before: state.engine } }],
+  )
+
+const askRelease = (state: PayrollState, command: CommandOf<'AskRelease'>): Decision => {
+  const { requestId, employees, held } = command
+  if (state.release?.requestId === requestId) return ok([]) // a retry
+  const reason = command.reason.trim()
+  const { length } = [...reason]
+  if (length < reasonLength.least || length > reasonLength.most)
+    return refuse({ code: 'payroll.reason-length', ...reasonLength, length })
+  if (state.busy) return refuse({ code: 'payroll.busy', period: state.busy.period })
+  if (state.release)
+    return refuse({ code: 'payroll.request-waits', requestId: state.release.requestId })
+  if (held === 0) return refuse({ code: 'payroll.nothing-held' })
+  const whose = employees === null ? null : [...new Set(employees)]
+  const data = { requestId, employees: whose, reason, ...doerOf(command) }
+  return ok([{ type: 'AdjustmentsReleaseAsked', data }])
+}
+
+const approveRelease = (
+  { release, busy }: PayrollState,
+  command: CommandOf<'ApproveRelease'>,
+): Decision => {
+  const { requestId } = command
+  if (release?.requestId !== requestId) return refuse({ code: 'payroll.not-found' })
+  if (isSame(release, command)) return refuse({ code: 'payroll.same-person' })
+  if (busy) return refuse({ code: 'payroll.busy', period: busy.period })
+  const employees = release.employees === null ? null : [...release.employees]
+  const data = { requestId, employees, ...doerOf(command) }
+  return ok([{ type: 'AdjustmentsReleaseApproved', data }])
+}
+
+const rejectRelease = (
+  { release }: PayrollState,
+  command: CommandOf<'RejectRelease'>,
+): Decision => {
+  const { requestId, reason } = command
+  if (release?.requestId !== requestId) return refuse({ code: 'payroll.not-found' })
+  if (isSame(release, command)) return refuse({ code: 'payroll.same-person' })
+  const data = { requestId, reason, ...doerOf(command) }
+  return ok([{ type: 'AdjustmentsReleaseRejected', data }])
+}
+
+const withdrawRelease = (
+  { release }: PayrollState,
+  command: CommandOf<'WithdrawRelease'>,
+): Decision => {
+  const { requestId } = command
+  if (release?.requestId !== requestId) return refuse({ code: 'payroll.not-found' })
+  if (!isSame(release, command)) return refuse({ code: 'payroll.not-asker' })
+  const data = { requestId, ...doerOf(command) }
+  return ok([{ type: 'AdjustmentsReleaseWithdrawn', data }])
 }

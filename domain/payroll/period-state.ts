@@ -50,6 +50,12 @@ export type PayrollState = {
   readonly busy: Attempt | null
   /** What was taken, by the period that carries it: of each batch its export, null where its lock took it. */
   readonly batches: ReadonlyMap<string, readonly (PayrollExportId | null)[]>
+  /** By which word figures are computed that are locked, or held against it; null: nothing was ever locked. */
+  readonly engine: string | null
+  /** How often another word was held against. */
+  readonly holds: number
+  /** The request to release what is held, which waits. */
+  readonly release: UnlockRequest | null
 }
 
 export const nothingLocked: PayrollState = {
@@ -57,6 +63,9 @@ export const nothingLocked: PayrollState = {
   first: null,
   busy: null,
   batches: new Map(),
+  engine: null,
+  holds: 0,
+  release: null,
 }
 const untouched: PeriodStanding = {
   state: 'open',
@@ -118,6 +127,16 @@ export const evolvePeriods = (state: PayrollState, event: PayrollPeriodEvent): P
     case 'PayrollUnlockRejected':
     case 'PayrollUnlockWithdrawn':
       return changed(state, event.data.period, { request: null })
+    case 'PayrollEngineChanged':
+      return { ...state, engine: event.data.engine, holds: state.holds + 1 }
+    case 'AdjustmentsReleaseAsked': {
+      const { requestId, employees, by, byEmployee } = event.data
+      return { ...state, release: { requestId, employees, by, byEmployee } }
+    }
+    case 'AdjustmentsReleaseApproved':
+    case 'AdjustmentsReleaseRejected':
+    case 'AdjustmentsReleaseWithdrawn':
+      return { ...state, release: null }
     case 'PayrollPeriodExported':
       return changed(state, event.data.period, { state: 'exported' })
     case 'AdjustmentBatchClosed': {
@@ -135,7 +154,7 @@ export const evolvePeriods = (state: PayrollState, event: PayrollPeriodEvent): P
 
 const locked = (
   state: PayrollState,
-  { period, from, to, zone, version, people }: DataOf<'PayrollPeriodLocked'>,
+  { period, from, to, zone, version, people, engine }: DataOf<'PayrollPeriodLocked'>,
 ): PayrollState => ({
   ...changed(state, period, {
     ...untouched,
@@ -145,6 +164,8 @@ const locked = (
     people,
   }),
   first: state.first ?? period,
+  // What an older word says of a later lock is held before anything else is taken.
+  engine,
   busy: null,
 })
 

@@ -23,6 +23,7 @@ export type PlannedPerson = PersonPlan & {
 export type { CompanyPlan }
 export type { SourceDetail } from './days/day-sources.ts'
 export { loadPlan }
+export { daysAsOf } from './as-of/as-of.ts'
 export { daysTried } from './preview/tried-days.ts'
 export { triedOf } from './preview/tried.ts'
 

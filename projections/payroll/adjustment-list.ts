@@ -1,7 +1,12 @@
 // Long because open and taken lines are two statements of one list.
 import { createHash } from 'node:crypto'
 import type { Tx } from '#database/types.ts'
-import { controlSums, deltaOf, type AdjustmentLine } from '#domain/payroll/adjustments.ts'
+import {
+  cellKey,
+  controlSums,
+  deltaOf,
+  type AdjustmentLine,
+} from '#domain/payroll/adjustments.ts'
 import { lineText } from '#domain/payroll/canonical.ts'
 import type { Cause } from '#domain/payroll/causes.ts'
 import { monthAfter } from '#domain/payroll/periods.ts'
@@ -12,7 +17,14 @@ import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { causesOf } from './line-causes.ts'
-import { openLinesOf, type OpenLine } from './open-lines.ts'
+import {
+  engineCause,
+  ledgersOf,
+  openLinesOf,
+  withEngine,
+  type LedgerOfOne,
+  type OpenLine,
+} from './open-lines.ts'
 import { lockedPeriods } from './period-list.ts'
 import { peopleInScope, withPeople, type PersonOf } from './named-people.ts'
 
@@ -46,16 +58,13 @@ export type LinePage = {
   readonly next: string | null
 }
 
-/**
- * Lines of people in scope (`payroll-rules §6`): what is open now, or was taken. No release computes otherwise than
- * the one before it did, so nothing is held.
- */
+/** Lines of people in scope (`payroll-rules §6`): what is open now, was taken, or is held since a release. */
 export const adjustmentList = (tx: Tx, query: LinesQuery): Promise<LinePage> =>
   query.state === 'open'
     ? openList(tx, query)
     : query.state === 'taken'
       ? takenList(tx, query)
-      : Promise.resolve({ rows: [], controlSums: {}, total: 0, next: null })
+      : heldList(tx, query)
 
 /** In order of person, day and code, each key of a fixed width but the last. */
 const openKey = (employeeId: EmployeeId, { day, code }: AdjustmentLine): string =>
@@ -99,6 +108,76 @@ const openList = async (tx: Tx, query: LinesQuery): Promise<LinePage> => {
   }
 }
 
+/** People whose cells are in memory at once. */
+const atOnce = 200
+
+/** What a release alone made of locked figures, as the line that each would be once it is released. */
+const heldList = async (tx: Tx, query: LinesQuery): Promise<LinePage> => {
+  const { company, cursor = '', limit } = query
+  const scope = await peopleInScope(tx, query)
+  const people = await tx.query<{ employeeId: EmployeeId }>(
+    `select distinct employee_id as "employeeId"
+     from ${read.payrollHeld}
+     where company_id = $1 and closed_at is not null and released_at is null
+       and ($2::uuid[] is null or employee_id = any($2::uuid[]))
+     order by employee_id`,
+    [company, scope],
+  )
+  let sums: Figures = {}
+  const all: Line[] = []
+  for (let at = 0; at < people.length; at += atOnce) {
+    const some = people.slice(at, at + atOnce).map(({ employeeId }) => employeeId)
+    for (const [employeeId, own] of await ledgersOf(tx, company, some)) {
+      const lines = linesHeld(company, employeeId, own)
+      const [first] = lines
+      if (first)
+        sums = sumsOf([
+          [first.day, sums],
+          [first.day, controlSums(lines)],
+        ])
+      all.push(...lines)
+    }
+  }
+  const from = all.filter(line => openKey(line.employeeId, line) > cursor)
+  const shown = from.slice(0, limit)
+  const end = shown.at(-1)
+  return {
+    rows: await withPeople(tx, company, shown),
+    controlSums: sums,
+    total: all.length,
+    next: from.length > limit && end ? openKey(end.employeeId, end) : null,
+  }
+}
+
+const linesHeld = (
+  company: CompanyId,
+  employeeId: EmployeeId,
+  { ledger, held }: LedgerOfOne,
+): readonly Line[] =>
+  [...ledger]
+    .filter(([, cell]) => cell.held !== 0)
+    .flatMap(([key, cell]) => {
+      const own = held.filter(
+        ({ day, code, releasedAt }) => releasedAt === null && cellKey(day, code) === key,
+      )
+      const [first] = own
+      if (!first) return []
+      const { period, day, code } = first
+      const before = cell.locked + cell.taken
+      const line = { seq: cell.lines + 1, period, day, code, before, after: before + cell.held }
+      return [
+        {
+          ...line,
+          employeeId,
+          id: idOf(company, employeeId, line),
+          delta: cell.held,
+          causes: own.map(engineCause),
+          takenIn: null,
+        },
+      ]
+    })
+    .toSorted((one, other) => (openKey(employeeId, one) < openKey(employeeId, other) ? -1 : 1))
+
 const withCauses = async (
   tx: Tx,
   company: CompanyId,
@@ -109,12 +188,12 @@ const withCauses = async (
     byPerson.set(employeeId, [...(byPerson.get(employeeId) ?? []), line])
   const moved = [...byPerson].map(([employeeId, lines]) => ({ employeeId, lines }))
   const causes = await causesOf(tx, company, await loadPlan(tx, company), moved)
-  return shown.map(({ employeeId, line: { since, ...line } }) => ({
+  return shown.map(({ employeeId, line: { since, engine, ...line } }) => ({
     ...line,
     employeeId,
     id: idOf(company, employeeId, line),
     delta: deltaOf(line),
-    causes: causes(employeeId, { ...line, since }),
+    causes: withEngine({ engine }, causes(employeeId, { ...line, since })),
     takenIn: null,
   }))
 }

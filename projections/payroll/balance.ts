@@ -21,6 +21,7 @@ import type { Figures, Sheet } from '#domain/payroll/sheet.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { loadPlan } from '../evaluation/published.ts'
 import { read } from '../tables/index.ts'
+import { heldLines } from './held-lines.ts'
 import { openLinesOf } from './open-lines.ts'
 import { lockedPeriods } from './period-list.ts'
 import { sheetsOf } from './sheets-now.ts'
@@ -149,20 +150,40 @@ const checkCells = async (tx: Tx, company: CompanyId, differs: Differs): Promise
     for (const period of locked)
       for (const [employeeId, sheet] of await sheetsOf(tx, { company }, plan, period, some))
         addSheet(now, employeeId, sheet)
+    const held = await heldOf(tx, company, some)
     const takenOfCell = checkChains(company, sheets, taken, differs)
     const all = new Set([
       ...sheets.keys(),
       ...takenOfCell.keys(),
       ...open.keys(),
       ...now.keys(),
+      ...held.keys(),
     ])
     cells += all.size
     for (const cell of all) {
-      const sum = (sheets.get(cell) ?? 0) + (takenOfCell.get(cell) ?? 0) + (open.get(cell) ?? 0)
+      const sum = [sheets, takenOfCell, held, open].reduce(
+        (so, part) => so + (part.get(cell) ?? 0),
+        0,
+      )
       if (isLocked(locked, cell) && sum !== (now.get(cell) ?? 0)) differs('cell', cell)
     }
   }
   return { periods: locked.length, people: everybody.length, cells }
+}
+
+/** What is held of each cell. */
+const heldOf = async (
+  tx: Tx,
+  company: CompanyId,
+  employees: readonly EmployeeId[],
+): Promise<ReadonlyMap<string, number>> => {
+  const cells = new Map<string, number>()
+  for (const [employeeId, lines] of await heldLines(tx, company, employees))
+    for (const { day, code, minutes, releasedAt } of lines) {
+      const cell = `${employeeId} ${cellKey(day, code)}`
+      if (releasedAt === null) cells.set(cell, (cells.get(cell) ?? 0) + minutes)
+    }
+  return cells
 }
 
 /** A cell is named by a person's id of 36 letters, a date of ten, and a code. */

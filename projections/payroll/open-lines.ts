@@ -4,15 +4,17 @@ import {
   ledgerOf,
   openLines,
   type AdjustmentLine,
+  type Ledger,
   type LockedPeriod,
 } from '#domain/payroll/adjustments.ts'
-import type { Cause } from '#domain/payroll/causes.ts'
+import { mostCauses, type Cause } from '#domain/payroll/causes.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { Figures, Sheet } from '#domain/payroll/sheet.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { loadPlan, type CompanyPlan } from '../evaluation/published.ts'
 import { read } from '../tables/index.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { heldLines, type HeldLine } from './held-lines.ts'
 import { causesOf } from './line-causes.ts'
 import { lockedPeriods } from './period-list.ts'
 import { sheetsOf } from './sheets-now.ts'
@@ -21,7 +23,11 @@ import { sheetsOf } from './sheets-now.ts'
 const atOnce = 200
 
 /** `since`: when its figure was locked, or taken last; what was recorded later moved it. */
-export type OpenLine = AdjustmentLine & { readonly since: Instant }
+export type OpenLine = AdjustmentLine & {
+  readonly since: Instant
+  /** Of what was held and is released since. */
+  readonly engine: readonly Cause[]
+}
 export type EmployeeLines<L = OpenLine> = {
   readonly employeeId: EmployeeId
   readonly lines: readonly L[]
@@ -54,10 +60,22 @@ export async function* linesWithCauses(
     for (const { employeeId, lines } of found)
       yield {
         employeeId,
-        lines: lines.map(line => ({ ...line, causes: causes(employeeId, line) })),
+        lines: lines.map(line => ({
+          ...line,
+          causes: withEngine(line, causes(employeeId, line)),
+        })),
       }
   }
 }
+
+/** What a release made of it comes first; that nothing else is known but that time went by says nothing then. */
+export const withEngine = (
+  { engine }: Pick<OpenLine, 'engine'>,
+  causes: readonly Cause[],
+): readonly Cause[] =>
+  engine.length === 0
+    ? causes
+    : [...engine, ...causes.filter(({ kind }) => kind !== 'ClockReached')].slice(0, mostCauses)
 
 type Chunk = { readonly plan: CompanyPlan; readonly found: readonly EmployeeLines[] }
 async function* chunksOf(
@@ -74,26 +92,61 @@ async function* chunksOf(
   const asked = employees === null ? await everybody(tx, company) : employees.toSorted()
   for (let from = 0; from < asked.length; from += atOnce) {
     const some = asked.slice(from, from + atOnce)
-    const sheets = await lockedSheets(tx, company, some)
-    const taken = await takenLines(tx, company, some)
+    const ledgers = await ledgersOf(tx, company, some)
     const now = await figuresNow(tx, company, plan, locked, some)
     const found = some.map(employeeId => {
-      const own = { sheets: sheets.get(employeeId) ?? [], taken: taken.get(employeeId) ?? [] }
-      const ledger = ledgerOf(
-        own.sheets.map(({ sheet }) => sheet),
-        own.taken,
-      )
-      const lines = openLines(locked, ledger, now.get(employeeId) ?? new Map())
-      return { employeeId, lines: lines.length > 0 ? withSince(lines, own, locked) : [] }
+      const own = ledgers.get(employeeId)
+      const lines = own ? openLines(locked, own.ledger, now.get(employeeId) ?? new Map()) : []
+      return {
+        employeeId,
+        lines: own && lines.length > 0 ? withSince(lines, own, locked) : [],
+      }
     })
     yield { plan, found: found.filter(({ lines }) => lines.length > 0) }
   }
 }
 
-type Own = { readonly sheets: readonly LockedSheet[]; readonly taken: readonly TakenLine[] }
+/** What became of one employee's locked figures; `lockedAt`: when his sheet was locked, by its period. */
+export type LedgerOfOne = {
+  readonly ledger: Ledger
+  readonly lockedAt: ReadonlyMap<string, Instant>
+  readonly taken: readonly TakenLine[]
+  readonly held: readonly HeldLine[]
+}
+export const ledgersOf = async (
+  tx: Tx,
+  company: CompanyId,
+  employees: readonly EmployeeId[],
+): Promise<ReadonlyMap<EmployeeId, LedgerOfOne>> => {
+  const sheets = await lockedSheets(tx, company, employees)
+  const taken = await takenLines(tx, company, employees)
+  const held = await heldLines(tx, company, employees)
+  return new Map(
+    employees.map(employeeId => {
+      const own = {
+        sheets: sheets.get(employeeId) ?? [],
+        taken: taken.get(employeeId) ?? [],
+        held: held.get(employeeId) ?? [],
+      }
+      return [
+        employeeId,
+        {
+          ...own,
+          ledger: ledgerOf(
+            own.sheets.map(({ sheet }) => sheet),
+            own.taken,
+            own.held.filter(({ releasedAt }) => releasedAt === null),
+          ),
+          lockedAt: new Map(own.sheets.map(({ period, asOf }) => [period, asOf])),
+        },
+      ] as const
+    }),
+  )
+}
+
 const withSince = (
   lines: readonly AdjustmentLine[],
-  { sheets, taken }: Own,
+  { lockedAt: own, taken, held }: LedgerOfOne,
   locked: readonly (LockedPeriod & { readonly asOf: Instant })[],
 ): readonly OpenLine[] => {
   const lastTaken = new Map<string, Instant>()
@@ -102,17 +155,25 @@ const withSince = (
     const there = lastTaken.get(key)
     if (there === undefined || there < asOf) lastTaken.set(key, asOf)
   }
-  const lockedAt = new Map(
-    locked.map(({ name, asOf }) => [
-      name,
-      sheets.find(({ period }) => period === name)?.asOf ?? asOf,
-    ]),
-  )
+  const lockedAt = new Map(locked.map(({ name, asOf }) => [name, own.get(name) ?? asOf]))
   return lines.flatMap(line => {
     const since = lastTaken.get(cellKey(line.day, line.code)) ?? lockedAt.get(line.period)
-    return since === undefined ? [] : [{ ...line, since }]
+    if (since === undefined) return []
+    const released = held.filter(
+      ({ day, code, releasedAt }) =>
+        day === line.day && code === line.code && releasedAt !== null && releasedAt > since,
+    )
+    return [{ ...line, since, engine: released.map(engineCause) }]
   })
 }
+
+/** What a release made of a figure is told by the fact that holds it. */
+export const engineCause = ({ position, heldAt }: HeldLine): Cause => ({
+  position,
+  kind: 'engine',
+  recordedAt: heldAt,
+  by: 'system:engine',
+})
 
 const everybody = async (tx: Tx, company: CompanyId): Promise<readonly EmployeeId[]> =>
   (

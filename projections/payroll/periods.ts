@@ -34,6 +34,14 @@ export const payroll: Projection = {
       }),
     PayrollPeriodLocked: async (tx, { company, recordedAt, data }) => {
       const { period, version, attempt, from, to, by } = data
+      // Whoever was judged anew is locked by the rules of now: what was held of him is in his sheet.
+      await tx.query(
+        `delete from ${own.payrollHeld} h using ${own.payrollPeriods} p
+         where h.company_id = $1 and h.period = $2 and h.closed_at is not null
+           and p.company_id = h.company_id and p.period = h.period
+           and (p.unlocked is null or h.employee_id = any(p.unlocked))`,
+        [company, period],
+      )
       await set(tx, company, period, {
         state: 'locked',
         version,
@@ -111,6 +119,39 @@ export const payroll: Projection = {
         [company, attempt, employeeId, period, JSON.stringify(days), hash, sealed(identity)],
       )
     },
+    AdjustmentsHeld: async (tx, { company, data: { attempt, employeeId, lines } }) => {
+      await tx.query(
+        `insert into ${own.payrollHeld} (company_id, attempt_id, employee_id, period, day, code, minutes)
+         select $1, $2, $3, l.period, l.day, l.code, l.minutes
+         from jsonb_to_recordset($4::jsonb) as l(period text, day date, code text, minutes int)`,
+        [company, attempt, employeeId, JSON.stringify(lines)],
+      )
+    },
+    PayrollEngineChanged: async (tx, { company, position, recordedAt, data: { attempt } }) => {
+      await tx.query(
+        `update ${own.payrollHeld} set position = $3, closed_at = $4 where company_id = $1 and attempt_id = $2`,
+        [company, attempt, String(position), recordedAt],
+      )
+    },
+    AdjustmentsReleaseAsked: async (tx, { company, recordedAt, data }) => {
+      const { requestId, employees, by, reason } = data
+      await tx.query(
+        `insert into ${own.payrollRelease} (company_id, request, reason) values ($1, $2::jsonb, $3::json)
+         on conflict (company_id) do update set request = excluded.request, reason = excluded.reason`,
+        [company, JSON.stringify({ requestId, employees, by, at: recordedAt }), sealed(reason)],
+      )
+    },
+    AdjustmentsReleaseApproved: async (tx, { company, recordedAt, data: { employees } }) => {
+      await tx.query(
+        `update ${own.payrollHeld} set released_at = $2
+         where company_id = $1 and closed_at is not null and released_at is null
+           and ($3::uuid[] is null or employee_id = any($3::uuid[]))`,
+        [company, recordedAt, employees],
+      )
+      await endRelease(tx, company)
+    },
+    AdjustmentsReleaseRejected: (tx, { company }) => endRelease(tx, company),
+    AdjustmentsReleaseWithdrawn: (tx, { company }) => endRelease(tx, company),
     AdjustmentsTaken: async (tx, { company, data }) => {
       const { attempt, employeeId, lines, identity } = data
       await tx.query(
@@ -123,6 +164,10 @@ export const payroll: Projection = {
       )
     },
   }),
+}
+
+const endRelease = async (tx: Tx, company: CompanyId): Promise<void> => {
+  await tx.query(`delete from ${own.payrollRelease} where company_id = $1`, [company])
 }
 
 /** As it lies; whoever shows it opens it. */

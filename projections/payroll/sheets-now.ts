@@ -19,7 +19,7 @@ import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/value
 import type { CompanyPlan } from '../evaluation/published.ts'
 import { daysOf, peopleOf, type Of } from '../reports/shared/days-known.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { valuesOf } from '../shared/sql.ts'
+import { valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
@@ -99,9 +99,13 @@ const employmentsOfAll = async (
 const byKind = (workday: string, holiday: string): string =>
   `json_build_object('workday', r.${workday}, 'holiday', r.${holiday})`
 /** Excused while the minutes are those that were decided on (`payroll-rules §3.1`). */
-const excused = `coalesce((select least(c.missing, r.missing) from ${read.missingDecisions} c
+const excused = (
+  of: Of,
+  values: Values,
+): string => `coalesce((select least(c.missing, r.missing) from ${read.missingDecisions} c
   where c.company_id = r.company_id and c.employee_id = r.employee_id and c.day = r.day
-    and c.decision = 'excused' and c.missing = r.missing), 0)`
+    and c.decision = 'excused' and c.missing = r.missing
+    ${of.known ? `and c.decided_at <= ${values.add(of.known.at)}::timestamptz` : ''}), 0)`
 
 /** Whether the social insurance of Turkey is told of unpaid days (`payroll-rules §3.1`). */
 const isInTurkey = async (tx: Tx, { company }: Of): Promise<boolean> => {
@@ -138,7 +142,7 @@ const sheetDaysOf = async (
        ${byKind('payable_workday', 'payable_holiday')} as "overtimePayable",
        ${byKind('outside_workday', 'outside_holiday')} as "overtimeOutside",
        ${byKind('time_off_workday', 'time_off_holiday')} as "timeOffTaken",
-       r.break_minutes as break, r.paid, ${excused} as "excusedMissing"
+       r.break_minutes as break, r.paid, ${excused(of, values)} as "excusedMissing"
      from ${daysOf(of, values)} r
      where r.company_id = $1 and r.employee_id = any($2::uuid[]) and r.day between $3::date and $4::date
        and ${only}

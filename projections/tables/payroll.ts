@@ -76,6 +76,37 @@ export const payrollTables = {
     indexes: ['(company_id, employee_id)'],
     queryIndexes: ['(company_id, day)'],
   }),
+  /**
+   * What releases alone made of locked days: it counts once its attempt is closed (`closed_at`), until it is released
+   * or his days are locked anew.
+   */
+  payrollHeld: table({
+    name: 'payroll_held',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      attempt_id uuid not null,
+      employee_id uuid not null,
+      period text not null,
+      day date not null,
+      code text not null,
+      minutes int not null,
+      position bigint,
+      closed_at timestamptz(3),
+      released_at timestamptz(3),
+      primary key (company_id, attempt_id, employee_id, day, code)`,
+    indexes: ['(company_id, employee_id)'],
+  }),
+  /** The request to release what is held, which waits: one at most. */
+  payrollRelease: table({
+    name: 'payroll_release',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      request jsonb not null,
+      reason json,
+      primary key (company_id)`,
+  }),
   payrollBatches: table({
     name: 'payroll_batches',
     version: 1,

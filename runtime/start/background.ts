@@ -4,6 +4,7 @@ import { watchDevices } from '#commands/devices/watch.ts'
 import { watchImports } from '#commands/employees/import/job.ts'
 import { watchBalance } from '#commands/payroll/check-balance.ts'
 import { fitsExport, watchExports } from '#commands/payroll-exports/export-job.ts'
+import { watchEngine } from '#commands/payroll/hold-job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchWhatIfs } from '#commands/payroll/what-if-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
@@ -31,6 +32,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchRetention(deps, reads.retention),
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll, fitsExport(deps, reads.payrollExports)),
+    watchEngine(deps, reads.payroll),
     watchBalance(deps, reads.payroll),
     watchWhatIfs(deps, reads.whatIfs),
     watchExports(deps, reads.payrollExports),

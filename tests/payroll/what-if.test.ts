@@ -13,7 +13,12 @@ import { payrollWorld, type PayrollWorld } from './world.ts'
 
 const shift = (start: string, end: string) => ({
   type: 'fixed',
-  periods: [{ start, end }],
+  periods: [
+    {
+      start,
+      end,
+    },
+  ],
   lunch: {
     start: '12:30',
     end: '13:30',
@@ -99,7 +104,10 @@ const throwing = (error: unknown): never => {
 const work = (stop = new AbortController().signal) =>
   workOnWhatIfs(deps(), deps().reads.whatIfs)(stop, throwing)
 const ask = async (changes: object, span: object = march): Promise<string> => {
-  const answer = await it.post('payroll/what-if', { ...span, changes })
+  const answer = await it.post('payroll/what-if', {
+    ...span,
+    changes,
+  })
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.any(String)])
   return PostWhatIf.reply.parse(answer.body).id
 }
@@ -141,7 +149,14 @@ const send = (method: string, url: string, body?: object) =>
 
 describe('a what-if', () => {
   test('says what changes, whose, and how many adjustments it would open', async () => {
-    const found = await tried({ shifts: [{ shiftId, shift: shift('09:00', '17:00') }] })
+    const found = await tried({
+      shifts: [
+        {
+          shiftId,
+          shift: shift('09:00', '17:00'),
+        },
+      ],
+    })
     expect(found).toMatchObject({
       people: Object.keys(it.company.people).length,
       peopleChanged: 2,
@@ -170,11 +185,17 @@ describe('a what-if', () => {
 
   test('is ended by who asked, and goes no further', async () => {
     const id = await ask({ policy: { overtimeRounding: 30 } })
-    expect(await shown(id)).toMatchObject({ state: 'running', result: null })
+    expect(await shown(id)).toMatchObject({
+      state: 'running',
+      result: null,
+    })
     const ended = await send('DELETE', `payroll/what-if/${id}`)
     expect([ended.status, ended.body['state']]).toEqual([200, 'cancelled'])
     await work()
-    expect(await shown(id)).toMatchObject({ state: 'cancelled', result: null })
+    expect(await shown(id)).toMatchObject({
+      state: 'cancelled',
+      result: null,
+    })
   })
 
   test('that a process leaves is begun again, and one that kills it again and again is said dead', async () => {
@@ -220,7 +241,14 @@ describe('a what-if', () => {
   })
 
   test('is forgotten after a week, and names nobody who was erased', async () => {
-    const found = await tried({ shifts: [{ shiftId, shift: shift('09:00', '17:00') }] })
+    const found = await tried({
+      shifts: [
+        {
+          shiftId,
+          shift: shift('09:00', '17:00'),
+        },
+      ],
+    })
     const { employeeId } = it.company.people.welder
     expect(found.rows.some(row => row.employeeId === employeeId)).toBe(true)
     await forgetWhatIfsOf(deps(), it.company.id, employeeId)
@@ -244,27 +272,60 @@ const rules: readonly (readonly [
 ])[] = [
   [
     'a policy of the company',
-    () => ({ policy: { overtimeRounding: 30, overtimeNeedsApproval: false } }),
+    () => ({
+      policy: {
+        overtimeRounding: 30,
+        overtimeNeedsApproval: false,
+      },
+    }),
     preview =>
       send('PUT', 'policy', {
         from: march.from,
-        changes: { overtimeRounding: 30, overtimeNeedsApproval: false },
+        changes: {
+          overtimeRounding: 30,
+          overtimeNeedsApproval: false,
+        },
         preview,
       }),
   ],
   [
     'tiers of overtime by the week',
-    () => ({ policy: { overtimeTiers: [{ per: 'week', over: 1_200, coefficient: 2 }] } }),
+    () => ({
+      policy: {
+        overtimeTiers: [
+          {
+            per: 'week',
+            over: 1_200,
+            coefficient: 2,
+          },
+        ],
+      },
+    }),
     preview =>
       send('PUT', 'policy', {
         from: march.from,
-        changes: { overtimeTiers: [{ per: 'week', over: 1_200, coefficient: 2 }] },
+        changes: {
+          overtimeTiers: [
+            {
+              per: 'week',
+              over: 1_200,
+              coefficient: 2,
+            },
+          ],
+        },
         preview,
       }),
   ],
   [
     'a version of a shift',
-    () => ({ shifts: [{ shiftId, shift: shift('09:00', '17:00') }] }),
+    () => ({
+      shifts: [
+        {
+          shiftId,
+          shift: shift('09:00', '17:00'),
+        },
+      ],
+    }),
     preview =>
       send('PUT', `shifts/${shiftId}`, {
         title: 'Gündüz',
@@ -275,7 +336,15 @@ const rules: readonly (readonly [
   ],
   [
     'a holiday',
-    () => ({ holidays: [{ day: '2026-03-04', kind: 'half', from: '13:00' }] }),
+    () => ({
+      holidays: [
+        {
+          day: '2026-03-04',
+          kind: 'half',
+          from: '13:00',
+        },
+      ],
+    }),
     preview =>
       send('PUT', 'holidays', {
         day: '2026-03-04',
@@ -287,13 +356,26 @@ const rules: readonly (readonly [
   ],
   [
     'a holiday that is none any more',
-    () => ({ holidays: [{ day: '2026-03-04', kind: 'none' }] }),
+    () => ({
+      holidays: [
+        {
+          day: '2026-03-04',
+          kind: 'none',
+        },
+      ],
+    }),
     preview => send('DELETE', `holidays?day=2026-03-04&preview=${preview.join(',')}`),
   ],
   [
     'the zone of a reader',
     () => ({
-      zones: [{ deviceId: device, from: '2026-03-05T00:00:00.000Z', zone: 'Europe/Berlin' }],
+      zones: [
+        {
+          deviceId: device,
+          from: '2026-03-05T00:00:00.000Z',
+          zone: 'Europe/Berlin',
+        },
+      ],
     }),
     preview =>
       send('POST', `devices/${device}/zone`, {
@@ -375,7 +457,10 @@ describe('what touches locked days', () => {
     expect(
       await send('PUT', 'policy', {
         from: '2026-03-01',
-        changes: { payrollFourEyes: false, overtimeRequestDays: 9 },
+        changes: {
+          payrollFourEyes: false,
+          overtimeRequestDays: 9,
+        },
       }),
     ).toMatchObject({ status: 200 })
   })

@@ -117,8 +117,9 @@ const Sides = ({ rows, a, b }: { rows: readonly ComparedCell[] } & Sides) => {
   )
 }
 
-const whatOf = (fact: { readonly what: string } | undefined, kind: string): string =>
-  fact ? fact.what || kind : '…'
+/** What is not told in words is one of those that nobody did. */
+const whatOf = (fact: { readonly what: string } | undefined, other: string): string =>
+  fact ? fact.what || other : '…'
 
 /** Each in the words of the log; its place opens it as it was recorded. */
 const Causes = ({ of }: { of: readonly Cause[] }) => {
@@ -136,15 +137,17 @@ const Causes = ({ of }: { of: readonly Cause[] }) => {
             <time dateTime={recordedAt} dir="ltr">
               {showInstant(recordedAt, zone)}
             </time>
-            {kind === 'ClockReached' ? (
-              <span>{t('payrollCode.cause.time')}</span>
+            {kind === 'ClockReached' || kind === 'engine' ? (
+              <span>
+                {t(kind === 'engine' ? 'payrollCode.cause.engine' : 'payrollCode.cause.time')}
+              </span>
             ) : (
               <EventLink
                 position={position}
                 what={
                   kind === 'MovementRecorded'
                     ? t('event.movement')
-                    : whatOf(facts[at]?.data, kind)
+                    : whatOf(facts[at]?.data, t('payrollCode.cause.other'))
                 }
                 onOpen={setOpened}
               />

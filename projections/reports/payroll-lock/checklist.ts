@@ -9,6 +9,7 @@ import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
 import { valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { sheetOfOne, unconfirmedSheets } from '../../payroll/confirmation-list.ts'
+import { heldCount } from '../../payroll/held-lines.ts'
 import { shortRests } from '../../payroll/figure-sums.ts'
 
 /** What a lock asks of, up to the log. */
@@ -63,6 +64,7 @@ export const checklistOf = async (
   ...(await ofRequests(tx, company, { from, to })),
   ...(await awaited(tx, company, { from, to })),
   'short-rests': await restsOf(tx, company, { from, to }),
+  'held-lines': await heldCount(tx, company, null),
   'unconfirmed-sheets': await unconfirmedSheets(tx, company, { name, from, to }),
 })
 

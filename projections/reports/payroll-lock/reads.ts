@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#database/types.ts'
+import { engineOfNow } from '#domain/payroll/engine.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { Figures } from '#domain/payroll/sheet.ts'
 import {
@@ -8,6 +9,8 @@ import {
   type LocalDate,
 } from '#domain/shared/values.ts'
 import { balanceOf } from '../../payroll/balance.ts'
+import { engineDifferences } from '../../payroll/engine-differences.ts'
+import { heldCount } from '../../payroll/held-lines.ts'
 import { linesWithCauses, openLinesOf } from '../../payroll/open-lines.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
@@ -22,6 +25,13 @@ const patienceMs = 5_000
  * question of that port.
  */
 export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
+  engine: engineOfNow,
+  engineDifferences: async (company: CompanyId, after: EmployeeId | null) =>
+    (await waitUntil(db, ['attendance', 'payroll', 'overtime'], await head(), patienceMs))
+      ? db.withCompany(company, tx => engineDifferences(tx, company, after))
+      : null,
+  held: (company: CompanyId, employees: readonly EmployeeId[] | null) =>
+    db.withCompany(company, tx => heldCount(tx, company, employees)),
   checklist: checklistReads(db, head),
   checklistIn: (tx: Tx, company: CompanyId, period: PayrollPeriod) =>
     checklistOf(tx, company, period),

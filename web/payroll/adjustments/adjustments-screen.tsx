@@ -15,6 +15,7 @@ import { CellWhy, type CellOf } from '../cell-why.tsx'
 import { periodsQuery } from '../periods-api.ts'
 import { states, type Line } from './api.ts'
 import { Groups } from './groups.tsx'
+import { HeldRelease } from './held-release.tsx'
 import { Sums } from './sums.tsx'
 import { TakeDialog } from './take-dialog.tsx'
 import styles from './adjustments.module.css'
@@ -83,6 +84,7 @@ export const AdjustmentsScreen = () => {
           onChoose={one => change({ state: one === undefined || one === 'open' ? '' : one })}
         />
       </div>
+      {state === 'held' && <HeldRelease lines={head?.total ?? 0} of={head?.release ?? null} />}
       <Sums sums={head?.controlSums} />
       <ShownRows
         query={query}

@@ -1,7 +1,22 @@
-import { GetPayrollAdjustments } from '#api/contract/payroll-adjustments.ts'
-import type { Reply } from '../../lib/call.ts'
+import {
+  PostPayrollRelease,
+  PostPayrollReleaseApprove,
+  PostPayrollReleaseReject,
+  PostPayrollReleaseWithdraw,
+  type GetPayrollAdjustments,
+} from '#api/contract/payroll-adjustments.ts'
+import { call, type Reply } from '../../lib/call.ts'
 
 export type Line = Reply<typeof GetPayrollAdjustments>['rows'][number]
+export type Release = NonNullable<Reply<typeof GetPayrollAdjustments>['release']>
+export const askRelease = (reason: string) => call(PostPayrollRelease, { body: { reason } })
+export const approveRelease = (requestId: string) =>
+  call(PostPayrollReleaseApprove, { params: { requestId } })
+export const rejectRelease = (requestId: string) =>
+  call(PostPayrollReleaseReject, { params: { requestId }, body: {} })
+export const withdrawRelease = (requestId: string) =>
+  call(PostPayrollReleaseWithdraw, { params: { requestId } })
+
 export const states = ['open', 'taken', 'held'] as const
 
 export type CauseGroup = { readonly key: string; readonly lines: readonly Line[] }

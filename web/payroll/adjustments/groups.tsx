@@ -63,7 +63,8 @@ const OnePerson = ({ of, onWhy }: { of: PersonGroup; onWhy: OnWhy }) => {
 const CauseHead = ({ of, more }: { of: Cause | undefined; more: number }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const isPlain = of?.kind === 'MovementRecorded' || of?.kind === 'ClockReached'
+  const isPlain =
+    of?.kind === 'MovementRecorded' || of?.kind === 'ClockReached' || of?.kind === 'engine'
   const { data } = useQuery({
     ...recorded(of?.position ?? ''),
     enabled: of !== undefined && !isPlain,
@@ -74,9 +75,11 @@ const CauseHead = ({ of, more }: { of: Cause | undefined; more: number }) => {
       ? t('event.movement')
       : of.kind === 'ClockReached'
         ? t('payrollCode.cause.time')
-        : data
-          ? data.what || of.kind
-          : '…'
+        : of.kind === 'engine'
+          ? t('payrollCode.cause.engine')
+          : data
+            ? data.what || t('payrollCode.cause.other')
+            : '…'
   return (
     <p>
       <span>{t('adjustments.because')}</span> <bdi>{what}</bdi>{' '}
