@@ -8,6 +8,7 @@ export const screen = {
   'account.tab.security': { tr: 'Güvenlik', en: 'Security', ar: 'الأمان' },
   'account.tab.sessions': { tr: 'Oturumlar', en: 'Sessions', ar: 'الجلسات' },
   'account.tab.preferences': { tr: 'Tercihler', en: 'Preferences', ar: 'التفضيلات' },
+  'account.tab.consents': { tr: 'Metinler', en: 'Texts', ar: 'النصوص' },
   'account.data': {
     tr: 'Hakkımda tutulanlar',
     en: 'What is held about me',

@@ -16,6 +16,11 @@ export const screen = {
   'policy.tab.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
   'policy.tab.holidays': { tr: 'Resmi tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },
   'policy.tab.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
+  'policy.tab.consents': {
+    tr: 'Metinler ve rızalar',
+    en: 'Texts and consent',
+    ar: 'النصوص والموافقات',
+  },
   'policy.tab.retention': {
     tr: 'Saklama süreleri',
     en: 'Retention',

@@ -6,6 +6,7 @@ import { screen as attendance } from './attendance.ts'
 import { screen as bulkPeople } from './bulk-people.ts'
 import { screen as calendar } from './calendar.ts'
 import { screen as cards } from './cards.ts'
+import { screen as consents } from './consents.ts'
 import { screen as corrections } from './corrections.ts'
 import { screen as delegations } from './delegations.ts'
 import { screen as devices } from './devices.ts'
@@ -52,6 +53,7 @@ export const screens = {
   bulkPeople,
   calendar,
   cards,
+  consents,
   corrections,
   delegations,
   devices,

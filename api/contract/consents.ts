@@ -12,7 +12,7 @@ const kind = z.enum(['notice', 'consent'])
 const standing = z.enum(['asked', 'agreed', 'declined'])
 
 /** Letters of a text: a notice of a large company has some 8,000. */
-export const consentBounds = { title: 120, text: 20_000 } as const
+const consentBounds = { title: 120, text: 20_000 } as const
 const written = z.strictObject({
   title: z.string().trim().min(3).max(consentBounds.title),
   text: z.string().trim().min(20).max(consentBounds.text),

@@ -545,7 +545,7 @@ export const pages = [
   {
     path: '/settings/customize',
     name: 'customize',
-    words: ['policy'],
+    words: ['policy', 'consents'],
     menu: 'settings',
     group: 'company',
     permission: 'holidays.view',
@@ -649,7 +649,7 @@ export const pages = [
   {
     path: '/my-account',
     name: 'account',
-    words: ['myAccount', 'secondFactor'],
+    words: ['myAccount', 'secondFactor', 'consents'],
     menu: null,
     permission: 'account-settings.view',
     endpoint: '/api/app/myaccount/user-details',
@@ -657,7 +657,7 @@ export const pages = [
   {
     path: '/my-account/basic',
     name: 'accountBasic',
-    words: ['myAccount', 'secondFactor'],
+    words: ['myAccount', 'secondFactor', 'consents'],
     menu: null,
     permission: 'account-settings.view',
     endpoint: '/api/app/myaccount/user-details',

@@ -11,7 +11,7 @@ import { handle, load, type Handled } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { consentTextsStream } from './streams.ts'
 
-export type PublishConsentText = ConsentText & {
+type PublishConsentText = ConsentText & {
   /** Not given: a new text. */
   readonly textId?: ConsentTextId
   /** The version that was before the writer's eyes; 0 of a new text. */

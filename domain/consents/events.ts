@@ -7,7 +7,7 @@ import type { ConsentTextId, EmployeeId } from '../shared/values.ts'
 export const consentLanguage = z.enum(['tr', 'en', 'ar'])
 export type ConsentLanguage = z.infer<typeof consentLanguage>
 /** A notice is read (KVKK art. 10), consent is given, or not, and withdrawn (art. 3 and 5). */
-export const consentKind = z.enum(['notice', 'consent'])
+const consentKind = z.enum(['notice', 'consent'])
 
 /** A title has 120 characters at most, a text 20,000: what somebody reads who is to say that he has. */
 const written = z.object({ title: z.string(), text: z.string() }).optional()

@@ -16,7 +16,7 @@ import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { employedToday } from '../reports/shared/presence-sql.ts'
 import { read } from '../tables/index.ts'
 
-export type ConsentCounts = Readonly<Record<ConsentStanding, number>>
+type ConsentCounts = Readonly<Record<ConsentStanding, number>>
 
 /** Of a version `$4` of a text `$3`: what each said of it, and what he last said of one before. */
 const answers = `left join ${read.consentAnswers} a on a.company_id = e.company_id
@@ -37,10 +37,10 @@ const columns = {
   earlier: maybe(as<number>('b.version')),
   earlierAgreed: maybe(as<boolean>('b.agrees')),
 } as const
-export type ConsentRow = RowOf<typeof columns>
+type ConsentRow = RowOf<typeof columns>
 const shown = shownOf(columns)
 
-export type ConsentListQuery = Omit<PeopleQuery, 'status' | 'known'> &
+type ConsentListQuery = Omit<PeopleQuery, 'status' | 'known'> &
   PageQuery & {
     readonly textId: ConsentTextId
     readonly version: number

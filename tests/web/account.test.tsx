@@ -26,6 +26,7 @@ describe('my account', () => {
       'Güvenlik',
       'Oturumlar',
       'Tercihler',
+      'Metinler',
     ])
   })
   test('what is held about oneself is one file away', async () => {

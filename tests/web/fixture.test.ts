@@ -17,6 +17,7 @@ import * as commands from '#api/contract/device-commands.ts'
 import * as history from '#api/contract/device-history.ts'
 import * as putAside from '#api/contract/device-put-aside.ts'
 import * as lateUploads from '#api/contract/late-uploads.ts'
+import * as consents from '#api/contract/consents.ts'
 import * as strangers from '#api/contract/strangers.ts'
 import * as employees from '#api/contract/employees.ts'
 import * as explain from '#api/contract/explain.ts'
@@ -39,6 +40,8 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [access.GetUsers, ''],
     [myAccount.GetAccountSettings, ''],
     [myAccount.GetSessions, ''],
+    [consents.GetOwnConsents, ''],
+    [consents.GetConsentTexts, ''],
     [calendarFeed.GetOwnCalendarFeed, ''],
     [secondFactor.GetSignInWays, ''],
     [secondFactor.GetSecondFactor, ''],

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { Page } from '../kit/shell/page.tsx'
+import { ConsentPanel } from './consent-panel.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { HolidayTable } from './holiday-table.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 import { RetentionPanel } from './retention-panel.tsx'
 
 const names = ['tab', 'year'] as const
-const tabs = ['rules', 'holidays', 'company', 'retention'] as const
+const tabs = ['rules', 'holidays', 'company', 'consents', 'retention'] as const
 
 /** What holds for the whole company: how days are counted, its public holidays, what stands beside its name. */
 export const CustomizeScreen = () => {
@@ -20,6 +21,7 @@ export const CustomizeScreen = () => {
     rules,
     holidays: useMay('holidays.view'),
     company: rules || logo,
+    consents: rules,
     retention: useMay('employees.erase'),
   }
   const open = tabs.filter(tab => may[tab])
@@ -37,6 +39,7 @@ export const CustomizeScreen = () => {
       )}
       {tab === 'rules' && <PolicyPanel />}
       {tab === 'company' && <CompanyPanel details={rules} logo={logo} />}
+      {tab === 'consents' && <ConsentPanel />}
       {tab === 'retention' && <RetentionPanel />}
       {tab === 'holidays' && (
         <HolidayTable year={filters.year} onYear={year => change({ year })} />

@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router'
 import { DetailTabs, useTab } from '../../kit/patterns/detail-page.tsx'
 import { Page } from '../../kit/shell/page.tsx'
 import { Basics } from './basics.tsx'
+import { Consents } from './consents.tsx'
 import { Preferences } from './preferences.tsx'
 import { Security } from './security.tsx'
 import { Sessions } from './sessions.tsx'
 
-const tabs = ['basic', 'security', 'sessions', 'preferences'] as const
+const tabs = ['basic', 'security', 'sessions', 'preferences', 'consents'] as const
 type Tab = (typeof tabs)[number]
 const inside = {
   basic: Basics,
   security: Security,
   sessions: Sessions,
   preferences: Preferences,
+  consents: Consents,
 } satisfies Record<Tab, () => React.ReactNode>
 
 /** One's own account. `at`: the tab that has an address of its own. */

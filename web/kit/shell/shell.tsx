@@ -44,6 +44,12 @@ const Offered = lazy(() =>
     import('../../access/offered.tsx').then(part => ({ default: part.Offered })),
   ),
 )
+const ConsentsAsked = lazy(() =>
+  withTexts(
+    ['consents'],
+    import('../../access/consents-asked.tsx').then(part => ({ default: part.ConsentsAsked })),
+  ),
+)
 const AppearancePanel = lazy(() =>
   withTexts(
     ['appearance'],
@@ -128,6 +134,17 @@ const OfferToMe = () => {
   )
 }
 
+/** That the company has texts which whoever is signed in has not answered. */
+const TextsForMe = () => {
+  const settings = useSettings().data
+  const count = settings?.consentsAsked ?? 0
+  return (
+    <Suspense fallback={null}>
+      {count > 0 && settings?.pages.includes('/my-account') && <ConsentsAsked count={count} />}
+    </Suspense>
+  )
+}
+
 /** The page, with what stands beside and below it as its reader chose. */
 const Content = () => {
   const { pathname } = useLocation()
@@ -150,6 +167,7 @@ const Content = () => {
         >
           <ErrorBoundary key={pathname}>
             <OfferToMe />
+            <TextsForMe />
             <Suspense fallback={<Arriving />}>
               <Outlet />
             </Suspense>
