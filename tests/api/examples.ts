@@ -158,6 +158,14 @@ const consentTextOf = (name: string) => ({
       title: `Aydınlatma ${name}`,
       text: 'Giriş çıkış kayıtlarınız puantaj ve bordro için işlenir.',
     },
+    en: {
+      title: `Notice ${name}`,
+      text: 'Records of your coming and going are kept for payroll.',
+    },
+    ar: {
+      title: `إفصاح ${name}`,
+      text: 'تُعالج سجلات دخولك وخروجك من أجل الدوام والرواتب.',
+    },
   },
 })
 const petitionFormOf = (title: string) => ({
