@@ -4,6 +4,10 @@ import { addDepartment } from '#commands/organization/add-department.ts'
 import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
+import type { Tx } from '#database/types.ts'
+import { employeeList } from '#projections/employees/employee-list.ts'
+import { isInScope } from '#projections/employees/employee-in-scope.ts'
+import { peopleCalled } from '#projections/reports/search/called-so.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 
 let world: World
@@ -123,6 +127,35 @@ describe('who sees a part', () => {
     // Eight of that name outside would fill the answer, were it cut to his people afterwards.
     expect(await named('dalgıç', 'manager')).toEqual([['person', 'Zeki Dalgıç']])
     expect(await named('kaynak', 'manager')).toEqual([['department', 'Kaynak']])
+  })
+  test('and what is asked of the database is the same, whether there is somebody outside or nobody', async () => {
+    const { production, welding } = world.a.departments
+    const company = world.a.id
+    const scope = {
+      kind: 'departments',
+      departmentIds: [production, welding],
+      deviceIds: [],
+      employeeId: null,
+    } as const
+    // So no statement more tells by its time what no answer tells.
+    const asked = async (search: string, employeeId: string) => {
+      const statements: string[] = []
+      await world.deps.db.withCompany(company, async tx => {
+        const counted: Tx = {
+          query: <Row extends object>(text: string, values?: readonly unknown[]) => {
+            statements.push(text)
+            return tx.query<Row>(text, values)
+          },
+        }
+        await peopleCalled(counted, { company, scope, search, most: 50 })
+        await employeeList(counted, { company, scope, search, limit: 50 })
+        await isInScope(counted, company, employeeId, scope)
+      })
+      return statements
+    }
+    const outside = await asked('Gonca Ünal', world.a.people.clerk.employeeId)
+    expect(outside.length).toBeGreaterThan(3)
+    expect(outside).toEqual(await asked('Gökçe Uçan', world.b.people.clerk.employeeId))
   })
   test('and finds nothing of a kind whose page is not open to him', async () => {
     expect(await found('ibrahim şen', 'welder')).toEqual([])
