@@ -142,9 +142,9 @@ describe('who sees a part', () => {
       const statements: string[] = []
       await world.deps.db.withCompany(company, async tx => {
         const counted: Tx = {
-          query: <Row extends object>(text: string, values?: readonly unknown[]) => {
+          query: <R extends object>(text: string, values?: readonly unknown[]) => {
             statements.push(text)
-            return tx.query<Row>(text, values)
+            return tx.query<R>(text, values)
           },
         }
         await peopleCalled(counted, { company, scope, search, most: 50 })
