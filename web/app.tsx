@@ -18,6 +18,7 @@ import { theme, variables } from './kit/shell/theme.ts'
 import { Alerts } from './kit/feedback/alerts.tsx'
 import { LoadingOverlay } from './kit/feedback/loading-overlay.tsx'
 import { Toasts } from './kit/feedback/toasts.tsx'
+import { AppEnding } from './kit/shell/app-ending.tsx'
 import { LeavingGuard } from './kit/shell/leaving-guard.tsx'
 import { UnsavedGuard } from './kit/shell/unsaved-guard.tsx'
 import { WhyActions, type WhyDay } from './kit/day/why-actions.ts'
@@ -71,6 +72,7 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
             <ScrollOnNavigation />
             <UnsavedGuard />
             <LeavingGuard />
+            <AppEnding />
             <ErrorBoundary>
               <Suspense fallback={null}>
                 <Routes>

@@ -24,6 +24,17 @@ export const screen = {
     ar: 'حسابي: {{name}}',
   },
   'shell.signOut': { tr: 'Çıkış yap', en: 'Sign out', ar: 'تسجيل الخروج' },
+  'wrapper.ended': {
+    tr: 'Oturumunuz sona erdi',
+    en: 'Your session is over',
+    ar: 'انتهت جلستك',
+  },
+  'wrapper.endedText': {
+    tr: 'Devam etmek için yeniden giriş yapın.',
+    en: 'Sign in again to go on.',
+    ar: 'سجّل الدخول مجددًا للمتابعة.',
+  },
+  'wrapper.signIn': { tr: 'Giriş sayfasına git', en: 'Go to sign-in', ar: 'إلى تسجيل الدخول' },
   'shell.toTop': { tr: 'Başa dön', en: 'Back to top', ar: 'العودة إلى الأعلى' },
   'shell.dresses': { tr: 'Görünüş', en: 'Shown as', ar: 'طريقة العرض' },
   'menu.group.day': { tr: 'Gün', en: 'Day', ar: 'اليوم' },

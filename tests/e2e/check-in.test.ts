@@ -75,9 +75,22 @@ describe.skipIf(browser === null)('an employee at the door', () => {
   test('scans without a network, and it is sent as the same scan once there is one', async () => {
     if (browser === null) return
     const session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
-    const context = await windowOf(browser, { width: 390, height: 844 }, session)
-    await context.grantPermissions(['camera', 'geolocation'], { origin: server.url })
-    await context.setGeolocation({ latitude: 41.00824, longitude: 28.978359, accuracy: 9 })
+    const context = await windowOf(
+      browser,
+      {
+        width: 390,
+        height: 844,
+      },
+      session,
+    )
+    await context.grantPermissions(['camera', 'geolocation'], {
+      origin: server.url,
+    })
+    await context.setGeolocation({
+      latitude: 41.00824,
+      longitude: 28.978359,
+      accuracy: 9,
+    })
     const page = await context.newPage()
     const isScan = (request: { url: () => string }) =>
       request.url().endsWith('/api/app/check-ins')

@@ -6,6 +6,7 @@ import { grants } from './grants.ts'
 import { languageTag } from './language.ts'
 import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
+import { wrapper } from './wrapper.ts'
 
 type Given<
   E extends Endpoint,
@@ -167,7 +168,7 @@ const attempt = async (
   unanswered.delete(same)
   const problem = await problemOf(response)
   if (token && token === tokenNow()) {
-    if (endsSession(response.status, problem)) session.end('unauthorized')
+    if (endsSession(response.status, problem)) wrapper.endSession()
     else if (problem?.code === 'access.password-change-required') session.mustChange()
   }
   throw new CallError(response.status, problem)

@@ -1,4 +1,5 @@
 import { session } from './session.ts'
+import { wrapper } from './wrapper.ts'
 
 export type LiveState = 'live' | 'reconnecting' | 'offline'
 export type LiveEvent = { type: string; data: string }
@@ -63,7 +64,7 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
         signal: stream.signal,
       })
       if ((response.status === 401 || response.status === 412) && token === session.token())
-        return session.end('unauthorized')
+        return wrapper.endSession()
       if (response.status === 403) return onState('offline')
       if (!response.ok || !response.body) throw new Error(`live.${response.status}`)
       if (attempt > 0) onReturn()

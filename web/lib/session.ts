@@ -21,6 +21,8 @@ const asidePlace = 'mesai.session.aside'
 const accessLifetime = 8 * 60 * 60 * 1000
 const fileLifetime = 8 * 60 * 60 * 1000
 
+const inApp = Date.UTC(2100, 0, 1)
+
 const stored = (at: string): Session | null => {
   try {
     const found = JSON.parse(sessionStorage.getItem(at) ?? 'null') as Session | null
@@ -80,6 +82,11 @@ export const session = {
       expiresAt: Date.now() + accessLifetime,
       fileExpiresAt: Date.now() + fileLifetime,
     })
+  },
+  /** In the app for phones tokens last on this side until 2100 (spec §4); when a session ends, the server says. */
+  lastsInApp: () => {
+    const now = session.current()
+    if (now && now.expiresAt !== inApp) put({ ...now, expiresAt: inApp, fileExpiresAt: inApp })
   },
   /** He is somebody else by now: of another role, of another name. */
   renew: (user: User) => {

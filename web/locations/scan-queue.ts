@@ -99,7 +99,7 @@ const flush = (): void => {
 }
 
 /** What was scanned, and when by both clocks of the phone. */
-export type Tap = Omit<Tapped, 'scanId' | 'offsetMs'> & { readonly tappedAt: number }
+type Tap = Omit<Tapped, 'scanId' | 'offsetMs'> & { readonly tappedAt: number }
 
 /**
  * The scans of this phone that wait for a network. Each is kept, sealed for its person, before it is sent, and is

@@ -1,4 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { wrapper } from '../../lib/wrapper.ts'
 
 /** What was chosen: `light`, `dark` or `system`; and what that comes to, for whoever reads it from outside. */
 const places = { theme: 'theme', scheme: 'color-scheme' } as const
@@ -21,6 +22,7 @@ const keep = (chosen: MantineColorScheme): void => {
   } catch {
     /* then it holds for this page */
   }
+  wrapper.tellTheme(comesTo)
 }
 
 /** Keeps the theme under the names of spec §3, where `system` is what the kit calls `auto`. */
