@@ -72,6 +72,23 @@ export const PostCheckIn = endpoint({
   }),
 })
 
+const scanned = {
+  movementId: id(),
+  at: z.string(),
+  place: z.string().nullable(),
+  direction: way,
+  way: z.enum(['rotating', 'printed']),
+  /** Kept on the phone until it had a network. */
+  offline: z.boolean(),
+  /** In km/h, where it was faster than anybody travels. */
+  tooFast: z.number().int().nullable(),
+  /** In metres to the place; null once the person is erased. */
+  distance: z.number().int().nullable(),
+  accuracy: z.number().int().nullable(),
+  /** `latitude, longitude` in degrees. */
+  coordinates: z.string().nullable(),
+}
+
 export const GetCheckIns = endpoint({
   method: 'GET',
   url: '/api/app/employees/:employeeId/check-ins',
@@ -81,20 +98,22 @@ export const GetCheckIns = endpoint({
   params: z.object({ employeeId: id() }),
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
+    rows: z.array(z.object(scanned)),
+  }),
+})
+
+export const GetLatestCheckIns = endpoint({
+  method: 'GET',
+  url: '/api/app/reports/employee-tracking/locations',
+  access: { permission: 'location-data.view' },
+  summary: 'Where people in scope checked in last with the phone, since the day before',
+  opens: { kind: 'location' },
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
     rows: z.array(
       z.object({
-        movementId: id(),
-        at: z.string(),
-        place: z.string().nullable(),
-        direction: way,
-        way: z.enum(['rotating', 'printed']),
-        /** In km/h, where it was faster than anybody travels. */
-        tooFast: z.number().int().nullable(),
-        /** In metres to the place; null once the person is erased. */
-        distance: z.number().int().nullable(),
-        accuracy: z.number().int().nullable(),
-        /** `latitude, longitude` in degrees. */
-        coordinates: z.string().nullable(),
+        employeeId: id(),
+        ...scanned,
       }),
     ),
   }),

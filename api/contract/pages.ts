@@ -91,7 +91,7 @@ export const pages = [
   {
     path: '/reports/employee-tracking',
     name: 'tracking',
-    words: ['movements'],
+    words: ['movements', 'locations'],
     menu: 'today',
     permission: 'movements.view',
     endpoint: '/api/app/reports/employee-tracking',

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { GetCheckIns, GetOwnCheckIn, PostCheckIn } from '#api/contract/check-ins.ts'
+import {
+  GetCheckIns,
+  GetLatestCheckIns,
+  GetOwnCheckIn,
+  PostCheckIn,
+} from '#api/contract/check-ins.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
@@ -10,10 +15,11 @@ import { fixOf } from '#domain/locations/check-ins.ts'
 import { coordinatesText, inMillionths } from '#domain/locations/coordinates.ts'
 import { proposedAfter } from '#domain/locations/direction.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId } from '#domain/shared/values.ts'
+import { epochMsOf, instantOf as momentOf } from '#domain/shared/time.ts'
+import { asEmployeeId, type CompanyId } from '#domain/shared/values.ts'
 import { sealedText } from '#event-store/contract.ts'
 import { openTexts } from '#event-store/texts.ts'
-import { checkInsOf, lastCounted } from '#projections/locations/check-ins.ts'
+import { checkInsOf, lastCounted, latestCheckIns } from '#projections/locations/check-ins.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
 import { proposal } from './proposal.ts'
@@ -64,26 +70,41 @@ const positionRoute = (api: Api, deps: ApiDeps): void => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     const rows = await read(deps, by, (tx, { company }) => checkInsOf(tx, company, employeeId))
-    const texts = await openTexts(
-      deps,
-      by.session.company,
-      rows.map(({ position }) => ({
-        type: 'CheckedIn',
-        field: 'position',
-        text: sealedText(position),
-      })),
-    )
-    return ok({
-      rows: rows.map(({ position: _position, ...row }, at) => {
-        const text = texts[at] ?? null
-        const fix = text === null ? null : fixOf(text)
-        return {
-          ...row,
-          distance: fix?.distance ?? null,
-          accuracy: fix?.accuracy ?? null,
-          coordinates: fix && coordinatesText(fix),
-        }
-      }),
-    })
+    return ok({ rows: await opened(deps, by.session.company, rows) })
+  })
+  api.route(GetLatestCheckIns, async ({ by }) => {
+    const since = momentOf(epochMsOf(deps.now()) - latestMs)
+    const rows = await read(deps, by, (tx, of) => latestCheckIns(tx, { ...of, since }))
+    return ok({ rows: await opened(deps, by.session.company, rows) })
+  })
+}
+
+/** A night shift that began the day before is on, too. */
+const latestMs = 2 * 24 * 60 * 60_000
+
+/** With where each was; nulls once the person is erased. */
+const opened = async <R extends { readonly position: object | null }>(
+  deps: ApiDeps,
+  company: CompanyId,
+  rows: readonly R[],
+) => {
+  const texts = await openTexts(
+    deps,
+    company,
+    rows.map(({ position }) => ({
+      type: 'CheckedIn',
+      field: 'position',
+      text: sealedText(position),
+    })),
+  )
+  return rows.map(({ position: _position, ...row }, at) => {
+    const text = texts[at] ?? null
+    const fix = text === null ? null : fixOf(text)
+    return {
+      ...row,
+      distance: fix?.distance ?? null,
+      accuracy: fix?.accuracy ?? null,
+      coordinates: fix && coordinatesText(fix),
+    }
   })
 }

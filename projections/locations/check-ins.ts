@@ -3,6 +3,8 @@ import { checkInEvents } from '#domain/locations/events.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { inScope, valuesOf } from '../shared/sql.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { checkInTables } from '../tables/locations.ts'
 import { own, read } from '../tables/index.ts'
@@ -18,8 +20,9 @@ export const checkIns: Projection = {
       const { movementId, employeeId, deviceId, at, way, tooFast, position } = data
       await tx.query(
         `insert into ${own.checkIns}
-           (company_id, movement_id, employee_id, device_id, at, direction, way, too_fast, position)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           (company_id, movement_id, employee_id, device_id, at, direction, way, too_fast, position,
+            offline)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (company_id, movement_id) do nothing`,
         [
           company,
@@ -31,6 +34,7 @@ export const checkIns: Projection = {
           way,
           tooFast ?? null,
           JSON.stringify(position),
+          data.offline ?? false,
         ],
       )
     },
@@ -45,6 +49,8 @@ export type CheckInRow = {
   readonly direction: 'in' | 'out'
   readonly way: 'rotating' | 'printed'
   readonly tooFast: number | null
+  /** Kept on the phone until it had a network. */
+  readonly offline: boolean
   /** As it lies sealed. */
   readonly position: object | null
 }
@@ -58,7 +64,7 @@ export const checkInsOf = (
 ): Promise<CheckInRow[]> =>
   tx.query<CheckInRow>(
     `select c.movement_id as "movementId", ${textOf('c.at')} as at, d.name as place,
-       c.direction, c.way, c.too_fast as "tooFast", c.position
+       c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position
      from ${read.checkIns} c
      left join ${read.devices} d on d.company_id = $1 and d.device_id = c.device_id
      where c.company_id = $1 and c.employee_id = $2
@@ -66,6 +72,36 @@ export const checkInsOf = (
      limit ${mostCheckIns}`,
     [company, employeeId],
   )
+
+/** As many people as a list of them has. */
+const mostPeople = 20_000
+
+/** The newest check-in of each person in scope since an instant. */
+export const latestCheckIns = (
+  tx: Tx,
+  {
+    company,
+    scope,
+    since,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly since: Instant
+  },
+): Promise<(CheckInRow & { readonly employeeId: EmployeeId })[]> => {
+  const values = valuesOf(company, since)
+  return tx.query<CheckInRow & { readonly employeeId: EmployeeId }>(
+    `select distinct on (c.employee_id) c.employee_id as "employeeId", c.movement_id as "movementId",
+       ${textOf('c.at')} as at, d.name as place, c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position
+     from ${read.checkIns} c
+     join ${read.employees} e on e.company_id = $1 and e.employee_id = c.employee_id
+     left join ${read.devices} d on d.company_id = $1 and d.device_id = c.device_id
+     where c.company_id = $1 and c.at >= $2::timestamptz and ${inScope(scope, values)}
+     order by c.employee_id, c.at desc, c.movement_id
+     limit ${mostPeople}`,
+    values.list,
+  )
+}
 
 export type LastMovement = {
   readonly at: Instant

@@ -29,7 +29,7 @@ export const locationTables = {
 export const checkInTables = {
   checkIns: table({
     name: 'check_ins',
-    version: 1,
+    version: 2,
     columns: `
       company_id uuid not null,
       movement_id uuid not null,
@@ -39,8 +39,9 @@ export const checkInTables = {
       direction text not null,
       way text not null,
       too_fast int,
+      offline boolean not null,
       position json,
       primary key (company_id, movement_id)`,
-    queryIndexes: ['(company_id, employee_id, at)'],
+    queryIndexes: ['(company_id, employee_id, at)', '(company_id, at)'],
   }),
 }

@@ -344,6 +344,7 @@ export const examples: Readonly<Record<string, Example>> = {
     }),
   },
   'GET /api/app/employees/:employeeId/check-ins': {},
+  'GET /api/app/reports/employee-tracking/locations': {},
   'GET /api/app/locations': {},
   'POST /api/app/locations': {
     body: () => ({ ...locationOf(), zone: 'Europe/Istanbul' }),

@@ -252,6 +252,33 @@ describe('where somebody was', () => {
     const looks = await chief('GET', '/api/app/reports/looks')
     expect(JSON.stringify(looks.body)).toContain('Nerede giriş yaptığını açtı')
   })
+  test(
+    'of everybody opens to the same permission, and that look is written down, too',
+    covers('6.132', '1.44', '2.52'),
+    async () => {
+      const latest = '/api/app/reports/employee-tracking/locations'
+      const of = (by: Who) =>
+        world.ask('GET', latest, {
+          token: tokens[by] ?? null,
+        })
+      for (const by of ['manager', 'welder'] as const) expect((await of(by)).status).toBe(403)
+      const tracked = await chief('GET', '/api/app/reports/employee-tracking')
+      expect(tracked.text).not.toMatch(/distance|coordinates/)
+      const looks = async () =>
+        (await chief('GET', '/api/app/reports/looks')).text.split('Nerede giriş').length
+      const before = await looks()
+      const rows = (await of('administrator')).body['rows'] as Record<string, unknown>[]
+      const { employeeId } = world.a.people.welder
+      expect(rows.filter(row => row['employeeId'] === employeeId)).toMatchObject([
+        {
+          distance: 20,
+          place: 'production',
+          offline: false,
+        },
+      ])
+      expect(await looks()).toBeGreaterThan(before)
+    },
+  )
   test('lies sealed: in no event, row or line in clear', async () => {
     const { employeeId } = world.a.people.welder
     const rows = await world.deps.db.withCompany(world.a.id, tx =>

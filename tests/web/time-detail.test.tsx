@@ -117,6 +117,16 @@ describe('where people are', () => {
       slow,
     )
   })
+  test('shows where people checked in once he asks for it, and asks the server no earlier', async () => {
+    const { person, count } = await open('/reports/employee-tracking')
+    const show = await screen.findByRole('button', { name: 'Konumları göster' }, slow)
+    const asked = () => count('/api/app/reports/employee-tracking/locations')
+    expect(asked()).toBe(0)
+    await person.click(show)
+    await screen.findByRole('columnheader', { name: 'Uzaklık' }, slow)
+    expect(asked()).toBe(1)
+    expect((await screen.findAllByText('Telefonla değil', {}, slow)).length).toBeGreaterThan(0)
+  })
   test('asks again when somebody swipes', async () => {
     const { tell, count } = await open('/reports/employee-tracking', { language: 'ar' })
     await screen.findByRole('table', { name: 'أماكن الموظفين' }, slow)

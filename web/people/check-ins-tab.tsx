@@ -69,7 +69,10 @@ const useColumns = (): readonly Column<CheckIn>[] => {
         header: t('checkIns.way'),
         width: 150,
         phone: 'label',
-        cell: ({ way }) => t(`checkIns.way.${way}`),
+        cell: ({ way, offline }) =>
+          offline
+            ? t('checkIns.offline', { way: t(`checkIns.way.${way}`) })
+            : t(`checkIns.way.${way}`),
       },
       {
         id: 'distance',

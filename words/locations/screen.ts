@@ -212,6 +212,22 @@ export const screen = {
   'checkIns.way': { tr: 'Nasıl', en: 'How', ar: 'الطريقة' },
   'checkIns.way.rotating': { tr: 'Ekrandaki kod', en: 'Code on a screen', ar: 'رمز على شاشة' },
   'checkIns.way.printed': { tr: 'Basılı kod', en: 'Code on paper', ar: 'رمز مطبوع' },
+  'checkIns.offline': {
+    tr: '{{way}}, çevrimdışı',
+    en: '{{way}}, without a network',
+    ar: '{{way}}، دون اتصال',
+  },
+  'checkIns.show': {
+    tr: 'Konumları göster',
+    en: 'Show locations',
+    ar: 'إظهار المواقع',
+  },
+  'checkIns.showWhat': {
+    tr: 'Telefonla giriş yapanların nerede olduğu. Baktığınız kaydedilir.',
+    en: 'Where people checked in with the phone. That you look is written down.',
+    ar: 'أين سجّل الأشخاص حضورهم بالهاتف. يُسجَّل اطلاعك.',
+  },
+  'checkIns.notByPhone': { tr: 'Telefonla değil', en: 'Not by phone', ar: 'ليس بالهاتف' },
   'checkIns.distance': { tr: 'Uzaklık', en: 'Distance', ar: 'المسافة' },
   'checkIns.metres': {
     tr: '{{distance}} m (± {{accuracy}} m)',

@@ -20,6 +20,7 @@ import { personColumns } from '../../kit/table/person-columns.tsx'
 import { Person } from '../../kit/table/person.tsx'
 import { useLiveRefresh } from '../../kit/feedback/use-live-refresh.ts'
 import type { TrackingRow, TrackingSummary } from '../time-detail/presence-api.ts'
+import { useLocated } from './located.tsx'
 import styles from '../time-detail/presence.module.css'
 
 const byPosition = ['position'] as const
@@ -43,6 +44,7 @@ export const TrackingScreen = () => {
   const active = useActive(report)
   const navigate = useNavigate()
   const pages = useSettings().data?.pages ?? []
+  const located = useLocated()
   useLiveRefresh(area, 1000)
   const open = mayOpen('/access-control/time-detail', pages)
     ? {
@@ -54,12 +56,17 @@ export const TrackingScreen = () => {
     <ReportPage
       of={report}
       rows={rows}
-      columns={useColumns(dataUntil, why.open)}
+      columns={useColumns(dataUntil, why.open, located.columns)}
       idOf={idOf}
       {...open}
       durations={false}
       printed={active.map(({ label }) => label)}
-      bar={<Bar of={report} active={active} />}
+      bar={
+        <>
+          <Bar of={report} active={active} />
+          {located.button}
+        </>
+      }
       counters={<StateCounters summary={summary} state={filters.state} change={change} />}
       none={{ kind: 'none', title: t('tracking.none'), text: t('tracking.noneText') }}
       noneFiltered={t('tracking.none')}
@@ -161,6 +168,7 @@ const StateCounters = ({
 const useColumns = (
   until: string | undefined,
   why: OpenWhy | null,
+  located: readonly Column<TrackingRow>[],
 ): readonly Column<TrackingRow>[] => {
   const { t } = useTranslation()
   const zone = useZone()
@@ -253,11 +261,12 @@ const useColumns = (
         phone: 'hidden',
         cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
       },
+      ...located,
       ...personColumns<TrackingRow>(t),
       ...whyColumn<TrackingRow>(t, why, row => {
         const day = dayOf(row, until, zone)
         return day === null ? null : { ...row, day }
       }),
     ] satisfies Column<TrackingRow>[]
-  }, [t, zone, until, ago, why])
+  }, [t, zone, until, ago, why, located])
 }
