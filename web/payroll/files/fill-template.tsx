@@ -45,7 +45,9 @@ export const FillTemplate = ({ of }: { of: Pick<PayrollFile, 'exportId'> }) => {
           </Button>
         )}
       </FileButton>
-      {fill.isError && <ProblemNote error={fill.error} />}
+      {fill.isError && (
+        <ProblemNote error={fill.error} retry={() => fill.mutate(fill.variables)} />
+      )}
       {data && (
         <Outcome
           of={data.filled}
