@@ -422,6 +422,11 @@ export const screen = {
   'payrollFiles.field.periodFrom': { tr: 'Dönem başı', en: 'Period from', ar: 'بداية الفترة' },
   'payrollFiles.field.periodTo': { tr: 'Dönem sonu', en: 'Period to', ar: 'نهاية الفترة' },
   'payrollFiles.field.year': { tr: 'Yıl', en: 'Year', ar: 'السنة' },
+  'payrollFiles.field.missingDayCode': {
+    tr: 'SGK eksik gün kodu',
+    en: 'SGK missing-day code',
+    ar: 'رمز أيام SGK الناقصة',
+  },
   'payrollFiles.field.shortYear': {
     tr: 'Yıl (iki hane)',
     en: 'Year (two digits)',

@@ -17,6 +17,7 @@ const field = z.enum([
   'year',
   'shortYear',
   'month',
+  'missingDayCode',
   'day',
   'code',
   'lineId',

@@ -1,4 +1,5 @@
 import { monthOf, type ExportContext, type ExportPerson, type Figures } from './context.ts'
+import { missingDayCode, missingDaysOf } from '../payroll/published.ts'
 import { divisorOf, fieldOf, isFigure } from './profile.ts'
 import type { ExportColumn, ExportField, ExportProfile } from './profile.ts'
 import { rounded, telescope, type Rounding } from './rounding.ts'
@@ -77,6 +78,14 @@ const textOf = (
   return row => said(field === null ? '' : wordOf(field, context, person, row))
 }
 
+/** Of all periods that the row has something of. */
+const allOf = ({ figures }: ExportRow): Figures => {
+  const sums: Record<string, number> = {}
+  for (const some of figures.values())
+    for (const [code, value] of Object.entries(some)) sums[code] = (sums[code] ?? 0) + value
+  return sums
+}
+
 /** Long because it is one table. */
 const wordOf = (
   field: ExportField,
@@ -105,6 +114,8 @@ const wordOf = (
     case 'shortYear':
     case 'month':
       return monthOf(period)[field]
+    case 'missingDayCode':
+      return missingDayCode(missingDaysOf(allOf(row))) ?? ''
     case 'day':
       return row.day ?? ''
     case 'code':

@@ -18,6 +18,7 @@ const exportField = z.enum([
   'year',
   'shortYear',
   'month',
+  'missingDayCode',
   'day',
   'code',
   'lineId',

@@ -1,6 +1,7 @@
 /** What other features may know of pay: what one evaluated day brings to it, and which periods rules would move. */
 export type { PaidOvertime } from './coefficients.ts'
 export { freeDay, type LeaveOfDay, type PayrollDay, type PolicyOfDay } from './days.ts'
+export { missingDayCode, missingDaysOf } from './missing-days.ts'
 export { holidaysWorked } from './week.ts'
 export { payrollPeriods } from './locking.ts'
 export { standingOf } from './period-state.ts'

@@ -126,6 +126,17 @@ describe('csv', () => {
   })
 })
 
+test('a column says under which code missing days are reported, 12 where there are several', () => {
+  const profile = profileOf([number, column('Kod', { field: 'missingDayCode' })])
+  const one = { 'sgk.15': 2 }
+  const people = [
+    personOf(1, { '2026-10-05': one, '2026-10-06': one }),
+    personOf(2, { '2026-10-05': one, '2026-10-06': { 'sgk.21': 1 } }),
+    personOf(3, { '2026-10-05': { worked: 480 } }),
+  ]
+  expect(fileOf(profile, people).text).toBe('1;15\n2;12\n3;\n')
+})
+
 describe('json', () => {
   test('is JSON with numbers to the last digit', () => {
     const profile = profileOf([name, hours(2)], { format: 'json', textGuard: false })

@@ -65,6 +65,7 @@ export const fields = [
   'periodTo',
   'year',
   'shortYear',
+  'missingDayCode',
   'month',
   'day',
   'code',
