@@ -42,6 +42,12 @@ export const screen = {
     ar: 'كل ما أُقفل وأُخذ يساوي ما هو قائم الآن.',
   },
   'balance.person': { tr: 'Kişi', en: 'Person', ar: 'الشخص' },
+  'balance.found.file': {
+    tr: 'Bordro dosyası ilk verildiği gibi çıkmıyor',
+    en: 'A payroll file does not come out as it was given',
+    ar: 'ملف رواتب لا يخرج كما أُعطي',
+  },
+  'balance.file': { tr: 'Dosyayı göster', en: 'Show the file', ar: 'اعرض الملف' },
   'balance.found.lock': {
     tr: 'Kilidin özeti tutmuyor',
     en: 'A lock is not what its hash says',

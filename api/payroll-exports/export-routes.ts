@@ -16,6 +16,7 @@ import { exportAgain } from '#commands/payroll-exports/export-again.ts'
 import { fitsExport, goOnExporting } from '#commands/payroll-exports/export-job.ts'
 import type { WhichExport } from '#commands/payroll-exports/to-do.ts'
 import { goOnLocking } from '#commands/payroll/published.ts'
+import { noteFileDiffers } from '#commands/payroll/published.ts'
 import { profileVersion } from '#commands/payroll-exports/profile-history.ts'
 import { newestNote } from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
@@ -134,8 +135,10 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
     api.limits.take(limit.export, userId)
     const made = await exportAgain(deps, deps.reads.payrollExports, company, begun, ready)
     if (!made.ok) {
-      if (made.refusal.code === 'payroll.file-differs')
+      if (made.refusal.code === 'payroll.file-differs') {
         log.error({ exportId, ...made.refusal }, 'a payroll file differs from what it was')
+        await noteFileDiffers(deps, company, exportId)
+      }
       return made
     }
     const { sha256, size, bytes, erased } = made.value

@@ -5,6 +5,7 @@ import type {
   EmployeeId,
   LocalDate,
   PayrollAttemptId,
+  PayrollExportId,
 } from '#domain/shared/values.ts'
 
 /** What a file is of, as the log has it for ever. */
@@ -38,6 +39,8 @@ export type ExportFigures = {
 export type PayrollExportReads = {
   /** Whether they know by now what the log held up to there; it is waited for a little. */
   knows(position: bigint): Promise<boolean>
+  /** Files that are ready, the newest first. */
+  newest(company: CompanyId, most: number): Promise<readonly PayrollExportId[]>
   /** Batches that go with the file of a version: its lock took them, or that of a version before. */
   batchesOf(company: CompanyId, period: string, version: number): Promise<readonly number[]>
   /** In no order. */

@@ -11,6 +11,7 @@ import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
 
+export { noteFileDiffers, type FilesAgain } from './check-balance.ts'
 export { goOnLocking } from './lock-job.ts'
 export { periodNow } from './period-now.ts'
 export type { PayrollPeriodRefusal } from './periods.ts'

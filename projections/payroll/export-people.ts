@@ -4,6 +4,7 @@ import type {
   EmployeeId,
   LocalDate,
   PayrollAttemptId,
+  PayrollExportId,
 } from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
@@ -35,6 +36,16 @@ const patienceMs = 2_000
 /** What payroll's files ask of read models (`commands/payroll-exports/reads.ts`). */
 export const payrollExportReads = (db: Database) => ({
   knows: (position: bigint) => waitUntil(db, ['payroll', 'employees'], position, patienceMs),
+  newest: (company: CompanyId, most: number) =>
+    db.withCompany(company, async tx =>
+      (
+        await tx.query<{ exportId: PayrollExportId }>(
+          `select export_id as "exportId" from ${read.payrollExports}
+           where company_id = $1 and ready is not null order by position desc limit $2`,
+          [company, most],
+        )
+      ).map(({ exportId }) => exportId),
+    ),
   batchesOf: (company: CompanyId, period: string, version: number) =>
     db.withCompany(company, async tx =>
       (

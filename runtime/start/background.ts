@@ -2,6 +2,7 @@ import { sweepAccess } from '#commands/access/sweep.ts'
 import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
 import { watchImports } from '#commands/employees/import/job.ts'
+import { filesAgain } from '#commands/payroll-exports/check-files.ts'
 import { watchBalance } from '#commands/payroll/check-balance.ts'
 import { fitsExport, watchExports } from '#commands/payroll-exports/export-job.ts'
 import { watchEngine } from '#commands/payroll/hold-job.ts'
@@ -33,7 +34,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll, fitsExport(deps, reads.payrollExports)),
     watchEngine(deps, reads.payroll),
-    watchBalance(deps, reads.payroll),
+    watchBalance(deps, reads.payroll, filesAgain(deps, reads.payrollExports)),
     watchWhatIfs(deps, reads.whatIfs),
     watchExports(deps, reads.payrollExports),
     watchTimeOff(deps, reads),

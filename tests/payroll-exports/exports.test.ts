@@ -7,6 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PostPayrollTemplate } from '#api/contract/payroll-templates.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { exportAgain } from '#commands/payroll-exports/export-again.ts'
+import { filesAgain } from '#commands/payroll-exports/check-files.ts'
+import {
+  checkBalances,
+  noteFileDiffers,
+  type FilesAgain,
+} from '#commands/payroll/check-balance.ts'
 import { goOnExporting, workOnExports } from '#commands/payroll-exports/export-job.ts'
 import { beginExport, exportNow } from '#commands/payroll-exports/exports.ts'
 import { encoded } from '#domain/payroll-exports/encoding.ts'
@@ -262,6 +268,35 @@ describe('a payroll file of a period', () => {
       sha256: 'f'.repeat(64),
     })
     expect(again).toMatchObject({ refusal: { code: 'payroll.file-differs' } })
+    const balance = async () => {
+      const { body } = await office.get('payroll/balance')
+      return [body['differences'], body['found']]
+    }
+    const check = (files: FilesAgain) =>
+      checkBalances(
+        deps,
+        deps.reads.payroll,
+        files,
+      )(new AbortController().signal, error => {
+        throw error
+      })
+    const all = filesAgain(deps, deps.reads.payrollExports)
+    await check(all)
+    expect(await balance()).toEqual([0, []])
+    // What whoever asks for it finds is an alarm at once, said once.
+    const found = [{ what: 'file', where: String(exportId) }]
+    for (let times = 0; times < 2; times++) await noteFileDiffers(deps, a.id, String(exportId))
+    expect(await balance()).toEqual([1, found])
+    // The next night it is made again, by its name: here it is what it was.
+    const asked: (readonly string[])[] = []
+    office.world.advance(25 * 60)
+    await office.signIn('chief', 'administrator', 'manager', 'welder')
+    await check((company, named, stop) => {
+      asked.push(named)
+      return all(company, named, stop)
+    })
+    expect(asked).toEqual([[String(exportId)]])
+    expect(await balance()).toEqual([0, []])
   })
 
   test('fills a file of the payroll program with its figures, for whoever may have them', async () => {

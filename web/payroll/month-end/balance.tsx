@@ -9,7 +9,7 @@ import type { Balance } from '../balance-api.ts'
 import { useCodeName } from '../codes.ts'
 import styles from './month-end.module.css'
 
-const kinds = ['lock', 'sheet', 'batch', 'cell', 'line', 'cause'] as const
+const kinds = ['lock', 'sheet', 'batch', 'cell', 'line', 'cause', 'file'] as const
 
 /** What the nightly check found: that all adds up, or each place where it does not. */
 export const BalancePanel = ({ of }: { of: Balance }) => {
@@ -57,8 +57,14 @@ const Found = ({ what, where }: { what: string; where: string }) => {
       <b>{kind ? t(`balance.found.${kind}`) : what}</b>
       {where.split(' ').map(word =>
         isId(word) ? (
-          <Link key={word} className={styles.link} to={`/employee-management/${word}`}>
-            {t('balance.person')}
+          <Link
+            key={word}
+            className={styles.link}
+            to={
+              kind === 'file' ? `/payroll/exports?file=${word}` : `/employee-management/${word}`
+            }
+          >
+            {t(kind === 'file' ? 'balance.file' : 'balance.person')}
           </Link>
         ) : (
           <bdi key={word}>{name(word)}</bdi>
