@@ -122,6 +122,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+/** Long because it is judged, made again, recorded and sent in one call. */
 const fileRoute = (api: Api, deps: ApiDeps): void =>
   api.route(GetPayrollExportFile, async ({ by, params, raw: { reply }, log }) => {
     wholeCompany(by)
