@@ -5,6 +5,7 @@ import { approveDevice } from '#commands/devices/approve-device.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { defineLeaveType } from '#commands/leave/leave-types.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
@@ -17,10 +18,13 @@ import {
   asCompanyId,
   asInstant,
   asLocalDate,
+  type CardId,
   type CompanyId,
   type DepartmentId,
   type DeviceId,
   type EmployeeId,
+  type Instant,
+  type LeaveTypeId,
   type ShiftId,
   type UserId,
   type Zone,
@@ -32,7 +36,7 @@ import { done } from '#tests/api/world.ts'
 import { fixedVault } from '#tests/event-store/fixed-vault.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import type { Template } from '#tests/shared/database.ts'
-import { beginReading, catchUpAll } from './reading.ts'
+import { beginReading, catchUpAll, placesOf } from './reading.ts'
 
 /** What there is before anything happens, the same for every seed. */
 export type Base = {
@@ -45,6 +49,7 @@ export type BaseCompany = {
   readonly id: CompanyId
   readonly departments: Readonly<Record<'production' | 'office', DepartmentId>>
   readonly shifts: readonly ShiftId[]
+  readonly leaveTypes: readonly LeaveTypeId[]
   readonly people: readonly BasePerson[]
   readonly readers: readonly BaseReader[]
 }
@@ -53,6 +58,7 @@ export type BasePerson = {
   readonly userId: UserId
   readonly role: Role
   readonly card: string
+  readonly cardId: CardId
 }
 export type BaseReader = { readonly deviceId: DeviceId; readonly key: string }
 
@@ -97,7 +103,7 @@ export const simulated: Template = {
       b: await companyOf(deps, 'Liman Lojistik', 'b', 1, nextId),
     }
     await beginReading(projector)
-    await catchUpAll({ log, db: projector })
+    await catchUpAll({ log, db: projector }, await placesOf({ db: projector }))
     return JSON.stringify(base)
   },
 }
@@ -111,9 +117,11 @@ const recording = (store: EventStore, appends: Append[]): EventStore => ({
 })
 
 /** A log that holds what the base holds. */
-export const storeOf = async (base: Base, now: () => ReturnType<typeof asInstant>) => {
-  const store = inMemoryStore({ now })
+export const storeOf = async (base: Base, now: () => Instant): Promise<EventStore> => {
+  let founded = false
+  const store = inMemoryStore({ now: () => (founded ? now() : foundedAt) })
   for (const append of base.appends) await store.append(append)
+  founded = true
   return store
 }
 
@@ -147,6 +155,22 @@ const companyOf = async (
     await shift('Erken', '07:00', '16:00'),
   ]
   const [first] = shifts
+  const leaveTypes = [
+    done(
+      await defineLeaveType(deps)(caller, {
+        title: 'Mazeret izni',
+        calculation: 'general',
+        days: 'work',
+        worked: true,
+        approval: true,
+        limit: { kind: 'limitless' },
+        overtimeCoefficient: null,
+        colour: null,
+        offered: null,
+        sgk: null,
+      }),
+    ).leaveTypeId,
+  ]
   const people: BasePerson[] = []
   const hire = async (role: Role, departmentId: DepartmentId): Promise<void> => {
     const no = `${100 + people.length}`
@@ -169,7 +193,7 @@ const companyOf = async (
       }),
     )
     const card = `${mark === 'a' ? 1 : 2}00${no}`
-    done(
+    const { cardId } = done(
       await assignNumber(deps)(caller, {
         kind: 'card',
         number: card,
@@ -192,6 +216,7 @@ const companyOf = async (
       userId,
       role,
       card,
+      cardId,
     })
   }
   await hire('company-admin', departments.office)
@@ -224,6 +249,7 @@ const companyOf = async (
     id,
     departments,
     shifts,
+    leaveTypes,
     people,
     readers,
   }

@@ -1,6 +1,11 @@
+import { z } from 'zod'
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
-import type { EventStore } from '#event-store/contract.ts'
+import type { EventStore, Log } from '#event-store/contract.ts'
 import type { Admission } from '#gateway/admission.ts'
+import type { Base, BaseCompany, BasePerson } from './base.ts'
+import { asking, type Act, type Clerk, type Known } from './clerks.ts'
+import type { Answer } from './line.ts'
 import type { Kept, Swipe } from './readers.ts'
 
 /** Each swipe lies in the log once, acknowledged or not (readers go on until they are told), and nothing else does. */
@@ -40,3 +45,175 @@ export const roomIsFree = (room: Admission): string[] =>
       ? []
       : [`${places} places and ${bytes} bytes of the ${pool} are taken by nobody`]
   })
+
+/** What somebody was told is done is in the log, and what has a mark of its own is there once at most. */
+export const actsKept = async (
+  log: Log<MesaiEvent>,
+  acts: readonly Act[],
+  company: CompanyId,
+): Promise<string[]> => {
+  const events = await log.readAll({
+    after: 0n,
+    max: Infinity,
+    personal: 'open',
+  })
+  const at = new Map(events.map(event => [String(event.position), event]))
+  const broken: string[] = []
+  for (const { name, mark, who, answer } of acts) {
+    if (answer === 'lost' || answer.status !== 200) continue
+    const { position = null } = positioned.parse(JSON.parse(answer.body))
+    if (position !== null && position !== '0' && at.get(position)?.company !== company)
+      broken.push(`${who.card} was told that ${name} ${mark} is done, and it is not in the log`)
+  }
+  for (const { name, mark } of acts.filter(one => one.name in marked)) {
+    const types = marked[name] ?? []
+    const made = new Set(
+      events
+        .filter(event => types.includes(event.type) && markIn(event.data) === mark)
+        .map(({ data }) => idIn(data)),
+    )
+    if (made.size > 1) broken.push(`${name} ${mark} was done ${made.size} times`)
+  }
+  return broken
+}
+/** Who was never answered asks once more when all is calm: nothing is under way for ever, and he is answered then. */
+export const heardAtLast = async (
+  acts: Act[],
+  calmly: (who: BasePerson) => Clerk,
+): Promise<string[]> => {
+  const broken: string[] = []
+  for (const [index, act] of acts.entries()) {
+    const { answer, who, asked, key } = act
+    const open =
+      answer === 'lost' || answer.status >= 500 || answer.body.includes('request.in-flight')
+    if (!open) continue
+    const last = await asking(calmly(who), asked, key)
+    if (last === 'lost' || last.status >= 500 || last.body.includes('request.in-flight'))
+      broken.push(`${who.card} is never answered to ${act.name} ${act.mark}`)
+    acts[index] = { ...act, answer: last }
+  }
+  return broken
+}
+
+const positioned = z.object({ position: z.string().nullish() })
+const marked: Readonly<Record<string, readonly string[]>> = {
+  hire: ['EmployeeHired'],
+  correct: ['MovementsCorrected', 'CorrectionDemanded'],
+  demand: ['CorrectionDemanded'],
+  'ask for leave': ['LeaveDemanded'],
+}
+/** What is restored after it was deleted is told again under the same id. */
+const idIn = (data: object): string =>
+  'requestId' in data
+    ? String(data.requestId)
+    : 'correctionId' in data
+      ? String(data.correctionId)
+      : 'employeeId' in data
+        ? String(data.employeeId)
+        : ''
+const markIn = (data: object): string | undefined =>
+  ('name' in data ? /^Yeni (\d+)$/ : / (\d+)$/).exec(
+    String(
+      'name' in data
+        ? data.name
+        : 'reason' in data
+          ? data.reason
+          : 'description' in data
+            ? data.description
+            : '',
+    ),
+  )?.[1]
+
+/** Of what is asked for, one word holds at a time: no second one without the first being taken back. */
+export const decidedOnce = async (log: Log<MesaiEvent>): Promise<string[]> => {
+  const events = await log.readAll({
+    after: 0n,
+    max: Infinity,
+    personal: 'sealed',
+  })
+  const standing = new Map<string, string>()
+  const broken: string[] = []
+  for (const { type, data } of events) {
+    if (!('correctionId' in data)) continue
+    const id = data.correctionId
+    const before = standing.get(id)
+    const last = before === 'approved' || before === 'rejected' || before === 'withdrawn'
+    if (type === 'CorrectionApproved' || type === 'CorrectionRejected') {
+      if (last) broken.push(`correction ${id} was decided on though it was ${before}`)
+      standing.set(id, type === 'CorrectionApproved' ? 'approved' : 'rejected')
+    } else if (type === 'CorrectionWithdrawn') standing.set(id, 'withdrawn')
+    else if (type === 'CorrectionRejectionWithdrawn') standing.set(id, 'waiting')
+    else if (type === 'CorrectionUndone') {
+      if (before === 'undone') broken.push(`correction ${id} was undone twice`)
+      standing.set(id, 'undone')
+    }
+  }
+  return broken
+}
+
+/** A number is one employee's, and a card one person's at a time. */
+export const namesUnique = async (log: Log<MesaiEvent>): Promise<string[]> => {
+  const events = await log.readAll({
+    after: 0n,
+    max: Infinity,
+    personal: 'open',
+  })
+  const numbers = new Map<string, string>()
+  const holders = new Map<string, string>()
+  const broken: string[] = []
+  for (const { type, data, company } of events) {
+    if (type === 'EmployeeHired') {
+      const key = `${company} ${data.employeeNo}`
+      const other = numbers.get(key)
+      if (other !== undefined && other !== data.employeeId)
+        broken.push(`two employees have the number ${data.employeeNo}`)
+      numbers.set(key, data.employeeId)
+    }
+    if (type === 'EmployeeHiringWithdrawn')
+      for (const [key, id] of numbers) if (id === data.employeeId) numbers.delete(key)
+    if (type === 'CardAssigned') {
+      if (holders.has(data.cardId)) broken.push(`card ${data.cardId} has two holders`)
+      holders.set(data.cardId, data.employeeId)
+    }
+    if (type === 'CardUnassigned') holders.delete(data.cardId)
+  }
+  return broken
+}
+
+type Looking = (company: BaseCompany, who: BasePerson, path: string) => Promise<Answer>
+/** Nobody sees another company's people, and a manager none outside of his departments. */
+export const seenFrom = async (
+  { a, b }: Base,
+  { hired }: Known,
+  look: Looking,
+): Promise<string[]> => {
+  const broken: string[] = []
+  const [stranger] = b.people
+  const manager = a.people.find(({ role }) => role === 'manager')
+  const [chief] = a.people
+  if (!stranger || !manager || !chief) throw new Error('somebody is missing in the base')
+  const text = async (...of: Parameters<Looking>): Promise<string> => {
+    const answer = await look(...of)
+    if (answer === 'lost' || answer.status !== 200)
+      broken.push(`${of[2]} was answered ${JSON.stringify(answer).slice(0, 200)}`)
+    return answer === 'lost' ? '' : answer.body
+  }
+  const own = [...a.people.map(({ employeeId }) => employeeId), ...hired]
+  const paths = ['employees?limit=200', 'reports/daily?from=2026-03-02&to=2026-03-04&limit=200']
+  for (const path of paths) {
+    const foreign = await text(b, stranger, path)
+    if (own.some(id => foreign.includes(id))) broken.push(`${path} shows another company's`)
+    const whole = await text(a, chief, path)
+    for (const { employeeId } of b.people)
+      if (whole.includes(employeeId)) broken.push(`${path} shows another company's`)
+  }
+  const scoped = employeesOf(await text(a, manager, 'employees?limit=200'))
+  for (const { departmentId, employeeId } of scoped)
+    if (departmentId !== a.departments.production && employeeId !== manager.employeeId)
+      broken.push('a manager sees somebody outside of his departments')
+  return broken
+}
+const rows = z.object({
+  rows: z.array(z.object({ employeeId: z.string(), departmentId: z.string() })),
+})
+const employeesOf = (body: string) => (body === '' ? [] : rows.parse(JSON.parse(body)).rows)
