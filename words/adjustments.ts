@@ -80,6 +80,11 @@ export const screen = {
     en: 'No record changed. Until they are released they go into no file.',
     ar: 'لم يتغير أي سجل. لا تدخل أي ملف حتى يُفرج عنها.',
   },
+  'adjustments.rejectWhat': {
+    tr: 'Farklar bekletilmeye devam eder ve yeniden istenebilir.',
+    en: 'The differences stay held, and their release can be asked for again.',
+    ar: 'تبقى الفروق محتجزة ويمكن طلب الإفراج عنها من جديد.',
+  },
   'adjustments.release': { tr: 'Serbest bırak', en: 'Release', ar: 'إفراج' },
   'adjustments.releaseTitle': {
     tr: 'Bekletilen farklar serbest bırakılsın mı?',

@@ -134,7 +134,7 @@ export const doable = {
       method: 'POST',
       path: `employees/${clerk.sim.pick([worker(clerk).employeeId, ...clerk.known.hired])}/move`,
       body: {
-        departmentId: clerk.base.a.departments[clerk.sim.pick(['office', 'production'])],
+        departmentId: clerk.base.a.departments[clerk.sim.pick(['office', 'production'] as const)],
         from: day(clerk.sim),
       },
     }),

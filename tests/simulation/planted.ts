@@ -12,7 +12,7 @@ export type Planted = {
   /** A seed at which it is found. */
   readonly at: number
   /** Readers and gateway alone show it. */
-  readonly gate?: true
+  readonly gate?: boolean
   readonly store?: (store: EventStore, sim: Simulation) => EventStore
   readonly room?: (room: Admission) => Admission
   readonly db?: (db: Database, sim: Simulation) => Database

@@ -25,6 +25,7 @@ const others: typeof defaults = {
   payrollBlocking: true,
   planFilledMinutes: 60,
   kindByDate: true,
+  expiryRemovesDays: false,
   breakDeduction: [],
   premiums: [
     {

@@ -26,7 +26,7 @@ export const HeldRelease = ({ lines, of }: { lines: number; of: Release | null }
   if (lines === 0) return null
   return (
     <div className={styles.held}>
-      <Notice tone="info" title={t('adjustments.heldTitle')}>
+      <Notice tone="warn" title={t('adjustments.heldTitle')}>
         {t('adjustments.heldWhat')}
       </Notice>
       {mayLock && (
@@ -137,7 +137,9 @@ const Decide = ({ of }: { of: string }) => {
           fails={t('monthEnd.notRejected')}
           refreshes={['payroll']}
           onClose={() => setRejects(false)}
-        />
+        >
+          {t('adjustments.rejectWhat')}
+        </Confirm>
       )}
     </>
   )
