@@ -14,6 +14,7 @@ export type FileRefusal = {
     | `leave.opening-${string}`
     | `payroll.template-${string}`
     | 'employees.import-empty'
+    | 'move-in.empty'
   >
 } & Readonly<Record<string, unknown>>
 

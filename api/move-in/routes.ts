@@ -11,7 +11,7 @@ import {
 } from '#api/contract/move-in.ts'
 import { importing } from '#api/device-files/importing.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { SignedIn } from '#api/shared/auth.ts'
+import type { Permitted } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -46,7 +46,7 @@ export const moveInRoutes = (
 ): void => {
   const imports = importing(deps, app)
   const open = opener(deps, foreign)
-  const stateOf = async (by: SignedIn, moveInId: string) => {
+  const stateOf = async (by: Permitted, moveInId: string) => {
     const row = await fileRow(deps, by.session.company, asFileId(moveInId), kind)
     if (!row) return refuse({ code: 'move-in.not-found' } as const)
     const { state, lines: rows, done, fresh, known } = row
@@ -121,7 +121,7 @@ export const moveInRoutes = (
   })
 
   const begin = async (
-    by: SignedIn,
+    by: Permitted,
     id: string,
     body: MoveInReading,
   ): Promise<Result<null, OpenRefusal | BeginRefusal | { code: 'move-in.nothing-new' }>> => {
