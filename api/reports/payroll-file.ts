@@ -115,7 +115,6 @@ export const payrollLine = (row: PayrollRow, locale: Language, first: PayrollPag
 
 const decimal = (locale: Language): string => (locale === 'tr' ? ',' : '.')
 
-
 type Sums = Pick<PayrollRow, 'premiums' | 'tiers' | 'byDate'>
 const codesOf = ({ premiums, tiers }: Sums) => [
   ...premiums.map(({ code, minutes }) => ({ column: `premiums.${code}` as const, minutes })),

@@ -134,7 +134,8 @@ export const doable = {
       method: 'POST',
       path: `employees/${clerk.sim.pick([worker(clerk).employeeId, ...clerk.known.hired])}/move`,
       body: {
-        departmentId: clerk.base.a.departments[clerk.sim.pick(['office', 'production'] as const)],
+        departmentId:
+          clerk.base.a.departments[clerk.sim.pick(['office', 'production'] as const)],
         from: day(clerk.sim),
       },
     }),

@@ -12,7 +12,7 @@ import {
   type Value,
 } from './match.ts'
 import { linesOf, mostLines, type Line } from './csv-lines.ts'
-import type { Filled } from './jobs.ts'
+import type { Filled } from './filled.ts'
 import { unreadable } from './refused.ts'
 
 /** A part of the file as it is, or what stands in its place. */

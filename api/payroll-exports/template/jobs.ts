@@ -5,22 +5,11 @@ import { judgeSheets } from '#api/foreign/sheet-bounds.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { storedZip, wholePart } from '#commands/payroll-exports/stored-zip.ts'
 import { fillText } from './csv.ts'
+import type { Filled } from './filled.ts'
 import type { Given } from './match.ts'
 import { fillSheet, headIn, type FoundSheet } from './sheet.ts'
 import { tooLarge, unreadable } from './refused.ts'
 import { sharedTexts } from './sheet-rows.ts'
-
-/** A template with the figures in it, and what of it they found. */
-export type Filled = {
-  readonly bytes: Buffer
-  readonly filled: number
-  readonly added: number
-  /** Rows of others, which stay as they are. */
-  readonly untouched: number
-  readonly lacking: readonly string[]
-  /** Columns of the profile that the template has. */
-  readonly matched: readonly number[]
-}
 
 const [mostParts, mostBytes] = [2_000, 48 * 2 ** 20]
 const bounds = { rows: 20_100, columns: 400, cells: 600_000 }

@@ -9,7 +9,7 @@ import {
   type Matched,
   type Value,
 } from './match.ts'
-import type { Filled } from './jobs.ts'
+import type { Filled } from './filled.ts'
 import { unreadable } from './refused.ts'
 import { rowsOf, type Cell, type Row } from './sheet-rows.ts'
 
