@@ -12,8 +12,11 @@ export type Release = NonNullable<Reply<typeof GetPayrollAdjustments>['release']
 export const askRelease = (reason: string) => call(PostPayrollRelease, { body: { reason } })
 export const approveRelease = (requestId: string) =>
   call(PostPayrollReleaseApprove, { params: { requestId } })
-export const rejectRelease = (requestId: string) =>
-  call(PostPayrollReleaseReject, { params: { requestId }, body: {} })
+export const rejectRelease = (requestId: string, reason: string) =>
+  call(PostPayrollReleaseReject, {
+    params: { requestId },
+    body: reason === '' ? {} : { reason },
+  })
 export const withdrawRelease = (requestId: string) =>
   call(PostPayrollReleaseWithdraw, { params: { requestId } })
 

@@ -114,6 +114,7 @@ const TakeBack = ({ of }: { of: string }) => {
 const Decide = ({ of }: { of: string }) => {
   const { t } = useTranslation()
   const [rejects, setRejects] = useState(false)
+  const [reason, setReason] = useState('')
   const { save, busy } = useSave(() => approveRelease(of), {
     says: t('adjustments.released'),
     fails: t('adjustments.notReleased'),
@@ -132,13 +133,22 @@ const Decide = ({ of }: { of: string }) => {
         <Confirm
           title={t('monthEnd.rejectTitle')}
           action={t('monthEnd.reject')}
-          act={() => rejectRelease(of)}
+          act={() => rejectRelease(of, reason.trim())}
           says={t('monthEnd.rejected')}
           fails={t('monthEnd.notRejected')}
           refreshes={['payroll']}
           onClose={() => setRejects(false)}
         >
           {t('adjustments.rejectWhat')}
+          <Textarea
+            size="sm"
+            rows={3}
+            maxLength={500}
+            label={t('monthEnd.rejectReason')}
+            value={reason}
+            data-autofocus
+            onChange={event => setReason(event.currentTarget.value)}
+          />
         </Confirm>
       )}
     </>
