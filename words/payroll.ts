@@ -764,14 +764,14 @@ export const stays = {
     ar: 'لا يُتراجع عن هذا الطلب هنا. اسحبه من شاشة التسويات.',
   },
   AdjustmentsReleaseApproved: {
-    tr: 'Serbest bırakılan farklar açık düzeltmelerdir; yeniden bekletilmez.',
-    en: 'What was released is open as adjustments, and is not held again.',
-    ar: 'ما أُفرج عنه صار تسويات مفتوحة ولا يُحتجز من جديد.',
+    tr: 'Serbest bırakılan farklar açık düzeltmelerdir. Sonra değişen yeni bir düzeltme olur.',
+    en: 'What was released is open as adjustments. What changes later is another one.',
+    ar: 'ما أُفرج عنه صار تسويات مفتوحة. وما يتغير لاحقًا تسوية أخرى.',
   },
   AdjustmentsReleaseRejected: {
-    tr: 'Reddedilen bir talep yeniden canlanmaz. Gerekiyorsa yeni bir talep açın.',
-    en: 'A rejected request does not stand again. If need be, make another one.',
-    ar: 'لا يعود الطلب المرفوض قائمًا. قدّم طلبًا جديدًا إن لزم.',
+    tr: 'Farklar bekletilmeye devam eder. Serbest bırakmak için yeniden talep edin.',
+    en: 'The differences are held on. Ask again to release them.',
+    ar: 'تبقى الفروق محتجزة. قدّم طلبًا جديدًا للإفراج عنها.',
   },
   AdjustmentsReleaseWithdrawn: {
     tr: 'Gerekiyorsa yeniden talep edin.',

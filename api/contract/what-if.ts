@@ -74,7 +74,7 @@ export const whatIfChanges = z.strictObject({
     .optional(),
 })
 const access = { permission: 'payroll.what-if' } as const
-const params = z.object({ id: id() })
+const params = z.object({ whatIfId: id() })
 
 export const PostWhatIf = endpoint({
   method: 'POST',
@@ -101,7 +101,7 @@ const departmentSums = z.object({
 })
 export const GetWhatIf = endpoint({
   method: 'GET',
-  url: '/api/app/payroll/what-if/:id',
+  url: '/api/app/payroll/what-if/:whatIfId',
   access,
   opens: { kind: 'payroll' },
   summary: 'A what-if: how far it is, and what it found',
@@ -146,7 +146,7 @@ export const GetWhatIf = endpoint({
 })
 export const DeleteWhatIf = endpoint({
   method: 'DELETE',
-  url: '/api/app/payroll/what-if/:id',
+  url: '/api/app/payroll/what-if/:whatIfId',
   access,
   summary: 'End a what-if that is being computed; one that is done stays as it is',
   params,

@@ -22,9 +22,9 @@ export const whatIfRoutes = (api: Api, deps: ApiDeps): void => {
       departmentId: departmentId ?? null,
     })
   })
-  api.route(GetWhatIf, async ({ by, params: { id } }) => {
+  api.route(GetWhatIf, async ({ by, params: { whatIfId } }) => {
     const { company, userId } = by.session
-    const found = await whatIfOf(deps, company, userId, id)
+    const found = await whatIfOf(deps, company, userId, whatIfId)
     if (!found) return refuse({ code: 'what-if.not-found' })
     const { sums, rows, changes: _changes, departmentId: _department, ...head } = found
     if (sums === null) return ok({ ...head, result: null })
@@ -46,7 +46,7 @@ export const whatIfRoutes = (api: Api, deps: ApiDeps): void => {
       },
     })
   })
-  api.route(DeleteWhatIf, ({ by, params: { id } }) =>
-    cancelWhatIf(deps)(by.session.company, by.session.userId, id),
+  api.route(DeleteWhatIf, ({ by, params: { whatIfId } }) =>
+    cancelWhatIf(deps)(by.session.company, by.session.userId, whatIfId),
   )
 }

@@ -71,6 +71,7 @@ const kinds = [
   ['profileId', /profil/],
   ['exportId', /dosya/],
   ['adjustmentLineId', /satır/],
+  ['whatIfId', /deneme/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],
@@ -105,6 +106,7 @@ const importsOfOthers = [
 /** Nothing is locked of which there could be a file. */
 const noFiles = [
   'GET /api/app/payroll/exports/:exportId',
+  'GET /api/app/payroll/what-if/:whatIfId',
   'GET /api/app/payroll/exports/:exportId/file',
   'GET /api/app/proof/lines/:adjustmentLineId',
 ]

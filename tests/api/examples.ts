@@ -34,6 +34,7 @@ export type Named = Readonly<
     | 'profileId'
     | 'exportId'
     | 'adjustmentLineId'
+    | 'whatIfId'
     | 'entitlementId'
     | 'shiftDemandId'
     | 'annualGroupId'
@@ -220,6 +221,7 @@ export const nobodys: Named = {
   profileId: '00000000-0000-4000-8000-000000000439',
   exportId: '00000000-0000-4000-8000-000000000453',
   adjustmentLineId: 'f'.repeat(32),
+  whatIfId: '00000000-0000-4000-8000-000000000490',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -644,6 +646,21 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/payroll/periods/:period/compare': { query: { a: 'now' } },
   'GET /api/app/payroll/adjustments': {},
   'GET /api/app/payroll/balance': {},
+  'POST /api/app/payroll/adjustments/release': {
+    body: () => ({ reason: 'Gece hesabı düzeltildi' }),
+  },
+  'POST /api/app/payroll/adjustments/release/:requestId/approve': {},
+  'POST /api/app/payroll/adjustments/release/:requestId/reject': { body: () => ({}) },
+  'POST /api/app/payroll/adjustments/release/:requestId/withdraw': {},
+  'POST /api/app/payroll/what-if': {
+    body: () => ({
+      from: '2026-02-01',
+      to: '2026-02-02',
+      changes: { policy: { overtimeRounding: 15 } },
+    }),
+  },
+  'GET /api/app/payroll/what-if/:whatIfId': {},
+  'DELETE /api/app/payroll/what-if/:whatIfId': {},
   'POST /api/app/payroll/periods/:period/propose': {},
   'POST /api/app/payroll/periods/:period/withdraw': {},
   'POST /api/app/payroll/periods/:period/lock': { body: () => ({ acknowledge: {} }) },
@@ -1473,6 +1490,8 @@ export const namedThings = async (
     // Nothing is locked.
     exportId: '00000000-0000-4000-8000-000000000453',
     adjustmentLineId: 'e'.repeat(32),
+    // Nobody tried anything.
+    whatIfId: '00000000-0000-4000-8000-000000000490',
     commandId,
     schemeId,
     shiftGroupId,

@@ -10,7 +10,9 @@ import { positionsOf } from '#commands/organization/published.ts'
 import { macOf } from '#commands/locations/secret.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { holdDifferences } from '#commands/payroll/hold-job.ts'
 import { workOnLocks } from '#commands/payroll/lock-job.ts'
+import { engineOfNow } from '#domain/payroll/engine.ts'
 import { intoFolder } from '#commands/mail/delivery.ts'
 import { sendOutbox } from '#commands/mail/send-outbox.ts'
 import { lastMails, openMail, putMail, sealMail } from '#database/outbox.ts'
@@ -237,11 +239,13 @@ const must = async (
 }
 
 /**
- * Written for their answer alone, and not kept: sign-in, passwords, previews, texts by which something is read, and a
- * new address, which is his record's once it is confirmed.
+ * Written for their answer alone, and not kept: sign-in, passwords, previews and what is tried, texts by which
+ * something is read, and a new address, which is his record's once it is confirmed.
  */
 const kept = (endpoint: Endpoint): boolean =>
-  !/\/auth\/|change-(?:password|email|phone)$|\/preview$|\/columns$|\/check$/.test(endpoint.url)
+  !/\/auth\/|change-(?:password|email|phone)$|\/preview$|\/what-if$|\/columns$|\/check$/.test(
+    endpoint.url,
+  )
 /** Things as these acts need them, anew, and a body where the example's is refused. */
 const prepared: Readonly<
   Record<
@@ -518,6 +522,29 @@ const prepared: Readonly<
     )
     return { named: {}, token: tokens['victim'] ?? '', body: { period, hash, reason: 'x' } }
   },
+  'POST /api/app/payroll/adjustments/release': async () => {
+    await heldOfVictim()
+    return {
+      named: {},
+      body: {
+        reason: 'x',
+        employees: [victim.employeeId],
+      },
+    }
+  },
+  'POST /api/app/payroll/adjustments/release/:requestId/reject': async () => {
+    await heldOfVictim()
+    const { release } = await must('GET', 'payroll/adjustments?state=held', undefined)
+    const { requestId: before } = release as { requestId: string }
+    await must('POST', `payroll/adjustments/release/${before}/withdraw`, {})
+    const { requestId } = await must(
+      'POST',
+      'payroll/adjustments/release',
+      { reason: 'Gece hesabı düzeltildi' },
+      await world.signIn(world.a.people.chief),
+    )
+    return { named: { requestId: String(requestId) }, body: { reason: 'x' } }
+  },
   'POST /api/app/payroll/periods/:period/unlock': async () => ({
     named: { period: await lockedPeriod() },
     body: { reason: 'x', employees: [victim.employeeId] },
@@ -671,7 +698,7 @@ const demanded = async (localTime: string): Promise<string> => {
   await world.settle()
   return String(correctionId)
 }
-const pastPeriods = ['2026-01', '2026-02']
+const pastPeriods = ['2025-12', '2026-01', '2026-02']
 /** Each time the next one. */
 const lockedPeriod = async (): Promise<string> => {
   const period = pastPeriods.shift() ?? ''
@@ -689,6 +716,45 @@ const lockedPeriod = async (): Promise<string> => {
   )
   await world.settle()
   return period
+}
+let held = false
+/** As if a release computed one day of his otherwise, and the next one as before. */
+const heldOfVictim = async (): Promise<void> => {
+  if (held) return
+  held = true
+  const period = await lockedPeriod()
+  const { employeeId } = victim
+  const day = asLocalDate(`${period}-05`)
+  const lines = [
+    {
+      period,
+      day,
+      code: 'worked',
+      minutes: 5,
+    },
+  ]
+  const releases = [
+    {
+      engine: 'mesai-pretended',
+      found: [{ employeeId, lines }],
+    },
+    {
+      engine: engineOfNow,
+      found: [],
+    },
+  ]
+  for (const { engine, found } of releases) {
+    await holdDifferences(world.deps, {
+      engine,
+      engineDifferences: (_company, after) =>
+        Promise.resolve(
+          after === null ? { last: employeeId, found } : { last: null, found: [] },
+        ),
+    })(new AbortController().signal, error => {
+      throw error
+    })
+    await world.settle()
+  }
 }
 const overtime = async (day: string, token?: string): Promise<string> => {
   const { overtimeId } = await must(

@@ -132,6 +132,13 @@ export const keptOfPeople: readonly Kept[] = [
     but: ['causes', 'attempt_id'],
   },
   {
+    name: 'payrollHeld',
+    table: read.payrollHeld,
+    whose: 'person',
+    key: 't.day::text || t.code || t.attempt_id::text',
+    but: ['attempt_id', 'position'],
+  },
+  {
     name: 'sheetConfirmations',
     table: read.sheetConfirmations,
     whose: 'person',
