@@ -47,9 +47,9 @@ export const refusals = {
 /** Why an act stays, and what to do instead. */
 export const stays = {
   MoveInBegun: {
-    tr: 'Getirdiği her şeyle birlikte Taşıma sayfasında geri alınır.',
-    en: 'It is taken back on the page Move in, with all that came with it.',
-    ar: 'يتم التراجع عنه مع كل ما أتى به في صفحة «النقل».',
+    tr: 'Taşınan dosya buradan değil, taşımalar arasından geri alınır; getirdiği her şey birlikte gider.',
+    en: 'A file that was moved in is taken back among the files, not here; all that came with it goes, too.',
+    ar: 'يُتراجع عن الملف المنقول بين الملفات المنقولة لا هنا؛ ويذهب معه كل ما أتى به.',
   },
   MoveInTakenBack: {
     tr: 'Geri alınan dosya yeniden yüklenir; eksik olan ne varsa o zaman sayılır.',

@@ -38,6 +38,7 @@ import { screen as secondFactor } from './second-factor.ts'
 import { screen as shiftDemands } from './shifts/demand-screens.ts'
 import { screen as shifts } from './shifts.ts'
 import { screen as views } from './views.ts'
+import { screen as whatIf } from './what-if.ts'
 import { screen as looks } from './looks.ts'
 import { screen as monthGrid } from './month-grid.ts'
 import type { TextKey } from './shared/screen.ts'
@@ -65,6 +66,7 @@ export const screens = {
   locations,
   managers,
   monthEnd,
+  whatIf,
   movements,
   muster,
   myAccount,

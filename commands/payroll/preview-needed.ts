@@ -1,5 +1,10 @@
 import { payrollPeriods } from '#domain/payroll/locking.ts'
-import { isCovered, type WhatIfChanges } from '#domain/payroll/what-if.ts'
+import {
+  isCovered,
+  spansToTry,
+  type Span,
+  type WhatIfChanges,
+} from '#domain/payroll/what-if.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -14,6 +19,8 @@ export type PreviewNeeded = {
   readonly periods: readonly string[]
   /** Who has a sheet in the largest of them. */
   readonly people: number
+  /** What-ifs that would show all of it, as they are asked for. */
+  readonly tries: readonly (Span & { readonly changes: WhatIfChanges })[]
 }
 /** Ids of what-ifs that whoever saves has looked at. */
 export type Previewed = { readonly preview?: readonly string[] | undefined }
@@ -59,5 +66,6 @@ export const previewNeeded = async (
     code: 'payroll.preview-needed',
     periods: touched.map(({ name }) => name).toSorted(),
     people: Math.max(...touched.map(({ people }) => people)),
+    tries: spansToTry(touched).map(span => ({ ...span, changes: change })),
   }
 }

@@ -1,12 +1,11 @@
-import type { WhatIfChanges } from '#domain/payroll/what-if.ts'
+import { mostWhatIfDays, type WhatIfChanges } from '#domain/payroll/what-if.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import type { AskedWhatIf, WhatIfReads, WhatIfRow, WhatIfSums } from './what-if-reads.ts'
 
-/** So many days it reaches over (`payroll-rules §7.3`), employee-days it evaluates, and of a company wait. */
-export const mostWhatIfDays = 366
+/** So many employee-days a what-if evaluates, and so many of a company wait. */
 const mostEmployeeDays = 2_000_000
 const mostWaiting = 5
 

@@ -68,7 +68,7 @@ export type TriedBefore = {
   readonly changes: WhatIfChanges
 }
 
-type Span = { readonly from: LocalDate; readonly to: LocalDate }
+export type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
 /**
  * Whether what-ifs of the same change together cover all days that it touches (`payroll-rules §4.5`). What else they
@@ -89,6 +89,21 @@ export const isCovered = (
       if (span.from <= left && span.to >= left) left = addDays(span.to, 1)
     return left > to
   })
+}
+
+/** A what-if takes so many days (`payroll-rules §7.3`). */
+export const mostWhatIfDays = 366
+
+/** What-ifs that together look at all these days, none of which is longer than a what-if. */
+export const spansToTry = (days: readonly Span[]): Span[] => {
+  const spans: Span[] = []
+  for (const { from, to } of days.toSorted((one, other) => byDate(one.from, other.from))) {
+    const last = spans.at(-1)
+    if (last && to <= addDays(last.from, mostWhatIfDays - 1))
+      spans[spans.length - 1] = { from: last.from, to: to > last.to ? to : last.to }
+    else spans.push({ from, to })
+  }
+  return spans
 }
 
 /** Whether each part of a change is part of what was tried. */

@@ -69,6 +69,9 @@ const others: Readonly<Record<string, string>> = {
   'PUT /api/app/employees/:employeeId/annual-leave-group': 'how much annual leave he is given',
   'PUT /api/app/employees/:employeeId/leave-group': 'how much leave of a type he may take',
   'POST /api/app/calendar/entries': 'when he works',
+  'POST /api/app/payroll/what-if': 'what his days would be: nothing of it is so',
+  'POST /api/app/payroll/adjustments/release':
+    'figures that a release computes otherwise, of everybody alike',
   'POST /api/app/calendar/copy': 'when he works',
   'PUT /api/app/calendar/drafts/:draftId/entries': 'when he works',
   'POST /api/app/overtime/demands': figures,

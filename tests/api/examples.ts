@@ -242,6 +242,13 @@ export const nobodys: Named = {
  * What an honest client sends to each endpoint; a test fails when one is missing. `names`: its query or body names
  * something of a company.
  */
+const changedWish = ({ employeeId }: Named) => ({
+  employeeId,
+  day: '2026-03-03',
+  minutes: 45,
+  description: 'Sevkiyat hazırlığı uzadı',
+})
+
 export const examples: Readonly<Record<string, Example>> = {
   'POST /api/auth/login': { body: () => ({ username: 'kimse', password: 'Kavak-1234' }) },
   'POST /api/auth/logout': {},
@@ -1022,6 +1029,8 @@ export const examples: Readonly<Record<string, Example>> = {
       description: 'Sevkiyat hazırlığı',
     }),
   },
+  'PUT /api/app/overtime/demands/:overtimeId': { body: changedWish },
+  'PUT /api/app/overtime/demands/:overtimeId/own': { body: changedWish },
   'POST /api/app/overtime/demands/:overtimeId/withdraw': {
     body: ({ employeeId }) => ({ employeeId }),
   },

@@ -58,6 +58,7 @@ const searched = endpoints.filter(
     method === 'GET' &&
     query !== undefined &&
     'search' in query.shape &&
+    !url.includes(':') &&
     !/devices|activity/.test(url),
 )
 const given: Readonly<Record<string, string>> = {

@@ -806,7 +806,7 @@ const writeAll = async (): Promise<void> => {
     const answer = await call(endpoint, named, value, given?.token ?? tokens['writer'])
     if (answer.status !== 200 || Number(answer.body['refused'] ?? 0) > 0)
       unwritten.push(
-        `${name}: ${answer.status} ${answer.text.slice(0, 200)} ${JSON.stringify(value).slice(0, 300)}`,
+        `${name}: ${answer.status} ${answer.text.slice(0, 200)} ${JSON.stringify(value ?? null).slice(0, 300)}`,
       )
     for (const { path, canary } of here) planted.set(canary, `${name} ${path}`)
     await world.settle()

@@ -4,6 +4,7 @@ import { grantsHeader } from '#api/contract/headers.ts'
 import { connection } from './connection.ts'
 import { grants } from './grants.ts'
 import { languageTag } from './language.ts'
+import { previewing } from './previewing.ts'
 import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
 import { wrapper } from './wrapper.ts'
@@ -65,10 +66,28 @@ export const call = <E extends Endpoint>(to: E, request: Request<E>): Promise<Re
 
 /** The same of parts that are put together by their names. @throws {CallError} */
 export const ask = async <E extends Endpoint>(to: E, parts: Parts): Promise<Reply<E>> => {
-  const response = await send(to, parts)
+  const response = await sendSeen(to, parts)
   return response.status === 204
     ? (null as Reply<E>)
     : ((await read(response, to.method, parts)) as Reply<E>)
+}
+
+/** What touches locked days goes once more when its what-ifs were looked at, where somebody can. */
+const sendSeen = async (to: Endpoint, parts: Parts): Promise<Response> => {
+  try {
+    return await send(to, parts)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.problem?.code !== previewing.code) throw error
+    const seen = await previewing.look(error.problem)
+    if (seen === null) throw error
+    const { key: _before, ...again } = parts
+    return send(
+      to,
+      to.method === 'DELETE'
+        ? { ...again, query: { ...again.query, preview: seen.join(',') } }
+        : { ...again, body: { ...Object(again.body), preview: seen } },
+    )
+  }
 }
 
 /** Sends a prepared change once more, as what it was. @throws {CallError} */

@@ -24,6 +24,7 @@ import { SettingsColumn } from './menus.tsx'
 import { PersonBeside } from './person-beside.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { PreviewHost } from './preview-host.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SessionTimeout } from './session-timeout.tsx'
 import styles from './shell.module.css'
@@ -108,6 +109,7 @@ export const Shell = () => {
         <PhoneBar onSearch={search} />
         <OfflineNote />
         <ScrollToTop />
+        <PreviewHost />
         <SessionTimeout />
         <Suspense fallback={null}>
           {opened === 'palette' && (
