@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Act } from '../shared/acts.ts'
-import { oneDay } from '../shared/days.ts'
+import { oneDay, saidOfStretches } from '../shared/days.ts'
 import {
   event,
   id,
@@ -75,10 +75,12 @@ export const overtimeEvents = {
     days: {
       opens: 'its-people',
       only: 'told',
-      says: ({ employeeId, day, before }) => [
-        ...oneDay({ employeeId, day }),
-        ...(before === day ? [] : oneDay({ employeeId, day: before })),
-      ],
+      says: ({ employeeId, day, before }) =>
+        before === day
+          ? oneDay({ employeeId, day })
+          : saidOfStretches({
+              changes: [before, day].map(one => ({ employeeId, from: one, to: one })),
+            }),
     },
     act: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
   }),

@@ -142,6 +142,7 @@ const outOfScope: Partial<Record<Role, readonly string[]>> = {
     'GET /api/app/reports/employee',
     'GET /api/app/reports/employee/Columns/StartEndTime',
     'GET /api/app/reports/explain',
+    'GET /api/app/reports/move-in/:employeeId',
   ],
 }
 /** A stream of events never ends, so it is asked by whom it refuses only. */

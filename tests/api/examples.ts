@@ -82,9 +82,13 @@ const employeeFile = Buffer.from('Telefon;Kullanıcı adı\n5321234567;ornek.kis
   'base64',
 )
 /** A day of one person. */
-const attendanceFile = Buffer.from(
-  'Employee/Badge ID,Check In,Check Out\n103,2026-02-24 06:00:00,2026-02-24 15:00:00\n',
-).toString('base64')
+/** Another day each time: what is there already is not taken in once more. */
+const attendanceFile = (): string => {
+  const at = Date.UTC(2025, 1, 1) + (Number(fresh()) % 380) * 86_400_000
+  const day = new Date(at).toISOString().slice(0, 10)
+  const row = `103,${day} 06:00:00,${day} 15:00:00`
+  return Buffer.from(`Employee/Badge ID,Check In,Check Out\n${row}\n`).toString('base64')
+}
 const moveInReading = {
   product: 'odoo',
   matching: {
@@ -853,7 +857,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/device-files/:fileId': {},
   'DELETE /api/app/device-files/:fileId': {},
   'POST /api/app/move-ins': {
-    body: () => ({ name: 'attendance.csv', content: attendanceFile }),
+    body: () => ({ name: 'attendance.csv', content: attendanceFile() }),
   },
   'POST /api/app/move-ins/:moveInId/check': { body: () => moveInReading },
   'POST /api/app/move-ins/:moveInId/take': { body: () => moveInReading },
@@ -1281,7 +1285,7 @@ export const namedThings = async (
     'fileId',
   )
   const moveInId = idOf(
-    await made('/api/app/move-ins', { name: 'attendance.csv', content: attendanceFile }),
+    await made('/api/app/move-ins', { name: 'attendance.csv', content: attendanceFile() }),
     'moveInId',
   )
   await made(`/api/app/move-ins/${moveInId}/take`, moveInReading)

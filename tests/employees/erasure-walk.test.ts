@@ -127,6 +127,12 @@ const judged: Readonly<Record<string, string>> = {
   'POST /api/app/employee-imports content':
     'a file, of which nothing is kept once anybody is erased (import-check.test.ts)',
   'POST /api/app/annual-leaves/opening content': 'a file that is read, and not kept',
+  'POST /api/app/move-ins content':
+    'a file, of which nothing is kept once anybody is erased (move-in-api.test.ts)',
+  'POST /api/app/overtime/approve items[].edition': 'compared, and not kept',
+  'POST /api/app/overtime/reject items[].edition': 'compared, and not kept',
+  'PUT /api/app/overtime/demands/:overtimeId edition': 'compared, and not kept',
+  'PUT /api/app/overtime/demands/:overtimeId/own edition': 'compared, and not kept',
   'PUT /api/app/myaccount/change-twofactor password': 'looked at, and not kept',
   'POST /api/app/myaccount/recovery-codes password': 'looked at, and not kept',
   'POST /api/app/myaccount/passkeys/challenge password': 'looked at, and not kept',
@@ -243,7 +249,7 @@ const must = async (
  * something is read, and a new address, which is his record's once it is confirmed.
  */
 const kept = (endpoint: Endpoint): boolean =>
-  !/\/auth\/|change-(?:password|email|phone)$|\/preview$|\/what-if$|\/columns$|\/check$/.test(
+  !/\/auth\/|change-(?:password|email|phone)$|\/preview$|\/what-if$|\/columns$|\/check$|\/template$/.test(
     endpoint.url,
   )
 /** Things as these acts need them, anew, and a body where the example's is refused. */
@@ -567,6 +573,25 @@ const prepared: Readonly<
     named: { overtimeId: await overtime('2026-02-28', tokens['victim'] ?? '') },
     token: tokens['victim'] ?? '',
     body: { employeeId: victim.employeeId },
+  }),
+  'PUT /api/app/overtime/demands/:overtimeId': async () => ({
+    named: { overtimeId: await overtime('2026-03-05', tokens['victim']) },
+    body: {
+      employeeId: victim.employeeId,
+      day: '2026-03-05',
+      minutes: 45,
+      description: 'x',
+    },
+  }),
+  'PUT /api/app/overtime/demands/:overtimeId/own': async () => ({
+    named: { overtimeId: await overtime('2026-03-06', tokens['victim']) },
+    token: tokens['victim'] ?? '',
+    body: {
+      employeeId: victim.employeeId,
+      day: '2026-03-06',
+      minutes: 45,
+      description: 'x',
+    },
   }),
   'POST /api/app/overtime/approve': async () => ({
     named: {},
