@@ -5,7 +5,6 @@ import { approveDevice } from '#commands/devices/approve-device.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
-import { defineLeaveType } from '#commands/leave/leave-types.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
@@ -18,13 +17,10 @@ import {
   asCompanyId,
   asInstant,
   asLocalDate,
-  type CardId,
   type CompanyId,
   type DepartmentId,
   type DeviceId,
   type EmployeeId,
-  type Instant,
-  type LeaveTypeId,
   type ShiftId,
   type UserId,
   type Zone,
@@ -36,7 +32,7 @@ import { done } from '#tests/api/world.ts'
 import { fixedVault } from '#tests/event-store/fixed-vault.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import type { Template } from '#tests/shared/database.ts'
-import { beginReading, catchUpAll, placesOf } from './reading.ts'
+import { beginReading, catchUpAll } from './reading.ts'
 
 /** What there is before anything happens, the same for every seed. */
 export type Base = {
@@ -49,7 +45,6 @@ export type BaseCompany = {
   readonly id: CompanyId
   readonly departments: Readonly<Record<'production' | 'office', DepartmentId>>
   readonly shifts: readonly ShiftId[]
-  readonly leaveTypes: readonly LeaveTypeId[]
   readonly people: readonly BasePerson[]
   readonly readers: readonly BaseReader[]
 }
@@ -58,7 +53,6 @@ export type BasePerson = {
   readonly userId: UserId
   readonly role: Role
   readonly card: string
-  readonly cardId: CardId
 }
 export type BaseReader = { readonly deviceId: DeviceId; readonly key: string }
 
@@ -103,7 +97,7 @@ export const simulated: Template = {
       b: await companyOf(deps, 'Liman Lojistik', 'b', 1, nextId),
     }
     await beginReading(projector)
-    await catchUpAll({ log, db: projector }, await placesOf({ db: projector }))
+    await catchUpAll({ log, db: projector })
     return JSON.stringify(base)
   },
 }
@@ -117,11 +111,9 @@ const recording = (store: EventStore, appends: Append[]): EventStore => ({
 })
 
 /** A log that holds what the base holds. */
-export const storeOf = async (base: Base, now: () => Instant): Promise<EventStore> => {
-  let founded = false
-  const store = inMemoryStore({ now: () => (founded ? now() : foundedAt) })
+export const storeOf = async (base: Base, now: () => ReturnType<typeof asInstant>) => {
+  const store = inMemoryStore({ now })
   for (const append of base.appends) await store.append(append)
-  founded = true
   return store
 }
 
@@ -155,22 +147,6 @@ const companyOf = async (
     await shift('Erken', '07:00', '16:00'),
   ]
   const [first] = shifts
-  const leaveTypes = [
-    done(
-      await defineLeaveType(deps)(caller, {
-        title: 'Mazeret izni',
-        calculation: 'general',
-        days: 'work',
-        worked: true,
-        approval: true,
-        limit: { kind: 'limitless' },
-        overtimeCoefficient: null,
-        colour: null,
-        offered: null,
-        sgk: null,
-      }),
-    ).leaveTypeId,
-  ]
   const people: BasePerson[] = []
   const hire = async (role: Role, departmentId: DepartmentId): Promise<void> => {
     const no = `${100 + people.length}`
@@ -193,7 +169,7 @@ const companyOf = async (
       }),
     )
     const card = `${mark === 'a' ? 1 : 2}00${no}`
-    const { cardId } = done(
+    done(
       await assignNumber(deps)(caller, {
         kind: 'card',
         number: card,
@@ -216,7 +192,6 @@ const companyOf = async (
       userId,
       role,
       card,
-      cardId,
     })
   }
   await hire('company-admin', departments.office)
@@ -249,7 +224,6 @@ const companyOf = async (
     id,
     departments,
     shifts,
-    leaveTypes,
     people,
     readers,
   }

@@ -21,8 +21,6 @@ export type StoreFaults = {
 }
 export const goodStore: StoreFaults = { away: 0, unheard: 0 }
 export const badStore: StoreFaults = { away: 0.03, unheard: 0.03 }
-/** Where one request asks for many things. */
-export const poorStore: StoreFaults = { away: 0.01, unheard: 0.01 }
 
 const never = new Promise<never>(() => undefined)
 

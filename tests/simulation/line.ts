@@ -65,26 +65,13 @@ export const badLine: LineFaults = { unreachable: 0.03, leaves: 0.06, deaf: 0.05
 const patienceMs = 30_000
 
 /** Connections to a server that listens to none: bytes go in and come out as they would. */
-export const lineTo = (
-  sim: Simulation,
-  app: FastifyInstance,
-  faults: LineFaults,
-  within: <T>(work: () => T) => T = work => work(),
-): Line => {
+export const lineTo = (sim: Simulation, app: FastifyInstance, faults: LineFaults): Line => {
   const open = new Set<ServerEnd>()
   return {
     ask: async request => {
       await sim.gate(`line: ${request.method} ${request.path}`)
       if (sim.chance(faults.unreachable)) return 'lost'
-      return converse(sim, bytesOf(request), faults, {
-        open,
-        connect: end => {
-          within(() => app.server.emit('connection', end))
-        },
-        put: (end, part) => {
-          within(() => end.push(part))
-        },
-      })
+      return converse(sim, app, open, bytesOf(request), faults)
     },
     cut: () => {
       for (const end of open) end.destroy()
@@ -92,17 +79,13 @@ export const lineTo = (
   }
 }
 
-type Server = {
-  readonly open: Set<ServerEnd>
-  readonly connect: (end: ServerEnd) => void
-  readonly put: (end: ServerEnd, part: Buffer) => void
-}
 /** Long because a conversation ends in one of four ways, and each of them once. */
 const converse = (
   sim: Simulation,
+  app: FastifyInstance,
+  open: Set<ServerEnd>,
   bytes: Buffer,
   faults: LineFaults,
-  server: Server,
 ): Promise<Answer> =>
   new Promise(resolve => {
     let heard = Buffer.alloc(0)
@@ -122,29 +105,29 @@ const converse = (
       void sim.gate('line: answered').then(() => done(deaf ? 'lost' : answer))
     })
     end.once('close', () => {
-      server.open.delete(end)
+      open.delete(end)
       done('lost')
     })
     end.on('error', () => undefined)
-    server.open.add(end)
+    open.add(end)
     const patience = setTimeout(() => done('lost'), patienceMs)
-    server.connect(end)
-    const put = (part: Buffer): void => {
-      if (!end.destroyed) server.put(end, part)
-    }
-    void send(sim, put, bytes, faults, () => done('lost'))
+    app.server.emit('connection', end)
+    void send(sim, end, bytes, faults, () => done('lost'))
   })
 
 /** In two parts, with all that may happen between them; who leaves does so within them, or while he waits. */
 const send = async (
   sim: Simulation,
-  put: (part: Buffer) => void,
+  end: Duplex,
   bytes: Buffer,
   faults: LineFaults,
   leave: () => void,
 ): Promise<void> => {
   const leaves = sim.chance(faults.leaves)
   const cut = sim.between(1, bytes.length - 1)
+  const put = (part: Buffer): void => {
+    if (!end.destroyed) end.push(part)
+  }
   put(bytes.subarray(0, cut))
   await sim.gate('line: first part')
   if (leaves && sim.chance(0.4)) return leave()

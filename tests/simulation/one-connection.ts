@@ -13,8 +13,6 @@ import type { ProjectorDatabase } from '#projections/shared/database.ts'
 export type OneConnection = {
   readonly db: Database
   readonly projector: ProjectorDatabase
-  /** Asks as who may everything, beside the product. */
-  beside<Row extends object>(text: string): Promise<Row[]>
   /** Runs one seed; nothing of it is left. */
   seed<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -56,10 +54,6 @@ export const oneConnection = async (urls: EmbeddedUrls): Promise<OneConnection> 
     `set local role ${role}; set local app.company = '${company}'; set local search_path = ${searchPath}`
 
   return {
-    beside: async text => {
-      await client.query('reset role')
-      return (await client.query(text)).rows
-    },
     db: {
       withCompany: (company, work) => {
         if (!isUuid(company)) throw new TypeError('not a company id')

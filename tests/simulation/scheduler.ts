@@ -65,8 +65,6 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
   const waiting: { readonly label: string; readonly open: () => void }[] = []
   const told: string[] = []
   let [outside, moves] = [0, 0]
-  /** Told when nothing outside is waited for any more: looking again and again would take the time of what it is. */
-  let isBack = (): void => undefined
 
   const chance = (share: number): boolean => random() < share
   const gate = (label: string): Promise<void> => {
@@ -77,10 +75,6 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
   }
   const quiet = async (): Promise<void> => {
     for (let turns = 0, before = moves; turns < quietTurns; ) {
-      if (outside > 0)
-        await new Promise<void>(resolve => {
-          isBack = resolve
-        })
       await new Promise(resolve => {
         nextTurn(resolve)
       })
@@ -113,7 +107,6 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
       } finally {
         outside -= 1
         moves += 1
-        if (outside === 0) isBack()
       }
     },
     sleep: ms =>

@@ -61,13 +61,6 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
-    name: 'simulate',
-    title: '4,000 seeds of the product simulated, and its planted faults',
-    command: [vitest, 'run', '--project', 'node', 'tests/simulation'],
-    env: { SIMULATE_SEEDS: '4000', SIMULATE_WHOLE: '8' },
-    keep: /^\s*(?:\d+ seeds held|found |\d+ passed, \d+ failed)/,
-  },
-  {
     name: 'guessing',
     title:
       'A day of 100,000 guesses at one account, and at 10,000, each from an address of its own',
