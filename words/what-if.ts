@@ -8,7 +8,7 @@ export const refusals = {
     ar: 'تأخذ التجربة من 1 إلى {most} يومًا؛ وهذه {days}.',
   },
   'what-if.too-much': {
-    tr: '{people} kişinin {days} günü bir deneme için çok fazla (en çok {most} kişi-gün). Bir bölüm ya da daha az gün seçin.',
+    tr: '{people} kişinin {days} günü bir deneme için çok fazla (en çok {most} kişi-gün). Bir departman ya da daha az gün seçin.',
     en: '{days} days of {people} people are too much for one what-if ({most} employee-days). Choose a department or fewer days.',
     ar: '{days} يومًا لـ {people} شخصًا أكثر من أن تُجرَّب معًا (الحد {most} يوم-موظف). اختر قسمًا أو أيامًا أقل.',
   },
@@ -64,7 +64,7 @@ export const screen = {
     ar: 'الأيام التي تتغير: {{days}}، والأشخاص على الأكثر: {{people}}. تبقى الفترات مقفلة ويُدفع الفرق في الملف التالي.',
   },
   'whatIf.table': {
-    tr: 'Bölümlere göre değişen rakamlar',
+    tr: 'Departmanlara göre değişen rakamlar',
     en: 'Figures that change, by department',
     ar: 'الأرقام التي تتغير بحسب القسم',
   },
@@ -73,5 +73,5 @@ export const screen = {
   'whatIf.after': { tr: 'Sonra', en: 'Then', ar: 'بعد ذلك' },
   'whatIf.less': { tr: 'Azalan kişi', en: 'People with less', ar: 'أشخاص ينقص رقمهم' },
   'whatIf.more': { tr: 'Artan kişi', en: 'People with more', ar: 'أشخاص يزيد رقمهم' },
-  'whatIf.noDepartment': { tr: 'Bölümsüz', en: 'No department', ar: 'بلا قسم' },
+  'whatIf.noDepartment': { tr: 'Departmansız', en: 'No department', ar: 'بلا قسم' },
 } as const satisfies ScreenWords

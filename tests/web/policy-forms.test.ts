@@ -25,7 +25,7 @@ const others: typeof defaults = {
   payrollBlocking: true,
   planFilledMinutes: 60,
   kindByDate: true,
-  expiryRemovesDays: false,
+  expiryRemovesDays: true,
   breakDeduction: [],
   premiums: [
     {

@@ -209,9 +209,7 @@ const Words = ({
   return (
     <Textarea
       size="sm"
-      autosize
-      minRows={1}
-      maxRows={8}
+      rows={3}
       label={t('payrollFiles.column.map')}
       description={t('payrollFiles.column.mapHelp')}
       value={typed}
