@@ -74,7 +74,8 @@ test('the payroll report as known at a lock’s instant is the lock, whatever ch
   const named = Object.entries(totals).filter(([name]) => !marks.includes(name))
   expect(named.length).toBeGreaterThan(40)
   for (const [name, value] of named)
-    if (Array.isArray(value)) expect([name, value]).toEqual([name, []]) // no rule adds to days here
+    if (Array.isArray(value))
+      expect([name, value]).toEqual([name, []]) // no rule adds to days here
     else expect([name, value]).toEqual([name, controlSums?.[name] ?? 0])
   const locked = GetPayrollLines.reply.parse(
     await must('GET', 'payroll/periods/2026-03/lines?version=1&limit=200'),
