@@ -19,7 +19,6 @@ export type StoreFaults = {
   /** It is stored, and the answer is lost. */
   readonly unheard: number
 }
-export const goodStore: StoreFaults = { away: 0, unheard: 0 }
 export const badStore: StoreFaults = { away: 0.03, unheard: 0.03 }
 
 const never = new Promise<never>(() => undefined)

@@ -59,7 +59,6 @@ export type LineFaults = {
   /** The answer does not come back. */
   readonly deaf: number
 }
-export const goodLine: LineFaults = { unreachable: 0, leaves: 0, deaf: 0 }
 export const badLine: LineFaults = { unreachable: 0.03, leaves: 0.06, deaf: 0.05 }
 /** How long somebody waits for an answer. */
 const patienceMs = 30_000

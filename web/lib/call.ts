@@ -29,7 +29,10 @@ export type Request<E extends Endpoint> = Given<E, 'params'> &
   }
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** What became of a change that got no answer: it never left, or it may have arrived all the same. */
+/**
+ * What became of a change that got no answer: it never left, or it may have arrived all the same. Long because a call
+ * is one thing from its address to its answer, with all that may come between.
+ */
 type Lost = 'unsent' | 'unanswered'
 
 /**

@@ -14,7 +14,7 @@ type State = {
 const begun: State = { done: 0, total: 0, found: null, error: null }
 const lookMs = 600
 
-/** Asks for what-ifs one after the other, and looks until each is done; what still runs ends with the reader's going. */
+/** Asks for what-ifs one after the other and looks until each is done; what still runs ends when the reader goes. */
 export const useTries = (tries: readonly Try[]): State & { readonly again: () => void } => {
   const [state, setState] = useState(begun)
   const [attempt, setAttempt] = useState(0)
