@@ -11,7 +11,11 @@ const mostBytes = 10 * 2 ** 20
 const mostContent = Math.ceil(mostBytes / 3) * 4
 
 export const product = z.enum(['odoo', 'frappe', 'timetrex'])
-const field = z.enum([
+/**
+ * What a column holds. A row has a movement (`time`, with its `direction`), a pair (`in`, `out`), or none; `date` is
+ * the day of times without one, and of what the product counted: `worked` with all overtime in it, `regular` without.
+ */
+export const moveInFields = [
   'employeeNo',
   'email',
   'name',
@@ -24,7 +28,8 @@ const field = z.enum([
   'worked',
   'regular',
   'overtime',
-])
+] as const
+const field = z.enum(moveInFields)
 const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
 const dateOrder = z.enum(['day-first', 'month-first'])
 const column = z.number().int().min(0).max(59)

@@ -1,31 +1,16 @@
+import { moveInFields } from '#api/contract/move-in.ts'
 import type { Product } from '#domain/move-in/events.ts'
 import { fold } from '#projections/shared/fold.ts'
 
-/** Long because it is one table of titles. */
-/**
- * What a column holds. A row has a movement (`time`, with its `direction`), a pair (`in`, `out`), or none; `date` is
- * the day of times without one, and of what the product counted: `worked` with all overtime in it, `regular` without.
- */
-export const moveInFields = [
-  'employeeNo',
-  'email',
-  'name',
-  'surname',
-  'date',
-  'time',
-  'direction',
-  'in',
-  'out',
-  'worked',
-  'regular',
-  'overtime',
-] as const
 export type MoveInField = (typeof moveInFields)[number]
 /** Which column holds what, counted from 0. */
 export type MoveInMatching = Readonly<Partial<Record<MoveInField, number | undefined>>>
 
 type Titles = Readonly<Partial<Record<MoveInField, readonly string[]>>>
-/** As the products head their exports, in English, Turkish and Arabic, and by the names of their fields. */
+/**
+ * As the products head their exports, in English, Turkish and Arabic, and by the names of their fields. Long because it
+ * is one table of titles.
+ */
 const titles: Readonly<Record<Product, Titles>> = {
   odoo: {
     employeeNo: [

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { moveInFields } from '#api/contract/move-in.ts'
 import { FileRefused } from '#api/foreign/refused.ts'
 import { readNumbered, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { dateOrders, momentOf, type DateOrder } from './cells.ts'
-import { matchedFor, moveInFields, productOf } from './columns.ts'
+import { matchedFor, productOf } from './columns.ts'
 import { readRows, type MoveInReading } from './reading.ts'
 
 /** A year of a hundred people, in pairs. */

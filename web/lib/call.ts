@@ -88,7 +88,10 @@ const sendSeen = async (to: Endpoint, parts: Parts): Promise<Response> => {
       to,
       to.method === 'DELETE'
         ? { ...again, query: { ...again.query, preview: seen.join(',') } }
-        : { ...again, body: { ...Object(again.body), preview: seen } },
+        : {
+            ...again,
+            body: { ...(typeof again.body === 'object' ? again.body : {}), preview: seen },
+          },
     )
   }
 }
