@@ -5,7 +5,7 @@ import { take } from '#projections/evaluation/days/take-marked.ts'
 import { projectionHealth } from '#projections/shared/health.ts'
 import { replayParked } from '#projections/shared/parking.ts'
 import type { Projection } from '#projections/shared/projection.ts'
-import { settleAll } from '#projections/shared/settling.ts'
+import { settleAll, settleOnce } from '#projections/shared/settling.ts'
 import { own } from '#projections/tables/index.ts'
 import { cardId, departmentId, employeeId } from '#tests/shared/ids.ts'
 import { office, reader } from './office.ts'
@@ -279,6 +279,28 @@ test('the backlog of one company does not keep the people of another waiting', a
       `select company_id, count(*)::int as waiting from ${own.attendanceDirty} group by company_id`,
     ),
   ).toEqual([{ company_id: company, waiting: 4 }])
+})
+
+test('what calls for two years of many is made a few people at a time, and nobody is left out', async () => {
+  const people = Array.from({ length: 12 }, (_, n) => employeeId(n + 20))
+  await world.record(
+    '2024-03-01T15:00:00.000Z',
+    founded(),
+    ...people.map(id => hired(id, { startOfEmployment: day('2024-03-01') })),
+    clockReached('2026-03-01T15:00:00.000Z'),
+  )
+  await world.catchUp([attendance], { settle: false })
+  const made: number[] = []
+  for (let done = 1; done > 0; ) {
+    done = await settleOnce(world.deps, attendance, 'read', 'set-aside')
+    const [row] = await world.rows<{ days: number }>(
+      `select count(*)::int as days from ${own.dayResults}`,
+    )
+    made.push(row?.days ?? 0)
+  }
+  const atOnce = made.map((days, n) => days - (made[n - 1] ?? 0))
+  expect(Math.max(...atOnce)).toBeLessThanOrEqual(5_000)
+  expect(made.at(-1)).toBe(people.length * 731)
 })
 
 test('taking a few of many who wait looks at few', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
+import { addDays, dateAt, daysBetween, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDateTime, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../../shared/errors.ts'
@@ -22,7 +22,7 @@ import {
   type Stretch,
 } from '../person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from '../plan-inputs.ts'
-import { take, type Taken } from './take-marked.ts'
+import { putBack, take, type Taken } from './take-marked.ts'
 
 /**
  * Takes people whose days are marked, evaluates them from the earliest marked day to today and writes what changed. A
@@ -40,16 +40,22 @@ export const evaluateMarked = async (
 ): Promise<number> => {
   const swept = await sweep(tx)
   if (swept > 0) return swept
-  const taken = await take(tx, max)
-  if (taken.length === 0) return sweep(tx)
-  const people = await knownPeople(tx, taken, 'own')
-  const plans = people.flatMap(person => {
-    const mark = taken.find(
-      ({ company, employeeId }) =>
-        company === person.company && employeeId === person.employeeId,
-    )
-    return mark ? [planOf(person, mark)] : []
-  })
+  const marked = await take(tx, max)
+  if (marked.length === 0) return sweep(tx)
+  const known = await knownPeople(tx, marked, 'own')
+  const { plans, later } = withinDays(
+    known.flatMap(person => {
+      const mark = marked.find(
+        ({ company, employeeId }) =>
+          company === person.company && employeeId === person.employeeId,
+      )
+      return mark ? [planOf(person, mark)] : []
+    }),
+    daysAtOnce[failing],
+  )
+  await putBack(tx, later)
+  const taken = marked.filter(mark => !later.includes(mark))
+  const people = plans.map(({ person }) => person)
   const companies = await loadPlans(
     tx,
     people.map(({ company }) => company),
@@ -111,6 +117,30 @@ export const evaluateMarked = async (
   await saveMonths(tx, [...rows, ...gone])
   return taken.length
 }
+
+/**
+ * Days of one transaction, besides those of its first person: a file of last year calls for each day since, of everybody
+ * in it, and while so many are read and written nothing else of the process goes on. A rebuild has nobody who waits.
+ */
+const daysAtOnce = { 'set-aside': 5_000, stop: 40_000 }
+
+/** Those for whom there is room, in order, and the marks of the others. */
+const withinDays = (all: readonly Plan[], most: number) => {
+  const plans: Plan[] = []
+  const later: Taken[] = []
+  let days = 0
+  for (const plan of all) {
+    days += daysOf(plan)
+    if (plans.length === 0 || days <= most) plans.push(plan)
+    else later.push(plan.mark)
+  }
+  return { plans, later }
+}
+const daysOf = ({ from, stretches }: Plan): number =>
+  stretches
+    .filter(({ to }) => to >= from)
+    .reduce((days, stretch) => days + daysBetween(maxOf(from, stretch.from), stretch.to) + 1, 0)
+const maxOf = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other)
 
 type Plan = {
   readonly person: Known

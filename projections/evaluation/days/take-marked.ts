@@ -4,10 +4,14 @@ import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/v
 import { textOf } from '../../shared/checkpoints.ts'
 import { own } from '../../tables/index.ts'
 
-/** Whom evaluation holds now: from which day on and as of when; `fromDay` null: just the days that are not final. */
+/**
+ * Whom evaluation holds now: since which place of the log he waits, from which day on and as of when; `fromDay` null:
+ * just the days that are not final.
+ */
 export type Taken = {
   readonly company: CompanyId
   readonly employeeId: EmployeeId
+  readonly position: string
   readonly fromDay: LocalDate | null
   readonly asOf: Instant
 }
@@ -77,6 +81,7 @@ const held = async (tx: Tx, marks: string, values: readonly unknown[]): Promise<
   const rows = await tx.query<{
     company_id: CompanyId
     employee_id: EmployeeId
+    position: string
     from_day: LocalDate | null
     as_of: Instant
   }>(
@@ -91,15 +96,38 @@ const held = async (tx: Tx, marks: string, values: readonly unknown[]): Promise<
      taken as (delete from ${own.attendanceDirty} d using held
        where d.company_id = held.company_id and d.employee_id = held.employee_id
        returning d.*)
-     select company_id, employee_id, min(from_day)::text as from_day, ${textOf('max(as_of)')} as as_of
+     select company_id, employee_id, min(position)::text as position, min(from_day)::text as from_day,
+       ${textOf('max(as_of)')} as as_of
      from taken
      group by company_id, employee_id`,
     values,
   )
-  return rows.map(({ company_id, employee_id, from_day, as_of }) => ({
+  return rows.map(({ company_id, employee_id, position, from_day, as_of }) => ({
     company: company_id,
     employeeId: employee_id,
+    position,
     fromDay: from_day,
     asOf: as_of,
   }))
+}
+
+/** Lets people wait on as they did, for whom this transaction is too small. */
+export const putBack = async (tx: Tx, marks: readonly Taken[]): Promise<void> => {
+  if (marks.length === 0) return
+  await tx.query(
+    `insert into ${own.attendanceDirty} (company_id, employee_id, position, from_day, as_of)
+     select company_id, employee_id, position, from_day, as_of from jsonb_to_recordset($1::jsonb)
+       as m(company_id uuid, employee_id uuid, position bigint, from_day date, as_of timestamptz)`,
+    [
+      JSON.stringify(
+        marks.map(({ company, employeeId, position, fromDay, asOf }) => ({
+          company_id: company,
+          employee_id: employeeId,
+          position,
+          from_day: fromDay,
+          as_of: asOf,
+        })),
+      ),
+    ],
+  )
 }
