@@ -22,8 +22,10 @@ const said = (command: string, args: string[]): string =>
 /** The code of then, the three files of now that make a database with it, and what the file is to be called. */
 const make = (commit: string): void => {
   const hash = said('git', ['rev-parse', '--short=8', `${commit}^{commit}`])
-  const day = said('git', ['log', '-1', '--format=%cs', hash])
-  if (hash === '' || day === '') throw new Error(`${commit} is no commit of this repository`)
+  // In the order in which they were made, two of one day, too.
+  const minute = ['--date=format:%Y-%m-%dT%H%M', '--format=%cd']
+  const when = said('git', ['log', '-1', ...minute, hash])
+  if (hash === '' || when === '') throw new Error(`${commit} is no commit of this repository`)
   const then = mkdtempSync(join(tmpdir(), 'mesai-then-'))
   const made = join(import.meta.dirname, 'made')
   mkdirSync(made, { recursive: true })
@@ -38,7 +40,7 @@ const make = (commit: string): void => {
     const maker = ['vitest', 'run', '--project', 'node', 'tests/upgrades/make.test.ts']
     run(then, 'npx', maker, {
       UPGRADE_COMMIT: hash,
-      UPGRADE_FILE: join(made, `${day}-${hash}.br`),
+      UPGRADE_FILE: join(made, `${when}-${hash}.br`),
     })
   } finally {
     run('.', 'git', ['worktree', 'remove', '--force', then])
