@@ -8,6 +8,7 @@ import { accessRoutes } from './access/routes.ts'
 import { activityRoutes } from './acts/routes.ts'
 import { delegationRoutes } from './approvals/delegation-routes.ts'
 import { checkInRoutes } from './locations/check-in-routes.ts'
+import { phoneRuleRoutes } from './locations/phone-rule-routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { musterRoutes } from './muster/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
@@ -191,6 +192,7 @@ export const apiApp = async (
   inboxRoutes(api, deps)
   delegationRoutes(api, deps)
   locationRoutes(api, deps, printing)
+  phoneRuleRoutes(api, deps)
   checkInRoutes(api, deps)
   musterRoutes(api, deps)
   searchRoutes(api, deps)

@@ -35,7 +35,7 @@ import {
   leaveMembershipEvents,
   leaveSettingEvents,
 } from './leave/settings/events.ts'
-import { checkInEvents, locationEvents } from './locations/events.ts'
+import { checkInEvents, locationEvents, phoneRuleEvents } from './locations/events.ts'
 import { moveInEvents, oldTotalEvents } from './move-in/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
@@ -87,6 +87,7 @@ export const catalogue = {
   ...oldTotalEvents,
   ...locationEvents,
   ...checkInEvents,
+  ...phoneRuleEvents,
   ...musterEvents,
   ...shiftEvents,
   ...scheduleEvents,

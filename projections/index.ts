@@ -20,6 +20,7 @@ import { leaveSettings } from './leave/settings.ts'
 import { shiftDemands } from './shift-demands/shift-demands.ts'
 import { checkIns } from './locations/check-ins.ts'
 import { locations } from './locations/locations.ts'
+import { phoneRules } from './locations/phone-rules.ts'
 import { moveIns } from './move-in/move-ins.ts'
 import { musters } from './muster/musters.ts'
 import { companies } from './organization/companies.ts'
@@ -49,6 +50,7 @@ export const projections: readonly Projection[] = [
   deviceAccess,
   locations,
   checkIns,
+  phoneRules,
   moveIns,
   musters,
   shifts,

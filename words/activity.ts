@@ -225,6 +225,18 @@ export const codes = {
     ar: 'انتهت مدة الحفظ',
   },
   other: { tr: 'Başka bir dayanak', en: 'Another ground', ar: 'سبب آخر' },
+  'phone-off': { tr: 'telefonla giriş kapalı', en: 'no phone', ar: 'دون هاتف' },
+  'phone-never': { tr: 'yalnız kodla', en: 'by codes alone', ar: 'بالرمز فقط' },
+  'phone-at-locations': {
+    tr: 'konumlarda kodsuz da',
+    en: 'without a code at locations, too',
+    ar: 'دون رمز في المواقع أيضًا',
+  },
+  'phone-anywhere': {
+    tr: 'her yerden kodsuz da',
+    en: 'without a code from anywhere, too',
+    ar: 'دون رمز من أي مكان أيضًا',
+  },
   'known-browser': {
     tr: 'Tanıdık tarayıcıdan',
     en: 'From a known browser',

@@ -77,6 +77,26 @@ export const refusals = {
     en: 'Your last movement was not found. Choose whether you come or go.',
     ar: 'لم يُعثر على حركتك السابقة. اختر الدخول أو الخروج.',
   },
+  'mobile.not-allowed': {
+    tr: 'Telefonla giriş sizin için açık değil. Yöneticinize başvurun.',
+    en: 'Checking in with the phone is not open to you. Ask your manager.',
+    ar: 'تسجيل الحضور بالهاتف غير متاح لك. راجع مديرك.',
+  },
+  'mobile.remote-not-allowed': {
+    tr: 'Kodsuz giriş sizin için açık değil. Kapıdaki kodu okutun.',
+    en: 'Checking in without a code is not open to you. Scan the one at the door.',
+    ar: 'تسجيل الحضور دون رمز غير متاح لك. امسح الرمز الموجود عند الباب.',
+  },
+  'mobile.no-place': {
+    tr: 'Kodsuz giriş yapabileceğiniz bir konum yok. Yöneticinize başvurun.',
+    en: 'There is no location where you may check in without a code. Ask your manager.',
+    ar: 'لا يوجد موقع يمكنك تسجيل الحضور فيه دون رمز. راجع مديرك.',
+  },
+  'mobile.own-rules': {
+    tr: 'Kendi telefonla giriş kurallarınızı siz belirleyemezsiniz; başka bir yönetici belirler.',
+    en: 'You cannot set your own rules of checking in with the phone; another manager does.',
+    ar: 'لا يمكنك تحديد قواعد تسجيل حضورك بالهاتف بنفسك؛ يحددها مدير آخر.',
+  },
   'location.outside-tolerance': {
     tr: 'Konuma {distance} m uzaktasınız; en çok {tolerance} m olabilir.',
     en: 'You are {distance} m from the location; it may be {tolerance} m at most.',
@@ -130,6 +150,11 @@ export const acts = {
     tr: ({ subject, count }) => `“${subject}” konumunun ${count} numaralı kodunu iptal etti`,
     en: ({ subject, count }) => `Revoked code ${count} of “${subject}”`,
     ar: ({ subject, count }) => `إلغاء الرمز ${count} للموقع «${subject}»`,
+  },
+  PhoneRulesSet: {
+    tr: () => 'Telefonla giriş kurallarını belirledi',
+    en: () => 'Set the rules of checking in with the phone',
+    ar: () => 'تحديد قواعد تسجيل الحضور بالهاتف',
   },
 } satisfies ActSentences
 

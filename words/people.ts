@@ -93,6 +93,54 @@ export const screen = {
     en: 'Cards and readers',
     ar: 'البطاقات والقارئات',
   },
+  'person.byPhone': {
+    tr: 'Telefonla giriş',
+    en: 'Checking in with the phone',
+    ar: 'تسجيل الحضور بالهاتف',
+  },
+  'person.byPhoneUsage': {
+    tr: 'Telefonla giriş yapabilir',
+    en: 'May check in with the phone',
+    ar: 'يمكنه تسجيل الحضور بالهاتف',
+  },
+  'person.byPhoneUsageWhat': {
+    tr: 'Kapalıyken hiçbir kodu okutamaz.',
+    en: 'Switched off, no code can be scanned.',
+    ar: 'عند الإيقاف لا يمكن مسح أي رمز.',
+  },
+  'person.byPhoneRemote': {
+    tr: 'Kod olmadan',
+    en: 'Without a code',
+    ar: 'دون رمز',
+  },
+  'person.byPhoneRemoteWhat': {
+    tr: 'Nerede olduğu yalnız o an sorulur ve yalnız yetkisi olanlara gösterilir.',
+    en: 'Where the phone is, is asked for at that moment and shown to those with the right alone.',
+    ar: 'يُسأل عن المكان في تلك اللحظة فقط ولا يراه إلا من له الحق.',
+  },
+  'person.byPhoneRemote.never': { tr: 'Giriş yapamaz', en: 'Never', ar: 'أبدًا' },
+  'person.byPhoneRemote.at-locations': {
+    tr: 'Bir konumun yakınındayken',
+    en: 'At a location',
+    ar: 'قرب أحد المواقع',
+  },
+  'person.byPhoneRemote.anywhere': { tr: 'Her yerden', en: 'From anywhere', ar: 'من أي مكان' },
+  'person.byPhonePlaces': { tr: 'Konumlar', en: 'Locations', ar: 'المواقع' },
+  'person.byPhoneAllPlaces': {
+    tr: 'Departmanına açık olan hepsi',
+    en: 'All that are for the department',
+    ar: 'كل ما هو متاح لقسمه',
+  },
+  'person.byPhoneSaved': {
+    tr: 'Telefonla giriş kuralları kaydedildi.',
+    en: 'The rules were saved.',
+    ar: 'حُفظت القواعد.',
+  },
+  'person.cannotSaveByPhone': {
+    tr: 'Telefonla giriş kuralları kaydedilemedi.',
+    en: 'The rules could not be saved.',
+    ar: 'تعذّر حفظ القواعد.',
+  },
   'person.tab.checkIns': {
     tr: 'Telefonla giriş',
     en: 'Check-ins by phone',

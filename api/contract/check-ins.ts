@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, instant, paging, recorded } from './endpoint.ts'
 
 const way = z.enum(['in', 'out'])
+const remoteWay = z.enum(['never', 'at-locations', 'anywhere'])
 
 export const GetOwnCheckIn = endpoint({
   method: 'GET',
@@ -20,6 +21,9 @@ export const GetOwnCheckIn = endpoint({
       .nullable(),
     /** Null where that is not known. */
     proposed: way.nullable(),
+    /** Whether he checks in with the phone at all, and where he may without a code. */
+    usage: z.boolean(),
+    remote: remoteWay,
   }),
 })
 
@@ -42,8 +46,8 @@ export const PostCheckIn = endpoint({
   summary:
     'Check oneself in where one scanned a code with the phone, by the clock of the server or the age of the scan',
   body: z.strictObject({
-    /** As scanned. */
-    code: z.string().max(300),
+    /** As scanned; null: without one, from where he is. */
+    code: z.string().max(300).nullable(),
     /** Where the phone is by its own word, in degrees and metres, and for how many seconds it has known that. */
     position: z.strictObject({
       latitude: z.number().min(-90).max(90),
@@ -77,17 +81,48 @@ const scanned = {
   at: z.string(),
   place: z.string().nullable(),
   direction: way,
-  way: z.enum(['rotating', 'printed']),
+  way: z.enum(['rotating', 'printed', 'remote']),
   /** Kept on the phone until it had a network. */
   offline: z.boolean(),
   /** In km/h, where it was faster than anybody travels. */
   tooFast: z.number().int().nullable(),
-  /** In metres to the place; null once the person is erased. */
+  /** In metres to the place; null where there is none, and once the person is erased. */
   distance: z.number().int().nullable(),
   accuracy: z.number().int().nullable(),
   /** `latitude, longitude` in degrees. */
   coordinates: z.string().nullable(),
 }
+
+export const GetPhoneRules = endpoint({
+  method: 'GET',
+  url: '/api/app/employees/:employeeId/phone-rules',
+  access: { permission: 'employees.update' },
+  summary: 'By which ways a person checks in with the phone, and at which places',
+  params: z.object({ employeeId: id() }),
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    usage: z.boolean(),
+    remote: remoteWay,
+    /** Every place of codes of the company; none `chosen`: he may use all that are for his department. */
+    locations: z.array(z.object({ locationId: id(), name: z.string(), chosen: z.boolean() })),
+  }),
+})
+
+export const PutPhoneRules = endpoint({
+  method: 'PUT',
+  url: '/api/app/employees/:employeeId/phone-rules',
+  access: { permission: 'employees.update' },
+  records: ['PhoneRulesSet'],
+  summary: 'Say by which ways a person checks in with the phone, and at which places',
+  params: z.object({ employeeId: id() }),
+  body: z.strictObject({
+    usage: z.boolean(),
+    remote: remoteWay,
+    /** None: all that are for his department. */
+    locationIds: z.array(id()).max(200).default([]),
+  }),
+  reply: recorded,
+})
 
 export const GetCheckIns = endpoint({
   method: 'GET',

@@ -9,8 +9,11 @@ import { instantOf } from '#api/shared/instants.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
+import type { Permitted } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
 import { checkIn } from '#commands/locations/check-in.ts'
+import { phoneRulesNow } from '#commands/locations/phone-rules.ts'
+import type { PlaceReads } from '#commands/locations/where-he-is.ts'
 import { fixOf } from '#domain/locations/check-ins.ts'
 import { coordinatesText, inMillionths } from '#domain/locations/coordinates.ts'
 import { proposedAfter } from '#domain/locations/direction.ts'
@@ -20,6 +23,7 @@ import { asEmployeeId, type CompanyId } from '#domain/shared/values.ts'
 import { sealedText } from '#event-store/contract.ts'
 import { openTexts } from '#event-store/texts.ts'
 import { checkInsOf, lastCounted, latestCheckIns } from '#projections/locations/check-ins.ts'
+import { placesOf } from '#projections/locations/location-list.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
 import { proposal } from './proposal.ts'
@@ -30,7 +34,8 @@ export const checkInRoutes = (api: Api, deps: ApiDeps): void => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
     const last = await read(deps, by, (tx, { company }) => lastCounted(tx, company, employeeId))
-    return ok({ last, proposed: proposedAfter(last?.direction ?? null) })
+    const { usage, remote } = await phoneRulesNow(deps, by.session.company, employeeId)
+    return ok({ last, proposed: proposedAfter(last?.direction ?? null), usage, remote })
   })
   api.route(PostCheckIn, async ({ by, body, locale }) => {
     const { employeeId } = by.user
@@ -41,7 +46,7 @@ export const checkInRoutes = (api: Api, deps: ApiDeps): void => {
       ? null
       : await read(deps, by, (tx, { company }) => lastCounted(tx, company, employeeId))
     return recorded(
-      await checkIn(deps, correctionReads(deps, by))(
+      await checkIn(deps, { ...correctionReads(deps, by), ...placeReads(deps, by) })(
         by.caller,
         {
           ...scan,
@@ -58,6 +63,13 @@ export const checkInRoutes = (api: Api, deps: ApiDeps): void => {
   })
   positionRoute(api, deps)
 }
+
+const placeReads = (deps: ApiDeps, by: Permitted): PlaceReads => ({
+  places: async () => {
+    const places = await read(deps, by, (tx, { company }) => placesOf(tx, company))
+    return places.map(({ locationId }) => locationId)
+  },
+})
 
 const keptOf = (offline: NonNullable<z.output<typeof PostCheckIn.body>['offline']>) => ({
   ...offline,

@@ -13,6 +13,7 @@ import { judgeScan, type CheckIn, type Judged, type JudgingRefusal } from './jud
 import { proposeScan, type Proposing } from './propose-scan.ts'
 import { movementOf, phoneNumberOf } from './record-check-in.ts'
 import { claimOf, scannedBefore } from './scanned-before.ts'
+import type { PlaceReads } from './where-he-is.ts'
 
 type CheckedIn = CheckInEvent['data']
 export type CheckInRefusal =
@@ -21,14 +22,14 @@ export type CheckInRefusal =
   | CorrectMovementsRefusal
   | SharedRefusal
 /**
- * Checks somebody in where he scanned a code, by the server's clock, or by how long ago it was where his phone kept it.
+ * Checks somebody in where he scanned a code, or is without one where his rules say so, by the server's clock, or by how long ago it was where his phone kept it.
  * Where nobody knows that, or it comes a day later, it is proposed as a correction of his. Nothing is kept of one that
  * is refused, least of all where he was; a scan with an id is one for ever, however often and in which order it comes.
  * @returns once the movement is durable; the same request answers the same, whatever became true since.
  * @throws {LogUnavailable}
  */
 export const checkIn =
-  (deps: Deps, reads: CorrectionReads) =>
+  (deps: Deps, reads: CorrectionReads & PlaceReads) =>
   async (
     caller: Caller,
     request: CheckIn,
@@ -36,7 +37,7 @@ export const checkIn =
   ): Promise<Result<Done, CheckInRefusal>> => {
     const before = await answeredBefore(deps, caller, request)
     if (before) return ok(before)
-    const judged = await judgeScan(deps, caller.company, request)
+    const judged = await judgeScan(deps, reads, caller, request)
     if (!judged.ok) return judged
     const done = await (judged.value.waits === null
       ? count(deps, caller, judged.value)

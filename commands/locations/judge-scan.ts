@@ -1,21 +1,24 @@
-import { fixAt, type PositionRefusal, type Said } from '#domain/locations/check-ins.ts'
+import type { PositionRefusal, Said } from '#domain/locations/check-ins.ts'
 import { directionOf, type DirectionRefusal } from '#domain/locations/direction.ts'
 import type { CheckInEvent, Fix } from '#domain/locations/events.ts'
 import { scannedWhen, type KeptScan, type WaitsBecause } from '#domain/locations/offline.ts'
+import { mayCheckIn, type WayRefusal } from '#domain/locations/phone-rules.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import { policyOfDay } from '../policy/published.ts'
-import type { Deps } from '../shared/deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 import { lastIn, monthBefore, monthOf, streamOf } from './check-in-streams.ts'
-import { mayUse, scanAt, zoneAt, type ScanRefusal } from './scan-code.ts'
+import { phoneRulesNow } from './phone-rules.ts'
+import type { ScanRefusal } from './scan-code.ts'
+import { whereHeIs, type PlaceReads, type RemoteRefusal } from './where-he-is.ts'
 
 /** One scan by its person, from the text of its code to its movement. */
 export type CheckIn = {
   readonly employeeId: EmployeeId
-  /** As scanned, or typed. */
-  readonly code: string
+  /** As scanned, or typed; null: without one, from where he is. */
+  readonly code: string | null
   /** Where he was at the tap. */
   readonly position: Said
   /** `in`, `out`, or `next`: the other way than the last time. */
@@ -28,7 +31,12 @@ export type CheckIn = {
   readonly kept: KeptScan | null
 }
 type CheckedIn = CheckInEvent['data']
-export type JudgingRefusal = ScanRefusal | DirectionRefusal | PositionRefusal
+export type JudgingRefusal =
+  | WayRefusal
+  | ScanRefusal
+  | RemoteRefusal
+  | DirectionRefusal
+  | PositionRefusal
 export type Judged = {
   readonly data: Omit<CheckedIn, 'movementId' | 'tooFast' | 'position'>
   readonly fix: Fix
@@ -43,35 +51,40 @@ export type Judged = {
 }
 
 /**
- * By what is true when it was scanned: the code and its place, whom it is for, which way he goes, and where he is. Who
- * was without a network chose the way himself; at a place that is one way alone, it is that way.
- * Long because it is one judgement, question by question.
+ * By what is true when it was scanned: what his rules let him do, the code and its place, whom it is for, which way he
+ * goes, and where he is. Who was without a network chose the way himself; at a place that is one way alone, it is that
+ * way. Long because it is one judgement, question by question.
  */
 export const judgeScan = async (
-  deps: Pick<Deps, 'log' | 'vault' | 'now'>,
-  company: CompanyId,
+  deps: Deps,
+  reads: PlaceReads,
+  caller: Caller,
   { employeeId, code: text, position, direction: asked, last, scanId, kept }: CheckIn,
 ): Promise<Result<Judged, JudgingRefusal>> => {
+  const { company } = caller
   const { at, waits } = kept ? scannedWhen(kept, deps.now()) : { at: deps.now(), waits: null }
   const then = kept ? { ...deps, log: asOf(deps.log, at) } : deps
-  const scanned = await scanAt(then, company, text, waits === 'age-lost' ? null : at)
-  if (!scanned.ok) return scanned
-  const { read, device, place } = scanned.value
-  if (!(await mayUse(then, company, employeeId, place, at)))
-    return refuse({ code: 'device.not-authorised' })
-  const zone = zoneAt(device, at)
+  const rules = await phoneRulesNow(then, company, employeeId)
+  const may = mayCheckIn(rules, text === null ? 'remote' : 'code')
+  if (!may.ok) return may
+  const found = await whereHeIs(then, reads, caller, {
+    employeeId,
+    text,
+    rules,
+    at,
+    codeAt: waits === 'age-lost' ? null : at,
+    position,
+  })
+  if (!found.ok) return found
+  const { deviceId, zone, way, number, directionRule: rule, name, fix } = found.value
   const month = monthOf(zone, at)
   const before = await lastIn(deps, streamOf(company, employeeId, monthBefore(month)))
   const known = (await lastIn(deps, streamOf(company, employeeId, month))) ?? before
-  const { directionRule: rule, name } = device.description
   const direction = kept
     ? directionOf(rule === 'as-sent' ? asked : 'next', rule, null)
     : directionOf(asked, rule, newer(known, last)?.direction ?? null)
   if (!direction.ok) return direction
   const policy = await policyOfDay(then, company, dateAt(zone, at))
-  const fix = fixAt(position, place, policy.locationAllowance)
-  if (!fix.ok) return fix
-  const { deviceId, kind: way, number: code } = read
   return ok({
     data: {
       employeeId,
@@ -80,16 +93,16 @@ export const judgeScan = async (
       zone,
       direction: direction.value,
       way,
-      code,
+      code: number,
       ...(scanId === null ? {} : { scanId }),
       ...(kept ? { offline: true as const } : {}),
     },
-    fix: fix.value,
+    fix,
     place: name,
     bounceSeconds: policy.bounceSeconds,
     before,
     waits,
-    window: way === 'rotating' ? code : null,
+    window: way === 'rotating' ? number : null,
   })
 }
 

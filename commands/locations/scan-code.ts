@@ -20,7 +20,7 @@ export type ScanRefusal =
   | { readonly code: 'qr.wrong-device-type' | 'qr.unused' | 'qr.out-of-use' | 'qr.expired' }
   | { readonly code: 'device.not-found' | 'device.not-authorised' | 'device.inactive' }
 
-type Known = Exclude<DeviceState, { readonly status: 'unknown' }>
+export type Known = Exclude<DeviceState, { readonly status: 'unknown' }>
 export type Scanned = { readonly read: ReadCode; readonly device: Known; readonly place: Place }
 
 /**

@@ -49,13 +49,13 @@ export const scannedBefore = async (
 const proposed = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-  code: string,
+  code: string | null,
   { localTime, direction }: NonNullable<Awaited<ReturnType<typeof addedBy>>>,
 ): Promise<Done | null> => {
   const zone = await zoneOfCompany(deps, company)
   if (zone === undefined) return null
-  const read = readCode(code.trim())
-  const device = read.ok ? await deviceNow(deps, company, read.value.deviceId) : null
+  const read = code === null ? null : readCode(code.trim())
+  const device = read?.ok ? await deviceNow(deps, company, read.value.deviceId) : null
   return {
     position: null,
     status: 'proposed',

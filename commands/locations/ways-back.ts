@@ -1,7 +1,9 @@
 import { locations } from '#domain/locations/locations.ts'
+import { phoneRules } from '#domain/locations/phone-rules.ts'
 import { waysBackOf } from '../acts/way-back.ts'
 
 const location = waysBackOf({ decider: locations })
+const phone = waysBackOf({ decider: phoneRules })
 
 /** Where a location was, whom it was for, and which of its codes on paper were in use. */
 export const locationWays = {
@@ -16,6 +18,20 @@ export const locationWays = {
       type: 'MakePrintedCode',
       deviceId,
       codeNo,
+    }),
+  }),
+  PhoneRulesSet: phone('PhoneRulesSet', {
+    place: () => 'rules',
+    against: async ({ isOwn }, { data }) =>
+      'employeeId' in data && typeof data.employeeId === 'string' && isOwn(data.employeeId)
+        ? { code: 'mobile.own-rules' as const }
+        : null,
+    // What was named before stays named: it opens nothing where it is gone.
+    back: (before, { data: { employeeId } }) => ({
+      type: 'SetPhoneRules',
+      employeeId,
+      ...before,
+      missing: [],
     }),
   }),
 }

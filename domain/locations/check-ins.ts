@@ -148,15 +148,27 @@ export const fixAt = (
   place: Coordinates & { readonly tolerance: number },
   allowance: number,
 ): Result<Fix, PositionRefusal> => {
-  const { latitude, longitude, ageSeconds } = said
+  const here = fixAnywhere(said)
+  if (!here.ok) return here
+  const { accuracy } = here.value
+  const distance = distanceOf(said, place)
+  const { tolerance } = place
+  return distance - Math.min(allowance, accuracy) > tolerance
+    ? refuse({ code: 'location.outside-tolerance', tolerance, distance })
+    : ok({ ...here.value, distance })
+}
+
+/** Where he is, of whom no place is asked, as long as the phone is sure enough of it. */
+export const fixAnywhere = ({
+  latitude,
+  longitude,
+  ageSeconds,
+  ...said
+}: Said): Result<Fix, PositionRefusal> => {
   const uncertain = (unit: 's' | 'm', figure: number, limit: number) =>
     refuse({ code: 'location.too-uncertain', unit, figure, limit } as const)
   const accuracy = Math.ceil(said.accuracy)
   if (ageSeconds > mostAgeSeconds) return uncertain('s', Math.ceil(ageSeconds), mostAgeSeconds)
   if (accuracy > mostAccuracy) return uncertain('m', accuracy, mostAccuracy)
-  const distance = distanceOf(said, place)
-  const { tolerance } = place
-  return distance - Math.min(allowance, accuracy) > tolerance
-    ? refuse({ code: 'location.outside-tolerance', tolerance, distance })
-    : ok({ latitude, longitude, accuracy, distance })
+  return ok({ latitude, longitude, accuracy, distance: null })
 }

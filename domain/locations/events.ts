@@ -62,8 +62,9 @@ export const checkInEvents = {
       at: instant(),
       zone: zone(),
       direction: z.enum(['in', 'out']),
-      way: z.enum(['rotating', 'printed']),
-      /** The window of a rotating code, the number of one on paper. */
+      /** `remote`: without a code, from where he was. */
+      way: z.enum(['rotating', 'printed', 'remote']),
+      /** The window of a rotating code, the number of one on paper; 0 where there was none. */
       code: z.number().int().nonnegative(),
       /** Made on the phone at the tap: however often a scan comes, it is one. */
       scanId: z.uuid().optional(),
@@ -80,11 +81,34 @@ export const checkInEvents = {
 }
 export type CheckInEvent = EventOf<typeof checkInEvents>
 
-/** Where the phone was by its own word, in millionths of a degree; `accuracy` and `distance` to the place in metres. */
+/** Stream `{company}-phone-rules-{employeeId}`. */
+export const phoneRuleEvents = {
+  /** The last word counts, whole. */
+  PhoneRulesSet: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      /** Whether he uses the phone for it at all. */
+      usage: z.boolean(),
+      /** Without a code: never, at a place that he may use, or from anywhere. */
+      remote: z.enum(['never', 'at-locations', 'anywhere']),
+      /** Places that he may use; none: all of his department. */
+      locationIds: z.array(id<DeviceId>()),
+    }),
+    days: 'none',
+    act: ({ employeeId, usage, remote }) => ({
+      area: 'people',
+      employees: [employeeId],
+      after: { code: usage ? `phone-${remote}` : 'phone-off' },
+    }),
+  }),
+}
+export type PhoneRuleEvent = EventOf<typeof phoneRuleEvents>
+
+/** Where the phone was by its own word, in millionths of a degree; `accuracy` and `distance` to the place in metres, null: to none. */
 export const fix = z.object({
   latitude: z.number().int(),
   longitude: z.number().int(),
   accuracy: z.number().int(),
-  distance: z.number().int(),
+  distance: z.number().int().nullable(),
 })
 export type Fix = Readonly<z.infer<typeof fix>>

@@ -47,7 +47,7 @@ export type CheckInRow = {
   /** Null where the place is gone. */
   readonly place: string | null
   readonly direction: 'in' | 'out'
-  readonly way: 'rotating' | 'printed'
+  readonly way: 'rotating' | 'printed' | 'remote'
   readonly tooFast: number | null
   /** Kept on the phone until it had a network. */
   readonly offline: boolean

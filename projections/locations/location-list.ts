@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { coordinatesText } from '#domain/locations/coordinates.ts'
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { zoneAt, type DeviceZones } from '../shared/device-clock.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
@@ -35,6 +35,20 @@ type Found = Omit<LocationRow, 'zone' | 'coordinates'> & {
   readonly latitude: number
   readonly longitude: number
 }
+
+/** Every place of codes of a company, by name. */
+export const placesOf = (
+  tx: Tx,
+  company: CompanyId,
+): Promise<{ readonly locationId: DeviceId; readonly name: string }[]> =>
+  tx.query(
+    `select d.device_id as "locationId", d.name
+     from ${read.devices} d
+     join ${read.locations} l on l.company_id = $1 and l.device_id = d.device_id
+     where d.company_id = $1
+     order by d.name collate "tr-x-icu", d.device_id`,
+    [company],
+  )
 
 /** All places of codes that the caller is authorised for, by name. */
 export const locationList = async (

@@ -18,7 +18,7 @@ import { leaveRequestTables } from './leave-requests.ts'
 import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
-import { checkInTables, locationTables } from './locations.ts'
+import { checkInTables, locationTables, phoneRuleTables } from './locations.ts'
 import { moveInTables } from './move-ins.ts'
 import { musterTables } from './muster.ts'
 import { overtimeTables } from './overtime.ts'
@@ -57,6 +57,7 @@ const tables = {
   ...monthResultTables,
   ...movementTables,
   ...checkInTables,
+  ...phoneRuleTables,
   ...locationTables,
   ...moveInTables,
   ...musterTables,

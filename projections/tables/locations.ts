@@ -26,6 +26,20 @@ export const locationTables = {
   }),
 }
 
+export const phoneRuleTables = {
+  phoneRules: table({
+    name: 'phone_rules',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      usage boolean not null,
+      remote text not null,
+      location_ids uuid[] not null,
+      primary key (company_id, employee_id)`,
+  }),
+}
+
 export const checkInTables = {
   checkIns: table({
     name: 'check_ins',

@@ -49,6 +49,7 @@ import {
   makePrintedCode,
   revokePrintedCode,
 } from '#commands/locations/change-locations.ts'
+import { setPhoneRules } from '#commands/locations/phone-rules.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { removePhoto, setPhoto } from '#commands/employees/photo.ts'
@@ -968,6 +969,15 @@ export const everyAct = async (
     }),
     PrintedCodeRevoked: one({
       act: () => revokePrintedCode(deps)(caller(), { deviceId: location, codeNo: 1 }),
+    }),
+    PhoneRulesSet: one({
+      act: () =>
+        setPhoneRules(deps)(caller(), {
+          employeeId,
+          usage: true,
+          remote: 'at-locations',
+          locationIds: [location],
+        }),
     }),
     DeviceAccessSet: one({
       act: () =>

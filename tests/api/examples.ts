@@ -358,6 +358,10 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'GET /api/app/employees/:employeeId/check-ins': {},
   'GET /api/app/reports/employee-tracking/locations': {},
+  'GET /api/app/employees/:employeeId/phone-rules': {},
+  'PUT /api/app/employees/:employeeId/phone-rules': {
+    body: () => ({ usage: true, remote: 'at-locations', locationIds: [] }),
+  },
   'GET /api/app/locations': {},
   'POST /api/app/locations': {
     body: () => ({ ...locationOf(), zone: 'Europe/Istanbul' }),

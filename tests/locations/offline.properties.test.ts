@@ -99,7 +99,7 @@ const codeOf = ({ at, place, printed }: Tap): string => {
 }
 const send = async (employeeId: EmployeeId, tap: Tap, more: Partial<CheckIn> = {}) =>
   done(
-    await checkIn(deps, noReads)(
+    await checkIn(deps, { ...noReads, places: async () => [] })(
       caller(),
       {
         employeeId,

@@ -55,6 +55,25 @@ describe('where somebody was', () => {
   })
 })
 
+describe('what somebody may do with the phone', () => {
+  test('is said on his page, and sent whole', async () => {
+    const { person, asked } = await open(`/employee-management/${idOf('e', 0)}?tab=cards`)
+    const panel = within(await screen.findByRole('region', { name: 'Telefonla giriş' }, slow))
+    await person.click(await panel.findByRole('combobox', { name: 'Kod olmadan' }, slow))
+    await person.click(await screen.findByRole('option', { name: 'Her yerden' }, slow))
+    await person.click(panel.getByRole('button', { name: 'Kaydet' }))
+    await waitFor(
+      () =>
+        expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+          usage: true,
+          remote: 'anywhere',
+          locationIds: [],
+        }),
+      slow,
+    )
+  })
+})
+
 describe('checking in', () => {
   test('sends the code with where the phone is, the way that was proposed, and says what was recorded', async () => {
     at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
@@ -84,5 +103,28 @@ describe('checking in', () => {
     await person.click(screen.getByRole('button', { name: 'Gönder' }))
     expect(await screen.findByText(/konumu alınamadı/, {}, slow)).toBeTruthy()
     expect(asked.some(({ path }) => path.endsWith('/check-ins'))).toBe(false)
+  })
+  test('without a code sends where the phone is, to whom that is open', async () => {
+    at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
+    const { person, asked } = await open('/check-in')
+    await person.click(await screen.findByRole('button', { name: 'Kod olmadan gönder' }, slow))
+    await screen.findByText(/Çıkış kaydedildi: Ana kapı kodu/, {}, slow)
+    const sent = asked.find(
+      ({ method, path }) => method === 'POST' && path.endsWith('check-ins'),
+    )
+    expect(sent?.body).toMatchObject({ code: null, direction: 'out' })
+  })
+  test('is not offered to whom it is not open', async () => {
+    await open('/check-in', {
+      instead: ({ path }) =>
+        path === '/api/app/check-ins/own'
+          ? {
+              status: 200,
+              body: { last: null, proposed: null, usage: false, remote: 'never' },
+            }
+          : undefined,
+    })
+    await screen.findByText(/Telefonla giriş sizin için açık değil/, {}, slow)
+    expect(screen.queryByRole('button', { name: 'Kodu okut' })).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ export const CheckInScreen = () => {
   const [looking, setLooking] = useState(false)
   const [typed, setTyped] = useState('')
   const way = chosen ?? own.data?.proposed ?? 'in'
-  const send = useSave((code: string) => scanned(code, way, t('checkIn.noPosition')), {
+  const send = useSave((code: string | null) => scanned(code, way, t('checkIn.noPosition')), {
     says: shownThere,
     refreshes: ['check-ins'],
     onDone: () => {
@@ -37,10 +37,16 @@ export const CheckInScreen = () => {
     },
     fails: t('checkIn.cannot'),
   })
-  const take = (code: string) => {
+  const take = (code: string | null) => {
     setLooking(false)
     send.save(code)
   }
+  if (own.data?.usage === false)
+    return (
+      <Page title={t('page.checkIn.title')} what={t('page.checkIn.what')}>
+        <Notice tone="warn">{t('checkIn.notForYou')}</Notice>
+      </Page>
+    )
   return (
     <Page title={t('page.checkIn.title')} what={t('page.checkIn.what')}>
       <div className={styles.checkIn}>
@@ -63,6 +69,7 @@ export const CheckInScreen = () => {
         >
           {t(looking ? 'checkIn.stop' : 'checkIn.scan')}
         </Button>
+        <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)} />
         <Outcome of={send.answer} />
         <Refusal of={send} />
         <WaitingScans />
@@ -94,7 +101,7 @@ export const CheckInScreen = () => {
 
 /** When it was is taken first; where the phone is, is asked for at this moment and for nothing else. */
 const scanned = async (
-  code: string,
+  code: string | null,
   direction: Way,
   noPosition: string,
 ): Promise<CheckedIn | typeof waits> => {
@@ -103,6 +110,25 @@ const scanned = async (
     throw new CallError(422, { code: 'web.no-position', error: noPosition })
   })
   return scans.take({ code, direction, position, tappedAt, scannedAt })
+}
+
+type RemoteOf = {
+  readonly of: 'never' | 'at-locations' | 'anywhere'
+  readonly busy: boolean
+  readonly onSend: () => void
+}
+/** For whom it is open: from where he is, without a code. */
+const Remote = ({ of: remote, busy, onSend }: RemoteOf) => {
+  const { t } = useTranslation()
+  if (remote === 'never') return null
+  return (
+    <div className={styles.remote}>
+      <Button size="md" variant="default" fullWidth loading={busy} onClick={onSend}>
+        {t('checkIn.remote')}
+      </Button>
+      <p className={styles.how}>{t(`checkIn.remote.${remote}`)}</p>
+    </div>
+  )
 }
 
 type LastOf = {

@@ -9,16 +9,19 @@ import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { access, cardsHeld, type CardHeld } from './api.ts'
 import styles from './person-page.module.css'
+import { PhoneRulesPanel } from './phone-rules-panel.tsx'
 
 type Props = { employeeId: string }
 
-/** What he holds and held, and where it lets him pass. */
+/** What he holds and held, where it lets him pass, and what he may do with the phone. */
 export const CardsTab = ({ employeeId }: Props) => {
   const [mayCards, mayReaders] = [useMay('cards.view'), useMay('devices.view')]
+  const mayChange = useMay('employees.update')
   return (
     <div className={styles.column}>
       {mayCards && <Held employeeId={employeeId} />}
       {mayReaders && <Readers employeeId={employeeId} />}
+      {mayChange && <PhoneRulesPanel employeeId={employeeId} />}
     </div>
   )
 }

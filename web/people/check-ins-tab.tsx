@@ -80,9 +80,11 @@ const useColumns = (): readonly Column<CheckIn>[] => {
         width: 170,
         phone: 'label',
         cell: ({ distance, accuracy }) =>
-          distance === null || accuracy === null
+          accuracy === null
             ? t('common.erased')
-            : t('checkIns.metres', { distance, accuracy }),
+            : distance === null
+              ? '–'
+              : t('checkIns.metres', { distance, accuracy }),
       },
       {
         id: 'coordinates',

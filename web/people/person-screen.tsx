@@ -63,7 +63,7 @@ const tabs = {
   overview: ['employees.view'],
   record: ['employees.view'],
   documents: ['documents.view'],
-  cards: ['cards.view', 'devices.view'],
+  cards: ['cards.view', 'devices.view', 'employees.update'],
   movements: ['movements.view'],
   checkIns: ['location-data.view'],
   plan: ['work-schedules.view'],

@@ -212,6 +212,7 @@ export const screen = {
   'checkIns.way': { tr: 'Nasıl', en: 'How', ar: 'الطريقة' },
   'checkIns.way.rotating': { tr: 'Ekrandaki kod', en: 'Code on a screen', ar: 'رمز على شاشة' },
   'checkIns.way.printed': { tr: 'Basılı kod', en: 'Code on paper', ar: 'رمز مطبوع' },
+  'checkIns.way.remote': { tr: 'Kodsuz', en: 'Without a code', ar: 'دون رمز' },
   'checkIns.offline': {
     tr: '{{way}}, çevrimdışı',
     en: '{{way}}, without a network',
@@ -282,6 +283,26 @@ export const screen = {
   'checkIn.way.unknown': { tr: 'yönü bilinmiyor', en: 'way not known', ar: 'اتجاه غير معروف' },
   'checkIn.direction': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
   'checkIn.scan': { tr: 'Kodu okut', en: 'Scan the code', ar: 'مسح الرمز' },
+  'checkIn.remote': {
+    tr: 'Kod olmadan gönder',
+    en: 'Send without a code',
+    ar: 'إرسال دون رمز',
+  },
+  'checkIn.remote.at-locations': {
+    tr: 'Bir konumun yakınındaysanız kodu okutmanız gerekmez.',
+    en: 'At a location you need not scan its code.',
+    ar: 'قرب أحد المواقع لا حاجة إلى مسح رمزه.',
+  },
+  'checkIn.remote.anywhere': {
+    tr: 'Her yerden kod okutmadan giriş yapabilirsiniz.',
+    en: 'You may check in from anywhere without a code.',
+    ar: 'يمكنك تسجيل الحضور من أي مكان دون رمز.',
+  },
+  'checkIn.notForYou': {
+    tr: 'Telefonla giriş sizin için açık değil. Yöneticinize başvurun.',
+    en: 'Checking in with the phone is not open to you. Ask your manager.',
+    ar: 'تسجيل الحضور بالهاتف غير متاح لك. راجع مديرك.',
+  },
   'checkIn.stop': { tr: 'Vazgeç', en: 'Stop', ar: 'إيقاف' },
   'checkIn.camera': {
     tr: 'Kameranın gördüğü',
