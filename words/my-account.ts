@@ -19,6 +19,7 @@ export const screen = {
     en: 'Everything your company holds about you in this product, in one file (JSON): your record, days, movements, cards, requests, account, acts about you, and in which role somebody looked. Nobody else is named in it.',
     ar: 'كل ما تحتفظ به شركتك عنك في هذا المنتج في ملف واحد (JSON): سجلك وأيامك وحركاتك وبطاقاتك وطلباتك وحسابك والإجراءات بشأنك وبأي دور اطّلع أحدهم عليها. لا يرد فيه اسم غيرك.',
   },
+  'account.data.read': { tr: 'Sayfada oku', en: 'Read as a page', ar: 'قراءتها في صفحة' },
   'account.data.take': { tr: 'Dosyayı indir', en: 'Download the file', ar: 'تنزيل الملف' },
   'account.data.taken': {
     tr: 'Dosya indirildi',

@@ -8,6 +8,26 @@ export const pages = {
     en: 'One employee: the record with its past, cards, movements, plan and requests.',
     ar: 'موظف واحد: سجله وماضيه وبطاقاته وحركاته وخطته وطلباته.',
   },
+  'page.personalData.title': {
+    tr: 'Kişisel veri dökümü',
+    en: 'All that is kept of a person',
+    ar: 'كشف البيانات الشخصية',
+  },
+  'page.personalData.what': {
+    tr: 'Bir kişi hakkında tutulan her şey, okunur ve yazdırılır bir sayfada.',
+    en: 'All that is kept of a person, as a page to read and print.',
+    ar: 'كل ما يُحتفظ به عن شخص، في صفحة تُقرأ وتُطبع.',
+  },
+  'page.ownPersonalData.title': {
+    tr: 'Kişisel verilerim',
+    en: 'All that is kept of me',
+    ar: 'بياناتي الشخصية',
+  },
+  'page.ownPersonalData.what': {
+    tr: 'Hakkınızda tutulan her şey, okunur ve yazdırılır bir sayfada.',
+    en: 'All that is kept of you, as a page to read and print.',
+    ar: 'كل ما يُحتفظ به عنك، في صفحة تُقرأ وتُطبع.',
+  },
 } as const satisfies ScreenWords
 
 export const screen = {
@@ -466,6 +486,7 @@ export const screen = {
     en: 'Everything held about this person in one file (JSON): the record and its changes, days, movements, cards, requests, account, acts about the person and looks. Nobody else is named in it. It answers the person’s request; that you take it is recorded.',
     ar: 'كل ما يُحتفظ به عن هذا الشخص في ملف واحد (JSON): سجله وتغييراته وأيامه وحركاته وبطاقاته وطلباته وحسابه والإجراءات بشأنه ومن اطّلع عليها. لا يرد فيه اسم غيره. الغرض منه الرد على طلب الشخص، ويُسجَّل أنك أخذته.',
   },
+  'person.data.read': { tr: 'Sayfada oku', en: 'Read as a page', ar: 'قراءتها في صفحة' },
   'person.data.take': { tr: 'Dosyayı indir', en: 'Download the file', ar: 'تنزيل الملف' },
   'person.data.taken': {
     tr: 'Dosya indirildi',

@@ -23,6 +23,7 @@ import { screen as muster } from './muster.ts'
 import { screen as myAccount } from './my-account.ts'
 import { screen as organization } from './organization.ts'
 import { screen as overtime } from './overtime.ts'
+import { screen as personalData } from './employees/personal-data.ts'
 import { screen as petitions } from './petitions.ts'
 import { screen as people } from './people.ts'
 import { screen as patterns } from './patterns.ts'
@@ -78,6 +79,7 @@ export const screens = {
   payrollFile,
   payrollFiles,
   people,
+  personalData,
   petitions,
   policy,
   reports,

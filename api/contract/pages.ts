@@ -404,6 +404,14 @@ export const pages = [
     opens: ['tab', 'on'],
   },
   {
+    path: '/employee-management/:id/personal-data',
+    name: 'personalData',
+    words: ['people', 'personalData'],
+    menu: null,
+    permission: 'employees.erase',
+    endpoint: '/api/app/employees/:employeeId/personal-data',
+  },
+  {
     path: '/employee-management/manager',
     name: 'managers',
     words: ['access', 'managers', 'delegations'],
@@ -661,6 +669,14 @@ export const pages = [
     menu: null,
     permission: 'account-settings.view',
     endpoint: '/api/app/myaccount/user-details',
+  },
+  {
+    path: '/my-account/personal-data',
+    name: 'ownPersonalData',
+    words: ['personalData'],
+    menu: null,
+    permission: 'account-settings.view',
+    endpoint: '/api/app/myaccount/personal-data',
   },
 ] as const satisfies readonly PageSpec[]
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { GetErasure, GetOwnPersonalData, GetPersonalData } from '#api/contract/personal-data.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
+import { actSentence } from '#api/shared/act-sentence.ts'
 import { limit } from '#api/shared/limits.ts'
 import { tookAway } from '#api/shared/looks.ts'
 import { isThere } from '#api/shared/is-there.ts'
@@ -13,6 +14,7 @@ import { photoOf } from '#commands/employees/photo.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
+import { actsAt } from '#projections/acts/acts-at.ts'
 import { actList } from '#projections/acts/act-list.ts'
 import {
   keptOfPeople,
@@ -98,7 +100,7 @@ const texts = async function* (asked: Asked): AsyncGenerator<string> {
     const kept = await documentsOf(deps, company, employeeId)
     const named = kept.map(({ recordedAt, data }) => ({ recordedAt, ...data }))
     yield `,"documents":${JSON.stringify(named)}`
-    yield `,"history":${JSON.stringify(await historyOf(deps, as, employeeId))}`
+    yield `,"history":${JSON.stringify(await historyOf(deps, as, employeeId, locale))}`
     yield* list('acts', actsOf(deps, as, locale))
   }
   const subject: DataSubject = {
@@ -157,17 +159,34 @@ type OwnSight = SignedIn & {
 }
 
 /** What was recorded of the person; the password of a door stays with the door. */
-const historyOf = async (deps: ApiDeps, as: OwnSight, employeeId: EmployeeId) =>
-  ((await factsOf(deps, as, employeeId)) ?? []).map(
-    ({ type, recordedAt, position, actor, data }) => ({
+const historyOf = async (
+  deps: ApiDeps,
+  as: OwnSight,
+  employeeId: EmployeeId,
+  locale: Language,
+) => {
+  const facts = (await factsOf(deps, as, employeeId)) ?? []
+  const told = await read(deps, as, (tx, { company }) =>
+    actsAt(
+      tx,
+      company,
+      facts.map(({ position }) => String(position)),
+    ),
+  )
+  return facts.map(({ type, recordedAt, position, actor, data }) => {
+    const act = told.get(String(position))
+    return {
       position: String(position),
       recordedAt,
       event: type,
+      // The log of acts is a moment behind.
+      what: act ? actSentence(locale, act.kind, act.subject, act.figures) : null,
       by: actor.split(':')[0],
       data:
         'doorPassword' in data ? { ...data, doorPassword: data.doorPassword !== null } : data,
-    }),
-  )
+    }
+  })
+}
 
 /** Acts about the person, of each what an event's page shows: plain fields, no text that another wrote of others. */
 const actsOf = async function* (

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { keptOfPeople, readableOf } from '#projections/reports/personal-data/personal-data.ts'
 import { makeDevice } from '#tests/api/examples.ts'
+import { isInner } from '#web/people/personal-data/inner.ts'
+import { screen } from '#words/employees/personal-data.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
 
 /**
@@ -147,6 +149,54 @@ describe('who may have it', () => {
   })
 })
 
+describe('as a page', () => {
+  const said = (key: string) => Object.hasOwn(screen, `personalData.${key}`)
+  const unsaid = (row: Readonly<Record<string, unknown>>) =>
+    Object.keys(row).filter(name => !isInner(name) && !said(`field.${name}`))
+  test('every class of the file has a name, whatever class comes', async () => {
+    const { text: _text, format: _format, made: _made, employeeNo: _no, ...all } = await taken()
+    const classes = Object.keys(all)
+    expect(classes).toEqual(expect.arrayContaining(keptOfPeople.map(({ name }) => name)))
+    expect(classes.filter(name => !said(`class.${name}`))).toEqual([])
+    const rows = Object.values(all).flatMap(rows => told.safeParse(rows).data ?? [])
+    expect(new Set([...rows, all.record].flatMap(unsaid))).toEqual(new Set())
+  })
+  test('every column that is told has a name', async () => {
+    const columns = await columnsOf(keptOfPeople.map(({ table }) => table))
+    const missing = keptOfPeople.flatMap(({ table, but = [] }) =>
+      (columns.get(table) ?? [])
+        .filter(column => !but.includes(column) && !isInner(column) && !heads.includes(column))
+        .filter(column => !said(`field.${column}`))
+        .map(column => `${table}.${column}`),
+    )
+    expect(missing).toEqual([])
+  })
+  test('what was recorded is said in the language of who reads it', async () => {
+    const answer = await world.ask('GET', of(welder), {
+      token: chief,
+      headers: { 'accept-language': 'ar' },
+    })
+    const [hired] = file.extend({ history: told }).parse(answer.body).history
+    expect(hired).toMatchObject({
+      event: 'EmployeeHired',
+      what: expect.stringMatching(/[ء-ي]/),
+    })
+  })
+  test('is open to whom the file is', async () => {
+    const pagesOf = async (person: Person) => {
+      const { body } = await world.ask('GET', '/api/app-settings', {
+        token: await world.signIn(person),
+      })
+      return z.array(z.string()).parse(body['pages'])
+    }
+    const page = '/employee-management/:id/personal-data'
+    expect(await pagesOf(world.a.people.chief)).toContain(page)
+    expect(await pagesOf(world.a.people.manager)).not.toContain(page)
+    expect(await pagesOf(welder)).not.toContain(page)
+    expect(await pagesOf(welder)).toContain('/my-account/personal-data')
+  })
+})
+
 describe('the certificate of an erasure', () => {
   const certificate = async ({ employeeId }: Person): Promise<Answer> =>
     must('GET', `employees/${employeeId}/erasure`, undefined)
@@ -179,6 +229,21 @@ describe('the certificate of an erasure', () => {
     expect(places).toBe(4)
   })
 })
+
+const heads = ['company_id', 'employee_id', 'user_id', 'owner_id']
+/** Names of the columns of each table. */
+const columnsOf = async (tables: readonly string[]) => {
+  const client = new Client(world.database.urls.superuser)
+  await client.connect()
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select table_schema || '.' || table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns where table_schema || '.' || table_name = any($1) group by 1`,
+    [tables],
+  )
+  await client.end()
+  expect(rows).toHaveLength(new Set(tables).size)
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
 
 /** What names a person or a user and is not told row by row, and why. */
 const elsewhere: Readonly<Record<string, string>> = {

@@ -55,8 +55,8 @@ export const personUsage = (employeeId: string) =>
 export const removePerson = (employeeId: string) =>
   call(DeleteEmployee, { params: { employeeId } })
 /** All that is kept of somebody, as one answer; who takes it is written down. */
-export const personalData = (employeeId: string) =>
-  call(GetPersonalData, { params: { employeeId } })
+export const personalData = (employeeId: string, signal?: AbortSignal) =>
+  call(GetPersonalData, { params: { employeeId }, ...(signal ? { signal } : {}) })
 export type Erasure = Reply<typeof GetErasure>
 export type ErasureGround = Request<typeof PostEmployeeErasure>['body']['ground']
 export const erasePerson = (employeeId: string, ground: ErasureGround, evenSo: boolean) =>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import form from '../kit/fields/form.module.css'
@@ -34,6 +35,14 @@ export const PersonalData = ({ employeeId, of }: Props) => {
       fails={t('person.data.cannot')}
       refreshes={['reports']}
     >
+      <Button
+        component={Link}
+        to={`/employee-management/${employeeId}/personal-data`}
+        variant="subtle"
+        size="sm"
+      >
+        {t('person.data.read')}
+      </Button>
       {of.state === 'left' && (
         <Button
           variant="subtle"

@@ -32,4 +32,5 @@ export const endOtherSessions = () => call(PostEndOtherSessions, {})
 export const ownFeed = oneQuery(GetOwnCalendarFeed, {})
 export const makeFeed = () => call(PostOwnCalendarFeed, {})
 export const revokeFeed = () => call(DeleteOwnCalendarFeed, {})
-export const ownPersonalData = () => call(GetOwnPersonalData, {})
+export const ownPersonalData = (signal?: AbortSignal) =>
+  call(GetOwnPersonalData, signal ? { signal } : {})

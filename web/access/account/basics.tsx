@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useMay, useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { DataFile } from '../../kit/patterns/data-file.tsx'
@@ -70,11 +71,15 @@ export const Basics = () => {
         what={t('account.data.what')}
         action={t('account.data.take')}
         name="mesai.json"
-        get={ownPersonalData}
+        get={() => ownPersonalData()}
         says={t('account.data.taken')}
         fails={t('account.data.cannot')}
         refreshes={['reports']}
-      />
+      >
+        <Button component={Link} to="/my-account/personal-data" variant="subtle" size="sm">
+          {t('account.data.read')}
+        </Button>
+      </DataFile>
       {Changing && <Changing onClose={() => setChanging(null)} />}
     </div>
   )

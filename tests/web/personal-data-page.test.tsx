@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fixture, type Answer, type Asked } from './fixture/answers.ts'
+import { idOf, permissions } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+import { keepSaved } from './fixture/saved-files.ts'
+
+/** All that is kept of a person, to be read: what the file holds, class by class. */
+afterEach(closeAll)
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 20_000 }
+const id = idOf('e', 0)
+const page = `/employee-management/${id}/personal-data`
+const kept = {
+  format: 'mesai-personal-data/1',
+  made: '2026-07-02T09:00:00.000Z',
+  employeeNo: '103',
+  record: {
+    on: '2026-07-02',
+    details: { name: 'İbrahim', surname: 'Şen', phone: '+905321112233' },
+  },
+  photo: { type: 'image/png', content: 'iVBORw0KGgo=' },
+  documents: [],
+  history: [{ position: '4', event: 'EmployeeHired', what: 'İşe alındı', by: 'user' }],
+  acts: [{ position: '5', event: 'CardAssigned', what: 'Kart verildi', fields: [] }],
+  movements: [
+    {
+      movement_id: 'm1',
+      device: 'Ana kapı',
+      local_time: '2026-03-01T08:10:00',
+      direction: 'in',
+    },
+    {
+      movement_id: 'm2',
+      device: 'Ana kapı',
+      local_time: '2026-03-01T17:00:00',
+      direction: 'out',
+    },
+  ],
+  days: [{ day: '2026-03-01', worked: 485, late: 0, paid: { rest: 30 } }],
+  doors: [{ device_ids: ['a', 'b'], group_ids: [] }],
+  hats: [{ colour: 'mavi' }],
+  rollCalls: [],
+}
+const told = (asked: Asked): Answer | undefined => {
+  const { body, ...answer } = fixture().answer(asked)
+  if (asked.path === '/api/app-settings')
+    return {
+      ...answer,
+      body: {
+        ...Object(body),
+        permissions: [...permissions, 'employees.erase'],
+        pages: [...Object(body).pages, '/employee-management/:id/personal-data'],
+      },
+    }
+  return asked.path.endsWith('/personal-data') ? { status: 200, body: kept } : undefined
+}
+const region = async (name: string | RegExp) =>
+  within(await screen.findByRole('region', { name }, slow))
+
+test('tells every class of the file, one that comes later under its own name', async () => {
+  await open(page, { instead: told })
+  const movements = await region('Hareketler (2)')
+  expect(movements.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    'Okuyucu',
+    'Okuyucu saati',
+    'Yön',
+  ])
+  expect(movements.getByText('01.03.2026 08:10')).toBeTruthy()
+  expect(movements.getByText('Giriş')).toBeTruthy()
+  expect((await region('Günler (1)')).getByText('8.05')).toBeTruthy()
+  expect((await region('Kayıttaki olaylar (1)')).getByText('İşe alındı')).toBeTruthy()
+  expect((await region('Geçiş yetkileri (1)')).getByText('2')).toBeTruthy()
+  expect((await region('hats (1)')).getByText('mavi')).toBeTruthy()
+  expect((await region('Kayıt')).getByText('+905321112233')).toBeTruthy()
+  expect((await region('Bunlardan kayıt yok')).getByText(/Belgeler · Acil durum/)).toBeTruthy()
+  expect(screen.getByText('İbrahim Şen · sicil no 103')).toBeTruthy()
+  expect(screen.queryByText('m1')).toBeNull()
+})
+
+test('asks once, however often the page is drawn, and gives the same as a file', async () => {
+  const saved = keepSaved()
+  const { person, asked } = await open(page, { instead: told })
+  await region('Hareketler (2)')
+  await person.click(screen.getByRole('button', { name: 'JSON' }))
+  await waitFor(async () =>
+    expect(await saved.texts()).toEqual([JSON.stringify(kept, null, 2)]),
+  )
+  window.dispatchEvent(new Event('focus'))
+  const looks = asked.filter(({ path }) => path.endsWith('/personal-data'))
+  expect(looks).toHaveLength(1)
+  saved.restore()
+})
+
+test('is read in Arabic and in English', async () => {
+  await open(page, { instead: told, language: 'ar' })
+  expect((await region('الحركات (2)')).getByText('دخول')).toBeTruthy()
+  closeAll()
+  await open(page, { instead: told, language: 'en' })
+  expect((await region('Movements (2)')).getByText('In')).toBeTruthy()
+})
