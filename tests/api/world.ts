@@ -75,6 +75,8 @@ type Options = {
   scanner?: Scanner | null
   /** Of both companies; the usual one. */
   plan?: Plan | null
+  /** Under which papers say that they are verified; none. */
+  publicUrl?: string
 }
 
 /** Both companies as they are founded, caught up; founded once a run, since their passwords alone take a second. */
@@ -138,6 +140,7 @@ export const openWorld = async (
     sms = null,
     scanner = null,
     plan = null,
+    publicUrl = '',
   }: Options = {},
 ) => {
   const clock = { at: start }
@@ -166,6 +169,7 @@ export const openWorld = async (
     captchaWork: { cost: 1, tries: 1 },
     passkeyOrigin: 'https://mesai.example',
     scanner,
+    publicUrl,
     ...(sms ? { sms } : {}),
     ...(plan ? { plan } : {}),
   }

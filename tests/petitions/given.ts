@@ -48,8 +48,8 @@ export type Office = Awaited<ReturnType<typeof openOffice>>
  * A company whose people work from Monday to Friday, and what its petitions are asked by. Long because it is one world
  * with all that is asked of it.
  */
-export const openOffice = async () => {
-  const world: World = await makeWorld()
+export const openOffice = async (options: Parameters<typeof makeWorld>[0] = {}) => {
+  const world: World = await makeWorld(options)
   world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
   const tokens: Record<string, string> = {}
   for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
