@@ -1,265 +1,73 @@
-/** Long because it has one person's leave, and all that may be done to it at the same moment. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { Deps } from '#commands/shared/deps.ts'
+import { describe, expect, test } from 'vitest'
 import { handle } from '#commands/shared/handle.ts'
-import type { Authority } from '#domain/approvals/authority.ts'
-import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Circumstances } from '#domain/leave/circumstances.ts'
-import { leaveRequests, type LeaveRequestCommand } from '#domain/leave/requests.ts'
-import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
-import { leavesOf, movedOf, takenOf } from '#domain/leave/state.ts'
+import { counted } from '#domain/leave/counting.ts'
+import { leaveRequests } from '#domain/leave/requests.ts'
+import { isStanding, leavesOf } from '#domain/leave/state.ts'
+import { caller } from '#tests/shared/memory.ts'
 import {
-  asEntitlementId,
-  asInstant,
-  asLeaveRequestId,
-  asLocalDate,
-} from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
-import { employeeId, leaveTypeId } from '#tests/shared/ids.ts'
-import { caller, company, memoryDeps } from '#tests/shared/memory.ts'
+  after,
+  circumstancesOf,
+  countsAnew,
+  decided,
+  names,
+  overdrawn,
+  said,
+  start,
+  turns,
+  type Act,
+  type Leaves,
+} from './at-once.ts'
 
-type Leaves = Parameters<typeof leaveRequests.evolve>[1]
-const at = asInstant('2026-03-09T06:00:00.000Z')
-const typeOf = (calculation: 'general' | 'annual', n: number) => ({
-  id: leaveTypeId(n),
-  calculation,
-  days: 'work' as const,
-  worked: true,
-  sgk: null,
-  approval: true,
-  active: true,
-  limit: { kind: 'limitless' } as const,
-})
-const circumstances: Circumstances = {
-  today: asLocalDate('2026-03-09'),
-  country: 'TR',
-  expiryRemoves: false,
-  calendar: {
-    planOf: () => ({ kind: 'work', spans: [[540, 1020]], most: null }),
-    holidayOf: () => null,
-  },
-  types: new Map([
-    [leaveTypeId(1), typeOf('general', 1)],
-    [leaveTypeId(2), typeOf('annual', 2)],
-  ]),
-  group: annualGroupByLaw,
-  birthDate: null,
-  employments: [{ start: asLocalDate('2020-03-01'), lastDay: null }],
-}
-const chief: Authority = {
-  by: 'user:chief',
-  names: ['user:chief'],
-  level: 2,
-  final: 2,
-  own: false,
-  self: false,
-  asks: true,
-  mayDelete: true,
-}
-const first: Authority = {
-  ...chief,
-  by: 'user:first',
-  names: ['user:first'],
-  level: 1,
-  mayDelete: false,
-}
-const self: Authority = {
-  ...first,
-  by: 'user:self',
-  names: ['user:self'],
-  level: 0,
-  own: true,
-  self: true,
-}
-const requestId = (n: number) => asLeaveRequestId(`1e000000-0000-4000-8000-00000000000${n}`)
-const grantId = (n: number) => asEntitlementId(`2e000000-0000-4000-8000-00000000000${n}`)
-const as = (authority: Authority) => ({
-  employeeId: employeeId(1),
-  circumstances,
-  by: authority.by,
-  at,
-  authority,
-})
-const asks = (
-  n: number,
-  type: number,
-  from: string,
-  to: string,
-  authority = self,
-): LeaveRequestCommand => ({
-  ...as(authority),
-  type: 'DemandLeave',
-  requestId: requestId(n),
-  leaveType: leaveTypeId(type),
-  description: 'Aile ziyareti',
-  asked: {
-    from: asLocalDate(from),
-    to: asLocalDate(to),
-    fromHalf: false,
-    toHalf: false,
-  },
-  partly: false,
-  partId: requestId,
-})
-const says = (
-  type: 'ApproveRequest' | 'RejectRequest' | 'RevokeDecision' | 'DeleteRequest',
-  n: number,
-  authority: Authority,
-): LeaveRequestCommand => ({
-  ...as(authority),
-  type,
-  requestId: requestId(n),
-})
-const grants = (n: number, workYear: number): LeaveRequestCommand => ({
-  ...as(chief),
-  type: 'GiveEntitlement',
-  entitlementId: grantId(n),
-  workYear,
-  halfDays: 2,
-})
-
-/** Two days of annual leave in two entitlements, leave that waits, and leave that is approved. */
-const before: readonly LeaveRequestCommand[] = [
-  grants(1, 5),
-  grants(2, 6),
-  asks(1, 1, '2026-03-16', '2026-03-16'),
-  asks(2, 1, '2026-03-17', '2026-03-17', chief),
-]
-const acts = {
-  'asks for the last two days': asks(3, 2, '2026-03-18', '2026-03-19'),
-  'asks for the last two days elsewhere': asks(4, 2, '2026-03-23', '2026-03-24'),
-  'asks for one of them': asks(5, 2, '2026-03-26', '2026-03-26'),
-  'approves first': says('ApproveRequest', 1, first),
-  'approves last': says('ApproveRequest', 1, chief),
-  rejects: says('RejectRequest', 1, chief),
-  'deletes what waits': says('DeleteRequest', 1, self),
-  'deletes what is approved': says('DeleteRequest', 2, chief),
-  'takes the approval back': says('RevokeDecision', 2, chief),
-  'withdraws what is approved': {
-    ...as(chief),
-    type: 'DemandChange',
-    requestId: requestId(6),
-    leaveId: requestId(2),
-    description: 'Toplantıya dönecek',
-    to: null,
-  },
-  grants: grants(3, 4),
-  transfers: {
-    ...as(chief),
-    type: 'TransferEntitlement',
-    from: grantId(1),
-    to: grantId(2),
-  },
-  'takes a day off a grant': {
-    ...as(chief),
-    type: 'ChangeEntitlement',
-    entitlementId: grantId(1),
-    halfDays: 0,
-  },
-} as const satisfies Record<string, LeaveRequestCommand>
-type Act = keyof typeof acts
-const names = Object.keys(acts) as Act[] // of the record's own keys
-
-const decided = (events: readonly Leaves[], command: LeaveRequestCommand) =>
-  leaveRequests.decide(events.reduce(leaveRequests.evolve, leaveRequests.initial), command)
-const after = (events: readonly Leaves[], command: LeaveRequestCommand) => {
-  const found = decided(events, command)
-  return found.ok ? [...events, ...found.value] : events
-}
-const start = before.reduce(after, [] as readonly Leaves[])
-
-const idle = memoryDeps().log
-/** A log of one stream that everybody reads and writes when his turn comes, and nothing else. */
-const turns = (turn: (label: string) => Promise<void>) => {
-  const kept: Leaves[] = [...start]
-  /** Who read, or stored what he had decided: whoever is told no comes where he read last. */
-  const order: Act[] = []
-  /** Whoever had decided on what was true no more, and decides anew. */
-  const late: Act[] = []
-  const recorded = (event: MesaiEvent, index: number): Recorded<MesaiEvent> =>
-    Object.assign({}, event, {
-      position: BigInt(index + 1),
-      company,
-      stream: 'leave',
-      revision: index + 1,
-      recordedAt: at,
-      actor: '',
-      correlation: '',
-    })
-  const logOf = (act: Act): Deps['log'] => ({
-    ...idle,
-    readStream: async () => {
-      await turn(`${act} reads`)
-      order.push(act)
-      return kept.map(recorded)
-    },
-    append: async ({ events, expected }) => {
-      await turn(`${act} appends`)
-      const revision = kept.length
-      if (expected !== revision) {
-        late.push(act)
-        return { status: 'conflict', revision }
-      }
-      order.push(act)
-      kept.push(...(events as readonly Leaves[])) // as the decider gave them
-      return {
-        status: 'stored',
-        revision: kept.length,
-        position: BigInt(kept.length),
-        repeated: [],
-      }
-    },
+/** All of them at once, in the order that the scheduler makes of it; what each was told, and what was followed then. */
+const atOnce = async (scheduler: fc.Scheduler, chosen: readonly Act[]) => {
+  const world = turns(label => scheduler.schedule(Promise.resolve(), label))
+  const known = new Map<Act, Awaited<ReturnType<typeof world.knownFor>>>()
+  const each = chosen.map(async act => {
+    const command = await world.knownFor(act)
+    known.set(act, command)
+    const log = world.logOf(act)
+    const result = await handle({ log }, 'leave', leaveRequests, command, caller())
+    return [act, said(result)] as const
   })
-  return {
-    kept,
-    order,
-    late,
-    logOf,
+  const outcomes = new Map(await scheduler.waitFor(Promise.all(each)))
+  const elsewhere = world.elsewhere()
+  const follows = {
+    ...countsAnew('calendar', elsewhere),
+    circumstances: circumstancesOf(elsewhere),
   }
+  return { ...world, known, outcomes, followed: after(world.kept, follows) }
 }
-
-/** As `handle` tells it: nothing where it was done. */
-const said = (result: { ok: boolean; refusal?: unknown }): unknown =>
-  result.ok ? null : result.refusal
-
-const overdrawn = (events: readonly Leaves[]): boolean => {
-  const state = events.reduce(leaveRequests.evolve, leaveRequests.initial)
-  const taken = takenOf(leavesOf(state))
-  return [...state.entitlements.values()].some(({ id, halfDays }) => {
-    const moved = movedOf(state, id)
-    return (taken.get(id) ?? 0) > halfDays + moved.in - moved.out
-  })
-}
+const stateOf = (events: readonly Leaves[]) =>
+  events.reduce(leaveRequests.evolve, leaveRequests.initial)
 
 test('whatever is done to one’s leave at once came one after the other, and everybody is told so', async () => {
   let [stale, refused] = [0, 0]
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
-      fc.shuffledSubarray(names, {
-        minLength: 2,
-        maxLength: 4,
-      }),
+      fc.shuffledSubarray(names, { minLength: 2, maxLength: 4 }),
       async (scheduler, chosen) => {
-        const { kept, order, late, logOf } = turns(label =>
-          scheduler.schedule(Promise.resolve(), label),
+        const { kept, order, late, known, outcomes, followed, elsewhere } = await atOnce(
+          scheduler,
+          chosen,
         )
-        const each = chosen.map(async act => {
-          const log = logOf(act)
-          const result = await handle({ log }, 'leave', leaveRequests, acts[act], caller())
-          return [act, said(result)] as const
-        })
-        const outcomes = new Map(await scheduler.waitFor(Promise.all(each)))
         let events = start
         for (const act of order.filter((one, index) => order.lastIndexOf(one) === index)) {
-          const found = decided(events, acts[act])
+          const command = known.get(act)
+          if (!command) throw new Error(`${act} decided on nothing`)
+          const found = decided(events, command)
           expect(outcomes.get(act)).toEqual(said(found))
           if (!found.ok) refused += 1
-          events = after(events, acts[act])
+          events = after(events, command)
         }
         expect(kept).toEqual(events)
-        expect(overdrawn(events)).toBe(false)
+        // What was decided on what is true no more elsewhere, is counted by what is true once that is followed.
+        for (const leave of leavesOf(stateOf(followed)).filter(isStanding))
+          expect(leave.counted).toEqual(
+            counted(leave.asked, leave, circumstancesOf(elsewhere())),
+          )
+        for (const end of [events, followed]) expect(overdrawn(end)).toBe(false)
         stale += late.length
       },
     ),
@@ -267,4 +75,92 @@ test('whatever is done to one’s leave at once came one after the other, and ev
   )
   expect(stale).toBeGreaterThan(0)
   expect(refused).toBeGreaterThan(0)
-}, 240_000)
+}, 600_000)
+
+type Told = { readonly code: string } | null
+const tooMuch = { code: 'leave.annual-limit-exceeded', available: 0, requested: 2 }
+const decidedAs = (status: 2 | 3) => ({ code: 'leave.already-decided', status })
+const nothing = { code: 'leave.nothing-to-count' }
+/** Who comes at once, and what they may be told, in their order: nothing else, and each of it in some order. */
+const races: readonly [
+  what: string,
+  acts: readonly Act[],
+  told: readonly (readonly Told[])[],
+][] = [
+  [
+    'two requests for the last days',
+    ['asks for the last two days', 'asks for the last two days elsewhere'],
+    [
+      [null, tooMuch],
+      [tooMuch, null],
+    ],
+  ],
+  [
+    'two approvers',
+    ['approves last', 'approves last, too'],
+    [
+      [null, decidedAs(2)],
+      [decidedAs(2), null],
+    ],
+  ],
+  [
+    'one who approves and one who rejects',
+    ['approves last, too', 'rejects'],
+    [
+      [null, decidedAs(2)],
+      [decidedAs(3), null],
+    ],
+  ],
+  [
+    'approving and deleting',
+    ['approves last', 'deletes what waits'],
+    [
+      [null, decidedAs(2)],
+      [{ code: 'leave.not-found' }, null],
+    ],
+  ],
+  [
+    'approving and the end of the employment',
+    ['approves last', 'the employment ends'],
+    [
+      [null, null],
+      [nothing, null],
+    ],
+  ],
+  [
+    'approving and a holiday that is declared',
+    ['approves last', 'a holiday is declared'],
+    [
+      [null, null],
+      [nothing, null],
+    ],
+  ],
+  [
+    'a grant, a transfer, and leave that takes of it',
+    ['grants', 'transfers', 'asks for one of them'],
+    [
+      [null, null, null],
+      [null, { code: 'leave.nothing-to-transfer' }, null],
+    ],
+  ],
+]
+
+describe('exactly one outcome, and the other side told clearly, have', () => {
+  test.each(races)('%s', async (_what, acts, told) => {
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async scheduler => {
+        const { outcomes, followed } = await atOnce(scheduler, acts)
+        const answers = acts.map(act => outcomes.get(act))
+        const [one, ...more] = told.filter(some => isLike(answers, some))
+        expect([answers, more]).toEqual([one, []])
+        expect(overdrawn(followed)).toBe(false)
+        seen.add(JSON.stringify(one))
+      }),
+      { numRuns: 300 },
+    )
+    expect(seen.size).toBe(told.length)
+  })
+})
+const isLike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
