@@ -7,6 +7,7 @@ import { columns as devices } from './devices.ts'
 import { columns as employees } from './employees.ts'
 import { columns as leave } from './leave.ts'
 import { columns as movements } from './movements.ts'
+import { columns as moveIn } from './move-in.ts'
 import { columns as organization } from './organization.ts'
 import { columns as petitions } from './petitions.ts'
 import { columns as overtime } from './overtime.ts'
@@ -28,6 +29,7 @@ export const columns = {
   ...employees,
   ...leave,
   ...movements,
+  ...moveIn,
   ...organization,
   ...petitions,
   ...overtime,

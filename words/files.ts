@@ -7,6 +7,7 @@ import { files as devices } from './devices.ts'
 import { files as employees } from './employees.ts'
 import { files as leave } from './leave.ts'
 import { files as movements } from './movements.ts'
+import { files as moveIn } from './move-in.ts'
 import { files as organization } from './organization.ts'
 import { files as petitions } from './petitions.ts'
 import { files as overtime } from './overtime.ts'
@@ -30,6 +31,7 @@ export const files = {
   ...employees,
   ...leave,
   ...movements,
+  ...moveIn,
   ...organization,
   ...petitions,
   ...overtime,

@@ -70,3 +70,49 @@ export const acts = {
     ar: ({ subject }) => `التراجع عن نقل «${subject}»`,
   },
 } satisfies ActSentences
+
+/** What a file is called on its tab. */
+export const files = {
+  moveIn: {
+    tr: 'Eski ürünle karşılaştırma',
+    en: 'Beside the old product',
+    ar: 'مقارنة بالمنتج القديم',
+  },
+} as const satisfies Sentences
+
+/** Titles of the columns of its file. */
+export const columns = {
+  comparedDays: { tr: 'Karşılaştırılan gün', en: 'Days compared', ar: 'الأيام المقارنة' },
+  differingDays: { tr: 'Farklı gün', en: 'Days that differ', ar: 'الأيام المختلفة' },
+  theirWorked: {
+    tr: 'Eski ürün: çalışma (dk)',
+    en: 'Old product: worked (min)',
+    ar: 'المنتج القديم: العمل (دقيقة)',
+  },
+  ourWorked: { tr: 'Burada: çalışma (dk)', en: 'Here: worked (min)', ar: 'هنا: العمل (دقيقة)' },
+  workedDifference: {
+    tr: 'Çalışma farkı (dk)',
+    en: 'Difference in work (min)',
+    ar: 'فرق العمل (دقيقة)',
+  },
+  theirOvertime: {
+    tr: 'Eski ürün: fazla mesai (dk)',
+    en: 'Old product: overtime (min)',
+    ar: 'المنتج القديم: العمل الإضافي (دقيقة)',
+  },
+  ourOvertime: {
+    tr: 'Burada: fazla mesai (dk)',
+    en: 'Here: overtime (min)',
+    ar: 'هنا: العمل الإضافي (دقيقة)',
+  },
+  overtimeDifference: {
+    tr: 'Fazla mesai farkı (dk)',
+    en: 'Difference in overtime (min)',
+    ar: 'فرق العمل الإضافي (دقيقة)',
+  },
+  apart: {
+    tr: 'Gün gün ayrılık (dk)',
+    en: 'Apart, day by day (min)',
+    ar: 'التباعد يومًا بيوم (دقيقة)',
+  },
+} as const satisfies Sentences

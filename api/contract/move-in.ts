@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/move-in.ts'
 import { endpoint, id, recorded, type StatusOf } from './endpoint.ts'
+import { asFile } from './files.ts'
+import { policyChanges } from './policy.ts'
+import { shiftShape } from './shifts.ts'
 
 /**
  * Attendance from another product: a file of it is sent, read as its columns are matched, checked without storing a
@@ -80,26 +83,29 @@ export const PostMoveIn = endpoint({
 })
 
 const params = z.object({ moveInId: id() })
-/** Why a row is left out. */
+/** Why a row is left out: by its own cells, and by whom it is about. */
+export const cellFaults = [
+  'person-missing',
+  'time-unreadable',
+  'date-unreadable',
+  'date-missing',
+  'direction-unreadable',
+  'length-unreadable',
+  'out-before-in',
+  'nothing',
+] as const
+export const personFaults = [
+  'person-unknown',
+  'person-twice',
+  'person-contradicts',
+  'outside-employment',
+  'in-the-future',
+] as const
 const fault = z.object({
   /** As a spreadsheet counts, from 1. */
   line: z.number().int(),
   field: field.nullable(),
-  code: z.enum([
-    'person-missing',
-    'time-unreadable',
-    'date-unreadable',
-    'date-missing',
-    'direction-unreadable',
-    'length-unreadable',
-    'out-before-in',
-    'nothing',
-    'person-unknown',
-    'person-twice',
-    'person-contradicts',
-    'outside-employment',
-    'in-the-future',
-  ]),
+  code: z.enum([...cellFaults, ...personFaults]),
   text: z.string(),
 })
 export const PostMoveInCheck = endpoint({
@@ -206,6 +212,17 @@ const compared = {
   theirs: z.object({ worked: minutes.nullable(), overtime: minutes.nullable() }),
   ours: counted,
 }
+/** Minutes by which days differ, added up: what is more on one day makes up for nothing on another. */
+const apart = minutes
+const sums = {
+  people: minutes,
+  peopleDiffering: minutes,
+  days: minutes,
+  daysDiffering: minutes,
+  theirs: counted,
+  ours: counted,
+  apart,
+}
 export const GetMoveInComparison = endpoint({
   method: 'GET',
   url: '/api/app/reports/move-in',
@@ -216,6 +233,7 @@ export const GetMoveInComparison = endpoint({
     month,
     /** Those alone of whom a day is another. */
     differing: z.enum(['true']).optional(),
+    ...asFile,
   }),
   reply: z.object({
     rows: z.array(
@@ -227,28 +245,45 @@ export const GetMoveInComparison = endpoint({
         days: minutes,
         differing: minutes,
         ...compared,
+        apart,
       }),
     ),
     /** Of all rows. */
-    summary: z.object({
-      people: minutes,
-      peopleDiffering: minutes,
-      days: minutes,
-      daysDiffering: minutes,
-      theirs: counted,
-      ours: counted,
-    }),
+    summary: z.object(sums),
   }),
 })
 export const GetMoveInDays = endpoint({
   method: 'GET',
   url: '/api/app/reports/move-in/:employeeId',
   access: { permission: 'reports.view' },
+  opens: { kind: 'days', of: 'employeeId' },
   summary: 'The days of one person in such a month, each by both',
   params: z.object({ employeeId: id() }),
   query: z.strictObject({ month }),
   reply: z.object({
     rows: z.array(z.object({ day: z.string(), differs: z.boolean(), ...compared })),
+  }),
+})
+export const PostMoveInTrial = endpoint({
+  method: 'POST',
+  url: '/api/app/reports/move-in/trial',
+  access: { permission: 'policy.update', also: ['reports.view'] },
+  summary:
+    'How far a month would be from what another product counted of it under other rules; writes nothing. ' +
+    'Ends when the caller goes away',
+  body: z.strictObject({
+    month,
+    /** Of the company, on every day of the month; what is absent is as it is. */
+    policy: policyChanges,
+    /** Of every shift that knows it. */
+    shift: shiftShape
+      .pick({ hours: true, overtimeBy: true, overtime: true, paidBreak: true, dayHalves: true })
+      .partial(),
+  }),
+  reply: z.object({
+    ...sums,
+    /** Not everybody could be looked at in the time there is; `people` were. */
+    partial: z.boolean(),
   }),
 })
 

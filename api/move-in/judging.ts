@@ -1,3 +1,4 @@
+import type { personFaults } from '#api/contract/move-in.ts'
 import type { OfPerson, Moved } from '#commands/move-in/take.ts'
 import type { OldDay } from '#domain/move-in/events.ts'
 import { dateAt } from '#domain/shared/time.ts'
@@ -8,13 +9,7 @@ import type { ReadRow, RowFault } from './reading.ts'
 
 /** A fault of a cell, or of whom a row is about. */
 export type Fault = Omit<RowFault, 'code'> & {
-  readonly code:
-    | RowFault['code']
-    | 'person-unknown'
-    | 'person-twice'
-    | 'person-contradicts'
-    | 'outside-employment'
-    | 'in-the-future'
+  readonly code: RowFault['code'] | (typeof personFaults)[number]
 }
 /** What a file comes to, before the log is asked what of it is there. */
 export type Judged = {

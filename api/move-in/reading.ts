@@ -1,3 +1,4 @@
+import type { cellFaults } from '#api/contract/move-in.ts'
 import type { OldDay, Product } from '#domain/move-in/events.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import {
@@ -32,17 +33,7 @@ export type RowFault = {
   readonly code: FaultCode
   readonly text: string
 }
-export const faultCodes = [
-  'person-missing',
-  'time-unreadable',
-  'date-unreadable',
-  'date-missing',
-  'direction-unreadable',
-  'length-unreadable',
-  'out-before-in',
-  'nothing',
-] as const
-type FaultCode = (typeof faultCodes)[number]
+type FaultCode = (typeof cellFaults)[number]
 export type ReadRow = {
   readonly line: number
   readonly employeeNo: string

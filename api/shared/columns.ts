@@ -61,6 +61,13 @@ const minuteColumns: ReadonlySet<FileColumn> = new Set([
   'byDateWorkday',
   'byDateRest',
   'byDateHoliday',
+  'theirWorked',
+  'ourWorked',
+  'workedDifference',
+  'theirOvertime',
+  'ourOvertime',
+  'overtimeDifference',
+  'apart',
 ])
 /** All that are there by code are. */
 export const isMinutes = (column: FileColumn): boolean =>

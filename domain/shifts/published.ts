@@ -71,3 +71,25 @@ export const restDayShift: Shift = {
     flexible: 0,
   },
 }
+
+/** What a shift sets of `attendance-rules §14`. */
+export type ShiftPolicies = Pick<
+  Shift,
+  'hours' | 'overtimeBy' | 'overtime' | 'paidBreak' | 'dayHalves'
+>
+
+/** The shift with these, as far as its type knows them: without periods there is neither a gap nor a plan to fill. */
+export const withPolicies = (
+  shift: Shift,
+  { hours, overtimeBy, overtime, paidBreak, dayHalves }: Partial<ShiftPolicies>,
+): Shift => {
+  const hasPeriods = shift.type === 'fixed' || shift.type === 'rotational'
+  return {
+    ...shift,
+    ...(hours === undefined ? {} : { hours }),
+    ...(overtime === undefined ? {} : { overtime }),
+    ...(overtimeBy === undefined || !hasPeriods ? {} : { overtimeBy }),
+    ...(paidBreak === undefined || !hasPeriods ? {} : { paidBreak }),
+    ...(dayHalves === undefined || shift.type === 'holiday' ? {} : { dayHalves }),
+  }
+}

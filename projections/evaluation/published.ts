@@ -24,7 +24,8 @@ export type { CompanyPlan }
 export type { SourceDetail } from './days/day-sources.ts'
 export { loadPlan }
 export { daysAsOf } from './as-of/as-of.ts'
-export { daysTried } from './preview/tried-days.ts'
+export { daysTried, daysUnder } from './preview/tried-days.ts'
+export { withChanges } from './preview/what-if.ts'
 export { triedOf } from './preview/tried.ts'
 
 /** Of the named people, with the entries between two days; without names, of the whole company. */

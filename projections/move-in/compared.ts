@@ -2,6 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
 import { oldDaysThatCount } from './list.ts'
 
@@ -23,12 +24,19 @@ export type ComparedMonth = {
   readonly differing: number
   readonly theirs: Theirs
   readonly ours: Counted
+  /** Minutes by which the two differ, day by day: what is more on one day makes up for nothing on another. */
+  readonly apart: number
 }
-type Asked = {
+export type Asked = {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   /** `2026-02` */
   readonly month: string
+}
+/** Of these people alone; `days` in place of those that stand. */
+export type Of = {
+  readonly people?: readonly EmployeeId[]
+  readonly days?: readonly Omit<DayRow, 'carry'>[]
 }
 
 /**
@@ -36,7 +44,14 @@ type Asked = {
  * a person. A day that it does not list it counted nothing of, where it counts such a thing on any day. Ours is the
  * day's work with the overtime that was measured (`attendance-rules §10`), whoever approved it.
  */
-const comparedIn = (values: Values, { scope, month }: Asked, who?: EmployeeId): string => {
+const comparedIn = (
+  values: Values,
+  { scope, month }: Asked,
+  { people, days }: Of = {},
+): string => {
+  const own = days
+    ? `jsonb_populate_recordset(null::${read.dayResults}, ${values.add(JSON.stringify(days))}::jsonb)`
+    : read.dayResults
   const first = `${values.add(`${month}-01`)}::date`
   return `with old as (
       ${oldDaysThatCount} and o.day >= ${first} and o.day < ${first} + interval '1 month'
@@ -47,7 +62,7 @@ const comparedIn = (values: Values, { scope, month }: Asked, who?: EmployeeId): 
       from old group by employee_id),
     days as (
       select s.employee_id, r.day from span s
-      join ${read.dayResults} r on r.company_id = $1 and r.employee_id = s.employee_id
+      join ${own} r on r.company_id = $1 and r.employee_id = s.employee_id
         and r.day between s.from_day and s.to_day
       union select employee_id, day from old),
     sides as (
@@ -60,12 +75,15 @@ const comparedIn = (values: Values, { scope, month }: Asked, who?: EmployeeId): 
       join span s on s.employee_id = d.employee_id
       join ${read.employees} e on e.company_id = $1 and e.employee_id = d.employee_id
       left join old o on o.employee_id = d.employee_id and o.day = d.day
-      left join ${read.dayResults} r
+      left join ${own} r
         on r.company_id = $1 and r.employee_id = d.employee_id and r.day = d.day
-      where ${inScope(scope, values)}${who ? ` and e.employee_id = ${values.add(who)}::uuid` : ''}),
+      where ${inScope(scope, values)}
+        ${people ? `and e.employee_id = any(${values.add(people)}::uuid[])` : ''}),
     c as (
       select *, coalesce(old_worked <> own_worked, false)
-        or coalesce(old_overtime <> own_overtime, false) as differs
+        or coalesce(old_overtime <> own_overtime, false) as differs,
+        coalesce(abs(old_worked - own_worked), 0)
+          + coalesce(abs(old_overtime - own_overtime), 0) as apart
       from sides)`
 }
 
@@ -84,7 +102,7 @@ export const comparedDays = async (
   if (!one) return null
   const values = valuesOf(asked.company)
   return tx.query<ComparedDay>(
-    `${comparedIn(values, asked, asked.employeeId)}
+    `${comparedIn(values, asked, { people: [asked.employeeId] })}
      select c.day::text as day, c.differs,
        json_build_object('worked', c.old_worked, 'overtime', c.old_overtime) as theirs,
        json_build_object('worked', c.own_worked, 'overtime', c.own_overtime) as ours
@@ -97,14 +115,16 @@ export const comparedDays = async (
 export const comparedMonths = async (
   tx: Tx,
   asked: Asked & { readonly differing: boolean },
+  of: Of = {},
 ): Promise<{ readonly rows: readonly ComparedMonth[]; readonly summary: Summary }> => {
   const values = valuesOf(asked.company)
   const rows = await tx.query<ComparedMonth>(
-    `${comparedIn(values, asked)}
+    `${comparedIn(values, asked, of)}
      select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        count(*)::int as days, (count(*) filter (where c.differs))::int as differing,
        json_build_object('worked', sum(c.old_worked), 'overtime', sum(c.old_overtime)) as theirs,
-       json_build_object('worked', sum(c.own_worked), 'overtime', sum(c.own_overtime)) as ours
+       json_build_object('worked', sum(c.own_worked), 'overtime', sum(c.own_overtime)) as ours,
+       sum(c.apart)::int as apart
      from c join ${read.employees} e on e.company_id = $1 and e.employee_id = c.employee_id
      group by e.company_id, e.employee_id
      ${asked.differing ? 'having bool_or(c.differs)' : ''}
@@ -113,15 +133,16 @@ export const comparedMonths = async (
   )
   return { rows, summary: summaryOf(rows) }
 }
-type Summary = {
+export type Summary = {
   readonly people: number
   readonly peopleDiffering: number
   readonly days: number
   readonly daysDiffering: number
   readonly theirs: Counted
   readonly ours: Counted
+  readonly apart: number
 }
-const summaryOf = (rows: readonly ComparedMonth[]): Summary => {
+export const summaryOf = (rows: readonly ComparedMonth[]): Summary => {
   const sum = (of: (row: ComparedMonth) => number | null): number =>
     rows.reduce((all, row) => all + (of(row) ?? 0), 0)
   return {
@@ -134,5 +155,6 @@ const summaryOf = (rows: readonly ComparedMonth[]): Summary => {
       overtime: sum(row => row.theirs.overtime),
     },
     ours: { worked: sum(row => row.ours.worked), overtime: sum(row => row.ours.overtime) },
+    apart: sum(({ apart }) => apart),
   }
 }

@@ -871,6 +871,13 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/move-ins/:moveInId': {},
   'GET /api/app/reports/move-in': { query: { month: '2026-02' } },
   'GET /api/app/reports/move-in/:employeeId': { query: { month: '2026-02' } },
+  'POST /api/app/reports/move-in/trial': {
+    body: () => ({
+      month: '2026-02',
+      policy: { missingExit: 'planFilled' },
+      shift: { overtimeBy: 'day' },
+    }),
+  },
   'GET /api/app/device-access/employees/:employeeId': {},
   'PUT /api/app/device-access/employees/:employeeId': {
     names: true,

@@ -9,6 +9,12 @@ import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
 import { loadSpans, type LoadedSpan } from './load-spans.ts'
 import { triedOf } from './tried.ts'
 
+type Under = {
+  readonly company: CompanyId
+  /** Up to when the log is worked in. */
+  readonly now: Instant
+  readonly reach: { readonly from: LocalDate; readonly to: LocalDate }
+}
 type Asked = {
   readonly company: CompanyId
   readonly changes: WhatIfChanges
@@ -53,26 +59,44 @@ export const daysTried = async (
     }
   }
   const plan = tried.plan(await loadPlan(tx, company))
+  return { plan, people: await under(tx, asked, plan, tried, employees) }
+}
+
+/** The days of people under a plan that its caller laid out; what stands before them hands on. Writes nothing. */
+export const daysUnder = async (
+  tx: Tx,
+  asked: Under,
+  plan: CompanyPlan,
+  employees: readonly EmployeeId[],
+): Promise<readonly DayRow[]> =>
+  [...(await under(tx, asked, plan, asTheyAre, employees)).values()].flatMap(({ rows }) => rows)
+
+const asTheyAre: Pick<Tried, 'person'> = { person: person => person }
+
+const under = async (
+  tx: Tx,
+  { company, now, reach }: Under,
+  plan: CompanyPlan,
+  tried: Pick<Tried, 'person'>,
+  employees: readonly EmployeeId[],
+): Promise<TriedDays['people']> => {
   const spans = await loadSpans(
     tx,
     company,
     employees.map(employeeId => ({ employeeId, ...reach })),
   )
-  return {
-    plan,
-    people: new Map(
-      spans.map(span => [
-        span.employeeId,
-        { person: span.person, rows: rowsOf(span, plan, tried, now) },
-      ]),
-    ),
-  }
+  return new Map(
+    spans.map(span => [
+      span.employeeId,
+      { person: span.person, rows: rowsOf(span, plan, tried, now) },
+    ]),
+  )
 }
 
 const rowsOf = (
   span: LoadedSpan<{ employeeId: EmployeeId; from: LocalDate; to: LocalDate }>,
   plan: CompanyPlan,
-  tried: Tried,
+  tried: Pick<Tried, 'person'>,
   now: Instant,
 ): DayRow[] => {
   const { from, to, rows, movements } = span

@@ -106,7 +106,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
 }
 
 /** As if the changes had been in force on every day of the window, whatever is to follow later. */
-const withChanges = (
+export const withChanges = (
   plan: CompanyPlan,
   changes: PolicyChanges,
   from: LocalDate,
