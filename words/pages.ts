@@ -16,6 +16,7 @@ import { pages as managers } from './managers.ts'
 import { pages as monthEnd } from './month-end.ts'
 import { pages as monthGrid } from './month-grid.ts'
 import { pages as movementList } from './movement-list.ts'
+import { pages as moveIn } from './move-in.ts'
 import { pages as movements } from './movements.ts'
 import { pages as locations } from './locations/pages.ts'
 import { pages as muster } from './muster.ts'
@@ -54,6 +55,7 @@ export const pages = {
   ...monthEnd,
   ...monthGrid,
   ...movementList,
+  ...moveIn,
   ...movements,
   ...locations,
   ...muster,

@@ -18,6 +18,7 @@ import { screen as leave } from './leave.ts'
 import { screen as locations } from './locations/screen.ts'
 import { screen as managers } from './managers.ts'
 import { screen as monthEnd } from './month-end.ts'
+import { screen as moveIn } from './move-in.ts'
 import { screen as movements } from './movements.ts'
 import { screen as muster } from './muster.ts'
 import { screen as myAccount } from './my-account.ts'
@@ -68,6 +69,7 @@ export const screens = {
   managers,
   monthEnd,
   whatIf,
+  moveIn,
   movements,
   muster,
   myAccount,

@@ -38,14 +38,14 @@ const dateOrder = z.enum(['day-first', 'month-first'])
 const column = z.number().int().min(0).max(59)
 /** Which column holds what, counted from 0; one that is not named is not read. */
 const matching = z.partialRecord(field, column)
-const reading = z.strictObject({
+export const moveInReading = z.strictObject({
   product,
   matching,
   /** Which clock its times are of. */
   zone,
   dateOrder,
 })
-export type MoveInReading = z.infer<typeof reading>
+export type MoveInReading = z.infer<typeof moveInReading>
 
 export const PostMoveIn = endpoint({
   method: 'POST',
@@ -114,7 +114,7 @@ export const PostMoveInCheck = endpoint({
   access: { permission: 'devices.update' },
   summary: 'What taking the file in would come to; nothing is stored',
   params,
-  body: reading,
+  body: moveInReading,
   reply: z.object({
     rows: z.number().int(),
     /** Movements that the log does not have, and those that another file brought or that are there twice. */
@@ -141,6 +141,8 @@ const progress = z.object({
   done: z.number().int(),
   fresh: z.number().int(),
   known: z.number().int(),
+  /** As it is being read, to go on with it; null before, and once it is in. */
+  reading: moveInReading.nullable(),
 })
 export const PostMoveInTaking = endpoint({
   method: 'POST',
@@ -149,7 +151,7 @@ export const PostMoveInTaking = endpoint({
   summary:
     'Take the file in; asked again while it works or when it is done, it says how far it is',
   params,
-  body: reading,
+  body: moveInReading,
   reply: progress,
 })
 export const GetMoveIn = endpoint({
@@ -219,7 +221,8 @@ const sums = {
   peopleDiffering: minutes,
   days: minutes,
   daysDiffering: minutes,
-  theirs: counted,
+  /** Null where it says nothing of it on any day. */
+  theirs: compared.theirs,
   ours: counted,
   apart,
 }

@@ -560,6 +560,18 @@ export const pages = [
     endpoint: '/api/app/holidays',
   },
   {
+    path: '/company-management/move-in',
+    name: 'moveIn',
+    words: ['moveIn', 'policy', 'devices'],
+    menu: 'settings',
+    group: 'company',
+    permission: 'devices.update',
+    endpoint: '/api/app/move-ins',
+    report: 'moveIn',
+    keeps: { tab: ['compare'], month: 'text', only: ['differing'] },
+    opens: ['file', 'person'],
+  },
+  {
     path: '/company-management/devices',
     name: 'devices',
     words: ['devices'],

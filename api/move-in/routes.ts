@@ -7,6 +7,7 @@ import {
   PostMoveInBack,
   PostMoveInCheck,
   PostMoveInTaking,
+  moveInReading,
   type MoveInReading,
 } from '#api/contract/move-in.ts'
 import { importing } from '#api/device-files/importing.ts'
@@ -17,7 +18,12 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { untilGone } from '#api/shared/until-gone.ts'
-import { beginMoveIn, filesThatCount, type BeginRefusal } from '#commands/move-in/begin.ts'
+import {
+  beginMoveIn,
+  filesThatCount,
+  isUnderWay,
+  type BeginRefusal,
+} from '#commands/move-in/begin.ts'
 import { takeMoveInBack } from '#commands/move-in/take-back.ts'
 import { endMoveIn, piecesOf, preparePerson } from '#commands/move-in/take.ts'
 import {
@@ -26,6 +32,7 @@ import {
   fileRow,
   forgetFile,
   keepFile,
+  readingNow,
 } from '#commands/movements/import-rows.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asMoveInId } from '#domain/shared/values.ts'
@@ -50,7 +57,18 @@ export const moveInRoutes = (
     const row = await fileRow(deps, by.session.company, asFileId(moveInId), kind)
     if (!row) return refuse({ code: 'move-in.not-found' } as const)
     const { state, lines: rows, done, fresh, known } = row
-    return ok({ moveInId, state, rows, done, fresh, known })
+    const kept = moveInReading.safeParse(
+      state === 'done' ? null : await readingNow(deps, by.session.company, asFileId(moveInId)),
+    )
+    return ok({
+      moveInId,
+      state,
+      rows,
+      done,
+      fresh,
+      known,
+      reading: kept.success ? kept.data : null,
+    })
   }
 
   api.route(PostMoveIn, async ({ by, body: { name, content, sheet }, raw }) => {
@@ -130,8 +148,11 @@ export const moveInRoutes = (
     const { company } = by.session
     const [moveInId, fileId] = [asMoveInId(id), asFileId(id)]
     const { people, faults, from, to } = opened.value
-    const { isNew } = await checked(deps, by, id, opened.value)
-    if (from === null || to === null || !isNew) return refuse({ code: 'move-in.nothing-new' })
+    // One that was killed after its last movement has nothing new, and is to end all the same.
+    const isThere =
+      (await isUnderWay(deps, company, moveInId)) ||
+      (await checked(deps, by, id, opened.value)).isNew
+    if (from === null || to === null || !isThere) return refuse({ code: 'move-in.nothing-new' })
     const { product } = body
     const begun = await beginMoveIn(deps)(by.caller, {
       moveInId,

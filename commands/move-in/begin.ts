@@ -79,6 +79,16 @@ export const beginMoveIn =
     return ok({ deviceId, zones: zonesSaid(deps.now(), zones) })
   }
 
+/** It is on its way in: what it brought so far is there, and what is left is to follow. */
+export const isUnderWay = async (
+  deps: Pick<Deps, 'log' | 'now'>,
+  company: CompanyId,
+  moveInId: MoveInId,
+): Promise<boolean> => {
+  const { state } = await load(deps, moveInsStream(company), moveIns)
+  return state.some(one => one.moveInId === moveInId && one.status === 'begun')
+}
+
 /** Another act of the same request. */
 const alsoOf = (caller: Caller, what: string): Caller =>
   caller.requestKey === undefined

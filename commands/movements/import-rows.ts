@@ -269,6 +269,21 @@ export const forgetMoveInFiles = async (
   if (keys.length > 0) await vault.destroy(company, keys, ['credential'])
 }
 
+/** How a file is read that was begun, to go on with it as it was; null where it was not. */
+export const readingNow = async (
+  { db }: Pick<Parts, 'db'>,
+  company: CompanyId,
+  fileId: FileId,
+): Promise<unknown> => {
+  const [row] = await db.withCompany(company, tx =>
+    tx.query<{ reading: unknown }>(
+      'select reading from devices.files where company_id = $1 and file_id = $2',
+      [company, fileId],
+    ),
+  )
+  return row?.reading ?? null
+}
+
 /** How files with this header were read before, the last of each device. */
 export const readingsBefore = async (
   { db }: Pick<Parts, 'db'>,

@@ -138,11 +138,13 @@ export type Summary = {
   readonly peopleDiffering: number
   readonly days: number
   readonly daysDiffering: number
-  readonly theirs: Counted
+  readonly theirs: Theirs
   readonly ours: Counted
   readonly apart: number
 }
 export const summaryOf = (rows: readonly ComparedMonth[]): Summary => {
+  const said = (of: (row: ComparedMonth) => number | null): number | null =>
+    rows.some(row => of(row) !== null) ? sum(of) : null
   const sum = (of: (row: ComparedMonth) => number | null): number =>
     rows.reduce((all, row) => all + (of(row) ?? 0), 0)
   return {
@@ -151,8 +153,8 @@ export const summaryOf = (rows: readonly ComparedMonth[]): Summary => {
     days: sum(({ days }) => days),
     daysDiffering: sum(({ differing }) => differing),
     theirs: {
-      worked: sum(row => row.theirs.worked),
-      overtime: sum(row => row.theirs.overtime),
+      worked: said(row => row.theirs.worked),
+      overtime: said(row => row.theirs.overtime),
     },
     ours: { worked: sum(row => row.ours.worked), overtime: sum(row => row.ours.overtime) },
     apart: sum(({ apart }) => apart),

@@ -24,6 +24,7 @@ import * as explain from '#api/contract/explain.ts'
 import * as managers from '#api/contract/managers.ts'
 import * as missingWork from '#api/contract/missing-work.ts'
 import * as myAccount from '#api/contract/my-account.ts'
+import * as moveIn from '#api/contract/move-in.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
 import * as overtime from '#api/contract/overtime.ts'
@@ -46,6 +47,8 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [secondFactor.GetSignInWays, ''],
     [secondFactor.GetSecondFactor, ''],
     [managers.GetManagers, ''],
+    [moveIn.GetMoveIns, ''],
+    [moveIn.GetMoveInComparison, 'month=2026-10'],
     [movements.GetMovements, 'limit=100'],
     [movements.GetInvalidMovements, ''],
     [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],

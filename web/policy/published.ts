@@ -1,3 +1,3 @@
 /** What the form of a shift offers of ready sets of rules, too. */
 export { PresetChoice } from './preset-choice.tsx'
-export type { PresetName } from './presets.ts'
+export { presetNames, presetOf, type PresetName } from './presets.ts'

@@ -1,5 +1,5 @@
 import type { PresetName } from '../policy/published.ts'
-import { knowsPolicy, policiesFormOf, type PoliciesForm } from './policy-form.ts'
+import { knowsPolicy, policiesFormOf, readPolicies, type PoliciesForm } from './policy-form.ts'
 import type { Shift } from './api.ts'
 
 /**
@@ -31,3 +31,13 @@ export const policyPreset = (name: PresetName, type: Shift['type']): PoliciesFor
     dayHalves: part('dayHalves'),
   }
 }
+
+/** As it is sent, of a shift with periods, which knows all of them; what the set does not name is said to be off. */
+export const shiftPresetOf = (name: PresetName): Pick<Shift, keyof PoliciesForm> => ({
+  hours: 'everyPair',
+  overtimeBy: 'position',
+  overtime: 'counted',
+  paidBreak: null,
+  dayHalves: null,
+  ...readPolicies(policyPreset(name, 'fixed'), 'fixed', {}),
+})

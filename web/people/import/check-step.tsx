@@ -10,7 +10,7 @@ import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { checkRows, saveFile, type CheckedPage, type SentFile, type Settings } from './api.ts'
 import { ErrorsTable } from './errors-table.tsx'
-import { Figures } from './figures.tsx'
+import { FileFigures } from '../../kit/patterns/file-figures.tsx'
 
 type Props = {
   readonly file: SentFile
@@ -106,7 +106,7 @@ const Outcomes = ({ rows }: Pick<Checked, 'rows'>) => {
   const count = (wanted: CheckedPage['rows'][number]['outcome']): number =>
     rows.filter(({ outcome }) => outcome === wanted).length
   return (
-    <Figures
+    <FileFigures
       label={t('peopleFile.outcome')}
       of={[
         { label: t('peopleFile.count.create'), value: count('create'), tone: 'good' },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DegreeField } from '../../kit/fields/degree-field.tsx'
 import form from '../../kit/fields/form.module.css'
+import { FileSample } from '../../kit/patterns/file-sample.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
 import { useFormat } from '../../lib/use-format.ts'
 import {
@@ -61,7 +62,11 @@ export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
         error={null}
         onChange={setDegree}
       />
-      <Sample file={file} used={new Set(Object.values(matching))} />
+      <FileSample
+        label={t('peopleFile.sample')}
+        of={file}
+        used={new Set(Object.values(matching))}
+      />
       <div className={form.row}>
         <Button variant="default" size="sm" onClick={onBack} data-first>
           {t('peopleFile.another')}
@@ -120,42 +125,5 @@ const Columns = ({
         )
       })}
     </div>
-  )
-}
-
-/** The first rows as they stand in the file; columns that are read are marked. */
-const Sample = ({
-  file: { header, sample },
-  used,
-}: {
-  readonly file: SentFile
-  readonly used: ReadonlySet<number>
-}) => {
-  const { t } = useTranslation()
-  return (
-    <section className={styles.sample} tabIndex={0} aria-label={t('peopleFile.sample')}>
-      <table>
-        <thead>
-          <tr>
-            {header.map((title, column) => (
-              <th key={column} scope="col" data-used={used.has(column) || undefined}>
-                <bdi>{title}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sample.map((row, at) => (
-            <tr key={at}>
-              {row.map((text, column) => (
-                <td key={column} data-used={used.has(column) || undefined}>
-                  <bdi>{text}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -17,7 +17,7 @@ import {
   type Progress,
 } from './api.ts'
 import { ErrorsTable } from './errors-table.tsx'
-import { Figures } from './figures.tsx'
+import { FileFigures } from '../../kit/patterns/file-figures.tsx'
 
 type Props = {
   readonly importId: string
@@ -116,7 +116,7 @@ const Outcomes = ({ of }: { of: Progress }) => {
   const { t } = useTranslation()
   const isBack = of.undone + of.notUndone > 0
   return (
-    <Figures
+    <FileFigures
       label={t('peopleFile.outcome')}
       of={[
         { label: t('peopleFile.count.created'), value: of.created, tone: 'good' },

@@ -1,10 +1,10 @@
 import { useFormat } from '../../lib/use-format.ts'
-import styles from '../../kit/patterns/file-steps.module.css'
+import styles from './file-steps.module.css'
 
 type Figure = { readonly label: string; readonly value: number; readonly tone?: 'good' | 'bad' }
 
 /** How many rows come to what. */
-export const Figures = ({ label, of }: { label: string; of: readonly Figure[] }) => {
+export const FileFigures = ({ label, of }: { label: string; of: readonly Figure[] }) => {
   const { number } = useFormat()
   return (
     <div className={styles.figures} role="group" aria-label={label}>

@@ -1,0 +1,142 @@
+import { Button, Input, SegmentedControl, Select } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ZonePicker } from '../../devices/published.ts'
+import form from '../../kit/fields/form.module.css'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { FileSample } from '../../kit/patterns/file-sample.tsx'
+import { useZone } from '../../lib/settings.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { products, sendFile, type Product, type Reading } from '../api.ts'
+import { Columns } from './columns.tsx'
+import type { Chosen } from './import-dialog.tsx'
+import { hasPerson, hasTime, proposed } from './matching.ts'
+
+type Props = {
+  readonly chosen: Chosen
+  readonly before: Reading | null
+  /** Another sheet of it was looked at. */
+  readonly onSent: (chosen: Chosen) => void
+  readonly onBack: () => void
+  readonly onMatched: (reading: Reading) => void
+}
+
+/**
+ * Whose file it is, which column holds what and which clock its times are of: proposed by its titles, settled by a
+ * person. Long because it is one form, field by field.
+ */
+export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const own = useZone()
+  const { file } = chosen
+  const [product, setProduct] = useState<Product>(before?.product ?? file.product ?? 'odoo')
+  const [matching, setMatching] = useState(before?.matching ?? proposed(file))
+  const [zone, setZone] = useState(before?.zone ?? file.zone)
+  const [dateOrder, setOrder] = useState(before?.dateOrder ?? file.dateOrder)
+  const [asked, setAsked] = useState(false)
+  const wrong = {
+    person: asked && !hasPerson(matching),
+    time: asked && !hasTime(matching),
+  }
+  const choose = (next: string) => {
+    const found = products.find(one => one === next) ?? product
+    setProduct(found)
+    setZone(found === 'odoo' ? 'UTC' : own)
+  }
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (hasPerson(matching) && hasTime(matching))
+      onMatched({ product, matching, zone, dateOrder })
+  }
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.fine}>
+        <bdi>{file.name}</bdi> · {t('moveIn.fileRows', { shown: number(file.rows) })}{' '}
+        {t('moveIn.matchWhat')}
+      </p>
+      {file.product === null && <Notice tone="warn">{t('moveIn.notKnown')}</Notice>}
+      <Input.Wrapper size="sm" label={t('moveIn.product')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          mt={4}
+          aria-label={t('moveIn.product')}
+          data={products.map(value => ({ value, label: t(`moveIn.products.${value}`) }))}
+          value={product}
+          onChange={choose}
+        />
+      </Input.Wrapper>
+      {file.sheets.length > 1 && <Sheet chosen={chosen} onSent={onSent} />}
+      <Columns file={file} matching={matching} wrong={wrong} onChange={setMatching} />
+      <div className={form.two}>
+        <ZonePicker
+          label={t('moveIn.zone')}
+          description={t('moveIn.zoneHelp')}
+          value={zone}
+          onChange={setZone}
+        />
+        <Select
+          size="sm"
+          label={t('moveIn.dateOrder')}
+          data={(['day-first', 'month-first'] as const).map(value => ({
+            value,
+            label: t(`moveIn.dateOrders.${value}`),
+          }))}
+          value={dateOrder}
+          allowDeselect={false}
+          onChange={next => setOrder(next === 'month-first' ? next : 'day-first')}
+        />
+      </div>
+      <FileSample
+        label={t('moveIn.sample')}
+        of={file}
+        used={new Set(Object.values(matching))}
+      />
+      <div className={form.row}>
+        <Button variant="default" size="sm" onClick={onBack} data-first>
+          {t('moveIn.another')}
+        </Button>
+        <Button type="submit" size="sm">
+          {t('moveIn.check')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A workbook may have several. */
+const Sheet = ({ chosen: { from, file }, onSent }: Pick<Props, 'chosen' | 'onSent'>) => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const [at, setAt] = useState('0')
+  const send = useMutation({
+    mutationFn: sendFile,
+    onSuccess: found => onSent({ from, file: found }),
+  })
+  return (
+    <>
+      <Select
+        size="sm"
+        label={t('moveIn.sheet')}
+        data={file.sheets.map((label, index) => ({ value: String(index), label }))}
+        value={at}
+        allowDeselect={false}
+        disabled={send.isPending}
+        onChange={next => {
+          if (next === null) return
+          setAt(next)
+          send.mutate({ file: from, sheet: Number(next) })
+        }}
+      />
+      {send.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(send.error)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useFilters } from '../lib/use-filters.ts'
+
+const words = ['month', 'only', 'person'] as const
+
+/** Which month is compared, and whose days are open: in the address. The last one where it says none. */
+export const useAsked = (months: readonly string[]) => {
+  const { filters, change } = useFilters(words)
+  const month = months.find(one => one === filters.month) ?? months[0] ?? ''
+  return {
+    month,
+    asked: { month, ...(filters.only === 'differing' ? { differing: 'true' as const } : {}) },
+    isOnly: filters.only === 'differing',
+    person: filters.person,
+    change,
+  }
+}
