@@ -26,7 +26,8 @@ export const momentOf = (typed: string, order: DateOrder): CellMoment | null => 
     const instant = parseInstant(text.replace(' ', 'T'))
     return instant === null ? null : { instant, date: null, time: null }
   }
-  if (/^\d{4,6}(?:\.\d{1,12})?$/.test(text)) return serial(Number(text))
+  if (/^\d{4,6}(?:\.\d{1,17})?$/.test(text)) return serial(Number(text))
+  if (/^0?\.\d{1,17}$/.test(text)) return fraction(Number(text))
   const [, day = '', clock] = /^(.*?)(?:[T ]?((?:^|(?<=[T ]))\d{1,2}:.*))?$/.exec(text) ?? []
   const date = day.trim() === '' ? null : dateOf(day.trim(), order)
   const time = clock === undefined ? null : timeOf(clock)
@@ -41,6 +42,13 @@ const serial = (days: number): CellMoment | null => {
   if (date === null) return null
   const time = at.getTime() % dayMs === 0 ? null : at.toISOString().slice(11, 19)
   return { instant: null, date, time }
+}
+
+/** A time of day by itself is the part of a day that has passed. @example fraction(0.375).time // '09:00:00' */
+const fraction = (part: number): CellMoment => {
+  const seconds = Math.min(86_399, Math.round(part * 86_400))
+  const time = new Date(seconds * 1000).toISOString().slice(11, 19)
+  return { instant: null, date: null, time }
 }
 
 const dateOf = (text: string, order: DateOrder): LocalDate | null => {
