@@ -124,6 +124,8 @@ export const PostMoveInCheck = endpoint({
     people: z.number().int(),
     /** Days of which the product says what it counted. */
     oldDays: z.number().int(),
+    /** Something of it is not here yet: a movement, or what the product counted. */
+    isNew: z.boolean(),
     from: z.string().nullable(),
     to: z.string().nullable(),
     /** Whom the file names and the company does not know: the first hundred. */

@@ -569,7 +569,7 @@ export const pages = [
     endpoint: '/api/app/move-ins',
     report: 'moveIn',
     keeps: { tab: ['compare'], month: 'text', only: ['differing'] },
-    opens: ['file', 'person'],
+    opens: ['file', 'whose'],
   },
   {
     path: '/company-management/devices',

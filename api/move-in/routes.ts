@@ -97,11 +97,12 @@ export const moveInRoutes = (
     const opened = await open(by, params.moveInId, body, { signal: untilGone(raw) })
     if (!opened.ok) return opened
     const { rows, moved, people, faults, unknown, from, to } = opened.value
-    const { fresh, known } = await checked(deps, by, params.moveInId, opened.value)
+    const { fresh, known, isNew } = await checked(deps, by, params.moveInId, opened.value)
     return ok({
       rows,
       fresh,
       known,
+      isNew,
       refused: faults.length,
       people: people.size,
       oldDays: [...people.values()].reduce((sum, { days }) => sum + days.length, 0),

@@ -71,7 +71,6 @@ describe.skipIf(browser === null)('moving in', { timeout: 300_000 }, () => {
     product = await theProduct()
     session = await sessionAt(product.api, product.user('company-admin'))
     token = (JSON.parse(session) as { token: string }).token
-    await takeAllBack()
   })
   afterAll(async () => {
     if (product) await takeAllBack()
@@ -132,6 +131,7 @@ describe.skipIf(browser === null)('moving in', { timeout: 300_000 }, () => {
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
   test('brings a month of the demo, and compares the presets on it in three languages', async () => {
+    await takeAllBack()
     const { text, people } = await fileOfMonth()
     await open(here, {}, async page => {
       expect(await violations(page)).toEqual([])

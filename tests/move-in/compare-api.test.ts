@@ -108,4 +108,66 @@ describe('what another product counted beside what is counted here', () => {
     }[]
     expect(differing.every(row => row.differing > 0)).toBe(true)
   })
+
+  test('leaves as a file, with what is more or less here', async () => {
+    const csv = await ask(
+      'GET',
+      'reports/move-in?month=2026-02&format=csv&columns=employeeNo,theirWorked,ourWorked,workedDifference,apart',
+    )
+    const [head, ...lines] = csv.text.replace('\uFEFF', '').trim().split(/\r?\n/)
+    expect(head).toBe(
+      'Sicil no;Eski ürün: çalışma (dk);Burada: çalışma (dk);Çalışma farkı (dk);Gün gün ayrılık (dk)',
+    )
+    const rows = (await compared())['rows'] as {
+      employeeNo: string
+      theirs: { worked: number }
+      ours: { worked: number }
+      apart: number
+    }[]
+    expect(lines).toEqual(
+      rows.map(({ employeeNo, theirs, ours, apart }) =>
+        [employeeNo, theirs.worked, ours.worked, ours.worked - theirs.worked, apart].join(';'),
+      ),
+    )
+    const xlsx = await ask('GET', 'reports/move-in?month=2026-02&format=xlsx')
+    expect(xlsx.headers['content-disposition']).toBe(
+      'attachment; filename="move-in-2026-02.xlsx"',
+    )
+  })
+})
+
+describe('a month under other rules', () => {
+  const tried = async (policy: object, more: object = {}, who = 'chief') =>
+    ask('POST', 'reports/move-in/trial', { month: '2026-02', policy, shift: more }, who)
+  const summary = async () => (await compared())['summary']
+
+  test('as they are is what the comparison says, and nothing is written', async () => {
+    const before = await summary()
+    expect((await tried({})).body).toEqual({ ...(before as object), partial: false })
+    await tried({ missingExit: 'planFilled' }, { overtime: 'none' })
+    await world.settle()
+    expect(await summary()).toEqual(before)
+  })
+  test('without overtime is that much further from a product that counts it', async () => {
+    const { apart, ours } = (await summary()) as { apart: number; ours: { overtime: number } }
+    const { body } = await tried({}, { overtime: 'none' })
+    // Its overtime is missing from what was worked, and from overtime itself.
+    expect(body).toMatchObject({ ours: { overtime: 0 } })
+    expect(Number(body['apart'])).toBeGreaterThan(apart)
+    expect(ours.overtime).toBeGreaterThan(0)
+  })
+  test('is what the month says once they are saved', async () => {
+    const policy = { missingExit: 'planFilled', breakDeduction: [{ over: 0, minutes: 15 }] }
+    const foretold = (await tried(policy)).body
+    const before = await summary()
+    await ask('PUT', 'policy', { from: '2026-01-01', changes: policy })
+    await world.settle()
+    expect({ ...((await summary()) as object), partial: false }).toEqual(foretold)
+    expect(await summary()).not.toEqual(before)
+  })
+  test('is for who sees reports and may change rules', async () => {
+    expect((await tried({}, {}, 'manager')).status).toBe(403)
+    expect((await tried({}, {}, 'welder')).status).toBe(403)
+    expect((await tried({ missingExit: 'never' })).status).toBe(400)
+  })
 })

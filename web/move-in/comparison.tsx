@@ -22,7 +22,7 @@ const idOf = ({ employeeId }: Compared): string => employeeId
 /** What the old product counted in a month beside what is counted here, person by person; a row opens its days. */
 export const Comparison = ({ months }: { months: readonly string[] }) => {
   const { t } = useTranslation()
-  const { month, asked, isOnly, person, change } = useAsked(months)
+  const { month, asked, isOnly, whose, change } = useAsked(months)
   const query = useQuery(comparison(asked))
   const columns = useComparisonColumns()
   const mayTry = useMay('policy.update')
@@ -42,7 +42,7 @@ export const Comparison = ({ months }: { months: readonly string[] }) => {
       rows={rows}
       columns={columns}
       idOf={idOf}
-      onOpen={row => change({ person: row.employeeId })}
+      onOpen={row => change({ whose: row.employeeId })}
       none={{
         kind: 'none',
         title: t('moveIn.compareNone'),
@@ -51,11 +51,15 @@ export const Comparison = ({ months }: { months: readonly string[] }) => {
       noneFiltered={{ title: t('moveIn.compareSame'), text: t('moveIn.compareSameText') }}
       expected={8}
     >
-      {mayTry && (rows.length > 0 || isOnly) && <PresetTrial key={month} month={month} />}
+      {mayTry && (rows.length > 0 || isOnly) && (
+        <div className={styles.below}>
+          <PresetTrial key={month} month={month} />
+        </div>
+      )}
       <DaysPanel
-        of={rows.find(row => row.employeeId === person) ?? null}
+        of={rows.find(row => row.employeeId === whose) ?? null}
         month={month}
-        onClose={() => change({ person: '' })}
+        onClose={() => change({ whose: '' })}
         why={why.open}
       />
       {why.drawer}
@@ -72,7 +76,7 @@ const Bar = ({
   months: readonly string[]
   month: string
   isOnly: boolean
-  change: (next: { month?: string; only?: string; person?: string }) => void
+  change: (next: { month?: string; only?: string; whose?: string }) => void
 }) => {
   const { t } = useTranslation()
   const format = useFormat()
@@ -84,7 +88,7 @@ const Bar = ({
         data={months.map(value => ({ value, label: format.month(`${value}-01`) }))}
         value={month}
         allowDeselect={false}
-        onChange={next => change({ month: next ?? '', person: '' })}
+        onChange={next => change({ month: next ?? '', whose: '' })}
       />
       <Check
         label={t('moveIn.onlyDiffering')}

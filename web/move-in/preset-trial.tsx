@@ -101,7 +101,7 @@ const Table = ({ tried, isWhole }: { tried: readonly Tried[]; isWhole: boolean }
   const isClosest = ({ trial }: Tried): boolean =>
     isWhole && !trial.partial && trial.apart === least
   return (
-    <section className={styles.sets} tabIndex={0} aria-label={t('moveIn.trial.title')}>
+    <section className={styles.sets} tabIndex={0} aria-label={t('moveIn.trial.rules')}>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { useFilters } from '../lib/use-filters.ts'
 
-const words = ['month', 'only', 'person'] as const
+const words = ['month', 'only', 'whose'] as const
 
 /** Which month is compared, and whose days are open: in the address. The last one where it says none. */
 export const useAsked = (months: readonly string[]) => {
@@ -10,7 +10,7 @@ export const useAsked = (months: readonly string[]) => {
     month,
     asked: { month, ...(filters.only === 'differing' ? { differing: 'true' as const } : {}) },
     isOnly: filters.only === 'differing',
-    person: filters.person,
+    whose: filters.whose,
     change,
   }
 }

@@ -53,8 +53,7 @@ export const CheckStep = ({ file: { moveInId }, reading, onBack, onStarted }: Pr
         <div className={form.row}>{back}</div>
       </>
     )
-  const { from, to, fresh, oldDays } = query.data
-  const isAnything = fresh + oldDays > 0
+  const { from, to, isNew } = query.data
   return (
     <>
       <Outcome of={query.data} />
@@ -77,10 +76,10 @@ export const CheckStep = ({ file: { moveInId }, reading, onBack, onStarted }: Pr
         <Button
           size="sm"
           loading={start.isPending}
-          disabled={!isAnything}
+          disabled={!isNew}
           onClick={() => start.mutate()}
         >
-          {t(isAnything ? 'moveIn.take' : 'moveIn.nothing')}
+          {t(isNew ? 'moveIn.take' : 'moveIn.nothing')}
         </Button>
       </div>
     </>

@@ -10,6 +10,7 @@ import { FileSample } from '../../kit/patterns/file-sample.tsx'
 import { useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { products, sendFile, type Product, type Reading } from '../api.ts'
+import own from '../move-in.module.css'
 import { Columns } from './columns.tsx'
 import type { Chosen } from './import-dialog.tsx'
 import { hasPerson, hasTime, proposed } from './matching.ts'
@@ -30,7 +31,7 @@ type Props = {
 export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const own = useZone()
+  const companyZone = useZone()
   const { file } = chosen
   const [product, setProduct] = useState<Product>(before?.product ?? file.product ?? 'odoo')
   const [matching, setMatching] = useState(before?.matching ?? proposed(file))
@@ -44,7 +45,7 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
   const choose = (next: string) => {
     const found = products.find(one => one === next) ?? product
     setProduct(found)
-    setZone(found === 'odoo' ? 'UTC' : own)
+    setZone(found === 'odoo' ? 'UTC' : companyZone)
   }
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -55,7 +56,7 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.fine}>
-        <bdi>{file.name}</bdi> · {t('moveIn.fileRows', { shown: number(file.rows) })}{' '}
+        <bdi>{file.name}</bdi> · {t('moveIn.fileRows', { shown: number(file.rows) })} ·{' '}
         {t('moveIn.matchWhat')}
       </p>
       {file.product === null && <Notice tone="warn">{t('moveIn.notKnown')}</Notice>}
@@ -72,7 +73,7 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
       </Input.Wrapper>
       {file.sheets.length > 1 && <Sheet chosen={chosen} onSent={onSent} />}
       <Columns file={file} matching={matching} wrong={wrong} onChange={setMatching} />
-      <div className={form.two}>
+      <div className={own.two}>
         <ZonePicker
           label={t('moveIn.zone')}
           description={t('moveIn.zoneHelp')}
