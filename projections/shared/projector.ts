@@ -11,12 +11,14 @@ import { liveSchema } from './database.ts'
 import { codeOf, TakenOver } from './errors.ts'
 import { leadership, type Lead, type Leadership } from './leadership.ts'
 import { replayParked } from './parking.ts'
+import { passingOf } from './passing.ts'
 import { bell, pause } from './pause.ts'
 import type { Projection } from './projection.ts'
 import { rebuild } from './rebuild.ts'
-import { runLive, type RunnerDeps } from './runner.ts'
+import { runLive, type Following, type RunnerDeps } from './runner.ts'
 import { settleLive } from './settling.ts'
 import { createTables } from './tables.ts'
+import { tailOf } from './tail.ts'
 
 export type ProjectorDeps = RunnerDeps & {
   readonly projections: readonly Projection[]
@@ -31,6 +33,8 @@ export type Projector = {
   stop(): Promise<void>
 }
 
+type Keeping = ProjectorDeps & { readonly following: Following }
+
 /**
  * Keeps all read models up with the log: makes those that are not there, builds new versions beside and switches, leads
  * or stands by.
@@ -39,8 +43,9 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
   const stopping = new AbortController()
   setMaxListeners(0, stopping.signal) // one for each read model and what it waits for; they go when the wait ends
   const locks = leadership(deps.session)
+  const following = { tail: tailOf(deps.log), pass: passingOf(deps.db) }
   const kept = deps.projections.map(projection =>
-    keep(deps, projection, locks, stopping.signal),
+    keep({ ...deps, following }, projection, locks, stopping.signal),
   )
   return {
     ready: Promise.all(kept.map(({ ready }) => ready)).then(() => undefined),
@@ -53,7 +58,7 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
 }
 
 const keep = (
-  deps: ProjectorDeps,
+  deps: Keeping,
   projection: Projection,
   locks: Leadership,
   stop: AbortSignal,
@@ -81,7 +86,7 @@ const keep = (
 
 /** Ends when the situation has changed: tables were switched, the lead was lost, another took over. */
 const oneTurn = async (
-  deps: ProjectorDeps,
+  deps: Keeping,
   projection: Projection,
   locks: Leadership,
   stop: AbortSignal,
@@ -171,7 +176,7 @@ const standBy = async (
 }
 
 const runLeading = async (
-  deps: ProjectorDeps,
+  deps: Keeping,
   projection: Projection,
   stop: AbortSignal,
   lead: Lead,
@@ -188,9 +193,12 @@ const runLeading = async (
   const over = new AbortController()
   await underAny([stop, lead.lost, over.signal], async signal => {
     const wake = bell()
-    const running = runLive(deps, projection, place, signal, caughtUp => {
+    const heard = (caughtUp: boolean): void => {
       if (caughtUp) wake.ring()
-    }).finally(() => over.abort())
+    }
+    const running = runLive(deps, projection, place, signal, heard, deps.following).finally(
+      () => over.abort(),
+    )
     const settling = projection.settle
       ? settleLive(deps, projection, wake, signal)
       : Promise.resolve()

@@ -7,8 +7,10 @@ import { codeOf, isTransient, TakenOver } from './errors.ts'
 import type { Fault } from './faults.ts'
 import { readPage, type Page } from './pages.ts'
 import { projectAround, setAside } from './parking.ts'
+import type { Pass } from './passing.ts'
 import { pause } from './pause.ts'
 import type { Projection, RecordedEvent } from './projection.ts'
+import type { Tail } from './tail.ts'
 
 export type Logger = {
   info(facts: object, what: string): void
@@ -24,11 +26,14 @@ export type RunnerDeps = {
   /** Events of one transaction, at most. */
   readonly batch: number
 }
+/** What the read models of one process share; without it each reads and moves alone. */
+export type Following = { readonly tail: Tail; readonly pass: Pass }
 
 /**
  * Keeps the live tables of one projection up with the log, until the signal aborts or another projector takes over:
  * reads a page, writes its rows and the checkpoint in one transaction, and reads the next page meanwhile. While others'
  * events stream past, a read model that none of them concerns moves its checkpoint a few times a second, not with each.
+ * Long because it is one loop, with what may go wrong in it.
  * @param written is told after each commit: whether everything that was there is in the tables now.
  */
 export const runLive = async (
@@ -37,6 +42,7 @@ export const runLive = async (
   from: Place,
   signal: AbortSignal,
   written: (caughtUp: boolean) => void,
+  following?: Following,
 ): Promise<void> => {
   let place = from
   let ahead: Promise<Page> | null = null
@@ -44,15 +50,18 @@ export const runLive = async (
   let idle = 0
   while (!signal.aborted) {
     try {
-      const page = await (ahead ?? readPage(deps.log, projection, place.position, deps.batch))
+      const page = await (ahead ?? pageAfter(deps, projection, place, following))
       ahead = null
       if (page.to === place.position) {
         written(true)
+        const quietSince = performance.now()
         await deps.log.wait(place.position, signal)
+        if (performance.now() - quietSince > quietMs) idle = 0
         continue
       }
       if (page.full) ahead = readAhead(deps, projection, page)
-      place = await writeLive(deps, projection, place, page)
+      const passed = page.events.length === 0 ? await following?.pass({ place, ...page }) : null
+      place = passed ?? (await writeLive(deps, projection, place, page))
       failures = 0
       written(!page.full)
       idle = page.events.length > 0 ? 0 : idle + 1
@@ -70,6 +79,22 @@ export const runLive = async (
       await pause(Math.min(5000, 50 * 2 ** failures), signal)
     }
   }
+}
+
+/** So long without an event the log does not stream. */
+const quietMs = 20
+
+/** From what all read together, where that holds it; else what it reads itself. */
+const pageAfter = async (
+  { log, batch }: RunnerDeps,
+  projection: Projection,
+  { position }: Place,
+  following: Following | undefined,
+): Promise<Page> => {
+  const lately = await following?.tail.since(position, projection, batch)
+  return lately?.events
+    ? { ...lately, events: lately.events }
+    : readPage(log, projection, position, batch)
 }
 
 /** Its failure is looked at when the page is needed. */
