@@ -396,4 +396,27 @@ describe('whether days lapse', () => {
     expect(await expired('2040-01-01')).toEqual([])
     expect(await expired('2034-12-31')).toEqual(lapsed)
   })
+  test('ends where a company becomes one of Turkey: what was set holds no more, and what lapsed is there', async () => {
+    const at = 'settings/customize/company'
+    const move = (country: string) => call('PUT', at, { name: 'Demir Çelik', country })
+    expect((await rule('2035-01-01', true)).status).toBe(200)
+    await world.settle()
+    const { lines, remaining } = await ledger(senior, '2040-01-01')
+    expect([lines.some(({ kind }) => kind === 'expired'), remaining]).toEqual([true, 0])
+    await move('TR')
+    expect(await policy()).toMatchObject({
+      byLaw: ['expiryRemovesDays'],
+      values: { expiryRemovesDays: false },
+      // Nothing that was said is gone: it says what it was.
+      history: expect.arrayContaining([
+        expect.objectContaining({ from: '2026-01-01', changes: { expiryRemovesDays: true } }),
+      ]),
+    })
+    expect((await rule('2036-01-01', true)).body['code']).toBe('policy.not-in-this-country')
+    expect(await expired('2040-01-01')).toEqual([])
+    expect((await ledger(senior, '2040-01-01')).remaining).toBeGreaterThan(0)
+    expect((await accounts()).summary).toMatchObject({ lapses: false, keptByLaw: true })
+    await move('DE')
+    expect((await expired('2040-01-01')).length).toBeGreaterThan(0)
+  })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { people } from './fixture/company.ts'
@@ -71,6 +71,18 @@ describe('accounts of annual leave', () => {
     await person.click(lines.getByRole('button', { name: 'Hak edildi' }))
     await screen.findByRole('dialog', { name: 'Kayıt' }, slow)
     expect(asked.some(({ path }) => path === '/api/app/events/4711')).toBe(true)
+    // A line of leave opens the request behind it, a planned one too.
+    for (const [list, name, at] of [
+      [lines, 'İzin kullanıldı', '4712'],
+      [coming, 'Onaylı izin', '4713'],
+    ] as const) {
+      await person.keyboard('{Escape}')
+      await person.click(list.getByRole('button', { name, hidden: true }))
+      await waitFor(
+        () => expect(asked.map(({ path }) => path)).toContain(`/api/app/events/${at}`),
+        slow,
+      )
+    }
   })
   test('are begun from a list, whose rows are shown before they are given', async () => {
     const { person, asked } = await open(page)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import { fixture } from './fixture/answers.ts'
 import { leaveRow } from './fixture/leaves.ts'
 import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -41,6 +42,22 @@ describe('leave that people ask for', () => {
     expect(rowOf(nameOf(6)).getByText('Reddedildi')).toBeTruthy()
     expect(rowOf(nameOf(3)).getByText('2 gün')).toBeTruthy()
     expect(rowOf(nameOf(3)).getByText('24.11.2026 – 25.11.2026')).toBeTruthy()
+  })
+  test('says in whose name somebody decided who stood in', async () => {
+    const row = leaveRow(5, {
+      status: 2,
+      decidedBy: ['Ayşe Yılmaz', 'Zeki Kaya'],
+      inNamesOf: [null, 'Işıl Öztürk'],
+    })
+    const server = fixture('usual')
+    await open(search, {
+      instead: asked =>
+        asked.path === '/api/app/leaves'
+          ? { ...server.answer(asked), body: { ...server.answer(asked).body, rows: [row] } }
+          : undefined,
+    })
+    const text = 'Karar veren: Ayşe Yılmaz, Zeki Kaya (Işıl Öztürk adına)'
+    expect(await screen.findByText(text, {}, slow)).toBeTruthy()
   })
   test('is filtered by state, and all of it is there again', async () => {
     const { person } = await open(search)

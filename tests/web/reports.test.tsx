@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { fixture } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -94,6 +95,39 @@ describe('the working report', () => {
     ).toEqual(['Hafta 09.11 – 15.11', 'Hafta 16.11 – 22.11'])
     await person.click(sheet.getAllByRole('button', { name: /^Çalışılan: / })[0] as HTMLElement)
     expect(await screen.findByRole('dialog', { name: 'Neden?' }, slow)).toBeTruthy()
+  })
+  test('has at its head what was taken of each kind of leave, and what is left of annual leave', async () => {
+    const server = fixture('usual')
+    const taken = [
+      { annual: 480, personal: 90, general: 0, insteadOvertime: 0 },
+      { annual: 240, personal: 0, general: 0, insteadOvertime: 45 },
+    ]
+    const { asked } = await open(`/reports/employee?${somebody}`, {
+      instead: call => {
+        if (call.path !== '/api/app/reports/employee') return undefined
+        const answer = server.answer(call)
+        const { rows, ...more } = answer.body as { rows: { leaveMinutes: object }[] }
+        const with_ = rows.map((row, at) => ({
+          ...row,
+          leaveMinutes: taken[at] ?? row.leaveMinutes,
+        }))
+        return { ...answer, body: { ...more, rows: with_ } }
+      },
+    })
+    const head = within(await screen.findByRole('group', { name: 'Raporun özeti' }, slow))
+    for (const [what, figure] of [
+      ['Yıllık izin', '12.00'],
+      ['Mazeret izni', '1.30'],
+      ['Mesai karşılığı izin', '0.45'],
+      ['Kalan yıllık izin (gün)', '11,5'],
+    ])
+      expect(
+        (await head.findByText(what ?? '', {}, slow)).parentElement?.textContent,
+      ).toContain(figure)
+    expect(head.queryByText('Genel izin')).toBeNull()
+    // What is left is told as of the last day of the period.
+    const ledger = asked.find(({ path }) => path.endsWith('/leave-ledger'))
+    expect(ledger?.query.get('on')).toBe('2026-11-19')
   })
   test('with entries and exits has a pair of columns for each time somebody came and went', async () => {
     await open(`/reports/employee/Columns/StartEndTime?${somebody}`, { language: 'en' })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import { fixture } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -21,6 +22,23 @@ describe('shift demands', () => {
     await person.click(await button('Geri al'))
     await waitFor(() => expect(bodiesOf(asked, '/revoke')).toHaveLength(1), slow)
     expect(bodiesOf(asked, '/revoke')).toEqual(bodiesOf(asked, '/approve'))
+  })
+  test('say who decided on each, and in whose name where that was another’s', async () => {
+    const server = fixture('usual')
+    await open('/shift-management/demand', {
+      instead: asked => {
+        const answer = server.answer(asked)
+        if (asked.path !== '/api/app/shift-demands' || !('body' in answer)) return undefined
+        const { rows, ...more } = answer.body as { rows: { decidedBy: string[] }[] }
+        const lent = rows.map(row => ({
+          ...row,
+          inNamesOf: row.decidedBy.map(() => 'Mehmet Çelik'),
+        }))
+        return { ...answer, body: { ...more, rows: lent } }
+      },
+    })
+    const text = 'Karar veren: Ayşe Yılmaz (Mehmet Çelik adına)'
+    expect(await screen.findAllByText(text, {}, slow)).toHaveLength(1)
   })
   test('are asked for somebody with all that is missing named', async () => {
     const { person, asked } = await open('/shift-management/demand')

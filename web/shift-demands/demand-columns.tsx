@@ -157,7 +157,10 @@ export const Turned = ({ of }: { of: Change }) => {
 
 const Status = ({ row }: { row: ShiftDemand }) => {
   const { t } = useTranslation()
-  const by = row.decidedBy.filter(name => name !== null).join(', ')
+  const by = row.decidedBy.flatMap((name, at) => {
+    const whose = row.inNamesOf?.[at]
+    return name && whose ? t('common.onBehalf', { name, whose }) : (name ?? [])
+  })
   const waits = row.status === 0 && row.consent === 'asked'
   const text = waits
     ? t('shiftDemand.waitsFor', { name: row.colleague ?? t('common.erased') })
@@ -166,7 +169,12 @@ const Status = ({ row }: { row: ShiftDemand }) => {
       : t(`shiftDemand.status.${row.status}`)
   return (
     <span className={styles.status}>
-      <Mark group={groups[row.status]} text={text} {...(by ? { title: by } : {})} />
+      <Mark group={groups[row.status]} text={text} />
+      {by.length > 0 && (
+        <small className={styles.quiet}>
+          <bdi>{t('shiftDemand.decidedBy', { names: by.join(', ') })}</bdi>
+        </small>
+      )}
     </span>
   )
 }

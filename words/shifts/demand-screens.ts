@@ -128,6 +128,11 @@ export const screen = {
     en: 'Declined by the colleague',
     ar: 'رفضه الزميل',
   },
+  'shiftDemand.decidedBy': {
+    tr: 'Karar veren: {{names}}',
+    en: 'Decided by {{names}}',
+    ar: 'صاحب القرار: {{names}}',
+  },
   'shiftDemand.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
   'shiftDemand.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
   'shiftDemand.revoke': { tr: 'Kararı geri al', en: 'Revoke', ar: 'سحب القرار' },
