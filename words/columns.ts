@@ -16,6 +16,7 @@ import { columns as reports } from './reports.ts'
 import { columns as shifts } from './shifts.ts'
 import { columns as looks } from './looks.ts'
 import { columns as monthGrid } from './month-grid.ts'
+import { columns as whatIf } from './what-if.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** Titles of the columns of exported files. */
@@ -38,6 +39,7 @@ export const columns = {
   ...shifts,
   ...looks,
   ...monthGrid,
+  ...whatIf,
 } as const satisfies Sentences
 export type ColumnName = keyof typeof columns
 type Family = keyof typeof columnFamilies

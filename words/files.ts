@@ -16,6 +16,7 @@ import { files as payrollExports } from './payroll-exports.ts'
 import { files as proof } from './proof.ts'
 import { files as reports } from './reports.ts'
 import { files as shifts } from './shifts.ts'
+import { files as whatIf } from './what-if.ts'
 import { files as looks } from './looks.ts'
 import { files as monthGrid } from './month-grid.ts'
 import type { Language, Sentences } from './shared/languages.ts'
@@ -42,6 +43,7 @@ export const files = {
   ...shifts,
   ...looks,
   ...monthGrid,
+  ...whatIf,
 } as const satisfies Sentences
 export type FileTitle = keyof typeof files
 export const isFileTitle = (name: string): name is FileTitle => Object.hasOwn(files, name)

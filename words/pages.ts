@@ -33,6 +33,7 @@ import { pages as reports } from './reports.ts'
 import { pages as rights } from './rights.ts'
 import { pages as shifts } from './shifts.ts'
 import { pages as views } from './views.ts'
+import { pages as whatIf } from './what-if.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 /** What every page is called, and what it is for. */
@@ -72,4 +73,5 @@ export const pages = {
   ...rights,
   ...shifts,
   ...views,
+  ...whatIf,
 } as const satisfies ScreenWords

@@ -1,3 +1,4 @@
+import type { Language } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 /** What the codes of a lock are called (`payroll-rules §3.1`), without the unit that stands beside the value. */
@@ -248,3 +249,23 @@ export const screen = {
     ar: 'سجل من النظام نفسه',
   },
 } as const satisfies ScreenWords
+
+const isKnown = (key: string): key is keyof typeof screen => Object.hasOwn(screen, key)
+
+/** What a code is called in a file, those with a part of their own included. @example 'Onaylı iş günü mesaisi × 1.5' */
+export const codeTitle = (language: Language, code: string): string => {
+  const [kind = '', first = '', ...rest] = code.split('.')
+  const whole = `payrollCode.${code}`
+  const family = kind === 'paid' ? `payrollCode.paid.${first}` : `payrollCode.${kind}`
+  const key = isKnown(whole) ? whole : isKnown(family) ? family : null
+  if (key === null) return code
+  const own = rest.join('.')
+  const part =
+    kind === 'paid'
+      ? own === 'none'
+        ? screen['payrollCode.paid.byLaw'][language]
+        : own
+      : [first, ...rest].join('.')
+  const title: Readonly<Record<Language, unknown>> = screen[key]
+  return String(title[language]).replace(/\{\{(?:coefficient|name)\}\}/, part)
+}

@@ -346,6 +346,16 @@ export const pages = [
     opens: ['tab', 'new', 'file', 'profile'],
   },
   {
+    path: '/payroll/what-if',
+    name: 'whatIf',
+    words: ['whatIf', 'monthEnd', 'payrollCodes', 'policy', 'shifts', 'calendar'],
+    menu: 'reports',
+    group: 'payroll',
+    permission: 'payroll.what-if',
+    endpoint: '/api/app/payroll/what-if',
+    opens: ['try'],
+  },
+  {
     path: '/payroll/confirmations',
     name: 'confirmations',
     words: ['sheets'],

@@ -3,6 +3,7 @@ import type { refusals as sentences } from '#words/what-if.ts'
 import { planned } from './calendar.ts'
 import { zone } from './devices.ts'
 import { endpoint, id, instant, localDate, paging, type StatusOf } from './endpoint.ts'
+import { asFile } from './files.ts'
 import { policyChanges } from './policy.ts'
 import { departmentRule } from './schemes.ts'
 import { shiftShape } from './shifts.ts'
@@ -99,14 +100,38 @@ const departmentSums = z.object({
   /** By code what is another for somebody: sums, and how many people have more and less. */
   codes: z.record(z.string(), z.object({ before: int, after: int, more: int, less: int })),
 })
+export const GetWhatIfs = endpoint({
+  method: 'GET',
+  url: '/api/app/payroll/what-if',
+  access,
+  summary: 'What the caller tried in the last seven days, the newest first (20 at most)',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: id(),
+        state: z.enum(['running', 'done', 'cancelled', 'failed']),
+        askedAt: z.string(),
+        from: z.string(),
+        to: z.string(),
+        /** Which kinds of rules. */
+        tried: z.array(z.string()),
+        /** Of whom a figure changes, and how many were looked at; null: it is not done. */
+        peopleChanged: int.nullable(),
+        people: int.nullable(),
+      }),
+    ),
+  }),
+})
 export const GetWhatIf = endpoint({
   method: 'GET',
   url: '/api/app/payroll/what-if/:whatIfId',
   access,
   opens: { kind: 'payroll' },
-  summary: 'A what-if: how far it is, and what it found',
+  summary:
+    'A what-if: how far it is, and what it found; its days as a file once it is done, with none before',
   params,
-  query: z.strictObject({ after: paging.after }),
+  query: z.strictObject({ after: paging.after, ...asFile }),
   reply: z.object({
     id: id(),
     state: z.enum(['running', 'done', 'cancelled', 'failed']),

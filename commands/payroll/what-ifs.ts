@@ -111,6 +111,29 @@ export const whatIfOf = (
     return found ? { ...found, rows } : null
   })
 
+export type ListedWhatIf = Pick<KeptWhatIf, 'id' | 'askedAt' | 'state' | 'from' | 'to'> & {
+  readonly tried: readonly string[]
+  readonly peopleChanged: number | null
+  readonly people: number | null
+}
+/** Those of this user that are still kept, the newest first. */
+export const whatIfsOf = (
+  { db }: Db,
+  company: CompanyId,
+  userId: string,
+): Promise<readonly ListedWhatIf[]> =>
+  db.withCompany(company, tx =>
+    tx.query<ListedWhatIf>(
+      `select what_if_id as id, to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt",
+         from_day::text as "from", to_day::text as "to", state,
+         array(select jsonb_object_keys(changes) order by 1) as tried,
+         (result ->> 'peopleChanged')::int as "peopleChanged", (result ->> 'people')::int as people
+       from payroll.what_ifs where company_id = $1 and user_id = $2
+       order by asked_at desc, what_if_id limit 20`,
+      [company, userId],
+    ),
+  )
+
 /** What is done stays; the job looks between two parts of the work. */
 export const cancelWhatIf =
   ({ db, now }: Pick<Deps, 'db' | 'now'>) =>

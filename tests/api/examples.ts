@@ -674,6 +674,7 @@ export const examples: Readonly<Record<string, Example>> = {
       changes: { policy: { overtimeRounding: 15 } },
     }),
   },
+  'GET /api/app/payroll/what-if': {},
   'GET /api/app/payroll/what-if/:whatIfId': {},
   'DELETE /api/app/payroll/what-if/:whatIfId': {},
   'POST /api/app/payroll/periods/:period/propose': {},

@@ -240,6 +240,32 @@ describe('a what-if', () => {
     for (const id of ids) await send('DELETE', `payroll/what-if/${id}`)
   })
 
+  test('comes as a file, each cell in the words and the unit of its figure', async () => {
+    const found = await tried({ shifts: [{ shiftId, shift: shift('09:00', '17:00') }] })
+    const { status, text } = await it.get(
+      `payroll/what-if/${found.id}?format=csv&times=decimal`,
+    )
+    expect(status).toBe(200)
+    const [head = '', ...lines] = text.trim().split('\r\n')
+    expect(head.replace('\uFEFF', '')).toBe(
+      'Sicil no;Ad soyad;Gün;Kalem;Birim;Şimdi;Sonra;Fark',
+    )
+    expect(lines).toHaveLength(found.rows.length)
+    const due = found.rows.find(({ code }) => code === 'due')
+    expect(due).toMatchObject({ before: 480, after: 420 })
+    expect(lines).toContain(
+      `${due?.employeeNo};${due?.fullName};${due?.day};Yükümlü;saat;8,00;7,00;-1,00`,
+    )
+    const { body } = await it.must(it.get('payroll/what-if'))
+    expect((body['rows'] as object[])[0]).toMatchObject({
+      id: found.id,
+      state: 'done',
+      tried: ['shifts'],
+      peopleChanged: found.peopleChanged,
+    })
+    expect((await it.must(it.get('payroll/what-if', 'administrator'))).body['rows']).toEqual([])
+  })
+
   test('is forgotten after a week, and names nobody who was erased', async () => {
     const found = await tried({
       shifts: [

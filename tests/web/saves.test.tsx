@@ -51,6 +51,7 @@ const shownThere = {
   'patterns/sample-form.tsx': 'nothing is saved there',
   'payroll/adjustments/take-dialog.tsx': 'how far the file is, and the file',
   'payroll/files/new-file.tsx': 'how far the file is, and the file',
+  'payroll/what-if/asking.tsx': 'how far it is, and what it found',
   'payroll/month-end/period-acts.tsx': 'how far the lock is, and that the period is locked',
   'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
   'people/document-row.tsx': 'the file, which the browser shows',

@@ -1,25 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unitOf } from '#api/contract/payroll-codes.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-
-const counts = new Set([
-  'days',
-  'lateDays',
-  'earlyDays',
-  'uncountedDays',
-  'restDaysWorked',
-  'shortRests',
-  'weeks',
-])
-type Unit = 'minutes' | 'halves' | 'count'
-/** In what a code of a lock is counted (`payroll-rules §3.1`). */
-export const unitOf = (code: string): Unit =>
-  counts.has(code)
-    ? 'count'
-    : code.endsWith('HalfDays') || code === 'holidayHalfDaysWorked' || code.startsWith('sgk.')
-      ? 'halves'
-      : 'minutes'
 
 /** Those that have a name of their own, in the order of the payroll report. */
 export const namedCodes = [

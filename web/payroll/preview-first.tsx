@@ -7,9 +7,10 @@ import { Notice } from '../kit/feedback/notice.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { ProgressLine } from '../kit/feedback/progress-line.tsx'
 import { useFormat } from '../lib/use-format.ts'
-import { useCodeName, useCodeValue } from './codes.ts'
 import styles from './preview-first.module.css'
-import { useTries, type Tried, type Try } from './use-tries.ts'
+import { useTries } from './use-tries.ts'
+import type { Tried, TriedDepartment, Try } from './what-if/api.ts'
+import { ByDepartment } from './what-if/by-department.tsx'
 
 type Props = {
   readonly problem: Problem
@@ -58,10 +59,10 @@ const isTry = (one: unknown): one is Try =>
 const Found = ({ results }: { results: readonly Tried[] }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const rows = useMemo(() => rowsOf(results), [results])
+  const departments = useMemo(() => together(results), [results])
   const sum = (of: (result: Tried) => number) =>
     results.reduce((total, result) => total + of(result), 0)
-  if (rows.length === 0) return <Notice tone="good">{t('whatIf.nothing')}</Notice>
+  if (sum(one => one.changed) === 0) return <Notice tone="good">{t('whatIf.nothing')}</Notice>
   return (
     <>
       <Notice tone="warn" title={t('whatIf.lines', { count: sum(one => one.lockedLines) })}>
@@ -70,89 +71,37 @@ const Found = ({ results }: { results: readonly Tried[] }) => {
           people: number(Math.max(...results.map(one => one.peopleChanged))),
         })}
       </Notice>
-      <Changes rows={rows} />
+      <div className={styles.departments}>
+        <ByDepartment departments={departments} />
+      </div>
     </>
   )
 }
 
-type Row = {
-  readonly key: string
-  readonly department: string | null
-  readonly code: string
-  readonly before: number
-  readonly after: number
-  readonly more: number
-  readonly less: number
+/** Of several stretches the sums, and the most people of one. */
+const together = (results: readonly Tried[]): readonly TriedDepartment[] => {
+  const departments = new Map<string | null, TriedDepartment>()
+  for (const one of results.flatMap(result => result.departments)) {
+    const was = departments.get(one.departmentId)
+    departments.set(one.departmentId, was ? { ...one, ...both(was, one) } : one)
+  }
+  return [...departments.values()]
 }
-/** Of all departments what is another for somebody; of several stretches the sums, and the most people. */
-const rowsOf = (results: readonly Tried[]): Row[] => {
-  const rows = new Map<string, Row>()
-  for (const { departments } of results)
-    for (const { departmentId, department, codes } of departments)
-      for (const [code, one] of Object.entries(codes)) {
-        const key = `${departmentId ?? ''} ${code}`
-        const was = rows.get(key)
-        rows.set(key, {
-          key,
-          department,
-          code,
-          before: one.before + (was?.before ?? 0),
-          after: one.after + (was?.after ?? 0),
-          more: Math.max(one.more, was?.more ?? 0),
-          less: Math.max(one.less, was?.less ?? 0),
-        })
-      }
-  return [...rows.values()].filter(({ more, less }) => more + less > 0)
-}
-
-const Changes = ({ rows }: { rows: readonly Row[] }) => {
-  const { t } = useTranslation()
-  const nameOf = useCodeName()
-  const valueOf = useCodeValue()
-  const most = Math.max(...rows.map(({ more, less }) => Math.max(more, less)))
-  return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('whatIf.table')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('common.department')}</th>
-            <th scope="col">{t('whatIf.figure')}</th>
-            <th scope="col" className={styles.end}>
-              {t('whatIf.before')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('whatIf.after')}
-            </th>
-            <th scope="col">{t('whatIf.less')}</th>
-            <th scope="col">{t('whatIf.more')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, department, code, before, after, more, less }) => (
-            <tr key={key}>
-              <th scope="row">{department ?? t('whatIf.noDepartment')}</th>
-              <td>{nameOf(code)}</td>
-              <td className={styles.end}>{valueOf(code, before)}</td>
-              <td className={styles.end}>{valueOf(code, after)}</td>
-              <Bar people={less} most={most} />
-              <Bar people={more} most={most} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** How many people, as a number and as long as it. */
-const Bar = ({ people, most }: { people: number; most: number }) => {
-  const { number } = useFormat()
-  return (
-    <td>
-      <span className={styles.bar}>
-        <i style={{ inlineSize: `${(people / most) * 60}px` }} aria-hidden="true" />
-        <bdi>{number(people)}</bdi>
-      </span>
-    </td>
-  )
-}
+const both = (one: TriedDepartment, other: TriedDepartment) => ({
+  people: Math.max(one.people, other.people),
+  codes: Object.fromEntries(
+    [...new Set([...Object.keys(one.codes), ...Object.keys(other.codes)])].map(code => {
+      const [a, b] = [one.codes[code] ?? nothing, other.codes[code] ?? nothing]
+      return [
+        code,
+        {
+          before: a.before + b.before,
+          after: a.after + b.after,
+          more: Math.max(a.more, b.more),
+          less: Math.max(a.less, b.less),
+        },
+      ]
+    }),
+  ),
+})
+const nothing = { before: 0, after: 0, more: 0, less: 0 }

@@ -17,7 +17,8 @@ type Cell = {
 type How<Row> = {
   readonly before: (row: Row) => number
   readonly after: (row: Row) => number
-  readonly onWhy: (row: Row) => void
+  /** Null: who looks may not see it. */
+  readonly onWhy: ((row: Row) => void) | null
   /** Whose they are stands above already. */
   readonly ofOne?: boolean
 }
@@ -86,27 +87,31 @@ export const useCellColumns = <Row extends Cell>({
         phone: 'mark',
         cell: row => <bdi dir="ltr">{value(row.code, after(row) - before(row), true)}</bdi>,
       },
-      {
-        id: 'why',
-        header: t('monthEnd.why'),
-        quiet: true,
-        width: 84,
-        end: true,
-        cell: row => (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={t('monthEnd.whyOf', {
-              name: row.fullName ?? row.employeeNo,
-              day: showDate(row.day),
-              what: name(row.code),
-            })}
-            onClick={() => onWhy(row)}
-          >
-            {t('monthEnd.why')}
-          </Button>
-        ),
-      },
+      ...(onWhy === null
+        ? []
+        : [
+            {
+              id: 'why',
+              header: t('monthEnd.why'),
+              quiet: true,
+              width: 100,
+              end: true,
+              cell: (row: Row) => (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t('monthEnd.whyOf', {
+                    name: row.fullName ?? row.employeeNo,
+                    day: showDate(row.day),
+                    what: name(row.code),
+                  })}
+                  onClick={() => onWhy(row)}
+                >
+                  {t('monthEnd.why')}
+                </Button>
+              ),
+            },
+          ]),
     ],
     [t, name, value, before, after, onWhy, ofOne],
   )

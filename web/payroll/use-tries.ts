@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { DeleteWhatIf, GetWhatIf, PostWhatIf } from '#api/contract/what-if.ts'
-import { call, type Reply, type Request } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
+import type { Tried, Try } from './what-if/api.ts'
 
-export type Try = Request<typeof PostWhatIf>['body']
-export type Tried = NonNullable<Reply<typeof GetWhatIf>['result']>
 type State = {
   readonly done: number
   readonly total: number
