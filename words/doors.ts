@@ -155,6 +155,21 @@ export const screen = {
     en: 'No such paper was issued here.',
     ar: 'لم تصدر ورقة كهذه هنا.',
   },
+  'verify.lineTaken': {
+    tr: 'Bu bordro satırı {{at}} zamanında bir dosyaya alındı; numarası içeriğine uyuyor.',
+    en: 'This payroll line was taken into a file at {{at}}, and its id fits what it says.',
+    ar: 'أُخذ سطر الرواتب هذا في ملف في {{at}}، ورقمه يوافق محتواه.',
+  },
+  'verify.lineChanged': {
+    tr: 'Böyle bir satır alındı, ama kâğıttaki rakamlarla değil. Aslını isteyin.',
+    en: 'There is such a line, but not with the figures on this paper. Ask for the original.',
+    ar: 'يوجد سطر كهذا لكن بأرقام غير التي على هذه الورقة. اطلب الأصل.',
+  },
+  'verify.lineUnknown': {
+    tr: 'Buradaki hiçbir bordro dosyasına böyle bir satır alınmamış.',
+    en: 'No such line was taken into a payroll file here.',
+    ar: 'لم يُؤخذ سطر كهذا في أي ملف رواتب هنا.',
+  },
   'verify.none': {
     tr: 'Kâğıttaki karekodu okutun; doğrulama bu sayfada açılır. Karekodun adresini aşağıya da yapıştırabilirsiniz.',
     en: 'Scan the code on the paper; what it says opens here. You can paste the code’s address below as well.',

@@ -144,6 +144,11 @@ export const screen = {
     en: 'Hash of the file (SHA-256)',
     ar: 'بصمة الملف (SHA-256)',
   },
+  'payrollFiles.verify': {
+    tr: 'Doğrulama adresi',
+    en: 'Address to verify it',
+    ar: 'عنوان التحقق',
+  },
   'payrollFiles.checkpoint': {
     tr: 'Kayıt zincirinin imzalı noktası',
     en: 'Signed checkpoint of the log',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { verdict } from './proof.ts'
 import type { refusals as sentences } from '#words/petitions.ts'
 import {
   endpoint,
@@ -185,19 +186,15 @@ export const PostVerifyPaper = endpoint({
   method: 'POST',
   url: '/api/verify',
   access: 'public',
-  summary: 'Whether a paper is as it was signed, by what its code says',
+  summary:
+    'Whether a paper is as it was signed, by what its code says: a petition, a payroll file (by its export and its ' +
+    'SHA-256), the locked sheet of an employee (by him and its hash)',
   body: z.strictObject({
     company: id(),
     paper: id(),
     hash: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  reply: z.object({
-    answer: z.enum(['as-signed', 'changed', 'unknown']),
-    /** When it was signed; of nothing but a paper as it was signed. */
-    at: z.string().nullable(),
-    /** The newest checkpoint of the log (docs/proof.md), to keep; of nothing but a paper as it was signed. */
-    checkpoint: z.string().nullable(),
-  }),
+  reply: verdict,
 })
 
 export const petitionRefusals = {

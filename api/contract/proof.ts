@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/proof.ts'
-import { endpoint, type StatusOf } from './endpoint.ts'
+import { endpoint, id, type StatusOf } from './endpoint.ts'
 
 /** What somebody keeps outside to prove later what was recorded; texts of the forms of docs/proof.md. */
 export const GetProofKey = endpoint({
@@ -46,6 +46,31 @@ export const GetProofLine = endpoint({
     /** The fact that holds the line. */
     taking: proven,
   }),
+})
+
+/** What whoever holds a paper learns of it; nobody is named. */
+export const verdict = z.object({
+  answer: z.enum(['as-signed', 'changed', 'unknown']),
+  /** When it was signed; of nothing but a paper as it was signed. */
+  at: z.string().nullable(),
+  /** The newest checkpoint of the log (docs/proof.md), to keep; of nothing but a paper as it was signed. */
+  checkpoint: z.string().nullable(),
+})
+const int = z.number().int()
+export const PostVerifyLine = endpoint({
+  method: 'POST',
+  url: '/api/verify/line',
+  access: 'public',
+  summary:
+    'Whether an adjustment line of a payroll file was taken, and with the figures that stand on the paper',
+  body: z.strictObject({
+    company: id(),
+    line: z.string().regex(/^[0-9a-f]{32}$/),
+    /** In the unit of its code; without them it is asked whether there is such a line. */
+    before: int.optional(),
+    after: int.optional(),
+  }),
+  reply: verdict,
 })
 
 export const proofRefusals = {

@@ -34,6 +34,7 @@ import {
   petitionPapers,
   petitionSigned,
 } from '#projections/petitions/petition-list.ts'
+import { payrollPaperSigned } from '#projections/payroll/signed-papers.ts'
 import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { ApiDeps } from '../deps.ts'
 import { drawn, readablePaper, type Readable } from './drawn.ts'
@@ -51,12 +52,16 @@ export const petitionRoutes = (api: Api, deps: ApiDeps, printing: Printing): voi
   printRoute(api, deps, printing)
   api.route(PostVerifyPaper, async ({ body: { company: of, paper, hash } }) => {
     const company = asCompanyId(of)
-    const signed = await deps.db.withCompany(company, tx => petitionSigned(tx, company, paper))
+    const signed = await deps.db.withCompany(company, async tx => {
+      const petition = await petitionSigned(tx, company, paper)
+      return petition ? [petition] : payrollPaperSigned(tx, company, paper)
+    })
     const nothing = { at: null, checkpoint: null }
-    if (!signed) return ok({ answer: 'unknown', ...nothing })
-    if (signed.hash !== hash) return ok({ answer: 'changed', ...nothing })
+    if (signed.length === 0) return ok({ answer: 'unknown', ...nothing })
+    const fits = signed.find(one => one.hash === hash)
+    if (!fits) return ok({ answer: 'changed', ...nothing })
     const checkpoint = await newestNote(deps, company)
-    return ok({ answer: 'as-signed', at: signed.at, checkpoint })
+    return ok({ answer: 'as-signed', at: fits.at, checkpoint })
   })
 }
 

@@ -5,15 +5,24 @@ import {
   GetProofKey,
   GetProofLine,
   GetProofLog,
+  PostVerifyLine,
 } from '#api/contract/proof.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
-import { takingAt } from '#commands/payroll/published.ts'
+import { lineIdOf, takingAt } from '#commands/payroll/published.ts'
 import { leafProofs } from '#commands/proof/leaf-proofs.ts'
-import { checkpointNotes, coveredLeaves, keyLine, leafLines } from '#commands/proof/told.ts'
+import {
+  checkpointNotes,
+  coveredLeaves,
+  keyLine,
+  leafLines,
+  newestNote,
+} from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { asCompanyId } from '#domain/shared/values.ts'
+import { payrollLineSigned } from '#projections/payroll/signed-papers.ts'
 import { takenLine } from '#projections/payroll/taken-line.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -43,6 +52,7 @@ export const proofRoutes = (api: Api, deps: ApiDeps): void => {
     return sendText(raw.reply, leafLines(deps, company, size))
   })
   lineRoute(api, deps)
+  verifyLineRoute(api, deps)
 }
 
 const lineRoute = (api: Api, deps: ApiDeps): void =>
@@ -56,6 +66,24 @@ const lineRoute = (api: Api, deps: ApiDeps): void =>
     const taking = proven?.at(-1)
     if (!proven || !taking) return refuse({ code: 'proof.not-covered' })
     return ok({ lineId, causes: proven.slice(0, -1), taking })
+  })
+
+/** Who holds a line learns whether it was taken so; of whom it is his paper says, or nothing. */
+const verifyLineRoute = (api: Api, deps: ApiDeps): void =>
+  api.route(PostVerifyLine, async ({ body: { company: of, line, before, after } }) => {
+    const company = asCompanyId(of)
+    const signed = await deps.db.withCompany(company, tx =>
+      payrollLineSigned(tx, company, line),
+    )
+    const nothing = { at: null, checkpoint: null }
+    if (!signed) return ok({ answer: 'unknown', ...nothing })
+    const fits =
+      lineIdOf(company, signed) === line &&
+      (before === undefined || before === signed.before) &&
+      (after === undefined || after === signed.after)
+    if (!fits) return ok({ answer: 'changed', ...nothing })
+    const checkpoint = await newestNote(deps, company)
+    return ok({ answer: 'as-signed', at: signed.at, checkpoint })
   })
 
 /** Sent as it is read: one page of it is in memory. */

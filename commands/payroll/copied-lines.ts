@@ -1,11 +1,11 @@
 import type { Tx } from '#database/types.ts'
 import { controlSums, type AdjustmentLine } from '#domain/payroll/adjustments.ts'
-import { batchHead, batchLine, lineText } from '#domain/payroll/canonical.ts'
+import { batchHead, batchLine } from '#domain/payroll/canonical.ts'
 import type { Cause } from '#domain/payroll/causes.ts'
 import { sumsOf, type Figures } from '#domain/payroll/sheet.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import { runningHash, sha256 } from './hashes.ts'
+import { lineIdOf, runningHash } from './hashes.ts'
 import type { WhichAttempt } from './progress.ts'
 import type { PayrollReads } from './reads.ts'
 
@@ -29,7 +29,7 @@ export const copyLines = async (
   for await (const { employeeId, lines } of reads.openLines(tx, company)) {
     people += 1
     const rows = lines.map(({ seq, period, day, code, before, after, causes }) => {
-      const id = sha256(lineText(company, { employeeId, day, code, seq })).slice(0, 32)
+      const id = lineIdOf(company, { employeeId, day, code, seq })
       return { id, seq, period, day, code, before, after, causes }
     })
     await tx.query(

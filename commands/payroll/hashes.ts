@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { lineText } from '#domain/payroll/canonical.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
 
 /** SHA-256 of UTF-8, in lower hex (`payroll-rules §3.5`). */
 export const sha256 = (text: string): string =>
@@ -14,3 +16,7 @@ export const runningHash = () => {
     end: (): string => hash.digest('hex'),
   }
 }
+
+/** By what an adjustment line is named, whoever takes it (`payroll-rules §4.2`). */
+export const lineIdOf = (company: CompanyId, line: Parameters<typeof lineText>[1]): string =>
+  sha256(lineText(company, line)).slice(0, 32)

@@ -12,6 +12,7 @@ import { load } from '../shared/handle.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
 
 export { noteFileDiffers, type FilesAgain } from './check-balance.ts'
+export { lineIdOf } from './hashes.ts'
 export { goOnLocking } from './lock-job.ts'
 export { periodNow } from './period-now.ts'
 export type { PayrollPeriodRefusal } from './periods.ts'

@@ -733,6 +733,12 @@ export const examples: Readonly<Record<string, Example>> = {
       hash: 'a'.repeat(64),
     }),
   },
+  'POST /api/verify/line': {
+    body: () => ({
+      company: '00000000-0000-4000-8000-000000000435',
+      line: 'a'.repeat(32),
+    }),
+  },
   'GET /api/app/leaves': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/inbox/people/:employeeId/leaves/:leaveRequestId': {},
   'GET /api/app/inbox/people/:employeeId/shifts/:shiftDemandId': {},

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GetPayrollAdjustments } from '#api/contract/payroll-adjustments.ts'
+import { GetPayrollLines } from '#api/contract/payroll-periods.ts'
 import { GetProofLine } from '#api/contract/proof.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { fitsExport, goOnExporting } from '#commands/payroll-exports/export-job.ts'
@@ -224,6 +225,43 @@ test('proves of each line that it was taken, and what it names as its causes, by
   })
   expect((await proofs(`lines/${'0'.repeat(32)}`)).status).toBe(404)
   expect((await proofs(url, 'manager')).status).toBe(403)
+})
+
+const verdictOf = async (path: string, sent: object, company = office.world.a.id) => {
+  const { status, body: told } = await office.world.ask('POST', `/api/${path}`, {
+    body: { company, ...sent },
+  })
+  return [status, told['answer']]
+}
+test('tells whoever holds it whether the file and its lines are as they were, and no name', async () => {
+  const { world } = office
+  const paper = String(first['exportId'])
+  const hash = String(first['sha256'])
+  expect(await verdictOf('verify', { paper, hash })).toEqual([200, 'as-signed'])
+  expect(await verdictOf('verify', { paper, hash: 'a'.repeat(64) })).toEqual([200, 'changed'])
+  expect(await verdictOf('verify', { paper, hash }, world.b.id)).toEqual([200, 'unknown'])
+  // A sheet that was locked is one by whose it is and its hash.
+  const { rows: sheets } = GetPayrollLines.reply.parse(
+    await office.must(office.get('payroll/periods/2026-03/lines?version=1&limit=200')),
+  )
+  const [sheet, other] = sheets
+  const of = { paper: sheet?.employeeId }
+  expect(await verdictOf('verify', { ...of, hash: sheet?.hash })).toEqual([200, 'as-signed'])
+  expect(await verdictOf('verify', { ...of, hash: other?.hash })).toEqual([200, 'changed'])
+  const { rows } = GetPayrollAdjustments.reply.parse(await adjustments('state=taken'))
+  const [{ id: line = '', before = 0, after = 0 } = {}] = rows
+  expect(await verdictOf('verify/line', { line })).toEqual([200, 'as-signed'])
+  expect(await verdictOf('verify/line', { line, before, after })).toEqual([200, 'as-signed'])
+  expect(await verdictOf('verify/line', { line, before, after: after + 60 })).toEqual([
+    200,
+    'changed',
+  ])
+  expect(await verdictOf('verify/line', { line: '0'.repeat(32) })).toEqual([200, 'unknown'])
+  expect(await verdictOf('verify/line', { line }, world.b.id)).toEqual([200, 'unknown'])
+  const { text } = await world.ask('POST', '/api/verify/line', {
+    body: { company: world.a.id, line },
+  })
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(['answer', 'at', 'checkpoint'])
 })
 
 test('is delivered once by whoever goes on after a kill, under the export that asked', async () => {

@@ -98,6 +98,18 @@ describe('whoever holds a paper', () => {
     const kept = screen.getByLabelText('Kayıt defterinin denetim noktası')
     expect(kept).toHaveProperty('value', 'mesai/test/demir\n12\n')
   })
+  test('reads of a line of a payroll file whether it was taken with its figures', async () => {
+    const { asked } = await open(`/verify#${id}.${'c'.repeat(32)}.0.480`)
+    expect(
+      await screen.findByText(/^Bu bordro satırı .* dosyaya alındı/, {}, slow),
+    ).toBeTruthy()
+    expect(asked.find(({ path }) => path === '/api/verify/line')?.body).toEqual({
+      company: id,
+      line: 'c'.repeat(32),
+      before: 0,
+      after: 480,
+    })
+  })
   test('pastes what the code says, where no camera is', async () => {
     const { person } = await open('/verify')
     const field = await screen.findByLabelText('Karekodun adresi', {}, slow)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PostVerifyPaper } from '#api/contract/petitions.ts'
+import { PostVerifyLine } from '#api/contract/proof.ts'
 import { Blank } from '../access/published.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
@@ -11,14 +12,32 @@ import { call } from '../lib/call.ts'
 import { showInstant } from '../lib/format.ts'
 
 type Code = { readonly company: string; readonly paper: string; readonly hash: string }
+/** A line of a payroll file, with its figures where they stand on the paper. */
+type LineCode = {
+  readonly company: string
+  readonly line: string
+  readonly before?: number
+  readonly after?: number
+}
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const pattern = new RegExp(`(${id})\\.(${id})\\.([0-9a-f]{64})$`)
+const linePattern = new RegExp(`(${id})\\.([0-9a-f]{32})(?:\\.(-?\\d{1,9})\\.(-?\\d{1,9}))?$`)
 /** What the code of a paper says, after the `#` of its address: no server hears it before it is asked for. */
-const codeIn = (text: string): Code | null => {
-  const [, company, paper, hash] = pattern.exec(text.trim().toLowerCase()) ?? []
-  return company && paper && hash ? { company, paper, hash } : null
+const codeIn = (text: string): Code | LineCode | null => {
+  const sent = text.trim().toLowerCase()
+  const [, company, paper, hash] = pattern.exec(sent) ?? []
+  if (company && paper && hash) return { company, paper, hash }
+  const [, of, line, before, after] = linePattern.exec(sent) ?? []
+  if (!of || !line) return null
+  const figures =
+    before === undefined || after === undefined
+      ? {}
+      : { before: Number(before), after: Number(after) }
+  return { company: of, line, ...figures }
 }
+const asked = (code: Code | LineCode) =>
+  'line' in code ? call(PostVerifyLine, { body: code }) : call(PostVerifyPaper, { body: code })
 
 /** For whoever holds a paper: whether it is as it was signed. Nobody is named. */
 export const VerifyPaper = () => {
@@ -31,11 +50,11 @@ export const VerifyPaper = () => {
   )
 }
 
-const Verdict = ({ code }: { code: Code }) => {
+const Verdict = ({ code }: { code: Code | LineCode }) => {
   const { t } = useTranslation()
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['verify', code],
-    queryFn: () => call(PostVerifyPaper, { body: code }),
+    queryFn: () => asked(code),
   })
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   if (!data) return <p role="status">{t('verify.waiting')}</p>
@@ -44,17 +63,19 @@ const Verdict = ({ code }: { code: Code }) => {
     <div className={form.form}>
       {answer === 'as-signed' && (
         <Notice tone="good" role="status" title={t('verify.asSigned')}>
-          {t('verify.asSignedWhat', { at: at === null ? '–' : showInstant(at, hereZone()) })}
+          {t('line' in code ? 'verify.lineTaken' : 'verify.asSignedWhat', {
+            at: at === null ? '–' : showInstant(at, hereZone()),
+          })}
         </Notice>
       )}
       {answer === 'changed' && (
         <Notice tone="bad" role="alert" title={t('verify.changed')}>
-          {t('verify.changedWhat')}
+          {t('line' in code ? 'verify.lineChanged' : 'verify.changedWhat')}
         </Notice>
       )}
       {answer === 'unknown' && (
         <Notice tone="warn" role="alert" title={t('verify.unknown')}>
-          {t('verify.unknownWhat')}
+          {t('line' in code ? 'verify.lineUnknown' : 'verify.unknownWhat')}
         </Notice>
       )}
       {answer === 'as-signed' && <p className={form.fine}>{t('verify.noName')}</p>}
@@ -75,7 +96,7 @@ const Verdict = ({ code }: { code: Code }) => {
 /** Nobody is signed in here: the clock is that of whoever looks. */
 const hereZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const Asking = ({ onCode }: { onCode: (code: Code) => void }) => {
+const Asking = ({ onCode }: { onCode: (code: Code | LineCode) => void }) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)

@@ -156,6 +156,15 @@ const useColumns = (
   ]
 }
 
+/** For whoever is handed the file: what its code would say. The company stands in the origin of a checkpoint. */
+const verifyAddress = ({ exportId, sha256, checkpoint }: PayrollFile): string | null => {
+  const company = /^mesai\/[^/\n]+\/([0-9a-f-]{36})\n/.exec(checkpoint ?? '')?.[1]
+  return company === undefined || sha256 === null
+    ? null
+    : `${globalThis.location.origin}/verify#${company}.${exportId}.${sha256}`
+}
+
+/** Long because it is one list of what is known of a file. */
 const OneFile = ({ of, profiles }: { of: PayrollFile; profiles: readonly Profile[] }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -164,6 +173,7 @@ const OneFile = ({ of, profiles }: { of: PayrollFile; profiles: readonly Profile
     ['sha', of.sha256],
     ['hash', of.hash],
     ['checkpoint', of.checkpoint],
+    ['verify', verifyAddress(of)],
   ] as const
   return (
     <div className={styles.one}>
