@@ -6,9 +6,7 @@ import {
   PostPayrollExport,
 } from '#api/contract/payroll-exports.ts'
 import type { Permitted } from '#api/shared/auth.ts'
-import { limit } from '#api/shared/limits.ts'
 import { tookAway } from '#api/shared/looks.ts'
-import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api, type Call } from '#api/shared/route.ts'
 import { beginExport, exportNow, type ExportAsked } from '#commands/payroll-exports/exports.ts'
@@ -28,6 +26,7 @@ import {
 } from '#domain/shared/values.ts'
 import { exportRows } from '#projections/payroll/exports.ts'
 import type { ApiDeps } from '../deps.ts'
+import { readyExport, wholeCompany } from './ready-export.ts'
 import { refusalOf, shownExport } from './shown-export.ts'
 
 /** Payroll files of locked periods: asked for, prepared, listed and given out (`payroll-rules §5`, §6). */
@@ -50,11 +49,6 @@ export const payrollExportRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'payroll.export-not-found' })
   })
   fileRoute(api, deps)
-}
-
-/** A file has everybody in it. */
-export const wholeCompany = ({ scope }: Permitted): void => {
-  if (scope.kind !== 'company') throw new Failure({ code: 'access.forbidden' })
 }
 
 /** So long who asks waits for a file that is soon made; a longer one its job prepares. */
@@ -125,15 +119,10 @@ const types = {
 /** Long because it is judged, made again, recorded and sent in one call. */
 const fileRoute = (api: Api, deps: ApiDeps): void =>
   api.route(GetPayrollExportFile, async ({ by, params, raw: { reply }, log }) => {
-    wholeCompany(by)
     const { company, userId } = by.session
-    const exportId = asPayrollExportId(params.exportId)
-    const now = await exportNow(deps, company, exportId)
-    if (!now) return refuse({ code: 'payroll.export-not-found' })
-    if (now.failed) return refuse({ code: 'payroll.export-failed' })
-    const { begun, ready } = now
-    if (!ready) return refuse({ code: 'payroll.export-not-ready' })
-    api.limits.take(limit.export, userId)
+    const found = await readyExport(api, deps, by, params.exportId)
+    if (!found.ok) return found
+    const { exportId, begun, ready } = found.value
     const made = await exportAgain(deps, deps.reads.payrollExports, company, begun, ready)
     if (!made.ok) {
       if (made.refusal.code === 'payroll.file-differs') {

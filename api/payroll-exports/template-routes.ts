@@ -1,18 +1,15 @@
 import { PostPayrollTemplate } from '#api/contract/payroll-templates.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import { limit } from '#api/shared/limits.ts'
 import type { Api } from '#api/shared/route.ts'
 import { untilGone } from '#api/shared/until-gone.ts'
 import { tookAway } from '#api/shared/looks.ts'
 import { exportAgain } from '#commands/payroll-exports/export-again.ts'
 import { exportRows } from '#commands/payroll-exports/export-rows.ts'
-import { exportNow } from '#commands/payroll-exports/exports.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { fieldOf, isFigure, type ExportProfile } from '#domain/payroll-exports/profile.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
-import { asPayrollExportId } from '#domain/shared/values.ts'
+import { ok } from '#domain/shared/result.ts'
 import type { ApiDeps } from '../deps.ts'
-import { wholeCompany } from './export-routes.ts'
+import { readyExport } from './ready-export.ts'
 import type { Title } from './template/match.ts'
 
 const told = 100
@@ -23,15 +20,10 @@ const told = 100
  */
 export const payrollTemplateRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void =>
   api.route(PostPayrollTemplate, async ({ by, params, body, raw }) => {
-    wholeCompany(by)
     const { company, userId } = by.session
-    const exportId = asPayrollExportId(params.exportId)
-    const now = await exportNow(deps, company, exportId)
-    if (!now) return refuse({ code: 'payroll.export-not-found' })
-    if (now.failed) return refuse({ code: 'payroll.export-failed' })
-    const { begun, ready } = now
-    if (!ready) return refuse({ code: 'payroll.export-not-ready' })
-    api.limits.take(limit.export, userId)
+    const found = await readyExport(api, deps, by, params.exportId)
+    if (!found.ok) return found
+    const { exportId, begun, ready } = found.value
     // A file that is not what it was fills nothing.
     const again = await exportAgain(deps, deps.reads.payrollExports, company, begun, ready)
     if (!again.ok) return again
