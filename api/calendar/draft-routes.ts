@@ -32,12 +32,14 @@ import {
 import { plansOf } from '#projections/evaluation/published.ts'
 import { draftList, nameOfActor, namesOf } from '#projections/calendar/lists.ts'
 import { laidOver, mostAround, plannedDaysOf } from '#projections/calendar/person-plan.ts'
+import { yearSoFar } from '#projections/payroll/published.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 import { draftedChanges } from './draft-changes.ts'
 import { checkDays, checkHand, checkPeople, handOf } from './people.ts'
 import { withNames } from '../shared/with-names.ts'
 import { plannedOf } from './plan-routes.ts'
+import { byPersonAndDay, mostWarnings } from './plan-warnings.ts'
 
 /** A draft is of whoever opened it: nobody else sees or changes it. */
 const mine = async (
@@ -140,8 +142,6 @@ const sizeOf = (draft: DraftState | null): { people: number; days: number } => (
   days: draft?.days.size ?? 0,
 })
 
-const mostRows = 2000
-
 /**
  * What publishing would change: by person and day, in minutes, and what a planner should look at again. Long because it
  * is the whole answer: days, minutes and warnings, each before and after.
@@ -154,21 +154,21 @@ const shown = async (
 ) => {
   const { title = null, from = asLocalDate('1970-01-01'), to = from } = draft.opened ?? {}
   const employeeIds = [...new Set([...draft.days.values()].map(({ employeeId }) => employeeId))]
-  const { names, plans, zone, name } = await read(deps, by, async (tx, of) => ({
-    names: await namesOf(tx, { ...of, employeeIds }),
-    plans: await plansOf(
-      tx,
-      of.company,
-      employeeIds,
-      addDays(from, -mostAround),
-      addDays(to, mostAround),
-    ),
-    zone: (await companyDay(tx, of.company)).zone,
-    name: await nameOfActor(tx, of.company, draft.by),
-  }))
+  const { names, plans, zone, name, year } = await read(deps, by, async (tx, of) => {
+    const around = [addDays(from, -mostAround), addDays(to, mostAround)] as const
+    const found = await plansOf(tx, of.company, employeeIds, ...around)
+    const { zone: here, today } = await companyDay(tx, of.company)
+    return {
+      names: await namesOf(tx, { ...of, employeeIds }),
+      plans: found,
+      zone: here,
+      name: await nameOfActor(tx, of.company, draft.by),
+      year: await yearSoFar(tx, of.company, found.company, today, employeeIds),
+    }
+  })
   const overlay = new Map([...draft.days].map(([key, { value }]) => [key, value]))
   const who = new Map(names.map(one => [one.employeeId, one]))
-  const asked = { company: plans.company, zone, from, to }
+  const asked = { company: plans.company, zone, from, to, year }
   const people = [...plans.people.values()]
     .filter(({ employeeId }) => who.has(employeeId))
     .map(person => ({
@@ -188,13 +188,13 @@ const shown = async (
         ? []
         : [{ ...one, day, before, after, changedSince }]
     })
-    .toSorted(byPerson)
+    .toSorted(byPersonAndDay)
   const warnings = people
     .flatMap(({ person: { employeeId }, after }) => {
       const one = who.get(employeeId)
       return one ? after.warnings.map(warning => ({ ...warning, ...one })) : []
     })
-    .toSorted(byPerson)
+    .toSorted(byPersonAndDay)
   const minutes = (which: 'before' | 'after'): number =>
     people.reduce((sum, person) => sum + person[which].plannedMinutes, 0)
   return {
@@ -207,21 +207,10 @@ const shown = async (
     ...sizeOf(draft),
     by: name,
     at: draft.at,
-    rows: rows.slice(0, mostRows),
+    rows: rows.slice(0, mostWarnings),
     changed: rows.length,
     plannedMinutes: { before: minutes('before'), after: minutes('after') },
-    warnings: warnings.slice(0, mostRows),
+    warnings: warnings.slice(0, mostWarnings),
     warningCount: warnings.length,
   }
 }
-type OfDay = {
-  readonly employeeId: string
-  readonly fullName: string | null
-  readonly day: string
-}
-const byPerson = (one: OfDay, other: OfDay): number =>
-  one.employeeId === other.employeeId
-    ? compare(one.day, other.day)
-    : compare(one.fullName ?? '', other.fullName ?? '') ||
-      compare(one.employeeId, other.employeeId)
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

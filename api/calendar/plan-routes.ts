@@ -36,6 +36,7 @@ import { waitUntil } from '#projections/shared/freshness.ts'
 import type { ApiDeps } from '../deps.ts'
 import { draftedChanges } from './draft-changes.ts'
 import { checkDays, checkHand, checkPeople, handOf } from './people.ts'
+import { warningsAfter } from './plan-warnings.ts'
 import { withNames } from '../shared/with-names.ts'
 
 const mostCalendarDays = 92
@@ -84,10 +85,10 @@ const entryRoutes = (api: Api, deps: ApiDeps): void => {
       reason: reason || null,
       days,
     })
-    return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({
-      actId,
-      days: changed,
-    }))
+    const named = await withNames(deps, by, result)
+    if (!named.ok) return named
+    const warned = await warningsAfter(deps, by, days)
+    return recorded(named, ({ actId, days: changed }) => ({ actId, days: changed, ...warned }))
   })
   copyRoute(api, deps)
 }
@@ -124,6 +125,9 @@ const copyRoute = (api: Api, deps: ApiDeps): void => {
           actId: null,
           days: days.length,
           revision: now,
+          // The draft itself says them, with what else was put into it.
+          warnings: [],
+          warningCount: 0,
         }))
       }
       const result = await changeCalendar(deps)(by.caller, {
@@ -132,10 +136,14 @@ const copyRoute = (api: Api, deps: ApiDeps): void => {
         reason: null,
         days,
       })
-      return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({
+      const named = await withNames(deps, by, result)
+      if (!named.ok) return named
+      const warned = await warningsAfter(deps, by, days)
+      return recorded(named, ({ actId, days: changed }) => ({
         actId,
         days: changed,
         revision: null,
+        ...warned,
       }))
     },
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, paging, previewed, recorded } from './endpoint.ts'
-import { planned, title, reason, range, planWarning, planChange, act } from './calendar.ts'
+import { planned, title, reason, range, warned, planChange, act } from './calendar.ts'
 
 const draftParams = z.object({ draftId: id() })
 
@@ -78,15 +78,7 @@ export const GetDraft = endpoint({
     rows: z.array(difference),
     changed: z.number().int(),
     plannedMinutes: z.object({ before: z.number().int(), after: z.number().int() }),
-    /** By person and day, the first 2,000. */
-    warnings: z.array(
-      planWarning.extend({
-        employeeId: id(),
-        employeeNo: z.string(),
-        fullName: z.string().nullable(),
-      }),
-    ),
-    warningCount: z.number().int(),
+    ...warned,
   }),
 })
 

@@ -28,7 +28,8 @@ const whom = {
 
 /**
  * Under 11 h between two days' work; a week without 24 h of rest, or with more than law or contract know; more than
- * 11 h due on a day, or 7.5 h in a night worker's shift (law 4857 art. 41, 46, 63, 69). Never a refusal.
+ * 11 h due on a day, or 7.5 h in a night worker's shift; a week by which somebody has more than 270 h of overtime in
+ * the calendar year (law 4857 art. 41, 46, 63, 69). Never a refusal.
  */
 export const planWarning = z.object({
   kind: z.enum([
@@ -38,6 +39,7 @@ export const planWarning = z.object({
     'over-contract-week',
     'long-day',
     'long-night',
+    'over-year',
   ]),
   day: z.string(),
   /** Minutes of rest, of the week, of the day or night shift; and what they should be at least or at most. */
@@ -133,6 +135,17 @@ const clearing = {
   by: 'value',
   take: { null: 'work-schedules.delete' },
 } as const
+/** What a planner should look at again, of the people and days that were saved: by person and day, the first 2,000. */
+export const warned = {
+  warnings: z.array(
+    planWarning.extend({
+      employeeId: id(),
+      employeeNo: z.string(),
+      fullName: z.string().nullable(),
+    }),
+  ),
+  warningCount: z.number().int(),
+}
 export const act = recorded.extend({ actId: id().nullable(), days: z.number().int() })
 export const PostCalendarEntries = endpoint({
   method: 'POST',
@@ -141,7 +154,7 @@ export const PostCalendarEntries = endpoint({
   records: ['CalendarChanged'],
   summary: 'Set or clear days of the published calendar in one act (20,000 days at most)',
   body: z.strictObject({ changes, reason }),
-  reply: act,
+  reply: act.extend(warned),
 })
 const people = { employeeIds: z.array(id()).min(1).max(2000) }
 export const PostCalendarCopy = endpoint({
@@ -160,7 +173,7 @@ export const PostCalendarCopy = endpoint({
     draftId: id().optional(),
     revision: z.number().int().optional(),
   }),
-  reply: act.extend({ revision: z.number().int().nullable() }),
+  reply: act.extend({ revision: z.number().int().nullable(), ...warned }),
 })
 export const calendarAct = z.object({
   actId: id(),

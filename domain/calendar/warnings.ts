@@ -24,6 +24,13 @@ export type WarningRules = {
   readonly weeklyHours: { readonly contract: number; readonly legal: number }
   readonly weekStart: number
 }
+/** Overtime of the calendar year that somebody has by weeks that are over. */
+export type YearOvertime = {
+  readonly year: string
+  /** The last day of the last of them. */
+  readonly until: LocalDate
+  readonly minutes: number
+}
 export type PlanWarning = {
   readonly kind:
     | 'short-rest'
@@ -32,6 +39,7 @@ export type PlanWarning = {
     | 'over-contract-week'
     | 'long-day'
     | 'long-night'
+    | 'over-year'
   /** The second of two days, the first of a week, the day, the night. */
   readonly day: LocalDate
   readonly minutes: number
@@ -44,6 +52,8 @@ const leastRest = 11 * 60
 const leastWeeklyRest = 24 * 60
 /** Minutes of work on a day, whatever the week comes to (law 4857 art. 63). */
 const mostOnDay = 660
+/** Overtime of a calendar year, of whoever works it (law 4857 art. 41). */
+const mostInYear = 270 * 60
 /** Minutes of a night worker's day (law 4857 art. 69): more than half of the shift lies in the night. */
 const mostAtNight = 450
 
@@ -68,6 +78,33 @@ export const shortRestsOf = (
   days: readonly WarnedDay[],
   rules: Pick<WarningRules, 'zone'>,
 ): PlanWarning[] => days.flatMap((day, at) => restBefore(days[at - 1], day, rules))
+
+/**
+ * Weeks by whose plan somebody comes beyond 270 h of overtime in the year: what he has by weeks that are over, and what
+ * the weeks of these days that are not over have beyond the legal one. Weeks between those and the days are not known
+ * here. A week is of the year in which it ends.
+ */
+export const overYearOf = (
+  days: readonly WarnedDay[],
+  { weeklyHours, weekStart }: Pick<WarningRules, 'weeklyHours' | 'weekStart'>,
+  had: YearOvertime,
+): PlanWarning[] => {
+  const sums = new Map([[had.year, had.minutes]])
+  return weeksOf(days, weekStart).flatMap(week => {
+    const end = week.at(-1)?.day ?? week[0].day
+    if (end <= had.until) return []
+    const year = end.slice(0, 4)
+    const over = Math.max(
+      0,
+      week.reduce((sum, day) => sum + plannedMinutesOn(day), 0) - weeklyHours.legal * 60,
+    )
+    const minutes = (sums.get(year) ?? 0) + over
+    sums.set(year, minutes)
+    return over > 0 && minutes > mostInYear
+      ? [{ kind: 'over-year' as const, day: week[0].day, minutes, limit: mostInYear }]
+      : []
+  })
+}
 
 /** The periods a day really has: none on a full holiday, cut on a half. */
 const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {

@@ -5,11 +5,17 @@ import {
   shiftOf,
   type PlanSource,
 } from '#domain/calendar/published.ts'
-import { warningsOf, type PlanWarning, type WarnedDay } from '#domain/calendar/warnings.ts'
+import {
+  overYearOf,
+  warningsOf,
+  type PlanWarning,
+  type WarnedDay,
+} from '#domain/calendar/warnings.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
 import type { LocalDate, Zone } from '#domain/shared/values.ts'
 import { isEmployedOn, type CompanyPlan, type PlannedPerson } from '../evaluation/published.ts'
+import type { YearSoFar } from '../payroll/published.ts'
 
 /** What a draft lays over days, by person and day written together: a value, or null where it takes the entry away. */
 export type Overlay = ReadonlyMap<string, Value | null>
@@ -26,6 +32,8 @@ type Asked = {
   readonly zone: Zone
   readonly from: LocalDate
   readonly to: LocalDate
+  /** Where the overtime of the year is weighed, too. */
+  readonly year?: YearSoFar
 }
 
 /** Whole weeks around the days, two days before and one after them: what it takes to judge rest and weeks. */
@@ -58,11 +66,12 @@ const ofWeeks: readonly PlanWarning['kind'][] = [
   'over-legal-week',
   'over-contract-week',
   'no-weekly-rest',
+  'over-year',
 ]
 
 export const plannedDaysOf = (
   person: PlannedPerson,
-  { company, zone, from, to }: Asked,
+  { company, zone, from, to, year }: Asked,
 ): PlannedDays => {
   const policy = policyOn(company.policies, from)
   const around = daysAround(from, to, policy.weekStart)
@@ -72,9 +81,15 @@ export const plannedDaysOf = (
     values: shown.map(({ value }) => value),
     sources: shown.map(({ source }) => source),
     plannedMinutes: shown.reduce((sum, day) => sum + plannedMinutesOn(day), 0),
-    warnings: warningsOf(days, { zone, ...policy }).filter(
-      ({ day, kind }) => day <= to && (day >= from || ofWeeks.includes(kind)),
-    ),
+    warnings: [
+      ...warningsOf(days, { zone, ...policy }),
+      ...(year
+        ? overYearOf(days, policy, {
+            ...year,
+            minutes: year.minutes.get(person.employeeId) ?? 0,
+          })
+        : []),
+    ].filter(({ day, kind }) => day <= to && (day >= from || ofWeeks.includes(kind))),
   }
 }
 

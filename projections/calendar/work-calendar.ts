@@ -4,6 +4,7 @@ import type { PlanWarning } from '#domain/calendar/warnings.ts'
 import { addDays, daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { plansOf } from '../evaluation/published.ts'
+import { yearSoFar } from '../payroll/published.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -83,6 +84,7 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
     addDays(from, -mostAround),
     addDays(to, mostAround),
   )
+  const year = await yearSoFar(tx, company, plans.company, today, [...plans.people.keys()])
   const days = daysOfRange(from, to)
   const made = rows.flatMap(row => {
     const person = plans.people.get(row.employeeId)
@@ -92,7 +94,13 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
       sources,
       plannedMinutes,
       warnings,
-    } = plannedDaysOf(laidOver(person, overlay), { company: plans.company, zone, from, to })
+    } = plannedDaysOf(laidOver(person, overlay), {
+      company: plans.company,
+      zone,
+      from,
+      to,
+      year,
+    })
     if (query.shift !== undefined && !plan.some(value => value === query.shift)) return []
     const drafted =
       overlay.size === 0

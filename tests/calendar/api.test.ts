@@ -141,7 +141,19 @@ describe('the work calendar', () => {
           'calendar/entries',
           entries(welder.employeeId, '2026-03-03', '2026-03-03', night),
         ),
-      ).toMatchObject({ days: 1 })
+      ).toMatchObject({
+        days: 1,
+        // Of the day that was saved; that the next comes too soon after it is shown on the calendar.
+        warnings: [
+          {
+            kind: 'long-night',
+            day: '2026-03-03',
+            employeeId: welder.employeeId,
+            fullName: expect.any(String),
+          },
+        ],
+        warningCount: 1,
+      })
       const row = await planOf(welder.employeeId)
       expect(row).toMatchObject({
         plan: [day, night, day, day, day, 'none', 'rest'],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { plannedMinutesOn } from '#domain/calendar/published.ts'
-import { warningsOf, type WarnedDay, type WarningRules } from '#domain/calendar/warnings.ts'
+import {
+  overYearOf,
+  warningsOf,
+  type WarnedDay,
+  type WarningRules,
+} from '#domain/calendar/warnings.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate, type Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
@@ -259,4 +264,42 @@ test('a half-day holiday leaves the minutes before it', () => {
       holiday: null,
     }),
   ).toBe(300)
+})
+
+describe('of 270 hours of overtime in a calendar year', () => {
+  const long = shift('08:00', '18:00')
+  /** Two weeks of 60 hours: fifteen beyond the legal week in each. */
+  const weeks = (first = monday): WarnedDay[] =>
+    Array.from({ length: 14 }, (_, at) => ({
+      day: addDays(first, at),
+      shift: at % 7 === 6 ? null : long,
+      holiday: null,
+    }))
+  const had = (hours: number, until = addDays(monday, -1)) => ({
+    year: '2026',
+    until,
+    minutes: hours * 60,
+  })
+  test('a planner is warned at the week that comes beyond, before it is worked', () => {
+    expect(overYearOf(weeks(), rules, had(240))).toEqual([])
+    expect(overYearOf(weeks(), rules, had(241))).toEqual([
+      { kind: 'over-year', day: '2026-03-09', minutes: 271 * 60, limit: 270 * 60 },
+    ])
+    expect(overYearOf(weeks(), rules, had(256)).map(({ day: on }) => on)).toEqual([
+      '2026-03-02',
+      '2026-03-09',
+    ])
+  })
+  test('not by a week that is counted already, nor by one without overtime', () => {
+    expect(overYearOf(weeks(), rules, had(280, addDays(monday, 13)))).toEqual([])
+    const legal = weeks().map(one => ({ ...one, shift: one.shift && day }))
+    expect(overYearOf(legal.slice(0, 5), rules, had(400))).toEqual([])
+  })
+  test('from nothing on where the next year begins', () => {
+    const last = asLocalDate('2026-12-21')
+    const until = addDays(last, -1)
+    expect(
+      overYearOf(weeks(last), rules, { ...had(260), until }).map(({ day: on }) => on),
+    ).toEqual(['2026-12-21'])
+  })
 })

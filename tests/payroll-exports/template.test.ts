@@ -101,6 +101,19 @@ describe('a template of text', () => {
     )
     expect(added).toBe(2)
   })
+  test.each([
+    ['as Windows writes it', (said: string) => Buffer.from(said, 'utf16le')],
+    ['the other way round', (said: string) => Buffer.from(said, 'utf16le').swap16()],
+  ])('of UTF-16 %s is filled in it, behind its mark', async (_name, write) => {
+    const head = '\uFEFFSicil No\tAdı Soyadı\tFazla Mesai\tNot\r\n'
+    const { made, ...told } = await fill(
+      write(`${head}104\tIŞIL ÖZTÜRK\t\tğüş ﷽ 👷\r\n0105\t\t0\t\r\n`),
+    )
+    expect(made).toEqual(
+      write(`${head}104\tIŞIL ÖZTÜRK\t7,50\tğüş ﷽ 👷\r\n0105\tNurgül Şahin\t-1,25\t\r\n`),
+    )
+    expect(told).toMatchObject({ filled: 2, lacking: [] })
+  })
   test('says who has no row, of whom there are two, and what letters it lacks', async () => {
     const head = 'Sicil No;Fazla Mesai\n'
     expect((await fill(Buffer.from(`${head}104;\n`))).lacking).toEqual(['00105'])

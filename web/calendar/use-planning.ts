@@ -30,8 +30,11 @@ export const usePlanning = (filters: CalendarFilters, draft: DraftRow | undefine
   const apply = useMutation({
     mutationFn: async (changes: CalendarChange[]) =>
       draft
-        ? void (await setDraftEntries(draft.draftId, draft.revision, changes))
-        : void (await setEntries(changes)),
+        ? setDraftEntries(draft.draftId, draft.revision, changes).then(() => 0)
+        : setEntries(changes).then(({ warningCount }) => warningCount),
+    onSuccess: warnings => {
+      if (warnings > 0) toast(t('schedule.savedWarned', { count: warnings }))
+    },
     onMutate: async changes => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Pages>(queryKey)

@@ -126,6 +126,29 @@ export const screen = {
     en: 'night shift of {{minutes}} (at most {{limit}})',
     ar: 'وردية ليلية {{minutes}} (الحد الأقصى {{limit}})',
   },
+  'schedule.warning.over-year': {
+    tr: 'bu günün haftasıyla yılın fazla mesaisi {{minutes}} (en çok {{limit}})',
+    en: 'with the week of this day the year has {{minutes}} of overtime (at most {{limit}})',
+    ar: 'مع أسبوع هذا اليوم يبلغ العمل الإضافي في السنة {{minutes}} (الحد الأقصى {{limit}})',
+  },
+  'schedule.savedWarned': {
+    tr: {
+      one: 'Kaydedildi; yeniden bakılacak {{count}} uyarı var',
+      other: 'Kaydedildi; yeniden bakılacak {{count}} uyarı var',
+    },
+    en: {
+      one: 'Saved; {{count}} warning to look at again',
+      other: 'Saved; {{count}} warnings to look at again',
+    },
+    ar: {
+      zero: 'حُفظ؛ لا تحذيرات',
+      one: 'حُفظ؛ هناك تحذير واحد للمراجعة',
+      two: 'حُفظ؛ هناك تحذيران للمراجعة',
+      few: 'حُفظ؛ هناك {{count}} تحذيرات للمراجعة',
+      many: 'حُفظ؛ هناك {{count}} تحذيرًا للمراجعة',
+      other: 'حُفظ؛ هناك {{count}} تحذير للمراجعة',
+    },
+  },
   'schedule.from': { tr: 'Başlangıç', en: 'From', ar: 'من' },
   'schedule.to': { tr: 'Bitiş', en: 'To', ar: 'إلى' },
   'schedule.draft.menu': {

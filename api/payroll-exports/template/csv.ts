@@ -107,9 +107,17 @@ const rowsBelow = ({ text, given, matched, separator, write }: Filling, head: Li
   return (head.next === head.end ? lineEnd : '') + rows.join('')
 }
 
-type Text = { readonly text: string; readonly encoding: 'utf-8' | 'windows-1254' }
+type Text = { readonly text: string; readonly encoding: Encoding }
+type Encoding = 'utf-8' | 'windows-1254' | 'utf-16le' | 'utf-16be'
+/** UTF-16 by its mark, as spreadsheets write "Unicode text"; else UTF-8, and what that cannot be is windows-1254. */
+const encodingsOf = (bytes: Buffer): readonly Encoding[] => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return ['utf-16le']
+  if (first === 0xfe && second === 0xff) return ['utf-16be']
+  return ['utf-8', 'windows-1254']
+}
 const textOf = (bytes: Buffer): Text => {
-  for (const encoding of ['utf-8', 'windows-1254'] as const)
+  for (const encoding of encodingsOf(bytes))
     try {
       const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
       if (text.includes('\u0000')) throw unreadable()
@@ -125,7 +133,7 @@ const bytesOf = (
   { text, encoding, bytes }: Text & { readonly bytes: Buffer },
 ): Buffer => {
   const lacked = lettersLacked(
-    encoding,
+    encoding === 'windows-1254' ? encoding : 'utf-8',
     pieces.map(piece => ('text' in piece ? piece.text : '')).join(''),
   )
   if (lacked.length > 0)
@@ -133,12 +141,23 @@ const bytesOf = (
   return Buffer.concat(
     pieces.map(piece =>
       'text' in piece
-        ? encoded(encoding, piece.text)
-        : encoding === 'utf-8'
-          ? Buffer.from(text.slice(piece.from, piece.to))
-          : bytes.subarray(piece.from, piece.to),
+        ? written(encoding, piece.text)
+        : encoding === 'windows-1254'
+          ? bytes.subarray(piece.from, piece.to)
+          : written(encoding, text.slice(piece.from, piece.to)),
     ),
   )
+}
+const written = (encoding: Encoding, text: string): Uint8Array => {
+  switch (encoding) {
+    case 'utf-8':
+    case 'windows-1254':
+      return encoded(encoding, text)
+    case 'utf-16le':
+      return Buffer.from(text, 'utf16le')
+    case 'utf-16be':
+      return Buffer.from(text, 'utf16le').swap16()
+  }
 }
 
 const writer =
