@@ -172,6 +172,31 @@ export const screen = {
   'employeeReport.exit': { tr: 'Çıkış {{n}}', en: 'Exit {{n}}', ar: 'خروج {{n}}' },
   'employeeReport.codes': { tr: 'Kod', en: 'Code', ar: 'الرمز' },
   'employeeReport.week': { tr: 'Hafta', en: 'Week', ar: 'أسبوع' },
+  'employeeReport.premium': {
+    tr: 'Prim {{code}}',
+    en: 'Premium {{code}}',
+    ar: 'علاوة {{code}}',
+  },
+  'employeeReport.tier': {
+    tr: 'Kademe × {{coefficient}}',
+    en: 'Tier × {{coefficient}}',
+    ar: 'شريحة × {{coefficient}}',
+  },
+  'employeeReport.rest': {
+    tr: 'Tarihi dinlenme',
+    en: 'Dated on rest',
+    ar: 'بتاريخ راحة',
+  },
+  'employeeReport.holiday': {
+    tr: 'Tarihi tatil',
+    en: 'Dated on holidays',
+    ar: 'بتاريخ عطلة',
+  },
+  'employeeReport.halves': {
+    tr: 'Gün değeri',
+    en: 'Worth in days',
+    ar: 'القيمة بالأيام',
+  },
   'employeeReport.total': { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
   'employeeReport.planned': { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
   'employeeReport.worked': { tr: 'Çalışılan', en: 'Worked', ar: 'العمل' },

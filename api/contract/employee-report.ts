@@ -17,6 +17,11 @@ const sums = z.object({
   nightMinutes: minutes,
 })
 
+/**
+ * What policies of `attendance-rules §14` add, where they are set; minutes by name: `date.rest`, `date.holiday`,
+ * `premium.<code>`, `tier.<coefficient>`; under `halves` what days are worth, in halves.
+ */
+const further = z.record(z.string(), minutes)
 const report = {
   access: { permission: 'reports.view' },
   opens: { kind: 'days', of: 'employee' },
@@ -43,11 +48,12 @@ const report = {
       dailyRow.extend({
         /** Every entry and exit of the day, as the rules paired them; HH:mm. */
         pairs: z.array(z.object({ entry: z.string().nullable(), exit: z.string().nullable() })),
+        further,
       }),
     ),
     /** By their Monday. */
-    weeks: z.array(z.object({ from: z.string(), days: z.number().int(), sums })),
-    summary: z.object({ counters: summaryCounters, totals: sums }),
+    weeks: z.array(z.object({ from: z.string(), days: z.number().int(), sums, further })),
+    summary: z.object({ counters: summaryCounters, totals: sums, further }),
     dataUntil: z.string(),
   }),
 } as const

@@ -1,5 +1,5 @@
 import { cellWord } from '#words/cells.ts'
-import { columnTitle, type ColumnName } from '#words/columns.ts'
+import { columnTitle, type ColumnName, type FileColumn } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { titleOf, type Times } from '#api/shared/columns.ts'
 import type { Cell } from '#api/shared/xlsx/cells.ts'
@@ -13,7 +13,11 @@ import type {
 import { minutesCell, numberCell, textCell } from '#api/shared/wide-file.ts'
 
 type Report = NonNullable<Awaited<ReturnType<typeof employeeReport>>>
-type Sums = { readonly label: string; readonly sums: WeekSums }
+type Sums = {
+  readonly label: string
+  readonly sums: WeekSums
+  readonly further: Report['summary']['further']
+}
 /** A column with what it has of a day, and of a week or of all days; `name` is what `columns` asks for. */
 type Column = {
   readonly name: string
@@ -54,15 +58,21 @@ export const employeeLines = (
   )
   const columns = some.length > 1 || names.has('day') ? some : all
   const sum = (of: Sums): Cell[] => columns.map(column => column.sum(of))
-  const lines = report.weeks.flatMap(({ from, sums }) => [
+  const lines = report.weeks.flatMap(({ from, sums, further }) => [
     ...report.rows
       .filter(({ day }) => day >= from && day < addDays(from, 7))
       .map(day => columns.map(column => column.day(day))),
-    sum({ label: `${dayMonth(from)} – ${dayMonth(addDays(from, 6))}`, sums }),
+    sum({ label: `${dayMonth(from)} – ${dayMonth(addDays(from, 6))}`, sums, further }),
   ])
   const foot =
     report.rows.length > 0
-      ? [sum({ label: columnTitle(locale, 'total'), sums: report.summary.totals })]
+      ? [
+          sum({
+            label: columnTitle(locale, 'total'),
+            sums: report.summary.totals,
+            further: report.summary.further,
+          }),
+        ]
       : []
   const rows = async function* () {
     yield [...lines, ...foot]
@@ -76,11 +86,20 @@ export const employeeLines = (
   }
 }
 
+/** What policies of `attendance-rules §14` add, by the columns that payroll has for it. */
+const furtherColumn = (name: string): FileColumn => {
+  if (name === 'halves') return 'policyHalfDays'
+  if (name === 'date.rest') return 'byDateRest'
+  if (name === 'date.holiday') return 'byDateHoliday'
+  const code = name.slice(name.indexOf('.') + 1)
+  return name.startsWith('premium.') ? `premiums.${code}` : `tiers.${code}`
+}
+
 /** Long because it is one table of columns: title, width, cell and sum of each. */
 const columnsOf = (
   locale: Language,
   times: Times,
-  { person, rows }: Report,
+  { person, rows, summary }: Report,
   pairs: boolean,
 ): Column[] => {
   const plain = (
@@ -142,6 +161,22 @@ const columnsOf = (
     minutes('missing', day => day.missing),
     minutes('overtime', ({ overtimeRaw: raw }) => raw.workday + raw.holiday),
   ]
+  const further = Object.keys(summary.further)
+    .toSorted()
+    .map((name): Column => {
+      const column = furtherColumn(name)
+      const cell = (of: Report['summary']['further'], planned: number): Cell => {
+        const value = of[name] ?? 0
+        return name === 'halves' ? numberCell(value / 2) : minutesCell(times, value, planned)
+      }
+      return {
+        name: column.split('.')[0] ?? column,
+        title: titleOf(locale, times, column),
+        width: 14,
+        day: day => cell(day.further, day.planned),
+        sum: of => cell(of.further, of.sums.planned),
+      }
+    })
   if (pairs) {
     const most = Math.max(1, ...rows.map(day => day.pairs.length))
     return [
@@ -158,6 +193,7 @@ const columnsOf = (
       worked,
       missing,
       overtime,
+      ...further,
       ...after,
     ]
   }
@@ -179,6 +215,7 @@ const columnsOf = (
     overtime,
     minutes('overtimePayable', ({ overtimePayable: of }) => of.workday + of.holiday),
     minutes('nightMinutes', day => day.nightMinutes),
+    ...further,
     ...after,
   ]
 }

@@ -346,3 +346,68 @@ test('the working table as a file has the columns in the order that was asked fo
   expect(head.length).toBe(2 + 28 * 2)
   expect(first?.at(-1)).toBe('Deniz Ak')
 })
+
+describe('what policies of the company add', () => {
+  const added = async (more = '') => {
+    const { body } = await ask(`${figures}?${month}&employee=${employee}${more}`)
+    const report = body as unknown as {
+      rows: { day: string; further: object }[]
+      weeks: { from: string; further: object }[]
+      summary: { further: object }
+    }
+    return {
+      days: report.rows
+        .filter(({ further }) => Object.keys(further).length > 0)
+        .map(({ day, further }) => [day, further]),
+      weeks: report.weeks
+        .filter(({ further }) => Object.keys(further).length > 0)
+        .map(({ from, further }) => [from, further]),
+      all: report.summary.further,
+    }
+  }
+  const none = { days: [], weeks: [], all: {} }
+
+  test('stands by day, week and sum and in files, as known then, and goes when it is taken back', async () => {
+    expect(await added()).toEqual(none)
+    const before = world.deps.now()
+    world.advance(10)
+    await world.ask('PUT', '/api/app/policy', {
+      token: chief,
+      body: {
+        from: '2026-02-22',
+        changes: {
+          premiums: [{ code: 'E', weekdays: null, start: '17:00', end: '21:00' }],
+          overtimeTiers: [{ per: 'day', over: 300, coefficient: 1.5 }],
+        },
+      },
+    })
+    await world.settle()
+    const { body } = await ask('/api/app/reports/activity')
+    const [newest] = body['rows'] as { position: string }[]
+    // By hand: from the 22nd on, so the 20th adds nothing; on the 26th 09-12 and 13:10-18 are 470, an hour of them late.
+    const thursday = { 'premium.E': 60, 'tier.1.5': 170 }
+    expect(await added()).toEqual({
+      days: [['2026-02-26', thursday]],
+      weeks: [['2026-02-23', thursday]],
+      all: thursday,
+    })
+    expect(await added(`&asOf=${encodeURIComponent(before)}`)).toEqual(none)
+
+    const [head = [], ...lines] = await fileOf(figures, '&columns=day,premiums,tiers')
+    expect(head).toEqual(['Gün', 'Saat primi E (dk)', 'Mesai kademesi × 1,5 (dk)'])
+    expect(lines.filter(([, minutes]) => minutes === '60')).toEqual([
+      ['2026-02-26', '60', '170'],
+      ['23.02 – 01.03', '60', '170'],
+      ['Toplam', '60', '170'],
+    ])
+
+    const undone = await world.ask(
+      'POST',
+      `/api/app/reports/activity/${newest?.position}/undo`,
+      { token: chief, body: { reason: 'Yanlış kural' } },
+    )
+    expect(undone.status).toBe(200)
+    await world.settle()
+    expect(await added()).toEqual(none)
+  })
+})

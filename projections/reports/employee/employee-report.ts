@@ -3,6 +3,11 @@ import { pairsOf } from '#domain/attendance/movement-pairs.ts'
 import { addDays, clockTimeAt, weekdayOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { dailyReport, type Counters, type DailyRow } from '../daily/daily.ts'
+import {
+  furtherFigures,
+  furtherSums,
+  type FurtherFigures,
+} from '../../evaluation/compared-day.ts'
 import { dayKey, type EvaluatedDay } from '../../evaluation/days/evaluate-days.ts'
 import { daysKnown } from '../shared/as-known.ts'
 import { evaluatedDays, type DaysKnown } from '../shared/days-known.ts'
@@ -12,7 +17,11 @@ import { read } from '../../tables/index.ts'
 
 /** `HH:mm` of the company's clock; a side that nobody swiped is null. */
 export type ShownPair = { readonly entry: string | null; readonly exit: string | null }
-export type EmployeeDay = DailyRow & { readonly pairs: readonly ShownPair[] }
+/** `further`: what policies of `attendance-rules §14` add to it. */
+export type EmployeeDay = DailyRow & {
+  readonly pairs: readonly ShownPair[]
+  readonly further: FurtherFigures
+}
 export const weekFigures = [
   'planned',
   'worked',
@@ -95,16 +104,17 @@ const reportOf = <Person extends { readonly employeeId: EmployeeId }>(
   { rows: days, summary, dataUntil }: Days,
   told: ReadonlyMap<string, EvaluatedDay>,
 ) => {
-  const rows: EmployeeDay[] = days.map(day => ({
-    ...day,
-    pairs: shownPairs(told.get(dayKey(person.employeeId, day.day))),
-  }))
+  const rows: EmployeeDay[] = days.map(day => {
+    const evaluated = told.get(dayKey(person.employeeId, day.day))
+    const further = evaluated ? furtherFigures(evaluated.row) : {}
+    return { ...day, pairs: shownPairs(evaluated), further }
+  })
   return {
     person,
     rows,
     total: rows.length,
     weeks: weeksOf(rows),
-    summary: { counters: summary.counters, totals: sumOf(rows) },
+    summary: { counters: summary.counters, totals: sumOf(rows), further: furtherOf(rows) },
     dataUntil,
   }
 }
@@ -132,7 +142,7 @@ const clockOf = (
 
 const weeksOf = (
   rows: readonly EmployeeDay[],
-): { from: LocalDate; days: number; sums: WeekSums }[] => {
+): { from: LocalDate; days: number; sums: WeekSums; further: FurtherFigures }[] => {
   const weeks = new Map<LocalDate, EmployeeDay[]>()
   for (const row of rows) {
     const monday = addDays(row.day, 1 - weekdayOf(row.day))
@@ -142,8 +152,11 @@ const weeksOf = (
     from: monday,
     days: days.length,
     sums: sumOf(days),
+    further: furtherOf(days),
   }))
 }
+const furtherOf = (days: readonly EmployeeDay[]): FurtherFigures =>
+  furtherSums(days.map(({ further }) => further))
 
 const figuresOf = (row: DailyRow): WeekSums => ({
   planned: row.planned,

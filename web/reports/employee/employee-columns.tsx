@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
 import { DayCodes } from '../../kit/day/code-chip.tsx'
 import { FlagChip } from '../../kit/table/flag-chip.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import type { EmployeeReport } from '../api.ts'
 import styles from '../reports.module.css'
 
@@ -22,6 +23,8 @@ export type DayColumn = {
   readonly cells: readonly ((day: Day) => ReactNode)[]
   readonly sum?: keyof Sums
   readonly of?: (day: Day) => number
+  /** What a policy adds, by its name; it stands in days, weeks and sum alike. */
+  readonly further?: string
 }
 
 const figures = {
@@ -49,8 +52,10 @@ const shownByForm = {
 export const useEmployeeColumns = (
   form: 'figures' | 'times',
   pairs: number,
+  further: readonly string[],
 ): readonly DayColumn[] => {
   const { t } = useTranslation()
+  const nameOf = useFurtherNames()
   return useMemo(() => {
     const shown: readonly string[] = shownByForm[form]
     const text = (id: 'shift' | 'firstIn' | 'lastOut', end: boolean): DayColumn => {
@@ -102,6 +107,17 @@ export const useEmployeeColumns = (
         ? (['worked', 'missing', 'overtime'] as const)
         : (Object.keys(figures) as (keyof typeof figures)[])
       ).map(figure), // the keys of a constant
+      ...further.map(
+        (name): DayColumn => ({
+          id: name,
+          header: nameOf(name),
+          file: [fileOf(name)],
+          heads: [nameOf(name)],
+          end: true,
+          cells: [],
+          further: name,
+        }),
+      ),
       {
         id: 'codes',
         header: t('employeeReport.codes'),
@@ -111,7 +127,31 @@ export const useEmployeeColumns = (
         cells: [day => <Marks of={day} />],
       },
     ]
-  }, [t, form, pairs])
+  }, [t, form, pairs, further, nameOf])
+}
+
+/** As a file calls its column. */
+const fileOf = (name: string): string => {
+  if (name === 'halves') return 'policyHalfDays'
+  if (name === 'date.rest') return 'byDateRest'
+  if (name === 'date.holiday') return 'byDateHoliday'
+  return name.startsWith('premium.') ? 'premiums' : 'tiers'
+}
+
+const useFurtherNames = (): ((name: string) => string) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return useCallback(
+    name => {
+      const of = name.slice(name.indexOf('.') + 1)
+      if (name === 'halves') return t('employeeReport.halves')
+      if (name.startsWith('premium.')) return t('employeeReport.premium', { code: of })
+      if (name.startsWith('tier.'))
+        return t('employeeReport.tier', { coefficient: number(Number(of)) })
+      return t(of === 'rest' ? 'employeeReport.rest' : 'employeeReport.holiday')
+    },
+    [t, number],
+  )
 }
 
 const Marks = ({ of: day }: { of: Day }) => {

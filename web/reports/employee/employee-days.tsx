@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, monday } from '../../lib/dates.ts'
 import { showDayMonth } from '../../lib/format.ts'
@@ -20,6 +20,7 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
   const all = useEmployeeColumns(
     times ? 'times' : 'figures',
     Math.max(1, ...of.rows.map(row => row.pairs.length)),
+    useMemo(() => Object.keys(of.summary.further).toSorted(), [of.summary.further]),
   )
   const unit = useTimeUnit()
   const { shown, density } = useTableColumns(times ? 'employeeTimes' : 'employee', all)
@@ -29,14 +30,18 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
         <thead>
           <tr>
             <th scope="col">{t('days.day')}</th>
-            {shown.map(({ id, heads, end, of: figure }) => (
+            {shown.map(({ id, heads, end, of: figure, further }) => (
               <Fragment key={id}>
                 {heads.map(head => (
                   <th
                     key={head}
                     scope="col"
                     data-end={end || undefined}
-                    data-unit={figure && unit}
+                    data-unit={
+                      (figure ?? (further !== undefined && further !== 'halves'))
+                        ? unit
+                        : undefined
+                    }
                   >
                     {head}
                   </th>
@@ -63,11 +68,17 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
               }
               shown={shown}
               sums={week.sums}
+              further={week.further}
             />
           </tbody>
         ))}
         <tfoot>
-          <SumRow label={t('employeeReport.total')} shown={shown} sums={of.summary.totals} />
+          <SumRow
+            label={t('employeeReport.total')}
+            shown={shown}
+            sums={of.summary.totals}
+            further={of.summary.further}
+          />
         </tfoot>
       </table>
     </section>
@@ -92,11 +103,12 @@ const DayRow = ({
           {showDayMonth(row.day)}
         </time>
       </th>
-      {shown.map(({ id, header, end, cells, of }) =>
-        of ? (
+      {shown.map(({ id, header, end, cells, of, further }) =>
+        of || further !== undefined ? (
           <td key={id} data-end>
             <Figure
-              value={of(row)}
+              value={of ? of(row) : (row.further[further ?? ''] ?? 0)}
+              isDays={further === 'halves'}
               planned={row.planned}
               what={header}
               why={() => why(row.day)}
@@ -121,14 +133,19 @@ const Figure = ({
   planned,
   what,
   why,
+  isDays,
 }: {
   value: number
+  /** In halves of days, and not in minutes. */
+  isDays: boolean
   planned: number
   what: string
   why: () => void
 }) => {
   const { t } = useTranslation()
-  const text = useMinutes()(value, planned)
+  const { number } = useFormat()
+  const minutes = useMinutes()
+  const text = isDays ? number(value / 2) : minutes(value, planned)
   if (value === 0) return <span className={styles.zero}>–</span>
   return (
     <button
@@ -148,23 +165,32 @@ const SumRow = ({
   label,
   shown,
   sums,
+  further: added,
 }: {
   label: React.ReactNode
   shown: readonly DayColumn[]
   sums: Sums
+  further: Readonly<Record<string, number>>
 }) => {
   const minutes = useMinutes()
-  const first = shown.findIndex(({ sum }) => sum !== undefined)
+  const { number } = useFormat()
+  const textOf = (name: string): string => {
+    const value = added[name] ?? 0
+    return name === 'halves' ? number(value / 2) : minutes(value, sums.planned)
+  }
+  const first = shown.findIndex(({ sum, further }) => (sum ?? further) !== undefined)
   const before = shown.slice(0, first < 0 ? shown.length : first)
   return (
     <tr data-sum>
       <th scope="row" colSpan={1 + before.reduce((all, { heads }) => all + heads.length, 0)}>
         {label}
       </th>
-      {shown.slice(before.length).map(({ id, heads, sum }) =>
-        sum ? (
+      {shown.slice(before.length).map(({ id, heads, sum, further }) =>
+        (sum ?? further) !== undefined ? (
           <td key={id} data-end>
-            <bdi dir="ltr">{minutes(sums[sum], sums.planned)}</bdi>
+            <bdi dir="ltr">
+              {sum ? minutes(sums[sum], sums.planned) : textOf(further ?? '')}
+            </bdi>
           </td>
         ) : (
           <td key={id} colSpan={heads.length} />
