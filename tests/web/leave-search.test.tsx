@@ -53,7 +53,7 @@ describe('leave that people ask for', () => {
     await open(search, {
       instead: asked =>
         asked.path === '/api/app/leaves'
-          ? { ...server.answer(asked), body: { ...server.answer(asked).body, rows: [row] } }
+          ? { status: 200, body: Object.assign({}, server.answer(asked).body, { rows: [row] }) }
           : undefined,
     })
     const text = 'Karar veren: Ayşe Yılmaz, Zeki Kaya (Işıl Öztürk adına)'
