@@ -63,7 +63,7 @@ export const screen = {
   'adjustments.noneHeld': {
     tr: 'Bekletilen düzeltme yok',
     en: 'No adjustments are held',
-    ar: 'لا تسويات محجوزة',
+    ar: 'لا تسويات محتجزة',
   },
   'adjustments.noneHeldText': {
     tr: 'Yeni bir sürüm kilitli günleri başka türlü hesaplarsa farklar burada bekler.',

@@ -37,4 +37,23 @@ describe('adjustments of locked periods', { timeout: 60_000 }, () => {
     await screen.findByText('Açık düzeltme yok', undefined, slow)
     expect(within(dialog).getByRole('button', { name: /dosyasını indir$/ })).toBeTruthy()
   })
+  test('that a release alone made are held, and asked to be released with a reason', async () => {
+    const { person, asked } = await open('/payroll/adjustments?state=held')
+    await screen.findByText('Bunları yeni sürüm başka türlü hesaplıyor', undefined, slow)
+    const first = await screen.findByRole('region', { name: 'Ayşe Yılmaz' }, slow)
+    expect(within(first).getAllByText('+0.25')).toHaveLength(2)
+    await person.click(screen.getByRole('button', { name: 'Serbest bırak' }))
+    const dialog = await screen.findByRole('dialog', undefined, slow)
+    await person.type(within(dialog).getByRole('textbox'), 'Gece hesabı düzeltildi')
+    await person.click(within(dialog).getByRole('button', { name: 'Onaya gönder' }))
+    expect(
+      await screen.findByText('Serbest bırakma onay bekliyor', undefined, slow),
+    ).toBeTruthy()
+    // Who asked takes it back at most: another lets it go.
+    expect(screen.queryByRole('button', { name: 'Serbest bırak' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Talebi geri çek' })).toBeTruthy()
+    expect(asked.find(({ path }) => path.endsWith('/release'))?.body).toEqual({
+      reason: 'Gece hesabı düzeltildi',
+    })
+  })
 })
