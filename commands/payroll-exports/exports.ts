@@ -79,6 +79,7 @@ export const beginExport =
       company: (await companyNow(deps, company))?.name ?? '',
       by: caller.actor,
       byEmployee,
+      rounding: 'batch',
     }
     const which = { company, exportId }
     await keepExport(deps, which)

@@ -58,7 +58,14 @@ export const planOf = async (
         ? []
         : await reads.batchesOf(company, period, version)
   return {
-    of: { company, period, version, batches, attempt: attempt ?? null },
+    of: {
+      company,
+      period,
+      version,
+      batches,
+      attempt: attempt ?? null,
+      byBatch: begun.rounding === 'batch',
+    },
     profile,
     context: { company: begun.company, period, from, to, version, batch },
   }

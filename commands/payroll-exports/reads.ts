@@ -18,6 +18,8 @@ export type ExportOf = {
   readonly batches: readonly number[]
   /** Of the last of these batches where it is not closed yet: who says its lines. */
   readonly attempt: PayrollAttemptId | null
+  /** Rounding goes on batch by batch, each from all that was taken before it. */
+  readonly byBatch: boolean
 }
 /** Somebody who is in a file; who he is as he was locked, sealed, null where he was erased by then. */
 export type ExportHead = {
@@ -31,7 +33,7 @@ export type ExportHead = {
 export type ExportFigures = {
   readonly days: readonly { readonly day: LocalDate; readonly figures: Figures }[]
   readonly lines: readonly ExportLine[]
-  /** What files had of him before, by period (`payroll-rules §4.8`). */
+  /** What was said of him before, by period, or by `goesOn` of his lines (`payroll-rules §4.8`). */
   readonly shown: ReadonlyMap<string, Figures>
 }
 

@@ -22,6 +22,8 @@ export type ExportLine = {
   readonly code: string
   readonly before: number
   readonly after: number
+  /** With which lines it is rounded on, a key of `shown`; without it with all of its period. */
+  readonly goesOn?: string
 }
 /** One employee as a file has him: as locked, and what was taken since. */
 export type ExportPerson = {
@@ -35,7 +37,10 @@ export type ExportPerson = {
   }
   readonly days: readonly ExportDay[]
   readonly lines: readonly ExportLine[]
-  /** What files had of him before this one, by period: rounding goes on from there (`payroll-rules §4.8`). */
+  /**
+   * What was said of him before, by period, or by `goesOn` of lines: rounding goes on from there (`payroll-rules
+   * §4.8`).
+   */
   readonly shown: ReadonlyMap<string, Figures>
 }
 

@@ -126,6 +126,11 @@ export const payrollExportEvents = {
       company: z.string(),
       by: z.string(),
       byEmployee: id<EmployeeId>().nullable(),
+      /**
+       * `batch`: what is rounded of a batch goes on from all that was taken before that one (`payroll-rules §4.8`).
+       * Without it, as files were made before: from what was taken before the first batch of the file.
+       */
+      rounding: z.literal('batch').optional(),
     }),
     days: 'none',
     act: ({ period: of, version }) => ({

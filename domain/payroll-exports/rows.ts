@@ -3,7 +3,7 @@ import type { LocalDate } from '../shared/values.ts'
 import type { ExportContext, ExportLine, ExportPerson, Figures } from './context.ts'
 import { codesKnown, fieldOf, isByCode, isByDay, type ExportProfile } from './profile.ts'
 
-/** A row of an employee, as far as it has a day, a code or a line; its figures by the period of their days. */
+/** A row of an employee, as far as it has a day, a code or a line; its figures by what they are rounded on with. */
 export type ExportRow = {
   readonly day: LocalDate | null
   readonly code: string | null
@@ -13,6 +13,7 @@ export type ExportRow = {
 }
 type Cell = {
   readonly period: string
+  readonly goesOn?: string
   readonly day: LocalDate
   readonly code: string
   readonly value: number
@@ -56,7 +57,7 @@ const grouped = (
 ): readonly ExportRow[] => {
   const [byDay, byCode] = [isByDay(profile), isByCode(profile)]
   const rows = new Map<string, { row: ExportRow; sums: Map<string, Record<string, number>> }>()
-  for (const { period, day, code, value } of cells) {
+  for (const { period, goesOn = period, day, code, value } of cells) {
     const key = `${byDay ? day : ''} ${byCode ? code : ''}`
     const sums = rows.get(key)?.sums ?? new Map<string, Record<string, number>>()
     if (!rows.has(key))
@@ -70,9 +71,9 @@ const grouped = (
         },
         sums,
       })
-    const figures: Record<string, number> = sums.get(period) ?? {}
+    const figures: Record<string, number> = sums.get(goesOn) ?? {}
     figures[code] = (figures[code] ?? 0) + value
-    sums.set(period, figures)
+    sums.set(goesOn, figures)
   }
   return [...rows].toSorted(([one], [other]) => byDate(one, other)).map(([, { row }]) => row)
 }
@@ -82,7 +83,7 @@ const rowOfLine = (line: ExportLine): ExportRow => ({
   code: line.code,
   line,
   period: line.period,
-  figures: new Map([[line.period, { [line.code]: line.after - line.before }]]),
+  figures: new Map([[line.goesOn ?? line.period, { [line.code]: line.after - line.before }]]),
 })
 
 const byLine = (one: ExportLine, other: ExportLine): number =>

@@ -16,6 +16,7 @@ type Of = {
   readonly version: number | null
   readonly batches: readonly number[]
   readonly attempt: PayrollAttemptId | null
+  readonly byBatch: boolean
 }
 type Line = {
   readonly lineId: string
@@ -25,6 +26,7 @@ type Line = {
   readonly code: string
   readonly before: number
   readonly after: number
+  readonly goesOn: string
 }
 type Person = {
   readonly days: readonly { readonly day: LocalDate; readonly figures: Figures }[]
@@ -113,7 +115,7 @@ const headsOf = (tx: Tx, { company, period, version, batches, attempt }: Of) =>
 
 const figuresOf = async (
   tx: Tx,
-  { company, period, version, batches, attempt }: Of,
+  { company, period, version, batches, attempt, byBatch }: Of,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, Person>> => {
   const sheets =
@@ -130,10 +132,10 @@ const figuresOf = async (
   const days = new Map(sheets.map(one => [one.employeeId, one.days]))
   const lines =
     batches.length > 0
-      ? await linesOf(tx, { company, period, batches, attempt }, employees)
+      ? await linesOf(tx, { company, period, batches, attempt, byBatch }, employees)
       : []
   const people = new Map<EmployeeId, Person>()
-  const shown = lines.length > 0 ? await shownOf(tx, { company, period, batches }, lines) : []
+  const shown = lines.length > 0 ? await shownOf(tx, { company, period }, lines) : []
   for (const employeeId of employees)
     people.set(employeeId, {
       days: days.get(employeeId) ?? [],
@@ -141,39 +143,54 @@ const figuresOf = async (
       shown: new Map(
         shown
           .filter(one => one.employeeId === employeeId)
-          .map(one => [one.period, one.figures] as const),
+          .map(one => [one.goesOn, one.figures] as const),
       ),
     })
   return people
 }
 
-type LineOf = Line & { readonly employeeId: EmployeeId }
-type Batches = Pick<Of, 'company' | 'period' | 'batches'>
-const linesOf = (
+type LineOf = Line & {
+  readonly employeeId: EmployeeId
+  /** From all that was taken before this one it is rounded on. */
+  readonly afterBatch: number
+}
+const linesOf = async (
   tx: Tx,
-  { company, period, batches, attempt }: Omit<Of, 'version'>,
+  { company, period, batches, attempt, byBatch }: Omit<Of, 'version'>,
   employees: readonly EmployeeId[],
-): Promise<LineOf[]> =>
-  tx.query<LineOf>(
+): Promise<LineOf[]> => {
+  const [first, last] = [Math.min(...batches), Math.max(...batches)]
+  const rows = await tx.query<Omit<LineOf, 'goesOn' | 'afterBatch'> & { batch: number }>(
     `select n.employee_id as "employeeId", n.line_id as "lineId", n.seq, n.period, n.day::text as day, n.code,
-       n.before, n.after
+       n.before, n.after, coalesce(b.batch, $6::int) as batch
      from ${read.payrollLines} n
      left join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
      where n.company_id = $1 and (n.attempt_id = $5 or (b.period = $2 and b.batch = any($3)))
        and n.employee_id = any($4)
      order by n.employee_id, n.period, n.day, n.code, n.seq`,
-    [company, period, [...batches], [...employees], attempt],
+    [company, period, [...batches], [...employees], attempt, last],
   )
+  return rows.map(({ batch, ...row }) => ({
+    ...row,
+    goesOn: byBatch ? `${row.period} ${batch}` : row.period,
+    afterBatch: byBatch ? batch : first,
+  }))
+}
 
-/** What is locked of the periods of those lines, and was taken of them in batches before these. */
-const shownOf = (tx: Tx, { company, period, batches }: Batches, lines: readonly LineOf[]) =>
+/** What is locked of the periods of those lines, and was taken of them in batches before each. */
+const shownOf = (
+  tx: Tx,
+  { company, period }: Pick<Of, 'company' | 'period'>,
+  lines: readonly LineOf[],
+) =>
   tx.query<{
     readonly employeeId: EmployeeId
-    readonly period: string
+    readonly goesOn: string
     readonly figures: Figures
   }>(
     `with wanted as (
-       select distinct * from unnest($2::uuid[], $3::text[]) as w(employee_id, period)),
+       select distinct * from unnest($2::uuid[], $3::text[], $5::int[], $6::text[])
+         as w(employee_id, period, batch, goes_on)),
      sheets as (
        select distinct on (s.employee_id, s.period) s.employee_id, s.period, s.days
        from wanted w
@@ -181,23 +198,26 @@ const shownOf = (tx: Tx, { company, period, batches }: Batches, lines: readonly 
        join ${read.payrollLocks} l on l.company_id = s.company_id and l.attempt_id = s.attempt_id
        order by s.employee_id, s.period, l.version desc),
      cells as (
-       select s.employee_id, s.period, f.key as code, f.value::int as value
-       from sheets s, jsonb_array_elements(s.days) d, jsonb_each_text(d -> 'figures') f
+       select w.employee_id, w.goes_on, f.key as code, f.value::int as value
+       from wanted w
+       join sheets s on s.employee_id = w.employee_id and s.period = w.period,
+         jsonb_array_elements(s.days) d, jsonb_each_text(d -> 'figures') f
        union all
-       select n.employee_id, n.period, n.code, n.after - n.before
+       select w.employee_id, w.goes_on, n.code, n.after - n.before
        from wanted w
        join ${read.payrollLines} n on n.company_id = $1 and n.employee_id = w.employee_id and n.period = w.period
        join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
-       where b.period < $4 or (b.period = $4 and b.batch < $5)),
+       where b.period < $4 or (b.period = $4 and b.batch < w.batch)),
      sums as (
-       select employee_id, period, code, sum(value)::int as value from cells group by employee_id, period, code)
-     select employee_id as "employeeId", period, jsonb_object_agg(code, value) as figures
-     from sums group by employee_id, period`,
+       select employee_id, goes_on, code, sum(value)::int as value from cells group by employee_id, goes_on, code)
+     select employee_id as "employeeId", goes_on as "goesOn", jsonb_object_agg(code, value) as figures
+     from sums group by employee_id, goes_on`,
     [
       company,
       lines.map(({ employeeId }) => employeeId),
       lines.map(one => one.period),
       period,
-      Math.min(...batches),
+      lines.map(one => one.afterBatch),
+      lines.map(({ goesOn }) => goesOn),
     ],
   )

@@ -187,7 +187,44 @@ const doAll = async (world: World, token: string): Promise<number> => {
     }
   }
   await takeBack(world, 'PolicySet')
+  await settled(world)
+  await payrollFile(world)
   return done
+}
+
+const periods = z.object({ rows: z.array(z.object({ period: z.string(), state: z.string() })) })
+type Locks = {
+  workOnLocks(
+    deps: World['deps'],
+    payroll: World['deps']['reads']['payroll'],
+  ): (stop: AbortSignal, failed: (error: unknown) => void) => Promise<void>
+}
+/** Of a period that is locked, where that code locks any. */
+const payrollFile = async (world: World): Promise<void> => {
+  const place = '#commands/payroll/lock-job.ts'
+  const jobs = (await import(/* @vite-ignore */ place).catch(() => null)) as Locks | null
+  if (!jobs) return
+  // A lock was begun among the calls; what goes on beside requests ends it.
+  await jobs.workOnLocks(world.deps, world.deps.reads.payroll)(
+    new AbortController().signal,
+    error => {
+      throw error
+    },
+  )
+  await world.settle()
+  const token = await world.signIn(world.a.people.chief)
+  const url = '/api/app/payroll/periods?limit=100'
+  const { rows } = periods.parse((await world.ask('GET', url, { token })).body)
+  const locked = rows.find(({ state }) => state === 'locked' || state === 'exported')
+  const made = await world.ask('POST', '/api/app/payroll/exports', {
+    token,
+    body: {
+      kind: 'period',
+      period: locked?.period,
+      profileId: '6d657361-6900-4000-8000-000000000001',
+    },
+  })
+  expect([made.status, made.text]).toEqual([200, made.text])
 }
 
 const acts = z.object({ rows: z.array(z.object({ kind: z.string(), position: z.string() })) })
