@@ -1,3 +1,4 @@
+// Long because it is one story, in three languages.
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

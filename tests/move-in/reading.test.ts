@@ -1,3 +1,4 @@
+// Long because each way in which products write a row is read.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minutesOf, momentOf } from '#api/move-in/cells.ts'

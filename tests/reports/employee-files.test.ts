@@ -384,7 +384,7 @@ describe('what policies of the company add', () => {
     await world.settle()
     const { body } = await ask('/api/app/reports/activity')
     const [newest] = body['rows'] as { position: string }[]
-    // By hand: from the 22nd on, so the 20th adds nothing; on the 26th 09-12 and 13:10-18 are 470, an hour of them late.
+    // By hand: from the 22nd on, so the 20th adds nothing; on the 26th 09-12 and 13:10-18 are 470.
     const thursday = { 'premium.E': 60, 'tier.1.5': 170 }
     expect(await added()).toEqual({
       days: [['2026-02-26', thursday]],

@@ -1,3 +1,4 @@
+// Long because the page has two sides, each with what may go wrong.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Answer, Asked } from './fixture/answers.ts'

@@ -22,8 +22,8 @@ const ImportDialog = lazy(() =>
 const words = ['file'] as const
 
 /**
- * Attendance of the product before: its files, and month by month what it counted beside what is counted here. Long
- * because both lie on one page, with the window in which a file is brought.
+ * Attendance of the product before: its files, and month by month what it counted beside what is counted here.
+ * Long because both lie on one page, with the window in which a file is brought.
  */
 export const MoveInScreen = () => {
   const { t } = useTranslation()

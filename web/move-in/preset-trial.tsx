@@ -90,6 +90,7 @@ const useNames = (): ((name: Name) => string) => {
   return name => (name === 'now' ? t('moveIn.trial.now') : t(`policy.preset.name.${name}`))
 }
 
+/** Long because it is one table, column by column. */
 const Table = ({ tried, isWhole }: { tried: readonly Tried[]; isWhole: boolean }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -16,7 +16,10 @@ type Props = {
   readonly onStarted: () => void
 }
 
-/** A dry run: what taking it in would come to, with each row that is left out. */
+/**
+ * A dry run: what taking it in would come to, with each row that is left out. Long because it says how a check goes and
+ * what can be done then.
+ */
 export const CheckStep = ({ file: { moveInId }, reading, onBack, onStarted }: Props) => {
   const { t } = useTranslation()
   const problem = useProblemText()

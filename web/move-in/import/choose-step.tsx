@@ -7,7 +7,7 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
 import { mostBytes, sendFile } from '../api.ts'
-import type { Chosen } from './import-dialog.tsx'
+import type { Chosen } from './chosen.ts'
 
 /** A file by button or dropped; it is only looked at, nothing is stored yet. */
 export const ChooseStep = ({ onSent }: { onSent: (chosen: Chosen) => void }) => {

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
 import { Steps } from '../../kit/patterns/form-page.tsx'
-import { giveUp, type Reading, type SentFile } from '../api.ts'
+import { giveUp, type Reading } from '../api.ts'
+import type { Chosen } from './chosen.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { MatchStep } from './match-step.tsx'
 import { TakeStep } from './take-step.tsx'
 
-/** `from`: the file itself, to be sent once more where another sheet of it is meant. */
-export type Chosen = { readonly from: File; readonly file: SentFile }
 type Step =
   | { readonly is: 'choose' }
   | { readonly is: 'match'; readonly chosen: Chosen; readonly before: Reading | null }
@@ -28,7 +27,7 @@ type Props = {
 
 /**
  * A file of another product: choose it, match its columns, see what it comes to, take it in, which goes on without this
- * window. What was sent and not taken in is given up.
+ * window. What was sent and not taken in is given up. Long because it leads through four steps, each with its ways.
  */
 export const ImportDialog = ({ moveInId, onStarted, onCompare, onClose }: Props) => {
   const { t } = useTranslation()

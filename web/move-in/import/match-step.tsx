@@ -12,7 +12,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { products, sendFile, type Product, type Reading } from '../api.ts'
 import own from '../move-in.module.css'
 import { Columns } from './columns.tsx'
-import type { Chosen } from './import-dialog.tsx'
+import type { Chosen } from './chosen.ts'
 import { hasPerson, hasTime, proposed } from './matching.ts'
 
 type Props = {
