@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, permissions } from './fixture/company.ts'
+import { personalDataKept as kept } from './fixture/personal-data.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { keepSaved } from './fixture/saved-files.ts'
 
@@ -11,37 +12,6 @@ vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const page = `/employee-management/${id}/personal-data`
-const kept = {
-  format: 'mesai-personal-data/1',
-  made: '2026-07-02T09:00:00.000Z',
-  employeeNo: '103',
-  record: {
-    on: '2026-07-02',
-    details: { name: 'İbrahim', surname: 'Şen', phone: '+905321112233' },
-  },
-  photo: { type: 'image/png', content: 'iVBORw0KGgo=' },
-  documents: [],
-  history: [{ position: '4', event: 'EmployeeHired', what: 'İşe alındı', by: 'user' }],
-  acts: [{ position: '5', event: 'CardAssigned', what: 'Kart verildi', fields: [] }],
-  movements: [
-    {
-      movement_id: 'm1',
-      device: 'Ana kapı',
-      local_time: '2026-03-01T08:10:00',
-      direction: 'in',
-    },
-    {
-      movement_id: 'm2',
-      device: 'Ana kapı',
-      local_time: '2026-03-01T17:00:00',
-      direction: 'out',
-    },
-  ],
-  days: [{ day: '2026-03-01', worked: 485, late: 0, paid: { rest: 30 } }],
-  doors: [{ device_ids: ['a', 'b'], group_ids: [] }],
-  hats: [{ colour: 'mavi' }],
-  rollCalls: [],
-}
 const told = (asked: Asked): Answer | undefined => {
   const { body, ...answer } = fixture().answer(asked)
   if (asked.path === '/api/app-settings')
@@ -53,7 +23,7 @@ const told = (asked: Asked): Answer | undefined => {
         pages: [...Object(body).pages, '/employee-management/:id/personal-data'],
       },
     }
-  return asked.path.endsWith('/personal-data') ? { status: 200, body: kept } : undefined
+  return undefined
 }
 const region = async (name: string | RegExp) =>
   within(await screen.findByRole('region', { name }, slow))
@@ -98,4 +68,25 @@ test('is read in Arabic and in English', async () => {
   closeAll()
   await open(page, { instead: told, language: 'en' })
   expect((await region('Movements (2)')).getByText('In')).toBeTruthy()
+})
+
+test('draws the first rows of a long class, and all once they are asked for, or printed', async () => {
+  const movements = Array.from({ length: 60 }, (_, n) => ({
+    device: `Kapı ${n}`,
+    direction: 'in',
+  }))
+  const { person } = await open(page, {
+    instead: asked =>
+      asked.path.endsWith('/personal-data')
+        ? { status: 200, body: { ...kept, movements } }
+        : told(asked),
+  })
+  const panel = await region('Hareketler (60)')
+  expect(panel.queryByText('Kapı 59')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(panel.getByText('Kapı 59')).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(panel.queryByText('Kapı 59')).toBeNull()
+  await person.click(panel.getByRole('button', { name: '60 kaydın tümünü göster' }))
+  expect(panel.getByText('Kapı 59')).toBeTruthy()
 })

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrinting } from '../../lib/use-print.ts'
 import styles from './personal-data.module.css'
 import { isInner } from './inner.ts'
 import { usePersonalWords, type PersonalWords } from './words.ts'
@@ -55,6 +58,12 @@ const Value = ({ name, of, words }: { name: string; of: unknown; words: Personal
   )
 }
 
+/** A row of many fields, or several rows. */
+const isLong = (value: unknown): boolean =>
+  isRow(value)
+    ? toldOf(value).length > 2
+    : isListOfRows(value) && Array.isArray(value) && value.length > 1
+
 /** A row, field by field. */
 export const Pairs = ({
   of,
@@ -71,7 +80,7 @@ export const Pairs = ({
   return (
     <dl className={styles.pairs} data-within={within || undefined}>
       {told.map(([name, value]) => (
-        <div key={name} data-wide={isRow(value) || Array.isArray(value) || undefined}>
+        <div key={name} data-wide={isLong(value) || undefined}>
           <dt>{words.fieldName(name)}</dt>
           <dd>
             <Value name={name} of={value} words={words} />
@@ -83,7 +92,7 @@ export const Pairs = ({
 }
 
 /** So many columns go on paper side by side. */
-const mostColumns = 7
+const mostColumns = 9
 const mayStandInTable = (rows: readonly Row[], columns: readonly string[]): boolean =>
   rows.length > 1 &&
   columns.length > 0 &&
@@ -92,8 +101,29 @@ const mayStandInTable = (rows: readonly Row[], columns: readonly string[]): bool
 const isListOfRows = (value: unknown): boolean =>
   Array.isArray(value) && value.some(one => isRow(one) || Array.isArray(one))
 
-/** All rows of a class: a table where they are narrow, else one after the other. */
-export const Rows = ({ rows, label }: { rows: readonly Row[]; label: string }) => {
+/** Rows that are drawn before somebody asks for all. */
+const firstRows = 50
+
+/** Rows of a class, all of them on paper and once they are asked for. */
+export const Rows = ({ rows: all, label }: { rows: readonly Row[]; label: string }) => {
+  const { t } = useTranslation()
+  const printing = usePrinting()
+  const [whole, setWhole] = useState(false)
+  const rows = whole || printing ? all : all.slice(0, firstRows)
+  return (
+    <>
+      <Listed rows={rows} label={label} />
+      {rows.length < all.length && (
+        <Button variant="default" size="sm" mt={10} onClick={() => setWhole(true)}>
+          {t('personalData.all', { count: all.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A table where rows are narrow, else one after the other. */
+const Listed = ({ rows, label }: { rows: readonly Row[]; label: string }) => {
   const words = usePersonalWords()
   const columns = [...new Set(rows.flatMap(row => toldOf(row).map(([name]) => name)))]
   if (!mayStandInTable(rows, columns))
