@@ -41,6 +41,7 @@ import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
 import {
   companyDetailEvents,
+  companyZoneEvents,
   companyEvents,
   departmentEvents,
   logoEvents,
@@ -65,6 +66,7 @@ import { shiftEvents } from './shifts/events.ts'
 export const catalogue = {
   ...companyEvents,
   ...companyDetailEvents,
+  ...companyZoneEvents,
   ...departmentEvents,
   ...positionEvents,
   ...logoEvents,

@@ -348,6 +348,12 @@ export const acts = {
     en: ({ subject }) => `Said what the company is called and where it is: “${subject}”`,
     ar: ({ subject }) => `تحديد اسم الشركة وبلدها: «${subject}»`,
   },
+  CompanyZoneSet: {
+    tr: ({ subject, from }) =>
+      `Şirketin saat dilimini ${from} gününden itibaren ${subject} yaptı`,
+    en: ({ subject, from }) => `Set the company’s time zone to ${subject} from ${from}`,
+    ar: ({ subject, from }) => `تعيين المنطقة الزمنية للشركة إلى ${subject} اعتبارًا من ${from}`,
+  },
   DepartmentAdded: {
     tr: ({ subject }) => `“${subject}” departmanını ekledi`,
     en: ({ subject }) => `Added the department “${subject}”`,

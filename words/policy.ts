@@ -112,10 +112,46 @@ export const screen = {
     ar: 'تُقترح العطل الرسمية وأنواع الإجازات وفقه.',
   },
   'company.zone': { tr: 'Saat dilimi', en: 'Time zone', ar: 'المنطقة الزمنية' },
-  'company.zoneHelp': {
-    tr: 'Şirket kurulurken seçildi; günler ona göre sayılır.',
-    en: 'Chosen when the company was founded; days are counted by it.',
-    ar: 'اختيرت عند تأسيس الشركة، وتُحسب الأيام وفقها.',
+  'company.zoneToday': { tr: 'Bugün geçerli', en: 'In force today', ar: 'ساري اليوم' },
+  'company.zoneSince': {
+    tr: '{{day}} gününden beri',
+    en: 'Since {{day}}',
+    ar: 'منذ {{day}}',
+  },
+  'company.zoneAhead': {
+    tr: '{{day}} gününden itibaren (ileride)',
+    en: 'From {{day}} on (to come)',
+    ar: 'اعتبارًا من {{day}} (قادم)',
+  },
+  'company.zoneChange': {
+    tr: 'Saat dilimini değiştir',
+    en: 'Change the time zone',
+    ar: 'تغيير المنطقة الزمنية',
+  },
+  'company.zoneFrom': {
+    tr: 'Hangi günden itibaren',
+    en: 'From which day on',
+    ar: 'اعتبارًا من يوم',
+  },
+  'company.zoneDoes': {
+    tr: '{{day}} gece yarısından itibaren günler bu saate göre sayılır ve yeniden hesaplanır; önceki günler olduğu gibi kalır. Okuyucuların kendi saat dilimleri değişmez.',
+    en: 'From the midnight of {{day}} on days are counted by this clock, and counted again; days before stay as they are. The zones of readers do not change.',
+    ar: 'اعتبارًا من منتصف ليل {{day}} تُحسب الأيام وفق هذه الساعة ويُعاد حسابها، وتبقى الأيام السابقة كما هي. لا تتغير مناطق القارئات.',
+  },
+  'company.zoneSaved': {
+    tr: 'Saat dilimi kaydedildi; günler yeniden hesaplanıyor.',
+    en: 'The time zone was saved; days are being counted again.',
+    ar: 'حُفظت المنطقة الزمنية، ويُعاد حساب الأيام.',
+  },
+  'company.zonePreviewNothing': {
+    tr: 'Başka bir saat dilimi seçin; kaydetmeden önce son 30 günde neyin değişeceğini burada görürsünüz.',
+    en: 'Choose another time zone: before you save it, see here what would change in the last 30 days.',
+    ar: 'اختر منطقة زمنية أخرى لترى هنا ما كان سيتغير في آخر 30 يومًا قبل الحفظ.',
+  },
+  'company.zonePreviewHelp': {
+    tr: 'Herkesin son 30 günü bu saate göre yeniden hesaplanır; hiçbir şey kaydedilmez.',
+    en: 'Everybody’s last 30 days are counted again by this clock; nothing is saved.',
+    ar: 'تُعاد حسابات آخر 30 يومًا للجميع وفق هذه الساعة دون حفظ شيء.',
   },
   'company.remind': {
     tr: 'Bekleyen talepler için hatırlatma',

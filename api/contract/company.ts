@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, recorded } from './endpoint.ts'
+import { zone } from './devices.ts'
+import { endpoint, localDate, recorded } from './endpoint.ts'
+import { daysPreview } from './policy.ts'
 
 const url = '/api/app/settings/customize/company'
 const years = z.array(z.number().int())
@@ -13,7 +15,10 @@ export const GetCompany = endpoint({
     name: z.string(),
     /** ISO 3166, two letters. */
     country: z.string(),
+    /** By which its clock goes today, and from which day on by which other; oldest first, those to come among them. */
     zone: z.string(),
+    zones: z.array(z.object({ from: z.string(), zone: z.string() })),
+    today: z.string(),
     /** For how many days a request waits before whoever decides on it is reminded by mail; null: nobody is. */
     remindAfterDays: z.number().int().nullable(),
     /** Those whose public holidays are shipped, with the years; the company's own among them, without years if none. */
@@ -33,4 +38,26 @@ export const PutCompany = endpoint({
     remindAfterDays: z.number().int().min(1).max(30).nullable().optional(),
   }),
   reply: recorded,
+})
+
+export const PutCompanyZone = endpoint({
+  method: 'PUT',
+  url: `${url}/zone`,
+  access: { permission: 'policy.update' },
+  records: ['CompanyZoneSet'],
+  summary:
+    'By which zone the company’s clock goes from the midnight of a day on; days before it keep theirs. Refused where ' +
+    'it would move a locked payroll period',
+  body: z.strictObject({ zone, from: localDate() }),
+  reply: recorded,
+})
+export const PostCompanyZonePreview = endpoint({
+  method: 'POST',
+  url: `${url}/zone/preview`,
+  access: { permission: 'policy.update' },
+  summary:
+    'What would change in the last days had the company’s clock gone by another zone; writes nothing. Ends when the ' +
+    'caller goes away',
+  body: z.strictObject({ zone, days: z.number().int().min(1).max(31).default(30) }),
+  reply: daysPreview,
 })

@@ -127,6 +127,33 @@ const compared = z.object({
    */
   further: z.record(z.string(), z.number().int()),
 })
+/** What would change in days that were, had it been so. */
+export const daysPreview = z.object({
+  from: z.string(),
+  to: z.string(),
+  people: z.number().int(),
+  days: z.number().int(),
+  /** Employee-days that would be different, and people who have one. */
+  changed: z.number().int(),
+  peopleChanged: z.number().int(),
+  totals: z.object({
+    before: compared.omit({ codes: true }),
+    after: compared.omit({ codes: true }),
+  }),
+  /** The first 500, by person and day. */
+  rows: z.array(
+    z.object({
+      employeeId: id(),
+      employeeNo: z.string(),
+      fullName: z.string().nullable(),
+      day: z.string(),
+      before: compared,
+      after: compared,
+    }),
+  ),
+  /** Not everybody could be looked at in the time there is; `people` were. */
+  partial: z.boolean(),
+})
 export const PostPolicyPreview = endpoint({
   method: 'POST',
   url: '/api/app/policy/preview',
@@ -138,32 +165,7 @@ export const PostPolicyPreview = endpoint({
     days: z.number().int().min(1).max(31).default(30),
     departmentId: id().optional(),
   }),
-  reply: z.object({
-    from: z.string(),
-    to: z.string(),
-    people: z.number().int(),
-    days: z.number().int(),
-    /** Employee-days that would be different, and people who have one. */
-    changed: z.number().int(),
-    peopleChanged: z.number().int(),
-    totals: z.object({
-      before: compared.omit({ codes: true }),
-      after: compared.omit({ codes: true }),
-    }),
-    /** The first 500, by person and day. */
-    rows: z.array(
-      z.object({
-        employeeId: id(),
-        employeeNo: z.string(),
-        fullName: z.string().nullable(),
-        day: z.string(),
-        before: compared,
-        after: compared,
-      }),
-    ),
-    /** Not everybody could be looked at in the time there is; `people` were. */
-    partial: z.boolean(),
-  }),
+  reply: daysPreview,
 })
 
 export const refusals = {

@@ -1,4 +1,5 @@
 import { company } from '#domain/organization/company.ts'
+import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import { waysBackOf } from '../acts/way-back.ts'
 
 /** What it was called, and where it was, before. */
@@ -13,6 +14,19 @@ export const companyWays = {
             name: founded.name,
             country: founded.country,
             remindAfterDays: founded.remindAfterDays ?? null,
+          }
+        : [],
+  }),
+  CompanyZoneSet: waysBackOf({ decider: company })('CompanyZoneSet', {
+    place: ({ from }) => from,
+    back: ({ founded }, { data: { companyId, from }, undoing: { deps } }) =>
+      founded
+        ? {
+            type: 'SetCompanyZone',
+            companyId,
+            from,
+            zone: zoneNameOn(founded.zone, from),
+            at: deps.now(),
           }
         : [],
   }),

@@ -1,3 +1,4 @@
+import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import {
   payrollPeriods,
   type PayrollCommand,
@@ -66,7 +67,7 @@ export const beginLock =
       type: 'BeginLock',
       attempt,
       ...namedPeriod(now),
-      zone: now.zone,
+      zone: zoneNameOn(now.zone, now.period.to),
       fourEyes: now.fourEyes,
       strict: now.strict,
       checklist,

@@ -1,7 +1,8 @@
 import type { Decider } from '../shared/decider.ts'
-import { ok, refuse } from '../shared/result.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
 import { zoneOf } from '../shared/time.ts'
-import type { CompanyId, Zone } from '../shared/values.ts'
+import type { CompanyId, Instant, LocalDate, Zone } from '../shared/values.ts'
+import { zoneChanges, zoneNameOn } from '../shared/zone-parts.ts'
 import type { CompanyEvent } from './events.ts'
 import { companyHistory, type CompanyState } from './published.ts'
 
@@ -18,13 +19,34 @@ export type CompanyCommand =
       /** Not given: as it is. */
       readonly remindAfterDays?: number | null | undefined
     })
+  | {
+      readonly type: 'SetCompanyZone'
+      readonly companyId: CompanyId
+      readonly zone: Zone
+      readonly from: LocalDate
+      readonly at: Instant
+    }
 export type CompanyRefusal =
   | { readonly code: 'organization.company-exists' }
   | { readonly code: 'organization.zone-unknown'; readonly zone: string }
 
+const setZone = (
+  founded: CompanyState['founded'],
+  { companyId, zone, from, at }: Extract<CompanyCommand, { type: 'SetCompanyZone' }>,
+): Result<readonly CompanyEvent[], CompanyRefusal> => {
+  if (zoneOf(zone) === null) return refuse({ code: 'organization.zone-unknown', zone })
+  if (!founded) return ok([])
+  const said = zoneChanges(founded.zone).find(change => change.from === from)?.zone
+  const holds = said ?? zoneNameOn(founded.zone, from)
+  return ok(
+    holds === zone ? [] : [{ type: 'CompanyZoneSet', data: { companyId, zone, from, at } }],
+  )
+}
+
 export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   ...companyHistory,
   decide: ({ founded, first }, command) => {
+    if (command.type === 'SetCompanyZone') return setZone(founded, command)
     const { companyId, name, country } = command
     if (command.type === 'DescribeCompany') {
       const before = founded?.remindAfterDays ?? null

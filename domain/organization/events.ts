@@ -38,7 +38,25 @@ export const companyDetailEvents = {
     act: data => ({ area: 'organization', subject: data.name }),
   }),
 }
-export type CompanyEvent = EventOf<typeof companyEvents> | EventOf<typeof companyDetailEvents>
+/** In the same stream. */
+export const companyZoneEvents = {
+  /** The company's clock goes by another zone from the midnight of a day on, until a later day that has one. */
+  CompanyZoneSet: event({
+    data: z.object({
+      companyId: id<CompanyId>(),
+      zone: zone(),
+      from: localDate(),
+      /** When it was said. */
+      at: instant(),
+    }),
+    days: 'unsaid',
+    act: ({ zone: name, from }) => ({ area: 'rules', subject: name, figures: { from } }),
+  }),
+}
+export type CompanyEvent =
+  | EventOf<typeof companyEvents>
+  | EventOf<typeof companyDetailEvents>
+  | EventOf<typeof companyZoneEvents>
 
 /** Stream `{company}-departments-{company}`: one tree, so its guards are decided in one place. */
 export const departmentEvents = {

@@ -1,4 +1,5 @@
 import type { CompanyId, Zone } from '../shared/values.ts'
+import { lastWords, withZoneFrom } from '../shared/zone-parts.ts'
 import type { CompanyEvent } from './events.ts'
 
 export { always, movedOn } from './moves.ts'
@@ -10,6 +11,7 @@ type Company = {
   readonly companyId: CompanyId
   readonly name: string
   readonly country: string
+  /** With its changes (`domain/shared/zone-parts.ts`). */
   readonly zone: Zone
   /** After how many days of waiting approvers are reminded; null, or never said: they are not. */
   readonly remindAfterDays?: number | null | undefined
@@ -25,6 +27,16 @@ export const companyHistory = {
   initial: { founded: null, first: null } as CompanyState,
   evolve: ({ founded, first }: CompanyState, event: CompanyEvent): CompanyState => {
     if (event.type === 'CompanyFounded') return { founded: event.data, first: event.data }
+    if (event.type === 'CompanyZoneSet') {
+      const { zone, from, at: recordedAt } = event.data
+      return {
+        first,
+        founded: founded && {
+          ...founded,
+          zone: lastWords(withZoneFrom(founded.zone, { zone, from, recordedAt })),
+        },
+      }
+    }
     const { name, country, remindAfterDays = founded?.remindAfterDays } = event.data
     return { first, founded: founded && { ...founded, name, country, remindAfterDays } }
   },

@@ -6,6 +6,7 @@ import {
   type LocalDateTime,
   type Zone,
 } from './values.ts'
+import { firstZone, isPlainZone, lastWords, zoneChanges } from './zone-parts.ts'
 
 /**
  * Instants, wall clocks and calendar dates: the only place that knows a calendar. Everything is integer arithmetic; a
@@ -26,6 +27,8 @@ export type ZoneClock = {
   readonly zone: Zone
   readonly chunks: Map<number, Span[]>
   readonly readOffset: (epochMs: number) => number
+  /** Of a zone with changes: the clocks it goes by, one after the other, and since when. */
+  readonly parts: readonly { readonly from: number; readonly clock: ZoneClock }[]
   last: { number: number; spans: Span[] }
 }
 type Span = { readonly from: number; readonly to: number; readonly offset: number }
@@ -39,21 +42,45 @@ const chunkMs = 91 * dayMs
 
 /** @returns the zone of that IANA name (`Europe/Istanbul`), or null when there is none. */
 export const zoneOf = (name: string): Zone | null =>
-  clocks.has(name) || isZoneName(name) ? (name as Zone) : null
+  isPlainZone(name) && (clocks.has(name) || isZoneName(name)) ? (name as Zone) : null
 
 /** @throws {TypeError} when there is no such zone: a name from outside goes through `zoneOf` first. */
 export const clockOf = (zone: Zone): ZoneClock => {
   const known = clocks.get(zone)
   if (known) return known
+  const made = isPlainZone(zone) ? plainClock(zone) : changingClock(zone)
+  clocks.set(zone, made)
+  return made
+}
+const plainClock = (zone: Zone): ZoneClock => {
   if (!isZoneName(zone)) throw new TypeError(`not a zone: ${zone}`)
-  const made: ZoneClock = {
+  return {
     zone,
     chunks: new Map(),
     readOffset: offsetReader(zone),
+    parts: [],
     last: { number: NaN, spans: [] },
   }
-  clocks.set(zone, made)
-  return made
+}
+/** Each zone holds from the midnight of its day, by its own clock. */
+const changingClock = (zone: Zone): ZoneClock => {
+  const parts = [
+    { from: -Infinity, clock: clockOf(firstZone(zone)) },
+    ...zoneChanges(lastWords(zone)).map(change => {
+      const clock = clockOf(change.zone)
+      return { from: epochOfLocal(clock, dayNumberOf(change.from) * dayMs), clock }
+    }),
+  ]
+  return {
+    zone,
+    chunks: new Map(),
+    readOffset: at => {
+      const part = parts.findLast(({ from }) => from <= at)
+      return part ? offsetAt(part.clock, at) : 0
+    },
+    parts,
+    last: { number: NaN, spans: [] },
+  }
 }
 
 /** Milliseconds that the zone's wall clock is ahead of UTC at an instant. */
@@ -237,7 +264,8 @@ const spansOf = (clock: ZoneClock, chunk: number): Span[] => {
 }
 
 /** The spans of equal offset in a chunk; the second at which the clock changes is found by halving. */
-const readSpans = ({ readOffset }: ZoneClock, chunk: number): Span[] => {
+const readSpans = ({ readOffset, parts }: ZoneClock, chunk: number): Span[] => {
+  if (parts.length > 0) return spansOfParts(parts, chunk)
   const end = (chunk + 1) * chunkMs
   const spans: Span[] = []
   let from = chunk * chunkMs
@@ -260,6 +288,24 @@ const readSpans = ({ readOffset }: ZoneClock, chunk: number): Span[] => {
   }
   spans.push({ from, to: end, offset: readOffset(from) })
   return spans
+}
+
+/** The spans of each clock for as long as it is gone by. */
+const spansOfParts = (parts: ZoneClock['parts'], chunk: number): Span[] => {
+  const [begin, end] = [chunk * chunkMs, (chunk + 1) * chunkMs]
+  return parts.flatMap(({ from, clock }, at) => {
+    const first = Math.max(begin, from)
+    const last = Math.min(end, parts[at + 1]?.from ?? Infinity)
+    return first >= last
+      ? []
+      : spansOf(clock, chunk)
+          .filter(span => span.from < last && span.to > first)
+          .map(({ from: a, to: b, offset }) => ({
+            from: Math.max(a, first),
+            to: Math.min(b, last),
+            offset,
+          }))
+  })
 }
 
 /** No offset reaches 18 hours, so the walk begins before the first instant that can show this local time. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import { zoneKnownAt } from '#domain/shared/zone-parts.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { own, read } from '../tables/index.ts'
@@ -113,6 +114,7 @@ export const loadPeopleAsOf = async (
     [company],
   )
   if (!home) return []
+  const zone = home.zone && zoneKnownAt(home.zone, moment.at)
   const words = await lastWords<Pick<KnownThen, 'employments' | 'rules' | 'departments'>>(
     tx,
     moment,
@@ -124,6 +126,7 @@ export const loadPeopleAsOf = async (
     company,
     employeeId: subject as EmployeeId,
     ...home,
+    zone,
     ...value,
   }))
   return withInputs(people, input => input.asOf(tx, moment, employees))

@@ -20,6 +20,7 @@ import {
   type Values,
 } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
+import { localSql } from '../shared/zone-sql.ts'
 
 export type InvalidReason =
   | 'unknown-card'
@@ -121,8 +122,10 @@ export type MovementFilter = {
 }
 
 /** Its date on the company's clock. */
-const dayOfMovement = `(m.at at time zone coalesce(
-  (select c.zone from ${read.companies} c where c.company_id = $1), 'UTC'))::date`
+const dayOfMovement = `${localSql(
+  `coalesce((select c.zone from ${read.companies} c where c.company_id = $1), 'UTC')`,
+  'm.at',
+)}::date`
 
 /** What is nobody's is seen by whoever sees the whole company. `$1` is the company. */
 export const movementsWhere = (

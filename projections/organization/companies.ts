@@ -1,7 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { retentionEvents } from '#domain/employees/events.ts'
-import { companyDetailEvents, companyEvents, logoEvents } from '#domain/organization/events.ts'
-import type { CompanyId, Instant, LogoId } from '#domain/shared/values.ts'
+import {
+  companyDetailEvents,
+  companyEvents,
+  companyZoneEvents,
+  logoEvents,
+} from '#domain/organization/events.ts'
+import type { CompanyId, Instant, LogoId, Zone } from '#domain/shared/values.ts'
+import { withZoneFrom } from '#domain/shared/zone-parts.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { companyTables } from '../tables/companies.ts'
 import { own, read } from '../tables/index.ts'
@@ -14,6 +20,7 @@ export const companies: Projection = {
     ...ignoringAllBut({
       ...companyEvents,
       ...companyDetailEvents,
+      ...companyZoneEvents,
       ...logoEvents,
       ...retentionEvents,
     }),
@@ -23,6 +30,17 @@ export const companies: Projection = {
          on conflict (company_id) do update set name = excluded.name, country = excluded.country, zone = excluded.zone`,
         [company, data.name, data.country, data.zone],
       )
+    },
+    CompanyZoneSet: async (tx, { company, recordedAt, data: { zone, from } }) => {
+      const [row] = await tx.query<{ zone: Zone }>(
+        `select zone from ${own.companies} where company_id = $1`,
+        [company],
+      )
+      if (row)
+        await tx.query(`update ${own.companies} set zone = $2 where company_id = $1`, [
+          company,
+          withZoneFrom(row.zone, { zone, from, recordedAt }),
+        ])
     },
     CompanyDescribed: async (tx, { company, data: { name, country } }) => {
       await tx.query(

@@ -16,6 +16,7 @@ import type {
 import { ignoringAllBut, type Handlers, type RecordedOf } from '../shared/projection.ts'
 import { own } from '../tables/index.ts'
 import { placeToday } from './tree-today.ts'
+import { withZoneFrom } from '#domain/shared/zone-parts.ts'
 
 /**
  * Who was in which department when, by the tree of each day: what reports of the past are filtered by. Long because it
@@ -280,6 +281,13 @@ export const peoplePlaced = {
        on conflict (company_id) do update set zone = excluded.zone`,
       [company, zone],
     )
+  },
+  CompanyZoneSet: async (tx, { company, recordedAt, data: { zone, from } }) => {
+    const before = await zoneOf(tx, company)
+    await tx.query(`update ${own.departmentZones} set zone = $2 where company_id = $1`, [
+      company,
+      withZoneFrom(before, { zone, from, recordedAt }),
+    ])
   },
   ClockReached: (tx, { data: { at } }) => makeDueMoves(tx, at),
   EmployeeHired: hire,

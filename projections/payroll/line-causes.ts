@@ -10,6 +10,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
 import { read } from '../tables/index.ts'
 import { ledBy } from './plan-refs.ts'
+import { localSql } from '../shared/zone-sql.ts'
 
 /** A figure that is another since an instant of recording. */
 export type Moved = { readonly day: LocalDate; readonly code: string; readonly since: Instant }
@@ -122,7 +123,7 @@ const swipesOf = async (
 ): Promise<readonly Swipe[]> => {
   const span = instantsOf(zone, from, to)
   const rows = await tx.query<Omit<Swipe, 'touches' | 'kind'> & { readonly day: LocalDate }>(
-    `select m.employee_id as "employeeId", (m.at at time zone $6)::date::text as day, m.position::text,
+    `select m.employee_id as "employeeId", ${localSql('$6', 'm.at')}::date::text as day, m.position::text,
        ${textOf('m.recorded_at')} as "recordedAt", 'device:' || m.device_id as by, 'device:' || m.device_id as device,
        'card:' || m.credential as card
      from ${read.movements} m

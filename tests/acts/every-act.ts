@@ -101,6 +101,7 @@ import {
   removeDegree,
   removePosition,
 } from '#commands/organization/positions.ts'
+import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
 import { removeLogo, setLogo } from '#commands/organization/logo.ts'
 import { removeDepartment } from '#commands/organization/remove-department.ts'
@@ -1189,6 +1190,13 @@ export const everyAct = async (
     }),
     CompanyDescribed: one({
       act: () => describeCompany(deps)(caller(), { name: 'Demir Çelik A.Ş.', country: 'DE' }),
+    }),
+    CompanyZoneSet: one({
+      act: () =>
+        setCompanyZone(deps)(caller(), {
+          zone: 'Europe/London' as Zone,
+          from: on('2026-02-16'),
+        }),
     }),
     LogoSet: one({
       before: async () => done(await setLogo(deps)(caller(), { ...logo, as: 'first' })),

@@ -196,6 +196,7 @@ const undo = (
  */
 const asGood: Readonly<Record<string, readonly string[]>> = {
   DeviceZoneSet: [own.attendanceDevices, own.devices, 'device_zones_1'],
+  CompanyZoneSet: [own.attendanceCompanies, own.companies, own.departmentZones],
   DeviceAddressAccepted: [own.deviceAddresses],
   DepartmentMoved: [own.attendanceDepartments],
   AttendanceLettersSet: [own.attendanceLetters],

@@ -502,6 +502,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/settings/customize/company': {
     body: () => ({ name: 'Demir Çelik', country: 'TR' }),
   },
+  'PUT /api/app/settings/customize/company/zone': {
+    body: () => ({ zone: 'Europe/London', from: '2026-06-01' }),
+  },
+  'POST /api/app/settings/customize/company/zone/preview': {
+    body: () => ({ zone: 'Europe/London' }),
+  },
   'GET /api/app/settings/customize/retention': {},
   'PUT /api/app/settings/customize/retention': {
     body: () => ({ contactMonths: 24, identityYears: 10 }),

@@ -193,6 +193,24 @@ describe('a payroll period over HTTP', () => {
     await world.settle()
     expect(await period('2026-05')).toMatchObject({ from: '2026-05-01', to: '2026-05-20' })
   })
+  test('is not moved by another zone of the company’s clock, which may begin the day after', async () => {
+    await lock()
+    await work()
+    const going = (from: string) =>
+      world.ask('PUT', '/api/app/settings/customize/company/zone', {
+        token: tokens.chief,
+        body: { zone: 'Europe/London', from },
+      })
+    for (const from of ['2026-02-10', '2026-03-31']) {
+      const fixed = await going(from)
+      expect([fixed.status, fixed.body['code'], fixed.body['period']]).toEqual([
+        409,
+        'payroll.period-fixed',
+        '2026-03',
+      ])
+    }
+    expect((await going('2026-04-01')).status).toBe(200)
+  })
   test('is unlocked by two, and its next version takes over what is the same', async () => {
     await lock()
     await work()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { settingsOf } from './fixture/settings.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -50,4 +50,22 @@ test('who may only look changes nothing', async () => {
   const name = await screen.findByRole('textbox', { name: 'Şirketin adı' }, slow)
   await waitFor(() => expect(name.hasAttribute('disabled')).toBe(true), slow)
   expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull()
+})
+
+test('another zone has a day, and what it would move is shown before it is saved', async () => {
+  const { person, asked } = await open(here)
+  await person.click(
+    await screen.findByRole('button', { name: 'Saat dilimini değiştir' }, slow),
+  )
+  const form = within(await screen.findByRole('form', { name: 'Saat dilimini değiştir' }, slow))
+  expect(form.getByRole('button', { name: 'Kaydet' }).hasAttribute('disabled')).toBe(true)
+  await person.click(form.getByLabelText('Saat dilimi', { selector: 'input' }))
+  await person.click(await screen.findByRole('option', { name: /Europe\/London/ }, slow))
+  expect(form.getByText(/02\.07\.2026 gece yarısından itibaren/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Farkı göster' }))
+  expect(await screen.findByText(/günü değişirdi/, {}, slow)).toBeTruthy()
+  await person.click(form.getByRole('button', { name: 'Kaydet' }))
+  expect(await screen.findByText('02.07.2026 gününden beri', {}, slow)).toBeTruthy()
+  const put = asked.find(({ path, method }) => path === `${company}/zone` && method === 'PUT')
+  expect(put?.body).toEqual({ zone: 'Europe/London', from: '2026-07-02' })
 })

@@ -95,12 +95,32 @@ export const instantOf = (local: string, zone: string): string => {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = local
     .split(/[-T:]/)
     .map(Number)
-  const found = new TZDate(year, month - 1, day, hour, minute, second, zone).getTime()
+  const name = nameOn(zone, local.slice(0, 10))
+  const found = new TZDate(year, month - 1, day, hour, minute, second, name).getTime()
   // of a double hour the library answers the one or the other, by the browser's own zone
   const before = found - 3_600_000
   return new Date(wallClock(before, zone) === local ? before : found).toISOString()
 }
 
+/** The plain name of a company's zone that holds on a day. */
+export const nameOn = (zone: string, day: string): string => {
+  const [first = zone, ...changes] = zone.split(';')
+  return changes.findLast(part => part.slice(0, 10) <= day)?.split('=')[1] ?? first
+}
+
 /** `2026-03-02T08:01:15` on the company's wall. */
-export const wallClock = (instant: number | string, zone: string): string =>
-  new TZDate(new Date(instant), zone).toISOString().slice(0, 19)
+export const wallClock = (instant: number | string, zone: string): string => {
+  const at = new Date(instant)
+  // A company's clock may go by another zone from a day on: `<name>;<day>,<recorded>=<name>…`, by day.
+  const [first = zone, ...changes] = zone.split(';')
+  const change = changes.findLast(part => {
+    const [day = '', name = first] = [part.slice(0, 10), part.split('=')[1]]
+    return at.getTime() >= new TZDate(...dateParts(day), name).getTime()
+  })
+  return new TZDate(at, change?.split('=')[1] ?? first).toISOString().slice(0, 19)
+}
+const dateParts = (day: string): [number, number, number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)) - 1,
+  Number(day.slice(8, 10)),
+]

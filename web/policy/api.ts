@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   DeleteHoliday,
   GetHolidays,
@@ -19,14 +18,15 @@ export type Holiday = Holidays['rows'][number]
 export const policy = () => oneQuery(GetPolicy, {})
 export const changePolicy = (from: string, changes: PolicyChanges) =>
   call(PutPolicy, { body: { from, changes } })
-/** Ends on the server, too, when nobody waits for it any more. */
-export const previewPolicy = (changes: PolicyChanges) =>
-  queryOptions({
-    queryKey: ['policy', 'preview', changes],
-    queryFn: ({ signal }) => call(PostPolicyPreview, { body: { changes, days: 30 }, signal }),
-    staleTime: 60_000,
-    gcTime: 60_000,
-  })
+/** What days would have been, as it is asked for; ends on the server, too, when nobody waits for it any more. */
+export type Asks = {
+  readonly key: readonly unknown[]
+  readonly get: (signal: AbortSignal) => Promise<Preview>
+}
+export const previewPolicy = (changes: PolicyChanges): Asks => ({
+  key: ['policy', 'preview', changes],
+  get: signal => call(PostPolicyPreview, { body: { changes, days: 30 }, signal }),
+})
 
 export const holidays = (year: number) => oneQuery(GetHolidays, { query: { year } })
 export const putHoliday = (body: Holiday) => call(PutHoliday, { body })

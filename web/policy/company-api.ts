@@ -1,9 +1,21 @@
-import { GetCompany, PutCompany } from '#api/contract/company.ts'
+import {
+  GetCompany,
+  PostCompanyZonePreview,
+  PutCompany,
+  PutCompanyZone,
+} from '#api/contract/company.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
+import type { Asks } from './api.ts'
 
 export type Company = Reply<typeof GetCompany>
 
 export const company = () => oneQuery(GetCompany, {})
 export const describeCompany = (body: Request<typeof PutCompany>['body']) =>
   call(PutCompany, { body })
+export const setCompanyZone = (zone: string, from: string) =>
+  call(PutCompanyZone, { body: { zone, from } })
+export const previewZone = (zone: string): Asks => ({
+  key: ['policy', 'preview', 'zone', zone],
+  get: signal => call(PostCompanyZonePreview, { body: { zone, days: 30 }, signal }),
+})

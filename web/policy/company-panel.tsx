@@ -12,6 +12,7 @@ import { useMay, useZone } from '../lib/settings.ts'
 import { company, describeCompany, type Company } from './company-api.ts'
 import styles from './company-panel.module.css'
 import { LogoPanel } from './logo-panel.tsx'
+import { ZonePanel } from './zone-panel.tsx'
 
 /** What the company is called, where it is, and what it shows beside its name; each for who may see it. */
 export const CompanyPanel = ({ details, logo }: { details: boolean; logo: boolean }) => (
@@ -25,7 +26,10 @@ const Details = () => {
   const { data, isError, error, refetch } = useQuery(company())
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   return data ? (
-    <DetailsForm key={`${data.name} ${data.country} ${data.remindAfterDays}`} known={data} />
+    <>
+      <DetailsForm key={`${data.name} ${data.country} ${data.remindAfterDays}`} known={data} />
+      <ZonePanel known={data} />
+    </>
   ) : (
     <TableWaiting />
   )
@@ -86,14 +90,6 @@ const DetailsForm = ({ known }: { known: Company }) => {
           disabled={!may}
           onChange={next => next && setCountry(next)}
           error={save.wrong('country')}
-        />
-        <TextInput
-          size="sm"
-          label={t('company.zone')}
-          description={t('company.zoneHelp')}
-          value={known.zone}
-          dir="ltr"
-          readOnly
         />
         <Select
           size="sm"

@@ -7,11 +7,12 @@ import { useFormat } from '../lib/use-format.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Panel } from '../kit/shell/page.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
-import { previewPolicy, type PolicyChanges, type Preview } from './api.ts'
+import { previewPolicy, type Asks, type PolicyChanges, type Preview } from './api.ts'
+import { previewZone } from './company-api.ts'
 import styles from './policy.module.css'
 import { PersonName } from '../kit/table/person.tsx'
 
-/** What the last 30 days would have been under other rules; asked for, since it evaluates everybody again. */
+/** What the last 30 days would have been under other rules. */
 export const PolicyPreview = ({
   changes,
   ready,
@@ -20,11 +21,50 @@ export const PolicyPreview = ({
   ready: boolean
 }) => {
   const { t } = useTranslation()
+  return (
+    <DaysPreview
+      asks={previewPolicy(changes)}
+      ready={ready}
+      nothing={t('policy.preview.nothing')}
+      help={t('policy.preview.help')}
+    />
+  )
+}
+/** The same by another zone of the company's clock. */
+export const ZonePreview = ({ zone, ready }: { zone: string; ready: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <DaysPreview
+      asks={previewZone(zone)}
+      ready={ready}
+      nothing={t('company.zonePreviewNothing')}
+      help={t('company.zonePreviewHelp')}
+    />
+  )
+}
+
+/** Days as they would have been; asked for, since it evaluates everybody again. */
+const DaysPreview = ({
+  asks,
+  ready,
+  nothing,
+  help,
+}: {
+  asks: Asks
+  ready: boolean
+  nothing: string
+  help: string
+}) => {
+  const { t } = useTranslation()
   const problem = useProblemText()
-  const [asked, ask] = useState<PolicyChanges | null>(null)
-  const wanted = asked !== null && JSON.stringify(asked) === JSON.stringify(changes)
+  const key = JSON.stringify(asks.key)
+  const [asked, ask] = useState<string | null>(null)
+  const wanted = asked === key
   const { data, isFetching, isError, error } = useQuery({
-    ...previewPolicy(changes),
+    queryKey: asks.key,
+    queryFn: ({ signal }) => asks.get(signal),
+    staleTime: 60_000,
+    gcTime: 60_000,
     enabled: ready && wanted,
   })
   return (
@@ -35,16 +75,16 @@ export const PolicyPreview = ({
           variant="default"
           disabled={!ready}
           loading={isFetching}
-          onClick={() => ask(changes)}
+          onClick={() => ask(key)}
         >
           {t('policy.preview.ask')}
         </Button>
       }
     >
       {!ready ? (
-        <p className={styles.quiet}>{t('policy.preview.nothing')}</p>
+        <p className={styles.quiet}>{nothing}</p>
       ) : !wanted ? (
-        <p className={styles.quiet}>{t('policy.preview.help')}</p>
+        <p className={styles.quiet}>{help}</p>
       ) : isError ? (
         <Notice tone="bad" role="alert">
           {problem(error)}

@@ -1,3 +1,5 @@
+import { dateAt } from '#domain/shared/time.ts'
+import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import { PostDeviceList } from '#api/contract/device-list.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Permitted } from '#api/shared/auth.ts'
@@ -25,7 +27,8 @@ const nothing: Omit<Outcome, 'problem'> = { deviceId: null, secret: null, positi
 export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
   api.route(PostDeviceList, async ({ by, body: { content, dryRun }, raw }) => {
     const { company } = by.session
-    const home = (await zoneOfCompany(deps, company)) ?? null
+    const clock = await zoneOfCompany(deps, company)
+    const home = clock === undefined ? null : zoneNameOn(clock, dateAt(clock, deps.now()))
     const read = await foreign.read(
       'device-list.rows',
       { content, home },

@@ -6,6 +6,7 @@ import { taking, type Projection, type RecordedEvent } from '../../shared/projec
 import { upsert } from '../../shared/tables.ts'
 import { daySourceTables } from '../../tables/day-sources.ts'
 import { own } from '../../tables/index.ts'
+import { localSql } from '../../shared/zone-sql.ts'
 
 /**
  * Which events had a say in which days, so that an explained step can name the one it rests on. A row is one event and
@@ -58,4 +59,4 @@ const rowsOf = (event: RecordedEvent): SourceRow[] =>
 
 /** From which day on, as the company's clock says. Of `day_sources s`. */
 export const sourceFrom = (zone: string): string =>
-  `coalesce(((s.detail ->> 'since')::timestamptz at time zone ${zone})::date, s.from_day)::text`
+  `coalesce(${localSql(zone, "(s.detail ->> 'since')::timestamptz")}::date, s.from_day)::text`

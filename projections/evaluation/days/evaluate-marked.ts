@@ -23,6 +23,7 @@ import {
 } from '../person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from '../plan-inputs.ts'
 import { putBack, take, type Taken } from './take-marked.ts'
+import { localSql } from '../../shared/zone-sql.ts'
 
 /**
  * Takes people whose days are marked, evaluates them from the earliest marked day to today and writes what changed. A
@@ -169,7 +170,7 @@ const sweep = async (tx: Tx): Promise<number> => {
        union
        select p.company_id, p.employee_id from ${own.attendancePeople} p
        join ${own.attendanceCompanies} c using (company_id)
-       cross join lateral (select ($2::timestamptz at time zone c.zone)::date as today) as clock
+       cross join lateral (select ${localSql('c.zone', '$2::timestamptz')}::date as today) as clock
        cross join lateral (select max(least((e->>'lastDay')::date, today)) as day
          from json_array_elements(p.employments) as e
          where (e->>'start')::date <= today) as due

@@ -127,6 +127,7 @@ export type Healing =
       readonly deviceId: DeviceId
       readonly since: Instant
     }
+  | { readonly what: 'company-zone'; readonly company: CompanyId; readonly since: LocalDate }
   | {
       readonly what: 'device-address'
       readonly company: CompanyId
@@ -151,6 +152,7 @@ export const heal = async (
     'credential',
     'employee',
     'device-zone',
+    'company-zone',
     'device-address',
     'device-described',
     'device-approved',
@@ -174,6 +176,8 @@ const asRow = (healing: Healing): object => {
       return { company_id: healing.company, employee_id: healing.employeeId }
     case 'device-zone':
       return { company_id: healing.company, device_id: healing.deviceId, since: healing.since }
+    case 'company-zone':
+      return { company_id: healing.company, since: healing.since }
     case 'device-address':
       return {
         company_id: healing.company,
@@ -206,6 +210,8 @@ const selections = {
       join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null
         and (m.at >= w.since - interval '2 days'
           or (m.beside is not null and m.recorded_at >= w.since - interval '2 days'))`,
+  'company-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, since timestamptz)
+      join ${own.movements} m on m.company_id = w.company_id and m.at >= w.since - interval '2 days'`,
   'device-address': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, address text)
       join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id
         and m.beside ->> 'address' = w.address`,

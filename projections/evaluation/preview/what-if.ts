@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../../shared/sql.ts'
@@ -52,6 +52,8 @@ export type Asked = {
   readonly scope: ScopeFilter
   readonly department?: string
   readonly changes: PolicyChanges
+  /** The company's clock, if it went by another zone. */
+  readonly zone?: Zone
   readonly days: number
 }
 /** Asked between two parts of the work; true ends it. */
@@ -81,7 +83,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
       company,
       everybody.slice(at, at + part),
       plan,
-      evaluatedOf(window, changes),
+      evaluatedOf(window, asked),
       dataUntil,
     )) {
       const different = pairs.filter(isOther)
@@ -135,10 +137,20 @@ const peopleIn = async (tx: Tx, { company, scope, department }: Asked): Promise<
 }
 
 /** Evaluated from `since` on where it lies before: tiers by the week count from its first day. */
-type Window = { readonly since: LocalDate; readonly from: LocalDate; readonly to: LocalDate }
-const evaluatedOf = (window: Omit<Window, 'since'>, changes: PolicyChanges): Window => ({
+type Window = {
+  readonly since: LocalDate
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly zone: Zone | null
+}
+/** By another clock what the day before has is another, too. */
+const evaluatedOf = (
+  window: Pick<Window, 'from' | 'to'>,
+  { changes, zone }: Pick<Asked, 'changes' | 'zone'>,
+): Window => ({
   ...window,
-  since: changes.overtimeTiers ? addDays(window.from, -6) : window.from,
+  zone: zone ?? null,
+  since: addDays(window.from, changes.overtimeTiers ? -6 : zone === undefined ? 0 : -2),
 })
 type Pair = Pick<Difference, 'day' | 'before' | 'after'>
 
@@ -161,7 +173,7 @@ const compare = async (
   company: CompanyId,
   who: readonly Who[],
   plan: CompanyPlan,
-  { since, from: shown, to: last }: Window,
+  { since, from: shown, to: last, zone }: Window,
   now: Instant,
 ): Promise<{ who: Who; pairs: Pair[] }[]> => {
   const asked = who.map(one => ({
@@ -171,7 +183,8 @@ const compare = async (
     to: last,
   }))
   const spans = await loadSpans(tx, company, asked)
-  return spans.map(({ who: one, person, rows, movements, from, to }) => {
+  return spans.map(({ who: one, person: known, rows, movements, from, to }) => {
+    const person = zone === null ? known : { ...known, zone }
     const made = stretchesOf(person, to)
       .filter(stretch => stretch.to >= from)
       .flatMap(stretch => {

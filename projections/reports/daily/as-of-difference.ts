@@ -20,6 +20,7 @@ import {
 } from '../../evaluation/compared-day.ts'
 import { dayRowColumns } from '../../evaluation/days/day-results.ts'
 import { sourceFrom } from '../../evaluation/days/day-sources.ts'
+import { localSql } from '../../shared/zone-sql.ts'
 
 /**
  * What was recorded since then and has a say in a changed day; `count` movements of one reader are one line, at the
@@ -231,13 +232,13 @@ const swipesSince = async (
     name: string | null
     hand: boolean
   }>(
-    `select m.employee_id as "employeeId", (m.at at time zone $3)::date::text as day, min(m.position)::text as position,
+    `select m.employee_id as "employeeId", ${localSql('$3', 'm.at')}::date::text as day, min(m.position)::text as position,
        ${textOf('max(m.recorded_at)')} as "recordedAt", count(*)::int as count, min(v.name) as name,
        m.source = 'hand' as hand
      from ${read.movements} m left join ${read.devices} v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = any($2::uuid[]) and m.recorded_at > $4::timestamptz
        and m.at >= $5::timestamptz and m.at < $6::timestamptz
-     group by m.employee_id, (m.at at time zone $3)::date, m.device_id, m.source = 'hand' order by min(m.position)`,
+     group by m.employee_id, ${localSql('$3', 'm.at')}::date, m.device_id, m.source = 'hand' order by min(m.position)`,
     [company, employees, zone, since, span.from, span.to],
   )
   // One that was added by hand is told by the act that added it.

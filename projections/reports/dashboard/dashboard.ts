@@ -14,6 +14,7 @@ import {
   presenceNow,
   type PresenceCounts,
 } from '../shared/presence-sql.ts'
+import { localSql } from '../../shared/zone-sql.ts'
 
 type Who = {
   readonly employeeId: EmployeeId
@@ -91,7 +92,7 @@ const shownNames = 8
 const person = `e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id`
 const named =
   'n.employee_id as "employeeId", n.employee_no as "employeeNo", n.full_name as "fullName", d.name as department'
-const clock = "to_char(n.first_in at time zone $6, 'HH24:MI')"
+const clock = `to_char(${localSql('$6', 'n.first_in')}, 'HH24:MI')`
 const list = (columns: string, where: string, order: string): string =>
   `(select json_agg(l)
      from (select ${columns}
@@ -115,7 +116,7 @@ const figures = (scope: string): string =>
          where n.scheduled and n.planned > 0
          group by n.shift_id) c) as starts,
      (select json_agg(c)
-       from (select extract(hour from n.first_in at time zone $6)::int as hour, count(*)::int as people
+       from (select extract(hour from ${localSql('$6', 'n.first_in')})::int as hour, count(*)::int as people
          from now_there n
          where n.first_in is not null
          group by 1) c) as arrivals,

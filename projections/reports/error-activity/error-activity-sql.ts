@@ -5,6 +5,7 @@ import type { Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { daysOf, movementsOf, type Of } from '../shared/days-known.ts'
 import { clockReasons } from '../../evaluation/movements/derive-movement.ts'
+import { localSql } from '../../shared/zone-sql.ts'
 
 /**
  * What needs a hand about a day of somebody. The first seven are flags of the day (`attendance-rules §3, §5, §7`).
@@ -66,11 +67,11 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
      where r.company_id = $1 and r.day between ${first}::date and ${last}::date and r.flags && ${flags}
        and f.kind = any(${flags})`,
     // A clock that is wrong tells no day: the one on which the swipe came.
-    `select m.employee_id, (m.recorded_at at time zone ${at})::date, 'clock' from ${movements} m
+    `select m.employee_id, ${localSql(at, 'm.recorded_at')}::date, 'clock' from ${movements} m
      where m.company_id = $1 and m.employee_id is not null
        and m.invalid in (${clockReasons.map(reason => `'${reason}'`).join(', ')})
        and ${within('m.recorded_at')}`,
-    `select m.employee_id, (m.at at time zone ${at})::date, m.kind
+    `select m.employee_id, ${localSql(at, 'm.at')}::date, m.kind
      from (${walked}) m`,
   ]
   return `select w.employee_id, w.day, array_agg(distinct w.kind order by w.kind) as kinds

@@ -16,6 +16,7 @@ import {
   type ComparedDay,
   type ComparedFigures,
 } from '../../evaluation/compared-day.ts'
+import { localSql } from '../../shared/zone-sql.ts'
 
 /**
  * A reader that was away sends what it kept, days late: one upload is a row of such records, each recorded within half
@@ -58,11 +59,11 @@ const late =
 /** Of each record, of which upload it is: the first of them. $1 the company, $2 its zone. */
 const uploads = (where: string): string => `
   with late as (
-    select m.position, m.device_id, m.recorded_at, m.at, m.employee_id, m.invalid, (m.at at time zone $2)::date as day,
+    select m.position, m.device_id, m.recorded_at, m.at, m.employee_id, m.invalid, ${localSql('$2', 'm.at')}::date as day,
       case when m.recorded_at - lag(m.recorded_at) over (partition by m.device_id
         order by m.position) < interval '30 minutes' then 0 else 1 end as begins
     from ${read.movements} m
-    where m.company_id = $1 and ${late} and (m.recorded_at at time zone $2)::date > (m.at at time zone $2)::date
+    where m.company_id = $1 and ${late} and ${localSql('$2', 'm.recorded_at')}::date > ${localSql('$2', 'm.at')}::date
       and ${where}),
   numbered as (select *, sum(begins) over (partition by device_id order by position) as upload from late),
   of_upload as (select *, min(position) over (partition by device_id, upload) as first from numbered)`
@@ -91,8 +92,8 @@ export const lateUploads = async (tx: Tx, query: Query) => {
       group by u.device_id, u.first)`
   const wanted = all(
     query.scope.kind !== 'company' && 's.people > 0',
-    query.from && `(s.ended_at at time zone $2)::date >= ${values.add(query.from)}::date`,
-    query.to && `(s.begun_at at time zone $2)::date <= ${values.add(query.to)}::date`,
+    query.from && `${localSql('$2', 's.ended_at')}::date >= ${values.add(query.from)}::date`,
+    query.to && `${localSql('$2', 's.begun_at')}::date <= ${values.add(query.to)}::date`,
   )
   const [count] = await tx.query<{ total: number; records: number }>(
     `${grouped} select count(*)::int as total, coalesce(sum(s.records), 0)::int as records

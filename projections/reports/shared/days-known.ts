@@ -1,3 +1,4 @@
+import { zoneKnownAt } from '#domain/shared/zone-parts.ts'
 import type { Tx } from '#database/types.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { EmployedSpan } from '#domain/employees/published.ts'
@@ -107,9 +108,9 @@ export const companyDayOf = async (
   names: readonly string[],
 ): Promise<CompanyDay> => {
   const now = await companyDay(tx, company, names)
-  return known
-    ? { zone: now.zone, today: dateAt(now.zone, known.at), dataUntil: known.at }
-    : now
+  if (!known) return now
+  const zone = zoneKnownAt(now.zone, known.at)
+  return { zone, today: dateAt(zone, known.at), dataUntil: known.at }
 }
 
 export const planOf = (tx: Tx, { company, known }: Of): Promise<CompanyPlan> =>

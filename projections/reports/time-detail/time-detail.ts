@@ -24,6 +24,7 @@ import {
 } from '../shared/days-known.ts'
 import { dayKey } from '../../evaluation/days/evaluate-days.ts'
 import { shown, type Stored, columns } from './shown-day.ts'
+import { beginSql } from '../../shared/zone-sql.ts'
 
 export type PresenceQuery = PeopleDaysQuery &
   PageQuery & {
@@ -93,7 +94,7 @@ const passedAt = (of: Of, device: string, zone: Zone, values: Values): string =>
       from ${movementsOf(of, values)} m
       where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null
         and m.device_id = ${values.add(device)}::uuid
-    and m.at >= r.day::timestamp at time zone ${at} and m.at < (r.day + 1)::timestamp at time zone ${at})`
+    and m.at >= ${beginSql(at, 'r.day')} and m.at < ${beginSql(at, 'r.day + 1')})`
 }
 
 type Summary = {
