@@ -6,7 +6,7 @@ import {
   deviceNow,
   type DeviceRefusal,
 } from '../devices/published.ts'
-import { countryOfCompany, zoneOfCompany } from '../organization/published.ts'
+import { countryOfCompany, zoneNowOf } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -52,7 +52,7 @@ export const remotePlace = async (
 const utc = 'UTC' as Zone
 const register = async (deps: Deps, caller: Caller, deviceId: DeviceId) => {
   const { company } = caller
-  const zone = (await zoneOfCompany(deps, company)) ?? utc
+  const zone = (await zoneNowOf(deps, company)) ?? utc
   const inTurkey = (await countryOfCompany(deps, company)) === 'TR'
   return handleTogether<DeviceRefusal | SharedRefusal>(deps, caller, async () => {
     const part = await deviceBeside(deps, company, {

@@ -17,7 +17,7 @@ import {
   type DeviceRefusal,
 } from '../devices/published.ts'
 import type { DeviceZones } from '../movements/published.ts'
-import { zoneOfCompany } from '../organization/published.ts'
+import { zoneNowOf } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -65,7 +65,7 @@ export const beginMoveIn =
           serial: `FILE-${deviceId.toUpperCase()}`,
           name,
           protocol: 'file',
-          zone: (await zoneOfCompany(deps, company)) ?? said.zone,
+          zone: (await zoneNowOf(deps, company)) ?? said.zone,
           directionRule: 'as-sent',
         })
         return device.ok ? ok([device.value, moveIn.value]) : device

@@ -3,6 +3,7 @@ import { lineageOn } from '#domain/organization/moves.ts'
 import { positions, titleKey, type Positions } from '#domain/organization/positions.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
+import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import type {
   CompanyId,
   DepartmentId,
@@ -92,6 +93,15 @@ export const zoneOfCompany = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
 ): Promise<Zone | undefined> => (await companyNow(deps, company))?.zone
+
+/** The plain name of the zone that its clock goes by today, for what gets a zone of its own. */
+export const zoneNowOf = async (
+  deps: Pick<Deps, 'log' | 'now'>,
+  company: CompanyId,
+): Promise<Zone | undefined> => {
+  const zone = await zoneOfCompany(deps, company)
+  return zone && zoneNameOn(zone, dateAt(zone, deps.now()))
+}
 
 /** ISO 3166 code of the company's country; undefined while the company is not founded. */
 export const countryOfCompany = async (

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useZone } from '../lib/settings.ts'
+import { useZoneNow } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { ofReaders, registerDevice, type NewDevice, type ReaderProtocol } from './api.ts'
 import styles from './devices.module.css'
@@ -30,7 +30,7 @@ type Props = {
  */
 export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }: Props) => {
   const { t } = useTranslation()
-  const home = useZone()
+  const home = useZoneNow()
   const [serial, setSerial] = useState(given)
   const [name, setName] = useState('')
   const [zone, setZone] = useState(home)

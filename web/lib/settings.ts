@@ -3,6 +3,7 @@ import { GetAppSettings } from '#api/contract/access.ts'
 import type { Permission } from '#api/contract/endpoint.ts'
 import { meets, type FeatureCheck } from '#api/contract/features.ts'
 import { call, CallError, type Reply } from './call.ts'
+import { nameOn, today } from './dates.ts'
 import { session } from './session.ts'
 import { chooseDisplay, displays } from './times.ts'
 import { useSession } from './use-session.ts'
@@ -64,6 +65,11 @@ export const useSettings = () => useQuery(appSettings(useSession()?.token))
 export const useShelled = (): boolean => useSettings().data !== undefined
 /** The company's zone; until it is known, the commonest one. */
 export const useZone = (): string => useSettings().data?.zone ?? 'Europe/Istanbul'
+/** The plain name that holds today, for what gets a zone of its own. */
+export const useZoneNow = (): string => {
+  const zone = useZone()
+  return nameOn(zone, today(zone))
+}
 export const useMay = (permission: Permission): boolean =>
   useSettings().data?.permissions.includes(permission) ?? false
 /** Whether the company has what a part of a screen belongs to: nothing of it until that is known (`spec §6`). */

@@ -4,7 +4,7 @@ import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay, useZone } from '../lib/settings.ts'
+import { useMay, useZoneNow } from '../lib/settings.ts'
 import { ZonePicker } from '../devices/published.ts'
 import { NumericField } from '../kit/fields/numeric-field.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
@@ -28,7 +28,7 @@ const isRule = (text: string | null): text is (typeof rules)[number] =>
 export const LocationDialog = ({ location, onMade, onClose }: Props) => {
   const { t } = useTranslation()
   const may = useMay(location ? 'devices.update' : 'devices.create')
-  const home = useZone()
+  const home = useZoneNow()
   const choices = useDepartmentChoices()
   const [name, setName] = useState(location?.name ?? '')
   const [coordinates, setCoordinates] = useState(location?.coordinates ?? '')

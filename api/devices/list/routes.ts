@@ -1,5 +1,3 @@
-import { dateAt } from '#domain/shared/time.ts'
-import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import { PostDeviceList } from '#api/contract/device-list.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Permitted } from '#api/shared/auth.ts'
@@ -8,7 +6,7 @@ import { untilGone } from '#api/shared/until-gone.ts'
 import { forgetStranger } from '#commands/devices/forget-stranger.ts'
 import { registerListed, takenSerials } from '#commands/devices/register-listed.ts'
 import type { Position } from '#commands/shared/deps.ts'
-import { zoneOfCompany } from '#commands/organization/published.ts'
+import { zoneNowOf } from '#commands/organization/published.ts'
 import { ok } from '#domain/shared/result.ts'
 import { zoneOf } from '#domain/shared/time.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -27,8 +25,7 @@ const nothing: Omit<Outcome, 'problem'> = { deviceId: null, secret: null, positi
 export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
   api.route(PostDeviceList, async ({ by, body: { content, dryRun }, raw }) => {
     const { company } = by.session
-    const clock = await zoneOfCompany(deps, company)
-    const home = clock === undefined ? null : zoneNameOn(clock, dateAt(clock, deps.now()))
+    const home = (await zoneNowOf(deps, company)) ?? null
     const read = await foreign.read(
       'device-list.rows',
       { content, home },
