@@ -141,6 +141,7 @@ describe('the working report', () => {
       'Worked',
       'Missing',
       'Overtime',
+      'Premium E',
       'Code',
     ])
     expect(sheet.getAllByRole('row')[1]?.textContent).toMatch(/12:03.*12:58/)
