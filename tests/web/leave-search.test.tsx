@@ -51,10 +51,11 @@ describe('leave that people ask for', () => {
     })
     const server = fixture('usual')
     await open(search, {
-      instead: asked =>
-        asked.path === '/api/app/leaves'
-          ? { status: 200, body: Object.assign({}, server.answer(asked).body, { rows: [row] }) }
-          : undefined,
+      instead: asked => {
+        if (asked.path !== '/api/app/leaves') return undefined
+        const answer = server.answer(asked)
+        return { ...answer, body: { ...(answer.body as object), rows: [row] } }
+      },
     })
     const text = 'Karar veren: Ayşe Yılmaz, Zeki Kaya (Işıl Öztürk adına)'
     expect(await screen.findByText(text, {}, slow)).toBeTruthy()

@@ -107,11 +107,11 @@ describe('the working report', () => {
         if (call.path !== '/api/app/reports/employee') return undefined
         const answer = server.answer(call)
         const { rows, ...more } = answer.body as { rows: { leaveMinutes: object }[] }
-        const with_ = rows.map((row, at) => ({
+        const changed = rows.map((row, at) => ({
           ...row,
           leaveMinutes: taken[at] ?? row.leaveMinutes,
         }))
-        return { ...answer, body: { ...more, rows: with_ } }
+        return { ...answer, body: { ...more, rows: changed } }
       },
     })
     const head = within(await screen.findByRole('group', { name: 'Raporun özeti' }, slow))
