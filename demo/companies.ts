@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/events.ts'
+import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
@@ -57,6 +57,8 @@ export type DemoCompany = {
     readonly password: string
     readonly role: Role
     readonly person: number | null
+    /** His level; without one that of his role. */
+    readonly approves?: ApproverLevel
   }[]
   readonly requests: readonly DemoRequest[]
 }
@@ -476,7 +478,13 @@ const packaging = (first: LocalDate): DemoCompany => {
         role: 'company-admin',
         person: 1,
       },
-      { username: 'demo.ik', password: 'Lavanta-Yolu-52', role: 'administrator', person: 4 },
+      {
+        username: 'demo.ik',
+        password: 'Lavanta-Yolu-52',
+        role: 'administrator',
+        person: 4,
+        approves: 2,
+      },
       { username: 'demo.uretim', password: 'Kiraz-Bahcesi-63', role: 'manager', person: 39 },
       { username: 'demo.satis', password: 'Poyraz-Kayigi-74', role: 'manager', person: 25 },
       { username: 'demo.montaj', password: 'Papatya-Cayi-85', role: 'employee', person: 47 },

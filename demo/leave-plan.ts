@@ -21,7 +21,8 @@ export type DemoLeave = {
   }[]
 }
 
-type Act = 'approve' | 'reject' | 'revoke' | 'remove'
+/** `first`: the manager of his department, whose word waits for a second; all else the chief. */
+type Act = 'approve' | 'first' | 'reject' | 'revoke' | 'remove'
 
 /** Days of a week from its Monday, asked for so many days before; of days from the first day of the demo on. */
 type Plan = {
@@ -31,7 +32,7 @@ type Plan = {
   readonly half?: 'first' | 'second'
   readonly hours?: readonly [start: string, end: string]
   readonly before: number
-  readonly becomes: 'waits' | 'approved' | 'rejected' | 'revoked' | 'deleted'
+  readonly becomes: 'waits' | 'half-approved' | 'approved' | 'rejected' | 'revoked' | 'deleted'
   readonly reason: string
 }
 
@@ -64,6 +65,14 @@ const plans: readonly (readonly Plan[])[] = [
       before: 10,
       becomes: 'rejected',
       reason: 'Taşınmam iki gün sürecek.',
+    },
+    {
+      type: 'unpaid',
+      week: 16,
+      days: [1, 1],
+      before: 32,
+      becomes: 'half-approved',
+      reason: 'Tapu dairesinde işim var.',
     },
   ],
   [annual(10, [3, 4], 'revoked', 'Hafta sonunu uzatmak istiyorum.')],
@@ -135,6 +144,7 @@ const askedOf = ({ half, hours }: Plan, from: LocalDate, to: LocalDate): Asked =
 
 const acts: Readonly<Record<Plan['becomes'], readonly Act[]>> = {
   waits: [],
+  'half-approved': ['first'],
   approved: ['approve'],
   rejected: ['reject'],
   revoked: ['approve', 'revoke'],

@@ -28,6 +28,7 @@ import { leavesOf, type DemoLeave } from './leave-plan.ts'
 const asking = '10:00'
 const decides = {
   approve: approveLeave,
+  first: approveLeave,
   reject: rejectLeave,
   revoke: revokeLeave,
   remove: deleteLeave,
@@ -72,7 +73,9 @@ const play = async (deps: Deps, of: Of, today: LocalDate): Promise<void> => {
       }),
     )
   for (const { act } of leave.answers.filter(({ on }) => on === today)) {
-    const by = userCaller(company, chiefOf(company), `${what}:${act}`)
+    const who = act === 'first' ? managerOf(company, person) : chiefOf(company)
+    if (who === null) continue
+    const by = userCaller(company, who, `${what}:${act}`)
     const decide = decides[act](deps, readsOf(of, by))
     const requestId = asLeaveRequestId(newId(asks, 'leave'))
     played(await decide(by, { employeeId: whose, requestId, append: 1 }))
@@ -91,11 +94,19 @@ const chiefOf = ({ users, key }: DemoCompany): string => {
   return chief.username
 }
 
+/** Who manages the department of somebody and has an account; null: nobody. */
+const managerOf = ({ users, departments }: DemoCompany, person: DemoPerson): string | null => {
+  const leads = departments.find(({ key }) => key === person.department)?.manager
+  const found = users.find(user => user.role === 'manager' && user.person === leads)
+  return found?.username ?? null
+}
+
 /**
  * The demo knows whom it hired and what he works, whatever read models have come to; who has no account asks by the
  * demo itself.
  */
-const readsOf = ({ company, first, person }: Of, by: Caller): LeaveReads => {
+const readsOf = (of: Of, by: Caller): LeaveReads => {
+  const { company, first, person } = of
   const department = departmentId(company, person.department)
   const chief = userCaller(company, chiefOf(company), '').actor
   const manager: Manager = {
@@ -106,6 +117,7 @@ const readsOf = ({ company, first, person }: Of, by: Caller): LeaveReads => {
     mayDelete: true,
     active: true,
   }
+  const others = othersOf(of, manager)
   const holidays = new Map(
     yearsFrom(first)
       .flatMap(year => shippedHolidays(company.country, year))
@@ -124,12 +136,14 @@ const readsOf = ({ company, first, person }: Of, by: Caller): LeaveReads => {
       },
       employments: [{ start: person.started, lastDay: null }],
       subject: {
-        id: by.actor === chief ? employeeId(company, person.no) : by.actor,
+        id: [chief, ...others.map(({ id }) => id)].includes(by.actor)
+          ? employeeId(company, person.no)
+          : by.actor,
         department,
       },
       organization: {
         parentOf: () => null,
-        managers: new Map([[chief, manager]]),
+        managers: new Map([manager, ...others].map(one => [one.id, one])),
         delegations: [],
       },
     }),
@@ -137,3 +151,16 @@ const readsOf = ({ company, first, person }: Of, by: Caller): LeaveReads => {
     timeOffDays: async () => [],
   }
 }
+
+/** Who else decides on his leave: his manager, and who has the second word. */
+const othersOf = ({ company, person }: Of, chief: Manager): readonly Manager[] =>
+  company.users
+    .filter(user => user.approves !== undefined || user.username === managerOf(company, person))
+    .map(({ username, approves = 1 }) => ({
+      ...chief,
+      id: userCaller(company, username, '').actor,
+      level: approves,
+      departments: [departmentId(company, person.department)],
+      main: false,
+      mayDelete: false,
+    }))

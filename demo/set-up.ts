@@ -1,6 +1,7 @@
 // Long because it makes each thing of a company once, with its keys and its secrets.
 import { hash } from 'node:crypto'
 import { addUser } from '#commands/access/add-user.ts'
+import { setApproverLevel } from '#commands/access/set-approver-level.ts'
 import { authoriseDevices } from '#commands/access/authorise-devices.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
@@ -118,7 +119,7 @@ export const setUpCompany = async (
     what => callerOf(company, what),
     signs?.person ? employeeId(company, signs.person) : null,
   )
-  for (const { username, password, role, person } of company.users) {
+  for (const { username, password, role, person, approves } of company.users) {
     done(
       await addUser(deps)(callerOf(company, `user:${username}`), {
         by: 'system',
@@ -129,6 +130,14 @@ export const setUpCompany = async (
       }),
     )
     if (role === 'manager') await giveReaders(deps, company, { username, person })
+    if (approves !== undefined)
+      done(
+        await setApproverLevel(deps)(callerOf(company, `approves:${username}`), {
+          by: 'system',
+          userId: userId(company, username),
+          level: approves,
+        }),
+      )
   }
 }
 

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOn } from '#commands/leave/balance.ts'
 import { leaveStream } from '#commands/leave/streams.ts'
+import { load } from '#commands/shared/handle.ts'
 import { demoClock } from '#demo/clock.ts'
 import { demoCompanies } from '#demo/companies.ts'
 import { demoCompanyId, employeeId } from '#demo/ids.ts'
 import { leavesOf } from '#demo/leave-plan.ts'
+import { statusOf } from '#domain/approvals/approval.ts'
+import { leaveRequests } from '#domain/leave/requests.ts'
+import { leavesOf as leavesIn } from '#domain/leave/state.ts'
 import { askForLeave } from '#demo/leaves.ts'
 import { setUpCompany } from '#demo/set-up.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
@@ -133,4 +137,17 @@ test('what the demo does with leave has every end: approved, rejected, revoked, 
       'LeaveRequestDeleted',
     ]),
   )
+})
+
+test('its requests are in every state: asked for, half approved, approved, rejected', async () => {
+  const found = new Set<number>()
+  for (const { no } of company.people) {
+    const { state } = await load(
+      { log },
+      leaveStream(id, employeeId(company, no)),
+      leaveRequests,
+    )
+    for (const leave of leavesIn(state)) found.add(statusOf(leave.said))
+  }
+  expect([...found].toSorted()).toEqual([0, 1, 2, 3])
 })
