@@ -334,6 +334,8 @@ const common = new Set<string>([
   'GET /api/app/payroll/adjustments', // nothing is locked there
   'GET /api/app/payroll/profiles',
   'GET /api/app/payroll/exports',
+  // One's own alone, whoever else is in the company.
+  'GET /api/app/payroll/what-if',
   'GET /api/app/settings/menu-auth-groups',
   'GET /api/app/devices/counts',
   'GET /api/app/device-strangers',
