@@ -41,8 +41,8 @@ const sheetOf = (now: ReadonlyMap<string, number>) => {
 }
 
 /**
- * One employee's locked month: what is now, what was locked and taken, and what a release alone made of it. Long
- * because it is one world with all that is done to it.
+ * One employee's locked month: what is now, what was locked and taken, and what a release alone made of it.
+ * Long because it is one world with all that is done to it.
  */
 const locked = () => {
   const now = new Map<string, number>()
