@@ -1,3 +1,4 @@
+// Long because it is one company's life, with every call and act in it.
 /**
  * Run by `tests/upgrades/main.ts` inside a checkout of an older commit, as a test there: a small company lives through
  * March with that code, every kind of act is done once, and everything the database then holds is written down with
