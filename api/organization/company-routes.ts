@@ -42,6 +42,11 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutCompany, async ({ by, body }) =>
     recorded(await describeCompany(deps)(by.caller, body)),
   )
+  zoneRoutes(api, deps)
+}
+
+/** Another zone of its clock, and what that would move. */
+const zoneRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutCompanyZone, async ({ by, body }) => {
     const zone = zoneOf(body.zone)
     return zone === null

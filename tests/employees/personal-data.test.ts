@@ -158,7 +158,7 @@ describe('as a page', () => {
     const classes = Object.keys(all)
     expect(classes).toEqual(expect.arrayContaining(keptOfPeople.map(({ name }) => name)))
     expect(classes.filter(name => !said(`class.${name}`))).toEqual([])
-    const rows = Object.values(all).flatMap(rows => told.safeParse(rows).data ?? [])
+    const rows = Object.values(all).flatMap(value => told.safeParse(value).data ?? [])
     expect(new Set([...rows, all.record].flatMap(unsaid))).toEqual(new Set())
   })
   test('every column that is told has a name', async () => {

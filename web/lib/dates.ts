@@ -110,14 +110,14 @@ export const nameOn = (zone: string, day: string): string => {
 
 /** `2026-03-02T08:01:15` on the company's wall. */
 export const wallClock = (instant: number | string, zone: string): string => {
-  const at = new Date(instant)
+  const moment = new Date(instant)
   // A company's clock may go by another zone from a day on: `<name>;<day>,<recorded>=<name>…`, by day.
   const [first = zone, ...changes] = zone.split(';')
   const change = changes.findLast(part => {
     const [day = '', name = first] = [part.slice(0, 10), part.split('=')[1]]
-    return at.getTime() >= new TZDate(...dateParts(day), name).getTime()
+    return moment.getTime() >= new TZDate(...dateParts(day), name).getTime()
   })
-  return new TZDate(at, change?.split('=')[1] ?? first).toISOString().slice(0, 19)
+  return new TZDate(moment, change?.split('=')[1] ?? first).toISOString().slice(0, 19)
 }
 const dateParts = (day: string): [number, number, number] => [
   Number(day.slice(0, 4)),

@@ -232,7 +232,8 @@ const swipesSince = async (
     name: string | null
     hand: boolean
   }>(
-    `select m.employee_id as "employeeId", ${localSql('$3', 'm.at')}::date::text as day, min(m.position)::text as position,
+    `select m.employee_id as "employeeId", ${localSql('$3', 'm.at')}::date::text as day,
+       min(m.position)::text as position,
        ${textOf('max(m.recorded_at)')} as "recordedAt", count(*)::int as count, min(v.name) as name,
        m.source = 'hand' as hand
      from ${read.movements} m left join ${read.devices} v on v.company_id = m.company_id and v.device_id = m.device_id

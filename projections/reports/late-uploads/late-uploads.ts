@@ -59,7 +59,8 @@ const late =
 /** Of each record, of which upload it is: the first of them. $1 the company, $2 its zone. */
 const uploads = (where: string): string => `
   with late as (
-    select m.position, m.device_id, m.recorded_at, m.at, m.employee_id, m.invalid, ${localSql('$2', 'm.at')}::date as day,
+    select m.position, m.device_id, m.recorded_at, m.at, m.employee_id, m.invalid,
+      ${localSql('$2', 'm.at')}::date as day,
       case when m.recorded_at - lag(m.recorded_at) over (partition by m.device_id
         order by m.position) < interval '30 minutes' then 0 else 1 end as begins
     from ${read.movements} m
