@@ -22,7 +22,8 @@ export type CheckInRefusal =
   | CorrectMovementsRefusal
   | SharedRefusal
 /**
- * Checks somebody in where he scanned a code, or is without one where his rules say so, by the server's clock, or by how long ago it was where his phone kept it.
+ * Checks somebody in where he scanned a code, or is without one where his rules say so, by the server's clock, or by
+ * how long ago it was where his phone kept it.
  * Where nobody knows that, or it comes a day later, it is proposed as a correction of his. Nothing is kept of one that
  * is refused, least of all where he was; a scan with an id is one for ever, however often and in which order it comes.
  * @returns once the movement is durable; the same request answers the same, whatever became true since.

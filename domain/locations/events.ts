@@ -104,7 +104,10 @@ export const phoneRuleEvents = {
 }
 export type PhoneRuleEvent = EventOf<typeof phoneRuleEvents>
 
-/** Where the phone was by its own word, in millionths of a degree; `accuracy` and `distance` to the place in metres, null: to none. */
+/**
+ * Where the phone was by its own word, in millionths of a degree; `accuracy` and `distance` to the place in metres,
+ * null: to none.
+ */
 export const fix = z.object({
   latitude: z.number().int(),
   longitude: z.number().int(),

@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DeviceId, EmployeeId } from '../shared/values.ts'
 import type { PhoneRuleEvent } from './events.ts'
 
-export type Remote = PhoneRuleEvent['data']['remote']
 /** By which ways somebody checks in with the phone, and where. */
 export type PhoneRules = Omit<PhoneRuleEvent['data'], 'employeeId'>
 /** Of whom nothing was said: he scans the codes of every place that is for his department. */

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Select, Skeleton, Switch } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ const Form = ({ employeeId, of }: { readonly employeeId: string; readonly of: Ru
         save.save(said)
       }}
     >
-      <Switch
+      <Checkbox
         label={t('person.byPhoneUsage')}
         description={t('person.byPhoneUsageWhat')}
         checked={said.usage}

@@ -120,8 +120,9 @@ export const evaluateMarked = async (
 }
 
 /**
- * Days of one transaction, besides those of its first person: a file of last year calls for each day since, of everybody
- * in it, and while so many are read and written nothing else of the process goes on. A rebuild has nobody who waits.
+ * Days of one transaction, besides those of its first person: a file of last year calls for each day since, of
+ * everybody in it, and while so many are read and written nothing else of the process goes on. A rebuild has nobody
+ * who waits.
  */
 const daysAtOnce = { 'set-aside': 5_000, stop: 40_000 }
 
