@@ -1,9 +1,12 @@
-import { Button, Checkbox, MultiSelect, Select, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { Button, MultiSelect, Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetPhoneRules, PutPhoneRules } from '#api/contract/check-ins.ts'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { Check } from '../kit/fields/check.tsx'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { Panel } from '../kit/shell/page.tsx'
@@ -56,11 +59,11 @@ const Form = ({ employeeId, of }: { readonly employeeId: string; readonly of: Ru
         save.save(said)
       }}
     >
-      <Checkbox
+      <Check
         label={t('person.byPhoneUsage')}
-        description={t('person.byPhoneUsageWhat')}
+        what={t('person.byPhoneUsageWhat')}
         checked={said.usage}
-        onChange={event => change({ usage: event.currentTarget.checked })}
+        onChange={usage => change({ usage })}
       />
       <Select
         size="sm"
@@ -76,6 +79,7 @@ const Form = ({ employeeId, of }: { readonly employeeId: string; readonly of: Ru
         <MultiSelect
           size="sm"
           clearable
+          withScrollArea={false}
           label={t('person.byPhonePlaces')}
           placeholder={said.locationIds.length === 0 ? t('person.byPhoneAllPlaces') : ''}
           disabled={!said.usage}
