@@ -131,13 +131,16 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     : await awaitedDaysOf(tx, company, period.from, period.to, people)
   return {
     rows: page.rows.map(row =>
-      shown(row, {
-        coefficients: coefficients.get(row.employeeId) ?? [],
-        awaitingDays: awaiting.get(row.employeeId) ?? 0,
-        missingDays: missing.get(row.employeeId) ?? [],
-        missingDayCode: missingDayCode(missing.get(row.employeeId) ?? []),
-        ...(byPolicy.get(row.employeeId) ?? noPolicySums),
-      }),
+      shown(
+        { ...row, ...employmentKnown(query, row.employeeId) },
+        {
+          coefficients: coefficients.get(row.employeeId) ?? [],
+          awaitingDays: awaiting.get(row.employeeId) ?? 0,
+          missingDays: missing.get(row.employeeId) ?? [],
+          missingDayCode: missingDayCode(missing.get(row.employeeId) ?? []),
+          ...(byPolicy.get(row.employeeId) ?? noPolicySums),
+        },
+      ),
     ),
     total,
     summary: added?.summary ?? null,
@@ -321,6 +324,15 @@ const countOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod): Prom
 }
 
 export type PayrollPage = Awaited<ReturnType<typeof payrollAttendance>>
+
+/** As known at an instant it began and ends as was known then. */
+const employmentKnown = (
+  { known }: Pick<PayrollQuery, 'known'>,
+  employeeId: EmployeeId,
+): Partial<Pick<Stored, 'startOfEmployment' | 'lastDay'>> => {
+  const latest = known?.people.get(employeeId)?.person.employments.at(-1)
+  return latest ? { startOfEmployment: latest.start, lastDay: latest.lastDay } : {}
+}
 
 type Beside = Pick<
   PayrollRow,

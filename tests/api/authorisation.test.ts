@@ -397,6 +397,7 @@ describe('an employee', () => {
           '/shift-leave/leave-demand',
           '/my-account',
           '/my-account/basic',
+          '/my-account/personal-data',
         ],
         menus: ['today', 'fix', 'plan', 'reports', 'leave'],
       })

@@ -148,6 +148,7 @@ const judged: Readonly<Record<string, string>> = {
   'PUT /api/app/employees/:employeeId/photo content': 'a picture, which is written anew',
   'POST /api/app/employees/:employeeId/documents content': 'bytes, which are kept sealed',
   'POST /api/app/devices zone': 'a zone that there is',
+  'PUT /api/app/settings/customize/company/zone zone': 'a zone that there is',
   'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',
   'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network',
   'POST /api/app/devices/:deviceId/addresses address': 'an address of the network',
@@ -249,7 +250,7 @@ const must = async (
  * something is read, and a new address, which is his record's once it is confirmed.
  */
 const kept = (endpoint: Endpoint): boolean =>
-  !/\/auth\/|change-(?:password|email|phone)$|\/preview$|\/what-if$|\/columns$|\/check$|\/template$/.test(
+  !/\/auth\/|change-(?:password|email|phone)$|\/preview$|\/what-if$|\/trial$|\/columns$|\/check$|\/template$/.test(
     endpoint.url,
   )
 /** Things as these acts need them, anew, and a body where the example's is refused. */

@@ -90,3 +90,24 @@ test('the payroll report as known at a lock’s instant is the lock, whatever ch
     .poll(async () => (await reportOf()).summary?.totals.restHalfDays)
     .toBe(totals.restHalfDays + 6)
 })
+
+test('says when somebody ends as was known at the instant, in the report and on one’s own page of it', async () => {
+  const before = world.clock.at
+  const { employeeId } = world.a.people.clerk
+  world.clock.at = asInstant('2026-04-02T10:00:00.000Z')
+  await must('POST', `employees/${employeeId}/terminate`, {
+    lastDay: '2026-03-25',
+    reason: null,
+  })
+  const ends = async (query = '') => {
+    const listed = (await reportOf(query)).rows.find(row => row.employeeId === employeeId)
+    const alone = await must(
+      'GET',
+      `reports/payroll-attendance/person?month=2026-03&employee=${employeeId}${query}`,
+    )
+    const { row } = GetPayrollPerson.reply.parse(alone)
+    return [listed?.lastDay, row.lastDay]
+  }
+  await expect.poll(() => ends()).toEqual(['2026-03-25', '2026-03-25'])
+  expect(await ends(`&asOf=${before}`)).toEqual([null, null])
+})

@@ -150,6 +150,11 @@ export const screen = {
     en: 'Check-ins by phone',
     ar: 'تسجيلات الحضور بالهاتف',
   },
+  'personalData.class.phoneRules': {
+    tr: 'Telefonla giriş kuralları',
+    en: 'Rules of checking in with the phone',
+    ar: 'قواعد تسجيل الحضور بالهاتف',
+  },
   'personalData.class.rollCalls': {
     tr: 'Acil durum yoklamaları',
     en: 'Emergency roll calls',
@@ -341,6 +346,9 @@ export const screen = {
   },
   'personalData.field.corrected': { tr: 'Düzeltildi', en: 'Corrected', ar: 'مصحح' },
   'personalData.field.device': { tr: 'Okuyucu', en: 'Reader', ar: 'القارئ' },
+  'personalData.field.usage': { tr: 'Telefonla giriş', en: 'By phone', ar: 'بالهاتف' },
+  'personalData.field.remote': { tr: 'Kod olmadan', en: 'Without a code', ar: 'دون رمز' },
+  'personalData.field.location_ids': { tr: 'Konumlar', en: 'Locations', ar: 'المواقع' },
   'personalData.field.way': { tr: 'Yol', en: 'Way', ar: 'الطريقة' },
   'personalData.field.too_fast': { tr: 'Fazla hızlı', en: 'Too fast', ar: 'أسرع من الممكن' },
   'personalData.field.offline': { tr: 'Çevrimdışı', en: 'Offline', ar: 'دون اتصال' },

@@ -191,6 +191,12 @@ export const keptOfPeople: readonly Kept[] = [
     more: named('place', read.devices, 'device_id'),
   },
   {
+    name: 'phoneRules',
+    table: read.phoneRules,
+    whose: 'person',
+    key: 't.employee_id::text',
+  },
+  {
     name: 'rollCalls',
     table: read.musterSafe,
     whose: 'person',
