@@ -40,24 +40,46 @@ const deciding =
     const result = await handleTogether<Refusal>(
       deps,
       caller,
-      async () => {
-        const { state, revision } = await load(deps, stream, shiftDemands)
-        const demand = state.get(requestId)
-        const command = demand && (await commandOf(deps, reads, caller, demand, type))
-        if (!demand || !command) return refuse({ code: 'shift.not-found' })
-        const decision = shiftDemands.decide(state, command.told)
-        if (!decision.ok) return decision
-        const events = decision.value
-        const plans = await planningOf(deps, caller, demand, events, command.around)
-        const part: Part = { stream, expected: revision, events, claims: [] }
-        return plans.ok ? ok([...plans.value, part]) : plans
-      },
+      () => judged(deps, reads, caller, { type, stream, requestId }),
       append,
     )
     if (!result.ok) return result
     const after = (await load(deps, stream, shiftDemands)).state.get(requestId)
     return ok({ ...result.value, requestId, status: after ? statusOf(after.said) : null })
   }
+
+type Judging = Pick<DecideShiftDemand, 'requestId'> & {
+  readonly type: DecideDemand['type']
+  readonly stream: string
+}
+/**
+ * What is refused while somebody else decides is judged again: his decision has planned the days, and that is not why
+ * this one comes too late.
+ */
+const judged = async (
+  deps: Deps,
+  reads: ShiftDemandReads,
+  caller: Caller,
+  judging: Judging,
+): Promise<Result<readonly Part[], Refusal>> => {
+  const { type, stream, requestId } = judging
+  const { state, revision } = await load(deps, stream, shiftDemands)
+  const decided = async (): Promise<Result<readonly Part[], Refusal>> => {
+    const demand = state.get(requestId)
+    const command = demand && (await commandOf(deps, reads, caller, demand, type))
+    if (!demand || !command) return refuse({ code: 'shift.not-found' })
+    const decision = shiftDemands.decide(state, command.told)
+    if (!decision.ok) return decision
+    const events = decision.value
+    const plans = await planningOf(deps, caller, demand, events, command.around)
+    const part: Part = { stream, expected: revision, events, claims: [] }
+    return plans.ok ? ok([...plans.value, part]) : plans
+  }
+  const first = await decided()
+  return first.ok || (await load(deps, stream, shiftDemands)).revision === revision
+    ? first
+    : judged(deps, reads, caller, judging)
+}
 
 /** As the caller decides on it; null where its employee is not there any more. */
 export const commandOf = async (

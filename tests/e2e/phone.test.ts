@@ -37,6 +37,7 @@ const noList = new Set([
   '/my-account/personal-data',
   '/payroll/own-sheet',
   '/payroll/periods',
+  '/payroll/what-if',
   '/access-control/muster',
   '/check-in',
   '/qr-codes-and-locations/:id/screen',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GetPayrollAttendance } from '#api/contract/payroll.ts'
+import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
 import { GetPayrollLines, GetPayrollPeriod } from '#api/contract/payroll-periods.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { workOnLocks } from '#commands/payroll/lock-job.ts'

@@ -87,6 +87,7 @@ export const personTruth = (truth: () => Truth): void => {
             from: days[0] && mondayOf(days[0]),
             days: days.length,
             sums: sumsOf(days),
+            further: {}, // no policy of §14 is set
           })),
         )
         expect(answer['summary']).toMatchObject({

@@ -80,7 +80,7 @@ export const WhatForm = ({ onAsked }: { onAsked: (id: string, what: string) => v
             allowDeselect={false}
             onChange={setPeriod}
           />
-          {choices.length > 1 && (
+          {choices.length !== 1 && (
             <Select
               size="sm"
               label={t('whatIf.whose')}
