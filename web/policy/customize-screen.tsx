@@ -7,6 +7,7 @@ import { ConsentPanel } from './consent-panel.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { HolidayTable } from './holiday-table.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
+import styles from './policy.module.css'
 import { RetentionPanel } from './retention-panel.tsx'
 
 const names = ['tab', 'year'] as const
@@ -30,6 +31,7 @@ export const CustomizeScreen = () => {
     <Page title={t('page.customize.title')} what={t('page.customize.what')}>
       {open.length > 1 && (
         <SegmentedControl
+          className={styles.tabs ?? ''}
           mb={14}
           data={open.map(value => ({ value, label: t(`policy.tab.${value}`) }))}
           value={tab ?? 'rules'}
