@@ -22,24 +22,20 @@ import {
 import type { DraftState } from '#domain/calendar/drafts.ts'
 import { plannedOn } from '#domain/calendar/published.ts'
 import { ok } from '#domain/shared/result.ts'
-import { addDays } from '#domain/shared/time.ts'
 import {
   asCalendarDraftId,
   asEmployeeId,
   asLocalDate,
   type CalendarDraftId,
 } from '#domain/shared/values.ts'
-import { plansOf } from '#projections/evaluation/published.ts'
-import { draftList, nameOfActor, namesOf } from '#projections/calendar/lists.ts'
-import { laidOver, mostAround, plannedDaysOf } from '#projections/calendar/person-plan.ts'
-import { yearSoFar } from '#projections/payroll/published.ts'
-import { companyDay } from '#projections/shared/company-day.ts'
+import { draftList, nameOfActor } from '#projections/calendar/lists.ts'
+import { laidOver, plannedDaysOf } from '#projections/calendar/person-plan.ts'
 import type { ApiDeps } from '../deps.ts'
 import { draftedChanges } from './draft-changes.ts'
 import { checkDays, checkHand, checkPeople, handOf } from './people.ts'
 import { withNames } from '../shared/with-names.ts'
 import { plannedOf } from './plan-routes.ts'
-import { byPersonAndDay, mostWarnings } from './plan-warnings.ts'
+import { byPersonAndDay, mostWarnings, plansAround } from './plan-warnings.ts'
 
 /** A draft is of whoever opened it: nobody else sees or changes it. */
 const mine = async (
@@ -154,18 +150,10 @@ const shown = async (
 ) => {
   const { title = null, from = asLocalDate('1970-01-01'), to = from } = draft.opened ?? {}
   const employeeIds = [...new Set([...draft.days.values()].map(({ employeeId }) => employeeId))]
-  const { names, plans, zone, name, year } = await read(deps, by, async (tx, of) => {
-    const around = [addDays(from, -mostAround), addDays(to, mostAround)] as const
-    const found = await plansOf(tx, of.company, employeeIds, ...around)
-    const { zone: here, today } = await companyDay(tx, of.company)
-    return {
-      names: await namesOf(tx, { ...of, employeeIds }),
-      plans: found,
-      zone: here,
-      name: await nameOfActor(tx, of.company, draft.by),
-      year: await yearSoFar(tx, of.company, found.company, today, employeeIds),
-    }
-  })
+  const { names, plans, zone, name, year } = await read(deps, by, async (tx, of) => ({
+    ...(await plansAround(tx, { ...of, employeeIds, from, to })),
+    name: await nameOfActor(tx, of.company, draft.by),
+  }))
   const overlay = new Map([...draft.days].map(([key, { value }]) => [key, value]))
   const who = new Map(names.map(one => [one.employeeId, one]))
   const asked = { company: plans.company, zone, from, to, year }

@@ -1,9 +1,10 @@
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
+import type { Tx } from '#database/types.ts'
 import type { WantedDay } from '#domain/calendar/calendar.ts'
 import { byDate } from '#domain/shared/order.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { EmployeeId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { namesOf } from '#projections/calendar/lists.ts'
 import {
   laidOver,
@@ -14,6 +15,7 @@ import {
 import { plansOf } from '#projections/evaluation/published.ts'
 import { yearSoFar } from '#projections/payroll/published.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
+import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** So many are told one by one; how many there are is told beside them. */
@@ -29,6 +31,23 @@ export type WarnedPlan = {
   readonly warningCount: number
 }
 
+type Around = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  readonly employeeIds: readonly EmployeeId[]
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
+/** Who they are, and what warnings of these days are judged by: plans around them, and the year until today. */
+export const plansAround = async (tx: Tx, { employeeIds, from, to, ...of }: Around) => {
+  const around = [addDays(from, -mostAround), addDays(to, mostAround)] as const
+  const plans = await plansOf(tx, of.company, employeeIds, ...around)
+  const { zone, today } = await companyDay(tx, of.company)
+  const names = await namesOf(tx, { ...of, employeeIds })
+  const year = await yearSoFar(tx, of.company, plans.company, today, employeeIds)
+  return { names, plans, zone, year }
+}
+
 /**
  * What a planner should look at again once these days are saved: of the people they are of, from the first of the days
  * to the last, by person and day. The days are laid over what is read, which may not have them yet.
@@ -42,17 +61,9 @@ export const warningsAfter = async (
   const [from, to] = [sorted[0], sorted.at(-1)]
   if (from === undefined || to === undefined) return { warnings: [], warningCount: 0 }
   const employeeIds = [...new Set(days.map(({ employeeId }) => employeeId))]
-  const { names, plans, zone, year } = await read(deps, by, async (tx, of) => {
-    const around = [addDays(from, -mostAround), addDays(to, mostAround)] as const
-    const found = await plansOf(tx, of.company, employeeIds, ...around)
-    const { zone: here, today } = await companyDay(tx, of.company)
-    return {
-      names: await namesOf(tx, { ...of, employeeIds }),
-      plans: found,
-      zone: here,
-      year: await yearSoFar(tx, of.company, found.company, today, employeeIds),
-    }
-  })
+  const { names, plans, zone, year } = await read(deps, by, (tx, of) =>
+    plansAround(tx, { ...of, employeeIds, from, to }),
+  )
   const overlay = new Map(
     days.map(({ employeeId, day, value }) => [`${employeeId}${day}`, value]),
   )
