@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 const rows = 4
 
 /**
- * Figures of the page as it stands that cannot be read whole, one line each: cut by something around them, or covered
- * at an edge by something else. A figure is a text with a digit and no word; it is scrolled into view before it is
- * judged. Long because it runs in the page, where nothing of this file is at hand.
+ * Figures and marks of the page as it stands that cannot be read whole, one line each: cut by something around them, or
+ * covered at an edge by something else. A figure is a text with a digit and no word, a mark what is said in colour as
+ * well; each is scrolled into view before it is judged. Long because it runs in the page, where nothing of this file
+ * is at hand.
  */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(most => {
@@ -39,7 +40,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
         node instanceof Text &&
         of &&
         !/^(STYLE|SCRIPT|OPTION|TITLE)$/i.test(of.tagName) &&
-        isFigure(node.data.trim()) &&
+        (isFigure(node.data.trim()) || of.matches('td [data-group]')) &&
         of.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !isLeftOut(of) &&
         !isForListeners(of)

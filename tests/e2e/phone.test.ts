@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'
-import { departmentRows, idOf } from '#tests/web/fixture/company.ts'
+import { departmentRows, idOf, people } from '#tests/web/fixture/company.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { pages } from '#api/contract/pages.ts'
 import { findBrowser } from './browser.ts'
+import { unreadable } from './figures.ts'
 import { quiet, stickingOut, watchShifts } from './phone-page.ts'
 import { addressOf, overflow, sessionAt, settled, violations, windowOf } from './pages.ts'
 
@@ -92,14 +93,57 @@ describe.skipIf(browser === null)('on a phone', () => {
       })
       const out = await stickingOut(page)
       const sideways = await overflow(page)
+      const cut = (await unreadable(page)).filter(one => one.includes(': cut by '))
       await page.close()
-      expect({ sideways, out }).toEqual({ sideways: 0, out: [] })
+      expect({ sideways, out, cut }).toEqual({ sideways: 0, out: [], cut: [] })
       expect(shift, what.join('\n')).toBeLessThanOrEqual(leastShift)
       if (!noList.has(path))
         expect(top ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(firstRowAt)
     },
   )
 
+  test('a date is whole beside the longest words, and so are the words', async () => {
+    const page = await context.newPage()
+    const [longType, longName] = [
+      'Engelli veya süreğen hastalığı olan çocuk izni (yılda on gün)',
+      'Muhammed Selahaddin Abdurrahmanoğulları-Küçükçekmecelioğlu',
+    ]
+    await page.route('**/api/app/leaves?*', async route => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { rows: object[] }
+      const rows = body.rows.map(row => ({ ...row, leaveType: longType, fullName: longName }))
+      await route.fulfill({ response: answer, json: { ...body, rows } })
+    })
+    await page.goto(`${server.url}/leave-management/leave-search`)
+    await settled(page)
+    expect(await unreadable(page)).toEqual([])
+    const row = page.locator('main tbody tr').first()
+    for (const words of [longType, longName]) {
+      const told = row.getByText(words, { exact: true }).first()
+      expect(
+        await told.evaluate(one => {
+          for (let at: Element | null = one; at && at.tagName !== 'TR'; at = at.parentElement)
+            if (
+              at.scrollWidth > at.clientWidth + 1 &&
+              getComputedStyle(at).display !== 'inline'
+            )
+              return at.outerHTML.slice(0, 120)
+          return null
+        }),
+      ).toBeNull()
+    }
+    expect(await overflow(page)).toBe(0)
+    await page.close()
+  })
+  test('the report of one person says whose it is, and of which days', async () => {
+    const page = await open(
+      `/reports/employee?employee=${somebody.employeeId}&from=2026-11-02&to=2026-11-13`,
+    )
+    const search = page.getByRole('search')
+    await expect.poll(() => search.getByRole('combobox').inputValue()).toBe(people[0]?.fullName)
+    await search.getByRole('button', { name: /02\.11 – 13\.11\.2026/ }).waitFor()
+    await page.close()
+  })
   test('the list of movements moves for nothing that comes: it is shown when it is asked for', async () => {
     const page = await open('/access-control/list')
     const first = page.locator('main tbody tr').first()

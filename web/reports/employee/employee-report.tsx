@@ -10,7 +10,7 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { DateRange } from '../../kit/filters/date-range.tsx'
 import { EmptyNote } from '../../kit/table/empty-note.tsx'
 import { ExportButton } from '../../kit/table/export-button.tsx'
-import { FilterBar } from '../../kit/filters/filter-bar.tsx'
+import { FilterBar, Lead } from '../../kit/filters/filter-bar.tsx'
 import { Freshness } from '../../kit/table/freshness.tsx'
 import { Page } from '../../kit/shell/page.tsx'
 import { PersonPicker } from '../../kit/fields/person-picker.tsx'
@@ -79,28 +79,30 @@ export const EmployeeReport = ({ times }: { times: boolean }) => {
         />
       )}
       <FilterBar>
-        <div className={styles.fields}>
-          {!oneself && (
-            <div className={styles.picker}>
-              <PersonPicker
-                value={
-                  report && employee
-                    ? {
-                        employeeId: report.person.employeeId,
-                        name: report.person.fullName ?? t('common.erased'),
-                      }
-                    : null
-                }
-                autoFocus={false}
-                onChange={person => change({ employee: person?.employeeId ?? '' })}
-              />
-            </div>
-          )}
-          <DateRange
-            period={period}
-            onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })}
-          />
-        </div>
+        <Lead>
+          <div className={styles.fields}>
+            {!oneself && (
+              <div className={styles.picker}>
+                <PersonPicker
+                  value={
+                    report && employee
+                      ? {
+                          employeeId: report.person.employeeId,
+                          name: report.person.fullName ?? t('common.erased'),
+                        }
+                      : null
+                  }
+                  autoFocus={false}
+                  onChange={person => change({ employee: person?.employeeId ?? '' })}
+                />
+              </div>
+            )}
+            <DateRange
+              period={period}
+              onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })}
+            />
+          </div>
+        </Lead>
       </FilterBar>
       {asOf && (
         <AsOfNotice
