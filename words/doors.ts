@@ -177,6 +177,11 @@ export const screen = {
   },
   'verify.address': { tr: 'Karekodun adresi', en: 'Address in the code', ar: 'عنوان الرمز' },
   'verify.look': { tr: 'Doğrula', en: 'Verify', ar: 'تحقق' },
+  'verify.another': {
+    tr: 'Başka bir kâğıt doğrula',
+    en: 'Verify another paper',
+    ar: 'التحقق من ورقة أخرى',
+  },
   'verify.notOne': {
     tr: 'Bu bir karekod adresi değil.',
     en: 'This is not the address of a code.',

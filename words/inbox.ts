@@ -146,6 +146,7 @@ export const screen = {
     ar: 'نيابةً عن {{name}}',
   },
   'inbox.by': { tr: 'İsteyen:', en: 'Asked by', ar: 'صاحب الطلب:' },
+  'inbox.at': { tr: 'Talep:', en: 'Requested', ar: 'قُدّم:' },
   'inbox.askedFor': { tr: 'İstenen süre', en: 'Asked for', ar: 'المدة المطلوبة' },
   'inbox.measured': { tr: 'Ölçülen süre', en: 'Measured', ar: 'المدة المقيسة' },
   'inbox.shift': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },

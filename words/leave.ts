@@ -30,7 +30,7 @@ export const pages = {
   },
   'page.leaveDemands.what': {
     tr: 'Bir çalışan adına izin girin; onay yetkiniz kadar onaylanmış sayılır.',
-    en: 'Enter leave for an employee; by asking you approve it as far as you may.',
+    en: 'Enter leave for an employee. It counts as approved as far as you may approve.',
     ar: 'أدخل إجازة عن موظف؛ وتُعد موافقًا عليها بقدر صلاحيتك.',
   },
   'page.leaveSearch.title': { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازة' },

@@ -123,12 +123,12 @@ export const screen = {
   },
   'handOver.open': {
     tr: 'Ana yöneticiliği devret',
-    en: 'Hand over being main manager',
+    en: 'Hand over as main manager',
     ar: 'تسليم الإدارة الرئيسية',
   },
   'handOver.title': {
     tr: 'Ana yöneticiliği devret',
-    en: 'Hand over being main manager',
+    en: 'Hand over as main manager',
     ar: 'تسليم الإدارة الرئيسية',
   },
   'handOver.what': {

@@ -43,7 +43,7 @@ export const screen = {
   },
   'petitions.noneText': {
     tr: 'İzin aramada izinleri işaretleyip dilekçelerini düzenleyin.',
-    en: 'Tick leave in the leave search and issue petitions of it.',
+    en: 'Select leave in the list of leave requests and issue petitions for it.',
     ar: 'حدّد الإجازات في البحث عنها وأصدر طلباتها.',
   },
   'petitions.noneFiltered': {

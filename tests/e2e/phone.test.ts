@@ -1,3 +1,4 @@
+// Long because it asks all that a phone alone has to show, over one made-up company in one browser.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'

@@ -49,6 +49,13 @@ describe('the annual-leave groups', () => {
       ],
     })
   })
+  test('count years as the language does', async () => {
+    const { person } = await open(groups, { language: 'en' })
+    await person.click(await screen.findByRole('button', { name: 'Add group' }, slow))
+    const effect = within(await screen.findByRole('region', { name: 'Who has how many days' }))
+    expect(effect.getByText('After 1 full year')).toBeTruthy()
+    expect(effect.getByText('After 20 full years')).toBeTruthy()
+  })
   test('are not saved without title, validity and rows that follow one another, whole', {
     ...covers('5.58', '5.59', '5.60', '5.61', '5.62'),
     timeout: 60_000,

@@ -58,16 +58,22 @@ describe('accounts of annual leave', () => {
     if (!row) throw new Error('nobody is listed')
     await person.click(within(row).getByText('11,5'))
     const panel = await dialog(nameOf(0))
-    const lines = within(await panel.findByRole('list', { name: 'Hesap hareketleri' }, slow))
-    const [given, used] = lines.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const lines = within(await panel.findByRole('table', { name: 'Hesap hareketleri' }, slow))
+    expect(lines.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Tarih',
+      'Hareket',
+      'Gün',
+      'Bakiye',
+    ])
+    const [, given, used] = lines.getAllByRole('row').map(({ textContent }) => textContent)
     expect(given).toContain('06.01.2026')
     expect(given).toContain('Hak edildi')
-    expect(given).toContain('Nurgül Öztürk')
+    expect(given).toContain('Kayıt: Nurgül Öztürk')
     expect(used).toContain('23.02.2026 – 25.02.2026')
     expect(used).toContain('−2,5')
     expect(used).toContain('11,5')
-    const coming = within(panel.getByRole('list', { name: 'Planlanan ve onay bekleyen' }))
-    expect(coming.getByRole('listitem').textContent).toContain('Onaylı izin')
+    const coming = within(panel.getByRole('table', { name: 'Planlanan ve onay bekleyen' }))
+    expect(coming.getAllByRole('row').at(-1)?.textContent).toContain('Onaylı izin')
     await person.click(lines.getByRole('button', { name: 'Hak edildi' }))
     await screen.findByRole('dialog', { name: 'Kayıt' }, slow)
     expect(asked.some(({ path }) => path === '/api/app/events/4711')).toBe(true)

@@ -42,6 +42,10 @@ describe('the inbox', () => {
     )
     expect(await cards()).toHaveLength(3)
     expect((await opened())?.textContent).toContain('17:02')
+    // Under the page's own title no step of the headings is left out.
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Kaydedince değişecekler' }, slow),
+    ).toBeTruthy()
     const away = await screen.findByRole(
       'region',
       {

@@ -43,6 +43,11 @@ describe('the leave of a month', () => {
     expect(
       (await rowsOf()).some(row => row.textContent?.includes(people[6]?.fullName ?? '')),
     ).toBe(false)
+    const colours = within(screen.getByRole('list', { name: 'Renkler' }))
+    expect(colours.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Yıllık izin',
+      'Onay bekliyor',
+    ])
   })
   test('says how many are at work, on which day fewest, and names holidays', async () => {
     await open(november)
@@ -50,7 +55,9 @@ describe('the leave of a month', () => {
     const [, second] = cover.getAllByRole('cell')
     expect(second?.textContent).toBe('9')
     expect(
-      screen.getByText('En az kişi 16.11.2026 Pazartesi günü: planlanan 9 kişiden 8 kişi.'),
+      screen.getByText(
+        'En az kişi 16.11.2026 Pazartesi günü iş başında: planlanan 9 kişiden 8 kişi.',
+      ),
     ).toBeTruthy()
     expect(
       screen.getByRole('columnheader', {
@@ -67,6 +74,7 @@ describe('the leave of a month', () => {
       }),
     )
     await screen.findByText('Bu ay kimsenin izni yok.', {}, slow)
+    expect(screen.queryByRole('list', { name: 'Renkler' })).toBeNull()
     await waitFor(() => expect(location.search).toBe('?from=2026-12-01'))
     const last = asked.findLast(({ path }) => path === '/api/app/leaves/calendar')
     expect(last?.query.get('to')).toBe('2026-12-31')
@@ -80,6 +88,7 @@ describe('the leave of a year', () => {
     await person.click(screen.getByRole('radio', { name: 'Yıl' }))
     const month = within(await screen.findByRole('region', { name: 'Kasım 2026' }, slow))
     expect(screen.getAllByRole('region', { name: / 2026$/ })).toHaveLength(12)
+    expect(month.getByText('Ç').parentElement?.textContent).toBe('PSÇPCCP')
     expect(month.getByText('16', { selector: 'time' }).closest('li')?.textContent).toBe('161')
     expect(month.getByText('18', { selector: 'time' }).closest('li')?.title).toContain(
       'Kuruluş günü',

@@ -21,6 +21,8 @@ describe('the groups of leave', () => {
     expect(rowOf('Saha ekibi').textContent).toBe('Saha ekibiSüt izni2')
     await person.click(screen.getByRole('button', { name: 'İzin grubu ekle' }))
     const form = within(await screen.findByRole('form', { name: 'İzin grubu ekle' }, slow))
+    expect(screen.getByText(/^Henüz sınır eklenmedi/)).toBeTruthy()
+    expect(screen.getAllByText(/türün kendi sınırının yerine geçer/)).toHaveLength(1)
     await person.click(form.getByRole('button', { name: 'Kaydet' }))
     expect(form.getByText('Gruba bir ad verin.')).toBeTruthy()
     await person.type(form.getByLabelText('İzin grubu'), 'Gece ekibi')

@@ -121,5 +121,10 @@ describe('whoever holds a paper', () => {
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))
     expect(await screen.findByText('Değiştirilmiş', {}, slow)).toBeTruthy()
     expect(screen.queryByLabelText('Kayıt defterinin denetim noktası')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Başka bir kâğıt doğrula' }))
+    expect(await screen.findByLabelText('Karekodun adresi', {}, slow)).toHaveProperty(
+      'value',
+      '',
+    )
   })
 })

@@ -21,7 +21,7 @@ export const StandIns = ({ everybodys = false }: { everybodys?: boolean }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t('delegations.open')}
       </Button>
       {open && (

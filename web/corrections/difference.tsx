@@ -20,8 +20,17 @@ const figures = [
 ] as const
 const most = 60
 
-/** Before and after, by person and day, with totals; only what would be different. */
-export const Difference = ({ of }: { of: Shown }) => {
+/**
+ * Before and after, by person and day, with totals; only what would be different. @param heading by what it stands
+ * under: a window has a title of its own
+ */
+export const Difference = ({
+  of,
+  heading: Heading = 'h3',
+}: {
+  of: Shown
+  heading?: 'h2' | 'h3'
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const rows = of.rows.filter(isDifferent)
@@ -33,7 +42,7 @@ export const Difference = ({ of }: { of: Shown }) => {
     )
   return (
     <section className={styles.difference} aria-label={t('correct.preview')}>
-      <h3>{t('correct.preview')}</h3>
+      <Heading>{t('correct.preview')}</Heading>
       {rows.length > 1 && <Totals of={of} />}
       <ul tabIndex={rows.length > 4 ? 0 : undefined} aria-label={t('correct.days')}>
         {rows.slice(0, most).map(row => (

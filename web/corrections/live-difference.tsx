@@ -10,7 +10,13 @@ import { Difference } from './difference.tsx'
 import styles from './corrections.module.css'
 
 /** What saving would do, kept up with what is being edited; a refusal is said before anybody saves. */
-export const LiveDifference = ({ changes }: { changes: readonly Change[] }) => {
+export const LiveDifference = ({
+  changes,
+  heading = 'h3',
+}: {
+  changes: readonly Change[]
+  heading?: 'h2' | 'h3'
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const [asked] = useDebouncedValue(changes, debounceMs)
@@ -36,7 +42,7 @@ export const LiveDifference = ({ changes }: { changes: readonly Change[] }) => {
       className={styles.live}
       data-stale={isPlaceholderData || asked !== changes || undefined}
     >
-      <Difference of={data} />
+      <Difference of={data} heading={heading} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const week = [0, 1, 2, 3, 4, 5, 6]
  */
 export const OwnMonth = ({ of, why }: Props) => {
   const { t } = useTranslation()
-  const { month, weekday } = useFormat()
+  const { month, columnDay, weekdayName } = useFormat()
   const minutes = useMinutes()
   const { from, to, days, weeks, totals } = of.month
   const known = new Map(days.map(day => [day.day, day]))
@@ -42,8 +42,8 @@ export const OwnMonth = ({ of, why }: Props) => {
         <thead>
           <tr>
             {week.map(n => (
-              <th key={n} scope="col">
-                {weekday(addDays(first, n))}
+              <th key={n} scope="col" aria-label={weekdayName(addDays(first, n))}>
+                {columnDay(addDays(first, n))}
               </th>
             ))}
             <th scope="col">{t('ownDay.week')}</th>

@@ -78,6 +78,7 @@ const AskedBy = ({ of: row }: { of: InboxRow }) => {
       )}
       {row.at !== null && (
         <>
+          {t('inbox.at')}{' '}
           <time dateTime={row.at} dir="ltr">
             {showInstant(row.at, zone)}
           </time>{' '}
@@ -125,7 +126,7 @@ const Change = ({ of }: { of: NonNullable<InboxRow['correction']> }) => {
           ))}
         </ul>
       )}
-      <LiveDifference changes={changes} />
+      <LiveDifference changes={changes} heading="h2" />
     </>
   )
 }

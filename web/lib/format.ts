@@ -54,6 +54,8 @@ export type Formats = {
    * word.
    */
   columnDay: (date: string) => string
+  /** Of a small month: its first letter. */
+  narrowDay: (date: string) => string
   longDate: (date: string) => string
   month: (date: string) => string
   ago: (seconds: number) => string
@@ -76,6 +78,7 @@ export const formatsOf = (language: string): Formats => {
     weekday: dated({ weekday: 'short' }),
     weekdayName: dated({ weekday: 'long' }),
     columnDay: dated({ weekday: language === 'ar' ? 'narrow' : 'short' }),
+    narrowDay: dated({ weekday: 'narrow' }),
     longDate: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: dated({ month: 'long', year: 'numeric' }),
     ago: seconds =>

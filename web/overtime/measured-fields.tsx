@@ -86,7 +86,11 @@ export const MeasuredFields = ({ fields, set, tried }: Props) => {
           error={reversed ? t('overtime.daysReversed') : wrongDay(to)}
         />
       </div>
-      <DepartmentPicker value={department} onChange={next => set({ department: next })} />
+      <DepartmentPicker
+        label={t('common.department')}
+        value={department}
+        onChange={next => set({ department: next })}
+      />
       <People fields={fields} set={set} />
       {approve && (
         <SegmentedControl

@@ -11,6 +11,7 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import { useMay } from '../lib/settings.ts'
 import { removePetitionForm, savePetitionForm, type PetitionForm } from './api.ts'
 import { FormSketch } from './form-sketch.tsx'
+import styles from './petitions.module.css'
 import { bodyOf, writtenOf, type Written } from './written.ts'
 
 const marks = ['logo', 'picture', 'none'] as const
@@ -90,13 +91,17 @@ export const FormEditor = ({ form: there, onClose }: Props) => {
       {text('revisionNumber', 20)}
       {day('revisionDate')}
       <WrongGroup wrong={save.wrong('mark') ?? save.wrong('content')}>
-        <span className={form.fine}>{t('petitions.mark')}</span>
-        <SegmentedControl
-          size="sm"
-          data={marks.map(value => ({ value, label: t(`petitions.marks.${value}`) }))}
-          value={written.mark}
-          onChange={value => isMark(value) && put({ mark: value })}
-        />
+        <div className={styles.choice}>
+          <span aria-hidden>{t('petitions.mark')}</span>
+          <SegmentedControl
+            size="sm"
+            fullWidth
+            aria-label={t('petitions.mark')}
+            data={marks.map(value => ({ value, label: t(`petitions.marks.${value}`) }))}
+            value={written.mark}
+            onChange={value => isMark(value) && put({ mark: value })}
+          />
+        </div>
         {written.mark === 'picture' && (
           <FileButton
             accept={kinds}

@@ -16,6 +16,7 @@ import {
   type PaperLanguage,
   type PetitionForm,
 } from './api.ts'
+import styles from './petitions.module.css'
 
 type Leave = { readonly employeeId: string; readonly requestId: string }
 type Props = { rows: readonly Leave[]; onDone: () => void; onClose: () => void }
@@ -84,18 +85,22 @@ const Issuing = ({
         onChange={id => id !== null && setTemplateId(id)}
         error={issue.wrong('templateId')}
       />
-      <div role="group" aria-label={t('petitions.language')}>
+      <div role="group" aria-label={t('petitions.language')} className={styles.choice}>
+        <span aria-hidden>{t('petitions.language')}</span>
         <SegmentedControl
           size="sm"
+          fullWidth
           data={languages.map(value => ({ value, label: t(`petitions.in.${value}`) }))}
           value={language}
           onChange={value => isLanguage(value) && setLanguage(value)}
         />
       </div>
       {rows.length > 1 && (
-        <div role="group" aria-label={t('petitions.files')}>
+        <div role="group" aria-label={t('petitions.files')} className={styles.choice}>
+          <span aria-hidden>{t('petitions.files')}</span>
           <SegmentedControl
             size="sm"
+            fullWidth
             data={(['pdf', 'zip'] as const).map(value => ({
               value,
               label: t(`petitions.as.${value}`),

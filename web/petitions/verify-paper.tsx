@@ -45,7 +45,16 @@ export const VerifyPaper = () => {
   const [code, setCode] = useState(() => codeIn(globalThis.location.hash))
   return (
     <Blank title={t('verify.title')}>
-      {code ? <Verdict code={code} /> : <Asking onCode={setCode} />}
+      {code ? (
+        <>
+          <Verdict code={code} />
+          <Button variant="default" size="sm" onClick={() => setCode(null)}>
+            {t('verify.another')}
+          </Button>
+        </>
+      ) : (
+        <Asking onCode={setCode} />
+      )}
     </Blank>
   )
 }

@@ -180,6 +180,11 @@ export const screen = {
     en: 'There is nothing on this account on that date.',
     ar: 'لا حركة في هذا الحساب في ذلك التاريخ.',
   },
+  'accounts.line.day': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
+  'accounts.line.what': { tr: 'Hareket', en: 'Entry', ar: 'الحركة' },
+  'accounts.line.days': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
+  'accounts.line.balance': { tr: 'Bakiye', en: 'Balance', ar: 'الرصيد' },
+  'accounts.recorded': { tr: 'Kayıt:', en: 'Recorded:', ar: 'سُجّل:' },
   'accounts.balance': { tr: 'Sonraki bakiye', en: 'Balance after it', ar: 'الرصيد بعدها' },
   'accounts.workYear': {
     tr: '{{year}}. çalışma yılı',

@@ -83,9 +83,16 @@ export const screen = {
     ar: 'من يستحق كم يومًا',
   },
   'annualGroups.afterYears': {
-    tr: '{{years}}. yılını dolduran',
-    en: 'After {{years}} full year(s)',
-    ar: 'بعد {{years}} سنة كاملة',
+    tr: { one: '{{count}}. yılını dolduran', other: '{{count}}. yılını dolduran' },
+    en: { one: 'After 1 full year', other: 'After {{count}} full years' },
+    ar: {
+      zero: 'قبل إتمام سنة',
+      one: 'بعد سنة كاملة',
+      two: 'بعد سنتين كاملتين',
+      few: 'بعد {{count}} سنوات كاملة',
+      many: 'بعد {{count}} سنة كاملة',
+      other: 'بعد {{count}} سنة كاملة',
+    },
   },
   'annualGroups.ageRule': {
     tr: 'Türkiye’de 18 yaş ve altı ile 50 yaş ve üstü en az 20 gün hak eder (4857 m. 53).',

@@ -6,7 +6,7 @@ export const screen = {
   'leaveDemand.whom': { tr: 'Kimin izni', en: 'Whose leave', ar: 'إجازة مَن' },
   'leaveDemand.chooseWhom': {
     tr: 'İzni kimin kullanacağını seçin; izin türleri ve bakiyesi burada açılır.',
-    en: 'Choose whose leave it is; his types of leave and his balance open here.',
+    en: 'Choose whose leave it is: the types of leave and the balance open here.',
     ar: 'اختر صاحب الإجازة لتظهر هنا أنواع إجازاته ورصيده.',
   },
   'leaveDemand.type': { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },

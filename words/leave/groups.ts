@@ -22,6 +22,11 @@ export const screen = {
     en: 'For its people these take the place of the type’s own limit; other types stay as they are.',
     ar: 'تحل هذه الحدود لأعضائها محل حد النوع نفسه، وتبقى الأنواع الأخرى كما هي.',
   },
+  'leaveGroups.noLimits': {
+    tr: 'Henüz sınır eklenmedi: gruptakiler herkesle aynı sınırlarda.',
+    en: 'No limit added yet: its people have the same limits as everybody.',
+    ar: 'لم يُضف حد بعد: لأعضائها حدود الجميع نفسها.',
+  },
   'leaveGroups.addLimit': {
     tr: 'Tür için sınır ekle',
     en: 'Add a limit for a type',

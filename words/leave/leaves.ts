@@ -3,8 +3,8 @@ import type { ScreenWords } from '../shared/screen.ts'
 /** Leave that was asked for: found, decided on. */
 export const screen = {
   'leaveCalendar.lowest': {
-    tr: 'En az kişi {{day}} günü: planlanan {{planned}} kişiden {{there}} kişi.',
-    en: 'Fewest are there on {{day}}: {{there}} of {{planned}} who are planned.',
+    tr: 'En az kişi {{day}} günü iş başında: planlanan {{planned}} kişiden {{there}} kişi.',
+    en: 'Fewest people at work on {{day}}: {{there}} of the {{planned}} planned.',
     ar: 'أقل حضور في {{day}}: {{there}} من {{planned}} مخطط لهم.',
   },
   'leaveCalendar.nobodyPlanned': {
@@ -21,8 +21,8 @@ export const screen = {
   'leaveCalendar.view.month': { tr: 'Ay', en: 'Month', ar: 'شهر' },
   'leaveCalendar.view.year': { tr: 'Yıl', en: 'Year', ar: 'سنة' },
   'leaveCalendar.yearOf': {
-    tr: '{{year}} yılı, {{people}} kişi; en çok izinli gün {{day}}: {{away}} kişi.',
-    en: '{{year}}, {{people}} people; most are away on {{day}}: {{away}}.',
+    tr: '{{year}} yılı, {{people}} çalışan. En çok izinli {{day}} günü: {{away}} kişi.',
+    en: '{{year}}, {{people}} people. Most on leave on {{day}}: {{away}}.',
     ar: 'سنة {{year}}، {{people}} شخصًا؛ أكثر الأيام غيابًا {{day}}: {{away}}.',
   },
   'leaveCalendar.yearNone': {
@@ -34,6 +34,12 @@ export const screen = {
     tr: 'İzinli {{away}}, onay bekleyen {{waiting}}',
     en: 'On leave: {{away}}, waiting for approval: {{waiting}}',
     ar: 'في إجازة {{away}}، بانتظار الموافقة {{waiting}}',
+  },
+  'leaveCalendar.legend': { tr: 'Renkler', en: 'Colours', ar: 'الألوان' },
+  'leaveCalendar.legendWaits': {
+    tr: 'Onay bekliyor',
+    en: 'Waiting for approval',
+    ar: 'بانتظار الموافقة',
   },
   'leaveCalendar.there': { tr: 'İş başında', en: 'At work', ar: 'في العمل' },
   'leaveCalendar.cover': {

@@ -43,7 +43,7 @@ export const screen = {
   },
   'leaveTypes.days.calendar': {
     tr: 'Takvimdeki her gün',
-    en: 'Every day of the calendar',
+    en: 'Calendar days',
     ar: 'كل أيام التقويم',
   },
   'leaveTypes.worked': { tr: 'Puantajda', en: 'In attendance', ar: 'في كشف الحضور' },
@@ -54,7 +54,7 @@ export const screen = {
   },
   'leaveTypes.worked.false': {
     tr: 'Çalışılmış sayılmaz',
-    en: 'Does not count as worked',
+    en: 'Not counted as worked',
     ar: 'لا تُعد عملًا',
   },
   'leaveTypes.approval': { tr: 'Onay', en: 'Approval', ar: 'الموافقة' },

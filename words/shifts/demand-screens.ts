@@ -25,8 +25,12 @@ export const pages = {
 } as const satisfies ScreenWords
 
 export const screen = {
-  'shiftDemand.ask': { tr: 'Talep et', en: 'Ask', ar: 'قدّم طلبًا' },
-  'shiftDemand.askFor': { tr: 'Talep gir', en: 'Ask for somebody', ar: 'تقديم طلب لموظف' },
+  'shiftDemand.ask': { tr: 'Talep et', en: 'New request', ar: 'قدّم طلبًا' },
+  'shiftDemand.askFor': {
+    tr: 'Talep gir',
+    en: 'Request for an employee',
+    ar: 'تقديم طلب لموظف',
+  },
   'shiftDemand.send': { tr: 'Gönder', en: 'Send', ar: 'إرسال' },
   'shiftDemand.what': { tr: 'Talep', en: 'Request', ar: 'الطلب' },
   'shiftDemand.kind.exchange': { tr: 'Gün değişimi', en: 'Exchange', ar: 'تبديل يوم' },
@@ -251,7 +255,7 @@ export const screen = {
   },
   'shiftDemand.noneText': {
     tr: 'Çalışanlar başka bir plan istediğinde burada görünür.',
-    en: 'What people ask to work otherwise than planned appears here.',
+    en: 'When somebody asks for another plan, it appears here.',
     ar: 'يظهر هنا ما يطلبه الموظفون من تغيير في الخطة.',
   },
   'shiftDemand.noneFiltered': {
@@ -261,12 +265,12 @@ export const screen = {
   },
   'shiftDemand.ownNone': {
     tr: 'Henüz talebiniz yok',
-    en: 'Nothing asked for yet',
+    en: 'No requests yet',
     ar: 'لا طلبات لك بعد',
   },
   'shiftDemand.ownNoneText': {
     tr: 'Planınız uymuyorsa talep edin; onaylanınca takviminiz değişir.',
-    en: 'If your plan does not suit you, ask; once approved, your calendar changes.',
+    en: 'If your plan does not suit you, request another; once approved, your calendar changes.',
     ar: 'إن لم تناسبك خطتك فقدّم طلبًا؛ وعند الموافقة يتغيّر جدولك.',
   },
 } as const satisfies ScreenWords

@@ -48,8 +48,11 @@ export const useDepartmentChoices = () => {
 export const DepartmentPicker = ({
   value,
   onChange,
+  label,
 }: {
   value: string | undefined
+  /** Above it, in a form; a filter in a bar has none. */
+  label?: string
   onChange: (departmentId: string | undefined) => void
 }) => {
   const { t } = useTranslation()
@@ -57,13 +60,13 @@ export const DepartmentPicker = ({
   if (choices.length < 2) return null
   return (
     <Select
-      size="xs"
-      w={200}
+      {...(label === undefined
+        ? { size: 'xs', w: 200, 'aria-label': t('filter.department') }
+        : { size: 'sm', label })}
       data={choices}
       value={value ?? null}
       onChange={next => onChange(next ?? undefined)}
       placeholder={t('filter.department')}
-      aria-label={t('filter.department')}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('filter.department') }) }}

@@ -31,17 +31,32 @@ export const Ledger = ({ lines }: { lines: readonly Line[] }) => {
 
 type Open = ((position: string) => void) | null
 type Listed = { of: readonly Line[]; label: string; open: Open }
-const Lines = ({ of, label, open }: Listed) => (
-  <ul className={styles.lines} aria-label={label}>
-    {of.map(line => (
-      <LineRow
-        key={`${line.kind} ${line.day} ${line.entitlementId} ${line.request?.requestId} ${line.balance}`}
-        of={line}
-        open={open}
-      />
-    ))}
-  </ul>
-)
+const heads = ['day', 'what', 'days', 'balance'] as const
+const Lines = ({ of, label, open }: Listed) => {
+  const { t } = useTranslation()
+  return (
+    <table className={styles.lines} aria-label={label}>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {t(`accounts.line.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(line => (
+          <LineRow
+            key={`${line.kind} ${line.day} ${line.entitlementId} ${line.request?.requestId} ${line.balance}`}
+            of={line}
+            open={open}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const LineRow = ({ of, open }: { of: Line; open: Open }) => {
   const { t } = useTranslation()
@@ -50,11 +65,13 @@ const LineRow = ({ of, open }: { of: Line; open: Open }) => {
   const { day, days, balance, workYear, request, recordedBy, recordedAt } = of
   const sign = days > 0 ? '+' : '−'
   return (
-    <li>
-      <time dateTime={day} dir="ltr">
-        {showDate(day)}
-      </time>
-      <span>
+    <tr>
+      <td>
+        <time dateTime={day} dir="ltr">
+          {showDate(day)}
+        </time>
+      </td>
+      <td>
         <Kind of={of} open={open} />{' '}
         <small>
           {request ? (
@@ -69,6 +86,7 @@ const LineRow = ({ of, open }: { of: Line; open: Open }) => {
         </small>
         {recordedAt && (
           <small className={styles.by}>
+            {t('accounts.recorded')}{' '}
             {recordedBy && (
               <>
                 <bdi>{recordedBy}</bdi> ·{' '}
@@ -77,18 +95,22 @@ const LineRow = ({ of, open }: { of: Line; open: Open }) => {
             <bdi dir="ltr">{showInstant(recordedAt, zone)}</bdi>
           </small>
         )}
-      </span>
-      <bdi dir="ltr" data-takes={days < 0 || undefined}>
-        {sign}
-        {number(Math.abs(days))}
-      </bdi>
-      <strong>
-        <bdi dir="ltr" title={t('accounts.balance')}>
-          {balance < 0 ? '−' : ''}
-          {number(Math.abs(balance))}
+      </td>
+      <td>
+        <bdi dir="ltr" data-takes={days < 0 || undefined}>
+          {sign}
+          {number(Math.abs(days))}
         </bdi>
-      </strong>
-    </li>
+      </td>
+      <td>
+        <strong>
+          <bdi dir="ltr" title={t('accounts.balance')}>
+            {balance < 0 ? '−' : ''}
+            {number(Math.abs(balance))}
+          </bdi>
+        </strong>
+      </td>
+    </tr>
   )
 }
 

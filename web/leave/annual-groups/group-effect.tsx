@@ -21,7 +21,7 @@ export const GroupEffect = ({ tiers }: { tiers: AnnualGroupBody['tiers'] }) => {
           const share = { '--share': `${((days ?? 0) / most) * 100}%` }
           return (
             <li key={after}>
-              <span>{t('annualGroups.afterYears', { years: after })}</span>
+              <span>{t('annualGroups.afterYears', { count: after })}</span>
               <b>{days === null ? '–' : muchOf(days, 'days')}</b>
               <i aria-hidden style={share as React.CSSProperties} />
             </li>

@@ -93,6 +93,32 @@ export const CalendarTable = ({ of, now }: { of: LeaveCalendar; now: string }) =
   )
 }
 
+/** What the colours of the shown leave say. */
+export const CalendarLegend = ({ of }: { of: LeaveCalendar }) => {
+  const { t } = useTranslation()
+  const shown = of.rows.flatMap(({ leaves }) => leaves)
+  const types = new Map(shown.map(({ leaveType, colour }) => [leaveType, colour]))
+  if (types.size === 0) return null
+  return (
+    <ul className={styles.legend} aria-label={t('leaveCalendar.legend')}>
+      {[...types].map(([type, colour]) => (
+        <li key={type}>
+          <i className={styles.away} aria-hidden style={swatchOf(colour)} />
+          <bdi>{type ?? t('leaves.removedType')}</bdi>
+        </li>
+      ))}
+      {shown.some(({ waits }) => waits) && (
+        <li>
+          <i className={styles.away} aria-hidden data-waits />
+          {t('leaveCalendar.legendWaits')}
+        </li>
+      )}
+    </ul>
+  )
+}
+const swatchOf = (colour: string | null) =>
+  (colour === null ? {} : { '--swatch': colour }) as React.CSSProperties
+
 /** Where a month does not fit, it opens with today beside the names, and every other one with its first day. */
 const useTodayInSight = (month: string | undefined) => {
   const frame = useRef<HTMLDivElement>(null)
@@ -132,9 +158,7 @@ const Cell = ({ day: { day, holiday }, leaves }: { day: Day; leaves: readonly Le
         title={said}
         className={styles.away}
         data-waits={leave.waits || undefined}
-        style={
-          (leave.colour === null ? {} : { '--swatch': leave.colour }) as React.CSSProperties
-        }
+        style={swatchOf(leave.colour)}
       />
     </td>
   )

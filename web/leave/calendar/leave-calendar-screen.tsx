@@ -16,7 +16,12 @@ import { oneQuery } from '../../lib/reads.ts'
 import { useZone } from '../../lib/settings.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { CalendarTable, lowestOf, type LeaveCalendar } from './calendar-table.tsx'
+import {
+  CalendarLegend,
+  CalendarTable,
+  lowestOf,
+  type LeaveCalendar,
+} from './calendar-table.tsx'
 import styles from './calendar.module.css'
 import { YearTable } from './year-table.tsx'
 
@@ -157,6 +162,7 @@ const Shown = ({ of, now }: { of: LeaveCalendar; now: string }) => {
           : t('leaveCalendar.nobodyPlanned')}
       </p>
       <CalendarTable of={of} now={now} />
+      <CalendarLegend of={of} />
       {of.rows.length === 0 && <p className={styles.lowest}>{t('leaveCalendar.none')}</p>}
     </>
   )

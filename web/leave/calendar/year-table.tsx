@@ -12,6 +12,10 @@ import styles from './calendar.module.css'
 
 type Year = Reply<typeof GetLeaveYear>
 type Day = Year['days'][number]
+const week = [0, 1, 2, 3, 4, 5, 6]
+/** Whichever: its week lends the names of its days. */
+const aMonday = '2026-03-02'
+
 type Props = {
   year: number
   department: string | undefined
@@ -85,6 +89,11 @@ const MonthOf = ({ first, known, most, now, open }: MonthProps) => {
           {format.month(first)}
         </button>
       </h2>
+      <p className={styles.weekdays} aria-hidden>
+        {week.map(n => (
+          <span key={n}>{format.narrowDay(addDays(aMonday, n))}</span>
+        ))}
+      </p>
       <ol>
         {daysFrom(first).map((day, at) => (
           <DayOf

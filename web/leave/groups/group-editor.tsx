@@ -133,7 +133,7 @@ const GroupEffect = ({
   return (
     <Panel title={t('leaveTypes.effect')}>
       {limits.length === 0 ? (
-        <p className={form.fine}>{t('leaveGroups.limitsWhat')}</p>
+        <p className={form.fine}>{t('leaveGroups.noLimits')}</p>
       ) : (
         <dl className={styles.effects}>
           {limits.map(({ leaveTypeId, limit }) => {

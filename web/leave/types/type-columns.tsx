@@ -20,7 +20,7 @@ export const useTypeColumns = (): readonly Column<LeaveType>[] => {
           file: ['leaveTypeTitle'],
           sort: 'title',
           header: t('leaveTypes.title'),
-          width: 2,
+          width: 2.4,
           phone: 'title',
           cell: ({ title, colour, active }) => (
             <span className={active ? styles.named : `${styles.named} ${styles.off}`}>
@@ -37,7 +37,7 @@ export const useTypeColumns = (): readonly Column<LeaveType>[] => {
           file: ['leaveCalculation'],
           sort: 'calculation',
           header: t('leaveTypes.calculation'),
-          width: 140,
+          width: 156,
           cell: ({ calculation }) => t(`leaveTypes.calculation.${calculation}`),
         },
         {
@@ -50,7 +50,7 @@ export const useTypeColumns = (): readonly Column<LeaveType>[] => {
             'leaveLimitAnnual',
           ],
           header: t('leaveTypes.limit'),
-          width: 1.6,
+          width: 1.4,
           cell: ({ limit }) => <bdi>{limitText(limit)}</bdi>,
         },
         {
