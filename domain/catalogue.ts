@@ -41,6 +41,7 @@ import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
 import {
   companyDetailEvents,
+  companyLanguageEvents,
   companyZoneEvents,
   companyEvents,
   departmentEvents,
@@ -66,6 +67,7 @@ import { shiftEvents } from './shifts/events.ts'
 export const catalogue = {
   ...companyEvents,
   ...companyDetailEvents,
+  ...companyLanguageEvents,
   ...companyZoneEvents,
   ...departmentEvents,
   ...positionEvents,

@@ -288,6 +288,11 @@ export const refusals = {
     en: 'No text message reaches this number. Write that of a mobile phone.',
     ar: 'لا تصل الرسائل النصية إلى هذا الرقم. اكتب رقم هاتف جوال.',
   },
+  'account.language-not-used': {
+    tr: 'Şirketiniz bu dili kullanmıyor. Sunulan dillerden birini seçin.',
+    en: 'Your company does not use this language. Choose one of those offered.',
+    ar: 'شركتك لا تستخدم هذه اللغة. اختر إحدى اللغات المتاحة.',
+  },
   'account.session-not-found': {
     tr: 'Böyle bir oturum yok; kapanmış olabilir.',
     en: 'There is no such session; it may have ended.',

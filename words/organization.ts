@@ -225,6 +225,11 @@ export const refusals = {
     en: 'This company already exists.',
     ar: 'هذه الشركة مسجّلة بالفعل.',
   },
+  'organization.language-needed': {
+    tr: 'En az bir dil seçin.',
+    en: 'Choose one language at least.',
+    ar: 'اختر لغة واحدة على الأقل.',
+  },
   'organization.zone-unknown': {
     tr: '“{zone}” adında bir saat dilimi yok.',
     en: 'There is no time zone named “{zone}”.',
@@ -347,6 +352,11 @@ export const acts = {
     tr: ({ subject }) => `Şirketin adını ve ülkesini belirledi: “${subject}”`,
     en: ({ subject }) => `Said what the company is called and where it is: “${subject}”`,
     ar: ({ subject }) => `تحديد اسم الشركة وبلدها: «${subject}»`,
+  },
+  CompanyLanguagesSet: {
+    tr: ({ subject }) => `Şirketin dillerini belirledi, ilki birinci dil: ${subject}`,
+    en: ({ subject }) => `Set the company’s languages, the first one first: ${subject}`,
+    ar: ({ subject }) => `تحديد لغات الشركة، والأولى هي الأساسية: ${subject}`,
   },
   CompanyZoneSet: {
     tr: ({ subject, from }) =>

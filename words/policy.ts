@@ -153,6 +153,28 @@ export const screen = {
     en: 'Everybody’s last 30 days are counted again by this clock; nothing is saved.',
     ar: 'تُعاد حسابات آخر 30 يومًا للجميع وفق هذه الساعة دون حفظ شيء.',
   },
+  'company.languages': { tr: 'Diller', en: 'Languages', ar: 'اللغات' },
+  'company.languageFirst': { tr: 'Birinci dil', en: 'First language', ar: 'اللغة الأولى' },
+  'company.languageFirstHelp': {
+    tr: 'Yeni kullanıcı ürünü bu dilde açar; belirli bir kişiye yazılmayan e-posta, dosya ve baskılar da bu dildedir.',
+    en: 'A new user opens the product in it; mails, files and papers for nobody in particular are written in it.',
+    ar: 'يفتح المستخدم الجديد المنتج بها، وتُكتب بها الرسائل والملفات والمطبوعات التي لا تخص شخصًا بعينه.',
+  },
+  'company.languagesUsed': {
+    tr: 'Kullanılan diller',
+    en: 'Languages in use',
+    ar: 'اللغات المستخدمة',
+  },
+  'company.languagesHelp': {
+    tr: 'Kullanılmayan dil hesap menüsünde sunulmaz. Onu önceden seçmiş olanda, kendisi değiştirene kadar kalır.',
+    en: 'One that is not in use is not offered in the account menu. Whoever has it already keeps it until he changes it.',
+    ar: 'لا تُعرض في قائمة الحساب لغة غير مستخدمة. ومن اختارها من قبل تبقى له حتى يغيّرها.',
+  },
+  'company.languagesSaved': {
+    tr: 'Diller kaydedildi.',
+    en: 'The languages were saved.',
+    ar: 'حُفظت اللغات.',
+  },
   'company.remind': {
     tr: 'Bekleyen talepler için hatırlatma',
     en: 'Reminder of waiting requests',

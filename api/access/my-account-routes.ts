@@ -17,6 +17,8 @@ import { endOwnSessions } from '#commands/access/accounts.ts'
 import { endAllSessions } from '#commands/access/end-sessions.ts'
 import { readSettings, writeSettings } from '#commands/access/user-settings.ts'
 import type { Tx } from '#database/types.ts'
+import { companyNow } from '#commands/organization/published.ts'
+import type { CompanyLanguage } from '#domain/organization/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -35,6 +37,8 @@ export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ send_email: sendEmail, times, language })
   })
   api.route(PutPreferences, async ({ by, body }) => {
+    if (body.language !== undefined && !(await isOffered(deps, by, body.language)))
+      return refuse({ code: 'account.language-not-used' as const })
     await own(by, (tx, company, userId) => writeSettings(tx, company, userId, body))
     return ok({ error: null })
   })
@@ -51,6 +55,20 @@ export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
     return changePhone(deps)(by, body, locale)
   })
   sessionRoutes(api, deps)
+}
+
+/** Whether the company uses a language, or he has it from before. */
+const isOffered = async (
+  deps: ApiDeps,
+  { session: { company, userId } }: SignedIn,
+  asked: CompanyLanguage,
+): Promise<boolean> => {
+  const used = (await companyNow(deps, company))?.languages ?? null
+  if (used === null || used.includes(asked)) return true
+  const { language } = await deps.db.withCompany(company, tx =>
+    readSettings(tx, company, userId),
+  )
+  return language === asked
 }
 
 const sessionRoutes = (api: Api, deps: ApiDeps): void => {

@@ -56,7 +56,7 @@ export const preparedMail = async (
   const mailId = derivedId(company, kind, userId, at)
   const local = localOfInstant(founded?.zone ?? ('UTC' as Zone), at)
   const time = `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
-  const language = known.language ?? asked ?? 'tr'
+  const language = known.language ?? asked ?? known.companyLanguage ?? 'tr'
   const figures = { ...more?.(language), time, link, code, company: founded?.name ?? '' }
   const said = (part: 'subject' | 'text'): string =>
     filled(accountMails[`${kind}.${part}`][language], figures)

@@ -218,6 +218,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     integrationStatutes: { sms: sendsSms(deps, company) },
     createQr: grants.permissions.has('devices.create'),
     preferences: { times, language },
+    languages: state.founded?.languages ?? null,
   }
 }
 

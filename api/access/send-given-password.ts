@@ -10,7 +10,7 @@ import { preparedMail } from './password-mails.ts'
 
 type Given = {
   readonly password: string
-  /** Of whoever gave it, where the language of the user is not known. */
+  /** Of whoever gave it, where neither the user's is known nor the company's. */
   readonly language: Language
 }
 
@@ -24,12 +24,16 @@ export const sendGivenPassword = async (
   company: CompanyId,
   userId: UserId,
   given: Given,
-): Promise<'sms' | 'mail' | null> =>
-  (await sentByPhone(deps, company, userId, given))
+): Promise<'sms' | 'mail' | null> => {
+  const known = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
+  const language = known.language ?? known.companyLanguage ?? given.language
+  const said = { ...given, language }
+  return (await sentByPhone(deps, company, userId, said))
     ? 'sms'
-    : (await sentByMail(deps, company, userId, given))
+    : (await sentByMail(deps, company, userId, said))
       ? 'mail'
       : null
+}
 
 const sentByPhone = async (
   deps: ApiDeps,
@@ -39,13 +43,10 @@ const sentByPhone = async (
 ): Promise<boolean> => {
   const port = deps.sms?.(company) ?? null
   if (!port) return false
-  const { user, known } = await deps.db.withCompany(company, async tx => ({
-    user: await accessOf(tx, company, userId),
-    known: await addressOf(tx, company, userId),
-  }))
+  const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
   const to = smsNumberOf(user?.phone ?? null)
   if (!to) return false
-  const text = filled(smsTexts['password.sms'][known.language ?? language], { password })
+  const text = filled(smsTexts['password.sms'][language], { password })
   const { kind } = await port
     .send({ ref: randomUUID(), about: userId, to, text })
     .catch(() => ({ kind: 'later' as const }))

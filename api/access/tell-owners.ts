@@ -43,7 +43,7 @@ const tell = async (
     asUserId(user_id),
     instantOf(Math.round(alarmed_ms)),
   ]
-  const { address, language } = await deps.db.withCompany(company, tx =>
+  const { address, language, companyLanguage } = await deps.db.withCompany(company, tx =>
     addressOf(tx, company, userId),
   )
   const {
@@ -59,7 +59,7 @@ const tell = async (
           deps.vault,
           { company, mailId },
           userId,
-          mailOf(address, language ?? 'tr', time, founded?.name ?? ''),
+          mailOf(address, language ?? companyLanguage ?? 'tr', time, founded?.name ?? ''),
         )
   return deps.db.withCompany(company, async tx => {
     const [told] = await tx.query<{ told: boolean }>('select access.owner_told($1) as told', [

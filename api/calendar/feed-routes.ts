@@ -16,6 +16,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { ownFeed, type FeedItem } from '#projections/calendar/own-feed.ts'
+import { firstLanguageOf } from '#projections/organization/companies.ts'
 import { feed as words } from '#words/calendar-feed.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -55,8 +56,9 @@ const readingRoute = (api: Api, deps: ApiDeps): void =>
       if (!user || user.employeeId === null || !maySignIn(user, deps.now())) return null
       const { employeeId } = user
       const { language } = await readSettings(tx, owner.company, owner.userId)
+      const first = language ?? (await firstLanguageOf(tx, owner.company)) ?? 'tr'
       const items = await ownFeed(tx, { company: owner.company, employeeId })
-      return said(items, employeeId, language ?? 'tr')
+      return said(items, employeeId, first)
     })
     if (!content) return nobodys
     const tag = tagOf(content)

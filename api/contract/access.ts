@@ -153,6 +153,8 @@ export const GetAppSettings = endpoint({
     createQr: z.boolean(),
     /** As the caller chose them, in whichever browser; null: he never did. */
     preferences,
+    /** Those that the company's people are offered, its first one first; null: it never said, so all. */
+    languages: z.array(z.enum(['tr', 'en', 'ar'])).nullable(),
   }),
 })
 /** How many of a kind are named to somebody who may open nothing. */

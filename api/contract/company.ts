@@ -6,6 +6,7 @@ import { daysPreview } from './policy.ts'
 const url = '/api/app/settings/customize/company'
 const years = z.array(z.number().int())
 
+const language = z.enum(['tr', 'en', 'ar'])
 export const GetCompany = endpoint({
   method: 'GET',
   url,
@@ -21,6 +22,8 @@ export const GetCompany = endpoint({
     today: z.string(),
     /** For how many days a request waits before whoever decides on it is reminded by mail; null: nobody is. */
     remindAfterDays: z.number().int().nullable(),
+    /** Those it uses, its first one first; null: it never said, so all that there are. */
+    languages: z.array(language).nullable(),
     /** Those whose public holidays are shipped, with the years; the company's own among them, without years if none. */
     countries: z.array(z.object({ country: z.string(), years })),
   }),
@@ -37,6 +40,18 @@ export const PutCompany = endpoint({
     /** Absent: as it is. */
     remindAfterDays: z.number().int().min(1).max(30).nullable().optional(),
   }),
+  reply: recorded,
+})
+
+export const PutCompanyLanguages = endpoint({
+  method: 'PUT',
+  url: `${url}/languages`,
+  access: { permission: 'policy.update' },
+  records: ['CompanyLanguagesSet'],
+  summary:
+    'Which languages its people are offered. The first is what a new user gets, and what is written for nobody in ' +
+    'particular; whoever has another keeps it until he changes it',
+  body: z.strictObject({ languages: z.array(language).min(1).max(3) }),
   reply: recorded,
 })
 

@@ -157,4 +157,5 @@ export const refusals = {
   'account.code-ended': 422,
   'account.phone-no-sms': 422,
   'account.session-not-found': 404,
+  'account.language-not-used': 422,
 } as const satisfies StatusOf<typeof sentences>

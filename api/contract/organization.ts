@@ -82,6 +82,7 @@ export const DeleteDepartmentManager = endpoint({
 export const refusals = {
   'organization.company-exists': 409,
   'organization.zone-unknown': 422,
+  'organization.language-needed': 422,
   'organization.department-not-found': 404,
   'organization.parent-not-found': 422,
   'organization.department-code-taken': 409,

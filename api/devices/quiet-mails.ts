@@ -131,6 +131,7 @@ const mailFor = async (
   const {
     address,
     language: chosen,
+    companyLanguage,
     name,
     companyName,
   } = await db.withCompany(company, async tx => ({
@@ -139,7 +140,7 @@ const mailFor = async (
     companyName: (await nameOfCompany(tx, company)) ?? '',
   }))
   if (address === null) return null
-  const language = chosen ?? 'tr'
+  const language = chosen ?? companyLanguage ?? 'tr'
   const answer = await fetchAs({ company, userId, language }, GetDevices.url)
   if (answer.status !== 200) return null
   const since = new Map<string, string>(spells.map(({ data }) => [data.deviceId, data.since]))

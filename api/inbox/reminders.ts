@@ -94,13 +94,14 @@ const mailFor = async (
     address,
     wantsMails,
     language: chosen,
+    companyLanguage,
   } = await db.withCompany(company, async tx => ({
     ...(await addressOf(tx, company, userId)),
     user: await accessOf(tx, company, userId),
   }))
   if (!user || address === null || !wantsMails || !maySignIn(user, now())) return null
   if (!grantsOfUser(user).permissions.has('inbox.view')) return null
-  const language = chosen ?? 'tr'
+  const language = chosen ?? companyLanguage ?? 'tr'
   const answer = await fetchAs({ company, userId, language }, `${GetInbox.url}?limit=1`)
   if (answer.status !== 200) return null
   const { total, summary } = GetInbox.reply.parse(JSON.parse(answer.bytes.toString('utf8')))

@@ -28,6 +28,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { zoneOf } from '#domain/shared/time.ts'
 import { asDepartmentId, asDeviceId } from '#domain/shared/values.ts'
 import { locationList } from '#projections/locations/location-list.ts'
+import { firstLanguageOf } from '#projections/organization/companies.ts'
 import type { ApiDeps } from '../deps.ts'
 import { codePaper } from './code-paper.ts'
 
@@ -88,8 +89,10 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
       ({ codeNo, revokedAt }) => codeNo === query.code && revokedAt === null,
     )
     if (!made) return refuse({ code: 'locations.code-not-found', codeNo: query.code })
+    const first = await read(deps, by, tx => firstLanguageOf(tx, company))
     const paper = await codePaper({
-      language: locale,
+      // It hangs on a wall, for whoever comes by.
+      language: first ?? locale,
       form: query.as,
       company: row.name,
       name: row.name,

@@ -2,12 +2,14 @@ import {
   GetCompany,
   PostCompanyZonePreview,
   PutCompany,
+  PutCompanyLanguages,
   PutCompanyZone,
 } from '#api/contract/company.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
+import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
 import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
 import { companyNow } from '#commands/organization/published.ts'
 import { shippedCountries, shippedYears } from '#domain/holidays/published.ts'
@@ -36,6 +38,7 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
       zones: zoneChanges(clock).map(({ from, zone }) => ({ from, zone })),
       today,
       remindAfterDays: now?.remindAfterDays ?? null,
+      languages: now?.languages ?? null,
       countries: countries.map(one => ({ country: one, years: shippedYears(one) })),
     })
   })
@@ -47,6 +50,9 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
 
 /** Another zone of its clock, and what that would move. */
 const zoneRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PutCompanyLanguages, async ({ by, body }) =>
+    recorded(await setCompanyLanguages(deps)(by.caller, body.languages)),
+  )
   api.route(PutCompanyZone, async ({ by, body }) => {
     const zone = zoneOf(body.zone)
     return zone === null

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { grantsHeader } from '#api/contract/headers.ts'
-import { languageOf, type Language } from '#words/shared/languages.ts'
+import { languageAsked, type Language } from '#words/shared/languages.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { firstLanguageSaid } from '#commands/organization/published.ts'
 import { waitUntilReadable } from './after.ts'
 import {
   authenticate,
@@ -162,7 +163,9 @@ const answer = async <E extends Endpoint>(
     authoriseItems(endpoint.access, caller, body)
     await checkTargets(deps, caller, params, body)
   }
-  const run = (by: SignedIn | null) => handler(callOf<E>(request, reply, by))
+  const asked = languageAsked(request.headers['accept-language'])
+  const locale = asked ?? (await firstLanguage(deps, caller))
+  const run = (by: SignedIn | null) => handler(callOf<E>(request, reply, { by, locale }))
   const result =
     caller && endpoint.method !== 'GET'
       ? await once(deps, request, caller, run)
@@ -173,17 +176,21 @@ const answer = async <E extends Endpoint>(
   return reply.send(result.value)
 }
 
+/** Of a caller who names none, as programs do: what his company writes to nobody in particular. */
+const firstLanguage = async (deps: ApiDeps, caller: SignedIn | null): Promise<Language> =>
+  (caller && (await firstLanguageSaid(deps, caller.session.company))) ?? 'tr'
+
 const callOf = <E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
-  by: SignedIn | null,
+  { by, locale }: { readonly by: SignedIn | null; readonly locale: Language },
 ): Call<E> =>
   ({
     params: request.params,
     query: request.query,
     body: request.body ?? {},
     by,
-    locale: languageOf(request.headers['accept-language']),
+    locale,
     address: request.ip,
     log: request.log,
     raw: { request, reply },

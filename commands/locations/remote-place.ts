@@ -6,7 +6,7 @@ import {
   deviceNow,
   type DeviceRefusal,
 } from '../devices/published.ts'
-import { countryOfCompany, zoneNowOf } from '../organization/published.ts'
+import { countryOfCompany, firstLanguageSaid, zoneNowOf } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -53,13 +53,14 @@ const utc = 'UTC' as Zone
 const register = async (deps: Deps, caller: Caller, deviceId: DeviceId) => {
   const { company } = caller
   const zone = (await zoneNowOf(deps, company)) ?? utc
-  const inTurkey = (await countryOfCompany(deps, company)) === 'TR'
+  const first = await firstLanguageSaid(deps, company)
+  const inTurkish = first ? first === 'tr' : (await countryOfCompany(deps, company)) === 'TR'
   return handleTogether<DeviceRefusal | SharedRefusal>(deps, caller, async () => {
     const part = await deviceBeside(deps, company, {
       type: 'RegisterDevice',
       deviceId,
       serial: `QR-${deviceId.replaceAll('-', '').slice(0, 16).toUpperCase()}`,
-      name: inTurkey ? 'Uzaktan' : 'Remote',
+      name: first === 'ar' ? 'عن بُعد' : inTurkish ? 'Uzaktan' : 'Remote',
       protocol: 'qr',
       zone,
       directionRule: 'as-sent',

@@ -17,6 +17,14 @@ export const companyWays = {
           }
         : [],
   }),
+  CompanyLanguagesSet: waysBackOf({ decider: company })('CompanyLanguagesSet', {
+    place: () => 'languages',
+    back: ({ founded }, { data: { companyId } }) => ({
+      type: 'SetCompanyLanguages',
+      companyId,
+      languages: founded?.languages ?? null,
+    }),
+  }),
   CompanyZoneSet: waysBackOf({ decider: company })('CompanyZoneSet', {
     place: ({ from }) => from,
     back: ({ founded }, { data: { companyId, from }, undoing: { deps } }) =>

@@ -1,3 +1,4 @@
+import type { CompanyLanguage } from '#domain/organization/events.ts'
 import { departments } from '#domain/organization/departments.ts'
 import { lineageOn } from '#domain/organization/moves.ts'
 import { positions, titleKey, type Positions } from '#domain/organization/positions.ts'
@@ -108,6 +109,12 @@ export const countryOfCompany = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
 ): Promise<string | undefined> => (await companyNow(deps, company))?.country
+
+/** What is written for nobody in particular; null: the company never said. */
+export const firstLanguageSaid = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+): Promise<CompanyLanguage | null> => (await companyNow(deps, company))?.languages?.[0] ?? null
 
 /** Today on the company's clock. */
 export const todayOf = async (

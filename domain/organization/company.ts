@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { zoneOf } from '../shared/time.ts'
 import type { CompanyId, Instant, LocalDate, Zone } from '../shared/values.ts'
 import { zoneChanges, zoneNameOn } from '../shared/zone-parts.ts'
-import type { CompanyEvent } from './events.ts'
+import type { CompanyEvent, CompanyLanguage } from './events.ts'
 import { companyHistory, type CompanyState } from './published.ts'
 
 type Described = {
@@ -26,9 +26,17 @@ export type CompanyCommand =
       readonly from: LocalDate
       readonly at: Instant
     }
+  | {
+      readonly type: 'SetCompanyLanguages'
+      readonly companyId: CompanyId
+      /** Its first one first; null: none is said any more. */
+      readonly languages: readonly CompanyLanguage[] | null
+    }
 export type CompanyRefusal =
   | { readonly code: 'organization.company-exists' }
   | { readonly code: 'organization.zone-unknown'; readonly zone: string }
+  /** Somebody is to be written to in one. */
+  | { readonly code: 'organization.language-needed' }
 
 const setZone = (
   founded: CompanyState['founded'],
@@ -43,10 +51,22 @@ const setZone = (
   )
 }
 
+const setLanguages = (
+  founded: CompanyState['founded'],
+  { companyId, languages: asked }: Extract<CompanyCommand, { type: 'SetCompanyLanguages' }>,
+): Result<readonly CompanyEvent[], CompanyRefusal> => {
+  if (asked?.length === 0) return refuse({ code: 'organization.language-needed' })
+  if (!founded) return ok([])
+  const languages = asked && [...new Set(asked)]
+  const isSame = (founded.languages ?? null)?.join() === languages?.join()
+  return ok(isSame ? [] : [{ type: 'CompanyLanguagesSet', data: { companyId, languages } }])
+}
+
 export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   ...companyHistory,
   decide: ({ founded, first }, command) => {
     if (command.type === 'SetCompanyZone') return setZone(founded, command)
+    if (command.type === 'SetCompanyLanguages') return setLanguages(founded, command)
     const { companyId, name, country } = command
     if (command.type === 'DescribeCompany') {
       const before = founded?.remindAfterDays ?? null

@@ -53,9 +53,27 @@ export const companyZoneEvents = {
     act: ({ zone: name, from }) => ({ area: 'rules', subject: name, figures: { from } }),
   }),
 }
+export const companyLanguage = z.enum(['tr', 'en', 'ar'])
+export type CompanyLanguage = z.infer<typeof companyLanguage>
+/** In the same stream; none of them moves a figure. */
+export const companyLanguageEvents = {
+  /** Those its people are offered, the first what is written for nobody in particular. Null: none is said any more. */
+  CompanyLanguagesSet: event({
+    data: z.object({
+      companyId: id<CompanyId>(),
+      languages: z.array(companyLanguage).nullable(),
+    }),
+    days: 'none',
+    act: ({ languages }) => ({
+      area: 'organization',
+      subject: (languages ?? companyLanguage.options).join(', ').toUpperCase(),
+    }),
+  }),
+}
 export type CompanyEvent =
   | EventOf<typeof companyEvents>
   | EventOf<typeof companyDetailEvents>
+  | EventOf<typeof companyLanguageEvents>
   | EventOf<typeof companyZoneEvents>
 
 /** Stream `{company}-departments-{company}`: one tree, so its guards are decided in one place. */

@@ -1,6 +1,6 @@
 import type { CompanyId, Zone } from '../shared/values.ts'
 import { lastWords, withZoneFrom } from '../shared/zone-parts.ts'
-import type { CompanyEvent } from './events.ts'
+import type { CompanyEvent, CompanyLanguage } from './events.ts'
 
 export { always, movedOn } from './moves.ts'
 export { titleKey, type Positions } from './positions.ts'
@@ -15,6 +15,8 @@ type Company = {
   readonly zone: Zone
   /** After how many days of waiting approvers are reminded; null, or never said: they are not. */
   readonly remindAfterDays?: number | null | undefined
+  /** Those it uses, its first one first; null, or never said: all that there are. */
+  readonly languages?: readonly CompanyLanguage[] | null | undefined
 }
 export type CompanyState = {
   /** As it is now. */
@@ -37,6 +39,8 @@ export const companyHistory = {
         },
       }
     }
+    if (event.type === 'CompanyLanguagesSet')
+      return { first, founded: founded && { ...founded, languages: event.data.languages } }
     const { name, country, remindAfterDays = founded?.remindAfterDays } = event.data
     return { first, founded: founded && { ...founded, name, country, remindAfterDays } }
   },

@@ -70,6 +70,8 @@ export const namesOf = async (
 type Reached = {
   readonly address: string | null
   readonly language: 'tr' | 'en' | 'ar' | null
+  /** The first one of his company, for whom none is known of; null: it never said. */
+  readonly companyLanguage: 'tr' | 'en' | 'ar' | null
   /** Of those that come by themselves; what is about his account comes in any case. */
   readonly wantsMails: boolean
 }
@@ -82,13 +84,14 @@ export const addressOf = async (
 ): Promise<Reached> => {
   const [row] = await tx.query<Reached>(
     `select coalesce(nullif(e.email, ''), u.email) as address, coalesce(s.language, r.language) as language,
-       coalesce(s.send_email, true) as "wantsMails"
+       c.languages[1] as "companyLanguage", coalesce(s.send_email, true) as "wantsMails"
      from ${read.users} u
      left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join views.readers r on r.company_id = u.company_id and r.user_id = u.user_id
+     left join ${read.companies} c on c.company_id = u.company_id
      left join access.user_settings s on s.company_id = u.company_id and s.user_id = u.user_id
      where u.company_id = $1 and u.user_id = $2`,
     [company, userId],
   )
-  return row ?? { address: null, language: null, wantsMails: true }
+  return row ?? { address: null, language: null, companyLanguage: null, wantsMails: true }
 }

@@ -3,8 +3,10 @@ import { retentionEvents } from '#domain/employees/events.ts'
 import {
   companyDetailEvents,
   companyEvents,
+  companyLanguageEvents,
   companyZoneEvents,
   logoEvents,
+  type CompanyLanguage,
 } from '#domain/organization/events.ts'
 import type { CompanyId, Instant, LogoId, Zone } from '#domain/shared/values.ts'
 import { withZoneFrom } from '#domain/shared/zone-parts.ts'
@@ -21,6 +23,7 @@ export const companies: Projection = {
       ...companyEvents,
       ...companyDetailEvents,
       ...companyZoneEvents,
+      ...companyLanguageEvents,
       ...logoEvents,
       ...retentionEvents,
     }),
@@ -47,6 +50,12 @@ export const companies: Projection = {
         `update ${own.companies} set name = $2, country = $3 where company_id = $1`,
         [company, name, country],
       )
+    },
+    CompanyLanguagesSet: async (tx, { company, data: { languages } }) => {
+      await tx.query(`update ${own.companies} set languages = $2 where company_id = $1`, [
+        company,
+        languages,
+      ])
     },
     RetentionSet: async (tx, { company, data: { contactMonths, identityYears } }) => {
       await tx.query(
@@ -78,6 +87,18 @@ export const nameOfCompany = async (tx: Tx, company: CompanyId): Promise<string 
     [company],
   )
   return row?.name ?? null
+}
+
+/** What is written for nobody in particular; null: the company never said. */
+export const firstLanguageOf = async (
+  tx: Tx,
+  company: CompanyId,
+): Promise<CompanyLanguage | null> => {
+  const [row] = await tx.query<{ language: CompanyLanguage | null }>(
+    `select languages[1] as language from ${read.companies} where company_id = $1`,
+    [company],
+  )
+  return row?.language ?? null
 }
 
 type Kept = { contactMonths: number | null; identityYears: number | null }

@@ -3,8 +3,9 @@ import { table } from './table.ts'
 export const companyTables = {
   companies: table({
     name: 'companies',
-    version: 3,
-    // `logo_at`: since when its logo is this picture. The last two: how long what is known of former employees is kept.
+    version: 4,
+    // `logo_at`: since when its logo is this picture. The next two: how long what is known of former employees is kept.
+    // `languages`: those it uses, its first one first; null: never said.
     columns: `
       company_id uuid not null primary key,
       name text not null,
@@ -13,6 +14,7 @@ export const companyTables = {
       logo_id uuid,
       logo_at timestamptz(3),
       contact_months integer,
-      identity_years integer`,
+      identity_years integer,
+      languages text[]`,
   }),
 }

@@ -101,6 +101,7 @@ import {
   removeDegree,
   removePosition,
 } from '#commands/organization/positions.ts'
+import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
 import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
 import { removeLogo, setLogo } from '#commands/organization/logo.ts'
@@ -1190,6 +1191,9 @@ export const everyAct = async (
     }),
     CompanyDescribed: one({
       act: () => describeCompany(deps)(caller(), { name: 'Demir Çelik A.Ş.', country: 'DE' }),
+    }),
+    CompanyLanguagesSet: one({
+      act: () => setCompanyLanguages(deps)(caller(), ['en', 'ar']),
     }),
     CompanyZoneSet: one({
       act: () =>

@@ -502,6 +502,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/settings/customize/company': {
     body: () => ({ name: 'Demir Çelik', country: 'TR' }),
   },
+  'PUT /api/app/settings/customize/company/languages': {
+    body: () => ({ languages: ['en', 'ar'] }),
+  },
   'PUT /api/app/settings/customize/company/zone': {
     body: () => ({ zone: 'Europe/London', from: '2026-06-01' }),
   },

@@ -8,6 +8,7 @@ afterEach(closeAll)
 const slow = { timeout: 8000 }
 const here = '/settings/customize?tab=company'
 const company = '/api/app/settings/customize/company'
+const details = () => within(screen.getByRole('form', { name: 'Şirket' }))
 
 test(
   'the company is called otherwise, and another country says before it is saved what stays',
@@ -20,7 +21,7 @@ test(
     await person.click(screen.getByLabelText('Ülke', { selector: 'input' }))
     await person.click(await screen.findByRole('option', { name: 'Almanya' }, slow))
     expect(screen.getByText(/hiçbir gün yeniden hesaplanmaz.*Almanya için 2026/)).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await person.click(details().getByRole('button', { name: 'Kaydet' }))
     await screen.findByText('Şirket bilgileri kaydedildi.', {}, slow)
     expect(
       asked.find(({ path, method }) => path === company && method === 'PUT')?.body,
@@ -36,7 +37,7 @@ test('nothing is sent without a name', async () => {
   const name = await screen.findByRole('textbox', { name: 'Şirketin adı' }, slow)
   await person.clear(name)
   expect(screen.getByText('Şirkete bir ad verin.')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await person.click(details().getByRole('button', { name: 'Kaydet' }))
   expect(count(company)).toBe(1)
 })
 
@@ -68,4 +69,31 @@ test('another zone has a day, and what it would move is shown before it is saved
   expect(await screen.findByText('02.07.2026 gününden beri', {}, slow)).toBeTruthy()
   const put = asked.find(({ path, method }) => path === `${company}/zone` && method === 'PUT')
   expect(put?.body).toEqual({ zone: 'Europe/London', from: '2026-07-02' })
+})
+
+test('the first language and those in use are said, and one without use is not offered', async () => {
+  const { person, asked } = await open(here)
+  const form = within(await screen.findByRole('form', { name: 'Diller' }, slow))
+  await person.click(form.getByLabelText('Birinci dil', { selector: 'input' }))
+  await person.click(await screen.findByRole('option', { name: 'English' }, slow))
+  await person.click(form.getByRole('checkbox', { name: 'العربية' }))
+  await person.click(form.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByText('Diller kaydedildi.', {}, slow)
+  const put = asked.find(
+    ({ path, method }) => path === `${company}/languages` && method === 'PUT',
+  )
+  expect(put?.body).toEqual({ languages: ['en', 'tr'] })
+})
+
+test('the menu offers what the company uses, and what is spoken already', async () => {
+  const { person } = await open(here, {
+    instead: ({ path }) =>
+      path === '/api/app-settings'
+        ? { status: 200, body: settingsOf({ languages: ['en'] }) }
+        : undefined,
+  })
+  await screen.findByRole('form', { name: 'Diller' }, slow)
+  await person.click(screen.getByRole('button', { name: 'Dil: TR' }))
+  const offered = await screen.findAllByRole('menuitemradio', {}, slow)
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Türkçe', 'English'])
 })

@@ -2,6 +2,7 @@ import {
   GetCompany,
   PostCompanyZonePreview,
   PutCompany,
+  PutCompanyLanguages,
   PutCompanyZone,
 } from '#api/contract/company.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
@@ -19,3 +20,6 @@ export const previewZone = (zone: string): Asks => ({
   key: ['policy', 'preview', 'zone', zone],
   get: signal => call(PostCompanyZonePreview, { body: { zone, days: 30 }, signal }),
 })
+export const setCompanyLanguages = (
+  languages: Request<typeof PutCompanyLanguages>['body']['languages'],
+) => call(PutCompanyLanguages, { body: { languages } })

@@ -11,6 +11,7 @@ import { today } from '../lib/dates.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { company, describeCompany, type Company } from './company-api.ts'
 import styles from './company-panel.module.css'
+import { LanguagesPanel } from './languages-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { ZonePanel } from './zone-panel.tsx'
 
@@ -29,6 +30,7 @@ const Details = () => {
     <>
       <DetailsForm key={`${data.name} ${data.country} ${data.remindAfterDays}`} known={data} />
       <ZonePanel known={data} />
+      <LanguagesPanel key={data.languages?.join() ?? ''} known={data} />
     </>
   ) : (
     <TableWaiting />

@@ -18,7 +18,11 @@ const isTold = (figure: unknown): figure is string | number =>
   typeof figure === 'number' || typeof figure === 'string'
 
 /** The first language of an `Accept-Language` header that there is; Turkish otherwise. */
-export const languageOf = (header: string | undefined): Language => {
+export const languageOf = (header: string | undefined): Language =>
+  languageAsked(header) ?? 'tr'
+
+/** The same; null where it names none. */
+export const languageAsked = (header: string | undefined): Language | null => {
   const wishes = (header ?? '')
     .slice(0, 200)
     .split(',')
@@ -32,10 +36,11 @@ export const languageOf = (header: string | undefined): Language => {
         quality: quality === undefined ? 1 : Number(quality),
       }
     })
-  const known = wishes
-    .filter(wish => wish.quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(wish => languages.find(language => language === wish.primary))
-    .find(found => found !== undefined)
-  return known ?? 'tr'
+  return (
+    wishes
+      .filter(wish => wish.quality > 0)
+      .toSorted((a, b) => b.quality - a.quality)
+      .map(wish => languages.find(language => language === wish.primary))
+      .find(found => found !== undefined) ?? null
+  )
 }

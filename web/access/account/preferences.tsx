@@ -7,17 +7,22 @@ import { keepDisplay } from '../../lib/preferences.ts'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import form from '../../kit/fields/form.module.css'
 import { useSave } from '../../kit/patterns/use-save.ts'
-import { languageNames, useLanguageSwitch } from '../../kit/shell/language-menu.tsx'
+import {
+  languageNames,
+  useLanguageSwitch,
+  useOfferedLanguages,
+} from '../../kit/shell/language-menu.tsx'
 import { Panel } from '../../kit/shell/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
-import { isLanguage, languages } from '#words/shared/languages.ts'
+import { isLanguage } from '#words/shared/languages.ts'
 import { accountSettings, changeSendEmail } from './api.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import styles from './account.module.css'
 
 /** How one reads the product, in whichever browser. */
 export const Preferences = () => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { now, offered } = useOfferedLanguages()
   const choose = useLanguageSwitch()
   const display = useDisplay()
   const hasMails = useFeature({ allOf: ['myaccount-change-send-email'] })
@@ -29,8 +34,8 @@ export const Preferences = () => {
             size="sm"
             label={t('shell.language')}
             allowDeselect={false}
-            data={languages.map(value => ({ value, label: languageNames[value] }))}
-            value={isLanguage(i18n.language) ? i18n.language : 'tr'}
+            data={offered.map(value => ({ value, label: languageNames[value] }))}
+            value={now}
             onChange={next => {
               if (isLanguage(next)) void choose(next)
             }}

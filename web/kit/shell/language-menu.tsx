@@ -4,6 +4,7 @@ import { changeLanguage } from '../../lib/i18n.ts'
 import { isLanguage, languages, type Language } from '#words/shared/languages.ts'
 import { directionOf } from '../../lib/language.ts'
 import { covered } from '../../lib/overlay.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { keepLanguage } from '../../lib/preferences.ts'
 import styles from './language-menu.module.css'
 
@@ -11,6 +12,14 @@ export const languageNames = { tr: 'Türkçe', en: 'English', ar: 'العربي�
   Language,
   string
 >
+
+/** Those that the company uses, and the one that is spoken; all of them before anybody is signed in. */
+export const useOfferedLanguages = (): { now: Language; offered: readonly Language[] } => {
+  const { i18n } = useTranslation()
+  const used = useSettings().data?.languages ?? languages
+  const now = isLanguage(i18n.language) ? i18n.language : 'tr'
+  return { now, offered: languages.filter(one => one === now || used.includes(one)) }
+}
 
 /** Chosen here, and kept with the account of whoever is signed in. */
 export const useLanguageSwitch = () => {
@@ -23,9 +32,9 @@ export const useLanguageSwitch = () => {
 }
 
 export const LanguageMenu = () => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const choose = useLanguageSwitch()
-  const now = isLanguage(i18n.language) ? i18n.language : 'tr'
+  const { now, offered } = useOfferedLanguages()
   return (
     <Menu width={160} position="bottom-end">
       <Menu.Target>
@@ -43,7 +52,7 @@ export const LanguageMenu = () => {
             if (isLanguage(next)) void choose(next)
           }}
         >
-          {languages.map(language => (
+          {offered.map(language => (
             <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
               {languageNames[language]}
             </Menu.RadioItem>

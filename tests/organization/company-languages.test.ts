@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sms } from '#commands/sms/published.ts'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+
+/** Which languages a company uses: what its people are offered, and what is written for nobody in particular. */
+const sent: Sms[] = []
+let world: World
+let chief = ''
+const url = '/api/app/settings/customize/company'
+const ask = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
+  world.ask(method, path, { token, ...(body === undefined ? {} : { body }) })
+const say = async (...languages: string[]): Promise<void> => {
+  const answer = await ask('PUT', `${url}/languages`, { languages })
+  if (answer.status !== 200) throw new Error(answer.text)
+  await world.settle()
+}
+const settings = async (token = chief) =>
+  (await ask('GET', '/api/app-settings', undefined, token)).body
+const prefer = (language: string, token: string) =>
+  ask('PUT', '/api/app/myaccount/preferences', { language }, token)
+
+beforeAll(async () => {
+  world = await makeWorld({
+    sms: () => ({
+      send: async sms => {
+        sent.push(sms)
+        return { kind: 'accepted', id: '1' }
+      },
+    }),
+  })
+})
+beforeEach(async () => {
+  world.advance(49 * 60)
+  chief = await world.signIn(world.a.people.chief)
+})
+afterAll(() => world.close())
+
+test('a company that never said has all that there are', async () => {
+  expect((await settings())['languages']).toBeNull()
+  expect((await ask('GET', url)).body).toMatchObject({ languages: null })
+})
+
+test('its people are offered those, and whoever has another keeps it until he changes', async () => {
+  const { manager, welder } = world.a.people
+  const [his, hers] = [await world.signIn(manager), await world.signIn(welder)]
+  expect((await prefer('tr', his)).status).toBe(200)
+  await say('en', 'ar')
+  expect((await settings(his))['languages']).toEqual(['en', 'ar'])
+  expect((await settings(his))['preferences']).toMatchObject({ language: 'tr' })
+  expect((await prefer('tr', his)).status).toBe(200)
+  expect((await prefer('ar', his)).status).toBe(200)
+  const back = await prefer('tr', his)
+  expect([back.status, back.body['code']]).toEqual([422, 'account.language-not-used'])
+  expect((await prefer('tr', hers)).status).toBe(422)
+})
+
+test('a new user is written to in the first, whoever gave him his password', async () => {
+  const { welder } = world.a.people
+  await ask('PUT', `/api/app/employees/${welder.employeeId}`, {
+    name: 'Kemal',
+    surname: 'Öz',
+    phone: '+905321234599',
+  })
+  await world.settle()
+  const given = async () => {
+    sent.length = 0
+    await world.ask('POST', `/api/app/users/${welder.userId}/password`, {
+      token: chief,
+      headers: { 'accept-language': 'tr' },
+      body: { send: true },
+    })
+    return sent[0]?.text ?? ''
+  }
+  await say('en', 'tr')
+  expect(await given()).toMatch(/password/i)
+  world.advance(49 * 60)
+  chief = await world.signIn(world.a.people.chief)
+  await say('tr', 'en')
+  expect(await given()).toMatch(/parola/i)
+})
+
+test('a file that a program asks for without a language is written in the first', async () => {
+  const titles = async (headers: Readonly<Record<string, string>> = {}) => {
+    const from = await world.ask('GET', '/api/app/access-control/list?format=csv', {
+      token: chief,
+      headers,
+    })
+    return from.text.split('\n')[0] ?? ''
+  }
+  await say('ar', 'en')
+  const [nobodys, arabic, english] = [
+    await titles(),
+    await titles({ 'accept-language': 'ar' }),
+    await titles({ 'accept-language': 'en' }),
+  ]
+  expect(nobodys).toBe(arabic)
+  expect(english).not.toBe(arabic)
+  await say('en')
+  expect(await titles()).toBe(english)
+})
+
+test('none, one that there is not and one said twice', async () => {
+  for (const languages of [[], ['de'], ['tr', 'en', 'ar', 'tr']])
+    expect((await ask('PUT', `${url}/languages`, { languages })).status).toBe(400)
+  await say('ar', 'ar', 'tr')
+  expect((await settings())['languages']).toEqual(['ar', 'tr'])
+})
+
+test('neither a manager nor another company says it', async () => {
+  await say('en')
+  const manager = await world.signIn(world.a.people.manager)
+  expect((await ask('PUT', `${url}/languages`, { languages: ['tr'] }, manager)).status).toBe(
+    403,
+  )
+  const other = await world.signIn(world.b.people.chief)
+  await ask('PUT', `${url}/languages`, { languages: ['ar'] }, other)
+  await world.settle()
+  expect((await settings())['languages']).toEqual(['en'])
+})
