@@ -38,6 +38,15 @@ export type Config = {
   }
   /** Where files are looked through for viruses; null: nowhere. */
   readonly clamd: { readonly host: string; readonly port: number } | null
+  /**
+   * The authority whose time stamps (RFC 3161) checkpoints get, how many minutes they are apart, and the file of
+   * certificates that it is held to (null: whoever verifies judges); null: nobody stamps.
+   */
+  readonly stamps: {
+    readonly url: string
+    readonly minutes: number
+    readonly certificates: string | null
+  } | null
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
     /**
@@ -111,6 +120,12 @@ const shape = z.object({
     .string()
     .regex(/^tcp:\/\/[^\s/:]+:\d{1,5}$/)
     .optional(),
+  TSA_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/)
+    .optional(),
+  TSA_MINUTES: z.coerce.number().int().min(0).max(1440).default(60),
+  TSA_CERTIFICATES: z.string().optional(),
   UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   UHPPOTE_BIND: z.ipv4().default('0.0.0.0'),
   UHPPOTE_ADVERTISE: z.ipv4().optional(),
@@ -147,6 +162,9 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   MAIL_FROM: 'an address, or Name <address>',
   PUBLIC_URL: 'http://… or https://…',
   CLAMD_URL: 'tcp://host:port',
+  TSA_URL: 'http://… or https://…',
+  TSA_MINUTES: 'minutes, 0 to 1440',
+  TSA_CERTIFICATES: 'a file',
   UHPPOTE_PORT: 'a port, 1 to 65535',
   UHPPOTE_BIND: 'an IPv4 address',
   UHPPOTE_ADVERTISE: 'an IPv4 address',
@@ -163,6 +181,7 @@ const secrets = [
   'DATABASE_PROJECTOR_URL',
   'EVENT_STORE_URL',
   'SMTP_URL',
+  'TSA_URL',
 ] as const
 
 /** Every name that means something here. */
@@ -237,6 +256,7 @@ export const readConfig = (
     },
     trustedProxies: data.TRUSTED_PROXIES,
     clamd: clamdOf(data.CLAMD_URL),
+    stamps: stampsOf(data),
     services: servicesOf(data),
   }
 }
@@ -246,6 +266,15 @@ const clamdOf = (text: string | undefined): Config['clamd'] => {
   const { hostname, port: number } = new URL(text)
   return { host: hostname, port: Number(number) }
 }
+
+const stampsOf = ({
+  TSA_URL: url,
+  TSA_MINUTES: minutes,
+  TSA_CERTIFICATES: file,
+}: Variables): Config['stamps'] =>
+  url === undefined
+    ? null
+    : { url, minutes, certificates: file === undefined ? null : resolve(file) }
 
 const servicesOf = ({
   UHPPOTE_PORT: heardAt,

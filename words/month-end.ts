@@ -30,6 +30,57 @@ export const general = {
 } as const satisfies ScreenWords
 
 export const screen = {
+  'stamping.title': { tr: 'Zaman damgası', en: 'Time stamps', ar: 'أختام الوقت' },
+  'stamping.last': {
+    tr: 'Son damga: {{at}}, ilk {{size}} kaydı kapsıyor.',
+    en: 'Last stamp: {{at}}, over the first {{size}} records.',
+    ar: 'آخر ختم: {{at}}، ويغطي أول {{size}} من السجلات.',
+  },
+  'stamping.failing': {
+    tr: 'Zaman damgası alınamıyor',
+    en: 'No time stamps come',
+    ar: 'لا تصل أختام الوقت',
+  },
+  'stamping.failingSince': {
+    tr: '{{at}} tarihinden beri. {{reason}} Yeniden deneniyor; imzalama ve kilitleme beklemez.',
+    en: 'Since {{at}}. {{reason}} It is tried again; signing and locking do not wait for it.',
+    ar: 'منذ {{at}}. {{reason}} تُعاد المحاولة، ولا ينتظرها التوقيع ولا الإقفال.',
+  },
+  'stamping.reason.silent': {
+    tr: 'Damga kurumuna ulaşılamıyor.',
+    en: 'The authority is not reached.',
+    ar: 'لا يمكن الوصول إلى الجهة.',
+  },
+  'stamping.reason.form': {
+    tr: 'Yanıtı zaman damgası değil.',
+    en: 'What it answers is no time stamp.',
+    ar: 'ردّها ليس ختم وقت.',
+  },
+  'stamping.reason.refused': {
+    tr: 'Kurum damga vermiyor; hesabı ve kontörü denetleyin.',
+    en: 'The authority gives none; look at the account and its credit.',
+    ar: 'الجهة ترفض الختم؛ راجع الحساب ورصيده.',
+  },
+  'stamping.reason.imprint': {
+    tr: 'Damga başka bir veriye ait.',
+    en: 'The stamp is of something else.',
+    ar: 'الختم لبيانات أخرى.',
+  },
+  'stamping.reason.nonce': {
+    tr: 'Damga başka bir sorunun yanıtı.',
+    en: 'The stamp answers another question.',
+    ar: 'الختم ردّ على طلب آخر.',
+  },
+  'stamping.reason.signature': {
+    tr: 'Damganın imzası tutmuyor.',
+    en: 'Its signature does not hold.',
+    ar: 'توقيع الختم غير صحيح.',
+  },
+  'stamping.reason.trust': {
+    tr: 'Sertifikası tanınan bir kurumdan gelmiyor.',
+    en: 'Its certificate is not of a trusted authority.',
+    ar: 'شهادته ليست من جهة موثوقة.',
+  },
   'balance.title': { tr: 'Gece denetimi', en: 'Nightly check', ar: 'المراجعة الليلية' },
   'balance.checked': {
     tr: '{{at}}: {{periods}} dönem, {{people}} kişi, {{cells}} rakam toplandı.',

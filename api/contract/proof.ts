@@ -17,6 +17,30 @@ export const GetProofCheckpoints = endpoint({
   summary: 'Every checkpoint of the log as signed notes, oldest first',
   reply: z.unknown(),
 })
+export const GetProofStamps = endpoint({
+  method: 'GET',
+  url: '/api/app/proof/stamps',
+  access: { permission: 'proof.view' },
+  summary:
+    'Every time stamp (RFC 3161) of a checkpoint, a line of JSON each: {size, at, response in Base64}',
+  reply: z.unknown(),
+})
+export const GetProofStamping = endpoint({
+  method: 'GET',
+  url: '/api/app/proof/stamping',
+  access: { permission: 'proof.view' },
+  summary:
+    'The last time stamp of a checkpoint, and since when and why the authority gives none',
+  reply: z.object({
+    last: z.object({ size: z.number().int(), at: z.string() }).nullable(),
+    failing: z
+      .object({
+        since: z.string(),
+        reason: z.enum(['silent', 'form', 'refused', 'imprint', 'nonce', 'signature', 'trust']),
+      })
+      .nullable(),
+  }),
+})
 export const GetProofLog = endpoint({
   method: 'GET',
   url: '/api/app/proof/log',

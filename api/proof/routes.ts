@@ -5,6 +5,8 @@ import {
   GetProofKey,
   GetProofLine,
   GetProofLog,
+  GetProofStamping,
+  GetProofStamps,
   PostVerifyLine,
 } from '#api/contract/proof.ts'
 import { limit } from '#api/shared/limits.ts'
@@ -18,6 +20,8 @@ import {
   keyLine,
   leafLines,
   newestNote,
+  stampedOf,
+  stampLines,
 } from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -34,6 +38,10 @@ export const proofRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetProofCheckpoints, async ({ by, raw }) =>
     sendText(raw.reply, checkpointNotes(deps, by.session.company)),
   )
+  api.route(GetProofStamps, async ({ by, raw }) =>
+    sendText(raw.reply, stampLines(deps, by.session.company)),
+  )
+  api.route(GetProofStamping, async ({ by }) => ok(await stampedOf(deps, by.session.company)))
   api.route(GetProofLog, async ({ by, raw }) => {
     api.limits.take(limit.export, by.session.userId)
     const { company, userId } = by.session

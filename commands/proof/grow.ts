@@ -25,7 +25,8 @@ export const growTree = (
     for (const event of events) {
       if (event.position <= tree.position()) continue
       await tree.add(event)
-      if (tree.waiting() >= leavesApart || signedAtOnce.has(event.type)) await tree.sign()
+      const ofPayroll = signedAtOnce.has(event.type)
+      if (tree.waiting() >= leavesApart || ofPayroll) await tree.sign({ ofPayroll })
     }
   })
 
@@ -100,7 +101,7 @@ const openTree = async ({ vault, now }: Parts, tx: Tx, company: CompanyId) => {
      * What was signed stays the beginning of what is signed: tiles or events that were changed since are found here.
      * The checkpoint is stored with the tree, before anybody is shown it; of one size there is one.
      */
-    sign: async (): Promise<void> => {
+    sign: async ({ ofPayroll = false } = {}): Promise<void> => {
       if (waiting() <= 0) return
       const tree = { size: frontier.size(), root: frontier.root() }
       const proof = newest && (await consistencyProof(newest.size, tree.size, tiles.nodeAt))
@@ -109,9 +110,16 @@ const openTree = async ({ vault, now }: Parts, tx: Tx, company: CompanyId) => {
       const { name, publicKey, sign } = vault.signer(company)
       const text = checkpointText({ origin: name, ...tree })
       await tx.query(
-        `insert into proof.checkpoints (company_id, size, root, note, signed_at)
-         values ($1, $2, $3, $4, $5)`,
-        [company, tree.size, tree.root, noteOf(text, name, publicKey, sign(text)), now()],
+        `insert into proof.checkpoints (company_id, size, root, note, signed_at, of_payroll)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [
+          company,
+          tree.size,
+          tree.root,
+          noteOf(text, name, publicKey, sign(text)),
+          now(),
+          ofPayroll,
+        ],
       )
       newest = tree
       since = null

@@ -3,6 +3,7 @@ import type { StoredEvent } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { leafOf } from './leaf.ts'
 import { verifierKey } from './note.ts'
+import type { Answered } from './stamp/authority.ts'
 import { tileWidth } from './tiles.ts'
 
 /** What is told of a company's tree to whoever keeps it outside (docs/proof.md). */
@@ -57,6 +58,58 @@ export const coveredLeaves = async (deps: Pick<Deps, 'db'>, company: CompanyId) 
 /** For whoever has a reason to keep one; null before the first. */
 export const newestNote = async (deps: Pick<Deps, 'db'>, company: CompanyId) =>
   (await newestOf(deps, company))?.note ?? null
+
+/** As a line of the file of stamps has it (docs/proof.md). */
+type StampRow = { readonly size: string; readonly at: string; readonly response: Buffer }
+/** Every time stamp of a checkpoint, a line of JSON each, in the order of the checkpoints. */
+export const stampLines = async function* (
+  { db }: Pick<Deps, 'db'>,
+  company: CompanyId,
+): AsyncGenerator<string, void> {
+  for (let after = '-1'; ; ) {
+    const from = after
+    const rows = await db.withCompany(company, tx =>
+      tx.query<StampRow>(
+        `select size::text, response,
+           to_char(stamped_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+         from proof.stamps
+         where company_id = $1 and size > $2 order by stamps.size limit ${notesAtOnce}`,
+        [company, from],
+      ),
+    )
+    for (const { size, at, response } of rows) {
+      yield `${JSON.stringify({ size: Number(size), at, response: response.toString('base64') })}\n`
+      after = size
+    }
+    if (rows.length < notesAtOnce) return
+  }
+}
+
+type Fault = Extract<Answered, { fault: unknown }>['fault']
+/** Where stamping stands: the last stamp, and since when the authority gives none. */
+export type Stamped = {
+  readonly last: { readonly size: number; readonly at: string } | null
+  readonly failing: { readonly since: string; readonly reason: Fault } | null
+}
+export const stampedOf = ({ db }: Pick<Deps, 'db'>, company: CompanyId): Promise<Stamped> =>
+  db.withCompany(company, async tx => {
+    const [last] = await tx.query<{ size: string; at: string }>(
+      `select size::text, to_char(stamped_at at time zone 'UTC',
+         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+       from proof.stamps where company_id = $1 order by stamps.size desc limit 1`,
+      [company],
+    )
+    const [failing] = await tx.query<{ since: string; reason: Fault }>(
+      `select reason, to_char(failing_since at time zone 'UTC',
+         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+       from proof.unstamped where company_id = $1`,
+      [company],
+    )
+    return {
+      last: last ? { size: Number(last.size), at: last.at } : null,
+      failing: failing ?? null,
+    }
+  })
 
 /** The first `size` leaves, a line each; of the log no more is in memory than a page. */
 export const leafLines = async function* (

@@ -34,6 +34,7 @@ import { openParts } from './parts.ts'
 import { progressBar } from './progress.ts'
 import { startReadModels } from './read-models.ts'
 import { servicesConfig } from './services-config.ts'
+import { stampingOf } from './stamping.ts'
 import { buildWeb, webRoot } from './web-build.ts'
 
 /** The PostgreSQL that stops with this process writes down what it holds first. */
@@ -188,7 +189,7 @@ runProcess(
     const delivery = started(deliveryOf(config.mail), way => way.close())
     const run = background(started, urls.app, logger)
     run([
-      ...jobsOf(deps),
+      ...jobsOf(deps, await stampingOf(config)),
       ...mails({ deps, app: api, delivery, publicUrl: config.mail.publicUrl }),
     ])
     started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running =>

@@ -13,6 +13,7 @@ import { watchRetention } from '#commands/employees/retention-job.ts'
 import { watchTimeOff } from '#commands/leave/watch-time-off.ts'
 import { reactions } from '#commands/reactions.ts'
 import { sealLog } from '#commands/proof/sealer.ts'
+import { stampLog, type Stamping } from '#commands/proof/stamp/stamp-checkpoints.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { housekeeping } from '#commands/shared/housekeeping.ts'
 import { startJobs, type Job } from '#commands/shared/jobs.ts'
@@ -23,7 +24,7 @@ import type { Logger } from 'pino'
 import type { Started } from '../process.ts'
 
 /** All that goes on beside requests, but the mails, which are asked of the API. */
-export const jobsOf = (deps: Deps): readonly Job[] => {
+export const jobsOf = (deps: Deps, stamping: Stamping | null): readonly Job[] => {
   const reads = readsOf(deps)
   return [
     ...reactions(deps, reads),
@@ -41,6 +42,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     housekeeping(deps),
     sweepAccess(deps),
     sealLog(deps),
+    ...(stamping ? [stampLog(deps, stamping)] : []),
   ]
 }
 

@@ -16,6 +16,7 @@ import { runProcess } from '../process.ts'
 import { background, jobsOf } from './background.ts'
 import { openParts } from './parts.ts'
 import { startReadModels } from './read-models.ts'
+import { stampingOf } from './stamping.ts'
 
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
@@ -36,7 +37,7 @@ runProcess(
     })
     const deps = { log, vault, db, now, newId }
     const run = background(started, database.app, logger)
-    run(jobsOf(deps))
+    run(jobsOf(deps, await stampingOf(config)))
     const registry = new Registry()
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     started(await serveMetrics(registry, metricsPort), closed)

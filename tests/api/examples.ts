@@ -1242,6 +1242,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/proof/key': {},
   'GET /api/app/proof/checkpoints': {},
   'GET /api/app/proof/log': {},
+  'GET /api/app/proof/stamps': {},
+  'GET /api/app/proof/stamping': {},
   'GET /api/app/proof/lines/:adjustmentLineId': {},
   'GET /api/app/health': {},
   'GET /health/live': {},

@@ -299,6 +299,8 @@ const common = new Set<string>([
   'GET /api/app/proof/key',
   'GET /api/app/proof/checkpoints',
   'GET /api/app/proof/log',
+  'GET /api/app/proof/stamps',
+  'GET /api/app/proof/stamping',
   'GET /api/app-settings',
   'GET /api/app/move-ins', // files, of which none comes here; see tests/move-in/move-in-api.test.ts
   'GET /api/app/reports/move-in', // nobody's old days are here; see tests/move-in/compare-api.test.ts

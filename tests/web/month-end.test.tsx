@@ -102,6 +102,24 @@ describe('the month’s end', { timeout: 60_000 }, () => {
       `/employee-management/${idOf('e', 1)}`,
     )
   })
+  test('says when the last time stamp came, and since when and why none does', async () => {
+    await open('/payroll/periods', {
+      instead: ({ path }) =>
+        path === '/api/app/proof/stamping'
+          ? {
+              status: 200,
+              body: {
+                last: { size: 48_000, at: noon },
+                failing: { since: noon, reason: 'refused' },
+              },
+            }
+          : undefined,
+    })
+    const stamps = await panel('Zaman damgası')
+    expect(within(stamps).getByText(/^Son damga: .*kaydı kapsıyor/)).toBeTruthy()
+    expect(within(stamps).getByText('Zaman damgası alınamıyor')).toBeTruthy()
+    expect(within(stamps).getByText(/hesabı ve kontörü denetleyin/)).toBeTruthy()
+  })
   test('why a figure is another shows both sides of its day and what came between', async () => {
     const { person } = await open('/payroll/periods?period=2026-09')
     await panel('Sürümler yan yana')

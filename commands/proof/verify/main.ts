@@ -1,19 +1,23 @@
 /**
- * `npm run --silent verify-log -- --key F --checkpoints F [--log F] [--proof F --leaf F]`: whether a log is still what
- * its checkpoints say, offline (`payroll-rules §8.4`, docs/proof.md). Prints one line of JSON; ends with status 0 where
- * all holds, 1 where something does not, 2 where something cannot be read.
+ * `npm run --silent verify-log -- --key F --checkpoints F [--log F] [--proof F --leaf F]
+ * [--stamps F --authorities F]`: whether a log is still what its checkpoints say, offline (`payroll-rules §8.4`,
+ * docs/proof.md). Prints one line of JSON; ends with status 0 where all holds, 1 where something does not, 2 where
+ * something cannot be read.
  */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readVerifier } from '../note.ts'
+import { certificatesIn } from '../stamp/verify-stamp.ts'
 import { readProof } from '../proof-text.ts'
 import { leavesIn, notesIn } from './read-files.ts'
+import { readStamps, type StampsAsked } from './stamps.ts'
 import { verifyLog, type Verdict } from './verify-log.ts'
 
 const usage =
-  'npm run --silent verify-log -- --key F --checkpoints F [--log F] [--proof F --leaf F]'
+  'npm run --silent verify-log -- --key F --checkpoints F [--log F] [--proof F --leaf F] ' +
+  '[--stamps F --authorities F]'
 
 class Unreadable extends Error {}
 const option = { type: 'string' } as const
@@ -23,6 +27,8 @@ const options = {
   log: option,
   proof: option,
   leaf: option,
+  stamps: option,
+  authorities: option,
 } as const
 
 /** Files are named as seen from where npm was called. */
@@ -34,12 +40,25 @@ const piecesOf = async function* (file: string): AsyncGenerator<Buffer> {
 const oneNewlineLess = (bytes: Buffer): Buffer =>
   bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes
 
+const stampsIn = async (
+  file: string | undefined,
+  authorities: string | undefined,
+): Promise<StampsAsked | null> => {
+  if (file === undefined || authorities === undefined) return null
+  const trusted = certificatesIn(await readFile(pathOf(authorities), 'utf8'))
+  if (!trusted) throw new Unreadable('--authorities holds no certificates in PEM')
+  return { authorities: trusted, stamps: readStamps(await readFile(pathOf(file), 'utf8')) }
+}
+
 const run = async (): Promise<Verdict> => {
-  const { key, checkpoints, log, proof, leaf } = parseArgs({ options }).values
+  const { key, checkpoints, log, proof, leaf, stamps, authorities } = parseArgs({
+    options,
+  }).values
   if (
     key === undefined ||
     checkpoints === undefined ||
-    (proof === undefined) !== (leaf === undefined)
+    (proof === undefined) !== (leaf === undefined) ||
+    (stamps === undefined) !== (authorities === undefined)
   )
     throw new Unreadable(usage)
   const verifier = readVerifier(await readFile(pathOf(key), 'utf8'))
@@ -54,6 +73,7 @@ const run = async (): Promise<Verdict> => {
       read && leaf !== undefined
         ? { ...read, leaf: oneNewlineLess(await readFile(pathOf(leaf))) }
         : null,
+    stamps: await stampsIn(stamps, authorities),
   })
   if (verdict === 'unreadable') throw new Unreadable('--checkpoints holds no checkpoint')
   return verdict

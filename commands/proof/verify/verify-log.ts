@@ -2,6 +2,7 @@ import { isSignedBy, readNote, type Checkpoint, type Verifier } from '../note.ts
 import { isIncluded } from '../paths.ts'
 import type { LogProof } from '../proof-text.ts'
 import { leafHash, openFrontier, type Hash } from '../tree.ts'
+import { stampedBy, type Stamped, type StampsAsked } from './stamps.ts'
 
 /**
  * What does not hold. `index` is that of the checkpoint in its file, from 0; of a proof, that of its leaf.
@@ -9,7 +10,7 @@ import { leafHash, openFrontier, type Hash } from '../tree.ts'
  * `form`: no checkpoint. `signature`: not signed by this key. `size`: smaller than the one before. `fork`: another root
  * than the one before, for the same size. `missing`: the log ends before it. `root`: the log has another root there.
  * `proof-signature`, `proof-fork`, `proof-root`: the same of the proof's own checkpoint. `proof`: the leaf is not in
- * it.
+ * it. `stamp`: no time stamp of one of these authorities for a checkpoint that holds; `index` is its line.
  */
 export type Failure = {
   readonly what:
@@ -23,6 +24,7 @@ export type Failure = {
     | 'proof-signature'
     | 'proof-fork'
     | 'proof-root'
+    | 'stamp'
   readonly index: number
 }
 /** Of the last checkpoint that holds: its size, and its root in Base64. */
@@ -31,12 +33,15 @@ export type Verdict = {
   readonly size: number
   readonly root: string | null
   readonly failures: readonly Failure[]
+  /** Where stamps were given. */
+  readonly stamped?: Stamped
 }
 export type Asked = {
   readonly verifier: Verifier
   readonly notes: AsyncIterable<string>
   readonly leaves: AsyncIterable<readonly Hash[]> | null
   readonly proof: (LogProof & { readonly leaf: Uint8Array }) | null
+  readonly stamps?: StampsAsked | null
 }
 /** More are not told: a log that was changed early fails at each checkpoint after. */
 const mostFailures = 1000
@@ -47,12 +52,14 @@ export const verifyLog = async ({
   notes,
   leaves,
   proof,
+  stamps,
 }: Asked): Promise<Verdict | 'unreadable'> => {
   const failures: Failure[] = []
   const fails = (what: Failure['what'], index: number): void => {
     if (failures.length < mostFailures) failures.push({ what, index })
   }
   const log = leaves && growing(leaves)
+  const stamped = stamps && stampedBy(stamps, fails)
   const proven = proof && provenBy(verifier, proof, fails)
   let [index, readable] = [0, 0]
   let before: Checkpoint | null = null
@@ -66,8 +73,10 @@ export const verifyLog = async ({
     else {
       await proven?.against(note, log)
       const found = what === 'extends' ? await judgedBy(log, note) : what
-      if (found === null) held = note
-      else fails(found, index)
+      if (found === null) {
+        held = note
+        stamped?.against(note, text)
+      } else fails(found, index)
       before = note
     }
     index += 1
@@ -75,7 +84,14 @@ export const verifyLog = async ({
   if (readable === 0) return 'unreadable'
   await proven?.against(null, log)
   const { size = 0, root = null } = held ?? {}
-  return { ok: failures.length === 0, size, root: root?.toString('base64') ?? null, failures }
+  const times = stamped && { stamped: stamped.told() }
+  return {
+    ok: failures.length === 0,
+    size,
+    root: root?.toString('base64') ?? null,
+    failures,
+    ...times,
+  }
 }
 
 const judged = (before: Checkpoint | null, now: Checkpoint): 'size' | 'fork' | 'extends' => {

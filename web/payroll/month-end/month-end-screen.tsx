@@ -14,6 +14,7 @@ import { Departments } from './departments.tsx'
 import { LockFacts } from './lock-facts.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { PeriodStrip } from './period-strip.tsx'
+import { Stamping } from './stamping.tsx'
 import { Versions } from './versions.tsx'
 import styles from './month-end.module.css'
 
@@ -53,6 +54,11 @@ export const MonthEndScreen = () => {
       {rows && balance.data && !isAlarming && (
         <div className={styles.balance}>
           <BalancePanel of={balance.data} />
+        </div>
+      )}
+      {rows && (
+        <div className={styles.balance}>
+          <Stamping />
         </div>
       )}
     </Page>
