@@ -170,12 +170,31 @@ export const screen = {
     en: 'No such line was taken into a payroll file here.',
     ar: 'لم يُؤخذ سطر كهذا في أي ملف رواتب هنا.',
   },
-  'verify.none': {
-    tr: 'Kâğıttaki karekodu okutun; doğrulama bu sayfada açılır. Karekodun adresini aşağıya da yapıştırabilirsiniz.',
-    en: 'Scan the code on the paper; what it says opens here. You can paste the code’s address below as well.',
-    ar: 'امسح الرمز على الورقة ليُفتح التحقق هنا، أو الصق عنوان الرمز أدناه.',
+  'verify.checkpointHeld': {
+    tr: 'Bu denetim noktası {{at}} zamanında imzalandı ve kayıt defteri hâlâ onun devamı. Bağımsız denetim için kayıt defteri verify-log ile okunur.',
+    en: 'This checkpoint was signed at {{at}}, and the log still goes on from it. Whoever wants to see for himself reads the log with verify-log.',
+    ar: 'وُقّعت نقطة التحقق هذه في {{at}}، وما زال السجل امتدادًا لها. ومن أراد التحقق بنفسه قرأ السجل بأداة verify-log.',
   },
-  'verify.address': { tr: 'Karekodun adresi', en: 'Address in the code', ar: 'عنوان الرمز' },
+  'verify.checkpointChanged': {
+    tr: 'Kayıt defteri bu denetim noktasının devamı değil ya da metni imzalandığı gibi değil. Metni eksiksiz yapıştırdıysanız saklayın: kayıtların değiştiğini gösterir.',
+    en: 'The log does not go on from this checkpoint, or its text is not as it was signed. If you pasted all of it, keep it: it shows that records were changed.',
+    ar: 'السجل ليس امتدادًا لنقطة التحقق هذه، أو نصها ليس كما وُقّع. إن كنت قد لصقته كاملًا فاحتفظ به: فهو يدل على أن السجلات غُيّرت.',
+  },
+  'verify.checkpointUnknown': {
+    tr: 'Bu, buradaki bir kayıt defterinin denetim noktası değil.',
+    en: 'This is no checkpoint of a log here.',
+    ar: 'هذه ليست نقطة تحقق لسجل هنا.',
+  },
+  'verify.none': {
+    tr: 'Kâğıttaki karekodu okutun; doğrulama bu sayfada açılır. Karekodun adresini ya da sakladığınız denetim noktasını aşağıya da yapıştırabilirsiniz.',
+    en: 'Scan the code on the paper; what it says opens here. You can paste the code’s address below as well, or a checkpoint that you kept.',
+    ar: 'امسح الرمز على الورقة ليُفتح التحقق هنا، أو الصق أدناه عنوان الرمز أو نقطة تحقق احتفظت بها.',
+  },
+  'verify.address': {
+    tr: 'Karekodun adresi ya da denetim noktası',
+    en: 'Address in the code, or checkpoint',
+    ar: 'عنوان الرمز أو نقطة التحقق',
+  },
   'verify.look': { tr: 'Doğrula', en: 'Verify', ar: 'تحقق' },
   'verify.another': {
     tr: 'Başka bir kâğıt doğrula',
@@ -183,9 +202,9 @@ export const screen = {
     ar: 'التحقق من ورقة أخرى',
   },
   'verify.notOne': {
-    tr: 'Bu bir karekod adresi değil.',
-    en: 'This is not the address of a code.',
-    ar: 'هذا ليس عنوان رمز.',
+    tr: 'Bu ne karekod adresi ne de denetim noktası.',
+    en: 'This is neither the address of a code nor a checkpoint.',
+    ar: 'هذا ليس عنوان رمز ولا نقطة تحقق.',
   },
   'verify.checkpoint': {
     tr: 'Kayıt defterinin denetim noktası',

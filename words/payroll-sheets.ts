@@ -115,6 +115,16 @@ export const screen = {
     en: 'Choose a period in which you worked.',
     ar: 'اختر فترة عملت فيها.',
   },
+  'sheet.checkpoint': {
+    tr: 'Denetim noktası',
+    en: 'Checkpoint',
+    ar: 'نقطة التحقق',
+  },
+  'sheet.checkpointWhat': {
+    tr: 'Puantajla birlikte saklayın: kayıtların sonradan değişip değişmediği /verify sayfasında bununla sorulur.',
+    en: 'Keep it with your sheet: by it the page /verify says whether records were changed since.',
+    ar: 'احتفظ بها مع كشفك: بها تقول صفحة ‎/verify إن كانت السجلات قد تغيّرت منذ ذلك الحين.',
+  },
   'sheet.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
   'sheet.day': { tr: 'Gün', en: 'Day', ar: 'اليوم' },
   'sheet.codes': { tr: 'Durum', en: 'Codes', ar: 'الحالة' },

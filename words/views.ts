@@ -464,6 +464,11 @@ export const mail = {
     en: 'The report is attached: {file}',
     ar: 'التقرير مرفق: {file}',
   },
+  checkpoint: {
+    tr: 'Kayıt defterinin denetim noktası. Bu iletiyi saklarsanız, o ana kadar kaydedilenlerin sonradan değişip değişmediği bununla denetlenebilir (/verify).',
+    en: 'Checkpoint of the log. Keep this mail: with it anybody can check later whether what was recorded until then has been changed (/verify).',
+    ar: 'نقطة تحقق السجل. احتفظ بهذه الرسالة: بها يمكن التحقق لاحقًا مما إذا كان ما سُجِّل حتى ذلك الحين قد تغيّر (/verify).',
+  },
   noRows: {
     tr: 'Bu günler için gösterilecek satır yok.',
     en: 'There are no rows for these days.',

@@ -37,6 +37,8 @@ export const GetOwnSheet = endpoint({
     /** Each code over all days. */
     figures,
     state,
+    /** The newest checkpoint of the log (docs/proof.md), to keep with the sheet; null before the first. */
+    checkpoint: z.string().nullable(),
     /** When he last said something of it, and why it is not right. */
     at: z.string().nullable(),
     reason: z.string().nullable(),

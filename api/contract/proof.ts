@@ -97,6 +97,19 @@ export const PostVerifyLine = endpoint({
   reply: verdict,
 })
 
+export const PostVerifyCheckpoint = endpoint({
+  method: 'POST',
+  url: '/api/verify/checkpoint',
+  access: 'public',
+  summary:
+    'Whether a checkpoint that somebody kept, from a sheet, a mail or an answer, is one of this log',
+  body: z.strictObject({
+    /** The signed note, with its lines. */
+    checkpoint: z.string().min(1).max(2000),
+  }),
+  reply: verdict,
+})
+
 export const proofRefusals = {
   'proof.line-not-found': 404,
   'proof.not-covered': 409,

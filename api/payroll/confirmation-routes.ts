@@ -7,6 +7,7 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { sayOfSheet } from '#commands/payroll/confirm-sheet.ts'
+import { newestNote } from '#commands/proof/told.ts'
 import { monthAfter } from '#domain/payroll/periods.ts'
 import { sumsOf } from '#domain/payroll/sheet.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -35,6 +36,7 @@ export const sheetConfirmationRoutes = (api: Api, deps: ApiDeps): void => {
       })),
       figures: { ...sumsOf(found?.sheet ?? []) },
       state: found?.state ?? 'none',
+      checkpoint: await newestNote(deps, by.session.company),
       at: found?.said?.at ?? null,
       reason: found?.said?.reason ?? null,
     })

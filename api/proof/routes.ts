@@ -7,12 +7,14 @@ import {
   GetProofLog,
   GetProofStamping,
   GetProofStamps,
+  PostVerifyCheckpoint,
   PostVerifyLine,
 } from '#api/contract/proof.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { lineIdOf, takingAt } from '#commands/payroll/published.ts'
+import { heldCheckpoint } from '#commands/proof/held-checkpoint.ts'
 import { leafProofs } from '#commands/proof/leaf-proofs.ts'
 import {
   checkpointNotes,
@@ -61,6 +63,7 @@ export const proofRoutes = (api: Api, deps: ApiDeps): void => {
   })
   lineRoute(api, deps)
   verifyLineRoute(api, deps)
+  verifyCheckpointRoute(api, deps)
 }
 
 const lineRoute = (api: Api, deps: ApiDeps): void =>
@@ -92,6 +95,12 @@ const verifyLineRoute = (api: Api, deps: ApiDeps): void =>
     if (!fits) return ok({ answer: 'changed', ...nothing })
     const checkpoint = await newestNote(deps, company)
     return ok({ answer: 'as-signed', at: signed.at, checkpoint })
+  })
+
+const verifyCheckpointRoute = (api: Api, deps: ApiDeps): void =>
+  api.route(PostVerifyCheckpoint, async ({ body: { checkpoint } }) => {
+    const held = await heldCheckpoint(deps, checkpoint)
+    return ok(held.answer === 'as-signed' ? held : { ...held, at: null, checkpoint: null })
   })
 
 /** Sent as it is read: one page of it is in memory. */

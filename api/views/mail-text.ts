@@ -21,6 +21,8 @@ export type Told = {
   readonly lateSince: Instant | null
   readonly missed: number
   readonly dropped: readonly string[]
+  /** The newest checkpoint of the log (docs/proof.md), in a mail that comes monthly: so it lies outside. */
+  readonly checkpoint: string | null
   /** Addresses of the view and of its settings; null for whom has no account. */
   readonly links: { readonly open: string; readonly settings: string } | null
   readonly content:
@@ -50,7 +52,7 @@ const periodText = ({ from, to }: Period): string =>
 
 /**
  * A view as a mail, in the words of whom it goes to; as text, and as a page for programs that show one. Nothing is
- * fetched when it is opened.
+ * fetched when it is opened. Long because it is the mail from its greeting to its foot.
  */
 export const mailOf = (told: Told): Mail => {
   const { language, content } = told
@@ -78,6 +80,9 @@ export const mailOf = (told: Told): Mail => {
       : []),
     '',
     ...open,
+    ...(told.checkpoint === null
+      ? []
+      : ['', say(language, 'checkpoint'), '', ...told.checkpoint.trimEnd().split('\n')]),
     '',
     ...foot,
   ]
@@ -145,7 +150,7 @@ const page =
 const button =
   'background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none'
 const htmlOf = (
-  { language, content, links, company, owner }: Told,
+  { language, content, links, company, owner, checkpoint }: Told,
   { greeting, what, facts, notes }: Parts,
 ): string => {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
@@ -176,6 +181,12 @@ const htmlOf = (
       : `<p style="margin-top:20px"><a href="${escaped(links.open)}" style="${button}">${escaped(
           say(language, 'open'),
         )}</a></p>`
+  }${
+    checkpoint === null
+      ? ''
+      : `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(
+          say(language, 'checkpoint'),
+        )}</p><pre dir="ltr" style="font-size:11px">${escaped(checkpoint)}</pre>`
   }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
 }
 export const escaped = (text: string): string =>

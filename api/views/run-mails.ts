@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import { newestNote } from '#commands/proof/told.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { type Outcome, type Schedule } from '#commands/views/schedules.ts'
 import { type SavedView } from '#commands/views/saved-views.ts'
@@ -72,7 +73,7 @@ const firstPage = z.object({
  * was found out on the way to it.
  */
 export const tell = async (
-  { fetchAs, publicUrl, now }: RunParts,
+  { db, fetchAs, publicUrl, now }: RunParts,
   run: Run,
   to: To,
 ): Promise<{ readonly mail: Mail; readonly rows: number } | Outcome> => {
@@ -114,6 +115,8 @@ export const tell = async (
     total,
     dropped: run.dropped,
     missed: run.missed,
+    checkpoint:
+      schedule.when.cadence === 'monthly' ? await newestNote({ db }, run.company) : null,
     dataUntil: isInstant(dataUntil) ? dataUntil : null,
     lateSince: run.missed > 0 || epochMsOf(now()) - epochMsOf(slot) > lateMs ? slot : null,
     links: to.isUser ? { open: link, settings: `${link}&mail=settings` } : null,

@@ -1,4 +1,4 @@
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import type { StoredEvent } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { leafOf } from './leaf.ts'
@@ -58,6 +58,23 @@ export const coveredLeaves = async (deps: Pick<Deps, 'db'>, company: CompanyId) 
 /** For whoever has a reason to keep one; null before the first. */
 export const newestNote = async (deps: Pick<Deps, 'db'>, company: CompanyId) =>
   (await newestOf(deps, company))?.note ?? null
+
+type Signed = { readonly root: Buffer; readonly at: Instant }
+/** The checkpoint of a size, where one was signed. */
+export const signedOf = async (
+  { db }: Pick<Deps, 'db'>,
+  company: CompanyId,
+  size: number,
+): Promise<Signed | undefined> => {
+  const [row] = await db.withCompany(company, tx =>
+    tx.query<Signed>(
+      `select root, to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+       from proof.checkpoints where company_id = $1 and size = $2`,
+      [company, size],
+    ),
+  )
+  return row
+}
 
 /** As a line of the file of stamps has it (docs/proof.md). */
 type StampRow = { readonly size: string; readonly at: string; readonly response: Buffer }

@@ -742,6 +742,7 @@ export const examples: Readonly<Record<string, Example>> = {
       hash: 'a'.repeat(64),
     }),
   },
+  'POST /api/verify/checkpoint': { body: () => ({ checkpoint: 'mesai/none\n1\n' }) },
   'POST /api/verify/line': {
     body: () => ({
       company: '00000000-0000-4000-8000-000000000435',

@@ -5,6 +5,7 @@ import {
   GetSheetConfirmations,
   type GetOwnSheet as Own,
 } from '#api/contract/payroll-sheets.ts'
+import { seal } from '#commands/proof/sealer.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import {
   confirmationOf,
@@ -17,6 +18,7 @@ import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
 import { given } from '#tests/shared/given.ts'
 import { day } from './generated.ts'
 
+/** Long because what somebody says of a sheet is followed from the decision to the phone. */
 const one = 'a'.repeat(64)
 const other = 'b'.repeat(64)
 const employeeId = asEmployeeId('22222222-2222-4222-8222-222222222222')
@@ -164,6 +166,16 @@ describe('a sheet on the phone', () => {
     const items = body['items'] as { code: string; count: number; link: string }[]
     return items.find(({ code }) => code === 'unconfirmed-sheets')?.count ?? 0
   }
+  test('is shown with the newest checkpoint of the log, to be kept with it', async () => {
+    world.advance(1)
+    await seal(world.deps, new AbortController().signal)
+    const { checkpoint } = await own('welder')
+    expect(checkpoint).toContain(`/${world.a.id}\n`)
+    const { body, status } = await world.ask('POST', '/api/verify/checkpoint', {
+      body: { checkpoint },
+    })
+    expect([status, body['answer']]).toEqual([200, 'as-signed'])
+  })
   test('is confirmed, then stale by a change, and confirmed again once it is taken back', async () => {
     const before = await own('welder')
     expect(before).toMatchObject({

@@ -3,6 +3,8 @@ import { disableUser } from '#commands/access/disable-user.ts'
 import { runParts } from '#api/views/mailing.ts'
 import { runDueViews } from '#api/views/run-views.ts'
 import { type RunParts } from '#api/views/run-mails.ts'
+import { isSignedBy, readNote, readVerifier } from '#commands/proof/note.ts'
+import { seal } from '#commands/proof/sealer.ts'
 import { sendOutbox } from '#commands/mail/send-outbox.ts'
 import type { Delivery } from '#commands/mail/delivery.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
@@ -206,6 +208,27 @@ describe('a view that is due', () => {
       text: expect.stringContaining('مرحبًا'),
       html: expect.stringContaining('dir="rtl"'),
     })
+  })
+  test('brings the checkpoint of the log along where it comes monthly, and only there', async () => {
+    const month = { cadence: 'monthly', monthDay: 3, period: 'lastMonth' }
+    await scheduled(manager, users('manager'), month, { name: 'Ay' })
+    await scheduled(manager, users('welder'))
+    world.advance(1)
+    await seal(world.deps, new AbortController().signal)
+    const told = async (what: string) =>
+      (await chief.call('GET', `/api/app/proof/${what}`)).text
+    const newest = (await told('checkpoints')).split(/\n\n(?=mesai\/)/).at(-1) ?? ''
+    at('2026-03-03T04:00:00.000Z')
+    await run()
+    const [monthly, daily] = await mails()
+    expect(newest).toContain(`/${world.a.id}\n`)
+    expect(monthly?.text).toContain(newest.trimEnd())
+    expect(monthly?.html).toContain(`<pre dir="ltr" style="font-size:11px">${newest}</pre>`)
+    expect(daily?.text).not.toContain('mesai/')
+    // As it stands in the mail it is what verify-log reads.
+    const note = readNote(newest)
+    const verifier = readVerifier(await told('key'))
+    expect(note && verifier && isSignedBy(verifier, note)).toBe(true)
   })
   test('comes as a table in the mail, or as a workbook, as it was chosen', async () => {
     await scheduled(

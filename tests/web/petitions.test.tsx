@@ -110,12 +110,32 @@ describe('whoever holds a paper', () => {
       after: 480,
     })
   })
+  test('pastes a checkpoint that was kept, with its lines, and reads whether the log goes on from it', async () => {
+    const { person, asked } = await open('/verify')
+    const field = await screen.findByLabelText(
+      'Karekodun adresi ya da denetim noktası',
+      {},
+      slow,
+    )
+    const note = `mesai/0123456789abcdef/${id}\n12\nroot=\n\n— mesai/0123456789abcdef/${id} x=\n`
+    await person.click(field)
+    await person.paste(note)
+    await person.click(screen.getByRole('button', { name: 'Doğrula' }))
+    expect(await screen.findByText(/kayıt defteri hâlâ onun devamı/, {}, slow)).toBeTruthy()
+    expect(asked.find(({ path }) => path === '/api/verify/checkpoint')?.body).toEqual({
+      checkpoint: note,
+    })
+  })
   test('pastes what the code says, where no camera is', async () => {
     const { person } = await open('/verify')
-    const field = await screen.findByLabelText('Karekodun adresi', {}, slow)
+    const field = await screen.findByLabelText(
+      'Karekodun adresi ya da denetim noktası',
+      {},
+      slow,
+    )
     await person.type(field, 'merhaba')
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))
-    expect(screen.getByText('Bu bir karekod adresi değil.')).toBeTruthy()
+    expect(screen.getByText('Bu ne karekod adresi ne de denetim noktası.')).toBeTruthy()
     await person.clear(field)
     await person.type(field, `https://mesai.example/verify#${code('b')}`)
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))

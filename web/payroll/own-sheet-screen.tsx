@@ -59,8 +59,23 @@ const Shown = ({ of }: { of: OwnSheet }) => {
       <Panel title={t('sheet.days')}>
         <SheetDays days={of.days} />
       </Panel>
+      <Checkpoint note={of.checkpoint} />
       {period.isOver && <Acts period={period.name} hash={hash} state={of.state} />}
     </>
+  )
+}
+
+/** Whoever keeps it, or prints it with the sheet, is a witness outside. */
+const Checkpoint = ({ note }: { note: string | null }) => {
+  const { t } = useTranslation()
+  if (note === null) return null
+  return (
+    <Panel title={t('sheet.checkpoint')}>
+      <p className={styles.fine}>{t('sheet.checkpointWhat')}</p>
+      <pre className={styles.checkpoint} dir="ltr">
+        {note}
+      </pre>
+    </Panel>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PostVerifyPaper } from '#api/contract/petitions.ts'
-import { PostVerifyLine } from '#api/contract/proof.ts'
+import { PostVerifyCheckpoint, PostVerifyLine } from '#api/contract/proof.ts'
 import { Blank } from '../access/published.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
@@ -19,12 +19,17 @@ type LineCode = {
   readonly before?: number
   readonly after?: number
 }
+/** A checkpoint that somebody kept, as it stands in a mail or on a sheet. */
+type Kept = { readonly checkpoint: string }
+type Asked = Code | LineCode | Kept
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const pattern = new RegExp(`(${id})\\.(${id})\\.([0-9a-f]{64})$`)
 const linePattern = new RegExp(`(${id})\\.([0-9a-f]{32})(?:\\.(-?\\d{1,9})\\.(-?\\d{1,9}))?$`)
 /** What the code of a paper says, after the `#` of its address: no server hears it before it is asked for. */
-const codeIn = (text: string): Code | LineCode | null => {
+const codeIn = (text: string): Asked | null => {
+  const kept = /mesai\/[^/\s]+\/[0-9a-f-]{36}\r?\n[^]*/.exec(text)?.[0]
+  if (kept !== undefined) return { checkpoint: kept }
   const sent = text.trim().toLowerCase()
   const [, company, paper, hash] = pattern.exec(sent) ?? []
   if (company && paper && hash) return { company, paper, hash }
@@ -36,8 +41,31 @@ const codeIn = (text: string): Code | LineCode | null => {
       : { before: Number(before), after: Number(after) }
   return { company: of, line, ...figures }
 }
-const asked = (code: Code | LineCode) =>
-  'line' in code ? call(PostVerifyLine, { body: code }) : call(PostVerifyPaper, { body: code })
+const asked = (code: Asked) => {
+  if ('checkpoint' in code) return call(PostVerifyCheckpoint, { body: code })
+  return 'line' in code
+    ? call(PostVerifyLine, { body: code })
+    : call(PostVerifyPaper, { body: code })
+}
+const saysOf = (code: Asked) => {
+  if ('checkpoint' in code)
+    return {
+      asSigned: 'verify.checkpointHeld',
+      changed: 'verify.checkpointChanged',
+      unknown: 'verify.checkpointUnknown',
+    } as const
+  return 'line' in code
+    ? ({
+        asSigned: 'verify.lineTaken',
+        changed: 'verify.lineChanged',
+        unknown: 'verify.lineUnknown',
+      } as const)
+    : ({
+        asSigned: 'verify.asSignedWhat',
+        changed: 'verify.changedWhat',
+        unknown: 'verify.unknownWhat',
+      } as const)
+}
 
 /** For whoever holds a paper: whether it is as it was signed. Nobody is named. */
 export const VerifyPaper = () => {
@@ -59,7 +87,7 @@ export const VerifyPaper = () => {
   )
 }
 
-const Verdict = ({ code }: { code: Code | LineCode }) => {
+const Verdict = ({ code }: { code: Asked }) => {
   const { t } = useTranslation()
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['verify', code],
@@ -68,26 +96,29 @@ const Verdict = ({ code }: { code: Code | LineCode }) => {
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   if (!data) return <p role="status">{t('verify.waiting')}</p>
   const { answer, at, checkpoint } = data
+  const says = saysOf(code)
   return (
     <div className={form.form}>
       {answer === 'as-signed' && (
         <Notice tone="good" role="status" title={t('verify.asSigned')}>
-          {t('line' in code ? 'verify.lineTaken' : 'verify.asSignedWhat', {
+          {t(says.asSigned, {
             at: at === null ? '–' : showInstant(at, hereZone()),
           })}
         </Notice>
       )}
       {answer === 'changed' && (
         <Notice tone="bad" role="alert" title={t('verify.changed')}>
-          {t('line' in code ? 'verify.lineChanged' : 'verify.changedWhat')}
+          {t(says.changed)}
         </Notice>
       )}
       {answer === 'unknown' && (
         <Notice tone="warn" role="alert" title={t('verify.unknown')}>
-          {t('line' in code ? 'verify.lineUnknown' : 'verify.unknownWhat')}
+          {t(says.unknown)}
         </Notice>
       )}
-      {answer === 'as-signed' && <p className={form.fine}>{t('verify.noName')}</p>}
+      {answer === 'as-signed' && !('checkpoint' in code) && (
+        <p className={form.fine}>{t('verify.noName')}</p>
+      )}
       {checkpoint !== null && (
         <Textarea
           size="sm"
@@ -105,7 +136,7 @@ const Verdict = ({ code }: { code: Code | LineCode }) => {
 /** Nobody is signed in here: the clock is that of whoever looks. */
 const hereZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const Asking = ({ onCode }: { onCode: (code: Code | LineCode) => void }) => {
+const Asking = ({ onCode }: { onCode: (code: Asked) => void }) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -118,12 +149,13 @@ const Asking = ({ onCode }: { onCode: (code: Code | LineCode) => void }) => {
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       <p>{t('verify.none')}</p>
-      <TextInput
+      <Textarea
         size="sm"
         dir="ltr"
+        rows={4}
         label={t('verify.address')}
         value={text}
-        maxLength={500}
+        maxLength={2000}
         error={wrong && t('verify.notOne')}
         onChange={event => {
           setText(event.currentTarget.value)
