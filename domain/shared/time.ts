@@ -212,6 +212,8 @@ export const daysOfRange = (from: LocalDate, to: LocalDate): LocalDate[] =>
 /** ISO weekday, 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: LocalDate): number =>
   ((((dayNumberOf(date) + 3) % 7) + 7) % 7) + 1
+/** That of the day's week, from Monday to Sunday. */
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date))
 /** `2026-03` */
 export const monthOf = (date: LocalDate): string => date.slice(0, 7)
 /** Minutes since midnight of `HH:mm`. */

@@ -1,4 +1,4 @@
-import { addDays, dayNumberOf, weekdayOf } from '../shared/time.ts'
+import { addDays, dayNumberOf, mondayOf } from '../shared/time.ts'
 import { asLocalDate, type LocalDate } from '../shared/values.ts'
 
 /** Periods that move with time: those of `spec §9`, and the last whole week, which a weekly mail tells of. */
@@ -22,7 +22,7 @@ export type Period = { readonly from: LocalDate; readonly to: LocalDate }
 
 /** The days of a period on the day `now`; weeks begin on Monday, what lies open ends with the year. */
 export const periodOn = (period: PeriodName, now: LocalDate): Period => {
-  const monday = addDays(now, 1 - weekdayOf(now))
+  const monday = mondayOf(now)
   const week = (ago: number): Period => ({
     from: addDays(monday, -7 * ago),
     to: addDays(monday, 6 - 7 * ago),

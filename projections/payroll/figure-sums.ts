@@ -1,7 +1,7 @@
 import type { CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
-import { dayFigureNames, type DayFigureName } from '#domain/payroll/figures.ts'
+import { dayFigureNames, weekFigureNames, type DayFigureName } from '#domain/payroll/figures.ts'
 import { beforeRest, limits } from '#domain/payroll/week.ts'
-import { daysOfRange } from '#domain/shared/time.ts'
+import { addDays, daysOfRange, mondayOf } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import { daysOf, peopleOf, type DaysKnown, type Of } from '../reports/shared/days-known.ts'
 import type { Values } from '../shared/sql.ts'
@@ -9,6 +9,17 @@ import { payColumns } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
 
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
+
+/**
+ * Whether what is kept as days change says it (docs/decisions/0102): a calendar month as it is now, and weeks that all
+ * begin on Monday. Else days are added up.
+ */
+export const isKept = (of: Of, span: Span, weeks: readonly CalendarWeek[]): boolean =>
+  isKeptMonth(of, span) && areKept(weeks)
+export const isKeptMonth = ({ known }: Of, { from, to }: Span): boolean =>
+  !known && from.endsWith('-01') && addDays(to, 1) === `${addDays(from, 31).slice(0, 7)}-01`
+const areKept = (weeks: readonly CalendarWeek[]): boolean =>
+  weeks.every(({ from, to }) => mondayOf(from) === from && addDays(from, 6) === to)
 
 /**
  * Where each figure of a day lies: what a day is worth was said when it was evaluated, here days are added up. Each
@@ -45,6 +56,7 @@ const figures: Readonly<Record<DayFigureName, string>> = {
 const weekNumbers = `sum(r.week_minutes) as minutes,
   sum(r.beyond_longest_day) as long_day,
   sum(r.beyond_longest_night) as long_night`
+const keptWeek = `r.week_minutes as minutes, r.beyond_longest_day as long_day, r.beyond_longest_night as long_night`
 const weekSum = (sum: string, counts: string, name: string): string =>
   `coalesce(sum(${sum}) filter (where ${counts}), 0)::int as "${name}"`
 const weekSums = (counts: string): string =>
@@ -68,6 +80,17 @@ const weekDays = (weeks: readonly CalendarWeek[]): string =>
       })),
     ),
   )
+/** Each week by itself, its hours beside it. */
+const inKeptWeek = (weeks: readonly CalendarWeek[], values: Values): string => {
+  const named = weeks.map(({ from, to, contractMinutes, legalMinutes }) => ({
+    week: from,
+    until: to,
+    contract: contractMinutes,
+    legal: legalMinutes,
+  }))
+  return `jsonb_to_recordset(${values.add(JSON.stringify(named))}::jsonb)
+    as w(week date, until date, contract int, legal int)`
+}
 const inWeek = (weeks: string): string =>
   `jsonb_to_recordset(${weeks}::jsonb) as w(day date, week date, until date, contract int, legal int)`
 
@@ -128,6 +151,34 @@ export const figureSums = (
     group by of_week.employee_id`
 }
 
+/** The same by the rows that are kept of the month and its weeks, and its short rests with them (`isKept`). */
+export const keptSums = (
+  of: Of,
+  { from, to }: Span,
+  weeks: readonly CalendarWeek[],
+  values: Values,
+  among: string,
+): string => {
+  const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
+  const ofDay = (name: DayFigureName): string => `m.${keptFigures[name]} as "${name}"`
+  return `select m.employee_id, ${dayFigureNames.map(ofDay).join(', ')},
+      m.corrected_days as "correctedDays", m.short_rests as "shortRests",
+      ${keptWeekNames.map(name => `coalesce(k."${name}", 0) as "${name}"`).join(', ')}
+    from ${read.monthResults} m
+    left join (
+      select of_week.employee_id, ${weekSums(`coalesce(closing.day, until) between ${first} and ${last}`)}
+      from (select r.employee_id, w.week, w.until, w.contract, w.legal, ${keptWeek}
+        from ${read.weekResults} r
+        join ${inKeptWeek(weeks, values)} on w.week = r.week
+        where r.company_id = $1 and r.employee_id in (${among})) of_week
+      left join (${closings(of, weeks, values, among)}) closing
+        on closing.employee_id = of_week.employee_id and closing.week = of_week.week
+      group by of_week.employee_id) k on k.employee_id = m.employee_id
+    where m.company_id = $1 and m.month = ${first} and m.employee_id in (${among})`
+}
+const keptFigures = { ...figures, days: 'days' } as const
+const keptWeekNames = weekFigureNames.filter(name => name !== 'shortRests')
+
 /**
  * Overtime of the weeks that count in a span, beyond the legal one. Days are found before their weeks (`offset 0`), or
  * each day of the year would be looked up by itself.
@@ -143,13 +194,20 @@ export const overtimeSums = (
 ): string => {
   const [since, until] = [weeks[0]?.from ?? from, weeks.at(-1)?.to ?? to]
   const people = `select employee_id from ${among}`
+  const ofWeeks =
+    !of.known && areKept(weeks)
+      ? `select r.employee_id, w.week, w.until, w.legal, r.week_minutes as minutes
+        from ${read.weekResults} r
+        join ${inKeptWeek(weeks, values)} on w.week = r.week
+        where r.company_id = $1 and r.employee_id in (${people})`
+      : `select r.employee_id, w.week, w.until, w.legal, sum(r.minutes)::int as minutes
+        from (select r.employee_id, r.day, r.week_minutes as minutes from ${weekDaysOf(of, values)} r
+          where r.company_id = $1 and r.day between ${values.add(since)}::date and ${values.add(until)}::date
+            and r.employee_id in (${people}) offset 0) r
+        join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
+        group by r.employee_id, w.week, w.until, w.legal`
   return `select of_week.employee_id, sum(greatest(0, minutes - legal))::int as overtime
-    from (select r.employee_id, w.week, w.until, w.legal, sum(r.minutes)::int as minutes
-      from (select r.employee_id, r.day, r.week_minutes as minutes from ${weekDaysOf(of, values)} r
-        where r.company_id = $1 and r.day between ${values.add(since)}::date and ${values.add(until)}::date
-          and r.employee_id in (${people}) offset 0) r
-      join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
-      group by r.employee_id, w.week, w.until, w.legal) of_week
+    from (${ofWeeks}) of_week
     left join (${closings(of, weeks, values, people)}) closing
       on closing.employee_id = of_week.employee_id and closing.week = of_week.week
     where coalesce(closing.day, until) between ${values.add(from)}::date and ${values.add(to)}::date

@@ -30,7 +30,14 @@ import {
   policyTotalsOf,
   type PolicySums,
 } from './policy-sums.ts'
-import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
+import {
+  figureSums,
+  isKept,
+  isKeptMonth,
+  keptSums,
+  overtimeSums,
+  shortRests,
+} from './figure-sums.ts'
 import { periodState } from './period-list.ts'
 import { missingDaysOfAll } from './sheets-now.ts'
 
@@ -121,11 +128,17 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   )
   const page = pageFrom(rows, limit, keys)
   const people = page.rows.map(({ employeeId }) => employeeId)
-  const coefficients = await coefficientsOf(tx, query, period, people)
+  const coefficients = await coefficientsOf(tx, query, period, thoseOf(page.rows, isPaidMore))
   const byPolicy = addsToDays(plan)
     ? await policySumsOf(tx, query, period, people)
     : new Map<EmployeeId, PolicySums>()
-  const missing = await missingDaysOfAll(tx, query, plan, period, people)
+  const missing = await missingDaysOfAll(
+    tx,
+    query,
+    plan,
+    period,
+    thoseOf(page.rows, isUnpaidInPart),
+  )
   const awaiting = query.known
     ? new Map<EmployeeId, number>()
     : await awaitedDaysOf(tx, company, period.from, period.to, people)
@@ -153,6 +166,16 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     next: page.next,
   }
 }
+
+/** Of whom days have to be looked at for what their sums do not tell. */
+const thoseOf = (
+  rows: readonly Stored[],
+  isAsked: (row: Stored) => boolean,
+): readonly EmployeeId[] => rows.filter(isAsked).map(({ employeeId }) => employeeId)
+const isPaidMore = (row: Stored): boolean =>
+  row.payableWorkday + row.payableHoliday + row.outsideWorkday + row.outsideHoliday > 0
+const isUnpaidInPart = (row: Stored): boolean =>
+  row.unpaidLeaveHalfDays + row.absentHalfDays > 0
 
 /** By the rules of the plan; without a name the one that ran on that day. */
 export const periodAsked = (
@@ -190,6 +213,13 @@ const figuresOf = (
     page === ''
       ? `select e.employee_id from ${read.employees} e where ${personOf(query, period, values)}`
       : 'select employee_id from asked'
+  const weeks = weeksTouching(plan.policies, period.from, period.to)
+  const sums = isKept(query, period, weeks)
+    ? `sums as (${keptSums(query, period, weeks, values, among)})`
+    : `of_days as (${figureSums(query, period, weeks, values, among)}),
+       of_rests as (${shortRests(query, period, values, among)}),
+       sums as (select d.*, coalesce(s."shortRests", 0) as "shortRests"
+         from of_days d left join of_rests s on s.employee_id = d.employee_id)`
   return `everyone as (select e.employee_id, e.employee_id as "employeeId", e.employee_no as "employeeNo",
       ${fullName()} as "fullName", ${dayHeadColumns.departmentId.sql} as "departmentId",
       d.name as department, e.position,
@@ -198,12 +228,11 @@ const figuresOf = (
      ${departmentOn(`${values.add(period.to)}::date`)}
      where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
-   sums as (${figureSums(query, period, weeksTouching(plan.policies, period.from, period.to), values, among)}),
-   of_rests as (${shortRests(query, period, values, among)})
+   ${sums}
    ${withYear ? `, ${yearOf(query, period, plan, values, 'asked')}` : ''},
    figures as (select p.*, ${summedNames.map(name => `f."${name}"`).join(', ')},
-     coalesce(s."shortRests", 0) as "shortRests" ${withYear ? ', coalesce(y.overtime, 0) as "ofYear"' : ''}
-     from asked p join sums f on f.employee_id = p.employee_id left join of_rests s on s.employee_id = p.employee_id
+     f."shortRests" ${withYear ? ', coalesce(y.overtime, 0) as "ofYear"' : ''}
+     from asked p join sums f on f.employee_id = p.employee_id
      ${withYear ? 'left join of_year y on y.employee_id = p.employee_id' : ''})`
 }
 
@@ -232,20 +261,17 @@ const whereOf = (
   query: PayrollQuery,
   { from, to }: Pick<PayrollPeriod, 'from' | 'to'>,
   values: Values,
-): string => {
-  const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
-  return all(
+): string =>
+  all(
     personOf(query, { to }, values),
-    `exists (select
-       from ${daysOf(query, values)} r
-       where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${first} and ${last}${
-         query.shift
-           ? `
-         and r.shift_id = ${values.add(query.shift)}::uuid`
-           : ''
-       })`,
+    !query.shift && isKeptMonth(query, { from, to })
+      ? `exists (select from ${read.monthResults} m
+           where m.company_id = $1 and m.employee_id = e.employee_id and m.month = ${values.add(from)}::date)`
+      : `exists (select from ${daysOf(query, values)} r
+           where r.company_id = $1 and r.employee_id = e.employee_id
+             and r.day between ${values.add(from)}::date and ${values.add(to)}::date
+             ${query.shift ? `and r.shift_id = ${values.add(query.shift)}::uuid` : ''})`,
   )
-}
 /** Whoever was somewhere else in the period is where he was last (`payroll-rules`). */
 const personOf = (
   query: PayrollQuery,

@@ -72,6 +72,11 @@ export type PayRow = Readonly<Record<PayColumn, number>> & {
   readonly paid: readonly PaidOvertime[]
 }
 
+/** Where overtime that was measured lies, by kind: `HH:mm` of the day's clock, `to` not included. */
+export type OvertimeTimes = Readonly<
+  Record<'workday' | 'holiday', readonly { readonly from: string; readonly to: string }[]>
+>
+
 export type DayRow = FigureRow &
   PayRow & {
     readonly company_id: CompanyId
@@ -94,6 +99,8 @@ export type DayRow = FigureRow &
     readonly leaves: readonly LeaveOfDay[]
     /** What policies of `attendance-rules §14` add, of which most companies have none. */
     readonly by_policy: PolicyOfDay | null
+    /** Null where no overtime was measured. */
+    readonly overtime_times: OvertimeTimes | null
     readonly codes: readonly string[]
     readonly flags: readonly string[]
     readonly provisional: boolean
@@ -113,7 +120,7 @@ export const dayResultTables = {
    */
   dayResults: table({
     name: 'day_results',
-    version: 8,
+    version: 9,
     // json keeps the carry to the byte.
     columns: `
       company_id uuid not null,
@@ -133,6 +140,7 @@ export const dayResultTables = {
       paid json not null,
       leaves json not null,
       by_policy json,
+      overtime_times json,
       codes text[] not null,
       flags text[] not null,
       provisional boolean not null,

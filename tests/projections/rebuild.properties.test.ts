@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
+import { sumsOfMonths } from './kept-sums.ts'
 import { correctedHistory, doubtedHistory, write } from './histories.ts'
 import { rig } from './rig.ts'
 
@@ -11,7 +12,7 @@ const lives = fc.record({
   rebuildBatch: fc.constantFrom(1, 5, 1000),
 })
 
-test('a read model built again equals the live one, whatever happened, however cut, whenever evaluated', async () => {
+test('a read model built again equals the live one, and what is kept of months their days, whatever happened, however cut, whenever evaluated', async () => {
   await fc.assert(
     fc.asyncProperty(
       lives,
@@ -22,6 +23,7 @@ test('a read model built again equals the live one, whatever happened, however c
             if (step % everySteps === 0) await world.catchUp(projections, { batch })
           })
           await world.catchUp(projections, { batch })
+          for (const { kept, added } of await sumsOfMonths(world)) expect(kept).toEqual(added)
           for (const projection of projections) {
             await world.buildBeside(projection, rebuildBatch)
             expect(await world.hashes(projection, `read_next_${projection.name}`)).toEqual(

@@ -167,6 +167,7 @@ export const screen = {
   },
   'personalData.class.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
   'personalData.class.months': { tr: 'Aylar', en: 'Months', ar: 'الأشهر' },
+  'personalData.class.weeks': { tr: 'Haftalar', en: 'Weeks', ar: 'الأسابيع' },
   'personalData.class.overtime': { tr: 'Fazla çalışma', en: 'Overtime', ar: 'العمل الإضافي' },
   'personalData.class.decisionsOnMissingWork': {
     tr: 'Eksik çalışma kararları',
@@ -307,6 +308,26 @@ export const screen = {
   'personalData.field.moved': { tr: 'Devreden', en: 'Carried over', ar: 'المرحّل' },
   'personalData.field.given_at': { tr: 'Verildi', en: 'Given at', ar: 'مُنح في' },
   'personalData.field.month': { tr: 'Ay', en: 'Month', ar: 'الشهر' },
+  'personalData.field.week': {
+    tr: 'Haftanın ilk günü',
+    en: 'First day of the week',
+    ar: 'أول يوم في الأسبوع',
+  },
+  'personalData.field.corrected_days': {
+    tr: 'Düzeltilen günler',
+    en: 'Corrected days',
+    ar: 'الأيام المصححة',
+  },
+  'personalData.field.short_rests': {
+    tr: '11 saatten kısa dinlenmeler',
+    en: 'Rests under 11 hours',
+    ar: 'فترات راحة أقل من 11 ساعة',
+  },
+  'personalData.field.overtime_times': {
+    tr: 'Fazla mesainin saatleri',
+    en: 'Times of overtime',
+    ar: 'أوقات العمل الإضافي',
+  },
   'personalData.field.credential_kind': {
     tr: 'Tanıtma yolu',
     en: 'Recognised by',

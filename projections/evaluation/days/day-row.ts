@@ -1,4 +1,5 @@
 import type { OvertimeApproval } from '#domain/attendance/inputs.ts'
+import { overtimeWindows, type OvertimeWindow } from '#domain/attendance/overtime-windows.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import type { PlanSource } from '#domain/calendar/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
@@ -12,8 +13,9 @@ import {
   type PolicyOfDay,
 } from '#domain/payroll/published.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
-import type { DayRow } from '../../tables/day-results.ts'
+import { localOfInstant } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, Zone } from '#domain/shared/values.ts'
+import type { DayRow, OvertimeTimes } from '../../tables/day-results.ts'
 import { figureRowOf, payRowOf } from './day-results.ts'
 
 /** What a day was to be: the shift in force, where it comes from, and the public holiday. */
@@ -28,6 +30,7 @@ export type DayPlan = {
 export type Around = {
   readonly company: CompanyId
   readonly employeeId: EmployeeId
+  readonly zone: Zone
   readonly plan: DayPlan
   readonly approvals: readonly OvertimeApproval[]
   readonly leaves: readonly LeaveOn[]
@@ -58,6 +61,7 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
     ...payRowOf(payOfDay(day), paidOfDay(day, around.approvals)),
     leaves: day.leaves ?? [],
     by_policy: around.byPolicy,
+    overtime_times: overtimeTimesOf(result, around),
     codes: result.codes,
     flags: result.flags,
     provisional: result.provisional,
@@ -66,6 +70,25 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
     corrected: around.corrected,
     carry: around.carry,
   }
+}
+
+const overtimeTimesOf = (result: DayResult, { zone, plan }: Around): OvertimeTimes | null => {
+  if (result.overtimeRaw.workday + result.overtimeRaw.holiday === 0) return null
+  const { workday, holiday } = overtimeWindows(
+    zone,
+    { day: result.day, shift: plan.shift, holiday: holidayOf(plan) },
+    result,
+  )
+  const shown = (windows: readonly OvertimeWindow[]) =>
+    windows.map(({ from, to }) => ({ from: timeOf(zone, from), to: timeOf(zone, to) }))
+  return { workday: shown(workday), holiday: shown(holiday) }
+}
+const timeOf = (zone: Zone, at: Instant): string => localOfInstant(zone, at).slice(11, 16)
+const holidayOf = ({ holiday }: DayPlan) => {
+  if (holiday === null) return null
+  return holiday.kind === 'half' && holiday.from !== null
+    ? { kind: 'half' as const, from: holiday.from }
+    : { kind: 'full' as const }
 }
 
 const payrollDayOf = (

@@ -13,7 +13,7 @@ import {
   loadPeople,
   type Known,
 } from '../load-people.ts'
-import { saveMonths } from './month-results.ts'
+import { saveSums } from './month-results.ts'
 import {
   beginOf,
   evaluateStretch,
@@ -115,7 +115,7 @@ export const evaluateMarked = async (
   await noteFailures(tx, taken, failures)
   await remove(tx, gone)
   await saveDayRows(tx, rows)
-  await saveMonths(tx, [...rows, ...gone])
+  await saveSums(tx, [...rows, ...gone])
   return taken.length
 }
 

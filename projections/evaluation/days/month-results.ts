@@ -1,6 +1,9 @@
 import type { Tx } from '#database/types.ts'
+import { limits, restReach } from '#domain/payroll/week.ts'
+import { addDays, mondayOf } from '#domain/shared/time.ts'
+import type { LocalDate } from '#domain/shared/values.ts'
 import type { DayRow } from '../../tables/day-results.ts'
-import { monthCounterColumns, monthSums } from '../../tables/month-results.ts'
+import { monthCounterColumns, monthSums, weekSumColumns } from '../../tables/month-results.ts'
 import { own } from '../../tables/index.ts'
 
 /** Days of a month that count, by what is asked of them (`attendance-rules §10`, summary counters). */
@@ -20,46 +23,99 @@ const monthCounters: Readonly<Record<(typeof monthCounterColumns)[number], strin
   /** Days on which somebody was seen at work. */
   attended_days: 'r.attended',
   flagged_days: 'cardinality(r.flags) > 0',
+  corrected_days: 'r.corrected',
 }
 
-const columns = [...monthCounterColumns, ...monthSums]
-const sums = [
-  ...monthCounterColumns.map(name => `count(*) filter (where ${monthCounters[name]})::int`),
-  ...monthSums.map(column => `sum(r.${column})::int`),
-].join(', ')
+type Day = Pick<DayRow, 'company_id' | 'employee_id' | 'day'>
 
-/** Adds up anew the months of the days that were written or taken away. */
-export const saveMonths = async (
-  tx: Tx,
-  days: readonly Pick<DayRow, 'company_id' | 'employee_id' | 'day'>[],
-): Promise<void> => {
+/** Adds up anew the months and weeks of the days that were written or taken away. */
+export const saveSums = async (tx: Tx, days: readonly Day[]): Promise<void> => {
   if (days.length === 0) return
-  const months = new Map(
-    days.map(({ company_id, employee_id, day }) => [
-      `${employee_id}${day.slice(0, 7)}`,
-      { company_id, employee_id, month: `${day.slice(0, 7)}-01` },
-    ]),
-  )
-  const touched = JSON.stringify([...months.values()])
+  // A day says how long was rested before it, and before the next ones.
+  await save(tx, months, spansOf(days, restReach, firstOfMonth))
+  await save(tx, weeks, spansOf(days, 0, mondayOf))
+}
+const firstOfMonth = (day: LocalDate): string => `${day.slice(0, 7)}-01`
+
+/** Each span that a day lies in, or one of those after it, once. */
+const spansOf = (
+  days: readonly Day[],
+  after: number,
+  begin: (day: LocalDate) => string,
+): readonly object[] => [
+  ...new Map(
+    days
+      .flatMap(one => [one, { ...one, day: addDays(one.day, after) }])
+      .map(({ company_id, employee_id, day }) => [
+        `${employee_id}${begin(day)}`,
+        { company_id, employee_id, since: begin(day) },
+      ]),
+  ).values(),
+]
+
+type Sums = {
+  readonly table: string
+  /** The column that names the span by its first day. */
+  readonly since: string
+  readonly length: string
+  /** Of the days of a span, as `r`; of the span, as `t`. */
+  readonly columns: Readonly<Record<string, string>>
+}
+const within = (length: string, before = ''): string =>
+  `r.company_id = t.company_id and r.employee_id = t.employee_id and r.day >= t.since${before}
+     and r.day < t.since + interval '${length}'`
+const sumsOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map(name => [name, `sum(r.${name})::int`]))
+
+const weeks: Sums = {
+  table: own.weekResults,
+  since: 'week',
+  length: '7 days',
+  columns: sumsOf(weekSumColumns),
+}
+const months: Sums = {
+  table: own.monthResults,
+  since: 'month',
+  length: '1 month',
+  columns: {
+    ...Object.fromEntries(
+      monthCounterColumns.map(name => [
+        name,
+        `count(*) filter (where ${monthCounters[name]})::int`,
+      ]),
+    ),
+    ...sumsOf(monthSums),
+    short_rests: `(select count(*)::int
+      from (select r.day, r.present_from - lag(r.present_to) over (order by r.day) as rest
+        from ${own.dayResults} r
+        where ${within('1 month', ` - ${restReach}`)} and r.present_from is not null) of_day
+      where of_day.day >= t.since and of_day.rest < interval '${limits.rest} minutes')`,
+  },
+}
+
+const save = async (
+  tx: Tx,
+  { table, since, length, columns }: Sums,
+  spans: readonly object[],
+): Promise<void> => {
+  const touched = JSON.stringify(spans)
   const asked =
-    'jsonb_to_recordset($1::jsonb) as t(company_id uuid, employee_id uuid, month date)'
+    'jsonb_to_recordset($1::jsonb) as t(company_id uuid, employee_id uuid, since date)'
+  const names = Object.keys(columns)
   await tx.query(
-    `insert into ${own.monthResults} (company_id, employee_id, month, ${columns.join(', ')})
-     select t.company_id, t.employee_id, t.month, ${sums} from ${asked}
-       join ${own.dayResults} r on r.company_id = t.company_id and r.employee_id = t.employee_id and r.day >= t.month
-         and r.day < t.month + interval '1 month'
-     group by t.company_id, t.employee_id, t.month
-     on conflict (company_id, employee_id,
-       month) do update set ${columns.map(column => `${column} = excluded.${column}`).join(', ')}`,
+    `insert into ${table} (company_id, employee_id, ${since}, ${names.join(', ')})
+     select t.company_id, t.employee_id, t.since, ${Object.values(columns).join(', ')}
+     from ${asked}
+       join ${own.dayResults} r on ${within(length)}
+     group by t.company_id, t.employee_id, t.since
+     on conflict (company_id, employee_id, ${since})
+       do update set ${names.map(name => `${name} = excluded.${name}`).join(', ')}`,
     [touched],
   )
   await tx.query(
-    `delete from ${own.monthResults} m using ${asked}
-     where m.company_id = t.company_id and m.employee_id = t.employee_id and m.month = t.month
-       and not exists (select
-         from ${own.dayResults} r
-         where r.company_id = t.company_id and r.employee_id = t.employee_id and r.day >= t.month
-           and r.day < t.month + interval '1 month')`,
+    `delete from ${table} m using ${asked}
+     where m.company_id = t.company_id and m.employee_id = t.employee_id and m.${since} = t.since
+       and not exists (select from ${own.dayResults} r where ${within(length)})`,
     [touched],
   )
 }

@@ -1,15 +1,13 @@
 import type { Tx } from '#database/types.ts'
-import { overtimeWindows } from '#domain/attendance/overtime-windows.ts'
 import type {
   OvertimeCompensation,
   OvertimeKind,
   OvertimePlace,
 } from '#domain/overtime/events.ts'
-import { localOfInstant } from '#domain/shared/time.ts'
 import type { Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
-import { awaitedOf, companyDayOf, evaluatedDays } from '../shared/days-known.ts'
-import { dayKey, type EvaluatedDay } from '../../evaluation/days/evaluate-days.ts'
+import { awaitedOf, companyDayOf } from '../shared/days-known.ts'
+import type { OvertimeTimes } from '../../tables/day-results.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { nameOfActor } from '../../shared/said.ts'
 import {
@@ -70,7 +68,7 @@ export type OvertimeStatus = -1 | 0 | 2 | 3
 export type AfterHoursRow = RowOf<typeof columns> & {
   /** `HH:mm` of the company's clock: as asked for, and as measured. */
   readonly window: { readonly from: string; readonly to: string } | null
-  readonly measured: readonly { readonly from: string; readonly to: string }[]
+  readonly measured: OvertimeTimes[OvertimeKind]
   /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
 }
@@ -131,6 +129,7 @@ const told = {
   ...columns,
   windowFrom: maybe(text('i.window_from')),
   windowTo: maybe(text('i.window_to')),
+  times: as<OvertimeTimes | null>('r.overtime_times'),
 } as const
 type Told = RowOf<typeof told>
 const itemOf = shownOf(columns)
@@ -180,16 +179,9 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
     values.list,
   )
   const page = pageFrom(rows, limit, keys)
-  const days = await evaluatedDays(
-    tx,
-    query,
-    page.rows.filter(({ raw, place }) => raw > 0 && place === 'inside'),
-  )
   const devicesOf = await awaitedOf(tx, query, page.rows)
   return {
-    rows: page.rows.map(row =>
-      shown(row, days.get(dayKey(row.employeeId, row.day)), devicesOf(row)),
-    ),
+    rows: page.rows.map(row => shown(row, devicesOf(row))),
     total,
     summary,
     dataUntil,
@@ -309,38 +301,12 @@ const sorts = {
   minutes: [{ sql: 'i.asked', type: 'int' }, person, day, ...item],
 } as const satisfies Record<string, readonly Key[]>
 
-const shown = (
-  row: Told,
-  evaluated: EvaluatedDay | undefined,
-  awaiting: AfterHoursRow['awaiting'],
-): AfterHoursRow => {
-  const { windowFrom: from, windowTo: to } = row
+const shown = (row: Told, awaiting: AfterHoursRow['awaiting']): AfterHoursRow => {
+  const { windowFrom: from, windowTo: to, times } = row
   return {
     ...itemOf(row),
     window: from !== null && to !== null ? { from, to } : null,
-    measured:
-      evaluated && row.place === 'inside' && row.raw > 0
-        ? measuredOf(evaluated, row.day, row.kind)
-        : [],
+    measured: row.place === 'inside' && row.raw > 0 ? (times?.[row.kind] ?? []) : [],
     awaiting,
   }
-}
-
-const measuredOf = (
-  { zone, plan, result }: EvaluatedDay,
-  on: LocalDate,
-  kind: OvertimeKind,
-): AfterHoursRow['measured'] => {
-  const holiday =
-    plan.holiday === null
-      ? null
-      : plan.holiday.kind === 'half' && plan.holiday.from !== null
-        ? { kind: 'half' as const, from: plan.holiday.from }
-        : { kind: 'full' as const }
-  return overtimeWindows(zone, { day: on, shift: plan.shift, holiday }, result)[kind].map(
-    ({ from, to }) => ({
-      from: localOfInstant(zone, from).slice(11, 16),
-      to: localOfInstant(zone, to).slice(11, 16),
-    }),
-  )
 }

@@ -6,8 +6,8 @@ import {
   daysOfRange,
   localMinuteOf,
   localOfInstant,
+  mondayOf,
   monthOf,
-  weekdayOf,
 } from '#domain/shared/time.ts'
 import {
   asLocalDate,
@@ -146,7 +146,6 @@ const sumOf = (rows: readonly DailyRow[]): Sums =>
 
 /** By their Monday. */
 const weeksOf = (rows: readonly DailyRow[]): (Sums & { readonly from: LocalDate })[] => {
-  const mondayOf = (day: LocalDate): LocalDate => addDays(day, 1 - weekdayOf(day))
   return [...new Set(rows.map(({ day }) => mondayOf(day)))].map(monday => ({
     from: monday,
     ...sumOf(rows.filter(({ day }) => mondayOf(day) === monday)),

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import { pairsOf } from '#domain/attendance/movement-pairs.ts'
-import { addDays, clockTimeAt, weekdayOf } from '#domain/shared/time.ts'
+import { clockTimeAt, mondayOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { dailyReport, type Counters, type DailyRow } from '../daily/daily.ts'
 import {
@@ -145,7 +145,7 @@ const weeksOf = (
 ): { from: LocalDate; days: number; sums: WeekSums; further: FurtherFigures }[] => {
   const weeks = new Map<LocalDate, EmployeeDay[]>()
   for (const row of rows) {
-    const monday = addDays(row.day, 1 - weekdayOf(row.day))
+    const monday = mondayOf(row.day)
     weeks.set(monday, [...(weeks.get(monday) ?? []), row])
   }
   return [...weeks].map(([monday, days]) => ({

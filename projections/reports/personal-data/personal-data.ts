@@ -217,6 +217,7 @@ export const keptOfPeople: readonly Kept[] = [
     but: ['carry', 'final_at'],
   },
   { name: 'months', table: read.monthResults, whose: 'person', key: 't.month::text' },
+  { name: 'weeks', table: read.weekResults, whose: 'person', key: 't.week::text' },
   {
     name: 'overtime',
     table: read.overtimeItems,
