@@ -28,6 +28,7 @@ test('who went home late on the last of a month rested too little before the fir
   await follow(
     '2026-04-01T18:00Z',
     swiped('A1', reader, '2026-03-31T09:00', 'in'),
+    swiped('A1', reader, '2026-03-31T17:00', 'out'),
     swiped('A1', reader, '2026-04-01T06:00', 'in'),
     swiped('A1', reader, '2026-04-01T15:00', 'out'),
     clockReached('2026-04-01T18:00:00.000Z'),
@@ -37,7 +38,11 @@ test('who went home late on the last of a month rested too little before the fir
     { month: '2026-04-01', rests: 0 },
   ])
 
-  await follow('2026-04-02T07:00Z', swiped('A1', reader, '2026-03-31T21:30', 'out'))
+  await follow(
+    '2026-04-01T19:00Z',
+    swiped('A1', reader, '2026-03-31T20:00', 'in'),
+    swiped('A1', reader, '2026-03-31T21:30', 'out'),
+  )
 
   expect(await restsByMonth()).toEqual([
     { month: '2026-03-01', rests: 0 },
