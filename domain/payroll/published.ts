@@ -2,7 +2,7 @@
 export type { PaidOvertime } from './coefficients.ts'
 export { freeDay, type LeaveOfDay, type PayrollDay, type PolicyOfDay } from './days.ts'
 export { missingDayCode, missingDaysOf } from './missing-days.ts'
-export { holidaysWorked } from './week.ts'
+export { holidaysWorked, limits, restReach } from './week.ts'
 export { payrollPeriods } from './locking.ts'
 export { standingOf } from './period-state.ts'
 export { movedBounds } from './periods.ts'

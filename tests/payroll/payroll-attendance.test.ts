@@ -10,6 +10,7 @@ import { payrollFigureNames, payrollFigures } from '#domain/payroll/figures.ts'
 import { periodOf } from '#domain/payroll/periods.ts'
 import { overtimeOfYear, weeksOf } from '#domain/payroll/week.ts'
 import { payRowOf, saveDayRows } from '#projections/evaluation/days/day-results.ts'
+import { saveSums } from '#projections/evaluation/days/month-results.ts'
 import { projections } from '#projections/index.ts'
 import {
   payrollAttendance,
@@ -140,6 +141,7 @@ const rowOf = (n: number, { day: one, wh }: AnyDay): DayRow => ({
   ...payRowOf(payOfDay(one), paidOfDay(one, approvals.get(n)?.get(one.day) ?? [])),
   leaves: one.leaves ?? [],
   by_policy: one.byPolicy ?? null,
+  overtime_times: null,
   codes: wh ? ['WH'] : ['-'],
   flags: [],
   provisional: one.provisional,
@@ -210,13 +212,14 @@ beforeAll(async () => {
   )
   await world.record('2026-05-10T12:00:00.000Z', clockReached('2026-05-10T12:00:00.000Z'))
   await world.catchUp(projections)
-  await world.rows(`delete from ${own.dayResults} where company_id = $1`, [company])
+  for (const table of [own.dayResults, own.monthResults, own.weekResults])
+    await world.rows(`delete from ${table} where company_id = $1`, [company])
+  const rows = people.flatMap((_, n) => (days[n] ?? []).map(one => rowOf(n, one)))
   await world.database.projector.transaction(
-    tx =>
-      saveDayRows(
-        tx,
-        people.flatMap((_, n) => (days[n] ?? []).map(one => rowOf(n, one))),
-      ),
+    async tx => {
+      await saveDayRows(tx, rows)
+      await saveSums(tx, rows)
+    },
     { searchPath: 'read' },
   )
 })

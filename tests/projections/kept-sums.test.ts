@@ -23,7 +23,7 @@ const restsByMonth = () =>
      where month >= '2026-03-01' order by month`,
   )
 
-test('who went home late on the last of a month rested too little before the first of the next, also when that is heard later', async () => {
+test('a late evening at the end of a month is a short rest of the next, also when it is heard of later', async () => {
   await follow('2026-03-01T06:00Z', ...office)
   await follow(
     '2026-04-01T18:00Z',

@@ -12,7 +12,7 @@ const lives = fc.record({
   rebuildBatch: fc.constantFrom(1, 5, 1000),
 })
 
-test('a read model built again equals the live one, and what is kept of months their days, whatever happened, however cut, whenever evaluated', async () => {
+test('a read model built again equals the live one, and sums their days, however cut and evaluated', async () => {
   await fc.assert(
     fc.asyncProperty(
       lives,

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { limits, restReach } from '#domain/payroll/week.ts'
+import { limits, restReach } from '#domain/payroll/published.ts'
 import { addDays, mondayOf } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { DayRow } from '../../tables/day-results.ts'
