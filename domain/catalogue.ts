@@ -41,6 +41,7 @@ import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
 import {
   companyDetailEvents,
+  companyCountryEvents,
   companyLanguageEvents,
   companyZoneEvents,
   companyEvents,
@@ -67,6 +68,7 @@ import { shiftEvents } from './shifts/events.ts'
 export const catalogue = {
   ...companyEvents,
   ...companyDetailEvents,
+  ...companyCountryEvents,
   ...companyLanguageEvents,
   ...companyZoneEvents,
   ...departmentEvents,

@@ -120,6 +120,11 @@ export const refusals = {
     en: "This person's details were erased; the record cannot be changed any more.",
     ar: 'مُحيت بيانات هذا الشخص؛ لا يمكن تعديل السجل بعد الآن.',
   },
+  'employees.retention-in-past': {
+    tr: 'Saklama süresi en erken {earliest} gününden itibaren değişebilir.',
+    en: 'How long details are kept can change from {earliest} on at the earliest.',
+    ar: 'يمكن تغيير مدة الحفظ اعتبارًا من {earliest} على أقرب تقدير.',
+  },
   'employees.contact-outlasts-identity': {
     tr: 'İletişim bilgileri kimlik bilgilerinden uzun saklanamaz: en çok {months} ay.',
     en: 'How to reach somebody is not kept longer than who it is: {months} months at most.',
@@ -274,12 +279,12 @@ export const acts = {
     ar: () => 'محو بيانات الاتصال نهائيًا',
   },
   RetentionSet: {
-    tr: ({ count, year }) =>
-      `Ayrılanların bilgilerinin saklama süresini belirledi: iletişim ${count} ay, kimlik ${year} yıl`,
-    en: ({ count, year }) =>
-      `Said how long details of former employees are kept: contact ${count} months, identity ${year} years`,
-    ar: ({ count, year }) =>
-      `تحديد مدة حفظ بيانات من غادروا: الاتصال ${count} شهرًا، الهوية ${year} سنة`,
+    tr: ({ count, year, from }) =>
+      `Ayrılanların bilgilerinin saklama süresini belirledi: iletişim ${count} ay, kimlik ${year} yıl${from && ` (başlangıç: ${from})`}`,
+    en: ({ count, year, from }) =>
+      `Said how long details of former employees are kept: contact ${count} months, identity ${year} years${from && ` (from ${from})`}`,
+    ar: ({ count, year, from }) =>
+      `تحديد مدة حفظ بيانات من غادروا: الاتصال ${count} شهرًا، الهوية ${year} سنة${from && ` (اعتبارًا من ${from})`}`,
   },
   EmployeeMoveWithdrawn: {
     tr: ({ from, subject }) =>

@@ -26,6 +26,14 @@ export const acts = {
     en: ({ year, count }) => `Took over the public holidays of ${year} (days: ${count})`,
     ar: ({ year, count }) => `أخذ العطل الرسمية لعام ${year} (أيام: ${count})`,
   },
+  HolidaysReplaced: {
+    tr: ({ year, days, count }) =>
+      `${year} resmi tatillerini yeni ülkeninkilerle değiştirdi (çıkan: ${days}, giren: ${count})`,
+    en: ({ year, days, count }) =>
+      `Replaced the public holidays of ${year} by those of the new country (gone: ${days}, come: ${count})`,
+    ar: ({ year, days, count }) =>
+      `استبدل عطل ${year} الرسمية بعطل البلد الجديد (حُذفت: ${days}، أُضيفت: ${count})`,
+  },
   HolidaySet: {
     tr: ({ subject, from }) => `${from} gününü tatil olarak kaydetti: ${subject}`,
     en: ({ subject, from }) => `Recorded ${from} as a holiday: ${subject}`,

@@ -349,9 +349,14 @@ export const acts = {
     ar: ({ subject }) => `إنشاء شركة «${subject}»`,
   },
   CompanyDescribed: {
-    tr: ({ subject }) => `Şirketin adını ve ülkesini belirledi: “${subject}”`,
-    en: ({ subject }) => `Said what the company is called and where it is: “${subject}”`,
-    ar: ({ subject }) => `تحديد اسم الشركة وبلدها: «${subject}»`,
+    tr: ({ subject }) => `Şirketin adını belirledi: “${subject}”`,
+    en: ({ subject }) => `Said what the company is called: “${subject}”`,
+    ar: ({ subject }) => `تحديد اسم الشركة: «${subject}»`,
+  },
+  CompanyCountrySet: {
+    tr: ({ subject, from }) => `Şirketin ülkesini ${from} gününden itibaren ${subject} yaptı`,
+    en: ({ subject, from }) => `Set the company’s country to ${subject} from ${from}`,
+    ar: ({ subject, from }) => `تعيين بلد الشركة إلى ${subject} اعتبارًا من ${from}`,
   },
   CompanyLanguagesSet: {
     tr: ({ subject }) => `Şirketin dillerini belirledi, ilki birinci dil: ${subject}`,

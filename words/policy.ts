@@ -26,6 +26,11 @@ export const screen = {
     en: 'Retention',
     ar: 'مدد الحفظ',
   },
+  'retention.change': {
+    tr: 'Süreleri değiştir',
+    en: 'Change how long it is kept',
+    ar: 'تغيير المدد',
+  },
   'retention.what': {
     tr: 'İşten ayrılanların bilgileri bu süreler dolunca kendiliğinden ve kalıcı olarak silinir. Çalışma günleri ve sicil numarası kalır. Boş bırakılan bilgi, biri silene kadar saklanır.',
     en: 'Details of people who left are erased by themselves and for good once this time is over. Days of work and the employee number stay. What is left empty is kept until somebody erases it.',
@@ -56,20 +61,47 @@ export const screen = {
     en: 'not erased by itself',
     ar: 'لا تُمحى تلقائيًا',
   },
+  'retention.never': {
+    tr: 'Hiçbir süre belirlenmedi: hiçbir bilgi kendiliğinden silinmez.',
+    en: 'No time was ever said: nothing is erased by itself.',
+    ar: 'لم تُحدَّد أي مدة: لا يُمحى شيء تلقائيًا.',
+  },
+  'retention.sinceEver': { tr: 'Baştan beri', en: 'Since ever', ar: 'منذ البداية' },
+  'retention.kept': {
+    tr: 'iletişim: {{contact}} · kimlik: {{identity}}',
+    en: 'contact: {{contact}} · identity: {{identity}}',
+    ar: 'الاتصال: {{contact}} · الهوية: {{identity}}',
+  },
+  'retention.months': {
+    tr: '{{number}} ay',
+    en: '{{number}} months',
+    ar: '{{number}} شهرًا',
+  },
+  'retention.years': { tr: '{{number}} yıl', en: '{{number}} years', ar: '{{number}} سنة' },
+  'retention.from': {
+    tr: 'Hangi günden itibaren',
+    en: 'From which day on',
+    ar: 'اعتبارًا من يوم',
+  },
+  'retention.fromHelp': {
+    tr: 'En erken bugün. Önceden ayrılmış olanlar için de o günden itibaren geçerlidir; hiçbir çalışma günü ve rakam değişmez.',
+    en: 'Today at the earliest. From then on it holds for those, too, who left before; no day of work and no figure changes.',
+    ar: 'اليوم على أقرب تقدير. ويسري منذئذ على من غادروا من قبل أيضًا؛ ولا يتغير أي يوم عمل أو رقم.',
+  },
   'retention.outOfBounds': {
     tr: '{{least}} ile {{most}} arasında bir sayı yazın ya da boş bırakın.',
     en: 'Write a number from {{least}} to {{most}}, or leave it empty.',
     ar: 'اكتب عددًا من {{least}} إلى {{most}} أو اتركه فارغًا.',
   },
   'retention.nobody': {
-    tr: 'Bu sürelerle bugün kimsenin bilgisi silinmez.',
-    en: 'With these, nobody’s details are erased today.',
-    ar: 'بهذه المدد لا تُمحى بيانات أحد اليوم.',
+    tr: 'Bu sürelerle {{day}} günü kimsenin bilgisi silinmez.',
+    en: 'With these, nobody’s details are erased on {{day}}.',
+    ar: 'بهذه المدد لا تُمحى بيانات أحد يوم {{day}}.',
   },
   'retention.due': {
-    tr: 'Bugün silinecekler: iletişim bilgisi {{contact}} kişi, kimlik bilgisi {{identity}} kişi.',
-    en: 'Erased today: how to reach {{contact}} people, who {{identity}} people are.',
-    ar: 'يُمحى اليوم: بيانات الاتصال لعدد {{contact}}، بيانات الهوية لعدد {{identity}}.',
+    tr: '{{day}} günü silinecekler: iletişim bilgisi {{contact}} kişi, kimlik bilgisi {{identity}} kişi.',
+    en: 'Erased on {{day}}: how to reach {{contact}} people, who {{identity}} people are.',
+    ar: 'يُمحى يوم {{day}}: بيانات الاتصال لعدد {{contact}}، بيانات الهوية لعدد {{identity}}.',
   },
   'retention.more': {
     tr: 've {{count}} kişi daha',
@@ -110,6 +142,51 @@ export const screen = {
     tr: 'Hazır resmi tatiller ve izin türleri bu ülkeye göre önerilir.',
     en: 'Public holidays and types of leave are offered by it.',
     ar: 'تُقترح العطل الرسمية وأنواع الإجازات وفقه.',
+  },
+  'company.countryChange': {
+    tr: 'Ülkeyi değiştir',
+    en: 'Change the country',
+    ar: 'تغيير البلد',
+  },
+  'company.countryDoes': {
+    tr: '{{day}} gününden itibaren tatil alınmış yıllarda eski ülkenin tatilleri çıkar, yenisininkiler girer ve günler yeniden hesaplanır. Sizin eklediğiniz ya da değiştirdiğiniz tatiller ve önceki günler kalır. Ülkeye bağlı kurallar o günün ülkesine göre işler.',
+    en: 'From {{day}} on, in years of which holidays were taken over, those of the former country go, those of the other come, and days are counted again. Holidays that you have added or changed stay, and so do days before. Rules that hang from the country go by the country of the day.',
+    ar: 'اعتبارًا من {{day}}، في السنوات التي استوردت عطلها، تُحذف عطل البلد السابق وتُضاف عطل البلد الجديد ويُعاد حساب الأيام. تبقى العطل التي أضفتها أو غيّرتها والأيام السابقة. وتتبع القواعد المرتبطة بالبلد بلدَ اليوم المعني.',
+  },
+  'company.countrySaved': {
+    tr: 'Ülke kaydedildi; günler yeniden hesaplanıyor.',
+    en: 'The country was saved; days are being counted again.',
+    ar: 'حُفظ البلد، ويُعاد حساب الأيام.',
+  },
+  'company.countryPreviewNothing': {
+    tr: 'Başka bir ülke seçin; kaydetmeden önce hangi tatillerin çıkacağını, hangilerinin gireceğini ve neyin değişeceğini burada görürsünüz.',
+    en: 'Choose another country: before you save it, see here which holidays go, which come and what changes.',
+    ar: 'اختر بلدًا آخر لترى هنا قبل الحفظ أي العطل تُحذف وأيها تُضاف وما الذي يتغير.',
+  },
+  'company.countryPreviewHelp': {
+    tr: 'Çıkacak ve girecek tatiller ile geçmiş günlerdeki fark gösterilir; hiçbir şey kaydedilmez.',
+    en: 'Shows which holidays go and come and what differs in days that are over; nothing is saved.',
+    ar: 'تُعرض العطل التي ستُحذف والتي ستُضاف والفرق في الأيام الماضية دون حفظ شيء.',
+  },
+  'company.countryGone': {
+    tr: 'Çıkacak tatiller: {{count}}',
+    en: 'Holidays that go: {{count}}',
+    ar: 'عطل تُحذف: {{count}}',
+  },
+  'company.countryCome': {
+    tr: 'Girecek tatiller: {{count}}',
+    en: 'Holidays that come: {{count}}',
+    ar: 'عطل تُضاف: {{count}}',
+  },
+  'company.countryNoHoliday': {
+    tr: 'Takvimdeki hiçbir tatil değişmez; alınmamış yılların tatilleri Resmi tatiller sekmesinden alınır.',
+    en: 'No holiday in the calendar changes; those of years not taken over yet are under Public holidays.',
+    ar: 'لا تتغير أي عطلة في التقويم، وتُستورد عطل السنوات غير المستوردة من تبويب العطل الرسمية.',
+  },
+  'company.countryNoDay': {
+    tr: 'Geçmiş hiçbir gün değişmez.',
+    en: 'No day that is over changes.',
+    ar: 'لا يتغير أي يوم ماضٍ.',
   },
   'company.zone': { tr: 'Saat dilimi', en: 'Time zone', ar: 'المنطقة الزمنية' },
   'company.zoneToday': { tr: 'Bugün geçerli', en: 'In force today', ar: 'ساري اليوم' },
@@ -197,16 +274,6 @@ export const screen = {
       many: 'بعد {{count}} يومًا من الانتظار',
       other: 'بعد {{count}} يوم من الانتظار',
     },
-  },
-  'company.otherCountry': {
-    tr: 'Takvimdeki tatiller kalır ve hiçbir gün yeniden hesaplanmaz. {{country}} için {{year}} yılının tatilleri Resmi tatiller sekmesinden alınabilir.',
-    en: 'Holidays in the calendar stay, and no day is counted again. Those of {{country}} for {{year}} can be taken over under Public holidays.',
-    ar: 'تبقى العطل في التقويم ولا يُعاد حساب أي يوم. يمكن استيراد عطل {{country}} لعام {{year}} من تبويب العطل الرسمية.',
-  },
-  'company.otherCountryNone': {
-    tr: 'Takvimdeki tatiller kalır ve hiçbir gün yeniden hesaplanmaz. {{country}} için {{year}} yılının hazır tatilleri yok.',
-    en: 'Holidays in the calendar stay, and no day is counted again. There are none ready of {{country}} for {{year}}.',
-    ar: 'تبقى العطل في التقويم ولا يُعاد حساب أي يوم. لا عطل جاهزة في {{country}} لعام {{year}}.',
   },
   'company.saved': {
     tr: 'Şirket bilgileri kaydedildi.',

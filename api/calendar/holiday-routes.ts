@@ -8,8 +8,8 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
-import { countryOfCompany } from '#commands/organization/published.ts'
-import { shippedHolidays, shippedYears } from '#domain/holidays/published.ts'
+import { countriesOf } from '#commands/organization/published.ts'
+import { shippedIn, shippedYears } from '#domain/holidays/published.ts'
 import { ok } from '#domain/shared/result.ts'
 import { asLocalDate, isUuid } from '#domain/shared/values.ts'
 import { holidayList } from '#projections/calendar/lists.ts'
@@ -17,12 +17,13 @@ import type { ApiDeps } from '../deps.ts'
 
 export const holidayRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetHolidays, async ({ by, query: { year } }) => {
-    const country = (await countryOfCompany(deps, by.session.company)) ?? ''
+    const countryOn = await countriesOf(deps, by.session.company)
+    const country = countryOn(asLocalDate(`${year}-12-31`)) ?? ''
     const rows = await read(deps, by, (tx, { company }) => holidayList(tx, { company, year }))
     return ok({
       country,
       rows,
-      shipped: shippedHolidays(country, year),
+      shipped: shippedIn(day => countryOn(day) ?? '', year),
       years: shippedYears(country),
     })
   })

@@ -6,6 +6,7 @@ import { daysPreview } from './policy.ts'
 const url = '/api/app/settings/customize/company'
 const years = z.array(z.number().int())
 
+const country = z.string().regex(/^[A-Z]{2}$/)
 const language = z.enum(['tr', 'en', 'ar'])
 export const GetCompany = endpoint({
   method: 'GET',
@@ -14,8 +15,9 @@ export const GetCompany = endpoint({
   summary: 'What the company is called, where it is and by which clock it works',
   reply: z.object({
     name: z.string(),
-    /** ISO 3166, two letters. */
+    /** ISO 3166, two letters: where it is today, and from which day on where else; oldest first, those to come too. */
     country: z.string(),
+    moves: z.array(z.object({ from: z.string(), country: z.string() })),
     /** By which its clock goes today, and from which day on by which other; oldest first, those to come among them. */
     zone: z.string(),
     zones: z.array(z.object({ from: z.string(), zone: z.string() })),
@@ -33,10 +35,9 @@ export const PutCompany = endpoint({
   url,
   access: { permission: 'policy.update' },
   records: ['CompanyDescribed'],
-  summary: 'Say what the company is called and where it is; holidays in its calendar stay',
+  summary: 'Say what the company is called, and when who decides is reminded of what waits',
   body: z.strictObject({
     name: z.string().trim().min(1).max(255),
-    country: z.string().regex(/^[A-Z]{2}$/),
     /** Absent: as it is. */
     remindAfterDays: z.number().int().min(1).max(30).nullable().optional(),
   }),
@@ -75,4 +76,40 @@ export const PostCompanyZonePreview = endpoint({
     'caller goes away',
   body: z.strictObject({ zone, days: z.number().int().min(1).max(31).default(30) }),
   reply: daysPreview,
+})
+
+const moves = z.strictObject({ country, from: localDate() })
+export const PutCompanyCountry = endpoint({
+  method: 'PUT',
+  url: `${url}/country`,
+  access: { permission: 'policy.update' },
+  records: ['CompanyCountrySet', 'HolidaysReplaced'],
+  summary:
+    'In which country the company is from a day on. In years of which it has holidays those of the former country go ' +
+    'from that day on and those of the other come; what it has set itself stays. Refused in or before a locked ' +
+    'payroll period',
+  body: moves,
+  reply: recorded,
+})
+const holiday = z.object({
+  day: z.string(),
+  title: z.string(),
+  kind: z.enum(['full', 'half']),
+  from: z.string().nullable(),
+})
+export const PostCompanyCountryPreview = endpoint({
+  method: 'POST',
+  url: `${url}/country/preview`,
+  access: { permission: 'policy.update' },
+  summary:
+    'Which holidays would go and come, and which days that are over would be others; writes nothing. Ends when the ' +
+    'caller goes away',
+  body: moves,
+  reply: z.object({
+    /** By day; one that takes the place of another is among those that come alone. */
+    gone: z.array(holiday),
+    come: z.array(holiday),
+    /** The days from the first of them on, 92 at most before today; null: none of them is over. */
+    days: daysPreview.nullable(),
+  }),
 })

@@ -279,6 +279,7 @@ export const refusals = {
   'employees.outside-employment': 422,
   'employees.still-employed': 422,
   'employees.contact-outlasts-identity': 422,
+  'employees.retention-in-past': 422,
   'employees.photo-not-found': 404,
   'employees.photo-not-kept': 422,
   'employees.document-not-found': 404,

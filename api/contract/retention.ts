@@ -1,23 +1,28 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
 
 const url = '/api/app/settings/customize/retention'
 const access = { permission: 'employees.erase' } as const
 const months = z.number().int().min(1).max(240)
 const years = z.number().int().min(1).max(60)
 
+const lengths = z.object({
+  /** After the last day. */
+  contactMonths: z.number().int().nullable(),
+  /** From the January after the last day. */
+  identityYears: z.number().int().nullable(),
+})
 export const GetRetention = endpoint({
   method: 'GET',
   url,
   access,
   summary:
-    'How long what is known of former employees is kept, by class; null: until somebody erases it',
+    'How long what is known of former employees is kept today, by class, and since when; null: until it is erased',
   query: z.strictObject({ after: paging.after }),
-  reply: z.object({
-    /** After the last day. */
-    contactMonths: z.number().int().nullable(),
-    /** From the January after the last day. */
-    identityYears: z.number().int().nullable(),
+  reply: lengths.extend({
+    today: z.string(),
+    /** From which day on what holds, oldest first, those to come among them; null: since ever. */
+    said: z.array(lengths.extend({ from: z.string().nullable() })),
   }),
 })
 export const PutRetention = endpoint({
@@ -26,11 +31,13 @@ export const PutRetention = endpoint({
   access,
   records: ['RetentionSet'],
   summary:
-    'Say how long what is known of former employees is kept; what is over is destroyed within the hour, 200 people ' +
-    'at a time',
+    'Say how long what is known of former employees is kept, from a day on, today at least; what is over on a day is ' +
+    'destroyed within its first hour, 200 people at a time',
   body: z.strictObject({
     contactMonths: months.nullable(),
     identityYears: years.nullable(),
+    /** Absent: today. */
+    from: localDate().optional(),
   }),
   reply: recorded,
 })
@@ -38,10 +45,12 @@ export const GetRetentionDue = endpoint({
   method: 'GET',
   url: `${url}/due`,
   access,
-  summary: 'Whose data would be destroyed today if it were kept so long; destroys nothing',
+  summary: 'Whose data would be destroyed on a day if it were kept so long; destroys nothing',
   query: z.strictObject({
     contactMonths: z.coerce.number().pipe(months).optional(),
     identityYears: z.coerce.number().pipe(years).optional(),
+    /** Absent: today. */
+    on: localDate().optional(),
     after: paging.after,
   }),
   reply: z.object({

@@ -4,8 +4,9 @@ import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { setRetention } from '#commands/employees/retention.ts'
 import { todayOf } from '#commands/organization/published.ts'
-import { retentionEnds } from '#domain/employees/retention.ts'
+import { inOrder, retentionEnds, retentionOn, sinceEver } from '#domain/employees/retention.ts'
 import { ok } from '#domain/shared/result.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
 import { retentionDue } from '#projections/employees/retention-due.ts'
 import { retentionOfCompany } from '#projections/organization/companies.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -13,16 +14,33 @@ import type { ApiDeps } from '../deps.ts'
 const shown = 50
 
 export const retentionRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetRetention, async ({ by }) =>
-    ok(await read(deps, by, (tx, { company }) => retentionOfCompany(tx, company))),
+  api.route(GetRetention, async ({ by }) => {
+    const said = await read(deps, by, (tx, { company }) => retentionOfCompany(tx, company))
+    const today = await todayOf(deps, by.session.company)
+    return ok({
+      ...retentionOn(said, today),
+      today,
+      said: inOrder(said).map(one => ({
+        ...one,
+        from: one.from === sinceEver ? null : one.from,
+      })),
+    })
+  })
+  api.route(PutRetention, async ({ by, body: { from, ...lengths } }) =>
+    recorded(
+      await setRetention(deps)(by.caller, {
+        ...lengths,
+        from: from === undefined ? undefined : asLocalDate(from),
+      }),
+    ),
   )
-  api.route(PutRetention, async ({ by, body }) =>
-    recorded(await setRetention(deps)(by.caller, body)),
-  )
-  api.route(GetRetentionDue, async ({ by, query: { contactMonths, identityYears } }) => {
+  api.route(GetRetentionDue, async ({ by, query: { contactMonths, identityYears, on } }) => {
+    const today = await todayOf(deps, by.session.company)
+    // On a day that is over nothing is destroyed any more.
+    const day = on === undefined || on < today ? today : asLocalDate(on)
     const ends = retentionEnds(
       { contactMonths: contactMonths ?? null, identityYears: identityYears ?? null },
-      await todayOf(deps, by.session.company),
+      day,
     )
     return ok(await read(deps, by, (tx, { company }) => retentionDue(tx, company, ends, shown)))
   })

@@ -18,7 +18,7 @@ import {
   takeUsualLeaveTypes,
 } from '#commands/leave/leave-types.ts'
 import { leaveSettingsOf } from '#commands/leave/published.ts'
-import { countryOfCompany } from '#commands/organization/published.ts'
+import { countryToday } from '#commands/organization/published.ts'
 import type { LeaveTypeDefinition } from '#domain/leave/settings/state.ts'
 import { usualLeft } from '#domain/leave/settings/types.ts'
 import { usualTypesOf, type UsualKey } from '#domain/leave/settings/usual.ts'
@@ -86,7 +86,7 @@ const saidOf = ({ offered, limit, ...definition }: LeaveTypeDefinition) => ({
 /** Those of the country that are not there yet, as the reader's language calls them. */
 const stillUsual = async (deps: ApiDeps, company: CompanyId, locale: Language) => {
   const titles = titlesIn(locale)
-  const all = usualTypesOf(await countryOfCompany(deps, company)).map(one => ({
+  const all = usualTypesOf(await countryToday(deps, company)).map(one => ({
     ...one,
     title: titles[one.usual],
   }))

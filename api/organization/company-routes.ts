@@ -1,7 +1,9 @@
 import {
   GetCompany,
+  PostCompanyCountryPreview,
   PostCompanyZonePreview,
   PutCompany,
+  PutCompanyCountry,
   PutCompanyLanguages,
   PutCompanyZone,
 } from '#api/contract/company.ts'
@@ -11,29 +13,47 @@ import type { Api } from '#api/shared/route.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
 import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
 import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
-import { companyNow } from '#commands/organization/published.ts'
+import {
+  holidaysOfCountry,
+  setCompanyCountry,
+} from '#commands/organization/set-company-country.ts'
+import { companyNow, todayOf } from '#commands/organization/published.ts'
 import { shippedCountries, shippedYears } from '#domain/holidays/published.ts'
+import type { Holiday } from '#domain/holidays/events.ts'
+import { changesOf, countryOn } from '#domain/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { dateAt, zoneOf } from '#domain/shared/time.ts'
-import { asLocalDate, type Zone } from '#domain/shared/values.ts'
+import { addDays, dateAt, zoneOf } from '#domain/shared/time.ts'
+import { asLocalDate, type LocalDate, type Zone } from '#domain/shared/values.ts'
 import { zoneChanges, zoneNameOn } from '#domain/shared/zone-parts.ts'
 import { policyPreview } from '#projections/evaluation/preview/what-if.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** Evaluating everybody anew takes seconds; nobody is kept waiting longer. */
 const mostMs = 15_000
+/** Before today, of a preview. */
+const mostDays = 92
 const previews = { name: 'preview', most: 20, seconds: 60 } as const
+
+/** From the first of these days that is over up to yesterday; null where none is. */
+const overOf = (holidays: readonly Holiday[], today: LocalDate) => {
+  const [first] = holidays.map(({ day }) => day).toSorted()
+  const earliest = addDays(today, -mostDays)
+  return first === undefined || first >= today
+    ? null
+    : { from: first < earliest ? earliest : first, to: addDays(today, -1) }
+}
 
 export const companyRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCompany, async ({ by }) => {
     const now = await companyNow(deps, by.session.company)
-    const country = now?.country ?? ''
     const clock = now?.zone ?? ('UTC' as Zone)
     const today = dateAt(clock, deps.now())
+    const country = now ? countryOn(now, today) : ''
     const countries = [...new Set([country, ...shippedCountries()])].toSorted()
     return ok({
       name: now?.name ?? '',
       country,
+      moves: now ? [...changesOf(now)] : [],
       zone: zoneNameOn(clock, today),
       zones: zoneChanges(clock).map(({ from, zone }) => ({ from, zone })),
       today,
@@ -45,7 +65,36 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutCompany, async ({ by, body }) =>
     recorded(await describeCompany(deps)(by.caller, body)),
   )
+  countryRoutes(api, deps)
   zoneRoutes(api, deps)
+}
+
+/** Another country from a day on, and what goes, comes and moves with it. */
+const countryRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PutCompanyCountry, async ({ by, body: { country, from } }) =>
+    recorded(await setCompanyCountry(deps)(by.caller, { country, from: asLocalDate(from) })),
+  )
+  api.route(PostCompanyCountryPreview, async ({ by, body: { country, from }, raw }) => {
+    api.limits.take(previews, by.session.userId)
+    const { company } = by.session
+    const asked = { country, from: asLocalDate(from) }
+    const years = await holidaysOfCountry(deps, company, asked)
+    const gone = years.flatMap(year => year.gone)
+    const come = years.flatMap(year => year.days)
+    const span = overOf([...gone, ...come], await todayOf(deps, company))
+    const until = performance.now() + mostMs
+    const enough = (): boolean => raw.reply.raw.destroyed || performance.now() > until
+    const holidays = { gone: gone.map(({ day }) => day), days: come }
+    return ok({
+      gone,
+      come,
+      days:
+        span &&
+        (await read(deps, by, (tx, of) =>
+          policyPreview(tx, { ...of, changes: {}, holidays, days: span }, enough),
+        )),
+    })
+  })
 }
 
 /** Another zone of its clock, and what that would move. */

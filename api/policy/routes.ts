@@ -3,7 +3,7 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { setPolicy } from '#commands/policy/set-policy.ts'
-import { countryOfCompany } from '#commands/organization/published.ts'
+import { countryToday } from '#commands/organization/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { expiryRemovesIn, policyDefaults, policyOn } from '#domain/policy/published.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -19,7 +19,7 @@ const previews = { name: 'preview', most: 20, seconds: 60 } as const
 
 export const policyRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetPolicy, async ({ by }) => {
-    const country = await countryOfCompany(deps, by.session.company)
+    const country = await countryToday(deps, by.session.company)
     const lawful = (values: CompanyPolicy): CompanyPolicy => ({
       ...values,
       expiryRemovesDays: expiryRemovesIn(country, values),

@@ -1,4 +1,4 @@
-import { retentionEnds } from '#domain/employees/retention.ts'
+import { retentionEnds, retentionOn } from '#domain/employees/retention.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import { todayOf } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -20,7 +20,8 @@ export const endRetention =
   (deps: Deps, reads: RetentionReads) =>
   async (stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
     for (const company of await companiesThatSaid(deps)) {
-      const ends = retentionEnds(await retentionOf(deps, company), await todayOf(deps, company))
+      const today = await todayOf(deps, company)
+      const ends = retentionEnds(retentionOn(await retentionOf(deps, company), today), today)
       for (const one of await reads.due(company, ends, mostAtOnce)) {
         if (stop.aborted) return
         await end(deps, company, one).catch(failed)

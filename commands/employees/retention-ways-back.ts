@@ -1,10 +1,14 @@
-import { retention } from '#domain/employees/retention.ts'
+import { retention, retentionOn, sinceEver } from '#domain/employees/retention.ts'
 import { waysBackOf } from '../acts/way-back.ts'
 
 /** What was destroyed meanwhile stays so. */
 export const retentionWays = {
   RetentionSet: waysBackOf({ decider: retention })('RetentionSet', {
-    place: () => 'retention',
-    back: before => ({ type: 'SetRetention', ...before }),
+    place: ({ from = sinceEver }) => from,
+    back: (before, { data: { from = sinceEver } }) => ({
+      type: 'SetRetention',
+      ...retentionOn(before, from),
+      from,
+    }),
   }),
 }

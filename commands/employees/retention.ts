@@ -3,9 +3,11 @@ import {
   type Retention,
   type RetentionEnds,
   type RetentionRefusal,
+  type RetentionSaid,
 } from '#domain/employees/retention.ts'
-import type { Result } from '#domain/shared/result.ts'
-import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
+import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { todayOf } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -22,22 +24,27 @@ export type RetentionReads = {
 }
 export type RetentionClass = keyof RetentionEnds
 
-/** Says how long what is known of people who left is kept, of all who left and will leave. */
+/** Says how long what is known of those who left and will leave is kept, from a day on; today at the earliest. */
 export const setRetention =
   (deps: Deps) =>
-  (
+  async (
     caller: Caller,
-    request: Retention,
-  ): Promise<Result<Handled, RetentionRefusal | SharedRefusal>> =>
-    handle(
+    { from, ...request }: Retention & { readonly from?: LocalDate | undefined },
+  ): Promise<Result<Handled, RetentionRefusal | SharedRefusal>> => {
+    const today = await todayOf(deps, caller.company)
+    if (from !== undefined && from < today)
+      return refuse({ code: 'employees.retention-in-past', earliest: today })
+    return handle(
       deps,
       retentionStream(caller.company),
       retention,
-      { type: 'SetRetention', ...request },
+      { type: 'SetRetention', ...request, from: from ?? today },
       caller,
     )
+  }
 
+/** As it was said, each with its day. */
 export const retentionOf = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-): Promise<Retention> => (await load(deps, retentionStream(company), retention)).state
+): Promise<RetentionSaid> => (await load(deps, retentionStream(company), retention)).state

@@ -1,11 +1,11 @@
 import type { Holiday } from '#domain/holidays/events.ts'
 import { holidays, type HolidayRefusal } from '#domain/holidays/holidays.ts'
-import { shippedHolidays } from '#domain/holidays/published.ts'
+import { shippedIn } from '#domain/holidays/published.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { LocalDate } from '#domain/shared/values.ts'
+import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
-import { countryOfCompany } from '../organization/published.ts'
+import { countriesOf } from '../organization/published.ts'
 import { previewNeeded, type PreviewNeeded, type Previewed } from '../payroll/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { holidaysStream } from './streams.ts'
@@ -47,8 +47,10 @@ export const importHolidays =
     year: number,
     previewed: Previewed = {},
   ): Answer<{ readonly days: number }> => {
-    const country = (await countryOfCompany(deps, caller.company)) ?? ''
-    const days = shippedHolidays(country, year).map(
+    const countryOn = await countriesOf(deps, caller.company)
+    // In a year of two countries the one at its end names what was taken over; each day is of its own.
+    const country = countryOn(asLocalDate(`${year}-12-31`)) ?? ''
+    const days = shippedIn(day => countryOn(day) ?? '', year).map(
       ({ source: _source, ...holiday }) => holiday,
     )
     const stream = holidaysStream(caller.company, year)

@@ -39,7 +39,7 @@ export const knownFor = async (
   const settings = await leaveSettingsOf(deps, company)
   const annualGroupId = await annualGroupOf(deps, company, employeeId)
   const group = annualGroupId === null ? undefined : settings.annualGroups.get(annualGroupId)
-  const country = (await countryOfCompany(deps, company)) ?? ''
+  const country = (await countryOfCompany(deps, company, today)) ?? ''
   return {
     circumstances: {
       today,

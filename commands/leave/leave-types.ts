@@ -7,7 +7,7 @@ import type { LeaveTypeDefinition } from '#domain/leave/settings/state.ts'
 import { usualTypesOf, type UsualKey } from '#domain/leave/settings/usual.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { asLeaveTypeId, type LeaveTypeId } from '#domain/shared/values.ts'
-import { countryOfCompany } from '../organization/published.ts'
+import { countryToday } from '../organization/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -67,7 +67,7 @@ export const takeUsualLeaveTypes =
     caller: Caller,
     { titles }: { readonly titles: Readonly<Record<UsualKey, string>> },
   ): Outcome => {
-    const country = await countryOfCompany(deps, caller.company)
+    const country = await countryToday(deps, caller.company)
     return handleLeaveSetting(deps, caller, {
       type: 'TakeUsualLeaveTypes',
       types: usualTypesOf(country).map(({ usual, definition }) => ({

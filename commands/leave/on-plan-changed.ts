@@ -15,6 +15,7 @@ import { leaveStream } from './streams.ts'
 /** What may make leave count otherwise, and the reason that is recorded (`leave-rules §4.1`). */
 const reasons = {
   HolidaysImported: 'holidays',
+  HolidaysReplaced: 'holidays',
   HolidaySet: 'holidays',
   HolidayRemoved: 'holidays',
   CalendarChanged: 'calendar',

@@ -6,7 +6,7 @@ import {
   deviceNow,
   type DeviceRefusal,
 } from '../devices/published.ts'
-import { countryOfCompany, firstLanguageSaid, zoneNowOf } from '../organization/published.ts'
+import { countryToday, firstLanguageSaid, zoneNowOf } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -54,7 +54,7 @@ const register = async (deps: Deps, caller: Caller, deviceId: DeviceId) => {
   const { company } = caller
   const zone = (await zoneNowOf(deps, company)) ?? utc
   const first = await firstLanguageSaid(deps, company)
-  const inTurkish = first ? first === 'tr' : (await countryOfCompany(deps, company)) === 'TR'
+  const inTurkish = first ? first === 'tr' : (await countryToday(deps, company)) === 'TR'
   return handleTogether<DeviceRefusal | SharedRefusal>(deps, caller, async () => {
     const part = await deviceBeside(deps, company, {
       type: 'RegisterDevice',

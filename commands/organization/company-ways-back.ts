@@ -1,5 +1,7 @@
 import { company } from '#domain/organization/company.ts'
+import { countryOn } from '#domain/organization/published.ts'
 import { zoneNameOn } from '#domain/shared/zone-parts.ts'
+import { countryParts } from '../holidays/published.ts'
 import { waysBackOf } from '../acts/way-back.ts'
 
 /** What it was called, and where it was, before. */
@@ -14,6 +16,22 @@ export const companyWays = {
             name: founded.name,
             country: founded.country,
             remindAfterDays: founded.remindAfterDays ?? null,
+          }
+        : [],
+  }),
+  CompanyCountrySet: waysBackOf({ decider: company })('CompanyCountrySet', {
+    place: ({ from }) => `country:${from}`,
+    parts: countryParts,
+    back: ({ founded }, { data: { companyId, from, changeId }, undoing: { deps } }) =>
+      founded
+        ? {
+            type: 'SetCompanyCountry',
+            companyId,
+            from,
+            country: countryOn(founded, from),
+            at: deps.now(),
+            changeId,
+            years: [],
           }
         : [],
   }),

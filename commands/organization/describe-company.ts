@@ -5,15 +5,13 @@ import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { companyStream } from './streams.ts'
 
-/** `country`: ISO 3166, two letters. */
 export type DescribeCompany = {
   readonly name: string
-  readonly country: string
   /** After how many days of waiting approvers are reminded; null: never; not given: as it is. */
   readonly remindAfterDays?: number | null | undefined
 }
 
-/** Says what the company is called and where it is, from now on. */
+/** Says what the company is called, from now on. */
 export const describeCompany =
   (deps: Deps) =>
   (

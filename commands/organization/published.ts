@@ -2,11 +2,12 @@ import type { CompanyLanguage } from '#domain/organization/events.ts'
 import { departments } from '#domain/organization/departments.ts'
 import { lineageOn } from '#domain/organization/moves.ts'
 import { positions, titleKey, type Positions } from '#domain/organization/positions.ts'
-import { companyHistory } from '#domain/organization/published.ts'
+import { companyHistory, countryOn } from '#domain/organization/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import type {
   CompanyId,
+  CountryChangeId,
   DepartmentId,
   Instant,
   LocalDate,
@@ -104,11 +105,40 @@ export const zoneNowOf = async (
   return zone && zoneNameOn(zone, dateAt(zone, deps.now()))
 }
 
-/** ISO 3166 code of the company's country; undefined while the company is not founded. */
+/** ISO 3166 code of the country it is in on a day; undefined while the company is not founded. */
 export const countryOfCompany = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-): Promise<string | undefined> => (await companyNow(deps, company))?.country
+  day: LocalDate,
+): Promise<string | undefined> => (await countriesOf(deps, company))(day)
+
+/** The same, by day. */
+export const countriesOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+): Promise<(day: LocalDate) => string | undefined> => {
+  const now = await companyNow(deps, company)
+  return day => (now ? countryOn(now, day) : undefined)
+}
+
+/** Where in its stream a change of country stands, and of which years the holidays went with it. */
+export const countryChangeAt = async (
+  { log }: Pick<Deps, 'log'>,
+  company: CompanyId,
+  changeId: CountryChangeId,
+): Promise<{ stream: string; revision: number; years: readonly number[] } | null> => {
+  const stream = companyStream(company)
+  for (const { type, data, revision } of await log.readStream(stream))
+    if (type === 'CompanyCountrySet' && data.changeId === changeId)
+      return { stream, revision, years: data.years }
+  return null
+}
+
+/** Where it is today. */
+export const countryToday = async (
+  deps: Pick<Deps, 'log' | 'now'>,
+  company: CompanyId,
+): Promise<string | undefined> => countryOfCompany(deps, company, await todayOf(deps, company))
 
 /** What is written for nobody in particular; null: the company never said. */
 export const firstLanguageSaid = async (

@@ -19,7 +19,10 @@ export const expiryRemovesOn = async (
   company: CompanyId,
   day: LocalDate,
 ): Promise<boolean> =>
-  expiryRemovesIn(await countryOfCompany(deps, company), await policyOfDay(deps, company, day))
+  expiryRemovesIn(
+    await countryOfCompany(deps, company, day),
+    await policyOfDay(deps, company, day),
+  )
 
 /** The company's rules in force on a day. */
 export const policyOfDay = async (

@@ -55,7 +55,7 @@ export const setPolicy =
       {
         type: 'SetPolicy',
         ...request,
-        country: await countryOfCompany(deps, caller.company),
+        country: await countryOfCompany(deps, caller.company, from),
         by: caller.actor,
         at: deps.now(),
       },

@@ -258,16 +258,24 @@ export type PhotoEvent = EventOf<typeof photoEvents>
 
 /** Stream `{company}-retention-{company}`: how long what is known of people who left is kept. */
 export const retentionEvents = {
-  /** From now on, also of those who left before. Null: until somebody erases it. */
+  /**
+   * From a day on, until a later one that has a word of its own; also of those who left before. Without a day: since
+   * ever. Null: until somebody erases it.
+   */
   RetentionSet: event({
     data: z.object({
       contactMonths: z.number().int().min(1).nullable(),
       identityYears: z.number().int().min(1).nullable(),
+      from: localDate().optional(),
     }),
     days: 'none',
-    act: ({ contactMonths, identityYears }) => ({
+    act: ({ contactMonths, identityYears, from }) => ({
       area: 'people',
-      figures: { count: contactMonths ?? '–', year: identityYears ?? '–' },
+      figures: {
+        count: contactMonths ?? '–',
+        year: identityYears ?? '–',
+        ...(from === undefined ? {} : { from }),
+      },
     }),
   }),
 }

@@ -45,3 +45,4 @@ export const employmentHistory = {
 export type EmployedSpan = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
 export const isEmployedOn = (employments: readonly EmployedSpan[], day: LocalDate): boolean =>
   employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))
+export { sinceEver, type RetentionSaid } from './retention.ts'

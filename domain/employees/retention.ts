@@ -14,34 +14,58 @@ export type Retention = {
   readonly contactMonths: number | null
   readonly identityYears: number | null
 }
-export type RetentionCommand = Retention & { readonly type: 'SetRetention' }
-/** Nobody is reached whose name is gone. */
-export type RetentionRefusal = {
-  readonly code: 'employees.contact-outlasts-identity'
-  readonly months: number
-}
+/** From a day on, also of those who left before. */
+export type RetentionFrom = Retention & { readonly from: LocalDate }
+/** As it was said, in the order of recording; of one day the later word holds. */
+export type RetentionSaid = readonly RetentionFrom[]
+export type RetentionCommand = RetentionFrom & { readonly type: 'SetRetention' }
+export type RetentionRefusal =
+  /** Nobody is reached whose name is gone. */
+  | { readonly code: 'employees.contact-outlasts-identity'; readonly months: number }
+  /** What is over is destroyed by a day, and those that are gone are over. */
+  | { readonly code: 'employees.retention-in-past'; readonly earliest: LocalDate }
 
 /** Nothing is destroyed by itself before the company says so. */
 export const keptForEver: Retention = { contactMonths: null, identityYears: null }
 
-export const retention: Decider<Retention, RetentionCommand, RetentionEvent, RetentionRefusal> =
-  {
-    initial: keptForEver,
-    decide: (state, { contactMonths, identityYears }) => {
-      const months = identityYears === null ? null : identityYears * 12
-      if (months !== null && contactMonths !== null && contactMonths > months)
-        return refuse({ code: 'employees.contact-outlasts-identity', months })
-      const isSame =
-        state.contactMonths === contactMonths && state.identityYears === identityYears
-      return ok(
-        isSame ? [] : [{ type: 'RetentionSet', data: { contactMonths, identityYears } }],
-      )
-    },
-    evolve: (_, { data: { contactMonths, identityYears } }) => ({
-      contactMonths,
-      identityYears,
-    }),
-  }
+/** The day of what was said when it had none yet: it held since ever. */
+export const sinceEver = asLocalDate('0001-01-01')
+
+/** How long it is kept on a day. */
+export const retentionOn = (said: RetentionSaid, day: LocalDate): Retention => {
+  const { contactMonths, identityYears } =
+    inOrder(said).findLast(({ from }) => from <= day) ?? keptForEver
+  return { contactMonths, identityYears }
+}
+/** By day, oldest first, one word a day; those to come among them. */
+export const inOrder = (said: RetentionSaid): RetentionSaid =>
+  [...new Map(said.map(one => [one.from, one])).values()].toSorted((one, other) =>
+    one.from < other.from ? -1 : 1,
+  )
+
+export const retention: Decider<
+  RetentionSaid,
+  RetentionCommand,
+  RetentionEvent,
+  RetentionRefusal
+> = {
+  initial: [],
+  decide: (said, { contactMonths, identityYears, from }) => {
+    const months = identityYears === null ? null : identityYears * 12
+    if (months !== null && contactMonths !== null && contactMonths > months)
+      return refuse({ code: 'employees.contact-outlasts-identity', months })
+    const holds = retentionOn(said, from)
+    const isSame =
+      holds.contactMonths === contactMonths && holds.identityYears === identityYears
+    return ok(
+      isSame ? [] : [{ type: 'RetentionSet', data: { contactMonths, identityYears, from } }],
+    )
+  },
+  evolve: (said, { data: { contactMonths, identityYears, from = sinceEver } }) => [
+    ...said,
+    { contactMonths, identityYears, from },
+  ],
+}
 
 /** The last last day of each class whose time is over on a day; null where nothing is destroyed by itself. */
 export type RetentionEnds = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysOfHoliday, type DaySay } from '../shared/days.ts'
-import { event, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
-import type { LocalDate } from '../shared/values.ts'
+import { event, id, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
+import type { CountryChangeId, LocalDate } from '../shared/values.ts'
 
 /** A full day, or half a day from a time on (`attendance-rules §1`: 13:00 where the law says afternoon). */
 const holiday = z.object({
@@ -23,6 +23,27 @@ export const holidayEvents = {
     data: z.object({ year: z.number().int(), country: z.string(), days: z.array(holiday) }),
     days: { opens: 'everybody', says: ({ days }) => days.flatMap(holidaySay) },
     act: data => ({ area: 'rules', figures: { year: data.year, count: data.days.length } }),
+  }),
+  /**
+   * The company is in another country from a day on (`CompanyCountrySet` of the same `changeId`): those of the former
+   * are gone, those of the other are there. What the company has set itself stays.
+   */
+  HolidaysReplaced: event({
+    data: z.object({
+      year: z.number().int(),
+      country: z.string(),
+      changeId: id<CountryChangeId>(),
+      gone: z.array(localDate()),
+      days: z.array(holiday),
+    }),
+    days: {
+      opens: 'everybody',
+      says: ({ gone, days }) => [...gone.map(day => ({ day })), ...days].flatMap(holidaySay),
+    },
+    act: ({ year, gone, days }) => ({
+      area: 'rules',
+      figures: { year, days: gone.length, count: days.length },
+    }),
   }),
   /** Added, or changed. */
   HolidaySet: event({

@@ -1,6 +1,6 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
-import type { LocalDate } from '../shared/values.ts'
+import type { CountryChangeId, LocalDate } from '../shared/values.ts'
 import type { Holiday, HolidayEvent } from './events.ts'
 
 /** The public holidays of one company and year, by day. */
@@ -10,6 +10,14 @@ export type HolidayCommand =
       readonly type: 'ImportHolidays'
       readonly year: number
       readonly country: string
+      readonly days: readonly Holiday[]
+    }
+  | {
+      readonly type: 'ReplaceHolidays'
+      readonly year: number
+      readonly country: string
+      readonly changeId: CountryChangeId
+      readonly gone: readonly LocalDate[]
       readonly days: readonly Holiday[]
     }
   | ({ readonly type: 'SetHoliday' } & Holiday)
@@ -33,6 +41,19 @@ export const holidays: Decider<HolidayState, HolidayCommand, HolidayEvent, Holid
           days.length === 0
             ? []
             : [{ type: 'HolidaysImported', data: { year, country, days } }],
+        )
+      }
+      case 'ReplaceHolidays': {
+        const { type: _type, gone, days, ...said } = command
+        return ok(
+          gone.length + days.length === 0
+            ? []
+            : [
+                {
+                  type: 'HolidaysReplaced',
+                  data: { ...said, gone: [...gone], days: [...days] },
+                },
+              ],
         )
       }
       case 'SetHoliday': {
@@ -60,6 +81,10 @@ export const holidays: Decider<HolidayState, HolidayCommand, HolidayEvent, Holid
     const after = new Map(state)
     switch (event.type) {
       case 'HolidaysImported':
+        for (const holiday of event.data.days) after.set(holiday.day, holiday)
+        return after
+      case 'HolidaysReplaced':
+        for (const day of event.data.gone) after.delete(day)
         for (const holiday of event.data.days) after.set(holiday.day, holiday)
         return after
       case 'HolidaySet':

@@ -1,21 +1,24 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { zoneOf } from '../shared/time.ts'
-import type { CompanyId, Instant, LocalDate, Zone } from '../shared/values.ts'
+import type { CompanyId, CountryChangeId, Instant, LocalDate, Zone } from '../shared/values.ts'
 import { zoneChanges, zoneNameOn } from '../shared/zone-parts.ts'
+import { countryOn } from './countries.ts'
 import type { CompanyEvent, CompanyLanguage } from './events.ts'
 import { companyHistory, type CompanyState } from './published.ts'
 
-type Described = {
-  readonly companyId: CompanyId
-  readonly name: string
-  /** ISO 3166 code of two letters: whose public holidays and labour law apply. */
-  readonly country: string
-}
+type Named = { readonly companyId: CompanyId; readonly name: string }
 export type CompanyCommand =
-  | (Described & { readonly type: 'FoundCompany'; readonly zone: Zone })
-  | (Described & {
+  | (Named & {
+      readonly type: 'FoundCompany'
+      /** ISO 3166 code of two letters: whose public holidays and labour law apply. */
+      readonly country: string
+      readonly zone: Zone
+    })
+  | (Named & {
       readonly type: 'DescribeCompany'
+      /** Where it was founded, said otherwise; not given: as it is. From a day on it is `SetCompanyCountry`. */
+      readonly country?: string
       /** Not given: as it is. */
       readonly remindAfterDays?: number | null | undefined
     })
@@ -25,6 +28,16 @@ export type CompanyCommand =
       readonly zone: Zone
       readonly from: LocalDate
       readonly at: Instant
+    }
+  | {
+      readonly type: 'SetCompanyCountry'
+      readonly companyId: CompanyId
+      readonly country: string
+      readonly from: LocalDate
+      readonly at: Instant
+      readonly changeId: CountryChangeId
+      /** Of which holidays become the other country's with it. */
+      readonly years: readonly number[]
     }
   | {
       readonly type: 'SetCompanyLanguages'
@@ -51,6 +64,16 @@ const setZone = (
   )
 }
 
+const setCountry = (
+  founded: CompanyState['founded'],
+  { type: _type, years, ...said }: Extract<CompanyCommand, { type: 'SetCompanyCountry' }>,
+): Result<readonly CompanyEvent[], CompanyRefusal> =>
+  ok(
+    founded && countryOn(founded, said.from) !== said.country
+      ? [{ type: 'CompanyCountrySet', data: { ...said, years: [...years] } }]
+      : [],
+  )
+
 const setLanguages = (
   founded: CompanyState['founded'],
   { companyId, languages: asked }: Extract<CompanyCommand, { type: 'SetCompanyLanguages' }>,
@@ -66,9 +89,11 @@ export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, Compan
   ...companyHistory,
   decide: ({ founded, first }, command) => {
     if (command.type === 'SetCompanyZone') return setZone(founded, command)
+    if (command.type === 'SetCompanyCountry') return setCountry(founded, command)
     if (command.type === 'SetCompanyLanguages') return setLanguages(founded, command)
-    const { companyId, name, country } = command
+    const { companyId, name } = command
     if (command.type === 'DescribeCompany') {
+      const { country = founded?.country ?? '' } = command
       const before = founded?.remindAfterDays ?? null
       const { remindAfterDays = before } = command
       const reminds = remindAfterDays === before ? {} : { remindAfterDays }
@@ -80,7 +105,7 @@ export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, Compan
           : [],
       )
     }
-    const { zone } = command
+    const { country, zone } = command
     if (first)
       return first.name === name && first.country === country && first.zone === zone
         ? ok([])

@@ -3,6 +3,7 @@ import { named, text } from '../shared/acts.ts'
 import { event, id, instant, localDate, zone, type EventOf } from '../shared/events.ts'
 import type {
   CompanyId,
+  CountryChangeId,
   DegreeId,
   DepartmentId,
   EmployeeId,
@@ -53,6 +54,27 @@ export const companyZoneEvents = {
     act: ({ zone: name, from }) => ({ area: 'rules', subject: name, figures: { from } }),
   }),
 }
+/** In the same stream. */
+export const companyCountryEvents = {
+  /**
+   * It is in another country from a day on, until a later day that has one. Whose public holidays of which years became
+   * those of the other is said in their streams by the same `changeId`.
+   */
+  CompanyCountrySet: event({
+    data: z.object({
+      companyId: id<CompanyId>(),
+      country: z.string().length(2),
+      from: localDate(),
+      /** When it was said. */
+      at: instant(),
+      changeId: id<CountryChangeId>(),
+      years: z.array(z.number().int()),
+    }),
+    // What a day has of a country are its holidays, which say so themselves.
+    days: 'none',
+    act: ({ country, from }) => ({ area: 'rules', subject: country, figures: { from } }),
+  }),
+}
 export const companyLanguage = z.enum(['tr', 'en', 'ar'])
 export type CompanyLanguage = z.infer<typeof companyLanguage>
 /** In the same stream; none of them moves a figure. */
@@ -74,6 +96,7 @@ export type CompanyEvent =
   | EventOf<typeof companyEvents>
   | EventOf<typeof companyDetailEvents>
   | EventOf<typeof companyLanguageEvents>
+  | EventOf<typeof companyCountryEvents>
   | EventOf<typeof companyZoneEvents>
 
 /** Stream `{company}-departments-{company}`: one tree, so its guards are decided in one place. */

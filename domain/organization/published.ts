@@ -1,7 +1,15 @@
 import type { CompanyId, Zone } from '../shared/values.ts'
 import { lastWords, withZoneFrom } from '../shared/zone-parts.ts'
+import type { CountryFrom } from './countries.ts'
 import type { CompanyEvent, CompanyLanguage } from './events.ts'
 
+export {
+  changesOf,
+  countriesKnownAt,
+  countryOn,
+  type Countries,
+  type CountryFrom,
+} from './countries.ts'
 export { always, movedOn } from './moves.ts'
 export { titleKey, type Positions } from './positions.ts'
 
@@ -10,7 +18,9 @@ export { titleKey, type Positions } from './positions.ts'
 type Company = {
   readonly companyId: CompanyId
   readonly name: string
+  /** Where it was founded; since then where `countryOn` says. */
   readonly country: string
+  readonly countries: readonly CountryFrom[]
   /** With its changes (`domain/shared/zone-parts.ts`). */
   readonly zone: Zone
   /** After how many days of waiting approvers are reminded; null, or never said: they are not. */
@@ -28,7 +38,20 @@ export type CompanyState = {
 export const companyHistory = {
   initial: { founded: null, first: null } as CompanyState,
   evolve: ({ founded, first }: CompanyState, event: CompanyEvent): CompanyState => {
-    if (event.type === 'CompanyFounded') return { founded: event.data, first: event.data }
+    if (event.type === 'CompanyFounded') {
+      const company = { ...event.data, countries: [] }
+      return { founded: company, first: company }
+    }
+    if (event.type === 'CompanyCountrySet') {
+      const { country, from, at: recordedAt } = event.data
+      return {
+        first,
+        founded: founded && {
+          ...founded,
+          countries: [...founded.countries, { from, country, recordedAt }],
+        },
+      }
+    }
     if (event.type === 'CompanyZoneSet') {
       const { zone, from, at: recordedAt } = event.data
       return {

@@ -19,7 +19,7 @@ type SetPolicy = {
   readonly type: 'SetPolicy'
   readonly from: LocalDate
   readonly changes: PolicyChanges
-  /** ISO 3166 of the company; what its law fixes is not set otherwise. */
+  /** ISO 3166 of where the company is on `from`; what its law fixes stays. */
   readonly country?: string | undefined
   readonly by: string
   readonly at: Instant

@@ -76,7 +76,7 @@ const given = (changes: PolicyChanges): Partial<CompanyPolicy> =>
 
 /**
  * Whether annual leave lapses in a country (`leave-rules §5.7`): in Turkey it does not while somebody is employed (law
- * 53, 59), whatever a company has set, also before it was one of Turkey.
+ * 53, 59), whatever a company has set, also for days after it came to Turkey that were spoken of before.
  */
 export const expiryRemovesIn = (
   country: string | undefined,

@@ -43,6 +43,7 @@ export type PaperPictureId = Brand<string, 'PaperPictureId'>
 export type LeaveRequestId = Brand<string, 'LeaveRequestId'>
 export type EntitlementId = Brand<string, 'EntitlementId'>
 export type ShiftDemandId = Brand<string, 'ShiftDemandId'>
+export type CountryChangeId = Brand<string, 'CountryChangeId'>
 export type HandOverId = Brand<string, 'HandOverId'>
 /** Of one making of a lock, or of one taking of adjustments; one that broke off is another's never. */
 export type PayrollAttemptId = Brand<string, 'PayrollAttemptId'>
@@ -107,6 +108,10 @@ export const asShiftGroupId = branded<ShiftGroupId>(isUuid, 'a shift group id')
 export const asCalendarActId = branded<CalendarActId>(isUuid, 'a calendar act id')
 export const asCalendarDraftId = branded<CalendarDraftId>(isUuid, 'a calendar draft id')
 export const asUserId = branded<UserId>(isUuid, 'a user id')
+export const asCountryChangeId = branded<CountryChangeId>(
+  isUuid,
+  'an id of a change of country',
+)
 export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
 export const asMusterId = branded<MusterId>(isUuid, 'a roll call id')
 export const asDelegationId = branded<DelegationId>(isUuid, 'a delegation id')

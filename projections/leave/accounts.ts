@@ -3,6 +3,7 @@ import type { AnnualGroup } from '#domain/leave/circumstances.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { expiryRemovesIn, policyOn, type PolicySettings } from '#domain/policy/published.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import { countriesOfCompany } from '../organization/published.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
@@ -118,7 +119,7 @@ export const leaveAccounts = async (tx: Tx, query: LeaveAccountQuery) => {
     'attendance',
     'planning',
   ])
-  const country = await countryOf(tx, company)
+  const country = (await countriesOfCompany(tx, company))(today)
   const lapses = expiryRemovesIn(country, await policyOf(tx, company, today))
   const values = valuesOf(company, today, lapses)
   const where = all(
@@ -169,14 +170,6 @@ const totalOf = (
   if (only === undefined) return people
   return only === 'due' ? due : empty
 }
-const countryOf = async (tx: Tx, company: CompanyId): Promise<string> => {
-  const [row] = await tx.query<{ country: string }>(
-    `select country from ${read.companies} where company_id = $1`,
-    [company],
-  )
-  return row?.country ?? ''
-}
-
 const byName = [
   { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' },
   { sql: 'e.employee_id', type: 'uuid' },

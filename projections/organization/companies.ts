@@ -1,6 +1,8 @@
 import type { Tx } from '#database/types.ts'
 import { retentionEvents } from '#domain/employees/events.ts'
+import { sinceEver, type RetentionSaid } from '#domain/employees/published.ts'
 import {
+  companyCountryEvents,
   companyDetailEvents,
   companyEvents,
   companyLanguageEvents,
@@ -23,13 +25,15 @@ export const companies: Projection = {
       ...companyEvents,
       ...companyDetailEvents,
       ...companyZoneEvents,
+      ...companyCountryEvents,
       ...companyLanguageEvents,
       ...logoEvents,
       ...retentionEvents,
     }),
     CompanyFounded: async (tx, { company, data }) => {
       await tx.query(
-        `insert into ${own.companies} (company_id, name, country, zone) values ($1, $2, $3, $4)
+        `insert into ${own.companies} (company_id, name, country, countries, retention, zone)
+         values ($1, $2, $3, '[]', '[]', $4)
          on conflict (company_id) do update set name = excluded.name, country = excluded.country, zone = excluded.zone`,
         [company, data.name, data.country, data.zone],
       )
@@ -51,16 +55,22 @@ export const companies: Projection = {
         [company, name, country],
       )
     },
+    CompanyCountrySet: async (tx, { company, recordedAt, data: { from, country } }) => {
+      await tx.query(
+        `update ${own.companies} set countries = countries || $2::jsonb where company_id = $1`,
+        [company, JSON.stringify([{ from, country, recordedAt }])],
+      )
+    },
     CompanyLanguagesSet: async (tx, { company, data: { languages } }) => {
       await tx.query(`update ${own.companies} set languages = $2 where company_id = $1`, [
         company,
         languages,
       ])
     },
-    RetentionSet: async (tx, { company, data: { contactMonths, identityYears } }) => {
+    RetentionSet: async (tx, { company, data: { from = sinceEver, ...said } }) => {
       await tx.query(
-        `update ${own.companies} set contact_months = $2, identity_years = $3 where company_id = $1`,
-        [company, contactMonths, identityYears],
+        `update ${own.companies} set retention = retention || $2::jsonb where company_id = $1`,
+        [company, JSON.stringify([{ ...said, from }])],
       )
     },
     LogoSet: async (tx, { company, data: { logoId, at } }) => showLogo(tx, company, logoId, at),
@@ -101,13 +111,14 @@ export const firstLanguageOf = async (
   return row?.language ?? null
 }
 
-type Kept = { contactMonths: number | null; identityYears: number | null }
-/** How long what is known of its former employees is kept. */
-export const retentionOfCompany = async (tx: Tx, company: CompanyId): Promise<Kept> => {
-  const [row] = await tx.query<Kept>(
-    `select contact_months as "contactMonths", identity_years as "identityYears"
-     from ${read.companies} where company_id = $1`,
+/** How long what is known of its former employees is kept, as it was said. */
+export const retentionOfCompany = async (
+  tx: Tx,
+  company: CompanyId,
+): Promise<RetentionSaid> => {
+  const [row] = await tx.query<{ retention: RetentionSaid }>(
+    `select retention from ${read.companies} where company_id = $1`,
     [company],
   )
-  return row ?? { contactMonths: null, identityYears: null }
+  return row?.retention ?? []
 }

@@ -15,8 +15,10 @@ import {
   type SheetDay,
 } from '#domain/payroll/sheet.ts'
 import { beforeRest } from '#domain/payroll/week.ts'
+import { daysOfRange } from '#domain/shared/time.ts'
 import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import type { CompanyPlan } from '../evaluation/published.ts'
+import { countriesOfCompany } from '../organization/published.ts'
 import { daysOf, peopleOf, type Of } from '../reports/shared/days-known.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { valuesOf, type Values } from '../shared/sql.ts'
@@ -68,12 +70,19 @@ export const missingDaysOfAll = async (
   period: Span,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, readonly MissingDays[]>> => {
-  if (!(await isInTurkey(tx, of))) return new Map()
+  const isTurkish = await inTurkey(tx, of)
+  if (!daysOfRange(period.from, period.to).some(isTurkish)) return new Map()
   const found = await sheetDaysOf(tx, of, plan, period, employees, unpaid)
   return new Map(
     [...found].map(([employee, days]) => [
       employee,
-      missingDaysOf(sumsOf(days.map(one => [one.day.day, codesOfDay(one)] as const))),
+      missingDaysOf(
+        sumsOf(
+          days
+            .filter(one => isTurkish(one.day.day))
+            .map(one => [one.day.day, codesOfDay(one)] as const),
+        ),
+      ),
     ]),
   )
 }
@@ -107,13 +116,13 @@ const excused = (
     and c.decision = 'excused' and c.missing = r.missing
     ${of.known ? `and c.decided_at <= ${values.add(of.known.at)}::timestamptz` : ''}), 0)`
 
-/** Whether the social insurance of Turkey is told of unpaid days (`payroll-rules §3.1`). */
-const isInTurkey = async (tx: Tx, { company }: Of): Promise<boolean> => {
-  const [row] = await tx.query<{ country: string }>(
-    `select country from ${read.companies} where company_id = $1`,
-    [company],
-  )
-  return row?.country === 'TR'
+/** On which days the social insurance of Turkey is told of what was not paid (`payroll-rules §3.1`). */
+const inTurkey = async (
+  tx: Tx,
+  { company, known }: Of,
+): Promise<(day: LocalDate) => boolean> => {
+  const countryOn = await countriesOfCompany(tx, company, known?.at)
+  return day => countryOn(day) === 'TR'
 }
 
 /** Days that bring something to the social insurance's codes, which most people have none of. */
@@ -149,11 +158,11 @@ const sheetDaysOf = async (
      order by r.employee_id, r.day`,
     values.list,
   )
-  const isTurkish = await isInTurkey(tx, of)
+  const isTurkish = await inTurkey(tx, of)
   const found = new Map<EmployeeId, SheetDay[]>()
   for (const row of rows) {
     const days = found.get(row.employeeId) ?? []
-    days.push(sheetDay(row, holidays, isTurkish))
+    days.push(sheetDay(row, holidays, isTurkish(row.day)))
     found.set(row.employeeId, days)
   }
   return found

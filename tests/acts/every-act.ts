@@ -101,6 +101,7 @@ import {
   removeDegree,
   removePosition,
 } from '#commands/organization/positions.ts'
+import { setCompanyCountry } from '#commands/organization/set-company-country.ts'
 import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
 import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
@@ -1190,7 +1191,15 @@ export const everyAct = async (
       act: draftId => discardDraft(deps)(caller(), draftId),
     }),
     CompanyDescribed: one({
-      act: () => describeCompany(deps)(caller(), { name: 'Demir Çelik A.Ş.', country: 'DE' }),
+      act: () => describeCompany(deps)(caller(), { name: 'Demir Çelik A.Ş.' }),
+    }),
+    CompanyCountrySet: one({
+      before: () => importHolidays(deps)(caller(), 2027),
+      act: () => setCompanyCountry(deps)(caller(), { country: 'DE', from: on('2027-02-16') }),
+    }),
+    HolidaysReplaced: one({
+      before: () => importHolidays(deps)(caller(), 2027),
+      act: () => setCompanyCountry(deps)(caller(), { country: 'DE', from: on('2027-02-16') }),
     }),
     CompanyLanguagesSet: one({
       act: () => setCompanyLanguages(deps)(caller(), ['en', 'ar']),

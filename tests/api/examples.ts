@@ -500,7 +500,13 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/inbox': {},
   'GET /api/app/settings/customize/company': {},
   'PUT /api/app/settings/customize/company': {
-    body: () => ({ name: 'Demir Çelik', country: 'TR' }),
+    body: () => ({ name: 'Demir Çelik' }),
+  },
+  'PUT /api/app/settings/customize/company/country': {
+    body: () => ({ country: 'DE', from: '2026-06-01' }),
+  },
+  'POST /api/app/settings/customize/company/country/preview': {
+    body: () => ({ country: 'DE', from: '2026-06-01' }),
   },
   'PUT /api/app/settings/customize/company/languages': {
     body: () => ({ languages: ['en', 'ar'] }),

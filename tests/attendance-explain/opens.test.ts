@@ -20,6 +20,7 @@ const everybodys: readonly MesaiEventType[] = [
   'ShiftGroupSchemeSet',
   'DepartmentScheduleSet',
   'HolidaysImported',
+  'HolidaysReplaced',
   'HolidaySet',
   'HolidayRemoved',
   'PolicySet',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { endRetention } from '#commands/employees/retention-job.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
-import { retention, retentionEnds } from '#domain/employees/retention.ts'
+import { retention, retentionEnds, retentionOn } from '#domain/employees/retention.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
 import { read } from '#projections/tables/index.ts'
@@ -19,13 +19,36 @@ const set = (contactMonths: number | null, identityYears: number | null) => ({
 })
 
 describe('the setting', () => {
-  const command = (contactMonths: number | null, identityYears: number | null) => ({
+  const command = (
+    contactMonths: number | null,
+    identityYears: number | null,
+    from = '2026-03-01',
+  ) => ({
     type: 'SetRetention' as const,
     ...set(contactMonths, identityYears),
+    from: date(from),
   })
-  const fact = (contactMonths: number | null, identityYears: number | null) => ({
+  const fact = (
+    contactMonths: number | null,
+    identityYears: number | null,
+    from = '2026-03-01',
+  ) => ({
     type: 'RetentionSet' as const,
-    data: set(contactMonths, identityYears),
+    data: { ...set(contactMonths, identityYears), from: date(from) },
+  })
+  test('holds from its day on, until a later one; what had no day held since ever', () => {
+    const undated = { type: 'RetentionSet' as const, data: set(3, 5) }
+    const said = [undated, fact(6, 10), fact(9, 10, '2027-01-01')].reduce(
+      retention.evolve,
+      retention.initial,
+    )
+    expect(retentionOn(said, date('2026-02-28'))).toEqual(set(3, 5))
+    expect(retentionOn(said, date('2026-12-31'))).toEqual(set(6, 10))
+    expect(retentionOn(said, date('2027-01-01'))).toEqual(set(9, 10))
+    given(retention, undated).when(command(3, 5)).then()
+    given(retention, undated, fact(9, 10, '2027-01-01'))
+      .when(command(3, 5))
+      .then()
   })
   test('holds from now on, and saying it again is nothing', () => {
     given(retention).when(command(6, 10)).then(fact(6, 10))
@@ -140,6 +163,32 @@ describe('of a company', () => {
     expect(Number(both['identity'])).toBeGreaterThan(0)
     expect((await due(''))['rows']).toEqual([])
     expect(await listed(employeeId)).toMatchObject({ name: 'Alev' })
+  })
+
+  test('a change to come is shown with its day, destroys nothing before it and what it showed on it', async () => {
+    const { employeeId, phone } = await former('2025-12-01')
+    await world.settle()
+    const [today, day] = ['2026-03-02', '2026-03-20']
+    expect((await world.ask('GET', url, { token })).body).toMatchObject({ today })
+    const foreseen = await due(`contactMonths=3&on=${day}`)
+    expect(foreseen['rows']).toContainEqual(expect.objectContaining({ employeeId }))
+    const said = await world.ask('PUT', url, { token, body: { ...set(3, null), from: day } })
+    expect(said.status).toBe(200)
+    const past = { ...set(3, null), from: '2026-03-01' }
+    const late = await world.ask('PUT', url, { token, body: past })
+    expect([late.status, late.body['code']]).toEqual([422, 'employees.retention-in-past'])
+    await world.settle()
+    expect((await world.ask('GET', url, { token })).body).toMatchObject({
+      ...set(null, null),
+      said: expect.arrayContaining([{ ...set(3, null), from: day }]),
+    })
+    expect(await work()).toEqual([])
+    expect(await listed(employeeId)).toEqual({ name: 'Alev', phone })
+    world.advance(18 * 1440)
+    token = await world.signIn(world.a.people.chief)
+    expect(await work()).toEqual([])
+    expect(await listed(employeeId)).toEqual({ name: 'Alev', phone: null })
+    expect((await world.ask('GET', url, { token })).body).toMatchObject(set(3, null))
   })
 
   test('how to reach him goes first: his name stays with his figures, his number is free', async () => {

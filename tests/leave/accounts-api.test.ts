@@ -362,11 +362,11 @@ describe('whether days lapse', () => {
     expect(await expired('2040-01-01')).toEqual([])
   })
   test('is elsewhere a rule from a date on, and what lapses is a line of the statement', async () => {
-    const url = 'settings/customize/company'
-    await call('PUT', url, {
-      name: 'Demir Çelik',
+    await call('PUT', 'settings/customize/company/country', {
       country: 'DE',
+      from: '2026-01-01',
     })
+    await world.settle()
     const before = await accountOf(senior)
     expect((await rule('2026-01-01', true)).status).toBe(200)
     await world.settle()
@@ -397,8 +397,11 @@ describe('whether days lapse', () => {
     expect(await expired('2034-12-31')).toEqual(lapsed)
   })
   test('ends where a company becomes one of Turkey: what was set holds no more, and what lapsed is there', async () => {
-    const at = 'settings/customize/company'
-    const move = (country: string) => call('PUT', at, { name: 'Demir Çelik', country })
+    const move = async (country: string) => {
+      const from = '2026-01-01'
+      await call('PUT', 'settings/customize/company/country', { country, from })
+      await world.settle()
+    }
     expect((await rule('2035-01-01', true)).status).toBe(200)
     await world.settle()
     const { lines, remaining } = await ledger(senior, '2040-01-01')

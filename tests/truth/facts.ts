@@ -229,6 +229,10 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
     case 'HolidaysImported':
       for (const { day, ...holiday } of event.data.days) holidays.set(day, holiday)
       break
+    case 'HolidaysReplaced':
+      for (const day of event.data.gone) holidays.delete(day)
+      for (const { day, ...holiday } of event.data.days) holidays.set(day, holiday)
+      break
     case 'HolidaySet':
       holidays.set(event.data.day, event.data)
       break

@@ -10,27 +10,17 @@ const here = '/settings/customize?tab=company'
 const company = '/api/app/settings/customize/company'
 const details = () => within(screen.getByRole('form', { name: 'Şirket' }))
 
-test(
-  'the company is called otherwise, and another country says before it is saved what stays',
-  covers('2.61'),
-  async () => {
-    const { person, asked } = await open(here)
-    const name = await screen.findByRole('textbox', { name: 'Şirketin adı' }, slow)
-    await person.clear(name)
-    await person.type(name, 'Anadolu Döküm')
-    await person.click(screen.getByLabelText('Ülke', { selector: 'input' }))
-    await person.click(await screen.findByRole('option', { name: 'Almanya' }, slow))
-    expect(screen.getByText(/hiçbir gün yeniden hesaplanmaz.*Almanya için 2026/)).toBeTruthy()
-    await person.click(details().getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText('Şirket bilgileri kaydedildi.', {}, slow)
-    expect(
-      asked.find(({ path, method }) => path === company && method === 'PUT')?.body,
-    ).toEqual({
-      name: 'Anadolu Döküm',
-      country: 'DE',
-    })
-  },
-)
+test('the company is called otherwise', covers('2.61'), async () => {
+  const { person, asked } = await open(here)
+  const name = await screen.findByRole('textbox', { name: 'Şirketin adı' }, slow)
+  await person.clear(name)
+  await person.type(name, 'Anadolu Döküm')
+  await person.click(details().getByRole('button', { name: 'Kaydet' }))
+  await screen.findByText('Şirket bilgileri kaydedildi.', {}, slow)
+  expect(asked.find(({ path, method }) => path === company && method === 'PUT')?.body).toEqual({
+    name: 'Anadolu Döküm',
+  })
+})
 
 test('nothing is sent without a name', async () => {
   const { person, count } = await open(here)
@@ -69,6 +59,26 @@ test('another zone has a day, and what it would move is shown before it is saved
   expect(await screen.findByText('02.07.2026 gününden beri', {}, slow)).toBeTruthy()
   const put = asked.find(({ path, method }) => path === `${company}/zone` && method === 'PUT')
   expect(put?.body).toEqual({ zone: 'Europe/London', from: '2026-07-02' })
+})
+
+test('another country has a day, and what goes and comes with it is shown before it is saved', async () => {
+  const { person, asked } = await open(here)
+  await person.click(await screen.findByRole('button', { name: 'Ülkeyi değiştir' }, slow))
+  const form = within(await screen.findByRole('form', { name: 'Ülkeyi değiştir' }, slow))
+  expect(form.getByRole('button', { name: 'Kaydet' }).hasAttribute('disabled')).toBe(true)
+  await person.click(form.getByLabelText('Ülke', { selector: 'input' }))
+  await person.click(await screen.findByRole('option', { name: 'Almanya' }, slow))
+  expect(form.getByText(/02\.07\.2026 gününden itibaren/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Farkı göster' }))
+  expect(await screen.findByText('1. Weihnachtstag', {}, slow)).toBeTruthy()
+  expect(screen.getByText('Çıkacak tatiller: 1')).toBeTruthy()
+  expect(screen.getByText(/günü değişirdi/)).toBeTruthy()
+  await person.click(form.getByRole('button', { name: 'Kaydet' }))
+  expect(await screen.findByText('02.07.2026 gününden beri', {}, slow)).toBeTruthy()
+  const put = asked.find(
+    ({ path, method }) => path === `${company}/country` && method === 'PUT',
+  )
+  expect(put?.body).toEqual({ country: 'DE', from: '2026-07-02' })
 })
 
 test('the first language and those in use are said, and one without use is not offered', async () => {

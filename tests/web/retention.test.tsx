@@ -34,17 +34,19 @@ test('who would be erased is seen by name before anything is said, and said agai
   expect(sent(asked)).toEqual([])
   await person.click(within(dialog).getByRole('button', { name: 'Kaydet ve sil' }))
   await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
-  expect(sent(asked)).toEqual([{ contactMonths: 6, identityYears: 10 }])
+  expect(sent(asked)).toEqual([{ contactMonths: 6, identityYears: 10, from: '2026-07-02' }])
 })
 
 test('where nobody is met it is saved at once', async () => {
   const { person, asked } = await open(here, mayErase)
   await person.type(await contact(), '12')
-  await screen.findByText(/bugün kimsenin bilgisi silinmez/, {}, slow)
+  await screen.findByText(/02.07.2026 günü kimsenin bilgisi silinmez/, {}, slow)
   await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false), slow)
   await person.click(save())
   await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
-  expect(sent(asked)).toEqual([{ contactMonths: 12, identityYears: null }])
+  expect(sent(asked)).toEqual([{ contactMonths: 12, identityYears: null, from: '2026-07-02' }])
+  await screen.findByText('02.07.2026 gününden beri', {}, slow)
+  screen.getByText('iletişim: 12 ay · kimlik: kendiliğinden silinmez')
 })
 
 test('a time out of bounds is said beside its field, and nothing is asked or sent', async () => {

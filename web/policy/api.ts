@@ -19,9 +19,9 @@ export const policy = () => oneQuery(GetPolicy, {})
 export const changePolicy = (from: string, changes: PolicyChanges) =>
   call(PutPolicy, { body: { from, changes } })
 /** What days would have been, as it is asked for; ends on the server, too, when nobody waits for it any more. */
-export type Asks = {
+export type Asks<Shown = Preview> = {
   readonly key: readonly unknown[]
-  readonly get: (signal: AbortSignal) => Promise<Preview>
+  readonly get: (signal: AbortSignal) => Promise<Shown>
 }
 export const previewPolicy = (changes: PolicyChanges): Asks => ({
   key: ['policy', 'preview', changes],

@@ -1,7 +1,9 @@
 import {
   GetCompany,
+  PostCompanyCountryPreview,
   PostCompanyZonePreview,
   PutCompany,
+  PutCompanyCountry,
   PutCompanyLanguages,
   PutCompanyZone,
 } from '#api/contract/company.ts'
@@ -23,3 +25,10 @@ export const previewZone = (zone: string): Asks => ({
 export const setCompanyLanguages = (
   languages: Request<typeof PutCompanyLanguages>['body']['languages'],
 ) => call(PutCompanyLanguages, { body: { languages } })
+type Move = Request<typeof PutCompanyCountry>['body']
+export const setCompanyCountry = (body: Move) => call(PutCompanyCountry, { body })
+export type CountryMoved = Reply<typeof PostCompanyCountryPreview>
+export const previewCountry = (body: Move): Asks<CountryMoved> => ({
+  key: ['policy', 'preview', 'country', body.country, body.from],
+  get: signal => call(PostCompanyCountryPreview, { body, signal }),
+})

@@ -7,10 +7,10 @@ import { SaveForm } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { Panel } from '../kit/shell/page.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
-import { today } from '../lib/dates.ts'
-import { useMay, useZone } from '../lib/settings.ts'
+import { useMay } from '../lib/settings.ts'
 import { company, describeCompany, type Company } from './company-api.ts'
 import styles from './company-panel.module.css'
+import { CountryPanel } from './country-panel.tsx'
 import { LanguagesPanel } from './languages-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { ZonePanel } from './zone-panel.tsx'
@@ -28,7 +28,8 @@ const Details = () => {
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   return data ? (
     <>
-      <DetailsForm key={`${data.name} ${data.country} ${data.remindAfterDays}`} known={data} />
+      <DetailsForm key={`${data.name} ${data.remindAfterDays}`} known={data} />
+      <CountryPanel known={data} />
       <ZonePanel known={data} />
       <LanguagesPanel key={data.languages?.join() ?? ''} known={data} />
     </>
@@ -43,21 +44,18 @@ const waits = [1, 2, 3, 5, 7, 14, 30] as const
 
 /** Long because it is one form, field by field. */
 const DetailsForm = ({ known }: { known: Company }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const may = useMay('policy.update')
   const [name, setName] = useState(known.name)
-  const [country, setCountry] = useState(known.country)
   const [remind, setRemind] = useState(known.remindAfterDays)
   const reminds = remind === known.remindAfterDays ? {} : { remindAfterDays: remind }
-  const save = useSave(() => describeCompany({ name: name.trim(), country, ...reminds }), {
+  const save = useSave(() => describeCompany({ name: name.trim(), ...reminds }), {
     says: t('company.saved'),
     fails: t('company.cannot'),
-    refreshes: ['settings', 'holidays'],
+    refreshes: ['settings'],
   })
-  const changed =
-    name.trim() !== known.name || country !== known.country || remind !== known.remindAfterDays
+  const changed = name.trim() !== known.name || remind !== known.remindAfterDays
   const ready = name.trim() !== ''
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
   return (
     <Panel title={t('policy.tab.company')}>
       <SaveForm
@@ -65,7 +63,6 @@ const DetailsForm = ({ known }: { known: Company }) => {
         label={t('policy.tab.company')}
         action={may ? t('common.save') : undefined}
         disabled={!changed || !ready}
-        does={useDoes(known, country, country === '' ? '' : (names.of(country) ?? country))}
         onSubmit={() => {
           if (changed && ready) save.save()
         }}
@@ -79,19 +76,6 @@ const DetailsForm = ({ known }: { known: Company }) => {
           disabled={!may}
           onChange={event => setName(event.currentTarget.value)}
           error={ready ? save.wrong('name') : t('company.needName')}
-        />
-        <Select
-          size="sm"
-          label={t('company.country')}
-          description={t('company.countryHelp')}
-          data={known.countries
-            .filter(one => one.country !== '')
-            .map(one => ({ value: one.country, label: names.of(one.country) ?? one.country }))}
-          value={country}
-          allowDeselect={false}
-          disabled={!may}
-          onChange={next => next && setCountry(next)}
-          error={save.wrong('country')}
         />
         <Select
           size="sm"
@@ -113,16 +97,4 @@ const DetailsForm = ({ known }: { known: Company }) => {
       </SaveForm>
     </Panel>
   )
-}
-
-/** What another country changes, before it is saved: which holidays can be taken over, and that those there stay. */
-const useDoes = (known: Company, country: string, named: string): string | null => {
-  const { t } = useTranslation()
-  const year = Number(today(useZone()).slice(0, 4))
-  if (country === known.country) return null
-  const years = known.countries.find(one => one.country === country)?.years ?? []
-  return t(years.includes(year) ? 'company.otherCountry' : 'company.otherCountryNone', {
-    country: named,
-    year,
-  })
 }

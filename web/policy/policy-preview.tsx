@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate, showDayMonth, showMinutes } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -27,6 +27,7 @@ export const PolicyPreview = ({
       ready={ready}
       nothing={t('policy.preview.nothing')}
       help={t('policy.preview.help')}
+      shows={showDifference}
     />
   )
 }
@@ -39,21 +40,24 @@ export const ZonePreview = ({ zone, ready }: { zone: string; ready: boolean }) =
       ready={ready}
       nothing={t('company.zonePreviewNothing')}
       help={t('company.zonePreviewHelp')}
+      shows={showDifference}
     />
   )
 }
 
 /** Days as they would have been; asked for, since it evaluates everybody again. */
-const DaysPreview = ({
+export const DaysPreview = <Shown,>({
   asks,
   ready,
   nothing,
   help,
+  shows,
 }: {
-  asks: Asks
+  asks: Asks<Shown>
   ready: boolean
   nothing: string
   help: string
+  shows: (found: Shown) => ReactNode
 }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
@@ -90,7 +94,7 @@ const DaysPreview = ({
           {problem(error)}
         </Notice>
       ) : data ? (
-        <Difference preview={data} />
+        shows(data)
       ) : (
         <Skeleton height={180} />
       )}
@@ -110,7 +114,7 @@ const figures = [
 ] as const
 
 /** Long because it tells the sums and the days of one comparison. */
-const Difference = ({ preview }: { preview: Preview }) => {
+export const Difference = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { totals, rows, changed, peopleChanged, people, from, to, partial } = preview
@@ -198,6 +202,8 @@ const Difference = ({ preview }: { preview: Preview }) => {
     </div>
   )
 }
+const showDifference = (preview: Preview) => <Difference preview={preview} />
+
 const signed = (minutes: number): string => `${minutes > 0 ? '+' : ''}${showMinutes(minutes)}`
 
 type Moved = { readonly name: string; readonly before: number; readonly after: number }

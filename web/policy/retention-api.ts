@@ -8,10 +8,15 @@ export type RetentionDue = Reply<typeof GetRetentionDue>
 export const retention = () => oneQuery(GetRetention, {})
 export const setRetention = (body: Request<typeof PutRetention>['body']) =>
   call(PutRetention, { body })
-/** Whose data would go if it were kept so long. */
-export const retentionDue = ({ contactMonths, identityYears }: Retention) =>
+/** Whose data would go on a day if it were kept so long. */
+export const retentionDue = ({
+  contactMonths,
+  identityYears,
+  from,
+}: Pick<Retention, 'contactMonths' | 'identityYears'> & { readonly from: string }) =>
   oneQuery(GetRetentionDue, {
     query: {
+      on: from,
       ...(contactMonths === null ? {} : { contactMonths }),
       ...(identityYears === null ? {} : { identityYears }),
     },

@@ -5,13 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../kit/feedback/confirm.tsx'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
 import { NumericField } from '../kit/fields/numeric-field.tsx'
 import { SaveForm } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { Panel } from '../kit/shell/page.tsx'
+import { Facts } from '../kit/table/facts.tsx'
 import { Person } from '../kit/table/person.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
+import { isDate } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
 import { debounceMs } from '../lib/measures.ts'
 import styles from './company-panel.module.css'
 import {
@@ -29,11 +33,43 @@ export const RetentionPanel = () => {
   return (
     <div className={styles.company}>
       {data ? (
-        <RetentionForm key={`${data.contactMonths} ${data.identityYears}`} known={data} />
+        <>
+          <Said of={data} />
+          <RetentionForm key={JSON.stringify(data.said)} known={data} />
+        </>
       ) : (
         <TableWaiting />
       )}
     </div>
+  )
+}
+
+/** What holds, since when, and what is to come. */
+const Said = ({ of: { said, today } }: { of: Retention }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const lengthOf = (value: number | null, unit: 'retention.months' | 'retention.years') =>
+    value === null ? t('retention.forEver') : t(unit, { number: number(value) })
+  const dayOf = (from: string | null): string =>
+    from === null
+      ? t('retention.sinceEver')
+      : t(from > today ? 'company.zoneAhead' : 'company.zoneSince', { day: showDate(from) })
+  return (
+    <Panel title={t('policy.tab.retention')}>
+      {said.length === 0 ? (
+        <p className={styles.what}>{t('retention.never')}</p>
+      ) : (
+        <Facts
+          facts={said.map(({ from, contactMonths, identityYears }) => ({
+            label: dayOf(from),
+            value: t('retention.kept', {
+              contact: lengthOf(contactMonths, 'retention.months'),
+              identity: lengthOf(identityYears, 'retention.years'),
+            }),
+          }))}
+        />
+      )}
+    </Panel>
   )
 }
 
@@ -44,12 +80,16 @@ const RetentionForm = ({ known }: { known: Retention }) => {
   const { t } = useTranslation()
   const [months, setMonths] = useState(shown(known.contactMonths))
   const [years, setYears] = useState(shown(known.identityYears))
+  const [from, setFrom] = useState(known.today)
   const [confirming, setConfirming] = useState(false)
-  const asked = { contactMonths: read(months), identityYears: read(years) }
-  const [settled] = useDebouncedValue(`${months} ${years}`, debounceMs)
+  const asked = { contactMonths: read(months), identityYears: read(years), from }
+  const [settled] = useDebouncedValue(`${months} ${years} ${from}`, debounceMs)
   const ready =
-    fits(asked.contactMonths, 'contactMonths') && fits(asked.identityYears, 'identityYears')
-  const isSettled = settled === `${months} ${years}`
+    fits(asked.contactMonths, 'contactMonths') &&
+    fits(asked.identityYears, 'identityYears') &&
+    isDate(from) &&
+    from >= known.today
+  const isSettled = settled === `${months} ${years} ${from}`
   const due = useQuery({ ...retentionDue(asked), enabled: ready && isSettled })
   const save = useSave(() => setRetention(asked), {
     says: t('retention.saved'),
@@ -64,11 +104,11 @@ const RetentionForm = ({ known }: { known: Retention }) => {
       : t('retention.outOfBounds', { least: 1, most: bounds[of] })
   const some = due.data ? due.data.contact + due.data.identity > 0 : false
   return (
-    <Panel title={t('policy.tab.retention')}>
+    <Panel title={t('retention.change')}>
       <p className={styles.what}>{t('retention.what')}</p>
       <SaveForm
         of={save}
-        label={t('policy.tab.retention')}
+        label={t('retention.change')}
         action={t('common.save')}
         disabled={!changed || !ready || !due.data}
         onSubmit={() => {
@@ -95,7 +135,15 @@ const RetentionForm = ({ known }: { known: Retention }) => {
           onChange={setYears}
           error={wrong('identityYears')}
         />
-        {due.data && <Due of={due.data} />}
+        <DateField
+          label={t('retention.from')}
+          description={t('retention.fromHelp')}
+          value={from}
+          onChange={setFrom}
+          error={isDate(from) && from >= known.today ? null : t('moment.bad')}
+          wrong={save.wrong('from')}
+        />
+        {due.data && <Due of={due.data} day={from} />}
         {due.isError && <ProblemNote error={due.error} retry={due.refetch} />}
       </SaveForm>
       {confirming && due.data && (
@@ -109,7 +157,7 @@ const RetentionForm = ({ known }: { known: Retention }) => {
           refreshes={['settings']}
           onClose={() => setConfirming(false)}
         >
-          <Due of={due.data} />
+          <Due of={due.data} day={from} />
           <Notice tone="bad">{t('retention.forGood')}</Notice>
         </Confirm>
       )}
@@ -123,12 +171,19 @@ const read = (typed: string): number | null => (typed === '' ? null : Number(typ
 const fits = (value: number | null, of: keyof typeof bounds): boolean =>
   value === null || (value >= 1 && value <= bounds[of])
 /** How many, and the first of them by name: nobody destroys what he has not seen. */
-const Due = ({ of: { contact, identity, rows } }: { of: RetentionDue }) => {
+const Due = ({
+  of: { contact, identity, rows },
+  day: on,
+}: {
+  of: RetentionDue
+  day: string
+}) => {
   const { t } = useTranslation()
-  if (rows.length === 0) return <Notice tone="good">{t('retention.nobody')}</Notice>
+  const day = showDate(on)
+  if (rows.length === 0) return <Notice tone="good">{t('retention.nobody', { day })}</Notice>
   return (
     <div className={styles.due} role="status">
-      <p>{t('retention.due', { contact, identity })}</p>
+      <p>{t('retention.due', { contact, identity, day })}</p>
       <ul>
         {rows.map(({ employeeId, employeeNo, fullName, lastDay, class: over }) => (
           <li key={employeeId}>

@@ -63,6 +63,20 @@ const importHolidays = (
   ])
 }
 
+/** Those of the former country, and those of the other. */
+const replaceHolidays = (
+  _none: unknown,
+  event: RecordedOf<'HolidaysReplaced'>,
+  telling: Telling,
+): Promise<void> => {
+  const { gone, days } = event.data
+  const dates = [...gone, ...days.map(({ day }) => day)]
+  return changeHolidays(telling, event, dates, holidays => [
+    ...holidays.filter(({ day }) => !dates.includes(day)),
+    ...days,
+  ])
+}
+
 const setHoliday = (
   _none: unknown,
   event: RecordedOf<'HolidaySet'>,
@@ -113,6 +127,7 @@ export const policy = source({ ...holidayEvents, ...policyEvents }, nothing, {
   tables: [evaluationInputTables.attendanceCalendars],
   on: {
     HolidaysImported: { alone: importHolidays },
+    HolidaysReplaced: { alone: replaceHolidays },
     HolidaySet: { alone: setHoliday },
     HolidayRemoved: { alone: removeHoliday },
     PolicySet: { alone: changePolicy },

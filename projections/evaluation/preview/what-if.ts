@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
@@ -54,7 +55,10 @@ export type Asked = {
   readonly changes: PolicyChanges
   /** The company's clock, if it went by another zone. */
   readonly zone?: Zone
-  readonly days: number
+  /** Its public holidays, if these days had none and those there were. */
+  readonly holidays?: { readonly gone: readonly LocalDate[]; readonly days: readonly Holiday[] }
+  /** So many last whole days; or those of a span. */
+  readonly days: number | { readonly from: LocalDate; readonly to: LocalDate }
 }
 /** Asked between two parts of the work; true ends it. */
 export type Enough = () => boolean
@@ -70,8 +74,12 @@ const mostRows = 500
 export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promise<Preview> => {
   const { company, changes, days } = asked
   const { today, dataUntil } = await companyDay(tx, company, ['attendance'])
-  const window = { from: addDays(today, -days), to: addDays(today, -1) }
-  const plan = withChanges(await loadPlan(tx, company), changes, window.from)
+  const window =
+    typeof days === 'number' ? { from: addDays(today, -days), to: addDays(today, -1) } : days
+  const plan = withHolidays(
+    withChanges(await loadPlan(tx, company), changes, window.from),
+    asked.holidays,
+  )
   const everybody = await peopleIn(tx, asked)
   let [before, after] = [totalsOf([]), totalsOf([])]
   const seen = { people: 0, days: 0, changed: 0, peopleChanged: 0 }
@@ -124,6 +132,14 @@ export const withChanges = (
     ),
   ],
 })
+
+const withHolidays = (plan: CompanyPlan, asked: Asked['holidays']): CompanyPlan => {
+  if (asked === undefined) return plan
+  const holidays = new Map(plan.holidays)
+  for (const day of asked.gone) holidays.delete(day)
+  for (const holiday of asked.days) holidays.set(holiday.day, holiday)
+  return { ...plan, holidays }
+}
 
 const peopleIn = async (tx: Tx, { company, scope, department }: Asked): Promise<Who[]> => {
   const values = valuesOf(company)
