@@ -15,6 +15,7 @@ import { deviceHistory } from './devices/history.ts'
 import { readerRhythm } from './devices/rhythm.ts'
 import { putAside } from './devices/put-aside.ts'
 import { employees } from './employees/employees.ts'
+import { minors } from './employees/minors.ts'
 import { leaveRequests } from './leave/requests.ts'
 import { leaveSettings } from './leave/settings.ts'
 import { shiftDemands } from './shift-demands/shift-demands.ts'
@@ -38,6 +39,7 @@ export const projections: readonly Projection[] = [
   companies,
   departments,
   employees,
+  minors,
   users,
   delegations,
   cards,

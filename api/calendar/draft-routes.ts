@@ -150,13 +150,13 @@ const shown = async (
 ) => {
   const { title = null, from = asLocalDate('1970-01-01'), to = from } = draft.opened ?? {}
   const employeeIds = [...new Set([...draft.days.values()].map(({ employeeId }) => employeeId))]
-  const { names, plans, zone, name, year } = await read(deps, by, async (tx, of) => ({
+  const { names, plans, zone, name, year, minors } = await read(deps, by, async (tx, of) => ({
     ...(await plansAround(tx, { ...of, employeeIds, from, to })),
     name: await nameOfActor(tx, of.company, draft.by),
   }))
   const overlay = new Map([...draft.days].map(([key, { value }]) => [key, value]))
   const who = new Map(names.map(one => [one.employeeId, one]))
-  const asked = { company: plans.company, zone, from, to, year }
+  const asked = { company: plans.company, zone, from, to, year, minors }
   const people = [...plans.people.values()]
     .filter(({ employeeId }) => who.has(employeeId))
     .map(person => ({

@@ -12,6 +12,7 @@ import {
   plannedDaysOf,
   type PlannedDays,
 } from '#projections/calendar/person-plan.ts'
+import { minorsAmong } from '#projections/employees/published.ts'
 import { plansOf } from '#projections/evaluation/published.ts'
 import { yearSoFar } from '#projections/payroll/published.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
@@ -38,14 +39,18 @@ type Around = {
   readonly from: LocalDate
   readonly to: LocalDate
 }
-/** Who they are, and what warnings of these days are judged by: plans around them, and the year until today. */
+/**
+ * Who they are, and what warnings of these days are judged by: plans around them, the year until today, and who is not
+ * of age.
+ */
 export const plansAround = async (tx: Tx, { employeeIds, from, to, ...of }: Around) => {
   const around = [addDays(from, -mostAround), addDays(to, mostAround)] as const
   const plans = await plansOf(tx, of.company, employeeIds, ...around)
   const { zone, today } = await companyDay(tx, of.company)
   const names = await namesOf(tx, { ...of, employeeIds })
   const year = await yearSoFar(tx, of.company, plans.company, today, employeeIds)
-  return { names, plans, zone, year }
+  const minors = await minorsAmong(tx, of.company, employeeIds)
+  return { names, plans, zone, year, minors }
 }
 
 /**
@@ -61,13 +66,13 @@ export const warningsAfter = async (
   const [from, to] = [sorted[0], sorted.at(-1)]
   if (from === undefined || to === undefined) return { warnings: [], warningCount: 0 }
   const employeeIds = [...new Set(days.map(({ employeeId }) => employeeId))]
-  const { names, plans, zone, year } = await read(deps, by, (tx, of) =>
+  const { names, plans, zone, year, minors } = await read(deps, by, (tx, of) =>
     plansAround(tx, { ...of, employeeIds, from, to }),
   )
   const overlay = new Map(
     days.map(({ employeeId, day, value }) => [`${employeeId}${day}`, value]),
   )
-  const asked = { company: plans.company, zone, from, to, year }
+  const asked = { company: plans.company, zone, from, to, year, minors }
   const all = names
     .flatMap(who => {
       const person = plans.people.get(who.employeeId)

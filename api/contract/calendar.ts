@@ -29,7 +29,8 @@ const whom = {
 /**
  * Under 11 h between two days' work; a week without 24 h of rest, or with more than law or contract know; more than
  * 11 h due on a day, or 7.5 h in a night worker's shift; a week by which somebody has more than 270 h of overtime in
- * the calendar year (law 4857 art. 41, 46, 63, 69). Never a refusal.
+ * the calendar year; of whoever is not of age, until the end of the month of that birthday, more than 8 h on a day or
+ * 40 h in a week, or any work in the night (law 4857 art. 41, 46, 63, 69, 71, 73). Never a refusal.
  */
 export const planWarning = z.object({
   kind: z.enum([
@@ -40,6 +41,9 @@ export const planWarning = z.object({
     'long-day',
     'long-night',
     'over-year',
+    'minor-day',
+    'minor-week',
+    'minor-night',
   ]),
   day: z.string(),
   /** Minutes of rest, of the week, of the day or night shift; and what they should be at least or at most. */

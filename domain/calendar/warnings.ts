@@ -11,7 +11,7 @@ import type { Shift } from '../shifts/events.ts'
 import { wallPeriodsOf, type WallSpan } from '../shifts/published.ts'
 import { plannedMinutesOn } from './planned-minutes.ts'
 
-/** A day as planned. */
+/** Long because each warning is judged by the same weeks and periods. A day as planned. */
 export type WarnedDay = {
   readonly day: LocalDate
   readonly shift: Shift | null
@@ -40,6 +40,9 @@ export type PlanWarning = {
     | 'long-day'
     | 'long-night'
     | 'over-year'
+    | 'minor-day'
+    | 'minor-week'
+    | 'minor-night'
   /** The second of two days, the first of a week, the day, the night. */
   readonly day: LocalDate
   readonly minutes: number
@@ -56,6 +59,9 @@ const mostOnDay = 660
 const mostInYear = 270 * 60
 /** Minutes of a night worker's day (law 4857 art. 69): more than half of the shift lies in the night. */
 const mostAtNight = 450
+
+/** Minutes of a day and of a week from 15 to 17; none in the night (law 4857 art. 71, 73; `research/rules.md` 1). */
+const mostOfMinor = { day: 480, week: 2400, night: 0 }
 
 /**
  * What a planner should look at again; it forbids nothing (`attendance-rules §13`).
@@ -104,6 +110,34 @@ export const overYearOf = (
       ? [{ kind: 'over-year' as const, day: week[0].day, minutes, limit: mostInYear }]
       : []
   })
+}
+
+/**
+ * Days, weeks and nights beyond what the law gives whoever is not of age.
+ * @param until the last day that is judged so; a week by its first day.
+ */
+export const beyondMinorOf = (
+  days: readonly WarnedDay[],
+  { night, weekStart }: Pick<WarningRules, 'night' | 'weekStart'>,
+  until: LocalDate,
+): PlanWarning[] => {
+  const over = (kind: keyof typeof mostOfMinor, day: LocalDate, minutes: number) =>
+    day <= until && minutes > mostOfMinor[kind]
+      ? [{ kind: `minor-${kind}` as const, day, minutes, limit: mostOfMinor[kind] }]
+      : []
+  return [
+    ...weeksOf(days, weekStart).flatMap(week =>
+      over(
+        'week',
+        week[0].day,
+        week.reduce((sum, day) => sum + plannedMinutesOn(day), 0),
+      ),
+    ),
+    ...days.flatMap(day => [
+      ...over('day', day.day, plannedMinutesOn(day)),
+      ...over('night', day.day, atNightOf(periodsOn(day), night)),
+    ]),
+  ]
 }
 
 /** The periods a day really has: none on a full holiday, cut on a half. */
@@ -208,12 +242,15 @@ const longDay = (day: WarnedDay): PlanWarning[] => {
 const longNight = (day: WarnedDay, { night }: WarningRules): PlanWarning[] => {
   const periods = periodsOn(day)
   const whole = periods.reduce((sum, { from, to }) => sum + to - from, 0)
-  const atNight = periods.reduce((sum, period) => sum + nightMinutesOf(period, night), 0)
+  const atNight = atNightOf(periods, night)
   const minutes = plannedMinutesOn(day)
   return atNight * 2 > whole && minutes > mostAtNight
     ? [{ kind: 'long-night', day: day.day, minutes, limit: mostAtNight }]
     : []
 }
+
+const atNightOf = (periods: readonly WallSpan[], night: WarningRules['night']): number =>
+  periods.reduce((sum, period) => sum + nightMinutesOf(period, night), 0)
 
 /** On the wall clock; the night before, of the day, and after. */
 const nightMinutesOf = ({ from, to }: WallSpan, night: WarningRules['night']): number => {

@@ -1,6 +1,7 @@
 import type { Personal } from '../shared/events.ts'
-import { isLocalDate, type LocalDate } from '../shared/values.ts'
-import { fullYears } from '../shared/years.ts'
+import { addDays } from '../shared/time.ts'
+import { asLocalDate, isLocalDate, type LocalDate } from '../shared/values.ts'
+import { fullYears, plusMonths, plusYears } from '../shared/years.ts'
 
 /** A person's details as they are from now on; what is absent or null is not known. */
 export type Details = {
@@ -110,6 +111,17 @@ export const takenAway = (before: KnownDetails, after: Details): DetailsRefusal 
 
 /** Completed years. Who was born on 29 February completes a year on 28 February where there is no such day. */
 export const ageOn = (birthDate: LocalDate, day: LocalDate): number => fullYears(birthDate, day)
+
+/** Under it the law keeps hours shorter and out of the night (law 4857 art. 71, 73). */
+const adultAge = 18
+/**
+ * Until which day plans are judged as those of a minor: the end of the month in which he comes of age. What is warned
+ * of on one day and not on the next would tell the birthday to whoever sees plans.
+ */
+export const minorUntil = (birthDate: LocalDate): LocalDate => {
+  const adult = plusYears(birthDate, adultAge)
+  return addDays(plusMonths(asLocalDate(`${adult.slice(0, 7)}-01`), 1), -1)
+}
 
 const texts = [
   'nationalId',

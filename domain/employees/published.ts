@@ -3,6 +3,7 @@ import { isOf } from '../shared/events.ts'
 import { employmentEvents, type EmployeeEvent } from './events.ts'
 
 export { contactNames } from './names.ts'
+export { minorUntil } from './details.ts'
 
 /** What other features may ask of an employee: whether there is one, and until when. */
 export type Employment = {

@@ -6,6 +6,7 @@ import {
   type PlanSource,
 } from '#domain/calendar/published.ts'
 import {
+  beyondMinorOf,
   overYearOf,
   warningsOf,
   type PlanWarning,
@@ -13,7 +14,7 @@ import {
 } from '#domain/calendar/warnings.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
-import type { LocalDate, Zone } from '#domain/shared/values.ts'
+import type { EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
 import { isEmployedOn, type CompanyPlan, type PlannedPerson } from '../evaluation/published.ts'
 import type { YearSoFar } from '../payroll/published.ts'
 
@@ -34,6 +35,8 @@ type Asked = {
   readonly to: LocalDate
   /** Where the overtime of the year is weighed, too. */
   readonly year?: YearSoFar
+  /** Who is not of age, and until when (`minorsAmong`); nobody is judged so where absent. */
+  readonly minors?: ReadonlyMap<EmployeeId, LocalDate>
 }
 
 /** Whole weeks around the days, two days before and one after them: what it takes to judge rest and weeks. */
@@ -67,15 +70,17 @@ const ofWeeks: readonly PlanWarning['kind'][] = [
   'over-contract-week',
   'no-weekly-rest',
   'over-year',
+  'minor-week',
 ]
 
 export const plannedDaysOf = (
   person: PlannedPerson,
-  { company, zone, from, to, year }: Asked,
+  { company, zone, from, to, year, minors }: Asked,
 ): PlannedDays => {
   const policy = policyOn(company.policies, from)
   const around = daysAround(from, to, policy.weekStart)
   const days = daysOfRange(around.from, around.to).map(day => planOn(person, company, day))
+  const minor = minors?.get(person.employeeId)
   const shown = days.filter(({ day }) => day >= from && day <= to)
   return {
     values: shown.map(({ value }) => value),
@@ -89,6 +94,7 @@ export const plannedDaysOf = (
             minutes: year.minutes.get(person.employeeId) ?? 0,
           })
         : []),
+      ...(minor ? beyondMinorOf(days, policy, minor) : []),
     ].filter(({ day, kind }) => day <= to && (day >= from || ofWeeks.includes(kind))),
   }
 }

@@ -3,6 +3,7 @@ import type { Planned } from '#domain/calendar/events.ts'
 import type { PlanWarning } from '#domain/calendar/warnings.ts'
 import { addDays, daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { minorsAmong } from '../employees/published.ts'
 import { plansOf } from '../evaluation/published.ts'
 import { yearSoFar } from '../payroll/published.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -85,6 +86,7 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
     addDays(to, mostAround),
   )
   const year = await yearSoFar(tx, company, plans.company, today, [...plans.people.keys()])
+  const minors = await minorsAmong(tx, company, [...plans.people.keys()])
   const days = daysOfRange(from, to)
   const made = rows.flatMap(row => {
     const person = plans.people.get(row.employeeId)
@@ -100,6 +102,7 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
       from,
       to,
       year,
+      minors,
     })
     if (query.shift !== undefined && !plan.some(value => value === query.shift)) return []
     const drafted =

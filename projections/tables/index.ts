@@ -20,6 +20,7 @@ import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
 import { checkInTables, locationTables, phoneRuleTables } from './locations.ts'
 import { moveInTables } from './move-ins.ts'
+import { minorTables } from './minors.ts'
 import { musterTables } from './muster.ts'
 import { overtimeTables } from './overtime.ts'
 import { payrollExportTables } from './payroll-exports.ts'
@@ -60,6 +61,7 @@ const tables = {
   ...phoneRuleTables,
   ...locationTables,
   ...moveInTables,
+  ...minorTables,
   ...musterTables,
   ...overtimeTables,
   ...payrollTables,

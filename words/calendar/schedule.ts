@@ -131,6 +131,21 @@ export const screen = {
     en: 'with the week of this day the year has {{minutes}} of overtime (at most {{limit}})',
     ar: 'مع أسبوع هذا اليوم يبلغ العمل الإضافي في السنة {{minutes}} (الحد الأقصى {{limit}})',
   },
+  'schedule.warning.minor-day': {
+    tr: '18 yaşından küçük: bir günde {{minutes}} çalışma (en çok {{limit}})',
+    en: 'under 18: {{minutes}} of work on one day (at most {{limit}})',
+    ar: 'دون 18 عامًا: عمل {{minutes}} في يوم واحد (الحد الأقصى {{limit}})',
+  },
+  'schedule.warning.minor-week': {
+    tr: '18 yaşından küçük: bu günün haftası {{minutes}} (en çok {{limit}})',
+    en: 'under 18: the week of this day has {{minutes}} (at most {{limit}})',
+    ar: 'دون 18 عامًا: أسبوع هذا اليوم {{minutes}} (الحد الأقصى {{limit}})',
+  },
+  'schedule.warning.minor-night': {
+    tr: '18 yaşından küçük: gece döneminde {{minutes}} çalışma',
+    en: 'under 18: {{minutes}} of work in the night',
+    ar: 'دون 18 عامًا: عمل {{minutes}} في الليل',
+  },
   'schedule.savedWarned': {
     tr: {
       one: 'Kaydedildi; yeniden bakılacak {{count}} uyarı var',
