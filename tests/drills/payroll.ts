@@ -44,12 +44,17 @@ export type PayrollDrill = {
   readonly months: number
   /** In each month, before its lock takes what is left. */
   readonly takings: number
-  /** Whether at each step both before and after what is done there, or one of the two in turn. */
-  readonly thorough: boolean
+  /**
+   * At `every` step, both before and after what is done there; at each step `in turn`, one of the two; or `once` in
+   * each taking and lock, at whichever step.
+   */
+  readonly killed: 'every' | 'in turn' | 'once'
   /** As it is, or with a log that says it stored somebody's lines and did not: then the drill must notice. */
   readonly variant: 'real' | 'losing'
 }
 export type PayrollResult = Accounts & {
+  /** Of days of periods that were locked. */
+  readonly changes: number
   readonly kills: number
   /** Locked figures that are others than right after their lock. */
   readonly moved: number
@@ -70,7 +75,8 @@ type Office = {
   readonly deps: Deps
   readonly reads: Reads
   readonly people: readonly EmployeeId[]
-  readonly thorough: boolean
+  readonly killed: PayrollDrill['killed']
+  readonly random: ReturnType<typeof randomOf>
   readonly settle: () => Promise<void>
   readonly reach: (day: string) => Promise<void>
 }
@@ -80,7 +86,7 @@ export const payrollDrill = async ({
   people: count,
   months,
   takings,
-  thorough,
+  killed,
   variant,
 }: PayrollDrill): Promise<PayrollResult> => {
   const began = performance.now()
@@ -94,7 +100,8 @@ export const payrollDrill = async ({
       deps,
       reads: readsOf(deps),
       people: await furnishPayroll(deps, count),
-      thorough,
+      killed,
+      random: randomOf(41),
       settle: projector.caughtUp,
       reach: async day => {
         clock.at = asInstant(`${day}T08:00:00.000Z`)
@@ -102,18 +109,17 @@ export const payrollDrill = async ({
         await projector.caughtUp()
       },
     }
-    const random = randomOf(41)
     const locked = new Map<string, string>()
-    let [kills, openAfter] = [0, 0]
+    let [changes, kills, openAfter] = [0, 0, 0]
     const worked = variant === 'real' ? deps : losing(deps)
     for (let month = 0; month < months; month++) {
       const period = monthAfter(first, month)
       for (let taking = 0; month > 0 && taking < takings; taking++) {
-        await changeDays(office, random, monthAfter(period, -1))
+        changes += await changeDays(office, month)
         kills += await take(office, worked, period, `${period}:${taking}`)
         openAfter += await openLines(office)
       }
-      if (month > 0) await changeDays(office, random, monthAfter(period, -1))
+      if (month > 0) changes += await changeDays(office, month)
       await office.reach(`${monthAfter(period, 1)}-02`)
       kills += await lock(office, worked, period)
       openAfter += await openLines(office)
@@ -121,12 +127,13 @@ export const payrollDrill = async ({
         locked.set(cell, figures)
     }
     // What is open at the end counts as well.
-    await changeDays(office, random, monthAfter(first, months - 1))
+    changes += await changeDays(office, months)
     const moved = await movedOf(office, months, locked)
     const accounts = await accountsOf(deps, office.reads.payroll, company)
     const seconds = (performance.now() - began) / 1000
     return {
       ...accounts,
+      changes,
       kills,
       moved,
       openAfter,
@@ -187,14 +194,19 @@ const furnishPayroll = async (deps: Deps, count: number): Promise<readonly Emplo
   return people
 }
 
-/** Days of a month, and now and then of January, become rest days or are again what they were. */
+/**
+ * A day of each person becomes a rest day or is again what it was: of the last locked month, now and then of any
+ * before.
+ * @param locked how many months are
+ * @returns how many days
+ */
 const changeDays = async (
-  { deps, people, settle }: Office,
-  random: ReturnType<typeof randomOf>,
-  month: string,
-): Promise<void> => {
+  { deps, people, settle, random }: Office,
+  locked: number,
+): Promise<number> => {
   for (const employeeId of people) {
-    const start = asLocalDate(`${random() < 0.3 ? first : month}-01`)
+    const month = random() < 0.3 ? Math.floor(random() * locked) : locked - 1
+    const start = asLocalDate(`${monthAfter(first, month)}-01`)
     const day = addDays(start, Math.floor(random() * 28))
     const value = random() < 0.7 ? 'rest' : null
     valueOf(
@@ -213,18 +225,21 @@ const changeDays = async (
     )
   }
   await settle()
+  return people.length
 }
 
 /** By one process after the other, each killed a step later than the one before, until one comes to the end. */
 const throughKills = async (
-  { settle, thorough }: Office,
+  { settle, killed, random, people }: Office,
   deps: Deps,
   work: (deps: Deps) => Promise<boolean>,
 ): Promise<number> => {
   let kills = 0
-  for (let step = 1; ; step++) {
+  // A taking and a lock have some steps of their own, and one a person.
+  const once = 1 + Math.floor(random() * (people.length + 20))
+  for (let step = killed === 'once' ? once : 1; ; step = nextStep(killed, step)) {
     const inTurn: Phase = step % 2 === 0 ? 'before' : 'after'
-    for (const phase of thorough ? phases : [inTurn]) {
+    for (const phase of killed === 'every' ? phases : [inTurn]) {
       await settle()
       try {
         if (await work(dying(deps, step, phase))) return kills
@@ -235,6 +250,9 @@ const throughKills = async (
     }
   }
 }
+/** After the one kill nobody is killed any more. */
+const nextStep = (killed: PayrollDrill['killed'], step: number): number =>
+  killed === 'once' ? Number.POSITIVE_INFINITY : step + 1
 const thrown = (error: unknown): never => {
   throw error
 }

@@ -245,11 +245,23 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       short =>
         payrollDrill({
           ...(short
-            ? { people: 4, months: 2, takings: 1, thorough: false }
-            : { people: 60, months: 6, takings: 3, thorough: true }),
+            ? { people: 4, months: 2, takings: 1, killed: 'in turn' }
+            : { people: 12, months: 3, takings: 2, killed: 'every' }),
           variant: 'real',
         }),
       real => paidOnce(real) && real.kills > 20 && real.lines > 5,
+    ),
+    trial(
+      '10,000 changes of days of 24 locked periods, each taking and each lock killed once',
+      short =>
+        payrollDrill({
+          ...(short
+            ? { people: 4, months: 3, takings: 1 }
+            : { people: 108, months: 24, takings: 3 }),
+          killed: 'once',
+          variant: 'real',
+        }),
+      real => paidOnce(real) && real.kills > 2 && real.lines > 5,
     ),
     trial(
       'control: lines that were said and never stored are noticed',
@@ -258,7 +270,7 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
           people: 3,
           months: 2,
           takings: 1,
-          thorough: false,
+          killed: 'in turn',
           variant: 'losing',
         }),
       losing => loses(losing) && losing.openAfter > 0,
