@@ -22,6 +22,7 @@ import { openMonth } from './month/open.ts'
 import * as policies from './policies.ts'
 import * as polling from './polling.ts'
 import * as projector from './projector.ts'
+import * as proof from './proof.ts'
 import { browserRows } from './reports-browser.ts'
 import { storedRows, type BenchRow, type BenchUrls } from './row.ts'
 import * as web from './web.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   web: web.run,
   import: importing.run,
   leave: leave.run,
+  proof: proof.run,
 }
 
 const known = [...Object.keys(benches), ...Object.keys(cases)]
