@@ -20,36 +20,36 @@ export const csvText = async function* <Column extends FileColumn>(
   columns: readonly Column[],
   rows: Lines<Column>,
 ): AsyncGenerator<string> {
+  const writers = columns.map(column => writerOf(locale, times, column))
   yield `\uFEFF${columns.map(column => cell(titleOf(locale, times, column))).join(';')}\r\n`
   for await (const some of rows)
     if (some.length > 0)
-      yield some
-        .map(
-          row =>
-            `${columns.map(column => cell(worded(locale, times, column, row))).join(';')}\r\n`,
-        )
-        .join('')
+      yield some.map(row => `${writers.map(write => cell(write(row))).join(';')}\r\n`).join('')
 }
 
-/** Codes in the caller's words; wall clock times as spreadsheets read them. */
-const worded = <Column extends FileColumn>(
+/** How a column's values are written: codes in the caller's words, wall clock times as spreadsheets read them. */
+const writerOf = <Column extends FileColumn>(
   locale: Language,
   times: Times,
   column: Column,
-  row: Line<Column>,
-): Value => {
-  const value = row[column]
-  if (typeof value === 'number')
-    return isMinutes(column)
-      ? minutesText(locale, times, value, row)
-      : isHalfDays(column)
-        ? daysText(locale, value)
-        : value
-  if (typeof value === 'string')
-    return column === 'localTime' ? value.replace('T', ' ') : cellWord(locale, column, value)
-  return typeof value === 'object' && value !== null
-    ? value.map(part => cellWord(locale, column, part))
-    : value
+): ((row: Line<Column>) => Value) => {
+  const numbered = isMinutes(column)
+    ? (value: number, row: Line<Column>) => minutesText(locale, times, value, row)
+    : isHalfDays(column)
+      ? (value: number) => daysText(locale, value)
+      : (value: number) => value
+  const lettered =
+    column === 'localTime'
+      ? (value: string) => value.replace('T', ' ')
+      : (value: string) => cellWord(locale, column, value)
+  return row => {
+    const value = row[column]
+    if (typeof value === 'number') return numbered(value, row)
+    if (typeof value === 'string') return lettered(value)
+    return typeof value === 'object' && value !== null
+      ? value.map(part => cellWord(locale, column, part))
+      : value
+  }
 }
 
 /** Signs that begin a formula, also as wide ones of East Asian keyboards, which spreadsheets read alike. */
@@ -64,6 +64,8 @@ const guarded = {
   atStart: new RegExp(`^'(?=[\\s"']*(?:${sign}|[\\t\\r]))`),
   within: new RegExp(`(?<=[,;|\\t\\r\\n])'(?=(?:[^\\S\\t\\r\\n]|["'])*${sign})`, 'g'),
 }
+/** Most cells of a file: nothing in them has to be looked for. */
+const isFigure = (text: string): boolean => /^\d+(?:[.,:]\d+)?$/.test(text)
 /** A figure below zero is one: `-12`, `-1,50`, `-0:30`, `-4%`. */
 const isNumber = (text: string): boolean => /^-\d+(?:[.,:]\d+)?%?$/.test(text)
 
@@ -76,6 +78,7 @@ export const cell = (value: Value): string => {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
   const text = typeof value === 'string' ? value : value.join(', ')
+  if (isFigure(text)) return text
   const safe = isNumber(text) ? text : text.replaceAll(within, "'").replace(atStart, "'")
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

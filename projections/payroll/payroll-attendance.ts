@@ -144,16 +144,13 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     : await awaitedDaysOf(tx, company, period.from, period.to, people)
   return {
     rows: page.rows.map(row =>
-      shown(
-        { ...row, ...employmentKnown(query, row.employeeId) },
-        {
-          coefficients: coefficients.get(row.employeeId) ?? [],
-          awaitingDays: awaiting.get(row.employeeId) ?? 0,
-          missingDays: missing.get(row.employeeId) ?? [],
-          missingDayCode: missingDayCode(missing.get(row.employeeId) ?? []),
-          ...(byPolicy.get(row.employeeId) ?? noPolicySums),
-        },
-      ),
+      shown(query.known ? { ...row, ...employmentKnown(query.known, row.employeeId) } : row, {
+        coefficients: coefficients.get(row.employeeId) ?? [],
+        awaitingDays: awaiting.get(row.employeeId) ?? 0,
+        missingDays: missing.get(row.employeeId) ?? [],
+        missingDayCode: missingDayCode(missing.get(row.employeeId) ?? []),
+        ...(byPolicy.get(row.employeeId) ?? noPolicySums),
+      }),
     ),
     total,
     summary: added?.summary ?? null,
@@ -353,10 +350,10 @@ export type PayrollPage = Awaited<ReturnType<typeof payrollAttendance>>
 
 /** As known at an instant it began and ends as was known then. */
 const employmentKnown = (
-  { known }: Pick<PayrollQuery, 'known'>,
+  known: NonNullable<PayrollQuery['known']>,
   employeeId: EmployeeId,
 ): Partial<Pick<Stored, 'startOfEmployment' | 'lastDay'>> => {
-  const latest = known?.people.get(employeeId)?.person.employments.at(-1)
+  const latest = known.people.get(employeeId)?.person.employments.at(-1)
   return latest ? { startOfEmployment: latest.start, lastDay: latest.lastDay } : {}
 }
 
@@ -365,38 +362,26 @@ type Beside = Pick<
   'coefficients' | 'awaitingDays' | 'missingDays' | 'missingDayCode' | keyof PolicySums
 >
 type Stored = Omit<PayrollRow, keyof Beside>
-const shown = (
-  {
-    employeeId,
-    employeeNo,
-    fullName: name,
-    departmentId,
-    department,
-    position,
-    startOfEmployment,
-    lastDay,
-    correctedDays,
-    yearOvertime,
-    ...rest
-  }: Stored,
-  beside: Beside,
-): PayrollRow => ({
-  employeeId,
-  employeeNo,
-  fullName: name,
-  departmentId,
-  department,
-  position,
-  startOfEmployment,
-  lastDay,
-  correctedDays,
-  yearOvertime,
+const shown = (row: Stored, beside: Beside): PayrollRow => ({
+  employeeId: row.employeeId,
+  employeeNo: row.employeeNo,
+  fullName: row.fullName,
+  departmentId: row.departmentId,
+  department: row.department,
+  position: row.position,
+  startOfEmployment: row.startOfEmployment,
+  lastDay: row.lastDay,
+  correctedDays: row.correctedDays,
+  yearOvertime: row.yearOvertime,
   ...beside,
-  // Each name of the list with its figure.
-  ...(Object.fromEntries(
-    payrollFigureNames.map(figure => [figure, rest[figure]]),
-  ) as PayrollFigures),
+  ...figuresIn(row),
 })
+/** Written out: a file has fifty figures of each of ten thousand people. */
+const figuresIn = (row: Stored): PayrollFigures => {
+  const figures: { -readonly [Name in keyof PayrollFigures]?: number } = {}
+  for (const name of payrollFigureNames) figures[name] = row[name]
+  return figures as PayrollFigures // each name of the list
+}
 
 const person: Key = { sql: 'e."employeeId"', type: 'uuid' }
 const nameKey: Key = { sql: `coalesce(e."fullName", '')`, type: 'text', collate: 'tr-x-icu' }
