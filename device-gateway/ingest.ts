@@ -131,7 +131,9 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
   return {
     enterByKey: async request => {
       const device = await authenticate(request.headers.authorization)
-      if (!device) throw new Problem('device.key-unknown')
+      // The key of a tablet, or of a screen with codes, opens the page that it shows and nothing here.
+      if (!device || device.protocol === 'kiosk' || device.protocol === 'qr')
+        throw new Problem('device.key-unknown')
       enterAs(request, device, 'proven')
     },
     enterAs,

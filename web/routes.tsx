@@ -75,6 +75,17 @@ export const outside: readonly Outside[] = [
     name: 'verify',
     Screen: atDoors(async () => (await import('./petitions/verify-paper.tsx')).VerifyPaper),
   },
+  {
+    ...blank,
+    path: '/kiosk',
+    name: 'kiosk',
+    Screen: part(() =>
+      withTexts(
+        ['kiosk', 'locations'],
+        import('./locations/kiosk/kiosk.tsx').then(({ Kiosk }) => Kiosk),
+      ),
+    ),
+  },
   ...entrances,
   {
     ...blank,

@@ -11,6 +11,7 @@ import { refusals as holidays } from './holidays.ts'
 import { refusals as leave } from './leave.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { refusals as kiosk } from './locations/kiosk.ts'
 import { refusals as locations } from './locations.ts'
 import { refusals as moveIn } from './move-in.ts'
 import { refusals as muster } from './muster.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...leave,
   ...managers,
   ...movements,
+  ...kiosk,
   ...locations,
   ...moveIn,
   ...muster,

@@ -14,6 +14,7 @@ import { screen as doors } from './doors.ts'
 import { screen as employeeImport } from './employees/import.ts'
 import { screen as general } from './general.ts'
 import { screen as inbox } from './inbox.ts'
+import { screen as kiosk } from './locations/kiosk-screen.ts'
 import { screen as leave } from './leave.ts'
 import { screen as locations } from './locations/screen.ts'
 import { screen as managers } from './managers.ts'
@@ -63,6 +64,7 @@ export const screens = {
   doors,
   employeeImport,
   inbox,
+  kiosk,
   leave,
   looks,
   locations,

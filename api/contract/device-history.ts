@@ -24,6 +24,8 @@ export const deviceAlert = z.enum([
   'duress',
   'users-changed',
   'powered-off',
+  'pins-guessed',
+  'tap-refused',
 ])
 
 /** What happened, with its figures. */

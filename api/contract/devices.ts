@@ -6,10 +6,11 @@ import { asFile } from './files.ts'
 /** Long because a reader's row, its page and what makes it known share their words. */
 /**
  * What a reader speaks; a place of codes is no reader, and is set up by `POST /api/app/locations`; `file`: what came
- * from another product.
+ * from another product; `kiosk`: a tablet at the door that shows our own page.
  */
 export const readerProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
-export const protocol = z.enum([...readerProtocol.options, 'qr', 'file'])
+const registrable = z.enum([...readerProtocol.options, 'kiosk'])
+export const protocol = z.enum([...registrable.options, 'qr', 'file'])
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 /** How a card number that the reader sends becomes the number written on the card. */
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
@@ -211,7 +212,7 @@ export const PostDevice = endpoint({
   body: z.strictObject({
     serial,
     name,
-    protocol: readerProtocol.default('json'),
+    protocol: registrable.default('json'),
     zone,
     directionRule: directionRule.default('as-sent'),
     guard: deviceGuard.default({ by: 'secret' }),

@@ -12,6 +12,7 @@ import { refusals as employees } from './employees.ts'
 import { refusals as leave } from './leave-types.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { kioskRefusals } from './kiosk.ts'
 import { locationRefusals } from './locations.ts'
 import { refusals as moveIn } from './move-in.ts'
 import { musterRefusals } from './muster.ts'
@@ -52,6 +53,7 @@ export const statusOf = {
   ...leave,
   ...managers,
   ...movements,
+  ...kioskRefusals,
   ...locationRefusals,
   ...moveIn,
   ...musterRefusals,

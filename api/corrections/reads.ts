@@ -17,7 +17,10 @@ import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** What a correction asks of the read model, in the caller's scope. */
-export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads => {
+export const correctionReads = (
+  deps: ApiDeps,
+  by: Parameters<typeof read>[1],
+): CorrectionReads => {
   const within = <T>(
     query: (
       tx: Parameters<Parameters<typeof read<T>>[2]>[0],

@@ -59,4 +59,7 @@ export const limit = {
   /** Of one calendar that is read from outside: programs ask every few minutes at most. */
   feed: { name: 'feed', most: 60, seconds: 3600 },
   print: { name: 'print', most: 30, seconds: 60 },
+  /** Of one tablet or screen at a door, and keys that are tried from one prefix. */
+  kiosk: { name: 'kiosk', most: 600, seconds: 60 },
+  kioskKey: { name: 'kiosk-key', most: 20, seconds: 60 },
 } as const satisfies Record<string, Limit>

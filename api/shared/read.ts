@@ -2,12 +2,17 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Permitted } from './auth.ts'
+
+/** Whose company is read, and with whose rows. */
+export type Reader = {
+  readonly session: { readonly company: CompanyId }
+  readonly scope: ScopeFilter
+}
 
 /** A query for the caller: in one transaction of his company, with his scope. */
 export const read = <T>(
   deps: ApiDeps,
-  by: Permitted,
+  by: Reader,
   query: (
     tx: Tx,
     of: { readonly company: CompanyId; readonly scope: ScopeFilter },

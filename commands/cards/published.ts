@@ -111,6 +111,21 @@ export const numberIsHeld = async (
   return state.status !== 'none' && state.holdings.some(({ until }) => until === null)
 }
 
+/** Who held the company's card of that number at an instant; null: nobody, or there is none. */
+export const cardHolderAt = async (
+  deps: Pick<Deps, 'log' | 'vault'>,
+  company: CompanyId,
+  number: string,
+  at: Instant,
+): Promise<EmployeeId | null> => {
+  const credential = credentialOf(deps.vault, company, 'card', number)
+  const { cardId, earlier } = await cardWith(deps, company, 'card', credential)
+  const { state } = await load(deps, cardStream(company, cardId), cards)
+  const holdings = state.status === 'none' ? earlier : [...earlier, ...state.holdings]
+  const held = holdings.find(({ from, until }) => from <= at && (until === null || at < until))
+  return held?.employeeId ?? null
+}
+
 const pageSize = 5000
 
 /**

@@ -17,6 +17,8 @@ import { partOf, type Part } from '../shared/together.ts'
 import { deviceStream } from './streams.ts'
 
 export { approveDevice } from './approve-device.ts'
+export type { KeyedDevice } from './device-by-key.ts'
+export { recordAlerts } from './record-alerts.ts'
 export type { DeviceRefusal, DeviceState } from '#domain/devices/devices.ts'
 
 /** Whether it was said where this card alone may pass. */

@@ -1,3 +1,4 @@
+import { employeeNames } from '#domain/employees/names.ts'
 import { employmentHistory, type Employment } from '#domain/employees/published.ts'
 import { employees } from '#domain/employees/employees.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { employeeStream } from './streams.ts'
+import { employeeOfStream, employeeStream } from './streams.ts'
 
 export { changeEmployeeContact, type Contact } from './change-contact.ts'
 export type { EmployeeAnswer } from './handle-employee.ts'
@@ -52,4 +53,38 @@ export const birthDateOf = async (
   const { state } = await load(deps, employeeStream(company, employeeId), employees)
   const birthDate = state.status === 'none' ? null : state.details.birthDate
   return birthDate && isLocalDate(birthDate) ? birthDate : null
+}
+
+/** Whose employee number it is, however it is written; null: nobody's. It never comes to be another's. */
+export const employeeOfNumber = async (
+  deps: Pick<Deps, 'log' | 'vault'>,
+  company: CompanyId,
+  employeeNo: string,
+): Promise<EmployeeId | null> => {
+  const [name] = employeeNames({ employeeNo })
+  if (!name) return null
+  const { scope, value } = name
+  const held = deps.vault.hmac('claim', company, `${scope}:${value}`)
+  const stream = await deps.log.holder(scope, held)
+  return stream === undefined ? null : employeeOfStream(company, stream)
+}
+
+/** What he types at doors; null: nothing, or he is erased. */
+export const doorPasswordNow = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<string | null> => {
+  const { state } = await load(deps, employeeStream(company, employeeId), employees)
+  return state.status === 'hired' ? (state.details.doorPassword ?? null) : null
+}
+
+/** By which he is greeted; null: nobody, or erased. */
+export const firstNameNow = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<string | null> => {
+  const { state } = await load(deps, employeeStream(company, employeeId), employees)
+  return state.status === 'hired' ? state.details.name : null
 }

@@ -10,6 +10,7 @@ import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import { policyOfDay } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { lastIn, monthBefore, monthOf, streamOf } from './check-in-streams.ts'
+import { asOf } from './log-then.ts'
 import { phoneRulesNow } from './phone-rules.ts'
 import type { ScanRefusal } from './scan-code.ts'
 import { whereHeIs, type PlaceReads, type RemoteRefusal } from './where-he-is.ts'
@@ -105,13 +106,6 @@ export const judgeScan = async (
     window: way === 'rotating' ? number : null,
   })
 }
-
-/** The log as it was at an instant, for whoever judges by streams. */
-const asOf = (log: Deps['log'], at: Instant): Deps['log'] => ({
-  ...log,
-  readStream: async stream =>
-    (await log.readStream(stream)).filter(({ recordedAt }) => recordedAt <= at),
-})
 
 type Went = { readonly at: Instant; readonly direction: Direction }
 /** A read model may not know yet what he did a moment ago; the log does. */

@@ -9,7 +9,7 @@ const requestKeyDays = 30
 
 /**
  * Forgets what has served its time: keys of old requests and their answers, sessions that ended, failed sign-ins, files
- * that were sent and not taken in, what was tried. @returns how many rows.
+ * that were sent and not taken in, what was tried, wrong PINs at tablets. @returns how many rows.
  */
 export const forgetExpired = async ({
   log,
@@ -31,7 +31,15 @@ export const forgetExpired = async ({
   const [tried] = await db.withoutCompany(tx =>
     tx.query<{ forgotten: number }>('select payroll.forget_what_ifs($1) as forgotten', [now()]),
   )
-  return [row, files, imports, tried].reduce((sum, of) => sum + (of?.forgotten ?? 0), keys)
+  const [pins] = await db.withoutCompany(tx =>
+    tx.query<{ forgotten: number }>('select access.forget_kiosk_tries($1) as forgotten', [
+      now(),
+    ]),
+  )
+  return [row, files, imports, tried, pins].reduce(
+    (sum, of) => sum + (of?.forgotten ?? 0),
+    keys,
+  )
 }
 
 export const housekeeping = (deps: Pick<Deps, 'log' | 'db' | 'now'>): Job =>

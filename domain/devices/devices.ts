@@ -312,6 +312,7 @@ const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | 
     case 'json':
     case 'qr':
     case 'file':
+    case 'kiosk':
       return null
     case 'zk':
     case 'hikvision':

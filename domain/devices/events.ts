@@ -13,7 +13,7 @@ import type {
 /**
  * `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an
  * access controller. `qr` and `file` are no machines: a place where people scan a code with the phone, and what came
- * from another product. Long because it is a table of
+ * from another product; `kiosk` is a tablet at the door with our own page. Long because it is a table of
  * events, each with its shape and what it tells.
  */
 export const deviceProtocol = z.enum([
@@ -24,6 +24,7 @@ export const deviceProtocol = z.enum([
   'mqtt',
   'qr',
   'file',
+  'kiosk',
 ])
 export type DeviceProtocol = z.infer<typeof deviceProtocol>
 /** What a movement's direction is taken to be: as the device says, or by where the device hangs. */
@@ -52,6 +53,8 @@ export const deviceAlert = z.enum([
   'duress',
   'users-changed',
   'powered-off',
+  'pins-guessed',
+  'tap-refused',
 ])
 export type DeviceAlert = z.infer<typeof deviceAlert>
 

@@ -2,7 +2,8 @@ import type { DeviceProtocol } from './events.ts'
 
 /**
  * Silent after three missed signals, 5 minutes at least (`device-protocols §10`): polls come every 10 to 60 s,
- * heartbeats of Hikvision every 30 s, those over MQTT every 180 s; controllers are asked every minute. Readers that
+ * heartbeats of Hikvision every 30 s, those over MQTT every 180 s; controllers are asked every minute, and tablets ask
+ * as often. Readers that
  * post movements alone are never silent.
  */
 export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>> = {
@@ -13,6 +14,7 @@ export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>>
   json: null,
   qr: null,
   file: null,
+  kiosk: 5,
 }
 
 /** `device-protocols §10` */
@@ -78,6 +80,7 @@ export const takesUsers = ({
     case 'mqtt':
     case 'qr':
     case 'file':
+    case 'kiosk':
       return false
   }
 }

@@ -19,24 +19,27 @@ export const spanOf = (
   until: instantOf((window + 2) * windowMs),
 })
 
-/** A location's id, as codes name it. */
-const nameOf = (deviceId: DeviceId): string =>
-  BigInt(`0x${deviceId.replaceAll('-', '')}`).toString(36)
-const idOf = (name: string): DeviceId | null => {
+/** An id as codes name it: its digits in base 36. */
+export const inBase36 = (id: string): string =>
+  BigInt(`0x${id.replaceAll('-', '')}`).toString(36)
+/** Null: no id is called so. */
+export const fromBase36 = (name: string): string | null => {
   let value = 0n
   for (const digit of name) value = value * 36n + BigInt(Number.parseInt(digit, 36))
   const hex = value.toString(16).padStart(32, '0')
   if (hex.length > 32) return null
-  return asDeviceId(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
-const signed = (text: string, mac: Mac): string => `${text}.${mac(text).slice(0, macLength)}`
+/** With the first characters of its mac behind it. */
+export const signed = (text: string, mac: Mac): string =>
+  `${text}.${mac(text).slice(0, macLength)}`
 
 /** `M1.<location>.<window>.<mac>`: what a screen at the door shows. */
 export const rotatingCode = (deviceId: DeviceId, window: number, mac: Mac): string =>
-  signed(`M1.${nameOf(deviceId)}.${window.toString(36)}`, mac)
+  signed(`M1.${inBase36(deviceId)}.${window.toString(36)}`, mac)
 /** `P1.<location>.<number>.<mac>`: what hangs at the door on paper. */
 export const printedCode = (deviceId: DeviceId, codeNo: number, mac: Mac): string =>
-  signed(`P1.${nameOf(deviceId)}.${codeNo.toString(36)}`, mac)
+  signed(`P1.${inBase36(deviceId)}.${codeNo.toString(36)}`, mac)
 
 export type ReadCode = {
   readonly kind: 'rotating' | 'printed'
@@ -57,13 +60,13 @@ export const readCode = (scanned: string): Result<ReadCode, CodeRefusal> => {
   if (kind === undefined || name === undefined || digits === undefined || mac === undefined)
     return refuse({ code: 'qr.invalid' })
   if (name === '') return refuse({ code: 'qr.missing-device' })
-  const deviceId = idOf(name)
+  const id = fromBase36(name)
   const number = Number.parseInt(digits, 36)
-  if (deviceId === null || nameOf(deviceId) !== name || number.toString(36) !== digits)
+  if (id === null || inBase36(id) !== name || number.toString(36) !== digits)
     return refuse({ code: 'qr.invalid' })
   return ok({
     kind: kind === 'M1' ? 'rotating' : 'printed',
-    deviceId,
+    deviceId: asDeviceId(id),
     number,
     text: `${kind}.${name}.${digits}`,
     mac,
@@ -71,7 +74,10 @@ export const readCode = (scanned: string): Result<ReadCode, CodeRefusal> => {
 }
 
 /** Nobody learns how far a forged one was right. */
-export const isGenuine = ({ text, mac: shown }: ReadCode, mac: Mac): boolean => {
+export const isGenuine = (
+  { text, mac: shown }: Pick<ReadCode, 'text' | 'mac'>,
+  mac: Mac,
+): boolean => {
   const right = mac(text).slice(0, macLength)
   let differing = right.length ^ shown.length
   for (let at = 0; at < right.length; at++)

@@ -6,7 +6,7 @@ import { read } from '../tables/index.ts'
 
 export type Stranger = {
   readonly serial: string
-  readonly protocol: Exclude<DeviceProtocol, 'qr' | 'file'>
+  readonly protocol: Exclude<DeviceProtocol, 'qr' | 'file' | 'kiosk'>
   readonly address: string | null
   readonly model: string | null
   readonly firmware: string | null

@@ -302,6 +302,26 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/myaccount/calendar-feed': {},
   'POST /api/app/myaccount/calendar-feed': {},
   'DELETE /api/app/myaccount/calendar-feed': {},
+  'POST /api/kiosk/open': { body: () => ({ key: 'a'.repeat(43) }) },
+  'GET /api/kiosk': {},
+  'POST /api/kiosk/look': { body: () => ({ by: { kind: 'card', number: '4711' } }) },
+  'POST /api/kiosk/taps': {
+    body: () => ({
+      tapId: '7a1d0b1e-0000-4000-8000-00000000a001',
+      by: { kind: 'card', number: '4711' },
+      direction: 'in',
+    }),
+  },
+  'POST /api/kiosk/kept': {
+    body: () => ({
+      tapId: '7a1d0b1e-0000-4000-8000-00000000a002',
+      sealed: { key: 'AAAA', iv: 'AAAA', text: 'AAAA' },
+      ageMs: null,
+      sentAt: '2026-03-02T08:00:00.000Z',
+    }),
+  },
+  'GET /api/kiosk/codes': {},
+  'GET /api/app/check-ins/own-code': {},
   'GET /api/calendar/:file': {},
   'GET /api/app/myaccount/sessions': {},
   'GET /api/app/myaccount/personal-data': {},

@@ -15,7 +15,7 @@ import { endpoints, nameOf } from '#tests/api/endpoints.ts'
 import { callExample, makeDevice, namedThings } from '#tests/api/examples.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { asDeviceId, asInstant, type DeviceId } from '#domain/shared/values.ts'
 import { dumpLines } from './dump.ts'
 import { figuresOf } from './figures.ts'
 
@@ -66,7 +66,8 @@ const live = async (world: World): Promise<string> => {
     world.ask('POST', `/api/app/${url}`, { token, body })
   const { shiftId } = (await tell('shifts', { title: 'Gündüz', from: '2026-01-01', shift }))
     .body
-  const { key } = await makeDevice(world, token)
+  const { deviceId, key } = await makeDevice(world, token)
+  await alerted(world, asDeviceId(deviceId))
   for (const [n, who] of people.entries()) {
     const { employeeId } = world.a.people[who]
     await tell(`shifts/${String(shiftId)}/assign`, {
@@ -92,6 +93,22 @@ const live = async (world: World): Promise<string> => {
   const overtime = { employeeId: world.a.people.welder.employeeId, day: '2026-03-02' }
   await tell('overtime/approve', { items: [{ ...overtime, kind: 'workday', minutes: 90 }] })
   return token
+}
+
+/** What a reader says of itself is no call's and no act's. */
+const alerted = async ({ deps, a, clock }: World, deviceId: DeviceId): Promise<void> => {
+  await deps.log.append({
+    company: a.id,
+    stream: `${a.id}-device-history-${deviceId}-2026`,
+    expected: 'any',
+    metadata: { actor: `device:${deviceId}`, correlation: 'made' },
+    events: [
+      {
+        type: 'DeviceAlerted',
+        data: { deviceId, alert: 'clock-wrong', at: clock.at, figure: 310 },
+      },
+    ],
+  })
 }
 
 const settled = async (world: World): Promise<void> => {

@@ -140,7 +140,19 @@ describe('an unknown reader that knocks', () => {
     })
   })
   test('each kind is told its own lines; a secret that is not known is never shown', () => {
-    const known = { host: 'm.example', port: 8081, serial: 'S1', secret: null, template: null }
+    const origin = 'https://m.example'
+    const known = {
+      origin,
+      host: 'm.example',
+      port: 8081,
+      serial: 'S1',
+      secret: null,
+      template: null,
+    }
+    expect(connectLines('kiosk', known).map(line => line.value)).toEqual([`${origin}/kiosk`])
+    expect(connectLines('kiosk', { ...known, secret: 'abc' }).at(-1)?.value).toBe(
+      `${origin}/kiosk#abc`,
+    )
     expect(connectLines('zk', known).map(line => line.value)).toEqual(['m.example', '8081'])
     expect(connectLines('json', known).map(line => line.value)).toEqual([
       'http://m.example:8081/v1/movements',

@@ -46,6 +46,8 @@ const shownThere = {
   'devices/secret-once.tsx': 'the secret',
   'leave/accounts/opening/opening-list.tsx': 'what the list would give; what was given',
   'locations/check-in-screen.tsx': 'what was recorded',
+  'locations/kiosk/kiosk.tsx': 'the door, or the codes of the place',
+  'locations/screen-key.tsx': 'the link',
   'muster/place.tsx': 'the person as safe, or looked for again',
   'overtime/measured-dialog.tsx': 'what would be decided on',
   'patterns/sample-form.tsx': 'nothing is saved there',

@@ -17,6 +17,7 @@ export const ConnectHelp = ({ protocol, serial, secret, template }: Props) => {
   const { t } = useTranslation()
   const lines = connectLines(protocol, {
     ...useGateway(),
+    origin: location.origin,
     serial: serial || 'SERI-NO',
     secret,
     template,

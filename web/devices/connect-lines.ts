@@ -1,10 +1,22 @@
 import type { ReaderProtocol } from './api.ts'
 
 export type ConnectLine = {
-  id: 'host' | 'port' | 'path' | 'password' | 'url' | 'header' | 'listener' | 'topic'
+  id:
+    | 'host'
+    | 'port'
+    | 'path'
+    | 'password'
+    | 'url'
+    | 'header'
+    | 'listener'
+    | 'topic'
+    | 'page'
+    | 'once'
   value: string
 }
 type Known = {
+  /** Under which people reach the web. */
+  origin: string
   host: string
   port: number
   serial: string
@@ -18,7 +30,7 @@ type Known = {
  */
 export const connectLines = (
   protocol: ReaderProtocol,
-  { host, port, serial, secret, template }: Known,
+  { origin, host, port, serial, secret, template }: Known,
 ): ConnectLine[] => {
   const shown = secret ?? '••••••••'
   switch (protocol) {
@@ -41,6 +53,14 @@ export const connectLines = (
       return [{ id: 'listener', value: `${host}:60001` }]
     case 'mqtt':
       return [{ id: 'topic', value: template?.topic ?? `mesai/${serial}/send` }]
+    case 'kiosk':
+      return [
+        { id: 'page', value: `${origin}/kiosk` },
+        // What stands behind the mark no server hears: the page takes it out of its address at once.
+        ...(secret === null
+          ? []
+          : [{ id: 'once' as const, value: `${origin}/kiosk#${secret}` }]),
+      ]
     case 'json':
       return template
         ? [{ id: 'url', value: `http://${host}:${port}/v1/template/${serial}/${shown}` }]

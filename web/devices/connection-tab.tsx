@@ -47,17 +47,19 @@ export const ConnectionTab = ({
                 />
               </Panel>
             )}
-            <Panel title={t('devices.connection.title')}>
-              <ConnectionForm
-                key={JSON.stringify([
-                  device.allowedAddresses,
-                  device.host,
-                  device.port,
-                  device.template,
-                ])}
-                device={device}
-              />
-            </Panel>
+            {protocol !== 'kiosk' && (
+              <Panel title={t('devices.connection.title')}>
+                <ConnectionForm
+                  key={JSON.stringify([
+                    device.allowedAddresses,
+                    device.host,
+                    device.port,
+                    device.template,
+                  ])}
+                  device={device}
+                />
+              </Panel>
+            )}
             {protocol === 'hikvision' && (
               <Panel title={t('devices.pull.title')}>
                 <PullSecret deviceId={deviceId} has={secrets.pull !== null} />

@@ -101,9 +101,11 @@ const Loaded = ({ device, tab, go, onImport, onGone }: LoadedProps) => {
   )
 }
 
-/** A place of codes has no connection and takes nothing. */
-const tabsOf = ({ protocol }: Device): readonly Tab[] =>
-  protocol === 'qr' || protocol === 'file' ? ['overview'] : tabs
+/** A place of codes has no connection and takes nothing; a tablet knows no people and takes no orders. */
+const tabsOf = ({ protocol }: Device): readonly Tab[] => {
+  if (protocol === 'kiosk') return ['overview', 'connection']
+  return protocol === 'qr' || protocol === 'file' ? ['overview'] : tabs
+}
 
 const Head = ({
   device,

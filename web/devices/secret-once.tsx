@@ -15,12 +15,12 @@ type Props = {
   onMade: (secret: string) => void
 }
 
-/** Boards of one's own show a key; all others a secret in their path. */
+/** Boards of one's own and tablets show a key; all others a secret in their path. */
 export const secretKindOf = ({
   protocol,
   template,
 }: Pick<Device, 'protocol' | 'template'>): 'key' | 'secret' =>
-  protocol === 'json' && template === null ? 'key' : 'secret'
+  protocol === 'kiosk' || (protocol === 'json' && template === null) ? 'key' : 'secret'
 
 /** A key or a secret: made on order, shown this once. One that is there dies when another is made. */
 export const SecretOnce = ({ deviceId, kind, has, secret, onMade }: Props) => {

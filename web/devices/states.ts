@@ -17,6 +17,7 @@ export const protocols = [
   'uhppote',
   'mqtt',
   'json',
+  'kiosk',
 ] as const satisfies readonly ReaderProtocol[]
 export const directionRules = ['as-sent', 'in', 'out'] as const
 export const cardFormats = ['as-read', 'hex', 'byte-swapped', 'wiegand-26'] as const

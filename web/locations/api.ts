@@ -1,5 +1,6 @@
 import { GetOwnCheckIn, PostCheckIn } from '#api/contract/check-ins.ts'
-import { PostDeviceApproval } from '#api/contract/device-hearing.ts'
+import { PostDeviceApproval, PostDeviceKey } from '#api/contract/device-hearing.ts'
+import { GetOwnCode } from '#api/contract/kiosk.ts'
 import {
   GetLocations,
   GetPrintedCode,
@@ -22,6 +23,8 @@ export const locations = oneQuery(GetLocations, { query: {} })
 export const rotatingCodes = (locationId: string) =>
   oneQuery(GetRotatingCodes, { params: { locationId } })
 export const ownCheckIn = oneQuery(GetOwnCheckIn, { query: {} })
+/** What the own phone shows a tablet. */
+export const ownCode = oneQuery(GetOwnCode, { query: {} })
 /** A place is a reader too: it stands in their lists. */
 export const ofLocations = ['locations', 'devices'] as const
 
@@ -31,6 +34,8 @@ export const changeLocation = (locationId: string, facts: LocationFacts) =>
   call(PutLocation, { params: { locationId }, body: facts })
 export const approveLocation = (deviceId: string) =>
   call(PostDeviceApproval, { params: { deviceId } })
+/** By which a screen shows the codes of a place; the one before dies. */
+export const makeScreenKey = (deviceId: string) => call(PostDeviceKey, { params: { deviceId } })
 export const makeCode = (locationId: string) =>
   call(PostPrintedCode, { params: { locationId } })
 export const revokeCode = (locationId: string, codeNo: number) =>

@@ -12,6 +12,7 @@ import { useWhen } from '../lib/use-when.ts'
 import { waits } from '../lib/waiting.ts'
 import { ownCheckIn, type CheckedIn } from './api.ts'
 import styles from './locations.module.css'
+import { OwnCode } from './own-code.tsx'
 import { scans } from './scan-queue.ts'
 import { Scanner } from './scanner.tsx'
 import { WaitingScans } from './waiting-scans.tsx'
@@ -70,6 +71,7 @@ export const CheckInScreen = () => {
           {t(looking ? 'checkIn.stop' : 'checkIn.scan')}
         </Button>
         <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)} />
+        <OwnCode />
         <Outcome of={send.answer} />
         <Refusal of={send} />
         <WaitingScans />

@@ -16,6 +16,7 @@ import {
   type Location,
 } from './api.ts'
 import styles from './locations.module.css'
+import { ScreenKey } from './screen-key.tsx'
 
 /** The codes of a place: on a screen, and on paper by number. */
 export const Codes = ({ location }: { readonly location: Location }) => {
@@ -51,6 +52,7 @@ export const Codes = ({ location }: { readonly location: Location }) => {
           <Button size="xs" variant="default" loading={make.busy} onClick={() => make.save()}>
             {t('locations.makeCode')}
           </Button>
+          <ScreenKey locationId={locationId} />
         </div>
       )}
       <Refusal of={make} />

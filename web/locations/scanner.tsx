@@ -8,9 +8,11 @@ const everyMs = 200
 
 type Props = {
   readonly onCode: (text: string) => void
+  /** The camera that looks away from whoever holds it, or at whoever stands before it. */
+  readonly facing?: 'environment' | 'user'
 }
 /** What the camera sees, until it sees a code. */
-export const Scanner = ({ onCode }: Props) => {
+export const Scanner = ({ onCode, facing = 'environment' }: Props) => {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
@@ -22,12 +24,12 @@ export const Scanner = ({ onCode }: Props) => {
     const shown = video.current
     if (shown === null) return undefined
     const stop = watch(
-      shown,
+      { video: shown, facing },
       text => found.current(text),
       () => setFailed(true),
     )
     return stop
-  }, [])
+  }, [facing])
   return failed ? (
     <Notice tone="warn" role="alert">
       {t('checkIn.noCamera')}
@@ -45,7 +47,7 @@ export const Scanner = ({ onCode }: Props) => {
 
 /** Looks through the camera until a code is read once. @returns what ends it, and lets go of the camera. */
 const watch = (
-  video: HTMLVideoElement,
+  { video, facing }: { readonly video: HTMLVideoElement; readonly facing: string },
   onCode: (text: string) => void,
   onFailed: () => void,
 ): (() => void) => {
@@ -69,7 +71,7 @@ const watch = (
   const start = async () => {
     const reader = await codeReader()
     stream = await navigator.mediaDevices.getUserMedia({
-      video: { facingMode: 'environment' },
+      video: { facingMode: facing },
       audio: false,
     })
     if (stopped) return stop()

@@ -102,6 +102,32 @@ export const screen = {
     en: 'Most boards keep nothing while offline; gaps are shown on the reader’s page.',
     ar: 'معظم اللوحات لا تحفظ شيئًا عند الانقطاع؛ تظهر الفجوات في صفحتها.',
   },
+  'devices.connect.line.page': { tr: 'Sayfa', en: 'Page', ar: 'الصفحة' },
+  'devices.connect.line.once': {
+    tr: 'Anahtarlı bağlantı',
+    en: 'Link with its key',
+    ar: 'رابط مع المفتاح',
+  },
+  'devices.connect.kiosk.1': {
+    tr: 'Bir anahtar oluşturun; yalnızca bir kez gösterilir, önceki anahtar ölür.',
+    en: 'Make a key; it is shown this once, and the one before dies.',
+    ar: 'أنشئ مفتاحًا؛ يظهر مرة واحدة فقط، والسابق يبطل.',
+  },
+  'devices.connect.kiosk.2': {
+    tr: 'Tablette sayfayı açıp anahtarı yazın ya da anahtarlı bağlantıyı açın.',
+    en: 'On the tablet open the page and type the key, or open the link with its key.',
+    ar: 'افتح الصفحة على التابلت واكتب المفتاح، أو افتح الرابط مع المفتاح.',
+  },
+  'devices.connect.kiosk.3': {
+    tr: 'Tableti tek uygulamaya kilitleyin (docs/readers.md).',
+    en: 'Lock the tablet to this one page (docs/readers.md).',
+    ar: 'اقفل التابلت على هذه الصفحة وحدها (docs/readers.md).',
+  },
+  'devices.connect.kiosk.note': {
+    tr: 'Kapı şifresi olan çalışanlar sicil ve şifreyle geçer; bağlantı yokken basılanlar saklanır, sonra sayılır.',
+    en: 'People with a door password use their number and it; what is tapped without a network is kept and counted later.',
+    ar: 'من له رمز باب يستخدم رقمه ورمزه؛ وما يُسجَّل دون اتصال يُحفظ ويُحتسب لاحقًا.',
+  },
   'devices.connect.json.1': {
     tr: 'Bir anahtar oluşturun; yalnızca bir kez gösterilir.',
     en: 'Make a key; it is shown this once.',

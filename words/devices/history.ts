@@ -441,5 +441,15 @@ export const screen = {
     en: 'People on the reader were changed.',
     ar: 'تغيّر الأشخاص على القارئ.',
   },
+  'devices.alert.pins-guessed': {
+    tr: 'Art arda yanlış kapı şifresi girildi; 15 dakika kilitlendi.',
+    en: 'Wrong PINs one after the other; it is locked for 15 minutes.',
+    ar: 'أُدخلت رموز خاطئة متتالية؛ أُقفل 15 دقيقة.',
+  },
+  'devices.alert.tap-refused': {
+    tr: 'Bağlantı yokken saklanan bir kayıt alınmadı: kime ait olduğu doğrulanamadı.',
+    en: 'A tap that was kept without a network was not taken: whose it was could not be shown.',
+    ar: 'لم يُقبل تسجيل محفوظ دون اتصال: تعذّر إثبات صاحبه.',
+  },
   'devices.alert.powered-off': { tr: 'Kapandı.', en: 'It was switched off.', ar: 'أُطفئ.' },
 } as const satisfies ScreenWords

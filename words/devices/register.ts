@@ -19,6 +19,16 @@ export const screen = {
     en: 'Your own board (HTTP)',
     ar: 'لوحتك الخاصة (HTTP)',
   },
+  'devices.protocol.kiosk': {
+    tr: 'Kapıdaki tablet',
+    en: 'Tablet at the door',
+    ar: 'تابلت عند الباب',
+  },
+  'devices.protocolWhat.kiosk': {
+    tr: 'Sicil ve şifre, USB kart okuyucu ya da telefondaki kod; kendi sayfamız',
+    en: 'Number and PIN, a USB card reader or a code on the phone; our own page',
+    ar: 'الرقم والرمز السري أو قارئ بطاقات USB أو رمز على الهاتف؛ صفحتنا',
+  },
   'devices.protocol.qr': { tr: 'QR kodlu konum', en: 'QR location', ar: 'موقع برمز QR' },
   'devices.protocol.file': { tr: 'Taşınan dosya', en: 'Moved-in file', ar: 'ملف منقول' },
   'devices.protocolWhat.zk': {
@@ -105,6 +115,16 @@ export const screen = {
     tr: 'Size ait bir kod: TURNIKE-1',
     en: 'A code of your own: GATE-1',
     ar: 'رمز من اختيارك: GATE-1',
+  },
+  'devices.register.serialHelp.kiosk': {
+    tr: 'Size ait bir kod: TABLET-1',
+    en: 'A code of your own: TABLET-1',
+    ar: 'رمز من اختيارك: TABLET-1',
+  },
+  'devices.register.about.kiosk': {
+    tr: 'Kapıdaki tablet bizim sayfamızı gösterir. Kimsenin oturumu açık değildir; bir kez anahtarla açılır.',
+    en: 'The tablet shows our page. Nobody is signed in on it; it is opened once with its key.',
+    ar: 'يعرض التابلت صفحتنا دون أن يكون أحد مسجّل الدخول؛ ويُفتح مرة واحدة بمفتاحه.',
   },
   'devices.register.about.zk': {
     tr: 'Okuyucu sunucuya kendisi bağlanır; modeminizde port açmanız gerekmez. Bağlantı koparsa hareketleri kendinde tutar, sonra gönderir.',

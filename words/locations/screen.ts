@@ -3,6 +3,42 @@ import type { ScreenWords } from '../shared/screen.ts'
 export const screen = {
   'locations.add': { tr: 'Konum ekle', en: 'Add location', ar: 'إضافة موقع' },
   'locations.addTitle': { tr: 'Yeni konum', en: 'New location', ar: 'موقع جديد' },
+  'locations.makeScreenKey': {
+    tr: 'Oturumsuz ekran bağlantısı',
+    en: 'Link for a screen without a session',
+    ar: 'رابط لشاشة دون تسجيل دخول',
+  },
+  'locations.screenLink': {
+    tr: 'Ekranda açılacak bağlantı',
+    en: 'Link to open on the screen',
+    ar: 'الرابط الذي يُفتح على الشاشة',
+  },
+  'locations.screenLinkOnce': {
+    tr: 'Yalnızca şimdi gösterilir; önceki bağlantıyla açılan ekran kapanır.',
+    en: 'Shown this once; a screen that was opened with the one before is closed.',
+    ar: 'يظهر الآن فقط؛ وتُغلق الشاشة التي فُتحت بالرابط السابق.',
+  },
+  'locations.cannotMakeKey': {
+    tr: 'Bağlantı oluşturulamadı.',
+    en: 'The link could not be made.',
+    ar: 'تعذّر إنشاء الرابط.',
+  },
+  'checkIn.showCode': {
+    tr: 'Tablette kodumu göster',
+    en: 'Show my code to a tablet',
+    ar: 'إظهار رمزي للتابلت',
+  },
+  'checkIn.hideCode': { tr: 'Kodu gizle', en: 'Hide the code', ar: 'إخفاء الرمز' },
+  'checkIn.ownCode': {
+    tr: 'Kapıdaki tablete gösterilecek kod',
+    en: 'Code to show the tablet at the door',
+    ar: 'الرمز الذي يُظهر للتابلت عند الباب',
+  },
+  'checkIn.ownCodeHow': {
+    tr: 'Kapıdaki tabletin kamerasına tutun; yarım dakikada bir yenilenir.',
+    en: 'Hold it to the camera of the tablet at the door; it changes each half minute.',
+    ar: 'قرّبه من كاميرا التابلت عند الباب؛ يتغير كل نصف دقيقة.',
+  },
   'locations.none': { tr: 'Henüz konum yok', en: 'No locations yet', ar: 'لا مواقع بعد' },
   'locations.noneText': {
     tr: 'Bir konum ekleyin; kodunu yazdırın ya da kapıdaki bir ekranda gösterin.',
