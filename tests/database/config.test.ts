@@ -24,6 +24,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     trustedProxies: [],
     clamd: null,
     services: { uhppote: null, mqtt: null },
+    stamps: null,
     mail: {
       smtp: null,
       from: 'Mesai <mesai@localhost>',

@@ -254,6 +254,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'read.cards': 'told with who holds it',
   'read.access_people': 'the record again, for readers',
   'read.attendance_people': 'the record again, for days',
+  'read.minors': 'a day reckoned from the birthday that the record tells',
   'read.department_members': 'the record again, for reports by department',
   'read.member_places': 'the record again, for reports by department',
   'read.attendance_overtime': 'overtime again, for days',

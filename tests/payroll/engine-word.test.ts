@@ -7,7 +7,10 @@ import { dayResultTables } from '#projections/tables/day-results.ts'
  * only added: with a new word where the version came because days are computed otherwise, with the one before where it
  * came for a column alone. What locks say, and what is held of them, rests on it (docs/decisions/0091).
  */
-const words: readonly (readonly [version: number, word: string])[] = [[8, 'mesai-1']]
+const words: readonly (readonly [version: number, word: string])[] = [
+  [8, 'mesai-1'],
+  [9, 'mesai-1'], // a column for where overtime lies
+]
 
 test('the word of the engine is said anew with each version of the table of days', () => {
   const [version, word] = words.at(-1) ?? []

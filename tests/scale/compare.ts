@@ -15,6 +15,7 @@ export const heldIn = ({ people, days, movements }: Point): Held => ({
   movements,
   personDays: people * days,
   personMonths: people * Math.ceil(days / 31),
+  personWeeks: people * Math.ceil(days / 7),
 })
 
 const row = (

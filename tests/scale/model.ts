@@ -15,12 +15,13 @@ export type Base = {
   /** Working days a year. */
   readonly workdays: number
 }
-/** What lies in the database: people, their movements, days of people that were evaluated, months of people. */
+/** What lies in the database: people, their movements, days of people that were evaluated, their months and weeks. */
 export type Held = {
   readonly people: number
   readonly movements: number
   readonly personDays: number
   readonly personMonths: number
+  readonly personWeeks: number
 }
 export type Bytes = { readonly table: number; readonly indexes: number }
 
@@ -31,13 +32,15 @@ export type Bytes = { readonly table: number; readonly indexes: number }
 type PerRow = Bytes & { readonly driver: keyof Held }
 /**
  * Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 22 November 2026 (`npx tsx
- * tests/scale/main.ts`).
+ * tests/scale/main.ts`); of days with where overtime lies, months with all that is paid, and weeks reckoned from their
+ * columns since (docs/decisions/0102).
  */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },
   [read.movements]: { driver: 'movements', table: 250, indexes: 320 },
-  [read.dayResults]: { driver: 'personDays', table: 581, indexes: 96 },
-  [read.monthResults]: { driver: 'personMonths', table: 240, indexes: 100 },
+  [read.dayResults]: { driver: 'personDays', table: 640, indexes: 96 },
+  [read.monthResults]: { driver: 'personMonths', table: 360, indexes: 100 },
+  [read.weekResults]: { driver: 'personWeeks', table: 96, indexes: 100 },
 } as const satisfies Readonly<Record<string, PerRow>>
 export type Table = keyof typeof rows
 /** Employment, cards, keys, names, and the four events that say so. */
@@ -75,6 +78,7 @@ export const tables: readonly Table[] = [
   read.movements,
   read.dayResults,
   read.monthResults,
+  read.weekResults,
 ]
 
 export const heldBy = ({ people, swipes, workdays }: Base, years: number): Held => ({
@@ -82,6 +86,7 @@ export const heldBy = ({ people, swipes, workdays }: Base, years: number): Held 
   movements: people * swipes * workdays * years,
   personDays: people * 365 * years,
   personMonths: people * 12 * years,
+  personWeeks: people * 52 * years,
 })
 
 /** Microseconds of one processor, here and in the database's server; bytes of write-ahead log. */
