@@ -100,7 +100,14 @@ describe('the work calendar', () => {
       }),
     ).employeeId
   const change = (employeeId: EmployeeId, day: string) => ({
-    changes: [{ employeeId, from: day, to: day, value: long }],
+    changes: [
+      {
+        employeeId,
+        from: day,
+        to: day,
+        value: long,
+      },
+    ],
   })
   const warned = async (employeeId: EmployeeId, from: string, to: string) => {
     await world.settle()

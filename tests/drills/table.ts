@@ -100,7 +100,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         acknowledgedDrill({
           ...(short
             ? { movements: 10_000, gatewayKills: 2, databaseKills: 2 }
-            : { movements: 100_000, gatewayKills: 20, databaseKills: 20 }),
+            : {
+                movements: 100_000,
+                gatewayKills: 20,
+                databaseKills: 20,
+              }),
           variant: 'real',
         }),
       whole,
@@ -177,7 +181,12 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     trial(
       'connections of the api cut between commit and answer',
       short =>
-        requestsDrill({ requests: short ? 100 : 1500, kills: 0, cut: 0.2, variant: 'real' }),
+        requestsDrill({
+          requests: short ? 100 : 1500,
+          kills: 0,
+          cut: 0.2,
+          variant: 'real',
+        }),
       real => answered(real) && real.ambiguous >= real.acknowledged / 2,
     ),
     trial(
@@ -196,12 +205,22 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   disk: [
     trial(
       'the disk of the tables runs full',
-      short => fullDiskDrill({ disk: 'data', fullMs: short ? 2000 : 20_000, variant: 'real' }),
+      short =>
+        fullDiskDrill({
+          disk: 'data',
+          fullMs: short ? 2000 : 20_000,
+          variant: 'real',
+        }),
       real => bearsFullDisk(real) && real.readsWhileFull > 0 && real.readsFailed === 0,
     ),
     trial(
       'the disk of the write-ahead log runs full, and PostgreSQL stops itself',
-      short => fullDiskDrill({ disk: 'wal', fullMs: short ? 2000 : 20_000, variant: 'real' }),
+      short =>
+        fullDiskDrill({
+          disk: 'wal',
+          fullMs: short ? 2000 : 20_000,
+          variant: 'real',
+        }),
       bearsFullDisk,
     ),
     trial(
@@ -217,7 +236,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         poisonDrill({
           ...(short
             ? { people: 20, days: 12, every: 250 }
-            : { people: 200, days: 125, every: 10_000 }),
+            : {
+                people: 200,
+                days: 125,
+                every: 10_000,
+              }),
           variant: 'real',
         }),
       real =>
@@ -246,7 +269,12 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         payrollDrill({
           ...(short
             ? { people: 4, months: 2, takings: 1, killed: 'in turn' }
-            : { people: 12, months: 3, takings: 2, killed: 'every' }),
+            : {
+                people: 12,
+                months: 3,
+                takings: 2,
+                killed: 'every',
+              }),
           variant: 'real',
         }),
       real => paidOnce(real) && real.kills > 20 && real.lines > 5,
@@ -257,7 +285,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         payrollDrill({
           ...(short
             ? { people: 4, months: 3, takings: 1 }
-            : { people: 108, months: 24, takings: 3 }),
+            : {
+                people: 108,
+                months: 24,
+                takings: 3,
+              }),
           killed: 'once',
           variant: 'real',
         }),
@@ -283,7 +315,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         migrationDrill({
           ...(short
             ? { rate: 50, seconds: 8, thousands: 0 }
-            : { rate: 200, seconds: 60, thousands: 100 }),
+            : {
+                rate: 200,
+                seconds: 60,
+                thousands: 100,
+              }),
           variant: 'real',
         }),
       ({ failed, putOff, longestLockWaitMs, migrated }) =>
@@ -336,7 +372,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         uploadsDrill({
           ...(short
             ? { punches: 10_000, gatewayKills: 2, databaseKills: 2 }
-            : { punches: 100_000, gatewayKills: 20, databaseKills: 20 }),
+            : {
+                punches: 100_000,
+                gatewayKills: 20,
+                databaseKills: 20,
+              }),
           lostReplies: 0.1,
           variant: 'real',
         }),
@@ -405,7 +445,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         processesDrill(
           short
             ? { rounds: 1, each: 'one', takeovers: 1 }
-            : { rounds: 2, each: 'every', takeovers: 8 },
+            : {
+                rounds: 2,
+                each: 'every',
+                takeovers: 8,
+              },
         ),
       real =>
         whole(real) &&
@@ -443,7 +487,12 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   stopping: [
     trial(
       'api and gateway told to stop under 200 requests a second',
-      short => stoppingDrill({ perSecond: 200, times: short ? 1 : 5, variant: 'real' }),
+      short =>
+        stoppingDrill({
+          perSecond: 200,
+          times: short ? 1 : 5,
+          variant: 'real',
+        }),
       real => real.dropped === 0 && real.turnedAway <= 2 && inOrder(real),
     ),
     trial(
@@ -479,7 +528,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
         returningDrill({
           ...(short
             ? { readers: 150, hangUps: 30, timesEach: 5 }
-            : { readers: 1000, hangUps: 200, timesEach: 15 }),
+            : {
+                readers: 1000,
+                hangUps: 200,
+                timesEach: 15,
+              }),
           records: 20,
           variant: 'real',
           patienceMs: 300_000,
@@ -505,7 +558,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     trial(
       'projector',
       short =>
-        projectorDrill({ days: short ? 3 : 10, kills: short ? 12 : 200, variant: 'real' }),
+        projectorDrill({
+          days: short ? 3 : 10,
+          kills: short ? 12 : 200,
+          variant: 'real',
+        }),
       real => same(real) && real.kills > 0,
     ),
     trial(

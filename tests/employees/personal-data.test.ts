@@ -71,8 +71,16 @@ describe('what is kept of a person', () => {
       history: [{ event: 'EmployeeHired', data: { name: 'İbrahim' } }],
       cards: [{ number, kind: 'card' }],
       movements: [
-        { device: 'Ana kapı', local_time: '2026-03-01T08:10:00', direction: 'in' },
-        { device: 'Ana kapı', local_time: '2026-03-01T17:00:00', direction: 'out' },
+        {
+          device: 'Ana kapı',
+          local_time: '2026-03-01T08:10:00',
+          direction: 'in',
+        },
+        {
+          device: 'Ana kapı',
+          local_time: '2026-03-01T17:00:00',
+          direction: 'out',
+        },
       ],
       users: [{ username: welder.username, role: 'employee' }],
       accounts: [{ signed_in_at: expect.any(String) }],
@@ -213,7 +221,11 @@ describe('the certificate of an erasure', () => {
       erasure: {
         position: expect.stringMatching(/^\d+$/),
         at: world.clock.at,
-        by: { kind: 'user', name: 'Nurgül Öztürk', role: 'company-admin' },
+        by: {
+          kind: 'user',
+          name: 'Nurgül Öztürk',
+          role: 'company-admin',
+        },
         ground: 'asked',
         keys: ['identity', 'contact', 'location'].map(one => ({ class: one, destroyed: true })),
         readable: 0,

@@ -34,7 +34,10 @@ describe('the setting', () => {
     from = '2026-03-01',
   ) => ({
     type: 'RetentionSet' as const,
-    data: { ...set(contactMonths, identityYears), from: date(from) },
+    data: {
+      ...set(contactMonths, identityYears),
+      from: date(from),
+    },
   })
   test('holds from its day on, until a later one; what had no day held since ever', () => {
     const undated = { type: 'RetentionSet' as const, data: set(3, 5) }
@@ -92,7 +95,10 @@ describe('of a company', () => {
   afterAll(() => world.close())
 
   const put = (contactMonths: number | null, identityYears: number | null) =>
-    world.ask('PUT', url, { token, body: set(contactMonths, identityYears) })
+    world.ask('PUT', url, {
+      token,
+      body: set(contactMonths, identityYears),
+    })
   const due = async (query: string) =>
     (await world.ask('GET', `${url}/due?${query}`, { token })).body
   const work = async () => {
@@ -154,7 +160,11 @@ describe('of a company', () => {
     await world.settle()
     const before = await due('contactMonths=1')
     expect(before['rows']).toContainEqual(
-      expect.objectContaining({ employeeId, class: 'contact', lastDay: '2010-05-06' }),
+      expect.objectContaining({
+        employeeId,
+        class: 'contact',
+        lastDay: '2010-05-06',
+      }),
     )
     const both = await due('contactMonths=1&identityYears=10')
     expect(both['rows']).toContainEqual(
@@ -172,7 +182,13 @@ describe('of a company', () => {
     expect((await world.ask('GET', url, { token })).body).toMatchObject({ today })
     const foreseen = await due(`contactMonths=3&on=${day}`)
     expect(foreseen['rows']).toContainEqual(expect.objectContaining({ employeeId }))
-    const said = await world.ask('PUT', url, { token, body: { ...set(3, null), from: day } })
+    const said = await world.ask('PUT', url, {
+      token,
+      body: {
+        ...set(3, null),
+        from: day,
+      },
+    })
     expect(said.status).toBe(200)
     const past = { ...set(3, null), from: '2026-03-01' }
     const late = await world.ask('PUT', url, { token, body: past })
@@ -180,7 +196,12 @@ describe('of a company', () => {
     await world.settle()
     expect((await world.ask('GET', url, { token })).body).toMatchObject({
       ...set(null, null),
-      said: expect.arrayContaining([{ ...set(3, null), from: day }]),
+      said: expect.arrayContaining([
+        {
+          ...set(3, null),
+          from: day,
+        },
+      ]),
     })
     expect(await work()).toEqual([])
     expect(await listed(employeeId)).toEqual({ name: 'Alev', phone })

@@ -26,7 +26,12 @@ describe('an answer of an authority', () => {
     const authority = makeAuthority({ key })
     const response = authority.stamp(asked())
     const imprint = imprintOf(note)
-    const found = verifyStamp({ response, imprint, nonce, authorities: authority.trusted })
+    const found = verifyStamp({
+      response,
+      imprint,
+      nonce,
+      authorities: authority.trusted,
+    })
     writeFileSync(authority.at('note'), note)
     writeFileSync(authority.at('response'), response)
     const said = authority.verifiedByOpenssl(authority.at('note'), authority.at('response'))
@@ -53,7 +58,12 @@ describe('an answer of an authority', () => {
     expect(verifyStamp({ ...good, imprint: imprintOf(`${note} `) })).toEqual({
       fault: 'imprint',
     })
-    expect(verifyStamp({ ...good, nonce: Buffer.from('01020304', 'hex') })).toEqual({
+    expect(
+      verifyStamp({
+        ...good,
+        nonce: Buffer.from('01020304', 'hex'),
+      }),
+    ).toEqual({
       fault: 'nonce',
     })
     expect(verifyStamp({ ...good, authorities: other.trusted })).toEqual({ fault: 'trust' })
@@ -71,7 +81,13 @@ describe('an answer of an authority', () => {
     const asStamp = authority.signAnyhow(content)
     expect(verifyStamp({ ...good, response: asStamp })).toHaveProperty('at')
     const asSite = site.signAnyhow(content)
-    expect(verifyStamp({ ...good, response: asSite, authorities: site.trusted })).toEqual({
+    expect(
+      verifyStamp({
+        ...good,
+        response: asSite,
+        authorities: site.trusted,
+      }),
+    ).toEqual({
       fault: 'signature',
     })
   })
@@ -107,7 +123,10 @@ describe('checkpoints', () => {
   const stamped = (minutes = 0, trusted = authority.trusted) =>
     stampCheckpoints(
       world.deps,
-      { authority: authorityAt(server.url, trusted), minutes },
+      {
+        authority: authorityAt(server.url, trusted),
+        minutes,
+      },
       never(),
     )
   const told = async (what: string) =>

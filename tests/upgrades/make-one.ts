@@ -91,7 +91,15 @@ const live = async (world: World): Promise<string> => {
   await world.swipe(key, movements)
   await settled(world)
   const overtime = { employeeId: world.a.people.welder.employeeId, day: '2026-03-02' }
-  await tell('overtime/approve', { items: [{ ...overtime, kind: 'workday', minutes: 90 }] })
+  await tell('overtime/approve', {
+    items: [
+      {
+        ...overtime,
+        kind: 'workday',
+        minutes: 90,
+      },
+    ],
+  })
   return token
 }
 
@@ -105,7 +113,12 @@ const alerted = async ({ deps, a, clock }: World, deviceId: DeviceId): Promise<v
     events: [
       {
         type: 'DeviceAlerted',
-        data: { deviceId, alert: 'clock-wrong', at: clock.at, figure: 310 },
+        data: {
+          deviceId,
+          alert: 'clock-wrong',
+          at: clock.at,
+          figure: 310,
+        },
       },
     ],
   })
@@ -178,7 +191,12 @@ const checkIn = async (world: World, token: string): Promise<void> => {
   const { status } = await tell('check-ins', {
     code: codes.rotatingCode(locationId, codes.windowOf(world.clock.at), mac),
     direction: 'in',
-    position: { latitude: 41.00842, longitude: 28.978359, accuracy: 8, ageSeconds: 1 },
+    position: {
+      latitude: 41.00842,
+      longitude: 28.978359,
+      accuracy: 8,
+      ageSeconds: 1,
+    },
   })
   expect(status).toBe(200)
 }

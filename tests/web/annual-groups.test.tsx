@@ -43,9 +43,21 @@ describe('the annual-leave groups', () => {
       validityYears: 5,
       deductWeekends: true,
       tiers: [
-        { min: 1, max: 5, days: 18.5 },
-        { min: 6, max: 14, days: 20 },
-        { min: 15, max: 99, days: 26 },
+        {
+          min: 1,
+          max: 5,
+          days: 18.5,
+        },
+        {
+          min: 6,
+          max: 14,
+          days: 20,
+        },
+        {
+          min: 15,
+          max: 99,
+          days: 26,
+        },
       ],
     })
   })

@@ -34,7 +34,13 @@ test('who would be erased is seen by name before anything is said, and said agai
   expect(sent(asked)).toEqual([])
   await person.click(within(dialog).getByRole('button', { name: 'Kaydet ve sil' }))
   await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
-  expect(sent(asked)).toEqual([{ contactMonths: 6, identityYears: 10, from: '2026-07-02' }])
+  expect(sent(asked)).toEqual([
+    {
+      contactMonths: 6,
+      identityYears: 10,
+      from: '2026-07-02',
+    },
+  ])
 })
 
 test('where nobody is met it is saved at once', async () => {
@@ -44,7 +50,13 @@ test('where nobody is met it is saved at once', async () => {
   await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false), slow)
   await person.click(save())
   await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
-  expect(sent(asked)).toEqual([{ contactMonths: 12, identityYears: null, from: '2026-07-02' }])
+  expect(sent(asked)).toEqual([
+    {
+      contactMonths: 12,
+      identityYears: null,
+      from: '2026-07-02',
+    },
+  ])
   await screen.findByText('02.07.2026 gününden beri', {}, slow)
   screen.getByText('iletişim: 12 ay · kimlik: kendiliğinden silinmez')
 })

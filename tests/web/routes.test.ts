@@ -140,6 +140,7 @@ describe('the routes', () => {
       ['/403', 'blank', 'public'],
       ['/token-directing', 'blank', 'public'],
       ['/verify', 'blank', 'public'],
+      ['/kiosk', 'blank', 'public'],
       ['/installation', 'blank', 'public'],
       ['/installation/portal', 'blank', 'public'],
       ['/new-account', 'blank', 'public'],

@@ -77,9 +77,20 @@ describe('a tap that the tablet kept', () => {
     const first = await deliver({ tapId, at })
     expect(first.body).toEqual({ taken: true })
     world.advance(3)
-    await Promise.all([deliver({ tapId, at }), deliver({ tapId, at, ageLost: true })])
+    await Promise.all([
+      deliver({ tapId, at }),
+      deliver({
+        tapId,
+        at,
+        ageLost: true,
+      }),
+    ])
     expect(await movementsOf(door, 'clerk')).toMatchObject([
-      { at: '2026-03-02T08:00:00.000Z', direction: 'in', source: 'offline' },
+      {
+        at: '2026-03-02T08:00:00.000Z',
+        direction: 'in',
+        source: 'offline',
+      },
     ])
   })
   test('of which nobody knows how old it is, or a day late, waits for a decision', async () => {
@@ -93,13 +104,27 @@ describe('a tap that the tablet kept', () => {
     }
     const at = now() - 30 * minute
     const tapId = newTap()
-    await deliver({ tapId, at, by: byPin('welder'), ageLost: true, ahead: 5 * minute })
-    await deliver({ tapId, at, by: byPin('welder') })
+    await deliver({
+      tapId,
+      at,
+      by: byPin('welder'),
+      ageLost: true,
+      ahead: 5 * minute,
+    })
+    await deliver({
+      tapId,
+      at,
+      by: byPin('welder'),
+    })
     expect(await waiting()).toBe(1)
     expect(await movementsOf(door, 'welder')).toEqual([])
     world.advance(26 * 60)
     door = { ...door, chief: await world.signIn(world.a.people.chief) }
-    await deliver({ at, by: byPin('welder'), direction: 'out' })
+    await deliver({
+      at,
+      by: byPin('welder'),
+      direction: 'out',
+    })
     expect(await waiting()).toBe(2)
   })
   test('is judged by what was true then: the PIN, and whether the tablet was in use', async () => {
@@ -148,7 +173,15 @@ describe('a tap that the tablet kept', () => {
     const at = now()
     const tapId = newTap()
     for (const by of [byPin('clerk', '999999'), byPin('clerk', '999999')])
-      expect((await deliver({ tapId, at, by })).body).toEqual({ taken: true })
+      expect(
+        (
+          await deliver({
+            tapId,
+            at,
+            by,
+          })
+        ).body,
+      ).toEqual({ taken: true })
     const torn = {
       tapId: newTap(),
       sealed: sealFor(publicKey, newTap(), { by: byPin('clerk') }),
@@ -156,7 +189,15 @@ describe('a tap that the tablet kept', () => {
       sentAt: door.world.clock.at,
     }
     expect((await door.at('POST', '/api/kiosk/kept', torn)).body).toEqual({ taken: true })
-    const garbage = { ...torn, tapId: newTap(), sealed: { key: 'AA', iv: 'AA', text: 'A' } }
+    const garbage = {
+      ...torn,
+      tapId: newTap(),
+      sealed: {
+        key: 'AA',
+        iv: 'AA',
+        text: 'A',
+      },
+    }
     expect((await door.at('POST', '/api/kiosk/kept', garbage)).body).toEqual({ taken: true })
     expect(await refusals()).toBe(before + 3)
   })

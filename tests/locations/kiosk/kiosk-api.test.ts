@@ -22,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => door.world.close())
 
 const tap = (by: object, more: object = {}) =>
-  door.at('POST', '/api/kiosk/taps', { tapId: newTap(), by, direction: 'next', ...more })
+  door.at('POST', '/api/kiosk/taps', {
+    tapId: newTap(),
+    by,
+    direction: 'next',
+    ...more,
+  })
 const codeOf = (who: Who, before = 0): string => {
   const { world } = door
   const { employeeId } = world.a.people[who]
@@ -53,7 +58,12 @@ describe('a tablet at the door', () => {
     }
     const made = await world.ask('POST', '/api/app/devices', {
       token: chief,
-      body: { serial: 'B-1', name: 'Kart', protocol: 'json', zone: 'Europe/Istanbul' },
+      body: {
+        serial: 'B-1',
+        name: 'Kart',
+        protocol: 'json',
+        zone: 'Europe/Istanbul',
+      },
     })
     const { body: issued } = await world.ask(
       'POST',
@@ -100,7 +110,12 @@ describe('a tablet at the door', () => {
 describe('somebody at it', () => {
   test('is greeted by his first name, and taps with number and PIN', async () => {
     const seen = await door.at('POST', '/api/kiosk/look', { by: byPin('clerk') })
-    expect(seen.body).toEqual({ firstName: 'Gonca', proposed: null, lunch: false, today: [] })
+    expect(seen.body).toEqual({
+      firstName: 'Gonca',
+      proposed: null,
+      lunch: false,
+      today: [],
+    })
     const done = await tap(byPin('clerk'), { direction: 'in' })
     expect(done.body).toMatchObject({
       status: 'counted',
@@ -142,7 +157,11 @@ describe('somebody at it', () => {
     const { employeeId } = world.a.people.manager
     const added = await world.ask('POST', '/api/app/cards', {
       token: chief,
-      body: { number: '0012345', kind: 'card', cardType: 'personnel' },
+      body: {
+        number: '0012345',
+        kind: 'card',
+        cardType: 'personnel',
+      },
     })
     await world.ask('POST', `/api/app/cards/${added.body['cardId']}/assign`, {
       token: chief,
@@ -178,7 +197,15 @@ describe('somebody at it', () => {
     const { world } = door
     const administrator = { kind: 'number', employeeNo: '101', pin: '' }
     expect((await tap({ ...administrator, pin: '0000' })).body['code']).toBe('kiosk.wrong-pin')
-    expect((await tap({ ...administrator, employeeNo: '9999', pin: '0000' })).body).toEqual({
+    expect(
+      (
+        await tap({
+          ...administrator,
+          employeeNo: '9999',
+          pin: '0000',
+        })
+      ).body,
+    ).toEqual({
       code: 'kiosk.wrong-pin',
       error: 'Sicil numarası ya da şifre yanlış.',
     })
