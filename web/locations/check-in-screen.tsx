@@ -70,8 +70,9 @@ export const CheckInScreen = () => {
         >
           {t(looking ? 'checkIn.stop' : 'checkIn.scan')}
         </Button>
-        <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)} />
         <OwnCode />
+        {/* Below what is there at once: whether it is there is known later, and nothing is to move. */}
+        <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)} />
         <Outcome of={send.answer} />
         <Refusal of={send} />
         <WaitingScans />
