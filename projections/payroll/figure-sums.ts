@@ -115,6 +115,11 @@ const closings = (
     group by p.employee_id, k."from"`
 }
 
+/** To each week of a set `of_week` its `closing.day`, where it has one of its own. */
+const closed = (...of: Parameters<typeof closings>): string =>
+  `left join (${closings(...of)}) closing
+    on closing.employee_id = of_week.employee_id and closing.week = of_week.week`
+
 /**
  * The figures of the period's days and of the weeks that count in it, each under its name, and the days that a
  * correction touched: in one look at the days, first by week, then by employee.
@@ -146,8 +151,7 @@ export const figureSums = (
         and r.day between ${values.add(since)}::date and ${values.add(until)}::date
         and r.employee_id in (${among})
       group by r.employee_id, w.week, w.until, w.contract, w.legal) of_week
-    left join (${closings(of, weeks, values, among)}) closing
-      on closing.employee_id = of_week.employee_id and closing.week = of_week.week
+    ${closed(of, weeks, values, among)}
     group by of_week.employee_id`
 }
 
@@ -171,8 +175,7 @@ export const keptSums = (
         from ${read.weekResults} r
         join ${inKeptWeek(weeks, values)} on w.week = r.week
         where r.company_id = $1 and r.employee_id in (${among})) of_week
-      left join (${closings(of, weeks, values, among)}) closing
-        on closing.employee_id = of_week.employee_id and closing.week = of_week.week
+      ${closed(of, weeks, values, among)}
       group by of_week.employee_id) k on k.employee_id = m.employee_id
     where m.company_id = $1 and m.month = ${first} and m.employee_id in (${among})`
 }
@@ -208,8 +211,7 @@ export const overtimeSums = (
         group by r.employee_id, w.week, w.until, w.legal`
   return `select of_week.employee_id, sum(greatest(0, minutes - legal))::int as overtime
     from (${ofWeeks}) of_week
-    left join (${closings(of, weeks, values, people)}) closing
-      on closing.employee_id = of_week.employee_id and closing.week = of_week.week
+    ${closed(of, weeks, values, people)}
     where coalesce(closing.day, until) between ${values.add(from)}::date and ${values.add(to)}::date
     group by of_week.employee_id`
 }

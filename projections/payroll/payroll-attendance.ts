@@ -376,7 +376,7 @@ const shown = (row: Stored, beside: Beside): PayrollRow => ({
   ...beside,
   ...figuresIn(row),
 })
-/** Written out: a file has fifty figures of each of ten thousand people. */
+/** By no list of pairs: a file has fifty figures of each of ten thousand people. */
 const figuresIn = (row: Stored): PayrollFigures => {
   const figures: { -readonly [Name in keyof PayrollFigures]?: number } = {}
   for (const name of payrollFigureNames) figures[name] = row[name]

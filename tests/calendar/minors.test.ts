@@ -7,23 +7,13 @@ import { ageOn, minorUntil } from '#domain/employees/details.ts'
 import { addDays, monthOf } from '#domain/shared/time.ts'
 import { asLocalDate, type EmployeeId } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
+import { restDayShift } from '#domain/shifts/published.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 
 const shift = (start: string, end: string): Shift => ({
+  ...restDayShift,
   type: 'fixed',
   periods: [{ start, end }],
-  lunch: null,
-  minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
 })
 
 describe('the plan of somebody under 18', () => {
