@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import type { Answer } from './fixture/answers.ts'
 import { departmentRows } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
@@ -93,6 +94,42 @@ describe('a form that the server refuses', () => {
       expect(dialog.getByRole('alert').textContent).toContain('Bazı alanlar eksik veya hatalı.')
     },
   )
+
+  test('leaves who has gone on to another field meanwhile where he is', async () => {
+    const [{ at, to, field, code, label, fill, send }] = forms
+    let answer: (refused: Answer) => void = () => undefined
+    const refused = new Promise<Answer>(resolve => {
+      answer = resolve
+    })
+    const app = await open(at, {
+      instead: ({ method, path }) => (method === 'POST' && path === to ? refused : undefined),
+    })
+    await fill(app)
+    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    await app.person.click(dialog.getByRole('button', { name: send }))
+    const name = dialog.getByLabelText('Departman')
+    await app.person.click(name)
+    answer({
+      status: 400,
+      body: {
+        error: 'Bazı alanlar eksik veya hatalı.',
+        code: 'request.invalid',
+        fields: [
+          {
+            path: field,
+            code,
+          },
+        ],
+      },
+    })
+    await waitFor(
+      () => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'),
+      slow,
+    )
+    // The form looks ten times a second whether it has been judged.
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(document.activeElement).toBe(name)
+  })
 })
 
 const refusing = (path: string, field: string) => ({

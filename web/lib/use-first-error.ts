@@ -14,13 +14,14 @@ export const useFirstError = (): void => {
   useEffect(() => {
     const send = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement)) return
-      // Who types again already is not torn away from where he does.
-      const types = new AbortController()
-      target.addEventListener('input', () => types.abort(), { signal: types.signal })
+      // Who types again, or has gone to another field already, is not torn away from it.
+      const goesOn = new AbortController()
+      for (const kind of ['input', 'focusin'])
+        target.addEventListener(kind, () => goesOn.abort(), { signal: goesOn.signal })
       const known = new Set(target.querySelectorAll('[role="alert"]'))
       const until = performance.now() + longestMs
       const look = () => {
-        if (!target.isConnected || types.signal.aborted) return
+        if (!target.isConnected || goesOn.signal.aborted) return
         const wrong = target.querySelector<HTMLElement>(wrongOnes)
         const said = [...target.querySelectorAll<HTMLElement>('[role="alert"]')].find(
           one => !known.has(one),
