@@ -40,7 +40,7 @@ export const figuresOf = (
       : workOf(day, plan, presence, state, now, deducted ?? none, notes)
   const spans = overtimeSpans(plan, presence, deducted, notes)
   const raw = overtimeRaw(spans, work, day?.shift ?? null, notes)
-  const { offset, ...pay } = payOvertime(
+  const pay = payOvertime(
     raw,
     work.missing,
     day?.overtimeApprovals ?? [],
@@ -48,7 +48,7 @@ export const figuresOf = (
     state !== 'notBegun',
     notes,
   )
-  const missing = work.missing - offset
+  const missing = work.missing - pay.offset
   if (work.belowMinimum) notes.flag('belowMinimum')
   // Section 5.7, and of a flexible window alike: such presence is neither work nor overtime there, and someone should
   // see it.
@@ -58,7 +58,7 @@ export const figuresOf = (
   const figures: Omit<DayFigures, keyof PolicyFigures> & Added = {
     planned: plan.planned,
     due: work.due,
-    worked: work.worked + offset,
+    worked: work.worked + pay.offset,
     measuredWorked: work.measuredWorked,
     missing,
     late: work.late,
@@ -67,7 +67,11 @@ export const figuresOf = (
     leaveMinutes: plan.leaveMinutes,
     leaveWorked: plan.leaveWorked,
     overtimeRaw: raw,
-    ...pay,
+    overtimePayable: pay.overtimePayable,
+    overtimeOutside: pay.overtimeOutside,
+    timeOffCredit: pay.timeOffCredit,
+    timeOffTaken: pay.timeOffTaken,
+    unapprovedOvertime: pay.unapprovedOvertime,
     nightMinutes: minutesAtNight(clock, counted, policy.night),
     codes: codesOf(day, plan, state, {
       due: work.due,

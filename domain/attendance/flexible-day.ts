@@ -2,7 +2,16 @@ import type { Shift } from '../shifts/events.ts'
 import type { Notes } from './notes.ts'
 import { forgiven } from './periods-day.ts'
 import type { Plan } from './plan.ts'
-import { common, lastMinutes, minutesIn, none, within, without, type Spans } from './spans.ts'
+import {
+  common,
+  lastMinutes,
+  minutesIn,
+  minutesWithin,
+  none,
+  within,
+  without,
+  type Spans,
+} from './spans.ts'
 import type { DayState, Work } from './work.ts'
 
 /**
@@ -49,8 +58,8 @@ export const workInWindow = (
 /** The last presence in the lunch window beyond what may count there. */
 const beyondLunch = ({ lunch, nominalLunch, remaining }: Plan, present: Spans): Spans => {
   if (!lunch || !nominalLunch) return none
-  const window = minutesIn(within(remaining, lunch.from, lunch.to))
-  const nominal = minutesIn(within(remaining, nominalLunch.from, nominalLunch.to))
+  const window = minutesWithin(remaining, lunch.from, lunch.to)
+  const nominal = minutesWithin(remaining, nominalLunch.from, nominalLunch.to)
   const atLunch = within(present, lunch.from, lunch.to)
   return lastMinutes(atLunch, minutesIn(atLunch) - (window - nominal))
 }

@@ -1,6 +1,6 @@
 import { epochMinuteOf, localMinuteAt, minuteOfTime, type ZoneClock } from '../shared/time.ts'
 import type { Policy } from './inputs.ts'
-import { minutesIn, within, type Spans } from './spans.ts'
+import { endsOf, minutesWithin, type Spans } from './spans.ts'
 
 /**
  * Minutes of spans, in any order, inside the night window of the company's wall clock (`attendance-rules §9`, §10); an
@@ -15,18 +15,17 @@ export const minutesAtNight = (
   const from = minuteOfTime(start)
   const length = (minuteOfTime(end) - from + 1440) % 1440 || 1440
   let minutes = 0
-  const lastMidnight = midnightBefore(clock, Math.max(...spans.map(span => span.to)))
+  const [earliest, latest] = endsOf(spans)
+  const lastMidnight = midnightBefore(clock, latest)
   for (
-    let midnight = midnightBefore(clock, Math.min(...spans.map(span => span.from))) - 1440;
+    let midnight = midnightBefore(clock, earliest) - 1440;
     midnight <= lastMidnight;
     midnight += 1440
   )
-    minutes += minutesIn(
-      within(
-        spans,
-        epochMinuteOf(clock, midnight + from),
-        epochMinuteOf(clock, midnight + from + length),
-      ),
+    minutes += minutesWithin(
+      spans,
+      epochMinuteOf(clock, midnight + from),
+      epochMinuteOf(clock, midnight + from + length),
     )
   return minutes
 }

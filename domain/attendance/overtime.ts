@@ -7,7 +7,7 @@ import { forgiven } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import type { ByKind } from './result.ts'
 import type { Work } from './work.ts'
-import { common, minutesIn, none, within, without, type Spans } from './spans.ts'
+import { common, minutesIn, minutesWithin, none, within, without, type Spans } from './spans.ts'
 
 /** Where overtime lies, before its tolerance. */
 export type OvertimeSpans = { readonly workday: Spans; readonly holiday: Spans }
@@ -61,10 +61,10 @@ const withoutCutLunch = (plan: Plan, overtime: OvertimeSpans, notes: Notes): Ove
     nominalLunch ? from < nominalLunch.to && nominalLunch.from < to : false,
   )
   if (!holiday || !nominalLunch || !plan.isHalfDay) return overtime
-  const nominal = minutesIn(within([nominalLunch], holiday.from, holiday.to))
+  const nominal = minutesWithin([nominalLunch], holiday.from, holiday.to)
   const here = common(overtime.holiday, kinds?.holiday ?? none)
   const { worked } = periodWork({ from: holiday.from, to: Infinity }, here, lunch, nominal)
-  const [before, after] = [minutesIn(within(here, holiday.from, Infinity)), minutesIn(worked)]
+  const [before, after] = [minutesWithin(here, holiday.from, Infinity), minutesIn(worked)]
   if (after === before) return overtime
   notes.figure('7', 'lunch-deducted', before, after)
   const gone = without(within(here, holiday.from, Infinity), worked)

@@ -2,6 +2,7 @@ import {
   firstMinutes,
   lastMinutes,
   minutesIn,
+  minutesWithin,
   none,
   within,
   without,
@@ -61,9 +62,9 @@ export const periodWork = (
   const free = without(absence, taken)
   const atLunch = lunch ? within(present, lunch.from, lunch.to) : none
   const untaken = nominal - minutesIn(taken)
-  const late = minutesIn(within(free, period.from, first.from))
-  const early = minutesIn(within(free, last.to, period.to))
-  const gap = minutesIn(within(free, first.from, last.to))
+  const late = minutesWithin(free, period.from, first.from)
+  const early = minutesWithin(free, last.to, period.to)
+  const gap = minutesWithin(free, first.from, last.to)
   if (!lunch)
     return {
       worked: present,
@@ -77,7 +78,7 @@ export const periodWork = (
       lunched: 0,
     }
 
-  const afterLunch = minutesIn(within(present, lunch.to, period.to))
+  const afterLunch = minutesWithin(present, lunch.to, period.to)
   const fromPresence = Math.min(untaken, afterLunch, minutesIn(atLunch))
   const fromAbsence = Math.min(untaken - fromPresence, early)
   const lunched = Math.min(minutesIn(atLunch), untaken - fromAbsence)

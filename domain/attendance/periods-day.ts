@@ -4,7 +4,7 @@ import { filledByOvertime } from './overtime-by-day.ts'
 import { paidBreakOf } from './paid-break.ts'
 import { periodWork, type PeriodWork } from './period-work.ts'
 import { dueIn, startedPeriods, type Plan } from './plan.ts'
-import { minutesIn, within, type Span, type Spans } from './spans.ts'
+import { minutesIn, minutesWithin, type Span, type Spans } from './spans.ts'
 import type { DayState, Work } from './work.ts'
 
 /**
@@ -77,7 +77,7 @@ export const forgiven = (minutes: number, tolerance: number): number =>
   minutes <= tolerance ? 0 : minutes
 
 const nominalIn = ({ nominalLunch }: Plan, { from, to }: Span): number =>
-  nominalLunch ? minutesIn(within([nominalLunch], from, to)) : 0
+  nominalLunch ? minutesWithin([nominalLunch], from, to) : 0
 const sum = (
   parts: readonly PeriodWork[],
   what: 'late' | 'early' | 'gap' | 'absent' | 'lunched',

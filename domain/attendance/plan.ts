@@ -5,7 +5,16 @@ import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
 import type { ShiftTimes } from './shift-times.ts'
 import { slideBy } from './sliding.ts'
-import { common, minutesIn, none, within, without, type Span, type Spans } from './spans.ts'
+import {
+  common,
+  minutesIn,
+  minutesWithin,
+  none,
+  within,
+  without,
+  type Span,
+  type Spans,
+} from './spans.ts'
 
 /** How a day's presence is counted: against periods (section 5), in a window (6), or as overtime alone (7). */
 export type DayKind = 'periods' | 'flexible' | 'holiday' | 'noShift'
@@ -122,7 +131,7 @@ export const planOf = (
 /** Minutes less their overlap with nominal lunch (`attendance-rules §4.4`). */
 export const dueIn = (spans: Spans, nominalLunch: Span | null): number =>
   minutesIn(spans) -
-  (nominalLunch ? minutesIn(within(spans, nominalLunch.from, nominalLunch.to)) : 0)
+  (nominalLunch ? minutesWithin(spans, nominalLunch.from, nominalLunch.to) : 0)
 
 /**
  * A period that lies whole in the hour that clocks skip has no minute, and so no start or end that a swipe could snap
@@ -155,7 +164,7 @@ const countLeave = (
   let leaveTotal = 0
   let leaveWorked = 0
   for (const { leave, span } of leaves) {
-    const minutes = Math.min(planned - leaveTotal, minutesIn(within(free, span.from, span.to)))
+    const minutes = Math.min(planned - leaveTotal, minutesWithin(free, span.from, span.to))
     free = without(free, [span])
     if (minutes <= 0) continue
     notes.figure('4.3', 'on-leave', planned - leaveTotal, planned - leaveTotal - minutes)

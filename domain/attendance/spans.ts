@@ -31,6 +31,17 @@ export const within = (spans: Spans, from: number, to: number): Spans => {
   return inside
 }
 
+/** Of `within` the minutes alone: most of what a day asks for is a sum. */
+export const minutesWithin = (spans: Spans, from: number, to: number): number => {
+  let minutes = 0
+  for (const span of spans) {
+    const start = Math.max(span.from, from)
+    const end = Math.min(span.to, to)
+    if (start < end) minutes += end - start
+  }
+  return minutes
+}
+
 /** What of the spans lies outside one span. */
 const cutOut = (spans: Spans, { from, to }: Span): Spans => {
   const outside: Span[] = []
