@@ -47,6 +47,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/web/fixture/as-shipped.ts'],
           isolate: false,
+          testTimeout: 60_000, // a busy machine is no fault of the screen
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },

@@ -8,7 +8,7 @@ import { settingsOf } from './fixture/settings.ts'
 
 /** Long because each part of the page is driven once. */
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const heading = (name: string) => screen.findByRole('heading', { name }, slow)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, slow))
 

@@ -4,7 +4,7 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 
 describe('the action log', () => {
   test('says in each row who did what, about whom, and what it was before', async () => {

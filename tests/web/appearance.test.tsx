@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { dress } from '#web/kit/shell/appearance.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -11,8 +11,7 @@ afterEach(async () => {
   localStorage.clear()
   await dress()
 })
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 
 const panel = async (language: 'tr' | 'ar' = 'tr') => {
   const app = await open('/my-account', { language })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Answer, Asked } from './fixture/answers.ts'
 import { idOf, people, permissions } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -9,8 +9,7 @@ import { covers } from '#tests/specification/covers.ts'
 /** Several people of the list are acted on at once: ticked, foreseen, done, told one by one, taken back. */
 // Long because each act of the bar is driven to its end.
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const [first, second, third] = people
 const nameOf = (one: (typeof people)[number] | undefined) => one?.fullName ?? ''
 const refusal = 'Tarih, çalışma süresinin dışında.'

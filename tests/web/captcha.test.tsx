@@ -6,7 +6,7 @@ import { workedOut } from '#tests/shared/working.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 
 /** A thread of its own is the browser's; what it does is done here, once it is let. */
 const workersThat = (wait: Promise<void>) =>

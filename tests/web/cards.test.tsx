@@ -7,7 +7,7 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const employeeNo = people[0]?.employeeNo ?? ''
 const address = '/company-management/cards'
 const table = () => screen.findByRole('table', { name: 'Kartlar' }, slow)

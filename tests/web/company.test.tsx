@@ -5,7 +5,7 @@ import { closeAll, open } from './fixture/open.tsx'
 import { covers } from '#tests/specification/covers.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const here = '/settings/customize?tab=company'
 const company = '/api/app/settings/customize/company'
 const details = () => within(screen.getByRole('form', { name: 'Şirket' }))

@@ -11,7 +11,7 @@ afterEach(() => {
   closeAll()
   vi.unstubAllEnvs()
 })
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
 const link = (name: RegExp) => screen.findByRole('link', { name }, slow)
 const panel = (name: string) => screen.findByRole('region', { name }, slow)
@@ -295,10 +295,10 @@ describe("an employee's own dashboard", () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^27\.11Exchange of a dayWaits for Deniz Kaya.*Waiting$/),
       expect.stringMatching(
-        /^23\.11–25\.11Yıllık izin · 3 days.*Waiting for the second approver$/,
+        /^23\.11–25\.11.Yıllık izin. · .3 days.*Waiting for the second approver$/,
       ),
       expect.stringMatching(/^19\.11Correction · 2 movements.*Approved$/),
-      expect.stringMatching(/^17\.11Overtime · .*Rejected$/),
+      expect.stringMatching(/^17\.11.Overtime. · .*Rejected$/),
     ])
   })
   test('shows who of his department is away, and of others not why', async () => {

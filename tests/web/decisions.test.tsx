@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 /** Long because it looks at each dialog in which something is decided. */
 afterEach(closeAll)
 // Tables of a hundred rows are slow to be asked by role, more so on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const rowOf = async (name: string) =>
   (await screen.findAllByText(name, {}, slow)).flatMap(
     found => found.closest('tr') ?? [],

@@ -7,7 +7,7 @@ import { departmentRows } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const address = '/company-management/departments'
 const branches = branchesOf(departmentRows, (a, b) => a.localeCompare(b, 'tr'))
 const names = (some: typeof branches) => some.map(({ row, depth }) => `${depth} ${row.name}`)

@@ -5,7 +5,7 @@ import { closeAll, open } from './fixture/open.tsx'
 import { keepSaved } from './fixture/saved-files.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 
 test('a pasted list is previewed row by row, registered, and its secrets are had as a file', async () => {
   const { person, asked } = await open('/company-management/devices')

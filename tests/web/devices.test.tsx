@@ -7,7 +7,7 @@ import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const address = '/company-management/devices'
 const page = (index: number, tab = '') =>
   `${address}?device=${idOf('b', index)}${tab && `&tab=${tab}`}`

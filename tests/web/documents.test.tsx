@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, permissions } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -7,7 +7,6 @@ import { keepSaved } from './fixture/saved-files.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const page = `/employee-management/${id}?tab=documents`

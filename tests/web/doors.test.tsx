@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { comingPages } from '#api/contract/coming-pages.ts'
 import { features } from '#api/contract/features.ts'
 import { openComing, openPages } from '#api/shared/open-pages.ts'
@@ -13,8 +13,7 @@ import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
 const goTo = (address: string) =>
   act(() => {

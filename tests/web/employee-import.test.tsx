@@ -5,7 +5,7 @@ import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 const slow = {
-  timeout: 8000,
+  timeout: 20_000,
 }
 
 test('a file of employees is matched by hand where its titles say nothing, checked, saved and taken back', {

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Answer, Asked } from './fixture/answers.ts'
 import { idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const name = people[0]?.fullName ?? ''

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 // Tables of a hundred rows are slow to be asked by role, more so on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const period = 'from=2026-11-14&to=2026-11-20'
 const rowOf = async (name: string) =>
   (await screen.findAllByText(name, {}, slow)).flatMap(

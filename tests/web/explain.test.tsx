@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const ayse = '00000000-0000-4000-8000-006500000000'
 const report = '/reports/daily?from=2026-11-19&to=2026-11-19'
 const why = async (day: string, more = '') => {

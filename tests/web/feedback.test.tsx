@@ -11,8 +11,7 @@ import { startLanguages } from '#web/lib/i18n.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 
 describe('the alert dialog', () => {
   const shown = async (about: { title?: string; description?: string }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { handedOver, installationData } from '#web/lib/handed-over.ts'
 import { session } from '#web/lib/session.ts'
@@ -15,8 +15,7 @@ afterEach(() => {
   sessionStorage.clear()
   closeAll()
 })
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
 const here = () => `${location.pathname}${location.search}`
 

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { waitingLeave } from './fixture/inbox.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 const slow = {
-  timeout: 8000,
+  timeout: 20_000,
 }
 const cards = async () => {
   const list = await screen.findByRole(
@@ -187,7 +188,7 @@ describe('leave in the inbox', () => {
   test('stands with its balance, the person’s year, and who else is away', async () => {
     await open('/inbox', withLeave())
     const [card] = await cards()
-    expect(card?.textContent).toContain('Yıllık izin · 2 gün')
+    expect(card?.textContent).toContain(`${isolated('Yıllık izin')} · ${isolated('2 gün')}`)
     await screen.findByText('14 gün kalan, 12 gün kullanılabilir', {}, slow)
     expect(screen.getByText('3 gündür bekliyor')).toBeTruthy()
     const year = screen.getByRole('region', {

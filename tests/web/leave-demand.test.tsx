@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { addDays, addMonths, monday, today } from '#web/lib/dates.ts'
 import { zone } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({
-  testTimeout: 60_000,
-})
 const slow = {
   timeout: 20_000,
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { fixture } from './fixture/answers.ts'
 import { leaveRow } from './fixture/leaves.ts'
@@ -7,9 +7,6 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({
-  testTimeout: 60_000,
-})
 const slow = {
   timeout: 20_000,
 }

@@ -7,8 +7,7 @@ afterEach(closeAll)
 beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 
 /** The head by which it is sorted, what the address and the server call that, and where the server is asked. */
 const lists = [

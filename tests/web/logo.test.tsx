@@ -4,7 +4,7 @@ import { settingsOf } from './fixture/settings.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const here = '/settings/customize?tab=company'
 const logo = '/api/app/settings/customize/logo'
 const address = '/api/app/settings/customize/get-company-logo?token=f&timestamp=1772438400000'

@@ -6,7 +6,7 @@ import { settingsOf } from './fixture/settings.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const address = '/employee-management/manager'
 const table = (name = 'Yöneticiler') => screen.findByRole('table', { name }, slow)
 const nameOf = (index: number): string => people[index]?.fullName ?? ''

@@ -4,7 +4,7 @@ import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 
 describe('the work lists of a menu', () => {
   test('stand there with how much waits in each, and lead to what waits', async () => {

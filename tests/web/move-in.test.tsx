@@ -9,7 +9,7 @@ import { keepSaved } from './fixture/saved-files.ts'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 10_000 }
+const slow = { timeout: 20_000 }
 const here = '/company-management/move-in'
 const nameOf = (at: number): string => people[at]?.fullName ?? ''
 /** No column is known. */

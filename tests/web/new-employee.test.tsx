@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { App } from '#web/app.tsx'
 import { passesCheck } from '#web/people/new/national-id.ts'
 import { session } from '#web/lib/session.ts'
@@ -10,7 +10,6 @@ import { closeAll, open } from './fixture/open.tsx'
 import { shiftRows } from './fixture/shifts.ts'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const shift = shiftRows.find(({ active }) => active)
 const department = departmentRows[0]

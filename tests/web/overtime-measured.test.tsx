@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const list = '/shift-management/after-hours-work?from=2026-11-01&to=2026-11-30'
 const measured = '/api/app/overtime/measured'
 const opened = async () => {

@@ -5,7 +5,7 @@ import { closeAll, open } from './fixture/open.tsx'
 
 /** Long because it looks at each way to decide on overtime, one by one and many at once. */
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const november = 'from=2026-11-01&to=2026-11-30'
 /** By its text: asking every row of a table for its name takes seconds. */
 const table = () => document.querySelector('table') as HTMLElement

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const found = { kind: 'person', department: 'Kaynak', match: 1 } as const
 const ayse = {
   ...found,

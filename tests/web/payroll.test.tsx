@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   closeAll()
 })
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const url = '/api/app/reports/payroll-attendance'
 /** Nine people: what is drawn here costs more than in a browser. */
 const address = '/reports/payroll-attendance?month=2026-10&search=100'

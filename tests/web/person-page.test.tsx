@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, people, permissions } from './fixture/company.ts'
@@ -8,7 +8,6 @@ import { closeAll, open } from './fixture/open.tsx'
 /** A person's page with its tabs, and what is done from it. */
 // Long because it is one page.
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const [first] = people
 const name = first?.fullName ?? ''

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, permissions } from './fixture/company.ts'
 import { personalDataKept as kept } from './fixture/personal-data.ts'
@@ -8,7 +8,6 @@ import { keepSaved } from './fixture/saved-files.ts'
 
 /** All that is kept of a person, to be read: what the file holds, class by class. */
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const page = `/employee-management/${id}/personal-data`

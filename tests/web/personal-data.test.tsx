@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, people, permissions } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -7,7 +7,6 @@ import { keepSaved } from './fixture/saved-files.ts'
 
 /** What a person may ask for, on the tab of the record. */
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const [first] = people

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { keepSaved } from './fixture/saved-files.ts'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
 const forms = '/leave-management/petition-templates'
 const list = '/leave-management/petitions'

@@ -6,7 +6,7 @@ import { closeAll, open } from './fixture/open.tsx'
 import { defaults } from './fixture/policy.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const here = '/settings/customize'
 
 describe('the company’s rules', () => {

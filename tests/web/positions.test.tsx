@@ -5,7 +5,7 @@ import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const positions = '/company-management/positions'
 const rowOf = (name: string) =>
   screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement

@@ -5,7 +5,7 @@ import { idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const dialog = async (name: RegExp | string) =>
   within(await screen.findByRole('dialog', { name }, slow))
 /** The server counts so, and deletes what is asked. */

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { today } from '#web/lib/dates.ts'
 import type { Answer, Asked } from './fixture/answers.ts'
 import { zone } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 
 /** The pattern of every report page, seen on one of them: what each page shows beside its rows is proven here once. */
 const url = '/api/app/reports/latecomers'

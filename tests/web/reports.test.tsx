@@ -4,7 +4,7 @@ import { fixture } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const table = (name: string) => screen.findByRole('table', { name }, slow)
 
 describe('late comers', () => {

@@ -4,7 +4,7 @@ import { settingsOf } from './fixture/settings.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const here = '/settings/customize?tab=retention'
 const url = '/api/app/settings/customize/retention'
 const contact = () => screen.findByRole('textbox', { name: 'İletişim bilgileri (ay)' }, slow)

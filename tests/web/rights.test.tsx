@@ -8,7 +8,7 @@ import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const page = '/settings/menu-auth-groups'
 const user = userEvent.setup({ delay: null })
 /** The button waits for the list, which says what may be given. */

@@ -1,7 +1,7 @@
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '#web/lib/call.ts'
 import { failedTo } from '#web/lib/could-not.ts'
 import { startLanguages } from '#web/lib/i18n.ts'
@@ -12,8 +12,7 @@ import type { Answer } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 
 const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name))

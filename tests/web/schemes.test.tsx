@@ -4,7 +4,7 @@ import { valueOn } from '#web/calendar/scheme-editor.tsx'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const here = '/settings/work-schedule-schemes'
 
 test('a pattern says its days in words, equal days together', async () => {

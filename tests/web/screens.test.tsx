@@ -8,7 +8,7 @@ import { movementOf } from './fixture/day.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
 const table = (name: string) => screen.findByRole('table', { name }, slow)
 const row = (text: RegExp) => within(screen.getByRole('table')).getAllByText(text)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   closeAll()
 })
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const field = () => screen.findByLabelText<HTMLInputElement>('Kod', {}, slow)
 
 /** At the step after the password. */

@@ -5,7 +5,7 @@ import { fixture } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, slow)
 const bodiesOf = (asked: readonly { path: string; body: object }[], end: string) =>
   asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)

@@ -4,7 +4,7 @@ import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test('the list says the hours of each shift and how long its day is', async () => {

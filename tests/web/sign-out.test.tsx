@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { session } from '#web/lib/session.ts'
 import { waiting } from '#web/lib/waiting.ts'
 import { toast } from '#web/kit/feedback/toasts.tsx'
@@ -9,8 +9,7 @@ afterEach(() => {
   waiting.clear()
   closeAll()
 })
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 const leave = async ({ person }: Awaited<ReturnType<typeof open>>) => {
   await person.click(screen.getByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }))

@@ -5,7 +5,7 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = { timeout: 20_000 }
 const rowOf = (name: RegExp) =>
   within(screen.getByRole('table')).getAllByRole('row', { name })[0] as HTMLElement
 

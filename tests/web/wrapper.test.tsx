@@ -6,8 +6,7 @@ import { colourSchemes } from '#web/kit/shell/colour-scheme.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 /** What the app around the page says, in its own way of saying it. */
 const say = (settings: object, origin = location.origin) =>
   act(() => {

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import type { Answer } from './fixture/answers.ts'
 import { departmentRows } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 15_000 }
+const slow = { timeout: 20_000 }
 type App = Awaited<ReturnType<typeof open>>
 const button = async (name: string | RegExp) =>
   (await screen.findAllByRole('button', { name }, slow))[0] as HTMLElement

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showDayMonth, showTime } from '../lib/format.ts'
+import { isolated } from '../lib/isolated.ts'
 import type { Change } from './acts.ts'
 
 /** A change with what a person needs to know of the movement that it names. */
@@ -22,4 +23,3 @@ export const useStepWords = () => {
     }
   }
 }
-const isolated = (text: string) => `\u2066${text}\u2069`

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../lib/isolated.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { ChartPanel } from '../kit/day/chart-panel.tsx'
 import { clockOf } from '../kit/day/day-line-scale.ts'
 import type { DashboardFigures } from './api.ts'
-
-/** Read from left to right in every language. */
-const isolated = (text: string): string => `\u2066${text}\u2069`
 
 /** When people were to begin, and when they came: the hours around either, nine at least. */
 export const HoursPanel = ({ figures: { hours } }: { figures: DashboardFigures }) => {

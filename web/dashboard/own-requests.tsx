@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { showDayMonth, showInstant } from '../lib/format.ts'
+import { isolated } from '../lib/isolated.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -106,6 +107,6 @@ const useWhat = (): ((row: OwnRequest) => string) => {
         : length !== null
           ? minutes(length)
           : null
-    return much === null ? what : `${what} · ${much}`
+    return much === null ? what : `${isolated(what)} · ${isolated(much)}`
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
+import { isolated } from '../lib/isolated.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
@@ -24,7 +25,7 @@ export const AddressNotice = ({ device }: { device: Device }) => {
     <div className={styles.hint}>
       <Notice tone={others.some(({ accepted }) => accepted === null) ? 'warn' : 'good'}>
         <strong>{t('devices.addresses.title')}</strong> {t('devices.addresses.what')}{' '}
-        {pinned && t('devices.addresses.pinned', { address: `\u2066${pinned.address}\u2069` })}
+        {pinned && t('devices.addresses.pinned', { address: isolated(pinned.address) })}
       </Notice>
       <ul className={styles.addresses} aria-label={t('devices.addresses.title')}>
         {others.map(other => (
@@ -59,10 +60,10 @@ const Address = ({
     <>
       <span>
         {t('devices.addresses.came', {
-          address: `\u2066${address}\u2069`,
+          address: isolated(address),
           count: movements,
           shown: number(movements),
-          at: `\u2066${showInstant(lastAt, zone)}\u2069`,
+          at: isolated(showInstant(lastAt, zone)),
         })}{' '}
         {t(`devices.addresses.${state}`)}
       </span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../lib/isolated.ts'
 import { useMay } from '../lib/settings.ts'
 import {
   ofReaders,
@@ -75,7 +76,7 @@ export const NextStep = ({ device, go, open }: Props) => {
 const offsetText = (minutes: number): string => {
   const pad = (value: number) => String(value).padStart(2, '0')
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `\u2066UTC${minutes < 0 ? '−' : '+'}${pad(hours)}:${pad(rest)}\u2069`
+  return isolated(`UTC${minutes < 0 ? '−' : '+'}${pad(hours)}:${pad(rest)}`)
 }
 
 const actOf = (

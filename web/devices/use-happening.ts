@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
+import { isolated } from '../lib/isolated.ts'
 import { useZone } from '../lib/settings.ts'
 import type { Happening } from './api.ts'
 import { useDeviceWords } from './use-words.ts'
@@ -13,7 +14,7 @@ export const useHappening = (): ((what: Happening) => string) => {
   const zone = useZone()
   const { drift, number } = useDeviceWords()
   // stays date and time, in this order, in an Arabic sentence
-  const at = (instant: string) => `\u2066${showInstant(instant, zone)}\u2069`
+  const at = (instant: string) => isolated(showInstant(instant, zone))
   /** Long because it has one case for each thing that may happen. */
   return what => {
     switch (what.kind) {
@@ -32,7 +33,7 @@ export const useHappening = (): ((what: Happening) => string) => {
       case 'address-pinned':
       case 'address-accepted':
       case 'address-refused':
-        return t(`devices.happened.${what.kind}`, { address: `\u2066${what.address}\u2069` })
+        return t(`devices.happened.${what.kind}`, { address: isolated(what.address) })
       case 'zone-set':
         return t('devices.happened.zone-set', { zone: what.zone, from: at(what.from) })
       case 'described':

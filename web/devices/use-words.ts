@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
+import { isolated } from '../lib/isolated.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { DeviceRow } from './api.ts'
 
@@ -64,8 +65,8 @@ export const useDeviceWords = () => {
     const isOneDay = from.slice(0, 10) === to.slice(0, 10)
     return t(`devices.sentence.${isOneDay ? 'quietDay' : 'quietSpan'}`, {
       usual: number(usual),
-      from: kept(isOneDay ? from.slice(11) : from),
-      to: kept(isOneDay ? to.slice(11) : to),
+      from: isolated(isOneDay ? from.slice(11) : from),
+      to: isolated(isOneDay ? to.slice(11) : to),
       weekday: weekdayName(isoDate(from)),
     })
   }
@@ -87,7 +88,6 @@ export const useDeviceWords = () => {
 const isoDate = (shown: string): string =>
   `${shown.slice(6, 10)}-${shown.slice(3, 5)}-${shown.slice(0, 2)}`
 /** Stays in its order in an Arabic sentence. */
-const kept = (text: string): string => `\u2066${text}\u2069`
 const refusals = [
   'device.unknown',
   'device.other-protocol',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../lib/isolated.ts'
 import type { Explained } from './api.ts'
 import styles from './explain.module.css'
 import { useDurationWords } from './spans-of-time.ts'
@@ -27,7 +28,7 @@ const useSentence = () => {
       ...Object.fromEntries(Object.entries(minutes).map(([key, value]) => [key, words(value)])),
       // keeps its own direction inside an Arabic sentence
       ...Object.fromEntries(
-        Object.entries(times).map(([key, value]) => [key, `\u2066${value}\u2069`]),
+        Object.entries(times).map(([key, value]) => [key, isolated(value)]),
       ),
       name: name ?? '',
     })

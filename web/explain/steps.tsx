@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showSeconds, showTime } from '../lib/format.ts'
+import { isolated } from '../lib/isolated.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { Explained } from './api.ts'
@@ -152,6 +153,3 @@ const Basis = ({
     </small>
   )
 }
-
-/** A time inside an Arabic sentence keeps its own direction. */
-const isolated = (text: string) => `\u2066${text}\u2069`

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { stepsOfAct, useStepWords } from '../corrections/published.ts'
 import { useLimitText } from '../leave/published.ts'
 import { showDate, showTime } from '../lib/format.ts'
+import { isolated } from '../lib/isolated.ts'
 import { useMinutes } from '../lib/times.ts'
 import { usePlanWord } from '../shift-demands/published.ts'
 import type { InboxRow } from './api.ts'
@@ -25,14 +26,17 @@ export const useWhat = () => {
       const when = byHours
         ? `${showTime(asked.start)}–${showTime(asked.end)}`
         : from === to
-          ? ''
+          ? null
           : `${showDate(from)}–${showDate(to)}`
       const long = byHours ? muchOf(inMinutes, 'minutes') : muchOf(days, 'days')
-      return [what, leaveType, long, when && `\u2066${when}\u2069`].filter(Boolean).join(' · ')
+      return [what, leaveType, long, when]
+        .filter(one => typeof one === 'string')
+        .map(isolated)
+        .join(' · ')
     }
     if (overtime) {
       const { asked, from, to } = overtime
-      const time = from !== null && to !== null ? `\u2066${from}–${to}\u2069 · ` : ''
+      const time = from !== null && to !== null ? `${isolated(`${from}–${to}`)} · ` : ''
       return `${time}${t('inbox.asked', { minutes: minutes(asked) })}`
     }
     const { lines = [], movements = 0 } = correction ?? {}

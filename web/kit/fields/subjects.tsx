@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../lib/format.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import styles from './subjects.module.css'
 import { PersonName } from '../table/person.tsx'
@@ -72,9 +73,8 @@ export const useNames = () => {
     const people = peopleOf(of)
     const names = people
       .slice(0, namesShown)
-      .map(
-        ({ employeeId, fullName }) =>
-          `\u2068${employeeId === null ? t('decided.nobody') : (fullName ?? t('common.erased'))}\u2069`,
+      .map(({ employeeId, fullName }) =>
+        isolated(employeeId === null ? t('decided.nobody') : (fullName ?? t('common.erased'))),
       )
       .join(', ')
     const others = Math.max(0, people.length - namesShown) + more
