@@ -19,6 +19,7 @@ import * as leave from './leave.ts'
 import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
 import { openMonth } from './month/open.ts'
+import * as monthEnd from './month-end.ts'
 import * as policies from './policies.ts'
 import * as polling from './polling.ts'
 import * as projector from './projector.ts'
@@ -43,6 +44,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   import: importing.run,
   leave: leave.run,
   proof: proof.run,
+  'month-end': monthEnd.run,
 }
 
 const known = [...Object.keys(benches), ...Object.keys(cases)]

@@ -96,26 +96,41 @@ export const openMonth = async (urls: BenchUrls) => {
     return String(answer.json<Record<string, unknown>>()['access_token'])
   }
   const token = await signIn('bench.company-admin')
+  const send = (method: 'GET' | 'POST', url: string, body?: unknown) =>
+    app.inject({
+      method,
+      url: `/api/app/${url}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
   const client = new Client(urls.app)
   await client.connect()
   await client.query("select set_config('app.company', $1, false)", [company])
   return {
     app,
     client,
+    deps,
+    /** Until the read models have followed the log. */
+    settle: () => project(urls, log),
+    /** What the API answers the main manager. */
+    call: async (method: 'GET' | 'POST', url: string, body?: unknown): Promise<unknown> => {
+      const { statusCode, payload } = await send(method, url, body)
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${payload}`)
+      return JSON.parse(payload)
+    },
     /** How long the API takes to answer the main manager, ms. */
     ask:
       ({ url, body, least = 300 }: Asked) =>
       async (): Promise<number> => {
         const began = performance.now()
-        const { statusCode, rawPayload } = await app.inject({
-          method: body === undefined ? 'GET' : 'POST',
-          url: `/api/app/${url}`,
-          headers: {
-            authorization: `Bearer ${token}`,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-        })
+        const { statusCode, rawPayload } = await send(
+          body === undefined ? 'GET' : 'POST',
+          url,
+          body,
+        )
         if (statusCode !== 200 || rawPayload.length < least)
           throw new Error(
             `${url} answered ${statusCode} with ${rawPayload.length} bytes: ${rawPayload.subarray(0, 300).toString()}`,
