@@ -24,19 +24,22 @@ export const undoRoutes = (api: Api, deps: ApiDeps, mayUndo: MayUndo): void => {
     if (!found.ok) return found
     return ok(await foreseenFor(deps, by, locale, found.value))
   })
-  api.route(PostActUndo, async ({ by, params, body: { reason, together }, locale }) => {
-    const found = await placesOf(deps, by, mayUndo, params.position)
-    if (!found.ok) return found
-    const [act] = found.value
-    const who = undoing(deps, by, reason ?? null)
-    const wanted = together ? found.value : [act]
-    const undone = await decideEach(wanted, async (place, append) =>
-      withNames(deps, by, await undoAct(who, place, append)),
-    )
-    return answerEach(locale, undone, (_, at) => ({
-      position: wanted[at]?.position ?? act.position,
-    }))
-  })
+  api.route(
+    PostActUndo,
+    async ({ by, params, body: { reason, together, preview = [] }, locale }) => {
+      const found = await placesOf(deps, by, mayUndo, params.position)
+      if (!found.ok) return found
+      const [act] = found.value
+      const who = undoing(deps, by, { reason: reason ?? null, preview })
+      const wanted = together ? found.value : [act]
+      const undone = await decideEach(wanted, async (place, append) =>
+        withNames(deps, by, await undoAct(who, place, append)),
+      )
+      return answerEach(locale, undone, (_, at) => ({
+        position: wanted[at]?.position ?? act.position,
+      }))
+    },
+  )
 }
 
 const foreseenFor = async (
@@ -46,7 +49,11 @@ const foreseenFor = async (
   [act, ...more]: readonly [ActPlace, ...ActPlace[]],
 ) => {
   const others = more.length
-  const foreseen = await withNames(deps, by, await foreseeUndo(undoing(deps, by, ''), act))
+  const foreseen = await withNames(
+    deps,
+    by,
+    await foreseeUndo(undoing(deps, by, { reason: '', preview: null }), act),
+  )
   if (!foreseen.ok)
     return { facts: [], others, asksWhy: false, problem: told(locale, foreseen.refusal) }
   const { events, asksWhy } = foreseen.value
@@ -83,7 +90,12 @@ const placesOf = async (
     : refuse({ code: 'activity.not-undoable' })
 }
 
-const undoing = (deps: ApiDeps, by: Permitted, reason: string | null): Undoing => ({
+const undoing = (
+  deps: ApiDeps,
+  by: Permitted,
+  said: Pick<Undoing, 'reason' | 'preview'>,
+): Undoing => ({
+  ...said,
   deps,
   caller: by.caller,
   role: by.role,
@@ -91,7 +103,6 @@ const undoing = (deps: ApiDeps, by: Permitted, reason: string | null): Undoing =
   mine: by.permissions,
   isOwn: employeeId => isOwn(by, employeeId),
   wholeCompany: by.scope.kind === 'company',
-  reason,
   usage: deps.reads.usage,
   leave: deps.reads.leave,
   shiftDemands: deps.reads.shiftDemands,

@@ -8,6 +8,7 @@ import {
   pageOf,
   paging,
   position,
+  previewed,
   recorded,
   type StatusOf,
 } from './endpoint.ts'
@@ -113,6 +114,7 @@ export const PostActUndo = endpoint({
     /** Most acts ask for it: `activity.reason-missing`. */
     reason: z.string().trim().min(3).max(500).optional(),
     together: z.boolean().default(false),
+    preview: previewed,
   }),
   reply: recorded.extend({
     done: z.number().int(),

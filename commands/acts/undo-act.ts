@@ -212,6 +212,8 @@ const prepare = async (
     undoing,
   )
   if (!decided.ok) return decided
+  const kept = await way.locked?.(undoing, decided.value.events)
+  if (kept) return refuse(kept)
   return decided.value.events.length === 0
     ? refuse({ code: 'activity.nothing-to-undo' })
     : ok({ ...decided.value, act, way, revision: stream.length })

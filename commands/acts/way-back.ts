@@ -21,6 +21,8 @@ export type Undoing = {
   readonly wholeCompany: boolean
   /** Null where the way asks for none. */
   readonly reason: string | null
+  /** What-ifs of what would lead back that he has looked at; null: it is only foreseen, and he may look yet. */
+  readonly preview: readonly string[] | null
   readonly usage: Reads['usage']
   readonly leave: Reads['leave']
   readonly shiftDemands: Reads['shiftDemands']
@@ -58,6 +60,8 @@ export type WayBack<R extends Refusal = Refusal> = {
     stream: readonly Recorded<MesaiEvent>[],
     undoing: Undoing,
   ) => Promise<Result<Facts, R>>
+  /** Why days that are locked keep from what would lead back, as they keep from the change itself. */
+  readonly locked?: (undoing: Undoing, facts: readonly MesaiEvent[]) => Promise<R | null>
   /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
   readonly hold?: <T>(
     undoing: Undoing,
@@ -99,6 +103,7 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A exten
   readonly parts?: WayBack['parts']
   readonly amid?: WayBack['amid']
   readonly against?: WayBack<A>['against']
+  readonly locked?: WayBack<A>['locked']
   readonly hold?: WayBack['hold']
   readonly done?: WayBack['done']
 }

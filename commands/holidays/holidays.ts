@@ -6,38 +6,15 @@ import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { countriesOf } from '../organization/published.ts'
-import { previewNeeded, type PreviewNeeded, type Previewed } from '../payroll/published.ts'
+import type { PreviewNeeded, Previewed } from '../payroll/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { holidaysUnseen } from './holidays-unseen.ts'
 import { holidaysStream } from './streams.ts'
 
 type Answer<More = object> = Promise<
   Result<{ readonly position: Position } & More, HolidayRefusal | PreviewNeeded | SharedRefusal>
 >
 const yearOf = (day: LocalDate): number => Number(day.slice(0, 4))
-
-/** What-ifs of these days, where one of them is locked. */
-const needed = async (
-  deps: Deps,
-  { company }: Caller,
-  days: readonly {
-    readonly day: LocalDate
-    readonly kind: 'full' | 'half' | 'none'
-    readonly from: string | null
-  }[],
-  { preview }: Previewed,
-): Promise<PreviewNeeded | null> => {
-  for (const { day, kind, from } of days) {
-    const holiday = { day, kind, from: kind === 'half' ? from : null }
-    const found = await previewNeeded(
-      deps,
-      company,
-      { holidays: [holiday] },
-      { from: day, to: day, preview },
-    )
-    if (found) return found
-  }
-  return null
-}
 
 /** Takes over what is shipped for the company's country and a year; days that the company has set itself stay. */
 export const importHolidays =
@@ -56,7 +33,7 @@ export const importHolidays =
     const stream = holidaysStream(caller.company, year)
     const { state } = await load(deps, stream, holidays)
     const added = days.filter(({ day }) => !state.has(day))
-    const unseen = await needed(deps, caller, added, previewed)
+    const unseen = await holidaysUnseen(deps, caller.company, added, previewed.preview)
     if (unseen) return refuse(unseen)
     const result = await handle(
       deps,
@@ -72,7 +49,7 @@ export const importHolidays =
 export const setHoliday =
   (deps: Deps) =>
   async (caller: Caller, { preview, ...holiday }: Holiday & Previewed): Answer => {
-    const unseen = await needed(deps, caller, [holiday], { preview })
+    const unseen = await holidaysUnseen(deps, caller.company, [holiday], preview)
     if (unseen) return refuse(unseen)
     return handle(
       deps,
@@ -87,7 +64,7 @@ export const removeHoliday =
   (deps: Deps) =>
   async (caller: Caller, day: LocalDate, previewed: Previewed = {}): Answer => {
     const gone = { day, kind: 'none', from: null } as const
-    const unseen = await needed(deps, caller, [gone], previewed)
+    const unseen = await holidaysUnseen(deps, caller.company, [gone], previewed.preview)
     if (unseen) return refuse(unseen)
     return handle(
       deps,

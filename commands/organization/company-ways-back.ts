@@ -1,8 +1,23 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import { company } from '#domain/organization/company.ts'
 import { countryOn } from '#domain/organization/published.ts'
 import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import { countryParts } from '../holidays/published.ts'
-import { waysBackOf } from '../acts/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { fixedSince, type PeriodFixed } from '../payroll/published.ts'
+
+/** As the change itself is refused where a period is locked (`set-company-zone.ts`, `set-company-country.ts`). */
+const dayLocked = async (
+  { deps, caller }: Undoing,
+  facts: readonly MesaiEvent[],
+): Promise<PeriodFixed | null> => {
+  for (const { type, data } of facts)
+    if (type === 'CompanyZoneSet' || type === 'CompanyCountrySet') {
+      const fixed = await fixedSince(deps, caller.company, data.from)
+      if (fixed) return fixed
+    }
+  return null
+}
 
 /** What it was called, and where it was, before. */
 export const companyWays = {
@@ -22,6 +37,7 @@ export const companyWays = {
   CompanyCountrySet: waysBackOf({ decider: company })('CompanyCountrySet', {
     place: ({ from }) => `country:${from}`,
     parts: countryParts,
+    locked: dayLocked,
     back: ({ founded }, { data: { companyId, from, changeId }, undoing: { deps } }) =>
       founded
         ? {
@@ -45,6 +61,7 @@ export const companyWays = {
   }),
   CompanyZoneSet: waysBackOf({ decider: company })('CompanyZoneSet', {
     place: ({ from }) => from,
+    locked: dayLocked,
     back: ({ founded }, { data: { companyId, from }, undoing: { deps } }) =>
       founded
         ? {

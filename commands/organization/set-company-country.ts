@@ -3,13 +3,12 @@ import { countryOn, type Countries } from '#domain/organization/published.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asCountryChangeId, type CompanyId, type LocalDate } from '#domain/shared/values.ts'
 import { holidaysBeside, holidaysReplaced, type ReplacedYear } from '../holidays/published.ts'
-import { fixedPeriods } from '../payroll/published.ts'
+import { fixedSince, type PeriodFixed } from '../payroll/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether } from '../shared/together.ts'
 import { companyNow } from './published.ts'
-import type { ZoneFixed } from './set-company-zone.ts'
 import { companyStream } from './streams.ts'
 
 /** `country`: ISO 3166, two letters; `from`: the first day there. */
@@ -44,11 +43,11 @@ export const setCompanyCountry =
     caller: Caller,
     { country, from }: SetCompanyCountry,
   ): Promise<
-    Result<{ readonly position: Position }, CompanyRefusal | ZoneFixed | SharedRefusal>
+    Result<{ readonly position: Position }, CompanyRefusal | PeriodFixed | SharedRefusal>
   > => {
     const { company: companyId } = caller
-    const fixed = (await fixedPeriods(deps, companyId)).find(period => period.to >= from)
-    if (fixed) return refuse({ code: 'payroll.period-fixed', period: fixed.name })
+    const fixed = await fixedSince(deps, companyId, from)
+    if (fixed) return refuse(fixed)
     const changeId = asCountryChangeId(deps.newId(caller, 'country'))
     return handleTogether<CompanyRefusal>(deps, caller, async () => {
       const stream = companyStream(companyId)

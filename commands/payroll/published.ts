@@ -1,6 +1,4 @@
-import { payrollPeriods } from '#domain/payroll/locking.ts'
 import type { DataOf } from '#domain/payroll/period-state.ts'
-import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type {
   CompanyId,
   EmployeeId,
@@ -8,10 +6,10 @@ import type {
   PayrollExportId,
 } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import { load } from '../shared/handle.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
 
 export { noteFileDiffers, type FilesAgain } from './check-balance.ts'
+export { fixedPeriods, fixedSince, type PeriodFixed } from './fixed-periods.ts'
 export { lineIdOf } from './hashes.ts'
 export { goOnLocking } from './lock-job.ts'
 export { periodNow } from './period-now.ts'
@@ -23,21 +21,6 @@ export { previewNeeded, type PreviewNeeded, type Previewed } from './preview-nee
 export { takeAdjustments, takingOf } from './take-adjustments.ts'
 export type { Fits } from './taking-job.ts'
 export { payrollPeriodsStream }
-
-/** Periods that are locked, or being locked just now, with the bounds that hold for them whatever becomes of rules. */
-export const fixedPeriods = async (
-  deps: Pick<Deps, 'log'>,
-  company: CompanyId,
-): Promise<readonly PayrollPeriod[]> => {
-  const { state } = await load(deps, payrollPeriodsStream(company), payrollPeriods)
-  const { busy } = state
-  const locked = [...state.periods].flatMap(([name, { state: is, bounds }]) =>
-    is !== 'open' && bounds ? [{ name, from: bounds.from, to: bounds.to }] : [],
-  )
-  return busy?.kind === 'lock'
-    ? [...locked, { name: busy.period, from: busy.from, to: busy.to }]
-    : locked
-}
 
 type Locked = { readonly lock: DataOf<'PayrollPeriodLocked'>; readonly position: bigint }
 /** What a lock said, and where in the log; null where there is no such version. */

@@ -66,6 +66,7 @@ export const undoImport = async (
       role: by,
       mine: new Set([...mine, ...ofFiles]),
       isOwn: employeeId => employeeId === own,
+      preview: [],
       usage: reads.usage,
       leave: reads.leave,
       shiftDemands: reads.shiftDemands,
