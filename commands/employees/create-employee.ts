@@ -70,10 +70,12 @@ export const createEmployee =
   > => {
     const employeeId = asEmployeeId(deps.newId(caller, 'employee'))
     const person = () => personParts(deps, caller.company, employeeId, request)
-    // Whatever else is wrong is said before a password is hashed.
-    const judged = await person()
-    if (!judged.ok) return judged
     const { user: asked, name, surname } = request
+    // Whatever else is wrong is said before a password is hashed; where none is, it is judged once, with the append.
+    if (typeof asked?.password === 'string') {
+      const judged = await person()
+      if (!judged.ok) return judged
+    }
     const user =
       asked &&
       (await userBeside(deps, caller, {

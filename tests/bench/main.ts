@@ -20,6 +20,7 @@ import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
 import { openMonth } from './month/open.ts'
 import * as monthEnd from './month-end.ts'
+import * as people from './people.ts'
 import * as policies from './policies.ts'
 import * as polling from './polling.ts'
 import * as projector from './projector.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   calendar: calendar.run,
   table: browserRows,
   web: web.run,
+  people: people.run,
   import: importing.run,
   leave: leave.run,
   proof: proof.run,

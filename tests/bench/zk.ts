@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type Connection } from 'pg'
+import { Client } from 'pg'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate, type LocalDateTime } from '#domain/shared/values.ts'
 import { wallClock } from '#gateway/simulator/working-day.ts'
 import { lineOf } from '#gateway/simulator/zk/flash.ts'
+import { copyIn } from './copy-in.ts'
 import { perSecond } from './append-measure.ts'
 import { serialOf, startGateway } from './gateway-process.ts'
 import { median, type BenchRow, type BenchUrls } from './row.ts'
@@ -140,24 +141,3 @@ const bareRow = (n: number): string =>
     id,
     '2026-03-02T08:01:16Z',
   ].join('\t') + '\n'
-
-/** `COPY … FROM STDIN` by hand: `pg` has the words but no call. */
-const copyIn = (client: Client, statement: string, rows: Buffer): Promise<void> =>
-  new Promise((resolve, reject) => {
-    client.query({
-      submit: (connection: Connection) => connection.query(statement),
-      handleCopyInResponse: (
-        connection: Connection & {
-          sendCopyFromChunk(chunk: Buffer): void
-          endCopyFrom(): void
-        },
-      ) => {
-        connection.sendCopyFromChunk(rows)
-        connection.endCopyFrom()
-      },
-      handleCommandComplete: () => undefined,
-      handleRowDescription: () => undefined,
-      handleReadyForQuery: () => resolve(),
-      handleError: reject,
-    })
-  })

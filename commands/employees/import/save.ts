@@ -19,6 +19,7 @@ import {
   writeOutcomes,
   type RowOutcome,
 } from './progress.ts'
+import { readTogether } from './read-together.ts'
 import { rowCaller, saveRow } from './save-row.ts'
 
 /** Rows between which it is written down how far it is, and whether it is to stop. */
@@ -107,6 +108,7 @@ const saveRows = async (
   known: Known,
   { rows, by, from, stop }: Rows,
 ): Promise<boolean> => {
+  const together = readTogether(deps)
   for (let done = from; done < rows.length; done += chunk) {
     if (stop.aborted) return false
     const began = performance.now()
@@ -117,7 +119,7 @@ const saveRows = async (
         ...(await allOf(
           part
             .slice(at, at + atOnce)
-            .map(row => saveRow(deps, of, known, { row, by, again: done === from })),
+            .map(row => saveRow(together, of, known, { row, by, again: done === from })),
         )),
       )
     const rowMs = (performance.now() - began) / part.length

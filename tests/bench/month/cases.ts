@@ -126,6 +126,29 @@ const found = (typed: string, url: string): Case => ({
   least: 100,
 })
 
+/** Of people, what a row of their list tells: his shift is that of his last planned day. */
+const peopleRows = `select e.employee_id, ${personColumns}, d.name, e.start_of_employment, e.last_day,
+    (select r.shift from ${read.dayResults} r
+     where r.company_id = $1 and r.employee_id = e.employee_id and r.shift_id is not null and r.day <= '2026-04-01'
+       and r.day > date '2026-04-01' - 14
+     order by r.day desc limit 1) as shift,
+    (select count(*) from ${read.cards} c where c.company_id = $1 and c.employee_id = e.employee_id) as cards
+  from ${read.employees} e
+  left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+  where e.company_id = $1`
+/** The first page, and how many of each state there are. */
+const people = (what: string, query: string, condition = 'true', order = named): Case => ({
+  what: `list of 10,000 people, ${what}: first page`,
+  url: `employees?limit=50${query}`,
+  bare: [
+    `${peopleRows} and ${condition} order by ${order}, e.employee_id limit 51`,
+    `select count(*) filter (where e.last_day is null), count(*) filter (where e.last_day is not null)
+     from ${read.employees} e where e.company_id = $1 and ${condition}`,
+  ],
+  reach: 0.3,
+  rounds: 9,
+})
+
 export const cases: Readonly<Record<string, readonly Case[]>> = {
   reports: [
     page('daily report', `reports/daily?${period}`, [
@@ -194,6 +217,22 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
     look('dashboard of an employee', 'dashboard/own', [
       `select ${dayColumns} ${from} and ${ofSomeone} ${inOrder}`,
     ]),
+  ],
+  people: [
+    people('by name', ''),
+    people('searched', '&search=isil oztu', "e.folded like all(array['%isil%','%oztu%'])"),
+    people(
+      'of a department, active',
+      `&department=${departmentId(0)}&status=0`,
+      `e.department_id = '${departmentId(0)}' and e.last_day is null`,
+    ),
+    people(
+      'by number, last first',
+      '&sort=employeeNo&order=desc',
+      'true',
+      'e.employee_no desc',
+    ),
+    people('by shift', '&sort=shift', 'true', 'shift'),
   ],
   search: ['isil oztu', 'an', '10777'].map(typed => found(typed, `search?search=${typed}`)),
   counts: [{ ...look('numbers beside the work lists', 'work-counts'), least: 100 }],
