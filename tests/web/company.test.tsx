@@ -84,6 +84,8 @@ test('another country has a day, and what goes and comes with it is shown before
 test('the first language and those in use are said, and one without use is not offered', async () => {
   const { person, asked } = await open(here)
   const form = within(await screen.findByRole('form', { name: 'Diller' }, slow))
+  // As long as all that there are is what holds, there is nothing to save.
+  expect(form.getByRole('button', { name: 'Kaydet' }).hasAttribute('disabled')).toBe(true)
   await person.click(form.getByLabelText('Birinci dil', { selector: 'input' }))
   await person.click(await screen.findByRole('option', { name: 'English' }, slow))
   await person.click(form.getByRole('checkbox', { name: 'العربية' }))

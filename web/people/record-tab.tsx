@@ -83,7 +83,7 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
           }
         />
       ) : (
-        facts
+        <div className={styles.column}>{facts}</div>
       )}
     </>
   )

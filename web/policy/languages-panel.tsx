@@ -28,7 +28,7 @@ export const LanguagesPanel = ({ known }: { known: Company }) => {
     refreshes: ['settings'],
     onDone: () => void refresh('settings'),
   })
-  const changed = known.languages?.join() !== asked.join()
+  const changed = said.join() !== asked.join()
   return (
     <Panel title={t('company.languages')}>
       <SaveForm
