@@ -103,6 +103,47 @@ export const screen = {
     ar: 'تعذّر رفع الحظر عن البطاقة.',
   },
   'cards.holders.title': { tr: 'Kimler taşıdı?', en: 'Who held it', ar: 'من حملها؟' },
+  'cards.holders.temporary': { tr: 'geçici', en: 'temporary', ar: 'مؤقتًا' },
+  'cards.heldUntil': {
+    tr: 'Kendiliğinden biter',
+    en: 'Ends by itself',
+    ar: 'تنتهي من تلقائها',
+  },
+  'cards.untilShort': { tr: 'bitiş', en: 'until', ar: 'حتى' },
+  'cards.temporarily.open': { tr: 'Günlük ver', en: 'Give for a day', ar: 'تسليم ليوم' },
+  'cards.temporarily.title': {
+    tr: '{{number}} numaralı geçici kartı ver',
+    en: 'Give temporary card {{number}}',
+    ar: 'تسليم البطاقة المؤقتة {{number}}',
+  },
+  'cards.temporarily.from': { tr: 'Ne zaman verildi?', en: 'Given when?', ar: 'متى سُلّمت؟' },
+  'cards.temporarily.until': {
+    tr: 'Ne zaman bitsin?',
+    en: 'When does it end?',
+    ar: 'متى تنتهي؟',
+  },
+  'cards.temporarily.today': {
+    tr: 'Günün sonunda',
+    en: 'At the end of today',
+    ar: 'نهاية اليوم',
+  },
+  'cards.temporarily.hours': { tr: '24 saat sonra', en: 'After 24 hours', ar: 'بعد 24 ساعة' },
+  'cards.temporarily.what': {
+    tr: 'Kart bu anda kendiliğinden boşa çıkar. O zamana kadar çalışanın kendi kartıyla yaptığı hareketler saklanır, geçersiz görünür ve tek tıkla saydırılabilir.',
+    en: 'The card ends by itself then. Until that moment movements with the person’s own card are kept, shown as invalid, and can be counted with one click.',
+    ar: 'تنتهي البطاقة حينها من تلقائها. وحتى ذلك الوقت تُحفظ حركات بطاقة الموظف الأصلية وتظهر غير صالحة، ويمكن احتسابها بنقرة واحدة.',
+  },
+  'cards.temporarily.submit': { tr: 'Kartı ver', en: 'Give the card', ar: 'تسليم البطاقة' },
+  'cards.temporarily.done': {
+    tr: 'Geçici kart verildi: {{name}}, bitiş {{until}}.',
+    en: 'Temporary card given to {{name}} until {{until}}.',
+    ar: 'سُلّمت البطاقة المؤقتة إلى {{name}} حتى {{until}}.',
+  },
+  'cards.temporarily.cannot': {
+    tr: 'Geçici kart verilemedi.',
+    en: 'The temporary card could not be given.',
+    ar: 'تعذّر تسليم البطاقة المؤقتة.',
+  },
   'cards.holders.none': {
     tr: 'Bu kart henüz kimseye verilmedi.',
     en: 'It was given to nobody yet.',
@@ -567,6 +608,26 @@ export const refusals = {
     en: 'Somebody else holds the card at that time; take it back first.',
     ar: 'البطاقة لدى موظف آخر في ذلك الوقت؛ استردّها أولًا.',
   },
+  'cards.held-already': {
+    tr: 'Kart o tarihte zaten bu çalışanda; önce geri alın.',
+    en: 'This person holds the card at that time already; take it back first.',
+    ar: 'البطاقة لدى هذا الموظف في ذلك الوقت أصلًا؛ استردّها أولًا.',
+  },
+  'cards.not-temporary': {
+    tr: 'Bu geçici bir kart değil. Türü “Geçici kart” olan bir kart verin.',
+    en: 'This is no temporary card. Give a card of the type “Temporary”.',
+    ar: 'هذه ليست بطاقة مؤقتة. سلّم بطاقة نوعها «بطاقة مؤقتة».',
+  },
+  'cards.temporary-too-long': {
+    tr: 'Geçici kart en çok {hours} saat için verilir.',
+    en: 'A temporary card is given for {hours} hours at most.',
+    ar: 'تُسلَّم البطاقة المؤقتة لمدة {hours} ساعة على الأكثر.',
+  },
+  'cards.not-replaced': {
+    tr: 'Bu hareketi sayılmaktan alıkoyan bir geçici kart yok.',
+    en: 'No temporary card keeps this movement from counting.',
+    ar: 'لا توجد بطاقة مؤقتة تمنع احتساب هذه الحركة.',
+  },
   'cards.in-the-future': {
     tr: 'Bu an henüz gelmedi; geçmiş bir an ya da şimdi seçin.',
     en: 'That moment has not come yet; choose a past one, or now.',
@@ -640,6 +701,18 @@ export const acts = {
     en: ({ subject }) => named('Gave a card to its holder', subject),
     ar: ({ subject }) => named('تسليم بطاقة إلى صاحبها', subject),
   },
+  TemporaryCardGiven: {
+    tr: ({ subject }) => named('Geçici kart verdi', subject),
+    en: ({ subject }) => named('Gave a temporary card', subject),
+    ar: ({ subject }) => named('تسليم بطاقة مؤقتة', subject),
+  },
+  OwnCardCounted: {
+    tr: ({ subject }) =>
+      named('Geçici kart varken kendi kartının sayılmasını değiştirdi', subject),
+    en: ({ subject }) =>
+      named('Changed whether the own card counts beside a temporary one', subject),
+    ar: ({ subject }) => named('تغيير احتساب البطاقة الأصلية أثناء بطاقة مؤقتة', subject),
+  },
   CardUnassigned: {
     tr: ({ subject }) => named('Kartı geri aldı', subject),
     en: ({ subject }) => named('Took a card back', subject),
@@ -662,6 +735,7 @@ export const columns = {
   cardName: { tr: 'Kart adı', en: 'Card name', ar: 'اسم البطاقة' },
   blocked: { tr: 'Engel', en: 'Blocked', ar: 'الحظر' },
   blockedSince: { tr: 'Engel başlangıcı', en: 'Blocked since', ar: 'محظورة منذ' },
+  heldUntil: { tr: 'Bitiş', en: 'Held until', ar: 'حتى' },
   assignedFrom: { tr: 'Verildiği an', en: 'Held since', ar: 'عنده منذ' },
 } as const satisfies Sentences
 

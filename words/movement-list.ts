@@ -136,6 +136,16 @@ export const screen = {
     en: 'The card was lost or blocked at that moment; the movement is kept and counts for nobody.',
     ar: 'كانت البطاقة مفقودة أو محظورة حينها؛ حُفظت الحركة ولا تُحتسب لأحد.',
   },
+  'invalid.card-replaced.name': {
+    tr: 'Geçici kart varken kendi kartı',
+    en: 'Own card during a temporary one',
+    ar: 'البطاقة الأصلية أثناء بطاقة مؤقتة',
+  },
+  'invalid.card-replaced.what': {
+    tr: 'Çalışanda o anda geçici kart vardı; kendi kartının hareketi saklandı, sayılmadı.',
+    en: 'The person had a temporary card at that moment; the movement of the own card is kept and does not count.',
+    ar: 'كانت مع الموظف بطاقة مؤقتة حينها؛ حُفظت حركة بطاقته الأصلية ولم تُحتسب.',
+  },
   'invalid.unauthorised-card.name': {
     tr: 'Bu okuyucuda yetkisi yok',
     en: 'Not allowed at this reader',

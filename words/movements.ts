@@ -325,6 +325,21 @@ export const screen = {
     en: 'Unblock the card if it was found',
     ar: 'ارفع الحظر عن البطاقة إن عُثر عليها',
   },
+  'invalidNext.what.card-replaced': {
+    tr: 'Geçiş gerçekse kendi kartını sayın',
+    en: 'Count the own card if the swipe was real',
+    ar: 'احتسب البطاقة الأصلية إن كان المرور حقيقيًا',
+  },
+  'invalidNext.countOwn': {
+    tr: 'Kendi kartını say',
+    en: 'Count the own card',
+    ar: 'احتساب البطاقة الأصلية',
+  },
+  'invalidNext.ownCounted': {
+    tr: 'Geçici kart süresince kendi kartıyla yaptığı hareketler sayılıyor.',
+    en: 'Movements with the own card during the temporary one count now.',
+    ar: 'تُحتسب الآن حركات البطاقة الأصلية أثناء البطاقة المؤقتة.',
+  },
   'invalidNext.card': { tr: 'Karta bak', en: 'See the card', ar: 'عرض البطاقة' },
   'invalidNext.what.unauthorised-card': {
     tr: 'Kişinin geçiş yetkisini kontrol edin',
@@ -479,6 +494,11 @@ export const cells = {
   },
   'laid-off': { tr: 'İşten ayrılmış', en: 'Left the company', ar: 'ترك العمل' },
   'card-blocked': { tr: 'Engellenmiş kart', en: 'Blocked card', ar: 'بطاقة محظورة' },
+  'card-replaced': {
+    tr: 'Geçici kart varken kendi kartı',
+    en: 'Own card during a temporary one',
+    ar: 'البطاقة الأصلية أثناء بطاقة مؤقتة',
+  },
   'unauthorised-card': {
     tr: 'Bu okuyucuda yetkisi yok',
     en: 'Not allowed at this reader',

@@ -104,6 +104,8 @@ const cardActs: ReadonlySet<ActKind> = new Set<ActKind>([
   'CardUnblocked',
   'CardRemoved',
   'CardAssigned',
+  'TemporaryCardGiven',
+  'OwnCardCounted',
   'CardUnassigned',
   'CardAccessSet',
 ])

@@ -22,6 +22,7 @@ import { numberOfMovement } from './number-of-movement.ts'
 import { bulkCardRoutes } from './bulk-routes.ts'
 import { cardStandingRoutes } from './standing-routes.ts'
 import { cardRemovalRoutes } from './removal-routes.ts'
+import { temporaryCardRoutes } from './temporary-routes.ts'
 
 const columns = [
   'number',
@@ -32,6 +33,7 @@ const columns = [
   'employeeNo',
   'fullName',
   'assignedFrom',
+  'heldUntil',
   'blocked',
   'blockedSince',
 ] as const
@@ -39,6 +41,7 @@ const columns = [
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   cardRemovalRoutes(api, deps)
   bulkCardRoutes(api, deps)
+  temporaryCardRoutes(api, deps)
   cardStandingRoutes(api, deps)
   api.route(GetCards, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) =>

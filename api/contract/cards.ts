@@ -28,6 +28,8 @@ export const cardRow = z.object({
   employeeNo: z.string().nullable(),
   fullName: z.string().nullable(),
   assignedFrom: z.string().nullable(),
+  /** A temporary card ends then by itself; null: it is held for good, or by nobody. */
+  heldUntil: z.string().nullable(),
   /** Why it is closed, and since when; null: it is open. */
   blocked: blockedBecause.nullable(),
   blockedSince: z.string().nullable(),
@@ -121,6 +123,8 @@ export const GetCardHolders = endpoint({
         fullName: z.string().nullable(),
         from: z.string(),
         until: z.string().nullable(),
+        /** Given for a time. */
+        temporary: z.boolean(),
       }),
     ),
   }),
@@ -134,6 +138,27 @@ export const PostCardAssignment = endpoint({
     'Give a card to an employee from an instant on, which may lie in the past: movements since then become his',
   params,
   body: z.strictObject({ employeeId: id(), from: instant() }),
+  reply: recorded,
+})
+export const PostTemporaryCard = endpoint({
+  method: 'POST',
+  url: '/api/app/cards/:cardId/give-temporarily',
+  access: { permission: 'cards.update' },
+  records: ['TemporaryCardGiven'],
+  summary:
+    'Give a temporary card for at most a day; swipes of the own cards meanwhile count for nobody',
+  params,
+  body: z.strictObject({ employeeId: id(), from: instant(), until: instant() }),
+  reply: recorded,
+})
+export const PostOwnCardCounted = endpoint({
+  method: 'POST',
+  url: '/api/app/movements/:movementId/count-own-card',
+  access: { permission: 'cards.update' },
+  records: ['OwnCardCounted'],
+  summary:
+    'Count what was swiped with the own cards in the time of the temporary one that stands against this movement',
+  params: z.object({ movementId: id() }),
   reply: recorded,
 })
 export const PostCardUnassignment = endpoint({
@@ -191,12 +216,16 @@ export const refusals = {
   'cards.already-exists': 409,
   'cards.employee-not-found': 404,
   'cards.held-by-another': 409,
+  'cards.held-already': 409,
   'cards.in-the-future': 422,
   'cards.in-use': 422,
   'cards.is-blocked': 422,
   'cards.not-a-number': 422,
   'cards.not-assigned': 422,
   'cards.not-blocked': 422,
+  'cards.not-replaced': 422,
+  'cards.not-temporary': 422,
   'cards.returned-before-assigned': 422,
+  'cards.temporary-too-long': 422,
   'cards.unblocked-before-blocked': 422,
 } as const satisfies StatusOf<typeof sentences>

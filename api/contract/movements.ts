@@ -19,6 +19,7 @@ export const invalidReason = z.enum([
   'laid-off',
   'device-not-approved',
   'card-blocked',
+  'card-replaced',
   'unauthorised-card',
   'refused-by-device',
   'foreign-address',

@@ -1,11 +1,6 @@
-import {
-  cards,
-  namesHeld,
-  type CardCommand,
-  type CardRefusal,
-  type Holding,
-} from '#domain/cards/cards.ts'
+import { cards, namesHeld, type CardCommand, type CardRefusal } from '#domain/cards/cards.ts'
 import type { CredentialKind } from '#domain/cards/events.ts'
+import type { Holding } from '#domain/cards/published.ts'
 import type { Result } from '#domain/shared/result.ts'
 import {
   asCardId,

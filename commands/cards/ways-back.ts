@@ -1,11 +1,5 @@
-import { openBlock, type Block } from '#domain/cards/published.ts'
-import {
-  cards,
-  namesHeld,
-  type CardCommand,
-  type CardState,
-  type Holding,
-} from '#domain/cards/cards.ts'
+import { isTemporary, openBlock, type Block, type Holding } from '#domain/cards/published.ts'
+import { cards, namesHeld, type CardCommand, type CardState } from '#domain/cards/cards.ts'
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { hasOwnAccess } from '../devices/published.ts'
 import { claimsBy } from '../shared/claims.ts'
@@ -80,6 +74,25 @@ export const cardWays = {
       ]
     },
   }),
+  TemporaryCardGiven: back('TemporaryCardGiven', {
+    place: () => ['holder', 'own-card'],
+    back: (before, { data: { cardId, employeeId, from }, undoing }) => {
+      const given = holdingsOf(before).filter(isTemporary({ employeeId, from }))
+      return given.length > 0
+        ? givingAgain(undoing, before, cardId, given)
+        : { type: 'UnassignCard', cardId, until: from }
+    },
+  }),
+  OwnCardCounted: back('OwnCardCounted', {
+    place: () => 'own-card',
+    back: (_, { data: { cardId, employeeId, from, counts } }) => ({
+      type: 'CountOwnCard',
+      cardId,
+      employeeId,
+      from,
+      counts: !counts,
+    }),
+  }),
   CardUnassigned: back('CardUnassigned', {
     place: holder,
     back: (before, { data: { cardId, employeeId, until }, undoing }) =>
@@ -121,17 +134,31 @@ const givingAgain = async (
   return (
     await Promise.all(
       holdings.map(
-        async ({ employeeId, from, until }): Promise<CardCommand[]> => [
-          {
-            type: 'AssignCard',
-            cardId,
-            employeeId,
-            from,
-            earlier,
-            employment: await employment(employeeId),
-          },
-          ...(until === null ? [] : [{ type: 'UnassignCard' as const, cardId, until }]),
-        ],
+        async ({ employeeId, from, until, own }): Promise<CardCommand[]> =>
+          own !== undefined && until !== null
+            ? [
+                {
+                  type: 'GiveTemporaryCard',
+                  cardId,
+                  employeeId,
+                  from,
+                  until,
+                  earlier,
+                  employment: await employment(employeeId),
+                },
+                { type: 'CountOwnCard', cardId, employeeId, from, counts: own === 'counts' },
+              ]
+            : [
+                {
+                  type: 'AssignCard',
+                  cardId,
+                  employeeId,
+                  from,
+                  earlier,
+                  employment: await employment(employeeId),
+                },
+                ...(until === null ? [] : [{ type: 'UnassignCard' as const, cardId, until }]),
+              ],
       ),
     )
   ).flat()

@@ -31,6 +31,12 @@ export type AccessReads = {
   ): Promise<readonly Passing[]>
   /** Who holds these cards, or held them. */
   holders(tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<readonly EmployeeId[]>
+  /** Whose temporary cards ended by themselves in `(after, upTo]`. */
+  ended(
+    tx: Tx,
+    company: CompanyId,
+    span: { readonly after: Instant; readonly upTo: Instant },
+  ): Promise<readonly EmployeeId[]>
   /** The highest pin that is a plain number, and numbers that are kept free for others. */
   pins(
     tx: Tx,

@@ -22,6 +22,7 @@ const accessEvents = [
   'DeviceGroupDefined',
   'DeviceGroupRemoved',
   'CardAssigned',
+  'TemporaryCardGiven',
   'CardUnassigned',
   'CardBlocked',
   'CardUnblocked',
@@ -53,14 +54,15 @@ const dayMs = 86_400_000
 /**
  * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a
  * reader that was approved, that is reached or guarded from now on, or that counts cards otherwise; everybody
- * everywhere when a group changed or a new day begins, with which people come and go. What is told is found from what
- * is true now, so nothing depends on how events are cut into pages or how often they are seen. Long because the day
- * that has begun and whom a page of events touched decide together what is sent.
+ * everywhere when a group changed or a new day begins, with which people come and go; whose temporary card has ended.
+ * What is told is found from what is true now, so nothing depends on how events are cut into pages or how often they
+ * are seen. Long because the time that has come and whom a page of events touched decide together what is sent.
  */
 export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<AccessEventType> => {
   const companies = knownCompanies(deps)
   const send = sendAccess(deps, reads)
   const days = new Map<CompanyId, LocalDate>()
+  let told: Instant | null = null
   /**
    * With a new day of the company's clock people come and go; also once after a start, since a midnight may have fallen
    * into the time before.
@@ -76,10 +78,17 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<Access
       throw new Error('who may pass is not read up to here yet')
     const clock = events.findLast(event => event.type === 'ClockReached')
     const touched = touchedBy(events)
-    if (clock?.type === 'ClockReached' && !isLate(deps.now(), clock.data.at))
-      for (const company of await companies.upTo(last.position))
-        if (await beginsDay(company, clock.data.at))
-          touchedOf(touched, company).everybody = true
+    if (clock?.type === 'ClockReached' && !isLate(deps.now(), clock.data.at)) {
+      const { at } = clock.data
+      for (const company of await companies.upTo(last.position)) {
+        if (await beginsDay(company, at)) touchedOf(touched, company).everybody = true
+        if (told === null || told >= at) continue
+        const span = { after: told, upTo: at }
+        const ended = await deps.db.withCompany(company, tx => reads.ended(tx, company, span))
+        if (ended.length > 0)
+          for (const employeeId of ended) touchedOf(touched, company).employees.add(employeeId)
+      }
+    }
     for (const [company, { employees, cards, devices, everybody }] of touched) {
       const caller = {
         company,
@@ -97,6 +106,8 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<Access
         if (devices.size > 0) await send(caller, { devices: [...devices] })
       }
     }
+    if (clock?.type === 'ClockReached' && (told === null || clock.data.at > told))
+      told = clock.data.at
   }
   return { name: 'device-access', to: accessEvents, react }
 }
@@ -119,6 +130,7 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
     switch (event.type) {
       case 'DeviceAccessSet':
       case 'CardAssigned':
+      case 'TemporaryCardGiven':
       case 'CardUnassigned':
       case 'EmployeeDetailsChanged':
       case 'EmployeeTerminated':

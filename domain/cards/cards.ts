@@ -3,16 +3,23 @@ import type { Employment } from '../employees/published.ts'
 import type { Decider } from '../shared/decider.ts'
 import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
+import { epochMsOf } from '../shared/time.ts'
 import type { CardId, Credential, EmployeeId, Instant } from '../shared/values.ts'
-import { openBlock, upTo, withBlock, type Block } from './published.ts'
+import {
+  endsAfter,
+  isTemporary,
+  openBlock,
+  upTo,
+  withBlock,
+  withHolding,
+  withOwnCounted,
+  withReturn,
+  withTemporary,
+  type Block,
+  type Holding,
+} from './published.ts'
 import type { BlockedBecause, CardEvent, CardForm, CardType, CredentialKind } from './events.ts'
 
-/** Who has the card in `[from, until)`; `until: null` is for good. */
-export type Holding = {
-  readonly employeeId: EmployeeId
-  readonly from: Instant
-  readonly until: Instant | null
-}
 export type CardState =
   | { readonly status: 'none' }
   /** `holdings` in order of time; no two overlap. */
@@ -50,6 +57,25 @@ export type CardCommand =
       readonly earlier: readonly Holding[]
       /** The card to add where it does not exist yet. */
       readonly adding?: NewCard
+    }
+  /** For a time, at the reception; `now` not given: that was judged before. */
+  | {
+      readonly type: 'GiveTemporaryCard'
+      readonly cardId: CardId
+      readonly employeeId: EmployeeId
+      readonly employment: Employment
+      readonly from: Instant
+      readonly until: Instant
+      readonly earlier: readonly Holding[]
+      readonly now?: Instant
+    }
+  /** Whether swipes of his own cards count although he had this one, given at `from`. */
+  | {
+      readonly type: 'CountOwnCard'
+      readonly cardId: CardId
+      readonly employeeId: EmployeeId
+      readonly from: Instant
+      readonly counts: boolean
     }
   | ({ readonly type: 'DescribeCard'; readonly cardId: CardId } & CardLooks)
   | {
@@ -101,6 +127,14 @@ export type CardRefusal =
       readonly until: Instant | null
     }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
+  | { readonly code: 'cards.not-temporary'; readonly cardId: CardId }
+  | {
+      readonly code: 'cards.held-already'
+      readonly cardId: CardId
+      readonly from: Instant
+      readonly until: Instant | null
+    }
+  | { readonly code: 'cards.temporary-too-long'; readonly hours: number }
   | { readonly code: 'cards.in-the-future'; readonly cardId: CardId }
   | { readonly code: 'cards.not-blocked'; readonly cardId: CardId }
   | { readonly code: 'cards.is-blocked'; readonly cardId: CardId; readonly from: Instant }
@@ -130,6 +164,8 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
     if (command.type === 'RetireCard') return retire(state, command)
     if (state.status === 'retired') return refuse({ code: 'cards.not-found', cardId })
     if (command.type === 'RemoveCard') return remove(state, command)
+    if (command.type === 'GiveTemporaryCard') return giveTemporary(state, command)
+    if (command.type === 'CountOwnCard') return countOwn(state, command)
     if (command.type === 'DescribeCard') return describe(state, command)
     if (command.type === 'BlockCard') return block(state, command)
     if (command.type === 'UnblockCard') return unblock(state, command)
@@ -159,15 +195,13 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
         return { ...state, blocks: upTo(state.blocks, event.data.until) }
       case 'CardAssigned':
         return { ...state, holdings: withHolding(state.holdings, event.data) }
+      case 'TemporaryCardGiven':
+        return { ...state, holdings: withTemporary(state.holdings, event.data) }
+      case 'OwnCardCounted':
+        return { ...state, holdings: withOwnCounted(state.holdings, event.data) }
       case 'CardUnassigned': {
-        const { employeeId, until, retired } = event.data
-        const holdings = state.holdings
-          .map(holding =>
-            holding.employeeId === employeeId && ends(holding, until)
-              ? { ...holding, until }
-              : holding,
-          )
-          .filter(lasts)
+        const { retired } = event.data
+        const holdings = withReturn(state.holdings, event.data)
         return { ...state, status: retired ? 'retired' : state.status, holdings }
       }
     }
@@ -248,13 +282,60 @@ const assign = (
   const other = [...earlier, ...holdings].find(
     holding => holding.employeeId !== employeeId && endsAfter(holding, from),
   )
-  if (other) return refuse({ code: 'cards.held-by-another', cardId, ...other })
+  if (other) return heldByAnother(cardId, other)
   const his = holdings.some(holding => holding.from <= from && holding.until === null)
   return ok(
     his
       ? []
       : [...before, { type: 'CardAssigned', data: { cardId, credential, employeeId, from } }],
   )
+}
+
+const heldByAnother = (cardId: CardId, { employeeId, from, until }: Holding): Decision =>
+  refuse({ code: 'cards.held-by-another', cardId, employeeId, from, until })
+
+/** Longest that a temporary card is given for: a long shift, and no week. */
+export const temporaryHours = 24
+
+/** Only where nobody has it from then on. What holds for the reception (`now`) does not where an act is taken back. */
+const giveTemporary = (
+  { credential, looks, holdings, blocks, kind }: Card,
+  { cardId, employeeId, employment, from, until, earlier, now }: CommandOf<'GiveTemporaryCard'>,
+): Decision => {
+  if (now !== undefined && from > now) return refuse({ code: 'cards.in-the-future', cardId })
+  if (until <= from) return refuse({ code: 'cards.returned-before-assigned', cardId, from })
+  if (now !== undefined && epochMsOf(until) - epochMsOf(from) > temporaryHours * 3_600_000)
+    return refuse({ code: 'cards.temporary-too-long', hours: temporaryHours })
+  if (now !== undefined && (kind !== 'card' || looks.cardType !== 'temporary'))
+    return refuse({ code: 'cards.not-temporary', cardId })
+  const open = openBlock(blocks)
+  if (now !== undefined && open)
+    return refuse({ code: 'cards.is-blocked', cardId, from: open.from })
+  if (employment.status !== 'employed')
+    return refuse({ code: 'cards.employee-not-found', employeeId })
+  const given = holdings.find(isTemporary({ employeeId, from }))
+  if (given?.until === until) return ok([])
+  const other = [...earlier, ...holdings].find(
+    holding => holding !== given && endsAfter(holding, from),
+  )
+  if (other)
+    return other.employeeId === employeeId
+      ? refuse({ code: 'cards.held-already', cardId, from: other.from, until: other.until })
+      : heldByAnother(cardId, other)
+  return ok([
+    { type: 'TemporaryCardGiven', data: { cardId, credential, employeeId, from, until } },
+  ])
+}
+
+const countOwn = (
+  { credential, holdings }: Card,
+  { cardId, employeeId, from, counts }: CommandOf<'CountOwnCard'>,
+): Decision => {
+  const given = holdings.find(isTemporary({ employeeId, from }))
+  if (!given) return refuse({ code: 'cards.not-assigned', cardId })
+  return given.own === (counts ? 'counts' : 'replaced')
+    ? ok([])
+    : ok([{ type: 'OwnCardCounted', data: { cardId, credential, employeeId, from, counts } }])
 }
 
 const remove = (
@@ -301,28 +382,4 @@ const retire = (state: Card, { cardId, employeeId, at }: CommandOf<'RetireCard'>
       data: { cardId, credential: state.credential, employeeId, until, retired: true },
     },
   ])
-}
-
-const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null || until > at
-const ends = (holding: Holding, until: Instant): boolean =>
-  holding.from <= until && endsAfter(holding, until)
-/** A holding that ended when it began was a mistake taken back. */
-const lasts = ({ from, until }: Holding): boolean => until === null || until > from
-
-/** A later assignment to the same holder joins what he had from then on. */
-const withHolding = (
-  holdings: readonly Holding[],
-  { employeeId, from }: { readonly employeeId: EmployeeId; readonly from: Instant },
-): Holding[] => {
-  const his = holdings.filter(
-    holding => holding.employeeId === employeeId && endsAfter(holding, from),
-  )
-  const first = his.reduce(
-    (earliest, holding) => (holding.from < earliest ? holding.from : earliest),
-    from,
-  )
-  return [
-    ...holdings.filter(holding => !his.includes(holding)),
-    { employeeId, from: first, until: null },
-  ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sinceInstant } from '../shared/days.ts'
+import { daysOfPerson, sinceInstant, type DaySay } from '../shared/days.ts'
 import { credential, event, id, instant, personal, type EventOf } from '../shared/events.ts'
-import type { CardId, EmployeeId } from '../shared/values.ts'
+import type { CardId, Credential, EmployeeId, Instant } from '../shared/values.ts'
 
 export const credentialKind = z.enum(['card', 'pin', 'qr'])
 export type CredentialKind = z.infer<typeof credentialKind>
@@ -20,6 +20,20 @@ export type CardForm = z.infer<typeof cardForm>
 export const blockedBecause = z.enum(['lost', 'blocked'])
 export type BlockedBecause = z.infer<typeof blockedBecause>
 const cardKeys = (data: { readonly cardId: CardId }): string => `card:${data.cardId}`
+
+/** Its own swipes, and those of every other card of whoever has it. */
+const saidOfTemporary = ({
+  credential: of,
+  employeeId,
+  from,
+}: {
+  readonly credential: Credential
+  readonly employeeId: EmployeeId
+  readonly from: Instant
+}): DaySay[] => [
+  ...sinceInstant(`card:${of}`, from),
+  ...sinceInstant(daysOfPerson(employeeId), from),
+]
 
 /** Stream `{company}-card-{cardId}`. A card is whatever a reader reports: a card number, a pin, a QR value. */
 export const cardEvents = {
@@ -115,6 +129,50 @@ export const cardEvents = {
     days: {
       opens: 'its-people',
       says: data => sinceInstant(`card:${data.credential}`, data.from),
+    },
+    act: (data, known) => ({
+      area: 'cards',
+      employees: [data.employeeId],
+      figures: { at: data.from },
+      sealedSubject: known(data.cardId).sealedName,
+    }),
+  }),
+  /**
+   * Given at the reception to whoever comes without his own card: his in `[from, until)`, and it ends by itself. What
+   * is swiped with his own cards meanwhile is kept and counts for nobody. Again from the same instant: it ends at
+   * another time.
+   */
+  TemporaryCardGiven: event({
+    data: z.object({
+      cardId: id<CardId>(),
+      credential: credential(),
+      employeeId: id<EmployeeId>(),
+      from: instant(),
+      until: instant(),
+    }),
+    days: {
+      opens: 'its-people',
+      says: data => saidOfTemporary(data),
+    },
+    act: (data, known) => ({
+      area: 'cards',
+      employees: [data.employeeId],
+      figures: { at: data.from },
+      sealedSubject: known(data.cardId).sealedName,
+    }),
+  }),
+  /** Whether swipes of his own cards count although he had a temporary one, given at `from`. */
+  OwnCardCounted: event({
+    data: z.object({
+      cardId: id<CardId>(),
+      credential: credential(),
+      employeeId: id<EmployeeId>(),
+      from: instant(),
+      counts: z.boolean(),
+    }),
+    days: {
+      opens: 'its-people',
+      says: data => saidOfTemporary(data),
     },
     act: (data, known) => ({
       area: 'cards',

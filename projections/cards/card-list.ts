@@ -25,7 +25,7 @@ export const cards: Projection = {
   personal: 'open',
   tables: Object.values(cardTables),
   ...eachEvent({
-    ...ignoringAllBut(cardEvents),
+    ...ignoringAllBut({ ...cardEvents, ClockReached: true }),
     CardAdded: async (tx, { company, position, data }) => {
       const { cardId, kind, cardType, number, form, name } = data
       await tx.query(
@@ -70,15 +70,24 @@ export const cards: Projection = {
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
       await tx.query(
         `update ${own.cards}
-         set employee_id = $3, assigned_from = $4
+         set employee_id = $3, assigned_from = $4, held_until = null
          where company_id = $1 and card_id = $2`,
         [company, cardId, employeeId, from],
       )
     },
+    TemporaryCardGiven: async (tx, { company, data: { cardId, employeeId, from, until } }) => {
+      await tx.query(
+        `update ${own.cards}
+         set employee_id = $3, assigned_from = $4, held_until = $5
+         where company_id = $1 and card_id = $2`,
+        [company, cardId, employeeId, from, until],
+      )
+    },
+    OwnCardCounted: 'ignored',
     CardUnassigned: async (tx, { company, data: { cardId, employeeId, retired } }) => {
       await tx.query(
         `update ${own.cards}
-           set employee_id = null, assigned_from = null
+           set employee_id = null, assigned_from = null, held_until = null
            where company_id = $1 and card_id = $2 and employee_id = $3`,
         [company, cardId, employeeId],
       )
@@ -87,6 +96,14 @@ export const cards: Projection = {
           `update ${own.cards} set number = null, name = null, retired = true where company_id = $1 and card_id = $2`,
           [company, cardId],
         )
+    },
+    // What the log says of time, and no clock of ours: so that it comes out the same when it is built again.
+    ClockReached: async (tx, { data: { at } }) => {
+      await tx.query(
+        `update ${own.cards} set employee_id = null, assigned_from = null, held_until = null
+         where held_until is not null and held_until <= $1`,
+        [at],
+      )
     },
   }),
 }
@@ -102,6 +119,8 @@ export type CardRow = {
   readonly employeeNo: string | null
   readonly fullName: string | null
   readonly assignedFrom: string | null
+  /** A temporary card ends then by itself; null: it is held for good, or by nobody. */
+  readonly heldUntil: string | null
   readonly blocked: BlockedBecause | null
   readonly blockedSince: string | null
 }
@@ -168,7 +187,7 @@ export const cardList = async (
     `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.form, c.number, c.name,
        c.employee_id as "employeeId",
        e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       ${textOf('c.assigned_from')} as "assignedFrom",
+       ${textOf('c.assigned_from')} as "assignedFrom", ${textOf('c.held_until')} as "heldUntil",
        c.blocked, ${textOf('c.blocked_since')} as "blockedSince", ${keyColumns(keys)}
      from ${from}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
@@ -230,6 +249,7 @@ const shown = ({
   employeeNo,
   fullName: holder,
   assignedFrom,
+  heldUntil,
   blocked,
   blockedSince,
 }: CardRow): CardRow => ({
@@ -243,6 +263,7 @@ const shown = ({
   employeeNo,
   fullName: holder,
   assignedFrom,
+  heldUntil,
   blocked,
   blockedSince,
 })

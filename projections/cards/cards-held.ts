@@ -50,6 +50,27 @@ export const cardsHeld = (
     [company, employeeId],
   )
 
+/** The temporary cards that somebody had at an instant, each with when it was given. */
+export const temporaryAt = (
+  tx: Tx,
+  {
+    company,
+    employeeId,
+    at,
+  }: {
+    readonly company: CompanyId
+    readonly employeeId: EmployeeId
+    readonly at: Instant
+  },
+): Promise<readonly { readonly cardId: CardId; readonly from: Instant }[]> =>
+  tx.query(
+    `select h.card_id as "cardId", ${textOf('h.held_from')} as "from"
+     from ${read.accessHoldings} h
+     where h.company_id = $1 and h.employee_id = $2 and h.temporary and h.held_from <= $3 and h.held_until > $3
+     order by h.held_from, h.card_id`,
+    [company, employeeId, at],
+  )
+
 export type CardHolder = {
   readonly employeeId: string
   readonly employeeNo: string | null
@@ -57,6 +78,8 @@ export type CardHolder = {
   readonly fullName: string | null
   readonly from: Instant
   readonly until: Instant | null
+  /** Given for a time. */
+  readonly temporary: boolean
 }
 
 /** Who held a card when, the latest first; of those whom the caller may see. */
@@ -75,7 +98,7 @@ export const cardHolders = (
   const values = valuesOf(company, cardId)
   return tx.query<CardHolder>(
     `select h.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       ${textOf('h.held_from')} as "from", ${textOf('h.held_until')} as until
+       ${textOf('h.held_from')} as "from", ${textOf('h.held_until')} as until, h.temporary
      from ${read.accessHoldings} h
      join ${read.employees} e on e.company_id = h.company_id and e.employee_id = h.employee_id
      where h.company_id = $1 and h.card_id = $2 and ${inScope(scope, values)}

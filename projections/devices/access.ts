@@ -117,6 +117,16 @@ export const deviceAccess: Projection = {
         [company, cardId, employeeId, since],
       )
     },
+    TemporaryCardGiven: async (tx, { company, data: { cardId, employeeId, from, until } }) => {
+      await tx.query(
+        `insert into ${own.accessHoldings} (company_id, card_id, employee_id, held_from, held_until, temporary)
+           values ($1, $2, $3, $4, $5, true)
+         on conflict (company_id, card_id, employee_id, held_from) do update
+           set held_until = excluded.held_until, temporary = true`,
+        [company, cardId, employeeId, from, until],
+      )
+    },
+    OwnCardCounted: 'ignored',
     CardUnassigned: async (tx, { company, data: { cardId, employeeId, until, retired } }) => {
       await tx.query(
         `update ${own.accessHoldings} set held_until = $4

@@ -162,6 +162,20 @@ export const holdersOf = async (
     )
   ).map(row => row.employee_id)
 
+/** Whose temporary cards ended by themselves in `(after, upTo]`. */
+export const endedIn = async (
+  tx: Tx,
+  company: CompanyId,
+  { after, upTo }: { readonly after: Instant; readonly upTo: Instant },
+): Promise<EmployeeId[]> =>
+  (
+    await tx.query<{ employee_id: EmployeeId }>(
+      `select distinct employee_id from ${read.accessHoldings}
+       where company_id = $1 and temporary and held_until > $2 and held_until <= $3`,
+      [company, after, upTo],
+    )
+  ).map(row => row.employee_id)
+
 /**
  * What pins a company has: the highest plain number, and the employee numbers that are kept free for whom they belong
  * to.
@@ -189,5 +203,6 @@ export const accessReads = (db: Database) => ({
   readers: readersThatTakeUsers,
   passing: passingAt,
   holders: holdersOf,
+  ended: endedIn,
   pins: pinsOfCompany,
 })

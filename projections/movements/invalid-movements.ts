@@ -151,6 +151,7 @@ const noneOf: Record<InvalidReason, number> = {
   'laid-off': 0,
   'device-not-approved': 0,
   'card-blocked': 0,
+  'card-replaced': 0,
   'unauthorised-card': 0,
   'refused-by-device': 0,
   'foreign-address': 0,

@@ -1,6 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import type { CompanyId, LocalDate, MovementId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  MovementId,
+} from '#domain/shared/values.ts'
+import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
@@ -156,4 +163,26 @@ export const positionOf = async (
     [company, movementId],
   )
   return row ? BigInt(row.position) : null
+}
+
+/** Who made a movement that counts for nobody since he had a temporary card, and when; null: it is no such movement. */
+export const replacedMovement = async (
+  tx: Tx,
+  {
+    company,
+    scope,
+    movementId,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly movementId: MovementId
+  },
+): Promise<{ readonly employeeId: EmployeeId; readonly at: Instant } | null> => {
+  const values = valuesOf(company, movementId)
+  const [row] = await tx.query<{ employeeId: EmployeeId; at: Instant }>(
+    `select m.employee_id as "employeeId", ${textOf('m.at')} as at from ${movementTables}
+     where m.company_id = $1 and m.movement_id = $2 and m.invalid = 'card-replaced' and ${inScope(scope, values)}`,
+    values.list,
+  )
+  return row ?? null
 }

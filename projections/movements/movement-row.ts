@@ -29,6 +29,7 @@ export type InvalidReason =
   | 'laid-off'
   | 'device-not-approved'
   | 'card-blocked'
+  | 'card-replaced'
   | 'unauthorised-card'
   | 'refused-by-device'
   | 'foreign-address'

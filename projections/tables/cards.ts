@@ -3,8 +3,9 @@ import { table } from './table.ts'
 export const cardTables = {
   cards: table({
     name: 'cards',
-    version: 2,
-    // `blocked`: why it is closed since `blocked_since`; null where it is open.
+    version: 3,
+    // `blocked`: why it is closed since `blocked_since`; null where it is open. `held_until`: a temporary card is
+    // nobody's from then on; null where it is held for good.
     personal: true,
     columns: `
       company_id uuid not null,
@@ -17,10 +18,15 @@ export const cardTables = {
       retired boolean not null default false,
       employee_id uuid,
       assigned_from timestamptz(3),
+      held_until timestamptz(3),
       blocked text,
       blocked_since timestamptz(3),
       added_at bigint not null,
       primary key (company_id, card_id)`,
-    indexes: ['(company_id, employee_id)', '(company_id, added_at)'],
+    indexes: [
+      '(company_id, employee_id)',
+      '(company_id, added_at)',
+      '(held_until) where held_until is not null',
+    ],
   }),
 }

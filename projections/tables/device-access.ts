@@ -31,15 +31,20 @@ export const deviceAccessTables = {
   }),
   accessHoldings: table({
     name: 'access_holdings',
-    version: 1,
+    version: 2,
+    // `temporary`: given for a time; while it lasts his own cards count for nobody.
     columns: `
       company_id uuid not null,
       card_id uuid not null,
       employee_id uuid not null,
       held_from timestamptz(3) not null,
       held_until timestamptz(3),
+      temporary boolean not null default false,
       primary key (company_id, card_id, employee_id, held_from)`,
-    indexes: ['(company_id, employee_id)'],
+    indexes: [
+      '(company_id, employee_id)',
+      '(company_id, held_until) where held_until is not null',
+    ],
   }),
   accessSets: table({
     name: 'access_sets',

@@ -74,8 +74,9 @@ export const evaluationInputTables = {
   }),
   attendancePeople: table({
     name: 'attendance_people',
-    version: 2,
-    // `rules`: what the person follows, `refs`: what that and his departments name, ever.
+    version: 3,
+    // `rules`: what the person follows, `refs`: what that and his departments name, ever. `replaced`: when he had a
+    // temporary card, so that his own counted for nobody.
     columns: `
       company_id uuid not null,
       employee_id uuid not null,
@@ -83,6 +84,7 @@ export const evaluationInputTables = {
       rules json not null,
       departments json not null,
       refs uuid[] not null,
+      replaced json not null,
       primary key (company_id, employee_id)`,
     indexes: ['using gin (refs)'],
   }),

@@ -29,6 +29,7 @@ import { permissions } from '#domain/access/permissions.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { blockCard, unblockCard } from '#commands/cards/block-card.ts'
+import { countOwnCards, giveTemporaryCard } from '#commands/cards/give-temporary-card.ts'
 import { describeCard } from '#commands/cards/describe-card.ts'
 import { removeCard } from '#commands/cards/remove-card.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
@@ -253,6 +254,15 @@ export const everyAct = async (
   const card = done(
     await addCard(deps)(system, { kind: 'card', number: '5550001', cardType: 'personnel' }),
   ).cardId
+  const temporary = done(
+    await addCard(deps)(system, { kind: 'card', number: '5550002', cardType: 'temporary' }),
+  ).cardId
+  const forADay = {
+    cardId: temporary,
+    employeeId,
+    from: asInstant('2026-02-10T05:00:00.000Z'),
+    until: asInstant('2026-02-10T21:00:00.000Z'),
+  }
   const device = done(
     await registerDevice(deps)(system, {
       serial: `UNDO-${randomUUID()}`,
@@ -873,6 +883,12 @@ export const everyAct = async (
           employeeId,
           from: asInstant('2026-02-01T00:00:00.000Z'),
         }),
+    }),
+    TemporaryCardGiven: one({ act: () => giveTemporaryCard(deps)(caller(), forADay) }),
+    OwnCardCounted: one({
+      before: () => giveTemporaryCard(deps)(caller(), forADay),
+      act: () => countOwnCards(deps)(caller(), { employeeId, given: [forADay], counts: true }),
+      after: () => unassignCard(deps)(caller(), { cardId: temporary, until: forADay.from }),
     }),
     CardUnassigned: one({
       before: () =>

@@ -591,6 +591,14 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/cards/:cardId/assign': {
     body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }),
   },
+  'POST /api/app/cards/:cardId/give-temporarily': {
+    body: ({ employeeId }) => ({
+      employeeId,
+      from: '2026-03-01T05:00:00Z',
+      until: '2026-03-01T21:00:00Z',
+    }),
+  },
+  'POST /api/app/movements/:movementId/count-own-card': {},
   'POST /api/app/cards/:cardId/unassign': { body: () => ({ until: '2026-03-02T09:00:00Z' }) },
   'POST /api/app/movements/:movementId/assign-card': {
     body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }),

@@ -1,6 +1,8 @@
 // Long because it follows each change of access to each kind of reader.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCard } from '#commands/cards/add-card.ts'
 import { blockCard, unblockCard } from '#commands/cards/block-card.ts'
+import { giveTemporaryCard } from '#commands/cards/give-temporary-card.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { sendAccess } from '#commands/devices/send-access.ts'
@@ -63,6 +65,43 @@ describe('what a reader is told when access changes', () => {
     await rig.allow(ayse, [gate.device.deviceId])
     await rig.settle()
     expect(await orderedOf(gate.device.deviceId)).toHaveLength(2)
+  })
+  test('a temporary card, and his own again once it has ended by itself', async () => {
+    const gate = await reader('controller')
+    const ela = await rig.hire('Ela', '1043')
+    await rig.assign(await rig.card('7001043'), ela)
+    await rig.allow(ela, [gate.device.deviceId])
+    const { cardId } = valueOf(
+      await addCard(rig.deps)(rig.caller, {
+        kind: 'card',
+        number: '7009001',
+        cardType: 'temporary',
+      }),
+    )
+    const clock = async (instant: string) => {
+      await reachClock(rig.deps)(asInstant(instant))
+      await rig.settle()
+      await drain(rig, gate)
+    }
+    const now = rig.deps.now()
+    const in_ = (minutes: number) =>
+      asInstant(new Date(Date.parse(now) + minutes * 60_000).toISOString())
+    await clock(now)
+    expect(gate.holds()).toEqual({ 1043: 'Ela Kaya 7001043' })
+    valueOf(
+      await giveTemporaryCard(rig.deps)(rig.caller, {
+        cardId,
+        employeeId: ela,
+        from: now,
+        until: in_(30),
+      }),
+    )
+    rig.later(20 * 60)
+    await clock(in_(20))
+    expect(gate.holds()).toEqual({ 1043: 'Ela Kaya 7009001' })
+    rig.later(11 * 60)
+    await clock(in_(31))
+    expect(gate.holds()).toEqual({ 1043: 'Ela Kaya 7001043' })
   })
   test('rights go before the person, and the reader forgets him', async () => {
     const gate = await reader('controller')

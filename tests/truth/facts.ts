@@ -252,6 +252,13 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
         until: null,
       })
       break
+    case 'TemporaryCardGiven':
+      there(cards, event.data.credential).push({
+        employeeId: event.data.employeeId,
+        from: event.data.from,
+        until: event.data.until,
+      })
+      break
     case 'CardUnassigned': {
       const { employeeId, until, credential } = event.data
       for (const holding of there(cards, credential))

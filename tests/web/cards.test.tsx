@@ -1,3 +1,4 @@
+// Long because it uses the list of cards in each way.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
@@ -178,5 +179,27 @@ describe('the cards', () => {
         name: 'Otopark',
       }),
     )
+  })
+  test('of the type temporary are given for a day, until a time at which they end by themselves', async () => {
+    const { person, asked } = await open(`${address}?type=temporary&state=unassigned`)
+    const rows = within(await table())
+    const [first] = await rows.findAllByRole('button', { name: 'Günlük ver' }, slow)
+    if (!first) throw new Error('no temporary card is free')
+    await person.click(first)
+    const giving = await dialog(/geçici kartı ver/)
+    await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
+    expect(giving.getByText('Bir çalışan seçin.')).toBeTruthy()
+    await person.type(giving.getByLabelText('Çalışan', { selector: 'input' }), employeeNo)
+    await person.click(
+      await screen.findByRole('option', { name: new RegExp(employeeNo) }, slow),
+    )
+    await person.click(giving.getByLabelText(/24 saat sonra/))
+    await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
+    await waitFor(() => {
+      const sent = asked.find(({ path }) => path.endsWith('/give-temporarily'))
+      expect(
+        Date.parse(String(sent?.body['until'])) - Date.parse(String(sent?.body['from'])),
+      ).toBe(24 * 3_600_000)
+    }, slow)
   })
 })

@@ -8,6 +8,7 @@ import {
   PostCardBlock,
   PostCardUnassignment,
   PostCardUnblock,
+  PostTemporaryCard,
   PutCard,
 } from '#api/contract/cards.ts'
 import { PostBulkCardAssignment, PostBulkCardUnassignment } from '#api/contract/bulk-cards.ts'
@@ -22,6 +23,10 @@ export const cardKeys = { all: ['cards'] as const }
 export const addCard = (card: NewCard) => call(PostCard, { body: card })
 export const assignCard = (cardId: string, employeeId: string, from: string) =>
   call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })
+export const giveTemporarily = (
+  cardId: string,
+  body: Request<typeof PostTemporaryCard>['body'],
+) => call(PostTemporaryCard, { params: { cardId }, body })
 export const unassignCard = (cardId: string, until: string) =>
   call(PostCardUnassignment, { params: { cardId }, body: { until } })
 

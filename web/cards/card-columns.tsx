@@ -7,6 +7,7 @@ import type { Column } from '../kit/table/data-table.tsx'
 import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
+import { mayBeTemporary } from './card-types.ts'
 import styles from './cards.module.css'
 
 /**
@@ -14,7 +15,7 @@ import styles from './cards.module.css'
  * @param act gives the card to somebody, or takes it back; null where the caller may not.
  */
 export const useCardColumns = (
-  act: ((card: Card, what: 'assign' | 'unassign') => void) | null,
+  act: ((card: Card, what: 'assign' | 'temporarily' | 'unassign') => void) | null,
 ): readonly Column<Card>[] => {
   const { t } = useTranslation()
   const zone = useZone()
@@ -60,7 +61,7 @@ export const useCardColumns = (
         },
         {
           id: 'since',
-          file: ['assignedFrom'],
+          file: ['assignedFrom', 'heldUntil'],
           header: t('cards.since'),
           width: 160,
           sort: 'since',
@@ -68,9 +69,19 @@ export const useCardColumns = (
           phone: 'hidden',
           cell: row =>
             row.assignedFrom ? (
-              <time dateTime={row.assignedFrom} dir="ltr">
-                {showInstant(row.assignedFrom, zone)}
-              </time>
+              <span className={styles.since}>
+                <time dateTime={row.assignedFrom} dir="ltr">
+                  {showInstant(row.assignedFrom, zone)}
+                </time>
+                {row.heldUntil && (
+                  <span className={styles.until}>
+                    {t('cards.untilShort')}{' '}
+                    <time dateTime={row.heldUntil} dir="ltr">
+                      {showInstant(row.heldUntil, zone)}
+                    </time>
+                  </span>
+                )}
+              </span>
             ) : (
               <span className={styles.none}>–</span>
             ),
@@ -112,7 +123,11 @@ export const useCardColumns = (
                 width: 130,
                 end: true,
                 cell: (row: Card) => {
-                  const what = row.employeeId ? 'unassign' : 'assign'
+                  const what = row.employeeId
+                    ? 'unassign'
+                    : mayBeTemporary(row)
+                      ? 'temporarily'
+                      : 'assign'
                   return (
                     <Button
                       size="compact-xs"

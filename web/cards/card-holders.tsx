@@ -27,24 +27,27 @@ export const CardHolders = ({ cardId }: { cardId: string }) => {
         <p className={form.fine}>{t('cards.holders.none')}</p>
       ) : (
         <ul className={styles.failed} tabIndex={0} aria-labelledby="card-holders">
-          {holders.data.rows.map(({ employeeId, employeeNo, fullName, from, until }) => (
-            <li key={`${employeeId}${from}`}>
-              <Person name={fullName} no={employeeNo} id={employeeId} />
-              <span>
-                <time dateTime={from} dir="ltr">
-                  {showInstant(from, zone)}
-                </time>
-                {' – '}
-                {until === null ? (
-                  t('cards.holders.now')
-                ) : (
-                  <time dateTime={until} dir="ltr">
-                    {showInstant(until, zone)}
+          {holders.data.rows.map(
+            ({ employeeId, employeeNo, fullName, from, until, temporary }) => (
+              <li key={`${employeeId}${from}`}>
+                <Person name={fullName} no={employeeNo} id={employeeId} />
+                <span>
+                  <time dateTime={from} dir="ltr">
+                    {showInstant(from, zone)}
                   </time>
-                )}
-              </span>
-            </li>
-          ))}
+                  {' – '}
+                  {until === null ? (
+                    t('cards.holders.now')
+                  ) : (
+                    <time dateTime={until} dir="ltr">
+                      {showInstant(until, zone)}
+                    </time>
+                  )}
+                  {temporary && ` · ${t('cards.holders.temporary')}`}
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

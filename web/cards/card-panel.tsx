@@ -9,11 +9,12 @@ import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
 import { CardHolders } from './card-holders.tsx'
+import { mayBeTemporary } from './card-types.ts'
 import { CardAccess } from './card-access.tsx'
 import styles from './cards.module.css'
 
 /** What can be done with a card that stays. */
-export type CardAct = 'assign' | 'unassign' | 'edit' | 'block' | 'unblock'
+export type CardAct = 'assign' | 'temporarily' | 'unassign' | 'edit' | 'block' | 'unblock'
 type Props = {
   card: Card | null
   onClose: () => void
@@ -41,6 +42,7 @@ export const CardPanel = ({ card, onClose, act, remove }: Props) => {
 
 type Shown = { card: Card } & Pick<Props, 'act' | 'remove'>
 
+/** Long because it is one list of what is known of a card. */
 const Inside = ({ card, act, remove }: Shown) => {
   const { t } = useTranslation()
   const zone = useZone()
@@ -63,6 +65,16 @@ const Inside = ({ card, act, remove }: Shown) => {
                 value: (
                   <time dateTime={card.assignedFrom} dir="ltr">
                     {showInstant(card.assignedFrom, zone)}
+                  </time>
+                ),
+              }
+            : null,
+          card.heldUntil
+            ? {
+                label: t('cards.heldUntil'),
+                value: (
+                  <time dateTime={card.heldUntil} dir="ltr">
+                    {showInstant(card.heldUntil, zone)}
                   </time>
                 ),
               }
@@ -99,10 +111,15 @@ const Actions = ({ card, act, remove }: Shown) => {
   const what = card.employeeId ? 'unassign' : 'assign'
   return (
     <div className={styles.actions}>
+      {act && mayBeTemporary(card) && (
+        <Button size="sm" onClick={() => act(card, 'temporarily')}>
+          {t('cards.temporarily.open')}
+        </Button>
+      )}
       {act && (
         <Button
           size="sm"
-          variant={card.employeeId ? 'default' : 'filled'}
+          variant={card.employeeId || mayBeTemporary(card) ? 'default' : 'filled'}
           onClick={() => act(card, what)}
         >
           {t(`cards.${what}.open`)}

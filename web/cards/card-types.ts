@@ -10,3 +10,7 @@ export const cardTypes = [
 ] as const satisfies readonly Card['cardType'][]
 export const cardForms = ['physical', 'mobile'] as const satisfies readonly Card['form'][]
 export const kinds = ['card', 'pin', 'qr'] as const satisfies readonly Card['kind'][]
+
+/** Whether it can be given for a day. */
+export const mayBeTemporary = ({ cardType, kind, employeeId, blocked }: Card): boolean =>
+  cardType === 'temporary' && kind === 'card' && employeeId === null && blocked === null

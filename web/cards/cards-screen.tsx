@@ -11,6 +11,7 @@ import { AddCards } from './add-cards.tsx'
 import { type Card } from './api.ts'
 import { BlockCard, UnblockCard } from './block-card.tsx'
 import { EditCard } from './edit-card.tsx'
+import { GiveTemporarily } from './give-temporarily.tsx'
 import { GiveCards } from './give-cards.tsx'
 import { TakeCardsBack } from './take-cards-back.tsx'
 import { AssignCard } from './assign-card.tsx'
@@ -176,6 +177,7 @@ export const CardsScreen = () => {
       )}
       {doing?.what === 'add' && <AddCards onClose={stop} />}
       {doing?.what === 'assign' && <AssignCard card={doing.card} onClose={stop} />}
+      {doing?.what === 'temporarily' && <GiveTemporarily card={doing.card} onClose={stop} />}
       {doing?.what === 'unassign' && <UnassignCard card={doing.card} onClose={stop} />}
       {doing?.what === 'edit' && <EditCard card={doing.card} onClose={stop} />}
       {doing?.what === 'block' && <BlockCard card={doing.card} onClose={stop} />}

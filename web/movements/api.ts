@@ -1,4 +1,4 @@
-import { PostMovementCardAssignment } from '#api/contract/cards.ts'
+import { PostMovementCardAssignment, PostOwnCardCounted } from '#api/contract/cards.ts'
 import { GetMovements, type GetInvalidMovements } from '#api/contract/movements.ts'
 import { call, type Reply } from '../lib/call.ts'
 import { pageQuery, type FiltersOf } from '../lib/reads.ts'
@@ -12,5 +12,7 @@ export type MovementFilters = FiltersOf<typeof GetMovements>
 export const movementsKey = (filters: MovementFilters) =>
   pageQuery(GetMovements, filters).queryKey
 
+export const countOwnCard = (movementId: string) =>
+  call(PostOwnCardCounted, { params: { movementId } })
 export const assignCard = (movementId: string, employeeId: string, from: string) =>
   call(PostMovementCardAssignment, { params: { movementId }, body: { employeeId, from } })

@@ -16,7 +16,7 @@ import { canHeal } from './can-heal.ts'
 import { useInvalidColumns } from './invalid-columns.tsx'
 import { useMayHeal, type InvalidActs } from './invalid-next.tsx'
 import { EditButton, MovementBulk, useMovementEdits } from './movement-edits.tsx'
-import { useAddCard, useRestore } from './restore.ts'
+import { useAddCard, useCountOwnCard, useRestore } from './restore.ts'
 
 const reasons = [
   'unknown-card',
@@ -25,6 +25,7 @@ const reasons = [
   'laid-off',
   'device-not-approved',
   'card-blocked',
+  'card-replaced',
   'unauthorised-card',
   'refused-by-device',
   'foreign-address',
@@ -47,11 +48,12 @@ export const InvalidMovementsScreen = () => {
   const may = useMayHeal()
   const acting = useActing()
   const why = useWhy()
-  const [addCard, restore] = [useAddCard(), useRestore()]
+  const [addCard, restore, countOwn] = [useAddCard(), useRestore(), useCountOwnCard()]
   const selection = useSelection(rows, idOf, nameOf, mayCorrect)
   const edits = useMovementEdits(rows, selection.chosen, selection.clear)
   const acts: InvalidActs = {
     assign: may.assign ? setOpened : null,
+    countOwn: may.assign ? row => void countOwn(row) : null,
     add: may.add ? row => void addCard(row) : null,
     restore: acting === 'correct' ? row => void restore(row) : null,
   }

@@ -9,6 +9,7 @@ import styles from './movements.module.css'
 export type InvalidActs = {
   assign: ((row: InvalidMovement) => void) | null
   add: ((row: InvalidMovement) => void) | null
+  countOwn: ((row: InvalidMovement) => void) | null
   restore: ((row: InvalidMovement) => void) | null
 }
 
@@ -25,9 +26,10 @@ export const NextStep = ({ row, acts }: { row: InvalidMovement; acts: InvalidAct
   )
 }
 
+/** Long because each reason has its own way on. */
 const Action = ({
   row,
-  acts: { assign, add, restore },
+  acts: { assign, add, countOwn, restore },
 }: {
   row: InvalidMovement
   acts: InvalidActs
@@ -53,6 +55,12 @@ const Action = ({
       return assign ? (
         <Button size="compact-xs" variant="light" onClick={() => assign(row)}>
           {t('assign.open')}
+        </Button>
+      ) : null
+    case 'card-replaced':
+      return countOwn ? (
+        <Button size="compact-xs" variant="light" onClick={() => countOwn(row)}>
+          {t('invalidNext.countOwn')}
         </Button>
       ) : null
     case 'cancelled':

@@ -5,7 +5,7 @@ import { useAllAgain, useTakeBack } from '../corrections/published.ts'
 import { call, ownPosition } from '../lib/call.ts'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
-import type { InvalidMovement } from './api.ts'
+import { countOwnCard, type InvalidMovement } from './api.ts'
 
 /** Undoes the act that cancelled a movement, with all that it did; who may not undo it is told so. */
 export const useRestore = () => {
@@ -42,6 +42,22 @@ export const useAddCard = () => {
     try {
       await call(PostCard, { body: { number, kind: credentialKind ?? 'card' } })
       toast(t('invalidNext.added'))
+      void again()
+    } catch (error) {
+      toast(problem(error), 'error')
+    }
+  }
+}
+
+/** Counts what somebody swiped with his own cards while he had the temporary one. */
+export const useCountOwnCard = () => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const again = useAllAgain()
+  return async ({ movementId }: InvalidMovement): Promise<void> => {
+    try {
+      await countOwnCard(movementId)
+      toast(t('invalidNext.ownCounted'))
       void again()
     } catch (error) {
       toast(problem(error), 'error')

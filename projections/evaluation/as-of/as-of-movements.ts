@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Direction, RefusedBecause } from '#domain/movements/events.ts'
 import type {
   CorrectionId,
@@ -20,7 +21,7 @@ import type { ShownSource } from '../days/evaluate-days.ts'
 import type { HandMark } from '../movements/hand-marks.ts'
 import { cardsAsOf } from '../inputs/cards.ts'
 import { devicesAsOf, type DeviceWord } from '../inputs/devices.ts'
-import { keyOf, noFacts, type Facts } from '../inputs/facts.ts'
+import { keyOf, noFacts, replacedBy, type Facts } from '../inputs/facts.ts'
 import type { Moment } from '../inputs/history.ts'
 import type { KnownThen } from '../load-people.ts'
 import type { PersonMovement } from '../person-span.ts'
@@ -47,6 +48,7 @@ type Row = {
   movement_id: string
   device_id: DeviceId | null
   credential: Credential | null
+  credential_kind: CredentialKind | null
   local_time: LocalDateTime | null
   beside: Beside | null
   sent_direction: Direction
@@ -99,6 +101,7 @@ export const movementsAsOf = async (
       rules: [],
       departments: [],
       refs: [],
+      replaced: cards.flatMap(card => replacedBy(card, person.employeeId)),
     })
   }
   for (const card of cards) facts.cards.set(keyOf(company, card.credential), card)
@@ -129,6 +132,7 @@ export const movementsAsOf = async (
         company,
         deviceId: row.device_id,
         credential: row.credential,
+        credentialKind: row.credential_kind,
         localTime: row.local_time,
         instant: row.local_time === null ? row.at : null,
         sent: row.sent_direction,
@@ -228,6 +232,7 @@ const addedByHand = async (
             position: added.position,
             device_id: null,
             credential: null,
+            credential_kind: null,
             local_time: added.localTime,
             beside: null,
             sent_direction: added.direction,
@@ -263,8 +268,9 @@ const recordedWith = (
   { company, at }: Moment,
   credentials: readonly string[],
 ): Promise<Row[]> => {
-  const columns = `m.position::text, m.movement_id, m.device_id, m.credential, m.local_time, m.beside, m.sent_direction,
-      m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, ${textOf('m.at')} as at`
+  const columns = `m.position::text, m.movement_id, m.device_id, m.credential, m.credential_kind, m.local_time,
+      m.beside, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at,
+      ${textOf('m.at')} as at`
   return tx.query<Row>(
     `select ${columns}
      from ${read.movements} m

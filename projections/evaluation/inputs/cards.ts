@@ -1,5 +1,14 @@
 import type { Tx } from '#database/types.ts'
-import { upTo, withBlock, type Block } from '#domain/cards/published.ts'
+import {
+  upTo,
+  withBlock,
+  withHolding,
+  withOwnCounted,
+  withReturn,
+  withTemporary,
+  type Block,
+  type Holding,
+} from '#domain/cards/published.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
@@ -7,7 +16,15 @@ import type { RecordedOf } from '../../shared/projection.ts'
 import { upsert } from '../../shared/tables.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own, read } from '../../tables/index.ts'
-import { cardOf, type CardInput, type Facts, type Holding, type Wanted } from './facts.ts'
+import {
+  cardOf,
+  personOf,
+  replacedBy,
+  savePeople,
+  type CardInput,
+  type Facts,
+  type Wanted,
+} from './facts.ts'
 import type { Moment } from './history.ts'
 import { atHand, keep, markDays, source, type Telling } from './input.ts'
 
@@ -15,6 +32,8 @@ type CardEvent = RecordedOf<
   | 'CardAdded'
   | 'CardRemoved'
   | 'CardAssigned'
+  | 'TemporaryCardGiven'
+  | 'OwnCardCounted'
   | 'CardUnassigned'
   | 'CardBlocked'
   | 'CardUnblocked'
@@ -57,10 +76,11 @@ const addOrRemove = (
   })
 }
 
+type Passing = 'CardAssigned' | 'TemporaryCardGiven' | 'OwnCardCounted' | 'CardUnassigned'
 /** It concerns who held the card before and who holds it after, whether or not it changes a movement. */
 const passOn = (
   facts: Facts,
-  event: RecordedOf<'CardAssigned' | 'CardUnassigned'>,
+  event: RecordedOf<Passing>,
   telling: Telling,
   holdings: readonly Holding[],
   since: Instant,
@@ -80,6 +100,25 @@ const passOn = (
     holders,
     since,
   })
+  for (const employeeId of new Set([...before, ...holdings].map(one => one.employeeId)))
+    replace(facts, event, telling, employeeId)
+}
+
+/** What he swipes with his other cards counts while this one is not temporarily his, and only then. */
+const replace = (
+  facts: Facts,
+  { company, data }: RecordedOf<Passing>,
+  { healing }: Telling,
+  employeeId: EmployeeId,
+): void => {
+  const person = personOf(facts, company, employeeId)
+  const { credential } = data
+  const before = person.replaced.filter(({ by }) => by === credential)
+  const after = replacedBy(cardOf(facts, company, credential), employeeId)
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  person.replaced = [...person.replaced.filter(({ by }) => by !== credential), ...after]
+  facts.changed.people.add(person)
+  healing.push({ what: 'employee', company, employeeId })
 }
 
 /** An assignment joins what its holder had from then on, so he may have held the card for longer than it says. */
@@ -96,8 +135,28 @@ const unassign = (
   telling: Telling,
 ): void => {
   const { company, data } = event
-  const holdings = returned(cardOf(facts, company, data.credential).holdings, data)
+  const holdings = withReturn(cardOf(facts, company, data.credential).holdings, data)
   passOn(facts, event, telling, holdings, data.until)
+}
+
+const give = (
+  facts: Facts,
+  event: RecordedOf<'TemporaryCardGiven'>,
+  telling: Telling,
+): void => {
+  const { company, data } = event
+  const holdings = withTemporary(cardOf(facts, company, data.credential).holdings, data)
+  passOn(facts, event, telling, holdings, data.from)
+}
+
+const countOwn = (
+  facts: Facts,
+  event: RecordedOf<'OwnCardCounted'>,
+  telling: Telling,
+): void => {
+  const { company, data } = event
+  const holdings = withOwnCounted(cardOf(facts, company, data.credential).holdings, data)
+  passOn(facts, event, telling, holdings, data.from)
 }
 
 /** Its movements since then count for nobody, or count again; whose they are stays. */
@@ -122,39 +181,6 @@ const close = (
     since: event.type === 'CardBlocked' ? event.data.from : event.data.until,
   })
 }
-
-/** A later assignment to the same holder joins what he had from then on. */
-const withHolding = (
-  holdings: readonly Holding[],
-  { employeeId, from }: RecordedOf<'CardAssigned'>['data'],
-): Holding[] => {
-  const his = holdings.filter(
-    holding => holding.employeeId === employeeId && endsAfter(holding, from),
-  )
-  const first = his.reduce(
-    (earliest, holding) => (holding.from < earliest ? holding.from : earliest),
-    from,
-  )
-  return [
-    ...holdings.filter(holding => !his.includes(holding)),
-    { employeeId, from: first, until: null },
-  ]
-}
-
-/** A holding that ended when it began was a mistake taken back. */
-const returned = (
-  holdings: readonly Holding[],
-  { employeeId, until }: RecordedOf<'CardUnassigned'>['data'],
-): Holding[] =>
-  holdings
-    .map(holding =>
-      holding.employeeId === employeeId && holding.from <= until && endsAfter(holding, until)
-        ? { ...holding, until }
-        : holding,
-    )
-    .filter(holding => holding.until === null || holding.until > holding.from)
-
-const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null || until > at
 
 /** So that an unknown card can be shown by its number: keys of numbers go by age, so the latest month's is kept. */
 const keepNumber = (
@@ -190,13 +216,17 @@ export const cards = source({ ...cardEvents, ...movementEvents }, atHand, {
     CardAdded: addOrRemove,
     CardRemoved: addOrRemove,
     CardAssigned: assign,
+    TemporaryCardGiven: give,
+    OwnCardCounted: countOwn,
     CardUnassigned: unassign,
     CardBlocked: close,
     CardUnblocked: close,
     MovementRecorded: keepNumber,
   },
-  save: (tx, { changed }) =>
-    upsert(tx, own.attendanceCards, ['company_id', 'credential'], [...changed.cards]),
+  save: async (tx, { changed }) => {
+    await upsert(tx, own.attendanceCards, ['company_id', 'credential'], [...changed.cards])
+    await savePeople(tx, changed.people)
+  },
 })
 
 /** The cards that any of the people held at any time, as known then. */

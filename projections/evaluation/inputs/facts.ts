@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { Block } from '#domain/cards/published.ts'
+import type { Block, Holding } from '#domain/cards/published.ts'
 import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
@@ -14,18 +14,13 @@ import type {
 } from '#domain/shared/values.ts'
 import type { DeviceZones } from '../../shared/device-clock.ts'
 import { textOf } from '../../shared/checkpoints.ts'
+import { upsert } from '../../shared/tables.ts'
 import { own } from '../../tables/index.ts'
 
 export type CompanyInput = {
   readonly company_id: CompanyId
   readonly zone: Zone
   readonly founded_on: LocalDate
-}
-/** Who held the card in `[from, until)`. */
-export type Holding = {
-  readonly employeeId: EmployeeId
-  readonly from: Instant
-  readonly until: Instant | null
 }
 export type CardInput = {
   readonly company_id: CompanyId
@@ -50,6 +45,12 @@ export type DeviceInput = {
 }
 /** Both days included. */
 export type Employment = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
+/** In `[from, until)` swipes of his other cards count for nobody; `by`: the temporary one. */
+export type Replaced = {
+  readonly by: Credential
+  readonly from: Instant
+  readonly until: Instant
+}
 export type PersonInput = {
   readonly company_id: CompanyId
   readonly employee_id: EmployeeId
@@ -57,6 +58,8 @@ export type PersonInput = {
   rules: PersonPlan['rules']
   departments: PersonPlan['departments']
   refs: readonly string[]
+  /** Temporary cards of his, meanwhile his own count for nobody. */
+  replaced: readonly Replaced[]
   /** Local times between which the person's movements may count, one for each employment; made when first needed. */
   windows?: readonly { readonly from: string; readonly to: string }[]
 }
@@ -156,7 +159,7 @@ export const lookFacts = async (
   }
   if (people.size > 0) {
     const rows = await tx.query<PersonInput>(
-      `select p.company_id, p.employee_id, employments, rules, departments, refs
+      `select p.company_id, p.employee_id, employments, rules, departments, refs, replaced
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
        join ${own.attendancePeople} p on p.company_id = w.company_id and p.employee_id = w.employee_id`,
       [JSON.stringify([...people.values()])],
@@ -196,6 +199,17 @@ export const cardOf = (facts: Facts, company: CompanyId, credential: Credential)
   return made
 }
 
+/** What of a card's holdings says that its holders' own cards count for nobody. */
+export const replacedBy = (
+  { credential, holdings }: Pick<CardInput, 'credential' | 'holdings'>,
+  of: EmployeeId,
+): Replaced[] =>
+  holdings.flatMap(({ employeeId, from, until, own: ownCard }) =>
+    employeeId === of && ownCard === 'replaced' && until !== null
+      ? [{ by: credential, from, until }]
+      : [],
+  )
+
 export const personOf = (
   facts: Facts,
   company: CompanyId,
@@ -211,6 +225,7 @@ export const personOf = (
     rules: [],
     departments: [],
     refs: [],
+    replaced: [],
   }
   facts.people.set(key, made)
   return made
@@ -228,3 +243,11 @@ export const mayCount = (person: PersonInput, local: string): boolean => {
   }))
   return person.windows.some(({ from, to }) => from <= local && local < to)
 }
+
+export const savePeople = (tx: Tx, people: Iterable<PersonInput>): Promise<void> =>
+  upsert(
+    tx,
+    own.attendancePeople,
+    ['company_id', 'employee_id'],
+    [...people].map(({ windows: _windows, ...row }) => row),
+  )

@@ -4,10 +4,8 @@ import { employeeEvents } from '#domain/employees/events.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import type { RecordedEvent, RecordedOf } from '../../shared/projection.ts'
-import { upsert } from '../../shared/tables.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
-import { own } from '../../tables/index.ts'
-import { keyOf, personOf, type Facts, type PersonInput } from './facts.ts'
+import { keyOf, personOf, savePeople, type Facts, type PersonInput } from './facts.ts'
 import { atHand, keep, markDays, source, type Telling } from './input.ts'
 
 /** @param from the first day that may be another; null: none is. */
@@ -223,12 +221,6 @@ export const people = source(
       ScheduleFollowed: follow,
       PlanEntryWithdrawn: { alone: followNoMore },
     },
-    save: (tx, { changed }) =>
-      upsert(
-        tx,
-        own.attendancePeople,
-        ['company_id', 'employee_id'],
-        [...changed.people].map(({ windows: _windows, ...row }) => row),
-      ),
+    save: (tx, { changed }) => savePeople(tx, changed.people),
   },
 )

@@ -201,6 +201,7 @@ const addByHand = async (
         company,
         deviceId: null,
         credential: null,
+        credentialKind: null,
         localTime,
         instant: null,
         sent: direction,

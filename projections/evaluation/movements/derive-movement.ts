@@ -1,4 +1,5 @@
-import { blockAt } from '#domain/cards/published.ts'
+import type { CredentialKind } from '#domain/cards/events.ts'
+import { blockAt, holderAt, type Holding } from '#domain/cards/published.ts'
 import { showsAnotherZone } from '#domain/devices/published.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { directionOfStatus } from '#domain/movements/published.ts'
@@ -40,6 +41,7 @@ export type RawMovement = {
   /** Neither reader nor card: a person added it. */
   readonly deviceId: DeviceId | null
   readonly credential: Credential | null
+  readonly credentialKind: CredentialKind | null
   readonly localTime: LocalDateTime | null
   /** What else the record says of how it came about. */
   readonly beside: Beside | null
@@ -60,6 +62,7 @@ export type RawMovement = {
 }
 /**
  * `laid-off`: employed before, and no longer then · `card-blocked`: it was lost or closed at that time ·
+ * `card-replaced`: its holder had a temporary one meanwhile ·
  * `unauthorised-card`: the reader says that it may not pass there;
  * who may pass is not dated, so what it said then counts and not what is set now · `foreign-address`: it came from an
  * address that nobody accepted, as if from a reader that anyone may speak for · `clock-in-another-zone`: when it came,
@@ -71,6 +74,7 @@ export type InvalidReason =
   | 'unknown-card'
   | 'unassigned-card'
   | 'card-blocked'
+  | 'card-replaced'
   | 'outside-employment'
   | 'laid-off'
   | 'device-not-approved'
@@ -131,10 +135,11 @@ export const derive = (raw: RawMovement, facts: Facts): Derived => {
   const local = epochToLocal(zone, ms)
   const card =
     raw.credential === null ? undefined : facts.cards.get(keyOf(raw.company, raw.credential))
-  const employeeId = raw.hand ?? holderAt(card, at)
+  const holding = card ? holderAt(card.holdings, at) : null
+  const employeeId = raw.hand ?? holding?.employeeId ?? null
   const direction =
     !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
-  const invalid = reasonAgainst(raw, facts, { ms, at, local, card, employeeId })
+  const invalid = reasonAgainst(raw, facts, { ms, at, local, card, holding, employeeId })
   if (!raw.corrections || raw.corrections.length === 0)
     return { at, local, direction, employeeId, invalid, day: null }
   const said = saidByHand(raw.corrections)
@@ -161,22 +166,25 @@ const saidBy = (
 const isStatus = /^\d{1,9}$/
 
 const reasonAgainst = (
-  { company, deviceId, recordedAt, trusted, refused, source, hand, beside }: RawMovement,
+  raw: RawMovement,
   facts: Facts,
   {
     ms,
     at,
     local,
     card,
+    holding,
     employeeId,
   }: {
     ms: number
     at: Instant
     local: LocalDateTime
     card: CardInput | undefined
+    holding: Holding | null
     employeeId: EmployeeId | null
   },
 ): InvalidReason | null => {
+  const { company, deviceId, recordedAt, trusted, refused, source, hand, beside } = raw
   const device = deviceId === null ? undefined : facts.devices.get(keyOf(company, deviceId))
   if (device?.taken_back) return 'taken-back'
   if (!hand && !card?.known) return 'unknown-card'
@@ -185,6 +193,7 @@ const reasonAgainst = (
   const person = facts.people.get(keyOf(company, employeeId))
   if (!person || !mayCount(person, local))
     return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
+  if (holding && isReplaced(raw, person, holding, at)) return 'card-replaced'
   if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
   if (beside?.address !== undefined && !device?.accepted_addresses.includes(beside.address))
@@ -211,6 +220,13 @@ const reasonAgainst = (
 const wasEmployedBefore = ({ employments }: PersonInput, local: LocalDateTime): boolean =>
   employments.some(({ lastDay }) => lastDay !== null && String(lastDay) < local)
 
-const holderAt = (card: CardInput | undefined, at: Instant): EmployeeId | null =>
-  card?.holdings.findLast(({ from, until }) => from <= at && (until === null || at < until))
-    ?.employeeId ?? null
+/** A temporary card stands for cards alone: a pin or a phone is still his. */
+const isReplaced = (
+  { credential, credentialKind }: RawMovement,
+  { replaced }: PersonInput,
+  { own }: Holding,
+  at: Instant,
+): boolean =>
+  credentialKind === 'card' &&
+  own === undefined &&
+  replaced.some(({ by, from, until }) => by !== credential && from <= at && at < until)

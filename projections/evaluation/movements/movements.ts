@@ -1,5 +1,6 @@
 // Long because what is stored, derived anew and healed of a movement stands on the same columns.
 import type { Tx } from '#database/types.ts'
+import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type {
@@ -92,6 +93,7 @@ const rowOf = (facts: Facts, { event, asOf }: Recording, marks: Marks): Row => {
       company,
       deviceId: data.deviceId,
       credential: data.credential,
+      credentialKind: data.credentialKind,
       localTime: data.localTime,
       instant: data.instant,
       sent: data.direction,
@@ -229,6 +231,7 @@ export type Stored = {
   movement_id: MovementId
   device_id: DeviceId | null
   credential: Credential | null
+  credential_kind: CredentialKind | null
   local_time: LocalDateTime | null
   beside: Beside | null
   sent_direction: Direction
@@ -246,7 +249,7 @@ export type Stored = {
 }
 /** Of `movements m`. */
 export const storedColumns = `m.company_id, m.position::text, m.line, m.movement_id, m.device_id, m.credential,
-    m.local_time, m.beside, m.sent_direction, m.raw_status, m.refused, m.source,
+    m.credential_kind, m.local_time, m.beside, m.sent_direction, m.raw_status, m.refused, m.source,
     ${textOf('m.recorded_at')} as recorded_at, m.trusted,
   ${textOf('m.at')} as at, m.direction, m.employee_id, m.invalid, m.day::text, m.corrections`
 /** So many rows are in memory at a time. */
@@ -298,6 +301,7 @@ export const deriveAgain = (
       company: row.company_id,
       deviceId: row.device_id,
       credential: row.credential,
+      credentialKind: row.credential_kind,
       localTime: row.local_time,
       instant: row.local_time === null ? row.at : null,
       sent: row.sent_direction,

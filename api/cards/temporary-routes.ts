@@ -1,0 +1,39 @@
+import { PostOwnCardCounted, PostTemporaryCard } from '#api/contract/cards.ts'
+import { instantOf } from '#api/shared/instants.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { countOwnCards, giveTemporaryCard } from '#commands/cards/give-temporary-card.ts'
+import { refuse } from '#domain/shared/result.ts'
+import { asCardId, asEmployeeId, asMovementId } from '#domain/shared/values.ts'
+import { temporaryAt } from '#projections/cards/cards-held.ts'
+import { replacedMovement } from '#projections/movements/movement-list.ts'
+import type { ApiDeps } from '../deps.ts'
+
+/** A card for a day, and what becomes of the own one's swipes meanwhile. */
+export const temporaryCardRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PostTemporaryCard, async ({ by, params, body }) =>
+    recorded(
+      await giveTemporaryCard(deps)(by.caller, {
+        cardId: asCardId(params.cardId),
+        employeeId: asEmployeeId(body.employeeId),
+        from: instantOf(body.from),
+        until: instantOf(body.until),
+      }),
+    ),
+  )
+  api.route(PostOwnCardCounted, async ({ by, params }) => {
+    const movementId = asMovementId(params.movementId)
+    const given = await read(deps, by, async (tx, of) => {
+      const movement = await replacedMovement(tx, { ...of, movementId })
+      return movement === null
+        ? null
+        : {
+            employeeId: movement.employeeId,
+            given: await temporaryAt(tx, { company: of.company, ...movement }),
+          }
+    })
+    if (!given) return refuse({ code: 'cards.not-replaced' })
+    return recorded(await countOwnCards(deps)(by.caller, { ...given, counts: true }))
+  })
+}
