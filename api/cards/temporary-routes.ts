@@ -7,7 +7,7 @@ import { countOwnCards, giveTemporaryCard } from '#commands/cards/give-temporary
 import { refuse } from '#domain/shared/result.ts'
 import { asCardId, asEmployeeId, asMovementId } from '#domain/shared/values.ts'
 import { temporaryAt } from '#projections/cards/cards-held.ts'
-import { replacedMovement } from '#projections/movements/movement-list.ts'
+import { movementOf } from '#projections/movements/movement-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** A card for a day, and what becomes of the own one's swipes meanwhile. */
@@ -24,16 +24,14 @@ export const temporaryCardRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(PostOwnCardCounted, async ({ by, params }) => {
     const movementId = asMovementId(params.movementId)
-    const given = await read(deps, by, async (tx, of) => {
-      const movement = await replacedMovement(tx, { ...of, movementId })
-      return movement === null
-        ? null
-        : {
-            employeeId: movement.employeeId,
-            given: await temporaryAt(tx, { company: of.company, ...movement }),
-          }
-    })
-    if (!given) return refuse({ code: 'cards.not-replaced' })
-    return recorded(await countOwnCards(deps)(by.caller, { ...given, counts: true }))
+    const movement = await read(deps, by, (tx, of) => movementOf(tx, { ...of, movementId }))
+    if (!movement) return refuse({ code: 'correction.movement-not-found' })
+    const { employeeId, at, invalid } = movement
+    if (employeeId === null || invalid !== 'card-replaced')
+      return refuse({ code: 'cards.not-replaced' })
+    const given = await read(deps, by, (tx, { company }) =>
+      temporaryAt(tx, { company, employeeId, at }),
+    )
+    return recorded(await countOwnCards(deps)(by.caller, { employeeId, given, counts: true }))
   })
 }

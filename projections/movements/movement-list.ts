@@ -1,12 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import type {
-  CompanyId,
-  EmployeeId,
-  Instant,
-  LocalDate,
-  MovementId,
-} from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, LocalDate, MovementId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -165,8 +159,11 @@ export const positionOf = async (
   return row ? BigInt(row.position) : null
 }
 
-/** Who made a movement that counts for nobody since he had a temporary card, and when; null: it is no such movement. */
-export const replacedMovement = async (
+type MovementAt = Pick<MovementRecord, 'at' | 'invalid'> & {
+  readonly employeeId: EmployeeId | null
+}
+/** Who made a movement, when, and why it counts for nobody; null: the caller sees no movement of that id. */
+export const movementOf = async (
   tx: Tx,
   {
     company,
@@ -177,11 +174,11 @@ export const replacedMovement = async (
     readonly scope: ScopeFilter
     readonly movementId: MovementId
   },
-): Promise<{ readonly employeeId: EmployeeId; readonly at: Instant } | null> => {
+): Promise<MovementAt | null> => {
   const values = valuesOf(company, movementId)
-  const [row] = await tx.query<{ employeeId: EmployeeId; at: Instant }>(
-    `select m.employee_id as "employeeId", ${textOf('m.at')} as at from ${movementTables}
-     where m.company_id = $1 and m.movement_id = $2 and m.invalid = 'card-replaced' and ${inScope(scope, values)}`,
+  const [row] = await tx.query<MovementAt>(
+    `select m.employee_id as "employeeId", ${textOf('m.at')} as at, m.invalid from ${movementTables}
+     where m.company_id = $1 and m.movement_id = $2 and ${inScope(scope, values)}`,
     values.list,
   )
   return row ?? null

@@ -84,7 +84,7 @@ test('the own card is kept as invalid, counts by one click, and not again once t
   expect(await invalid()).toMatchObject([{ number: '990001', invalid: 'card-replaced' }])
   const movement = `movements/${kept?.movementId ?? ''}/count-own-card`
   const other = await ask('POST', movement, undefined, tokens.stranger)
-  expect([other.status, other.body['code']]).toEqual([422, 'cards.not-replaced'])
+  expect([other.status, other.body['code']]).toEqual([404, 'not-found'])
   const counted = await ask('POST', movement)
   expect(counted.status).toBe(200)
   expect(await invalid()).toEqual([])

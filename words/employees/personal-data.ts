@@ -244,6 +244,7 @@ export const screen = {
   'personalData.field.kind': { tr: 'Tür', en: 'Kind', ar: 'النوع' },
   'personalData.field.held_from': { tr: 'Verildi', en: 'Held from', ar: 'من' },
   'personalData.field.held_until': { tr: 'Geri alındı', en: 'Held until', ar: 'حتى' },
+  'personalData.field.temporary': { tr: 'Geçici', en: 'Temporary', ar: 'مؤقتة' },
   'personalData.field.group_ids': {
     tr: 'Kapı grubu sayısı',
     en: 'Groups of doors',
