@@ -9,6 +9,7 @@ import { activityRoutes } from './acts/routes.ts'
 import { delegationRoutes } from './approvals/delegation-routes.ts'
 import { checkInRoutes } from './locations/check-in-routes.ts'
 import { kioskRoutes } from './locations/kiosk-routes.ts'
+import { phoneRoutes } from './locations/phone-routes.ts'
 import { phoneRuleRoutes } from './locations/phone-rule-routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { musterRoutes } from './muster/routes.ts'
@@ -194,6 +195,7 @@ export const apiApp = async (
   delegationRoutes(api, deps)
   locationRoutes(api, deps, printing)
   phoneRuleRoutes(api, deps)
+  phoneRoutes(api, deps)
   checkInRoutes(api, deps)
   kioskRoutes(api, deps)
   musterRoutes(api, deps)

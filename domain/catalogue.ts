@@ -35,7 +35,12 @@ import {
   leaveMembershipEvents,
   leaveSettingEvents,
 } from './leave/settings/events.ts'
-import { checkInEvents, locationEvents, phoneRuleEvents } from './locations/events.ts'
+import {
+  checkInEvents,
+  locationEvents,
+  phoneEvents,
+  phoneRuleEvents,
+} from './locations/events.ts'
 import { moveInEvents, oldTotalEvents } from './move-in/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { musterEvents } from './muster/events.ts'
@@ -94,6 +99,7 @@ export const catalogue = {
   ...locationEvents,
   ...checkInEvents,
   ...phoneRuleEvents,
+  ...phoneEvents,
   ...musterEvents,
   ...shiftEvents,
   ...scheduleEvents,

@@ -22,6 +22,7 @@ import { shiftDemands } from './shift-demands/shift-demands.ts'
 import { checkIns } from './locations/check-ins.ts'
 import { locations } from './locations/locations.ts'
 import { phoneRules } from './locations/phone-rules.ts'
+import { phones } from './locations/phones.ts'
 import { moveIns } from './move-in/move-ins.ts'
 import { musters } from './muster/musters.ts'
 import { companies } from './organization/companies.ts'
@@ -53,6 +54,7 @@ export const projections: readonly Projection[] = [
   locations,
   checkIns,
   phoneRules,
+  phones,
   moveIns,
   musters,
   shifts,

@@ -225,6 +225,17 @@ export const codes = {
     ar: 'انتهت مدة الحفظ',
   },
   other: { tr: 'Başka bir dayanak', en: 'Another ground', ar: 'سبب آخر' },
+  'phone-bound': {
+    tr: 'telefon kişiye bağlı',
+    en: 'the phone is the person’s',
+    ar: 'الهاتف مرتبط بالشخص',
+  },
+  'phone-waits': {
+    tr: 'telefon onay bekliyor',
+    en: 'the phone waits for approval',
+    ar: 'الهاتف ينتظر الاعتماد',
+  },
+  'phone-removed': { tr: 'telefon kaldırıldı', en: 'the phone is removed', ar: 'أُزيل الهاتف' },
   'phone-off': { tr: 'telefonla giriş kapalı', en: 'no phone', ar: 'دون هاتف' },
   'phone-never': { tr: 'yalnız kodla', en: 'by codes alone', ar: 'بالرمز فقط' },
   'phone-at-locations': {

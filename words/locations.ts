@@ -92,6 +92,51 @@ export const refusals = {
     en: 'There is no location where you may check in without a code. Ask your manager.',
     ar: 'لا يوجد موقع يمكنك تسجيل الحضور فيه دون رمز. راجع مديرك.',
   },
+  'mobile.phone-unsigned': {
+    tr: 'Şirketiniz yalnız size bağlı telefonla girişe izin veriyor; bu giriş imzasız geldi. Sayfayı yenileyip yeniden okutun.',
+    en: 'Your company takes check-ins from your own phone alone, and this one came unsigned. Load the page again and scan once more.',
+    ar: 'لا تقبل شركتك التسجيل إلا من هاتفك المرتبط بك، وهذا وصل دون توقيع. حدّث الصفحة وامسح من جديد.',
+  },
+  'mobile.phone-unknown': {
+    tr: 'Bu telefon size bağlı değil. Sayfayı yenileyip yeniden okutun.',
+    en: 'This phone is not bound to you. Load the page again and scan once more.',
+    ar: 'هذا الهاتف غير مرتبط بك. حدّث الصفحة وامسح من جديد.',
+  },
+  'mobile.phone-removed': {
+    tr: 'Bu telefon artık size bağlı değil. Yöneticinizden yeniden bağlamasını isteyin.',
+    en: 'This phone is not bound to you any more. Ask your manager to bind it again.',
+    ar: 'لم يعد هذا الهاتف مرتبطًا بك. اطلب من مديرك إعادة ربطه.',
+  },
+  'mobile.phone-signature': {
+    tr: 'Bu giriş, size bağlı telefonun imzasını taşımıyor.',
+    en: 'This check-in does not bear the signature of the phone that is bound to you.',
+    ar: 'لا يحمل هذا التسجيل توقيع الهاتف المرتبط بك.',
+  },
+  'mobile.phone-key': {
+    tr: 'Telefonun anahtarı okunamadı. Tarayıcıyı güncelleyip yeniden deneyin.',
+    en: 'The key of the phone could not be read. Update the browser and try again.',
+    ar: 'تعذّرت قراءة مفتاح الهاتف. حدّث المتصفح وحاول مجددًا.',
+  },
+  'mobile.phone-not-asked': {
+    tr: 'Şirketiniz telefonların kişilere bağlanmasını istemiyor; yapacak bir şey yok.',
+    en: 'Your company does not ask for phones to be bound; there is nothing to do.',
+    ar: 'لا تطلب شركتك ربط الهواتف بأصحابها؛ لا حاجة إلى أي إجراء.',
+  },
+  'mobile.phone-not-found': {
+    tr: 'Kişinin böyle bir telefonu yok. Sayfayı yenileyin.',
+    en: 'The person has no such phone. Load the page again.',
+    ar: 'ليس للشخص هاتف كهذا. حدّث الصفحة.',
+  },
+  'mobile.too-many-phones': {
+    tr: 'Onay bekleyen {most} telefonunuz var. Yöneticinizden önce onlara bakmasını isteyin.',
+    en: '{most} of your phones wait for approval. Ask your manager to look at those first.',
+    ar: 'ينتظر {most} من هواتفك الاعتماد. اطلب من مديرك النظر فيها أولًا.',
+  },
+  'mobile.own-phone': {
+    tr: 'Kendi telefonunuza siz karar veremezsiniz; başka bir yönetici verir.',
+    en: 'You cannot decide on your own phone; another manager does.',
+    ar: 'لا يمكنك البت في هاتفك بنفسك؛ يبت فيه مدير آخر.',
+  },
   'mobile.own-rules': {
     tr: 'Kendi telefonla giriş kurallarınızı siz belirleyemezsiniz; başka bir yönetici belirler.',
     en: 'You cannot set your own rules of checking in with the phone; another manager does.',
@@ -126,6 +171,11 @@ export const refusals = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
+  PhoneRegistered: {
+    tr: 'Telefon anahtarını bir kez bildirir. Kişinin değilse, kişinin sayfasında telefonu kaldırın.',
+    en: 'A phone says its key once. If it is not the person’s, remove the phone on the person’s page.',
+    ar: 'يعرّف الهاتف مفتاحه مرة واحدة. إن لم يكن للشخص فأزل الهاتف في صفحته.',
+  },
   PrintedCodeMade: {
     tr: 'Numarası bir kez verilir. Kullanılmayacaksa kodu konumun sayfasında iptal edin.',
     en: 'Its number is given once. If it is not needed, revoke the code on the page of the location.',
@@ -156,11 +206,36 @@ export const acts = {
     en: () => 'Set the rules of checking in with the phone',
     ar: () => 'تحديد قواعد تسجيل الحضور بالهاتف',
   },
+  PhoneRegistered: {
+    tr: () => 'Giriş için telefonunu tanıttı',
+    en: () => 'Made a phone known for checking in',
+    ar: () => 'تعريف هاتف لتسجيل الحضور',
+  },
+  PhonesSet: {
+    tr: () => 'Kişinin telefonuna karar verdi',
+    en: () => 'Decided on a phone of the person',
+    ar: () => 'البت في هاتف الشخص',
+  },
 } satisfies ActSentences
 
-/** Why the movement of a scan that a phone kept is asked for, for whoever decides. */
-export const offlineScan = {
+/** Why the movement of a scan is asked for, for whoever decides. */
+export const proposedScan = {
   from: {
+    tr: '“{place}” kodu telefonla okutuldu.',
+    en: 'The code of “{place}” was scanned with the phone.',
+    ar: 'مُسح رمز «{place}» بالهاتف.',
+  },
+  'phone-waits': {
+    tr: 'Bu telefon henüz kişinin telefonu olarak onaylanmadı; kişinin sayfasında, Kartlar ve okuyucular altında bekliyor.',
+    en: 'This phone is not approved as the person’s yet; it waits on the person’s page, under Cards and readers.',
+    ar: 'لم يُعتمد هذا الهاتف بعد هاتفًا للشخص؛ وهو ينتظر في صفحته تحت «البطاقات والقارئات».',
+  },
+  'phone-replaced': {
+    tr: 'Okutulduğunda kişinin telefonuydu, artık değil.',
+    en: 'It was the person’s phone when it was scanned, and is not any more.',
+    ar: 'كان هاتف الشخص وقت المسح ولم يعد كذلك.',
+  },
+  fromOffline: {
     tr: '“{place}” kodu telefonla okutuldu, bağlantı yoktu.',
     en: 'The code of “{place}” was scanned with the phone, without a network.',
     ar: 'مُسح رمز «{place}» بالهاتف دون اتصال.',

@@ -161,6 +161,93 @@ export const screen = {
     en: 'The rules could not be saved.',
     ar: 'تعذّر حفظ القواعد.',
   },
+  'person.phones': {
+    tr: 'Giriş yaptığı telefonlar',
+    en: 'Phones to check in with',
+    ar: 'هواتف تسجيل الحضور',
+  },
+  'person.phonesNone.any': {
+    tr: 'Bağlı telefon istenmiyor.',
+    en: 'No phone has to be bound.',
+    ar: 'لا يُطلب ربط هاتف.',
+  },
+  'person.phonesNone.first': {
+    tr: 'Henüz bir telefon tanıtmadı. İlk giriş yaptığı telefon kendiliğinden bağlanır.',
+    en: 'None is known yet. The phone of the first check-in is bound by itself.',
+    ar: 'لا هاتف معروف بعد. يُربط هاتف أول تسجيل تلقائيًا.',
+  },
+  'person.phonesNone.approved': {
+    tr: 'Henüz bir telefon tanıtmadı. İlk girişinde telefonu burada onay bekler.',
+    en: 'None is known yet. With the first check-in the phone waits here for approval.',
+    ar: 'لا هاتف معروف بعد. ينتظر الهاتف الاعتماد هنا عند أول تسجيل.',
+  },
+  'person.phoneNamed': {
+    tr: '{{system}}, {{browser}}',
+    en: '{{system}}, {{browser}}',
+    ar: '{{system}}، {{browser}}',
+  },
+  'person.phoneStanding': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'person.phoneSince': { tr: 'Tanıtıldı', en: 'Known since', ar: 'معروف منذ' },
+  'person.phoneActs': { tr: 'Karar', en: 'Decision', ar: 'القرار' },
+  'person.phone.bound': { tr: 'Kişiye bağlı', en: 'Bound', ar: 'مرتبط' },
+  'person.phone.waiting': {
+    tr: 'Onay bekliyor',
+    en: 'Waits for approval',
+    ar: 'ينتظر الاعتماد',
+  },
+  'person.phone.removed': { tr: 'Kaldırıldı', en: 'Removed', ar: 'أُزيل' },
+  'person.phone.approve': { tr: 'Bağla', en: 'Bind', ar: 'ربط' },
+  'person.phone.approveOf': {
+    tr: 'Bağla: {{phone}}, {{time}}',
+    en: 'Bind {{phone}}, {{time}}',
+    ar: 'ربط {{phone}}، {{time}}',
+  },
+  'person.phone.approveTitle': {
+    tr: 'Bu telefon kişinin mi?',
+    en: 'Is this the person’s phone?',
+    ar: 'هل هذا هاتف الشخص؟',
+  },
+  'person.phone.approveWhat': {
+    tr: '{{phone}} kişiye bağlanır; bundan sonraki girişleri sayılır. Beklerken yaptığı girişler talep olarak kalır.',
+    en: '{{phone}} is bound to the person; check-ins with it count from now on. Those from before stay requests.',
+    ar: 'يُربط {{phone}} بالشخص، وتُحسب تسجيلاته من الآن. أما ما سبق فيبقى طلبات.',
+  },
+  'person.phone.replaceWhat': {
+    tr: '{{phone}} kişiye bağlanır; şimdiye kadar bağlı olan telefonla artık giriş yapılamaz.',
+    en: '{{phone}} is bound to the person; the phone that was bound until now checks nobody in any more.',
+    ar: 'يُربط {{phone}} بالشخص، ولا يُقبل بعد ذلك التسجيل من الهاتف المرتبط حتى الآن.',
+  },
+  'person.phone.approveDone': {
+    tr: 'Telefon kişiye bağlandı.',
+    en: 'The phone is bound.',
+    ar: 'رُبط الهاتف.',
+  },
+  'person.phone.remove': { tr: 'Kaldır', en: 'Remove', ar: 'إزالة' },
+  'person.phone.removeOf': {
+    tr: 'Kaldır: {{phone}}, {{time}}',
+    en: 'Remove {{phone}}, {{time}}',
+    ar: 'إزالة {{phone}}، {{time}}',
+  },
+  'person.phone.removeTitle': {
+    tr: 'Telefon kaldırılsın mı?',
+    en: 'Remove the phone?',
+    ar: 'هل يُزال الهاتف؟',
+  },
+  'person.phone.removeWhat': {
+    tr: '{{phone}} ile artık giriş yapılamaz. Kaybolan ya da kişinin olmayan telefon için.',
+    en: '{{phone}} checks nobody in any more. For a phone that is lost, or is not the person’s.',
+    ar: 'لا يُقبل التسجيل من {{phone}} بعد الآن. للهاتف المفقود أو الذي ليس للشخص.',
+  },
+  'person.phone.removeDone': {
+    tr: 'Telefon kaldırıldı.',
+    en: 'The phone was removed.',
+    ar: 'أُزيل الهاتف.',
+  },
+  'person.phoneCannot': {
+    tr: 'Telefona karar verilemedi.',
+    en: 'It could not be decided on the phone.',
+    ar: 'تعذّر البت في الهاتف.',
+  },
   'person.tab.checkIns': {
     tr: 'Telefonla giriş',
     en: 'Check-ins by phone',

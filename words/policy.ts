@@ -720,6 +720,27 @@ export const screen = {
     en: 'Write a number from 0 to 50.',
     ar: 'اكتب رقمًا بين 0 و50.',
   },
+  'policy.boundPhones.any': { tr: 'Her telefon', en: 'Any phone', ar: 'أي هاتف' },
+  'policy.boundPhones.first': {
+    tr: 'İlk telefonu; sonrakiler onayla',
+    en: 'The first phone; others once approved',
+    ar: 'الهاتف الأول؛ وغيره بعد الاعتماد',
+  },
+  'policy.boundPhones.approved': {
+    tr: 'Onaylanan telefon',
+    en: 'An approved phone',
+    ar: 'هاتف معتمد',
+  },
+  'policy.rule.boundPhones.name': {
+    tr: 'Kişiye bağlı telefon',
+    en: 'A phone of one’s own',
+    ar: 'هاتف مرتبط بصاحبه',
+  },
+  'policy.rule.boundPhones.what': {
+    tr: 'Telefonla giriş, kişinin kendi telefonundaki anahtarla imzalanır. Onay bekleyen telefonun girişleri karar bekleyen taleptir; başka telefonunki alınmaz.',
+    en: 'A check-in is signed by a key in the person’s own phone. Those of a phone that waits for approval are requests to decide on; those of any other are not taken.',
+    ar: 'يُوقَّع تسجيل الحضور بمفتاح في هاتف الشخص نفسه. ما يأتي من هاتف ينتظر الاعتماد طلبٌ يُبت فيه، وما يأتي من غيره لا يُقبل.',
+  },
   'policy.rule.overtimeRequestDays.name': {
     tr: 'Fazla mesai talebi süresi',
     en: 'Time to ask for overtime',

@@ -1,6 +1,6 @@
 import { Failure } from '#api/shared/problem.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
-import { seatOf } from '#domain/access/browsers.ts'
+import { seatOf } from '#domain/shared/browsers.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'

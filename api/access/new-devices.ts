@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { Seat } from '#domain/access/browsers.ts'
+import type { Seat } from '#domain/shared/browsers.ts'
 import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 
 /** How many mails in a day tell somebody of devices that he signed in from for the first time. */

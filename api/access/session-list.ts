@@ -1,6 +1,6 @@
 import type { SignedIn } from '#api/shared/auth.ts'
 import { textOf } from '#projections/shared/checkpoints.ts'
-import { keptSeat, type Seat } from '#domain/access/browsers.ts'
+import { keptSeat, type Seat } from '#domain/shared/browsers.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 import { idleMs } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Deps } from '#commands/shared/deps.ts'
-import type { Seat } from '#domain/access/browsers.ts'
+import type { Seat } from '#domain/shared/browsers.ts'
 import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
 import { noteNewDevice } from './new-devices.ts'
 

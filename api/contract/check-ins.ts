@@ -61,9 +61,14 @@ export const PostCheckIn = endpoint({
     scanId: id().optional(),
     /** Of a scan that was kept on the phone until it had a network. */
     offline: kept.optional(),
+    /** By the phone's own key over `signedText`, made at the tap; `at` is its clock then. It takes a `scanId`. */
+    phone: z
+      .strictObject({ phoneId: id(), at: instant(), signature: z.string().max(100) })
+      .optional(),
   }),
   /**
-   * `proposed`: nobody knows when it was, or it came a day later, and somebody decides. `repeated`: the code was used
+   * `proposed`: nobody knows when it was, it came a day later, or its phone is not the person's yet, and somebody
+   * decides. `repeated`: the code was used
    * just before, and counts once, or there is such a movement already.
    */
   reply: recorded.extend({

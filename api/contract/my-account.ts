@@ -86,8 +86,11 @@ export const PutPhone = endpoint({
   }),
 })
 
-const browser = z.enum(['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'])
-const system = z.enum(['android', 'ios', 'chromeos', 'windows', 'macos', 'linux', 'other'])
+/** With what somebody is there. */
+export const seat = {
+  browser: z.enum(['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other']),
+  system: z.enum(['android', 'ios', 'chromeos', 'windows', 'macos', 'linux', 'other']),
+}
 export const GetSessions = endpoint({
   method: 'GET',
   url: '/api/app/myaccount/sessions',
@@ -99,8 +102,7 @@ export const GetSessions = endpoint({
         sessionId: id(),
         /** The one that asks. */
         current: z.boolean(),
-        browser,
-        system,
+        ...seat,
         /** An IPv4 address, or an IPv6 network of 64 bits; null: not known. */
         prefix: z.string().nullable(),
         signedInAt: z.string(),

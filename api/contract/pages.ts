@@ -407,7 +407,7 @@ export const pages = [
   {
     path: '/employee-management/:id',
     name: 'person',
-    words: ['people'],
+    words: ['people', 'myAccount'],
     menu: null,
     permission: 'employees.view',
     endpoint: '/api/app/employees/:employeeId',

@@ -70,6 +70,8 @@ export const policyValues = {
     .max(12),
   /** Metres of what a phone is unsure of that are taken off its distance to a place of codes. */
   locationAllowance: z.number().int().min(0).max(50),
+  /** Whether people check in with a phone that is bound to them: any, their first, or each once it is approved. */
+  boundPhones: z.enum(['any', 'first', 'approved']),
   /** What is not taken of annual leave by its last day lapses; refused in Turkey (law 53, 59). */
   expiryRemovesDays: z.boolean(),
 }

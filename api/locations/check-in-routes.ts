@@ -5,6 +5,7 @@ import {
   GetOwnCheckIn,
   PostCheckIn,
 } from '#api/contract/check-ins.ts'
+import { signedText } from '#api/contract/signed-scan.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
@@ -13,13 +14,14 @@ import type { Permitted } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
 import { checkIn } from '#commands/locations/check-in.ts'
 import { phoneRulesNow } from '#commands/locations/phone-rules.ts'
+import type { SignedScan } from '#commands/locations/phones.ts'
 import type { PlaceReads } from '#commands/locations/where-he-is.ts'
 import { fixOf } from '#domain/locations/check-ins.ts'
 import { coordinatesText, inMillionths } from '#domain/locations/coordinates.ts'
 import { proposedAfter } from '#domain/locations/direction.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { epochMsOf, instantOf as momentOf } from '#domain/shared/time.ts'
-import { asEmployeeId, type CompanyId } from '#domain/shared/values.ts'
+import { asEmployeeId, asPhoneId, type CompanyId } from '#domain/shared/values.ts'
 import { sealedText } from '#event-store/contract.ts'
 import { openTexts } from '#event-store/texts.ts'
 import { checkInsOf, lastCounted, latestCheckIns } from '#projections/locations/check-ins.ts'
@@ -40,7 +42,9 @@ export const checkInRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCheckIn, async ({ by, body, locale }) => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    const { position, offline, scanId = null, ...scan } = body
+    const { position, offline, phone, scanId = null, ...scan } = body
+    if (phone && offline && phone.at !== offline.scannedAt)
+      return refuse({ code: 'mobile.phone-signature' })
     // What a read model knows of later says nothing of a scan that was kept.
     const last = offline
       ? null
@@ -55,6 +59,7 @@ export const checkInRoutes = (api: Api, deps: ApiDeps): void => {
           scanId,
           position: { ...position, ...inMillionths(position) },
           kept: offline ? keptOf(offline) : null,
+          signed: signedOf(body),
         },
         of => proposal(locale, of),
       ),
@@ -70,6 +75,18 @@ const placeReads = (deps: ApiDeps, by: Permitted): PlaceReads => ({
     return places.map(({ locationId }) => locationId)
   },
 })
+
+/** What is signed is what came, to the letter. */
+const signedOf = (body: z.output<typeof PostCheckIn.body>): SignedScan | null => {
+  const { phone, scanId } = body
+  return phone && scanId !== undefined
+    ? {
+        phoneId: asPhoneId(phone.phoneId),
+        text: signedText(phone.phoneId, phone.at, { ...body, scanId }),
+        signature: phone.signature,
+      }
+    : null
+}
 
 const keptOf = (offline: NonNullable<z.output<typeof PostCheckIn.body>['offline']>) => ({
   ...offline,

@@ -40,7 +40,7 @@ export const checkIn =
     if (before) return ok(before)
     const judged = await judgeScan(deps, reads, caller, request)
     if (!judged.ok) return judged
-    const done = await (judged.value.waits === null
+    const done = await (judged.value.waits.length === 0
       ? count(deps, caller, judged.value)
       : proposeScan(deps, reads)(caller, judged.value, proposing))
     // Meanwhile the same scan has come by another way.

@@ -3,6 +3,7 @@ import { directionOf, type DirectionRefusal } from '#domain/locations/direction.
 import type { CheckInEvent, Fix } from '#domain/locations/events.ts'
 import { scannedWhen, type KeptScan, type WaitsBecause } from '#domain/locations/offline.ts'
 import { mayCheckIn, type WayRefusal } from '#domain/locations/phone-rules.ts'
+import type { PhoneScanRefusal, PhoneWaits } from '#domain/locations/phones.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { dateAt } from '#domain/shared/time.ts'
@@ -12,6 +13,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { lastIn, monthBefore, monthOf, streamOf } from './check-in-streams.ts'
 import { asOf } from './log-then.ts'
 import { phoneRulesNow } from './phone-rules.ts'
+import { judgePhone, type SignedScan } from './phones.ts'
 import type { ScanRefusal } from './scan-code.ts'
 import { whereHeIs, type PlaceReads, type RemoteRefusal } from './where-he-is.ts'
 
@@ -30,10 +32,13 @@ export type CheckIn = {
   readonly scanId: string | null
   /** Null: it comes as it was scanned. */
   readonly kept: KeptScan | null
+  /** Null: it came without a signature. */
+  readonly signed: SignedScan | null
 }
 type CheckedIn = CheckInEvent['data']
 export type JudgingRefusal =
   | WayRefusal
+  | PhoneScanRefusal
   | ScanRefusal
   | RemoteRefusal
   | DirectionRefusal
@@ -45,8 +50,8 @@ export type Judged = {
   readonly bounceSeconds: number
   /** His last one of the month before. */
   readonly before: CheckedIn | null
-  /** Null: it counts. */
-  readonly waits: WaitsBecause | null
+  /** Why somebody decides; none: it counts. */
+  readonly waits: readonly (WaitsBecause | PhoneWaits)[]
   /** The window of its rotating code; null: it is one on paper. */
   readonly window: number | null
 }
@@ -60,14 +65,22 @@ export const judgeScan = async (
   deps: Deps,
   reads: PlaceReads,
   caller: Caller,
-  { employeeId, code: text, position, direction: asked, last, scanId, kept }: CheckIn,
+  request: CheckIn,
 ): Promise<Result<Judged, JudgingRefusal>> => {
   const { company } = caller
+  const { employeeId, code: text, position, direction: asked, last, scanId, kept } = request
   const { at, waits } = kept ? scannedWhen(kept, deps.now()) : { at: deps.now(), waits: null }
   const then = kept ? { ...deps, log: asOf(deps.log, at) } : deps
   const rules = await phoneRulesNow(then, company, employeeId)
   const may = mayCheckIn(rules, text === null ? 'remote' : 'code')
   if (!may.ok) return may
+  const phone = await judgePhone(deps, company, {
+    employeeId,
+    at,
+    signed: request.signed,
+    logThen: kept ? then.log : null,
+  })
+  if (!phone.ok) return phone
   const found = await whereHeIs(then, reads, caller, {
     employeeId,
     text,
@@ -102,7 +115,7 @@ export const judgeScan = async (
     place: name,
     bounceSeconds: policy.bounceSeconds,
     before,
-    waits,
+    waits: [waits, phone.value].filter(because => because !== null),
     window: way === 'rotating' ? number : null,
   })
 }

@@ -1,5 +1,6 @@
 import { holdsAt, spanOf } from '#domain/locations/codes.ts'
 import type { WaitsBecause } from '#domain/locations/offline.ts'
+import type { PhoneWaits } from '#domain/locations/phones.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import { asLocalDateTime, type LocalDateTime } from '#domain/shared/values.ts'
@@ -17,13 +18,16 @@ import { claimOf } from './scanned-before.ts'
 /** The sentence that whoever decides will read, in the language of whoever scanned. */
 export type Proposing = (of: {
   readonly place: string
-  readonly because: WaitsBecause
+  /** Kept on the phone until it had a network. */
+  readonly kept: boolean
+  readonly because: readonly (WaitsBecause | PhoneWaits)[]
   /** When the screen showed its code, by the company's clock, where that is another time; null: it is not. */
   readonly codeOf: LocalDateTime | null
 }) => string
 
 /**
- * Asks for the movement of a scan whose time nobody can vouch for, as its person would ask for a correction. Of where
+ * Asks for the movement of a scan whose time or phone nobody can vouch for, as its person would ask for a correction.
+ * Of where
  * he was nothing is kept: it is no check-in.
  */
 export const proposeScan =
@@ -38,7 +42,8 @@ export const proposeScan =
     const isOther = window !== null && !holdsAt(window, at)
     const reason = proposing({
       place,
-      because: waits ?? 'late',
+      kept: data.offline ?? false,
+      because: waits,
       codeOf: isOther ? localOfInstant(zone, spanOf(window).from) : null,
     })
     const localTime = asLocalDateTime(`${localOfInstant(zone, at).slice(0, 16)}:00`)

@@ -1,9 +1,11 @@
 import { locations } from '#domain/locations/locations.ts'
 import { phoneRules } from '#domain/locations/phone-rules.ts'
+import { phones } from '#domain/locations/phones.ts'
 import { waysBackOf } from '../acts/way-back.ts'
 
 const location = waysBackOf({ decider: locations })
 const phone = waysBackOf({ decider: phoneRules })
+const boundPhone = waysBackOf({ decider: phones })
 
 /** Where a location was, whom it was for, and which of its codes on paper were in use. */
 export const locationWays = {
@@ -32,6 +34,21 @@ export const locationWays = {
       employeeId,
       ...before,
       missing: [],
+    }),
+  }),
+  /** One phone is his at a time: what was said of any of them later stands in the way. */
+  PhonesSet: boundPhone('PhonesSet', {
+    place: () => 'phones',
+    against: async ({ isOwn }, { data }) =>
+      'employeeId' in data && typeof data.employeeId === 'string' && isOwn(data.employeeId)
+        ? { code: 'mobile.own-phone' as const }
+        : null,
+    back: ({ bound, waiting }, { data: { employeeId, phoneId } }) => ({
+      type: 'SetPhones',
+      employeeId,
+      phoneId,
+      bound,
+      waiting,
     }),
   }),
 }

@@ -12,6 +12,7 @@ const ofNoDay: readonly string[] = [
   'payrollBlocking',
   'overtimeRequestDays',
   'locationAllowance',
+  'boundPhones',
 ] satisfies (keyof PolicyChanges)[]
 export const isOfDays = (rule: string): boolean => !ofNoDay.includes(rule)
 

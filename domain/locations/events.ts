@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Act, Known } from '../shared/acts.ts'
 import { event, id, instant, personal, zone, type EventOf } from '../shared/events.ts'
-import type { DepartmentId, DeviceId, EmployeeId, MovementId } from '../shared/values.ts'
+import { browsers, systems } from '../shared/browsers.ts'
+import type {
+  DepartmentId,
+  DeviceId,
+  EmployeeId,
+  MovementId,
+  PhoneId,
+} from '../shared/values.ts'
 
 /** Millionths of a degree: about a tenth of a metre. */
 export const latitude = z.number().int().min(-90_000_000).max(90_000_000)
@@ -103,6 +110,54 @@ export const phoneRuleEvents = {
   }),
 }
 export type PhoneRuleEvent = EventOf<typeof phoneRuleEvents>
+
+/** Stream `{company}-phones-{employeeId}`: what somebody's scans are signed with (docs/decisions/0089). */
+export const phoneEvents = {
+  /** A phone made a key for its person and said the public half, once in its life. */
+  PhoneRegistered: event({
+    subject: ({ employeeId }) => employeeId,
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      phoneId: id<PhoneId>(),
+      /** A public key of P-256 as SPKI, base64url: what tells one phone from all others. */
+      key: personal('identity', z.string()),
+      browser: z.enum(browsers),
+      system: z.enum(systems),
+      /** The first of a person, where nobody has to approve it; otherwise it waits. */
+      bound: z.boolean(),
+    }),
+    days: 'none',
+    act: ({ employeeId, bound }) => ({
+      area: 'people',
+      employees: [employeeId],
+      after: { code: bound ? 'phone-bound' : 'phone-waits' },
+    }),
+  }),
+  /** Which phone is his from now on, and which wait for somebody's word; all others are none of his. */
+  PhonesSet: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      /** The one that was spoken of. */
+      phoneId: id<PhoneId>(),
+      bound: id<PhoneId>().nullable(),
+      waiting: z.array(id<PhoneId>()),
+    }),
+    days: 'none',
+    act: ({ employeeId, phoneId, bound, waiting }) => ({
+      area: 'people',
+      employees: [employeeId],
+      after: {
+        code:
+          bound === phoneId
+            ? 'phone-bound'
+            : waiting.includes(phoneId)
+              ? 'phone-waits'
+              : 'phone-removed',
+      },
+    }),
+  }),
+}
+export type PhoneEvent = EventOf<typeof phoneEvents>
 
 /**
  * Where the phone was by its own word, in millionths of a degree; `accuracy` and `distance` to the place in metres,

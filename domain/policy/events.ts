@@ -51,6 +51,8 @@ const changes = z
      * So many metres of what a phone is unsure of where it is are taken off the distance to a place of codes.
      */
     locationAllowance: z.number().int().min(0),
+    /** Whether people check in with a phone that is bound to them, and whether each needs approval (0089). */
+    boundPhones: z.enum(['any', 'first', 'approved']),
     /**
      * What is not taken of annual leave by its last day lapses (`leave-rules §5.7`); never in Turkey, whatever is set.
      */

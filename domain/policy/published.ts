@@ -28,6 +28,7 @@ export const policyDefaults: CompanyPolicy = {
   premiums: [],
   overtimeTiers: [],
   locationAllowance: 0,
+  boundPhones: 'any',
   expiryRemovesDays: true,
 }
 

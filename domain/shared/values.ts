@@ -27,6 +27,8 @@ export type CalendarActId = Brand<string, 'CalendarActId'>
 export type CalendarDraftId = Brand<string, 'CalendarDraftId'>
 export type UserId = Brand<string, 'UserId'>
 export type MovementId = Brand<string, 'MovementId'>
+/** One key of a phone, of one person. */
+export type PhoneId = Brand<string, 'PhoneId'>
 export type OvertimeId = Brand<string, 'OvertimeId'>
 export type CorrectionId = Brand<string, 'CorrectionId'>
 export type UndoId = Brand<string, 'UndoId'>
@@ -116,6 +118,7 @@ export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
 export const asMusterId = branded<MusterId>(isUuid, 'a roll call id')
 export const asDelegationId = branded<DelegationId>(isUuid, 'a delegation id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
+export const asPhoneId = branded<PhoneId>(isUuid, 'a phone id')
 export const asLeaveTypeId = branded<LeaveTypeId>(isUuid, 'a leave type id')
 export const asAnnualGroupId = branded<AnnualGroupId>(isUuid, 'an annual-leave group id')
 export const asPayrollProfileId = branded<PayrollProfileId>(isUuid, 'a payroll profile id')

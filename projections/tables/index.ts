@@ -18,7 +18,7 @@ import { leaveRequestTables } from './leave-requests.ts'
 import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
-import { checkInTables, locationTables, phoneRuleTables } from './locations.ts'
+import { checkInTables, locationTables, phoneRuleTables, phoneTables } from './locations.ts'
 import { moveInTables } from './move-ins.ts'
 import { minorTables } from './minors.ts'
 import { musterTables } from './muster.ts'
@@ -59,6 +59,7 @@ const tables = {
   ...movementTables,
   ...checkInTables,
   ...phoneRuleTables,
+  ...phoneTables,
   ...locationTables,
   ...moveInTables,
   ...minorTables,

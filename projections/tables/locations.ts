@@ -40,6 +40,22 @@ export const phoneRuleTables = {
   }),
 }
 
+export const phoneTables = {
+  phones: table({
+    name: 'phones',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      phone_id uuid not null,
+      standing text not null,
+      browser text not null,
+      system text not null,
+      registered_at timestamptz(3) not null,
+      primary key (company_id, employee_id, phone_id)`,
+  }),
+}
+
 export const checkInTables = {
   checkIns: table({
     name: 'check_ins',

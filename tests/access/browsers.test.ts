@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSeat, seatOf } from '#domain/access/browsers.ts'
+import { keptSeat, seatOf } from '#domain/shared/browsers.ts'
 
 const chrome = (system: string, more = '') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${more}Safari/537.36`

@@ -111,6 +111,10 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/shift-demands/revoke': 'when he works',
   'POST /api/app/shift-demands/delete': 'when he works',
   'PUT /api/app/employees/:employeeId/phone-rules': 'from where he checks in; not by himself',
+  'POST /api/app/employees/:employeeId/phones/:phoneId/approve':
+    'with what he checks in; not by himself',
+  'POST /api/app/employees/:employeeId/phones/:phoneId/remove':
+    'with what he checks in; not by himself',
   'POST /api/app/missing-work/decide': figures,
   'POST /api/app/missing-work/reopen': figures,
   'POST /api/app/corrections': figures,
@@ -146,6 +150,7 @@ const takenBack: Readonly<Record<string, 'standing' | string>> = {
   OwnCardCounted: 'whether his swipes count',
   CardUnassigned: 'opens doors',
   PhoneRulesSet: 'from where he checks in; not by himself',
+  PhonesSet: 'with what he checks in; not by himself',
   DeviceAccessSet: 'opens doors',
   CardAccessSet: 'opens doors',
   ShiftAssigned: 'when he works',

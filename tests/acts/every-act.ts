@@ -51,6 +51,7 @@ import {
   revokePrintedCode,
 } from '#commands/locations/change-locations.ts'
 import { setPhoneRules } from '#commands/locations/phone-rules.ts'
+import { bindPhone, registerPhone } from '#commands/locations/phones.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { removePhoto, setPhoto } from '#commands/employees/photo.ts'
@@ -142,11 +143,13 @@ import {
   asLocalDate,
   asLocalDateTime,
   asMovementId,
+  asPhoneId,
   type CorrectionId,
   type Zone,
 } from '#domain/shared/values.ts'
 import { done, type Company, type World } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
+import { makePhone } from '#tests/locations/phone.ts'
 
 /** Long because it has one of every act there is. */
 const on = asLocalDate
@@ -997,6 +1000,25 @@ export const everyAct = async (
           remote: 'at-locations',
           locationIds: [location],
         }),
+    }),
+    PhonesSet: one({
+      before: async () => {
+        const phoneId = asPhoneId(randomUUID())
+        const from = asLocalDate('2026-03-01')
+        const changes = { boundPhones: 'approved' as const }
+        done(await setPolicy(deps)(caller(), { from, changes }))
+        done(
+          await registerPhone(deps)(caller(), {
+            employeeId,
+            phoneId,
+            key: makePhone().key,
+            browser: 'chrome',
+            system: 'android',
+          }),
+        )
+        return phoneId
+      },
+      act: phoneId => bindPhone(deps)(caller(), { employeeId, phoneId }),
     }),
     DeviceAccessSet: one({
       act: () =>

@@ -68,6 +68,7 @@ const kinds = [
   ['delegationId', /vekâlet/],
   ['locationId', /konum/],
   ['musterId', /yoklama|çalışan|kişi/],
+  ['phoneId', /telefon/],
   ['profileId', /profil/],
   ['exportId', /dosya/],
   ['adjustmentLineId', /satır/],

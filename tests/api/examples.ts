@@ -31,6 +31,7 @@ export type Named = Readonly<
     | 'delegationId'
     | 'locationId'
     | 'musterId'
+    | 'phoneId'
     | 'profileId'
     | 'exportId'
     | 'adjustmentLineId'
@@ -222,6 +223,7 @@ export const nobodys: Named = {
   delegationId: '00000000-0000-4000-8000-000000000437',
   locationId: '00000000-0000-4000-8000-000000000463',
   musterId: '00000000-0000-4000-8000-000000000462',
+  phoneId: '00000000-0000-4000-8000-000000000483',
   profileId: '00000000-0000-4000-8000-000000000439',
   exportId: '00000000-0000-4000-8000-000000000453',
   adjustmentLineId: 'f'.repeat(32),
@@ -379,6 +381,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees/:employeeId/check-ins': {},
   'GET /api/app/reports/employee-tracking/locations': {},
   'GET /api/app/employees/:employeeId/phone-rules': {},
+  'GET /api/app/employees/:employeeId/phones': {},
+  'POST /api/app/employees/:employeeId/phones/:phoneId/approve': {},
+  'POST /api/app/employees/:employeeId/phones/:phoneId/remove': {},
+  'POST /api/app/check-ins/phones': {
+    body: () => ({ phoneId: '00000000-0000-4000-8000-000000000082', key: 'eA' }),
+  },
   'PUT /api/app/employees/:employeeId/phone-rules': {
     body: () => ({ usage: true, remote: 'at-locations', locationIds: [] }),
   },
@@ -1563,6 +1571,8 @@ export const namedThings = async (
     delegationId,
     locationId,
     musterId,
+    // Nobody asks for bound phones.
+    phoneId: '00000000-0000-4000-8000-000000000484',
     profileId,
     // Nothing is locked.
     exportId: '00000000-0000-4000-8000-000000000453',

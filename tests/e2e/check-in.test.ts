@@ -1,8 +1,10 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import qrcode from 'qrcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedText } from '#api/contract/signed-scan.ts'
 import { buildWeb } from '#runtime/start/web-build.ts'
 import { idOf } from '#tests/web/fixture/company.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
@@ -113,6 +115,7 @@ describe.skipIf(browser === null)('an employee at the door', () => {
       code,
       direction: 'out',
       offline: { offsetMs: expect.any(Number) },
+      phone: { at: first.offline.scannedAt },
     })
     expect(first.offline.ageMs).toBeGreaterThan(0)
     await waiting.waitFor({ state: 'detached' })
@@ -136,4 +139,72 @@ describe.skipIf(browser === null)('an employee at the door', () => {
     expect(second).toMatchObject({ offline: { ageMs: null } })
     await context.close()
   }, 90_000)
+
+  test('signs each scan with a key that the phone made, and says it once it is asked for', async () => {
+    if (browser === null) return
+    const session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
+    const context = await windowOf(browser, { width: 390, height: 844 }, session)
+    await context.grantPermissions(['camera', 'geolocation'], { origin: server.url })
+    await context.setGeolocation({ latitude: 41.00824, longitude: 28.978359, accuracy: 9 })
+    const page = await context.newPage()
+    const scans: Scan[] = []
+    const keys: { readonly phoneId: string; readonly key: string }[] = []
+    await context.route('**/api/app/check-ins', route => {
+      scans.push(route.request().postDataJSON())
+      if (keys.length > 0) return route.continue()
+      const body = { code: 'mobile.phone-unknown', error: 'Bu telefon size bağlı değil.' }
+      return route.fulfill({ status: 403, json: body })
+    })
+    await context.route('**/api/app/check-ins/phones', route => {
+      keys.push(route.request().postDataJSON())
+      return route.fulfill({ status: 200, json: { position: null, standing: 'bound' } })
+    })
+    const type = async (text: string) => {
+      await page.getByLabel('Kodun metni').fill(text)
+      await page.getByRole('button', { name: 'Gönder', exact: true }).click()
+      await page.getByText('Çıkış kaydedildi').waitFor()
+    }
+    await page.goto(`${server.url}/check-in`)
+    await type(code)
+    await page.reload()
+    await type('M1.abc.z1.0123456789abcdef')
+    const [own, ...others] = keys
+    expect(others).toEqual([])
+    const [refused, first, second] = scans
+    expect([scans.length, first?.scanId]).toEqual([3, refused?.scanId])
+    const publicKey = createPublicKey({
+      key: Buffer.from(own?.key ?? '', 'base64url'),
+      format: 'der',
+      type: 'spki',
+    })
+    for (const { phone, ...scan } of [first, second].filter(one => one !== undefined)) {
+      expect(phone.phoneId).toBe(own?.phoneId)
+      const text = Buffer.from(signedText(phone.phoneId, phone.at, scan))
+      const signature = Buffer.from(phone.signature, 'base64url')
+      const key = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
+      expect(verify('sha256', text, key, signature)).toBe(true)
+    }
+    expect(await page.evaluate(takeKey)).toBe('InvalidAccessError')
+    await context.close()
+  }, 90_000)
 })
+
+type Scan = Parameters<typeof signedText>[2] & {
+  readonly phone: { readonly phoneId: string; readonly at: string; readonly signature: string }
+}
+/** In the page: what a script gets of the private half. */
+const takeKey = () =>
+  new Promise<string>((resolve, reject) => {
+    const asked = indexedDB.open('mesai-phone', 1)
+    asked.addEventListener('error', () => reject(new Error('there is no store')))
+    asked.addEventListener('success', () => {
+      const all = asked.result.transaction('kept').objectStore('kept').getAll()
+      all.addEventListener('success', () => {
+        const [{ pair }] = all.result
+        crypto.subtle.exportKey('pkcs8', pair.privateKey).then(
+          () => resolve('taken'),
+          (error: unknown) => resolve(error instanceof Error ? error.name : 'refused'),
+        )
+      })
+    })
+  })

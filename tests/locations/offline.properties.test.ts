@@ -114,6 +114,7 @@ const send = async (employeeId: EmployeeId, tap: Tap, more: Partial<CheckIn> = {
         last: null,
         scanId: null,
         kept: null,
+        signed: null,
         ...more,
       },
       () => 'nobody asks',

@@ -73,6 +73,28 @@ describe('what somebody may do with the phone', () => {
   })
 })
 
+describe('the phones that somebody checks in with', () => {
+  test('stand on his page, and one that waits is bound once it is said which it replaces', async () => {
+    const { person, asked } = await open(`/employee-management/${idOf('e', 0)}?tab=cards`)
+    const panel = within(
+      await screen.findByRole('region', { name: 'Giriş yaptığı telefonlar' }, slow),
+    )
+    await panel.findByText('Onay bekliyor', {}, slow)
+    expect(panel.getByText('Kişiye bağlı')).toBeTruthy()
+    await person.click(panel.getByRole('button', { name: /^Bağla: iPhone/ }))
+    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    expect(dialog.getByText(/şimdiye kadar bağlı olan telefonla artık/)).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Bağla' }))
+    await waitFor(
+      () =>
+        expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
+          `/api/app/employees/${idOf('e', 0)}/phones/${idOf('c', 81)}/approve`,
+        ),
+      slow,
+    )
+  })
+})
+
 describe('checking in', () => {
   test('sends the code with where the phone is, the way that was proposed, and says what was recorded', async () => {
     at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })

@@ -43,6 +43,7 @@ const others: typeof defaults = {
     },
   ],
   locationAllowance: 20,
+  boundPhones: 'approved',
 }
 const names = Object.keys(others) as (keyof typeof others)[]
 test.each(names)('the rule %s of a company has its field', name =>

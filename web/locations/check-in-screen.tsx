@@ -165,6 +165,16 @@ const Outcome = ({ of: done }: { readonly of: CheckedIn | typeof waits | undefin
         {t('checkIn.kept')}
       </Notice>
     )
+  if (done.status === 'proposed')
+    return (
+      <Notice tone="warn" role="status">
+        {t('checkIn.proposed', {
+          direction: t(`checkIn.way.${done.direction}`),
+          place: done.place,
+          time: when(done.at),
+        })}
+      </Notice>
+    )
   return (
     <Notice tone="good" role="status">
       {t(done.repeated ? 'checkIn.repeated' : 'checkIn.done', {

@@ -8,6 +8,8 @@ export type Tapped = Pick<Scan, 'code' | 'position'> & {
   /** The phone's clock at the tap, in milliseconds since 1970, and by how much it was ahead of the server's. */
   readonly scannedAt: number
   readonly offsetMs: number | null
+  /** By the phone's key, made at the tap; null: it had none, or an earlier build kept it. */
+  readonly phone?: Scan['phone'] | null
 }
 /** `page`: the one that it was made in and that knows its age while it lives; `refused`: what the server said of it. */
 export type KeptScan = Tapped & {

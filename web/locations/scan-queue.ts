@@ -12,6 +12,7 @@ import {
   type KeptScan,
   type Tapped,
 } from './kept-scans.ts'
+import { register, signed } from './phone-key.ts'
 
 /** Who holds it sends: one page at a time. */
 const sendingLock = 'mesai-scans'
@@ -41,11 +42,12 @@ const refresh = async (): Promise<void> => {
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   locks ? locks.request(sendingLock, work) : work()
 
-const bodyOf = ({ code, direction, position, scanId }: Tapped): Scan => ({
+const bodyOf = ({ code, direction, position, scanId, phone }: Tapped): Scan => ({
   code,
   direction,
   position,
   scanId,
+  ...(phone ? { phone } : {}),
 })
 const keptBodyOf = (scan: Tapped): Scan => {
   const tap = taps.get(scan.scanId)
@@ -57,6 +59,18 @@ const keptBodyOf = (scan: Tapped): Scan => {
       sentAt: new Date().toISOString(),
       offsetMs: scan.offsetMs,
     },
+  }
+}
+
+/** The server asks for this phone's key with the first scan that needs it. @throws {CallError} */
+const send = async (who: string | null, body: Scan): Promise<CheckedIn> => {
+  try {
+    return await checkIn(body)
+  } catch (error) {
+    const asks = error instanceof CallError && error.code === 'mobile.phone-unknown'
+    if (!asks || who === null) throw error
+    await register(who)
+    return await checkIn(body)
   }
 }
 
@@ -73,7 +87,7 @@ const sendAll = async (): Promise<void> => {
     if (scan.page !== page && living.has(pageLock(scan.page))) continue
     if (owner() !== who) return
     try {
-      await checkIn(keptBodyOf(scan))
+      await send(who, keptBodyOf(scan))
       await done(scan.scanId)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -99,7 +113,7 @@ const flush = (): void => {
 }
 
 /** What was scanned, and when by both clocks of the phone. */
-type Tap = Omit<Tapped, 'scanId' | 'offsetMs'> & { readonly tappedAt: number }
+type Tap = Omit<Tapped, 'scanId' | 'offsetMs' | 'phone'> & { readonly tappedAt: number }
 
 /**
  * The scans of this phone that wait for a network. Each is kept, sealed for its person, before it is sent, and is
@@ -112,7 +126,8 @@ export const scans = {
     const last = shown.findLast(({ code }) => code === tap.code)
     if (last && last.refused === null && tap.scannedAt - last.scannedAt <= repeatMs)
       return waits
-    const scan = { ...tap, scanId: crypto.randomUUID(), offsetMs: serverClock.aheadMs() }
+    const made = { ...tap, scanId: crypto.randomUUID(), offsetMs: serverClock.aheadMs() }
+    const scan = { ...made, phone: who === null ? null : await signed(who, made) }
     taps.set(scan.scanId, tappedAt)
     const isKept =
       who !== null &&
@@ -122,7 +137,7 @@ export const scans = {
       ))
     try {
       if (isKept && !connection.online()) return waits
-      const answer = await alone(() => checkIn(bodyOf(scan)))
+      const answer = await alone(() => send(who, bodyOf(scan)))
       if (isKept) await done(scan.scanId)
       return answer
     } catch (error) {

@@ -10,6 +10,7 @@ import { useMay, useZone } from '../lib/settings.ts'
 import { access, cardsHeld, type CardHeld } from './api.ts'
 import styles from './person-page.module.css'
 import { PhoneRulesPanel } from './phone-rules-panel.tsx'
+import { PhonesPanel } from './phones-panel.tsx'
 
 type Props = { employeeId: string }
 
@@ -21,6 +22,7 @@ export const CardsTab = ({ employeeId }: Props) => {
     <div className={styles.column}>
       {mayCards && <Held employeeId={employeeId} />}
       {mayReaders && <Readers employeeId={employeeId} />}
+      {mayChange && <PhonesPanel employeeId={employeeId} />}
       {mayChange && <PhoneRulesPanel employeeId={employeeId} />}
     </div>
   )

@@ -40,7 +40,7 @@ export const PolicyFields = (props: Props) => {
   const lapseByLaw = props.byLaw.includes('expiryRemovesDays')
   const nameOf = useDayNames()
   const typed = (
-    field: Exclude<Text, 'missingExit' | 'weekStart'>,
+    field: Exclude<Text, 'missingExit' | 'boundPhones' | 'weekStart'>,
     unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'metres' | 'clock' | 'none',
   ) => (
     <TypedField
@@ -63,6 +63,7 @@ export const PolicyFields = (props: Props) => {
   const choice = (
     field:
       | 'missingExit'
+      | 'boundPhones'
       | 'overtimeNeedsApproval'
       | 'offsetMissingWithOvertime'
       | 'payrollFourEyes'
@@ -95,7 +96,10 @@ export const PolicyFields = (props: Props) => {
         values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })
       }
       wrong={
-        typeof values[field] === 'string' && field !== 'missingExit' && field !== 'weekStart'
+        typeof values[field] === 'string' &&
+        field !== 'missingExit' &&
+        field !== 'boundPhones' &&
+        field !== 'weekStart'
           ? null
           : said(`changes.${field}`)
       }
@@ -140,6 +144,16 @@ export const PolicyFields = (props: Props) => {
           'locationAllowance',
           typed('locationAllowance', 'metres'),
           byDefault.locationAllowance,
+        )}
+        {row(
+          'boundPhones',
+          choice(
+            'boundPhones',
+            boundPhones.map(value => ({ value, label: t(`policy.boundPhones.${value}`) })),
+            values.boundPhones,
+            next => onChange({ boundPhones: boundPhones.find(one => one === next) ?? 'any' }),
+          ),
+          t('policy.boundPhones.any'),
         )}
       </Panel>
       <Panel title={t('policy.section.overtime')}>
@@ -231,4 +245,5 @@ const useDayNames = (): ((day: string) => string) => {
   const { weekday } = useFormat()
   return day => weekday(`2024-01-0${day}`) // 1 January 2024 was a Monday
 }
+const boundPhones = ['any', 'first', 'approved'] as const
 const exits = ['absent', 'shiftEnd', 'planFilled'] as const

@@ -22,6 +22,7 @@ export type PolicyForm = FurtherForm & {
   payrollFourEyes: boolean
   payrollBlocking: boolean
   locationAllowance: string
+  boundPhones: PolicyValues['boundPhones']
   expiryRemovesDays: boolean
 }
 export type PolicyField = keyof PolicyForm
@@ -53,6 +54,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   payrollBlocking: values.payrollBlocking,
   ...furtherFormOf(values),
   locationAllowance: String(values.locationAllowance),
+  boundPhones: values.boundPhones,
   expiryRemovesDays: values.expiryRemovesDays,
 })
 
@@ -137,6 +139,7 @@ export const readPolicy = (
       whole(form.locationAllowance, 0, 50),
       now.locationAllowance,
     ),
+    boundPhones: form.boundPhones,
     expiryRemovesDays: form.expiryRemovesDays,
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(

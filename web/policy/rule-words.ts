@@ -96,6 +96,12 @@ export const useRuleWords = () => {
                 t('policy.rule.locationAllowance.name'),
                 `${number(changes.locationAllowance)} ${t('policy.unit.metres')}`,
               ),
+          changes.boundPhones === undefined
+            ? undefined
+            : line(
+                t('policy.rule.boundPhones.name'),
+                t(`policy.boundPhones.${changes.boundPhones}`),
+              ),
           changes.expiryRemovesDays === undefined
             ? undefined
             : line(t('policy.rule.expiryRemovesDays.name'), yesNo(changes.expiryRemovesDays)),

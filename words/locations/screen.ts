@@ -287,6 +287,11 @@ export const screen = {
     en: 'No connection: kept on this phone. It is sent by itself once there is one.',
     ar: 'لا اتصال: حُفظ على هذا الهاتف ويُرسل تلقائيًا عند عودة الاتصال.',
   },
+  'checkIn.proposed': {
+    tr: '{{direction}} talep olarak iletildi: {{place}}, {{time}}. Bu telefon henüz size bağlı değil; yöneticiniz karar verince sayılır.',
+    en: '{{direction}} was passed on as a request: {{place}}, {{time}}. This phone is not bound to you yet; it counts once your manager decides.',
+    ar: 'أُرسل {{direction}} كطلب: {{place}}، {{time}}. هذا الهاتف غير مرتبط بك بعد، ويُحسب بعد قرار مديرك.',
+  },
   'checkIn.waiting': {
     tr: 'Telefonda bekleyenler',
     en: 'Waiting on this phone',

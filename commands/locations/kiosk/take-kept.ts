@@ -8,13 +8,18 @@ import { zoneOfCompany } from '../../organization/published.ts'
 import type { Caller, Deps } from '../../shared/deps.ts'
 import type { SharedRefusal } from '../../shared/refusals.ts'
 import { asOf } from '../log-then.ts'
-import type { Proposing } from '../propose-scan.ts'
 import { zoneAt } from '../scan-code.ts'
 import { claimOfTap, keyOfTap, recordTap, tapBefore, type Became } from './record-tap.ts'
 import { sealedContent, type SealedContent } from './sealed-content.ts'
 import { openedTap, type SealedTap } from './sealing.ts'
 import { keptWayOf } from './take-tap.ts'
 import { whoTaps } from './who-taps.ts'
+
+/** The sentence that whoever decides will read. */
+export type ProposingTap = (of: {
+  readonly place: string
+  readonly because: WaitsBecause
+}) => string
 
 /** A tap that a tablet kept until it had a network. */
 export type KeptTap = {
@@ -39,7 +44,10 @@ export const takeKeptTap = async (
   reads: CorrectionReads,
   kiosk: KeyedDevice,
   { tapId, sealed, ageMs, sentAt }: KeptTap,
-  { correlation, proposing }: { readonly correlation: string; readonly proposing: Proposing },
+  {
+    correlation,
+    proposing,
+  }: { readonly correlation: string; readonly proposing: ProposingTap },
 ): Promise<Result<Became, NotNow>> => {
   const { company, deviceId } = kiosk
   const whose = { company, deviceId, tapId }
@@ -77,7 +85,7 @@ export const takeKeptTap = async (
         employeeId,
         at,
         direction: direction === 'out' ? 'out' : 'in',
-        reason: proposing({ place: name, because: waits, codeOf: null }),
+        reason: proposing({ place: name, because: waits }),
       })
 }
 

@@ -197,6 +197,12 @@ export const keptOfPeople: readonly Kept[] = [
     key: 't.employee_id::text',
   },
   {
+    name: 'phones',
+    table: read.phones,
+    whose: 'person',
+    key: 't.phone_id::text',
+  },
+  {
     name: 'rollCalls',
     table: read.musterSafe,
     whose: 'person',

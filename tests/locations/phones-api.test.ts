@@ -1,0 +1,258 @@
+/** Long because one world answers for every phone that somebody may check in with. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { macOf } from '#commands/locations/secret.ts'
+import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
+import { asDeviceId, asInstant } from '#domain/shared/values.ts'
+import { read } from '#projections/tables/index.ts'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { makePhone } from './phone.ts'
+
+type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
+type Phone = ReturnType<typeof makePhone>
+let world: World
+let door = ''
+const tokens: Record<string, string> = {}
+const phones = { first: makePhone(), second: makePhone(), third: makePhone() }
+const here = {
+  latitude: 41.00842,
+  longitude: 28.978359,
+  accuracy: 8.25,
+  ageSeconds: 1,
+}
+const as = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
+  world.ask(method, url, {
+    token: tokens[who] ?? null,
+    ...(body === undefined ? {} : { body }),
+  })
+const codeAt = (at: string): string => {
+  const deviceId = asDeviceId(door)
+  const mac = macOf(world.deps.vault, world.a.id, deviceId)
+  return rotatingCode(deviceId, windowOf(asInstant(at)), mac)
+}
+type More = { readonly agoMs?: number; readonly change?: object }
+/** As the web sends it: signed at the tap, and kept where it was some time ago. */
+const scanOf = (phone: Phone | null, { agoMs, change = {} }: More = {}) => {
+  const at = new Date(Date.parse(world.clock.at) - (agoMs ?? 0)).toISOString()
+  const scan = { code: codeAt(at), direction: 'in', position: here, scanId: randomUUID() }
+  return {
+    ...scan,
+    ...(phone === null ? {} : { phone: phone.signed(scan, at) }),
+    ...(agoMs === undefined
+      ? {}
+      : { offline: { ageMs: agoMs, scannedAt: at, sentAt: world.clock.at, offsetMs: 0 } }),
+    ...change,
+  }
+}
+const send = (who: Who, body: object): Promise<Answer> =>
+  as(who, 'POST', '/api/app/check-ins', body)
+/** Some minutes later, so that it is no repeat. */
+const scan = async (who: Who, phone: Phone | null, more: More = {}): Promise<unknown> => {
+  world.advance(3)
+  const { status, body } = await send(who, scanOf(phone, more))
+  return status === 200 ? body['status'] : body['code']
+}
+const ask = (from: string, boundPhones: string) =>
+  as('chief', 'PUT', '/api/app/policy', { from, changes: { boundPhones } })
+const register = async (who: Who, { phoneId, key }: Phone) => {
+  const { status, body } = await as(who, 'POST', '/api/app/check-ins/phones', { phoneId, key })
+  return status === 200 ? body['standing'] : body['code']
+}
+const phonesUrl = (who: Who) => `/api/app/employees/${world.a.people[who].employeeId}/phones`
+const decide = async (by: Who, who: Who, { phoneId }: Phone, act: 'approve' | 'remove') => {
+  const { status, body } = await as(by, 'POST', `${phonesUrl(who)}/${phoneId}/${act}`)
+  return status === 200 ? 'done' : body['code']
+}
+const shown = async (who: Who, by: Who = 'administrator') => {
+  await world.settle()
+  const { body } = await as(by, 'GET', phonesUrl(who))
+  const rows = body['rows'] as { phoneId: string; standing: string }[]
+  return Object.fromEntries(rows.map(({ phoneId, standing }) => [phoneId, standing]))
+}
+const counted = async (who: Who): Promise<number> => {
+  await world.settle()
+  const { employeeId } = world.a.people[who]
+  const { body } = await as(
+    'chief',
+    'GET',
+    `/api/app/access-control/list?employee=${employeeId}`,
+  )
+  return (body['rows'] as unknown[]).length
+}
+const reasons = async (who: Who): Promise<string[]> => {
+  await world.settle()
+  const { employeeId } = world.a.people[who]
+  const url = `/api/app/corrections?status=proposed&employee=${employeeId}`
+  const { body } = await as('chief', 'GET', url)
+  return (body['rows'] as { reason: string }[]).map(({ reason }) => reason)
+}
+
+beforeAll(async () => {
+  world = await makeWorld()
+  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
+  const { body } = await as('chief', 'POST', '/api/app/locations', {
+    name: 'door',
+    coordinates: '41.008240, 28.978359',
+    tolerance: 75,
+    zone: 'Europe/Istanbul',
+  })
+  door = String(body['locationId'])
+  await as('chief', 'POST', `/api/app/devices/${door}/approve`)
+  await world.settle()
+}, 90_000)
+afterAll(() => world.close())
+
+describe('a company that asks for no bound phones', () => {
+  test('takes scans with and without a signature, and no keys', async () => {
+    expect(await scan('welder', null)).toBe('counted')
+    expect(await scan('welder', phones.first)).toBe('counted')
+    expect(await register('welder', phones.first)).toBe('mobile.phone-not-asked')
+    expect(await shown('welder')).toEqual({})
+  })
+})
+
+describe('where the first phone of a person is his', () => {
+  test('a scan without its signature is refused, and nothing is kept of it', async () => {
+    expect((await ask('2026-03-02', 'first')).status).toBe(200)
+    const head = await world.deps.log.head()
+    expect(await scan('welder', null)).toBe('mobile.phone-unsigned')
+    expect(await scan('welder', phones.first)).toBe('mobile.phone-unknown')
+    expect(await world.deps.log.head()).toBe(head)
+  })
+  test('it binds itself by its key, once, and its scans count', async () => {
+    expect(await register('welder', phones.first)).toBe('bound')
+    const head = await world.deps.log.head()
+    expect(await register('welder', phones.first)).toBe('bound')
+    expect(await world.deps.log.head()).toBe(head)
+    expect(await scan('welder', phones.first)).toBe('counted')
+  })
+  test('what was signed is what counts: another place, way, moment or scan is refused', async () => {
+    const said = scanOf(phones.first)
+    const changed: readonly object[] = [
+      { position: { ...here, latitude: 41.00841 } },
+      { direction: 'out' },
+      { scanId: randomUUID() },
+      { phone: { ...said.phone, at: '2026-03-02T05:00:00.000Z' } },
+      { phone: scanOf(phones.second).phone },
+      { phone: { ...scanOf(phones.second).phone, phoneId: phones.first.phoneId } },
+      { phone: { ...said.phone, signature: 'AAAA' } },
+    ]
+    for (const one of changed) {
+      const { status, body } = await send('welder', { ...said, ...one })
+      expect([status, String(body['code'])]).toEqual([
+        403,
+        expect.stringMatching(/^mobile\.phone-(?:signature|unknown)$/),
+      ])
+    }
+    expect(await scan('clerk', phones.first)).toBe('mobile.phone-unknown')
+  })
+  test('a scan that was kept is signed for when it was scanned', async () => {
+    expect(await scan('welder', phones.first, { agoMs: 60_000 })).toBe('counted')
+    const other = { offline: { ...scanOf(phones.first, { agoMs: 60_000 }).offline } }
+    const moved = { offline: { ...other.offline, scannedAt: '2026-03-02T07:00:00.000Z' } }
+    expect(await scan('welder', phones.first, { agoMs: 60_000, change: moved })).toBe(
+      'mobile.phone-signature',
+    )
+  })
+  test('another one waits, and what it scans is asked for, with why', async () => {
+    expect(await register('welder', phones.second)).toBe('waiting')
+    expect(await shown('welder')).toEqual({
+      [phones.first.phoneId]: 'bound',
+      [phones.second.phoneId]: 'waiting',
+    })
+    const before = await counted('welder')
+    expect(await scan('welder', phones.second)).toBe('proposed')
+    expect(await counted('welder')).toBe(before)
+    const [reason] = await reasons('welder')
+    expect(reason).toMatch(/“door”.*henüz kişinin telefonu olarak onaylanmadı/)
+    expect(reason).not.toMatch(/bağlantı yoktu/)
+  })
+  test('is said by nobody of himself, and by nobody whose people he is not of', async () => {
+    expect(await decide('welder', 'welder', phones.second, 'approve')).toBe('access.forbidden')
+    expect(await decide('manager', 'clerk', phones.second, 'approve')).toMatch(
+      /^(?:employees\.not-found|access\.forbidden)$/,
+    )
+    await as('administrator', 'POST', '/api/app/check-ins/phones', {
+      phoneId: phones.third.phoneId,
+      key: phones.third.key,
+    })
+    expect(await decide('administrator', 'administrator', phones.third, 'remove')).toBe(
+      'mobile.own-phone',
+    )
+    expect(await decide('administrator', 'welder', phones.third, 'approve')).toBe('not-found')
+  })
+  test('once approved it takes the place of the one before', async () => {
+    expect(await decide('administrator', 'welder', phones.second, 'approve')).toBe('done')
+    expect(await shown('welder')).toEqual({
+      [phones.first.phoneId]: 'removed',
+      [phones.second.phoneId]: 'bound',
+    })
+    expect(await scan('welder', phones.second)).toBe('counted')
+    expect(await scan('welder', phones.first)).toBe('mobile.phone-removed')
+  })
+  test('of the one before what it kept from its time is asked for', async () => {
+    world.advance(1)
+    expect(await scan('welder', phones.first, { agoMs: 20 * 60_000 })).toBe('proposed')
+  })
+  test('a lost one is removed, taken back from the log of acts, and asks for itself no more', async () => {
+    expect(await decide('administrator', 'welder', phones.second, 'remove')).toBe('done')
+    expect(await scan('welder', phones.second)).toBe('mobile.phone-removed')
+    expect(await register('welder', phones.second)).toBe('mobile.phone-removed')
+    expect(await register('welder', phones.third)).toBe('waiting')
+    await world.settle()
+    const acts = await as('administrator', 'GET', '/api/app/reports/activity?limit=5')
+    const [act] = (acts.body['rows'] as { kind: string; position: string }[]).filter(
+      ({ kind }) => kind === 'PhonesSet',
+    )
+    const undone = await as(
+      'administrator',
+      'POST',
+      `/api/app/reports/activity/${act?.position}/undo`,
+      { reason: 'bulundu' },
+    )
+    expect(undone.status, undone.text).toBe(200)
+    expect(await shown('welder')).toMatchObject({ [phones.second.phoneId]: 'bound' })
+    expect(await scan('welder', phones.second)).toBe('counted')
+  })
+})
+
+describe('where each phone needs a word', () => {
+  test('the first waits, too, and so many as five', async () => {
+    expect((await ask('2026-03-02', 'approved')).status).toBe(200)
+    const own = Array.from({ length: 6 }, makePhone)
+    const standings: unknown[] = []
+    for (const one of own) standings.push(await register('clerk', one))
+    expect(standings).toEqual([...Array(5).fill('waiting'), 'mobile.too-many-phones'])
+    expect(await register('clerk', { ...makePhone(), key: 'eA' })).toBe('mobile.phone-key')
+  })
+  test('the key lies sealed, and all is gone once the person is erased', async () => {
+    const { employeeId } = world.a.people.clerk
+    const stored = await world.database.projector.transaction(tx =>
+      tx.query<{ data: string }>(
+        "select data::text as data from log.events where type = 'PhoneRegistered'",
+      ),
+    )
+    expect(stored.length).toBeGreaterThan(5)
+    for (const { data } of stored) expect(data).not.toContain('MFkw')
+    expect(Object.keys(await shown('clerk', 'chief'))).toHaveLength(5)
+    const ended = await as('chief', 'POST', `/api/app/employees/${employeeId}/terminate`, {
+      lastDay: '2026-03-01',
+    })
+    expect(ended.status, ended.text).toBe(200)
+    const erased = await as('chief', 'POST', `/api/app/employees/${employeeId}/erase`, {
+      ground: 'asked',
+    })
+    expect(erased.status, erased.text).toBe(200)
+    await world.settle()
+    const left = await world.database.projector.transaction(tx =>
+      tx.query(`select from ${read.phones} where company_id = $1 and employee_id = $2`, [
+        world.a.id,
+        employeeId,
+      ]),
+    )
+    expect(left).toEqual([])
+    const facts = await world.deps.log.readStream(`${world.a.id}-phones-${employeeId}`)
+    for (const { data } of facts) expect(data).toMatchObject({ key: null })
+  })
+})
