@@ -63,7 +63,11 @@ export const PostCheckIn = endpoint({
     offline: kept.optional(),
     /** By the phone's own key over `signedText`, made at the tap; `at` is its clock then. It takes a `scanId`. */
     phone: z
-      .strictObject({ phoneId: id(), at: instant(), signature: z.string().max(100) })
+      .strictObject({
+        phoneId: id(),
+        at: instant(),
+        signature: z.string().regex(/^[\w-]{86}$/),
+      })
       .optional(),
   }),
   /**

@@ -15,7 +15,7 @@ export const PostPhone = endpoint({
     /** Made on the phone with its key. */
     phoneId: id(),
     /** A public key of P-256 as SPKI, base64url. */
-    key: z.string().max(200),
+    key: z.string().regex(/^MFkw[\w-]{118}$/),
   }),
   reply: recorded.extend({ standing }),
 })

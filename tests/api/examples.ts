@@ -385,7 +385,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/employees/:employeeId/phones/:phoneId/approve': {},
   'POST /api/app/employees/:employeeId/phones/:phoneId/remove': {},
   'POST /api/app/check-ins/phones': {
-    body: () => ({ phoneId: '00000000-0000-4000-8000-000000000082', key: 'eA' }),
+    body: () => ({
+      phoneId: '00000000-0000-4000-8000-000000000082',
+      key: `MFkw${'A'.repeat(118)}`,
+    }),
   },
   'PUT /api/app/employees/:employeeId/phone-rules': {
     body: () => ({ usage: true, remote: 'at-locations', locationIds: [] }),

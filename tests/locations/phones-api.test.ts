@@ -136,7 +136,7 @@ describe('where the first phone of a person is his', () => {
       { phone: { ...said.phone, at: '2026-03-02T05:00:00.000Z' } },
       { phone: scanOf(phones.second).phone },
       { phone: { ...scanOf(phones.second).phone, phoneId: phones.first.phoneId } },
-      { phone: { ...said.phone, signature: 'AAAA' } },
+      { phone: { ...said.phone, signature: 'A'.repeat(86) } },
     ]
     for (const one of changed) {
       const { status, body } = await send('welder', { ...said, ...one })
@@ -224,7 +224,9 @@ describe('where each phone needs a word', () => {
     const standings: unknown[] = []
     for (const one of own) standings.push(await register('clerk', one))
     expect(standings).toEqual([...Array(5).fill('waiting'), 'mobile.too-many-phones'])
-    expect(await register('clerk', { ...makePhone(), key: 'eA' })).toBe('mobile.phone-key')
+    expect(await register('clerk', { ...makePhone(), key: `MFkw${'A'.repeat(118)}` })).toBe(
+      'mobile.phone-key',
+    )
   })
   test('the key lies sealed, and all is gone once the person is erased', async () => {
     const { employeeId } = world.a.people.clerk
