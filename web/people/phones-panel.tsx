@@ -54,7 +54,7 @@ export const PhonesPanel = ({ employeeId }: { employeeId: string }) => {
   )
 }
 
-const groups = { bound: 'present', waiting: 'missing', removed: 'rest' } as const
+const groups = { bound: 'present', waiting: 'late', removed: 'rest' } as const
 
 const One = ({
   of: phone,
