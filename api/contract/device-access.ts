@@ -77,14 +77,20 @@ export const passingRow = z.object({
   mayPass: z.boolean(),
   state: deliveryState,
 })
-/** Who may pass, and who may no longer but is still on the device. */
+/**
+ * Who may pass, and who may no longer but is still on the device. `difference`: only those in whom the device differs
+ * from what is to be: `missing` may pass and is not confirmed, `leftover` may not pass and is still there, `all` both.
+ */
 export const GetDevicePassing = endpoint({
   method: 'GET',
   url: '/api/app/device-access/devices/:deviceId',
   access: { permission: 'devices.view' },
   summary: 'Who may pass at a device, and how far it has heard of it',
   params: device,
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({
+    ...paging,
+    difference: z.enum(['missing', 'leftover', 'all']).optional(),
+  }),
   reply: pageOf(
     passingRow,
     z.object({
@@ -93,6 +99,8 @@ export const GetDevicePassing = endpoint({
       sent: z.number().int(),
       onTheirWay: z.number().int(),
       failed: z.number().int(),
+      /** May pass, and the device has not confirmed it. */ missing: z.number().int(),
+      /** May not pass, and is still on the device. */ leftover: z.number().int(),
     }),
   ),
 })
@@ -101,6 +109,16 @@ export const PostSendEverybody = endpoint({
   url: '/api/app/device-access/devices/:deviceId/send',
   access: { permission: 'devices.update' },
   summary: 'Send everybody who may pass to the device again, whatever it holds',
+  params: device,
+  reply: z.object({ ordered: z.number().int() }),
+})
+/** Orders nothing that is on its way already; what failed is ordered again. */
+export const PostMendDifference = endpoint({
+  method: 'POST',
+  url: '/api/app/device-access/devices/:deviceId/mend',
+  access: { permission: 'devices.update' },
+  summary:
+    'Order what differs only: whoever is missing on the device is sent, whoever is left over is taken off',
   params: device,
   reply: z.object({ ordered: z.number().int() }),
 })

@@ -2,30 +2,31 @@ import {
   GetCardAccess,
   GetDevicePassing,
   GetEmployeeAccess,
+  PostMendDifference,
   PostSendEverybody,
   PutCardAccess,
   PutEmployeeAccess,
 } from '#api/contract/device-access.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import type { Refused } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { sendAccess } from '#commands/devices/send-access.ts'
+import { sendAccess, type SendAccess } from '#commands/devices/send-access.ts'
 import { setCardAccess } from '#commands/devices/set-card-access.ts'
 import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { todayOf } from '#commands/organization/published.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asCardId,
   asDeviceGroupId,
   asDeviceId,
   asEmployeeId,
   type CompanyId,
+  type DeviceId,
 } from '#domain/shared/values.ts'
-import {
-  cardAccessOf,
-  devicePassing,
-  employeeAccess,
-} from '#projections/devices/access-list.ts'
+import { cardAccessOf, employeeAccess } from '#projections/devices/access-list.ts'
+import { devicePassing } from '#projections/devices/device-passing.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -74,7 +75,7 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
   passingRoutes(api, deps)
 }
 
-/** Who may pass at a reader, and that it is told of everybody again. */
+/** Who may pass at a reader, and that it is told of everybody again, or of what differs. */
 const passingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDevicePassing, async ({ by, params, query }) => {
     const { company } = by.session
@@ -89,9 +90,12 @@ const passingRoutes = (api: Api, deps: ApiDeps): void => {
     )
     return found ? ok(found) : refuse({ code: 'devices.not-found' })
   })
-  api.route(PostSendEverybody, async ({ by, params }) => {
+  const send = async (
+    by: Permitted,
+    deviceId: DeviceId,
+    request: Pick<SendAccess, 'again'>,
+  ): Promise<Result<{ ordered: number }, Refused>> => {
     const { company } = by.session
-    const deviceId = asDeviceId(params.deviceId)
     const { at, today } = await momentOf(deps, company)
     const passing = await read(deps, by, (tx, { scope }) =>
       devicePassing(tx, { company, scope, deviceId, at, today, limit: 1 }),
@@ -101,8 +105,14 @@ const passingRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({
       ordered: await sendAccess(deps, accessReads(deps.db))(by.caller, {
         devices: [deviceId],
-        again: true,
+        ...request,
       }),
     })
-  })
+  }
+  api.route(PostSendEverybody, async ({ by, params }) =>
+    send(by, asDeviceId(params.deviceId), { again: true }),
+  )
+  api.route(PostMendDifference, async ({ by, params }) =>
+    send(by, asDeviceId(params.deviceId), {}),
+  )
 }

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// Long because it walks through who may pass, and what a reader is told of it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authoriseDevices } from '#commands/access/authorise-devices.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
+import { endDeviceCommand } from '#commands/devices/end-device-command.ts'
 import { onAccessChanged } from '#commands/devices/on-access-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
-import { asDeviceId } from '#domain/shared/values.ts'
+import { asDeviceId, type DeviceCommandId } from '#domain/shared/values.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -123,7 +126,15 @@ test('a person is let pass, is shown where and how far readers have heard of it,
       },
     ],
     total: 1,
-    summary: { configured: true, takesUsers: true, sent: 0, onTheirWay: 1, failed: 0 },
+    summary: {
+      configured: true,
+      takesUsers: true,
+      sent: 0,
+      onTheirWay: 1,
+      failed: 0,
+      missing: 1,
+      leftover: 0,
+    },
     next: null,
   })
   await made('PUT', `/api/app/device-access/employees/${welder().employeeId}`, {
@@ -184,6 +195,139 @@ test('everybody is sent again, as often as asked', async () => {
   expect(open).toEqual([{ kind: 'put-user' }, { kind: 'grant' }])
 })
 
+/** The reader answers all that is in line for it. */
+const answer = async (deviceId: string, outcome: 'done' | 'failed'): Promise<void> => {
+  const open = await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query<{ command_id: DeviceCommandId }>(
+      'select command_id from devices.commands where device_id = $1 and ended_at is null order by number',
+      [deviceId],
+    ),
+  )
+  for (const { command_id: commandId } of open)
+    await endDeviceCommand(world.deps)(world.a.caller, {
+      deviceId: asDeviceId(deviceId),
+      commandId,
+      outcome,
+      returned: outcome === 'done' ? 0 : -1,
+    })
+}
+
+describe('in whom a reader differs', () => {
+  const allow = async (employeeId: string, deviceIds: readonly string[]): Promise<void> => {
+    await made('PUT', `/api/app/device-access/employees/${employeeId}`, {
+      groupIds: [],
+      deviceIds,
+    })
+  }
+  const differing = async (gate: string, difference: string, as = token) => {
+    const { status, body } = await world.ask(
+      'GET',
+      `/api/app/device-access/devices/${gate}?difference=${difference}`,
+      { token: as },
+    )
+    return {
+      status,
+      people: (body['rows'] as { employeeId: string }[]).map(({ employeeId }) => employeeId),
+      total: body['total'],
+      summary: body['summary'],
+    }
+  }
+  let gate: string
+  beforeAll(async () => {
+    gate = await reader('API6')
+    for (const { employeeId } of [welder(), clerk(), world.a.people.chief])
+      await allow(employeeId, [gate])
+    await settle()
+    await answer(gate, 'done')
+  })
+
+  test('nobody, once it has confirmed everybody: mending orders nothing, however often', async () => {
+    expect(await differing(gate, 'all')).toMatchObject({
+      people: [],
+      total: 0,
+      summary: { sent: 3, missing: 0, leftover: 0 },
+    })
+    expect(await made('POST', `/api/app/device-access/devices/${gate}/mend`)).toEqual({
+      ordered: 0,
+    })
+  })
+  test('who is missing and who is left over are counted and listed apart, and mended alone', async () => {
+    await allow(welder().employeeId, [])
+    await allow(world.a.people.manager.employeeId, [gate])
+    await settle()
+    await answer(gate, 'failed')
+    const summary = { sent: 2, onTheirWay: 0, failed: 2, missing: 1, leftover: 1 }
+    expect(await differing(gate, 'missing')).toMatchObject({
+      people: [world.a.people.manager.employeeId],
+      total: 1,
+      summary,
+    })
+    expect(await differing(gate, 'leftover')).toMatchObject({
+      people: [welder().employeeId],
+      total: 1,
+      summary,
+    })
+    expect((await differing(gate, 'all')).people.toSorted()).toEqual(
+      [welder().employeeId, world.a.people.manager.employeeId].toSorted(),
+    )
+    expect(
+      (
+        await world.ask('GET', `/api/app/device-access/devices/${gate}?difference=some`, {
+          token,
+        })
+      ).status,
+    ).toBe(400)
+    // He who manages Üretim sees its people alone, at a reader that he is authorised for.
+    done(
+      await authoriseDevices(world.deps)(world.a.caller, {
+        by: 'company-admin',
+        userId: world.a.people.manager.userId,
+        deviceIds: [asDeviceId(gate)],
+        groupIds: [],
+      }),
+    )
+    await allow(clerk().employeeId, [])
+    await settle()
+    await answer(gate, 'failed')
+    expect(await differing(gate, 'all')).toMatchObject({
+      total: 3,
+      summary: { sent: 1, missing: 1, leftover: 2 },
+    })
+    const manager = await world.signIn(world.a.people.manager)
+    expect(await differing(gate, 'leftover', manager)).toMatchObject({
+      status: 200,
+      people: [welder().employeeId],
+      summary: { sent: 0, missing: 1, leftover: 1 },
+    })
+    expect(
+      (
+        await world.ask('POST', `/api/app/device-access/devices/${gate}/mend`, {
+          token: manager,
+        })
+      ).status,
+    ).toBe(403)
+    // Put and granted: one; taken rights and off: two. The chief, who is there, is not sent again.
+    expect(await made('POST', `/api/app/device-access/devices/${gate}/mend`)).toEqual({
+      ordered: 6,
+    })
+    expect(await made('POST', `/api/app/device-access/devices/${gate}/mend`)).toEqual({
+      ordered: 0,
+    })
+    await answer(gate, 'done')
+    expect(await differing(gate, 'all')).toMatchObject({
+      people: [],
+      summary: { sent: 2, onTheirWay: 0, failed: 0, missing: 0, leftover: 0 },
+    })
+  })
+  test('of a reader that holds no people nothing can be mended', async () => {
+    const board = await reader('API7', 'json')
+    await settle()
+    expect(
+      await world.ask('POST', `/api/app/device-access/devices/${board}/mend`, { token }),
+    ).toMatchObject({ status: 422, body: { code: 'devices.takes-no-users' } })
+  })
+})
+
 test("another company's people, cards, readers and groups are nobody's here", async () => {
   const stranger = await world.signIn(world.b.people.chief)
   const gate = await reader('API5')
@@ -195,6 +339,7 @@ test("another company's people, cards, readers and groups are nobody's here", as
   expect([
     await there('GET', `/api/app/device-access/devices/${gate}`),
     await there('POST', `/api/app/device-access/devices/${gate}/send`),
+    await there('POST', `/api/app/device-access/devices/${gate}/mend`),
     await there('GET', `/api/app/device-access/employees/${foreign}`),
     await there('PUT', `/api/app/device-access/employees/${foreign}`, {
       groupIds: [],
@@ -210,5 +355,5 @@ test("another company's people, cards, readers and groups are nobody's here", as
     }),
     await there('GET', `/api/app/device-access/cards/${group}`),
     await there('PUT', `/api/app/device-access/cards/${group}`, { deviceIds: null }),
-  ]).toEqual([404, 404, 404, 404, 404, 404, 404, 404])
+  ]).toEqual([404, 404, 404, 404, 404, 404, 404, 404, 404])
 })

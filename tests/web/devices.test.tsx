@@ -248,6 +248,64 @@ describe('a reader’s page', () => {
       await screen.findByText(/Son 640 hareketin hepsinde durum 255/, {}, slow),
     ).toBeTruthy()
   })
+  test('counts who is missing on it and who is left over, shows them alone and mends just that', async () => {
+    const { person, asked } = await open(page(0, 'passing'))
+    const figures = within(await screen.findByRole('group', { name: 'Okuyucudaki fark' }, slow))
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
+      'Fark6',
+      'Okuyucuda eksik3',
+      'Okuyucuda fazla3',
+    ])
+    const people = () =>
+      within(screen.getByRole('table', { name: 'Kimler geçer' }))
+        .getAllByRole('row')
+        .slice(1)
+    expect(people()).toHaveLength(24)
+    await person.click(figures.getByRole('button', { name: /fazla/ }))
+    await waitFor(() => expect(people()).toHaveLength(3))
+    expect(people().every(row => row.textContent?.includes('Geçemez'))).toBe(true)
+    expect(asked.some(call => call.query.get('difference') === 'leftover')).toBe(true)
+    await person.click(screen.getByRole('button', { name: 'Farkı gider' }))
+    expect(await screen.findByText('3 komut sıraya alındı.', {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.method === 'POST')?.path).toBe(
+      `/api/app/device-access/devices/${idOf('b', 0)}/mend`,
+    )
+    await person.click(screen.getByRole('button', { name: 'Farkı gider' }))
+    expect(await screen.findByText(/^Yeni komut gerekmedi/, {}, slow)).toBeTruthy()
+  })
+  test('has nothing to mend where it differs in nobody', async () => {
+    const { person } = await open(page(0, 'passing'), {
+      instead: ({ path }) =>
+        path === `/api/app/device-access/devices/${idOf('b', 0)}`
+          ? {
+              status: 200,
+              body: {
+                rows: [],
+                total: 0,
+                summary: {
+                  configured: true,
+                  takesUsers: true,
+                  sent: 5,
+                  onTheirWay: 0,
+                  failed: 0,
+                  missing: 0,
+                  leftover: 0,
+                },
+                dataUntil: '2026-11-20T09:00:00.000Z',
+                next: null,
+              },
+            }
+          : undefined,
+    })
+    const mend = await screen.findByRole<HTMLButtonElement>(
+      'button',
+      { name: 'Farkı gider' },
+      slow,
+    )
+    expect(mend.disabled).toBe(true)
+    await person.click(screen.getByRole('button', { name: /eksik/ }))
+    expect(await screen.findByText('Burada fark yok.', {}, slow)).toBeTruthy()
+  })
   test('orders records again for whole days of the reader’s own clock', async () => {
     const { person, asked } = await open(page(1, 'commands'))
     await person.click(

@@ -1,5 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { GetDevicePassing, PostSendEverybody } from '#api/contract/device-access.ts'
+import {
+  GetDevicePassing,
+  PostMendDifference,
+  PostSendEverybody,
+} from '#api/contract/device-access.ts'
 import { GetDevice, GetDevices, PostDevice, PutDevice } from '#api/contract/devices.ts'
 import {
   PostDeviceAddress,
@@ -52,6 +56,9 @@ export type DeviceWords = Request<typeof PutDevice>['body']
 export type Connection = Request<typeof PutDeviceConnection>['body']
 export type Template = NonNullable<Connection['template']>
 export type Passing = Reply<typeof GetDevicePassing>['rows'][number]
+export type Difference = NonNullable<
+  NonNullable<Request<typeof GetDevicePassing>['query']>['difference']
+>
 
 /** What is heard of readers changes by itself: lists are asked again. */
 const often = 15_000
@@ -90,7 +97,12 @@ export const deviceCommands = (deviceId: string) => ({
   ...pagesOf(GetDeviceCommands, { params: { deviceId } }, 50),
   refetchInterval: 5000,
 })
-export const passing = (deviceId: string) => pagesOf(GetDevicePassing, { params: { deviceId } })
+/** What was found by another filter stays until the answer is there; orders are carried out meanwhile. */
+export const passing = (deviceId: string, difference?: Difference) => ({
+  ...pagesOf(GetDevicePassing, { params: { deviceId }, query: { difference } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: often,
+})
 
 export const registerDevice = (body: NewDevice) => call(PostDevice, { body })
 export const describeDevice = (deviceId: string, body: DeviceWords) =>
@@ -123,3 +135,5 @@ export const withdraw = (deviceId: string, commandId: string) =>
   call(PostDeviceCommandWithdrawal, { params: { deviceId, commandId } })
 export const sendEverybody = (deviceId: string) =>
   call(PostSendEverybody, { params: { deviceId } })
+export const mendDifference = (deviceId: string) =>
+  call(PostMendDifference, { params: { deviceId } })

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay, useSettings } from '../lib/settings.ts'
@@ -11,23 +12,41 @@ import { mayOpen } from '../kit/shell/pages.ts'
 import { Person } from '../kit/table/person.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { StateDot } from '../kit/table/state-dot.tsx'
-import { ofReaders, passing, sendEverybody, type Device } from './api.ts'
+import { Counters } from '../kit/filters/counters.tsx'
+import {
+  mendDifference,
+  ofReaders,
+  passing,
+  sendEverybody,
+  type Device,
+  type Difference,
+} from './api.ts'
 import styles from './device-page.module.css'
 import { deliveryTones } from './delivery.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 
 /**
- * Who may pass here, and how far the reader has heard of it. Long because it says who may pass in each way that a
- * reader may stand.
+ * Who may pass here, how far the reader has heard of it, and in whom it differs. Long because it says who may pass in
+ * each way that a reader may stand.
  */
 export const PassingTab = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const may = useMay('devices.update')
   const pages = useSettings().data?.pages ?? []
-  const query = useInfiniteQuery(passing(device.deviceId))
+  const [shown, setShown] = useState<Difference | undefined>()
+  const query = useInfiniteQuery(passing(device.deviceId, shown))
   const send = useSave(() => sendEverybody(device.deviceId), {
     says: ({ ordered }) => t('devices.passing.sent', { count: ordered }),
+    refreshes: ofReaders,
+    refusal: 'toast',
+    fails: t('devices.passing.cannot'),
+  })
+  const mend = useSave(() => mendDifference(device.deviceId), {
+    says: ({ ordered }) =>
+      ordered === 0
+        ? t('devices.passing.nothingToMend')
+        : t('devices.passing.sent', { count: ordered }),
     refreshes: ofReaders,
     refusal: 'toast',
     fails: t('devices.passing.cannot'),
@@ -42,6 +61,8 @@ export const PassingTab = ({ device }: { device: Device }) => {
     sent = 0,
     onTheirWay = 0,
     failed = 0,
+    missing = 0,
+    leftover = 0,
   } = head?.summary ?? {}
   return (
     <Panel
@@ -50,9 +71,19 @@ export const PassingTab = ({ device }: { device: Device }) => {
         may &&
         configured &&
         takesUsers && (
-          <Button size="xs" variant="default" loading={send.busy} onClick={() => send.save()}>
-            {t('devices.passing.sendAll')}
-          </Button>
+          <div className={styles.orders}>
+            <Button
+              size="xs"
+              loading={mend.busy}
+              disabled={missing + leftover === 0}
+              onClick={() => mend.save()}
+            >
+              {t('devices.passing.mend')}
+            </Button>
+            <Button size="xs" variant="default" loading={send.busy} onClick={() => send.save()}>
+              {t('devices.passing.sendAll')}
+            </Button>
+          </div>
         )
       }
     >
@@ -72,6 +103,17 @@ export const PassingTab = ({ device }: { device: Device }) => {
         </Notice>
       ) : (
         <>
+          <Counters
+            label={t('devices.passing.difference')}
+            counters={differences(missing, leftover).map(({ id, value }) => ({
+              id,
+              label: t(`devices.passing.${id}`),
+              value,
+              chosen: shown === id,
+              onClick: () => setShown(shown === id ? undefined : id),
+              ...(value > 0 ? { tone: 'warn' as const } : {}),
+            }))}
+          />
           <p className={styles.empty}>
             {t('devices.passing.summary', {
               sent: number(sent),
@@ -79,6 +121,9 @@ export const PassingTab = ({ device }: { device: Device }) => {
               failed: number(failed),
             })}
           </p>
+          {shown && rows.length === 0 && (
+            <Notice tone="good">{t('devices.passing.noDifference')}</Notice>
+          )}
           <table className={styles.rows} aria-label={t('devices.tab.passing')}>
             <thead>
               <tr>
@@ -126,3 +171,12 @@ export const PassingTab = ({ device }: { device: Device }) => {
     </Panel>
   )
 }
+
+const differences = (
+  missing: number,
+  leftover: number,
+): readonly { id: Difference; value: number }[] => [
+  { id: 'all', value: missing + leftover },
+  { id: 'missing', value: missing },
+  { id: 'leftover', value: leftover },
+]

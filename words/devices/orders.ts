@@ -199,6 +199,37 @@ export const screen = {
       other: '{{count}} أمر في الانتظار.',
     },
   },
+  'devices.passing.difference': {
+    tr: 'Okuyucudaki fark',
+    en: 'Difference on the reader',
+    ar: 'الفرق على القارئ',
+  },
+  'devices.passing.all': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
+  'devices.passing.missing': {
+    tr: 'Okuyucuda eksik',
+    en: 'Missing on the reader',
+    ar: 'ناقص على القارئ',
+  },
+  'devices.passing.leftover': {
+    tr: 'Okuyucuda fazla',
+    en: 'Left over on the reader',
+    ar: 'زائد على القارئ',
+  },
+  'devices.passing.mend': {
+    tr: 'Farkı gider',
+    en: 'Mend the difference',
+    ar: 'تصحيح الفرق',
+  },
+  'devices.passing.nothingToMend': {
+    tr: 'Yeni komut gerekmedi: fark zaten yolda ya da kişinin bu okuyucuya yüklenecek kartı veya numarası yok.',
+    en: 'Nothing new to order: the difference is on its way, or the person has no card or number for this reader.',
+    ar: 'لا حاجة إلى أمر جديد: الفرق في الطريق، أو لا يملك الشخص بطاقة أو رقمًا لهذا القارئ.',
+  },
+  'devices.passing.noDifference': {
+    tr: 'Burada fark yok.',
+    en: 'No difference here.',
+    ar: 'لا فرق هنا.',
+  },
   'devices.passing.cannot': {
     tr: 'Komutlar sıraya alınamadı.',
     en: 'The orders could not be put in line.',
