@@ -84,7 +84,7 @@ describe('what a reader is told when access changes', () => {
       await drain(rig, gate)
     }
     const now = rig.deps.now()
-    const in_ = (minutes: number) =>
+    const after = (minutes: number) =>
       asInstant(new Date(Date.parse(now) + minutes * 60_000).toISOString())
     await clock(now)
     expect(gate.holds()).toEqual({ 1043: 'Ela Kaya 7001043' })
@@ -93,14 +93,14 @@ describe('what a reader is told when access changes', () => {
         cardId,
         employeeId: ela,
         from: now,
-        until: in_(30),
+        until: after(30),
       }),
     )
     rig.later(20 * 60)
-    await clock(in_(20))
+    await clock(after(20))
     expect(gate.holds()).toEqual({ 1043: 'Ela Kaya 7009001' })
     rig.later(11 * 60)
-    await clock(in_(31))
+    await clock(after(31))
     expect(gate.holds()).toEqual({ 1043: 'Ela Kaya 7001043' })
   })
   test('rights go before the person, and the reader forgets him', async () => {
