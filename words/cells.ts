@@ -4,6 +4,7 @@ import { cells as days } from './days.ts'
 import { cells as devices } from './devices.ts'
 import { cells as employees } from './employees.ts'
 import { cells as leave } from './leave.ts'
+import { cells as locations } from './locations.ts'
 import { cells as movements } from './movements.ts'
 import { cells as overtime } from './overtime.ts'
 import { cells as shifts } from './shifts.ts'
@@ -18,6 +19,7 @@ export const cells = {
   ...devices,
   ...employees,
   ...leave,
+  ...locations,
   ...movements,
   ...overtime,
   ...shifts,
@@ -37,6 +39,7 @@ const coded: ReadonlySet<FileColumn> = new Set<FileColumn>([
   'exitSource',
   'pairState',
   'presenceState',
+  'checkInWay',
   'overtimeStatus',
   'overtimeKind',
   'overtimePlace',

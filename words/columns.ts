@@ -6,6 +6,7 @@ import { columns as days } from './days.ts'
 import { columns as devices } from './devices.ts'
 import { columns as employees } from './employees.ts'
 import { columns as leave } from './leave.ts'
+import { columns as locations } from './locations.ts'
 import { columns as movements } from './movements.ts'
 import { columns as moveIn } from './move-in.ts'
 import { columns as organization } from './organization.ts'
@@ -29,6 +30,7 @@ export const columns = {
   ...devices,
   ...employees,
   ...leave,
+  ...locations,
   ...movements,
   ...moveIn,
   ...organization,

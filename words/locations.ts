@@ -267,3 +267,21 @@ export const paper = {
   code: { tr: 'Giriş kodu', en: 'Code to check in', ar: 'رمز تسجيل الحضور' },
   number: { tr: 'Kod {no}', en: 'Code {no}', ar: 'الرمز {no}' },
 } as const satisfies Sentences
+
+/** Of who checked in last with the phone, in the file of who is where. */
+export const columns = {
+  checkInWay: {
+    tr: 'Telefonla giriş yolu',
+    en: 'Way of check-in',
+    ar: 'طريقة التسجيل بالهاتف',
+  },
+  distance: { tr: 'Uzaklık (m)', en: 'Distance (m)', ar: 'المسافة (م)' },
+  coordinates: { tr: 'Koordinatlar', en: 'Coordinates', ar: 'الإحداثيات' },
+} as const satisfies Sentences
+
+/** As the screen has them. */
+export const cells = {
+  rotating: { tr: 'Ekrandaki kod', en: 'Code on a screen', ar: 'رمز على شاشة' },
+  printed: { tr: 'Basılı kod', en: 'Code on paper', ar: 'رمز مطبوع' },
+  remote: { tr: 'Kodsuz', en: 'Without a code', ar: 'دون رمز' },
+} as const satisfies Sentences

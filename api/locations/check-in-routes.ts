@@ -16,18 +16,15 @@ import { checkIn } from '#commands/locations/check-in.ts'
 import { phoneRulesNow } from '#commands/locations/phone-rules.ts'
 import type { SignedScan } from '#commands/locations/phones.ts'
 import type { PlaceReads } from '#commands/locations/where-he-is.ts'
-import { fixOf } from '#domain/locations/check-ins.ts'
-import { coordinatesText, inMillionths } from '#domain/locations/coordinates.ts'
+import { inMillionths } from '#domain/locations/coordinates.ts'
 import { proposedAfter } from '#domain/locations/direction.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { epochMsOf, instantOf as momentOf } from '#domain/shared/time.ts'
-import { asEmployeeId, asPhoneId, type CompanyId } from '#domain/shared/values.ts'
-import { sealedText } from '#event-store/contract.ts'
-import { openTexts } from '#event-store/texts.ts'
-import { checkInsOf, lastCounted, latestCheckIns } from '#projections/locations/check-ins.ts'
+import { asEmployeeId, asPhoneId } from '#domain/shared/values.ts'
+import { checkInsOf, lastCounted } from '#projections/locations/check-ins.ts'
 import { placesOf } from '#projections/locations/location-list.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
+import { latestOpened, opened } from './opened-check-ins.ts'
 import { proposal } from './proposal.ts'
 
 /** Checking in with the phone, and where somebody was who did. */
@@ -101,39 +98,5 @@ const positionRoute = (api: Api, deps: ApiDeps): void => {
     const rows = await read(deps, by, (tx, { company }) => checkInsOf(tx, company, employeeId))
     return ok({ rows: await opened(deps, by.session.company, rows) })
   })
-  api.route(GetLatestCheckIns, async ({ by }) => {
-    const since = momentOf(epochMsOf(deps.now()) - latestMs)
-    const rows = await read(deps, by, (tx, of) => latestCheckIns(tx, { ...of, since }))
-    return ok({ rows: await opened(deps, by.session.company, rows) })
-  })
-}
-
-/** A night shift that began the day before is on, too. */
-const latestMs = 2 * 24 * 60 * 60_000
-
-/** With where each was; nulls once the person is erased. */
-const opened = async <R extends { readonly position: object | null }>(
-  deps: ApiDeps,
-  company: CompanyId,
-  rows: readonly R[],
-) => {
-  const texts = await openTexts(
-    deps,
-    company,
-    rows.map(({ position }) => ({
-      type: 'CheckedIn',
-      field: 'position',
-      text: sealedText(position),
-    })),
-  )
-  return rows.map(({ position: _position, ...row }, at) => {
-    const text = texts[at] ?? null
-    const fix = text === null ? null : fixOf(text)
-    return {
-      ...row,
-      distance: fix?.distance ?? null,
-      accuracy: fix?.accuracy ?? null,
-      coordinates: fix && coordinatesText(fix),
-    }
-  })
+  api.route(GetLatestCheckIns, async ({ by }) => ok({ rows: await latestOpened(deps, by) }))
 }

@@ -11,7 +11,7 @@ import {
 } from '#projections/reports/time-detail/time-detail.ts'
 import { employeeTracking } from '#projections/reports/employee-tracking/presence-now.ts'
 import type { ApiDeps } from '../deps.ts'
-import { trackingColumns, trackingLine } from './employee-tracking-file.ts'
+import { trackingFile } from './employee-tracking-file.ts'
 import {
   pairColumns,
   pairLines,
@@ -42,7 +42,6 @@ export const routes = (api: Api, deps: ApiDeps): void => {
   reportRoute(api, deps, GetEmployeeTracking, employeeTracking, {
     title: 'employeeTracking',
     name: () => 'employee-tracking',
-    columns: trackingColumns,
-    line: trackingLine,
+    file: call => trackingFile(deps, call),
   })
 }

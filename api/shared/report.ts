@@ -60,7 +60,11 @@ type ReportSpec<Query, Answer extends Listed, Column extends FileColumn> = Rules
   Query,
   Answer
 > &
-  (TableFile<Query, Answer, Column> | WideFile<Query, Answer>)
+  (
+    | TableFile<Query, Answer, Column>
+    | CallersFile<Query, Answer, Column>
+    | WideFile<Query, Answer>
+  )
 
 /** Its file has columns that are known by name, whichever rows it is of. */
 type TableFile<Query, Answer extends Listed, Column extends FileColumn> = {
@@ -71,6 +75,10 @@ type TableFile<Query, Answer extends Listed, Column extends FileColumn> = {
     locale: Language,
     first: Answer,
   ) => Line<NoInfer<Column>> | readonly Line<NoInfer<Column>>[]
+}
+/** Who takes the file decides which columns it has; what they need beside the rows is read once, before the first. */
+type CallersFile<Query, Answer extends Listed, Column extends FileColumn> = {
+  readonly file: (call: ReportCall<Query>) => Promise<TableFile<Query, Answer, Column>>
 }
 /** Its file has a column a day, or as many as its first page asks for. */
 type WideFile<Query, Answer extends Listed> = {
@@ -176,14 +184,19 @@ const knownOf = async <Query extends ReportQuery, Known>(
 }
 
 /** @param looked is told the first page with every later one */
-const asFile = <Query extends ReportQuery, Answer extends Listed, Column extends FileColumn>(
+const asFile = async <
+  Query extends ReportQuery,
+  Answer extends Listed,
+  Column extends FileColumn,
+>(
   { limits }: Api,
   deps: ApiDeps,
-  { by, query, locale, raw }: ReportCall<Query>,
+  call: ReportCall<Query>,
   format: 'csv' | 'xlsx',
   spec: ReportSpec<Query, Answer, Column>,
   looked: (which: Page, first: Answer | null) => Promise<Answer>,
 ): Promise<typeof answered> => {
+  const { by, query, locale, raw } = call
   const to = { deps, limits, by, reply: raw.reply, locale, format, times: query.times }
   const { title, rowsALook } = spec
   const file = {
@@ -195,7 +208,7 @@ const asFile = <Query extends ReportQuery, Answer extends Listed, Column extends
     return exportedWide<Answer['rows'][number], Answer>(to, file, looked, first =>
       spec.wide(query, locale, first),
     )
-  const { columns, line } = spec
+  const { columns, line } = 'file' in spec ? await spec.file(call) : spec
   return exported<Answer['rows'][number], Column, Answer>(
     to,
     {

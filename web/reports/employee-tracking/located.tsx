@@ -63,6 +63,7 @@ const useLocatedColumns = (
     return [
       {
         id: 'way',
+        file: ['checkInWay'],
         header: t('checkIns.way'),
         width: 150,
         phone: 'label',
@@ -73,6 +74,7 @@ const useLocatedColumns = (
       },
       {
         id: 'distance',
+        file: ['distance'],
         header: t('checkIns.distance'),
         width: 150,
         phone: 'label',
@@ -85,6 +87,7 @@ const useLocatedColumns = (
       },
       {
         id: 'coordinates',
+        file: ['coordinates'],
         header: t('locations.coordinates'),
         width: 200,
         phone: 'label',
