@@ -105,7 +105,10 @@ describe('the file of who is where', () => {
   })
   test('lacks those columns for who may not, also where he asks for them', async () => {
     const before = await looks()
-    for (const query of [{}, { columns: 'employeeNo,distance,coordinates,checkInWay' }]) {
+    for (const query of [
+      undefined,
+      { columns: 'employeeNo,distance,coordinates,checkInWay' },
+    ]) {
       const { titles, text } = await fileOf('manager', query)
       expect(titles).toContain('Sicil no')
       expect(titles.filter(title => located.includes(title))).toEqual([])
@@ -131,7 +134,7 @@ describe('the file of who is where', () => {
   test('of another company has nothing of ours', async () => {
     const { employeeId } = world.a.people.welder
     const before = await looks()
-    for (const query of [{}, { employee: employeeId }]) {
+    for (const query of [undefined, { employee: employeeId }]) {
       const { titles, rows, text } = await fileOf('stranger', query)
       expect(titles.slice(-3)).toEqual(located)
       expect(rows.filter(row => row['Koordinatlar'] !== '')).toEqual([])
