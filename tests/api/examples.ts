@@ -1305,6 +1305,7 @@ export const callExample = (
   endpoint: Endpoint,
   named: Named,
   token: string | null,
+  cookie?: string,
 ) => {
   const example = examples[nameOf(endpoint)]
   if (!example) throw new Error(`no example of ${nameOf(endpoint)}`)
@@ -1320,6 +1321,7 @@ export const callExample = (
     {
       token,
       ...(example.body ? { body: example.body(named) } : {}),
+      ...(cookie === undefined ? {} : { headers: { cookie } }),
     },
   )
 }
