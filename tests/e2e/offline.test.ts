@@ -1,21 +1,10 @@
-import {
-  createReadStream,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb, webRoot } from '#runtime/start/web-build.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { long } from '#tests/shared/long.ts'
 import { findBrowser } from './browser.ts'
+import { buildsOf } from './builds.ts'
 import { overflow, sessionAt, settled, violations, windowOf, type Look } from './pages.ts'
 
 /** Long because it takes the network away at each moment at which it may matter. */
@@ -60,7 +49,10 @@ describe.skipIf(browser === null)('without a network', () => {
   beforeAll(async () => {
     await buildWeb()
     world = await makeWorld({ webRoot })
-    url = await world.app.listen({ port: 0, host: '127.0.0.1' })
+    url = await world.app.listen({
+      port: 0,
+      host: '127.0.0.1',
+    })
   })
   afterAll(async () => {
     await chrome.close()
@@ -181,7 +173,10 @@ describe.skipIf(browser === null)('without a network', () => {
         await page.getByText(/1 karar bekliyor/).waitFor()
         await world.ask('POST', `/api/app/corrections/${correctionId}/decide`, {
           token: await world.signIn(world.a.people.administrator),
-          body: { approve: false, reason: 'Çıkış kaydı var' },
+          body: {
+            approve: false,
+            reason: 'Çıkış kaydı var',
+          },
         })
         await page.context().setOffline(false)
         await page.getByText(/Bekleyen bir karar kaydedilmedi: .{10,}/).waitFor()
@@ -219,7 +214,12 @@ describe.skipIf(browser === null)('without a network', () => {
         document.body.dataset['kept'] = 'yes'
       })
       await page.context().setOffline(true)
-      await page.getByRole('button', { name: 'Kişiler', exact: true }).click()
+      await page
+        .getByRole('button', {
+          name: 'Kişiler',
+          exact: true,
+        })
+        .click()
       await page.getByRole('menuitem', { name: /^Departmanlar/ }).click()
       await page.getByText('Bu sayfa bu tarayıcıya henüz inmedi').waitFor()
       expect(await violations(page)).toEqual([])
@@ -259,71 +259,6 @@ describe.skipIf(browser === null)('without a network', () => {
     })
   })
 })
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
-/**
- * A server whose operator changes builds: `to(name)` serves another copy of the app, which has a file that no other
- * has.
- */
-const buildsOf = async (names: readonly string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mesai-builds-'))
-  for (const name of names) {
-    const place = join(folder, name)
-    cpSync(webRoot, place, { recursive: true })
-    writeFileSync(join(place, `assets/only-${name}.js`), `/* ${name} */`)
-    const worker = readFileSync(join(place, 'sw.js'), 'utf8')
-    writeFileSync(
-      join(place, 'sw.js'),
-      worker
-        .replace(/const build = '\w+'/, `const build = '${name}'`)
-        .replace('const files = [', `const files = ["/assets/only-${name}.js",`),
-    )
-    writeFileSync(
-      join(place, 'index.html'),
-      readFileSync(join(place, 'index.html'), 'utf8').replace(
-        '<head>',
-        `<head><meta name="build" content="${name}" />`,
-      ),
-    )
-  }
-  let now = names[0] ?? ''
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://builds')
-    const file = join(folder, now, pathname === '/' ? 'index.html' : pathname)
-    const found =
-      existsSync(file) && extname(file) !== ''
-        ? file
-        : extname(pathname) === ''
-          ? join(folder, now, 'index.html')
-          : null
-    if (found === null) return response.writeHead(404).end()
-    response.writeHead(200, {
-      'content-type': types[extname(found)] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
-    })
-    return createReadStream(found).pipe(response)
-  })
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/login`,
-    to: (name: string) => {
-      now = name
-    },
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 describe.skipIf(browser === null)('the files that the browser keeps', () => {
   // A browser that is watched now and then holds a new worker back before its first line, for ever: then it is tried
@@ -382,7 +317,7 @@ describe.skipIf(browser === null)('the files that the browser keeps', () => {
       const load = async () => {
         let taken: unknown = false
         for (let tries = 0; taken !== true && tries < 2; tries++) {
-          await page.goto(server.url, { timeout: 30_000 })
+          await page.goto(`${server.url}/login`, { timeout: 30_000 })
           taken = await takenOver()
         }
         expect(taken).toBe(true)

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Refusal } from '../kit/patterns/save-form.tsx'
@@ -25,6 +25,7 @@ type Way = (typeof ways)[number]
 export const CheckInScreen = () => {
   const { t } = useTranslation()
   const own = useQuery(ownCheckIn)
+  const arrived = useArrived()
   const [chosen, setChosen] = useState<Way | null>(null)
   const [looking, setLooking] = useState(false)
   const [typed, setTyped] = useState('')
@@ -73,7 +74,7 @@ export const CheckInScreen = () => {
         <OwnCode />
         {/* Below what is there at once: whether it is there is known later, and nothing is to move. */}
         <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)} />
-        <Outcome of={send.answer} />
+        <Outcome of={arrived ?? send.answer} waited={arrived !== null} />
         <Refusal of={send} />
         <WaitingScans />
         <form
@@ -155,7 +156,22 @@ const Last = ({ of: last, waiting }: LastOf) => {
   )
 }
 
-const Outcome = ({ of: done }: { readonly of: CheckedIn | typeof waits | undefined }) => {
+/** What became of one that had waited: the last movement is another by then. */
+const useArrived = (): CheckedIn | null => {
+  const client = useQueryClient()
+  const arrived = useSyncExternalStore(scans.subscribe, scans.arrived)
+  useEffect(() => {
+    if (arrived) void client.invalidateQueries({ queryKey: ['check-ins'] })
+  }, [arrived, client])
+  return arrived
+}
+
+type OutcomeOf = {
+  readonly of: CheckedIn | typeof waits | undefined
+  /** On the phone, before it was sent. */
+  readonly waited: boolean
+}
+const Outcome = ({ of: done, waited }: OutcomeOf) => {
   const { t } = useTranslation()
   const when = useWhen()
   if (!done) return null
@@ -168,7 +184,7 @@ const Outcome = ({ of: done }: { readonly of: CheckedIn | typeof waits | undefin
   if (done.status === 'proposed')
     return (
       <Notice tone="warn" role="status">
-        {t('checkIn.proposed', {
+        {t(waited ? 'checkIn.proposedLater' : 'checkIn.proposed', {
           direction: t(`checkIn.way.${done.direction}`),
           place: done.place,
           time: when(done.at),

@@ -30,6 +30,8 @@ const taps = new Map<string, number>()
 const listeners = new Set<() => void>()
 let shown: readonly KeptScan[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
+/** What became of the last one that had waited, for whose it was. */
+let arrived: { readonly who: string; readonly answer: CheckedIn } | null = null
 
 const owner = (): string | null => session.current()?.user.id ?? null
 const refresh = async (): Promise<void> => {
@@ -87,8 +89,9 @@ const sendAll = async (): Promise<void> => {
     if (scan.page !== page && living.has(pageLock(scan.page))) continue
     if (owner() !== who) return
     try {
-      await send(who, keptBodyOf(scan))
+      const answer = await send(who, keptBodyOf(scan))
       await done(scan.scanId)
+      tellArrived({ who, answer })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (comesAgain(error)) return later()
@@ -100,6 +103,11 @@ const sendAll = async (): Promise<void> => {
 const done = async (scanId: string): Promise<void> => {
   await forgetScan(scanId)
   taps.delete(scanId)
+}
+const tellArrived = (next: typeof arrived): void => {
+  if (arrived === next) return
+  arrived = next
+  for (const listener of listeners) listener()
 }
 const later = (): void => {
   clearTimeout(timer)
@@ -123,6 +131,7 @@ export const scans = {
   /** @returns the server's answer, or that it waits. @throws {CallError} when it is refused: then nothing is kept. */
   take: async ({ tappedAt, ...tap }: Tap): Promise<CheckedIn | typeof waits> => {
     const who = owner()
+    tellArrived(null)
     const last = shown.findLast(({ code }) => code === tap.code)
     if (last && last.refused === null && tap.scannedAt - last.scannedAt <= repeatMs)
       return waits
@@ -157,6 +166,8 @@ export const scans = {
     await refresh()
   },
   shown: (): readonly KeptScan[] => shown,
+  /** The server's answer to the last one that had waited, until the next is made. */
+  arrived: (): CheckedIn | null => (arrived?.who === owner() ? arrived.answer : null),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => {

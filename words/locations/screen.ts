@@ -292,6 +292,11 @@ export const screen = {
     en: '{{direction}} was passed on as a request: {{place}}, {{time}}. This phone is not bound to you yet; it counts once your manager decides.',
     ar: 'أُرسل {{direction}} كطلب: {{place}}، {{time}}. هذا الهاتف غير مرتبط بك بعد، ويُحسب بعد قرار مديرك.',
   },
+  'checkIn.proposedLater': {
+    tr: '{{direction}} talep olarak iletildi: {{place}}, {{time}}. Yöneticiniz karar verince sayılır.',
+    en: '{{direction}} was passed on as a request: {{place}}, {{time}}. It counts once your manager decides.',
+    ar: 'أُرسل {{direction}} كطلب: {{place}}، {{time}}. ويُحسب بعد قرار مديرك.',
+  },
   'checkIn.waiting': {
     tr: 'Telefonda bekleyenler',
     en: 'Waiting on this phone',
