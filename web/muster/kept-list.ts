@@ -39,7 +39,8 @@ export const keptList = async (now = Date.now()): Promise<KeptList | null> => {
   return { at: kept.at, list: (await unseal(kept)) as MusterAnswer }
 }
 
-const forgetList = async (): Promise<void> => {
+/** Of who may not see it any more, too. */
+export const forgetList = async (): Promise<void> => {
   await within(keptListName, 'readwrite', at => at.delete(place)).catch(() => undefined)
 }
 

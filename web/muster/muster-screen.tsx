@@ -12,11 +12,12 @@ import { EmptyNote } from '../kit/table/empty-note.tsx'
 import { Freshness } from '../kit/table/freshness.tsx'
 import { PrintHead } from '../kit/table/print-head.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
+import { CallError } from '../lib/call.ts'
 import { foldText } from '../lib/fold-text.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrinting } from '../lib/use-print.ts'
 import { musterNow, type MusterAnswer, type MusterRow } from './api.ts'
-import { keepList, keptList, type KeptList } from './kept-list.ts'
+import { forgetList, keepList, keptList, type KeptList } from './kept-list.ts'
 import { MusterButton } from './muster-button.tsx'
 import styles from './muster.module.css'
 import { Place } from './place.tsx'
@@ -39,8 +40,12 @@ export const MusterScreen = () => {
     refetchInterval: ({ state: { data } }) => (data?.muster ? everyMs : 60_000),
   })
   useLiveRefresh(area, 1000)
-  const kept = useKept(query.data, query.isError)
-  const list = query.isError && kept ? kept.list : query.data
+  const kept = useKept(query.data, query.error)
+  const list = isRefusal(query.error)
+    ? undefined
+    : query.isError && kept
+      ? kept.list
+      : query.data
   return (
     <Page
       title={t('page.muster.title')}
@@ -65,19 +70,24 @@ export const MusterScreen = () => {
   )
 }
 
-/** Keeps what came, and says what was kept once nothing comes. */
-const useKept = (list: MusterAnswer | undefined, failed: boolean): KeptList | null => {
+/** The server says that it is not for him: nothing was wrong with the network. */
+const isRefusal = (error: Error | null): boolean =>
+  error instanceof CallError && error.status === 403
+
+/** Keeps what came, and says what was kept once nothing comes; whoever lost the right keeps nothing. */
+const useKept = (list: MusterAnswer | undefined, error: Error | null): KeptList | null => {
   const [kept, setKept] = useState<KeptList | null>(null)
   useEffect(() => {
     if (list) void keepList(list).catch(() => undefined)
   }, [list])
   useEffect(() => {
-    if (failed)
+    if (isRefusal(error)) void forgetList().then(() => setKept(null))
+    else if (error)
       void keptList().then(
         found => setKept(found),
         () => setKept(null),
       )
-  }, [failed])
+  }, [error])
   return kept
 }
 
