@@ -79,7 +79,10 @@ const lockRow = async ({ deps, call, settle }: Month): Promise<BenchRow> => {
   const took = seconds(begun)
   await settle()
   const period = z
-    .object({ state: z.string(), people: z.number().nullable() })
+    .object({
+      state: z.string(),
+      people: z.number().nullable(),
+    })
     .parse(await call('GET', march))
   return shown(
     `a payroll period of ${people} people locked`,
@@ -115,7 +118,10 @@ const fileRow = async ({ deps, call, settle }: Month): Promise<BenchRow> => {
   const took = seconds(begun)
   await settle()
   const file = z
-    .object({ state: z.string(), people: z.number().nullable() })
+    .object({
+      state: z.string(),
+      people: z.number().nullable(),
+    })
     .parse(await call('GET', `payroll/exports/${exportId}`))
   return shown(
     `its payroll file of ${people} people`,

@@ -77,11 +77,26 @@ test('the own card is kept as invalid, counts by one click, and not again once t
 
   const reader = await makeDevice(world, tokens.chief)
   await world.swipe(reader.key, [
-    { id: '1', at: local(-2), card: '990001', direction: 'in' },
-    { id: '2', at: local(-1), card: '990002', direction: 'in' },
+    {
+      id: '1',
+      at: local(-2),
+      card: '990001',
+      direction: 'in',
+    },
+    {
+      id: '2',
+      at: local(-1),
+      card: '990002',
+      direction: 'in',
+    },
   ])
   const [kept] = await invalid()
-  expect(await invalid()).toMatchObject([{ number: '990001', invalid: 'card-replaced' }])
+  expect(await invalid()).toMatchObject([
+    {
+      number: '990001',
+      invalid: 'card-replaced',
+    },
+  ])
   const movement = `movements/${kept?.movementId ?? ''}/count-own-card`
   const other = await ask('POST', movement, undefined, tokens.stranger)
   expect([other.status, other.body['code']]).toEqual([404, 'not-found'])
@@ -96,9 +111,19 @@ test('the own card is kept as invalid, counts by one click, and not again once t
     { reason: 'kart başkasındaydı' },
   )
   expect(undone.status).toBe(200)
-  expect(await invalid()).toMatchObject([{ number: '990001', invalid: 'card-replaced' }])
+  expect(await invalid()).toMatchObject([
+    {
+      number: '990001',
+      invalid: 'card-replaced',
+    },
+  ])
 
   await reachClock(world.deps)(asInstant(hours(4)))
   const later = (await ask('GET', 'cards?search=990002')).body['rows']
-  expect(later).toMatchObject([{ employeeId: null, heldUntil: null }])
+  expect(later).toMatchObject([
+    {
+      employeeId: null,
+      heldUntil: null,
+    },
+  ])
 })

@@ -30,10 +30,16 @@ type Loan = {
   readonly counts: boolean
 }
 const loans = fc
-  .uniqueArray(fc.integer({ min: 0, max: 20 }), {
-    minLength: 3,
-    maxLength: 9,
-  })
+  .uniqueArray(
+    fc.integer({
+      min: 0,
+      max: 20,
+    }),
+    {
+      minLength: 3,
+      maxLength: 9,
+    },
+  )
   .map(hours => hours.toSorted((one, other) => one - other))
   .chain(hours =>
     fc.tuple(
@@ -49,12 +55,18 @@ const loans = fc
   )
 const swipes = fc.array(
   fc.record({
-    hour: fc.integer({ min: 0, max: 20 }),
+    hour: fc.integer({
+      min: 0,
+      max: 20,
+    }),
     card: fc.constantFrom('own', 'temporary'),
     /** After how many of the facts about the card it comes in. */
     after: fc.nat(10),
   }),
-  { minLength: 1, maxLength: 12 },
+  {
+    minLength: 1,
+    maxLength: 12,
+  },
 )
 
 describe('swipes while a temporary card is out', () => {
@@ -101,7 +113,10 @@ describe('swipes while a temporary card is out', () => {
       fc.asyncProperty(
         loans,
         swipes,
-        fc.integer({ min: 1, max: 6 }),
+        fc.integer({
+          min: 1,
+          max: 6,
+        }),
         async (all, made, batch) => {
           nth += 1
           const [who, own1, temp] = [employeeId(nth), `A${nth}`, `T${nth}`]

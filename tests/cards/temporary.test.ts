@@ -80,10 +80,16 @@ describe('giving a temporary card', () => {
   test('is refused of what is no temporary card, for more than a day, and from a time to come', () => {
     given(cards, added)
       .when(give(1, [13, 18]))
-      .refused({ code: 'cards.in-the-future', cardId: cardId() })
+      .refused({
+        code: 'cards.in-the-future',
+        cardId: cardId(),
+      })
     given(cards, added)
       .when(give(1, [6, 31]))
-      .refused({ code: 'cards.temporary-too-long', hours: 24 })
+      .refused({
+        code: 'cards.temporary-too-long',
+        hours: 24,
+      })
     given(cards, added, {
       type: 'CardDescribed',
       data: {
@@ -94,7 +100,10 @@ describe('giving a temporary card', () => {
       },
     })
       .when(give(1, [6, 18]))
-      .refused({ code: 'cards.not-temporary', cardId: cardId() })
+      .refused({
+        code: 'cards.not-temporary',
+        cardId: cardId(),
+      })
   })
   test('of two that are given it at once one has it', async () => {
     const deps = memoryDeps()

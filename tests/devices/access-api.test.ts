@@ -69,7 +69,10 @@ test('a person is let pass, is shown where and how far readers have heard of it,
     `/api/app/device-access/employees/${welder().employeeId}`,
     {
       token,
-      body: { groupIds: [], deviceIds: [gate, board] },
+      body: {
+        groupIds: [],
+        deviceIds: [gate, board],
+      },
     },
   )
   expect(refused).toMatchObject({ status: 422, body: { code: 'devices.takes-no-users' } })
@@ -88,12 +91,18 @@ test('a person is let pass, is shown where and how far readers have heard of it,
     `/api/app/device-access/employees/${welder().employeeId}`,
     {
       token,
-      body: { groupIds: [groupId], deviceIds: [gate] },
+      body: {
+        groupIds: [groupId],
+        deviceIds: [gate],
+      },
     },
   )
   expect(nobody).toMatchObject({
     status: 422,
-    body: { code: 'devices.group-takes-no-users', groupId },
+    body: {
+      code: 'devices.group-takes-no-users',
+      groupId,
+    },
   })
   await made('PUT', `/api/app/device-groups/${String(groupId)}`, {
     title: 'Kartla açılanlar',
@@ -103,18 +112,44 @@ test('a person is let pass, is shown where and how far readers have heard of it,
     groupIds: [groupId],
     deviceIds: [gate],
   })
-  expect(given['takesNobody']).toEqual([{ deviceId: board, name: 'Kapı API2' }])
+  expect(given['takesNobody']).toEqual([
+    {
+      deviceId: board,
+      name: 'Kapı API2',
+    },
+  ])
   await settle()
   const access = await made('GET', `/api/app/device-access/employees/${welder().employeeId}`)
-  expect(access).toMatchObject({ groupIds: [groupId], deviceIds: [gate] })
+  expect(access).toMatchObject({
+    groupIds: [groupId],
+    deviceIds: [gate],
+  })
   expect(access['devices']).toEqual([
-    { deviceId: gate, name: 'Kapı API1', configured: true, mayPass: true, state: 'on-its-way' },
-    { deviceId: board, name: 'Kapı API2', configured: true, mayPass: true, state: 'not-sent' },
+    {
+      deviceId: gate,
+      name: 'Kapı API1',
+      configured: true,
+      mayPass: true,
+      state: 'on-its-way',
+    },
+    {
+      deviceId: board,
+      name: 'Kapı API2',
+      configured: true,
+      mayPass: true,
+      state: 'not-sent',
+    },
   ])
   const other = await made('GET', `/api/app/device-access/employees/${clerk().employeeId}`)
   expect(other['devices']).toMatchObject([
-    { configured: true, mayPass: false },
-    { configured: true, mayPass: false },
+    {
+      configured: true,
+      mayPass: false,
+    },
+    {
+      configured: true,
+      mayPass: false,
+    },
   ])
   expect(await made('GET', `/api/app/device-access/devices/${gate}?limit=1`)).toMatchObject({
     rows: [
@@ -146,11 +181,20 @@ test('a person is let pass, is shown where and how far readers have heard of it,
   expect(
     (await made('GET', `/api/app/device-access/employees/${welder().employeeId}`))['devices'],
   ).toMatchObject([
-    { configured: false, mayPass: true, state: 'on-its-way' },
+    {
+      configured: false,
+      mayPass: true,
+      state: 'on-its-way',
+    },
     { configured: false },
   ])
   expect(await made('GET', `/api/app/device-access/devices/${gate}`)).toMatchObject({
-    rows: [{ mayPass: false, state: 'on-its-way' }],
+    rows: [
+      {
+        mayPass: false,
+        state: 'on-its-way',
+      },
+    ],
     summary: { configured: false },
   })
 })
@@ -245,7 +289,11 @@ describe('in whom a reader differs', () => {
     expect(await differing(gate, 'all')).toMatchObject({
       people: [],
       total: 0,
-      summary: { sent: 3, missing: 0, leftover: 0 },
+      summary: {
+        sent: 3,
+        missing: 0,
+        leftover: 0,
+      },
     })
     expect(await made('POST', `/api/app/device-access/devices/${gate}/mend`)).toEqual({
       ordered: 0,
@@ -291,13 +339,21 @@ describe('in whom a reader differs', () => {
     await answer(gate, 'failed')
     expect(await differing(gate, 'all')).toMatchObject({
       total: 3,
-      summary: { sent: 1, missing: 1, leftover: 2 },
+      summary: {
+        sent: 1,
+        missing: 1,
+        leftover: 2,
+      },
     })
     const manager = await world.signIn(world.a.people.manager)
     expect(await differing(gate, 'leftover', manager)).toMatchObject({
       status: 200,
       people: [welder().employeeId],
-      summary: { sent: 0, missing: 1, leftover: 1 },
+      summary: {
+        sent: 0,
+        missing: 1,
+        leftover: 1,
+      },
     })
     expect(
       (
@@ -316,7 +372,13 @@ describe('in whom a reader differs', () => {
     await answer(gate, 'done')
     expect(await differing(gate, 'all')).toMatchObject({
       people: [],
-      summary: { sent: 2, onTheirWay: 0, failed: 0, missing: 0, leftover: 0 },
+      summary: {
+        sent: 2,
+        onTheirWay: 0,
+        failed: 0,
+        missing: 0,
+        leftover: 0,
+      },
     })
   })
   test('of a reader that holds no people nothing can be mended', async () => {

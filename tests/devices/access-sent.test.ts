@@ -291,7 +291,12 @@ describe('people who go', () => {
         lastDay: asLocalDate('2026-02-15'),
       }),
     )
-    valueOf(await eraseEmployee(rig.deps)(rig.caller, { employeeId: mete, ground: 'asked' }))
+    valueOf(
+      await eraseEmployee(rig.deps)(rig.caller, {
+        employeeId: mete,
+        ground: 'asked',
+      }),
+    )
     // Before the reaction has run: what still waits has nothing to say any more.
     expect(await untold.poll()).toBe(1)
     expect(untold.users.size).toBe(0)
