@@ -76,10 +76,9 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<Access
     if (!last) return
     if (!(await reads.reached(last.position)))
       throw new Error('who may pass is not read up to here yet')
-    const clock = events.findLast(event => event.type === 'ClockReached')
+    const at = reachedIn(events, deps.now())
     const touched = touchedBy(events)
-    if (clock?.type === 'ClockReached' && !isLate(deps.now(), clock.data.at)) {
-      const { at } = clock.data
+    if (at !== null)
       for (const company of await companies.upTo(last.position)) {
         if (await beginsDay(company, at)) touchedOf(touched, company).everybody = true
         if (told === null || told >= at) continue
@@ -88,7 +87,6 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<Access
         if (ended.length > 0)
           for (const employeeId of ended) touchedOf(touched, company).employees.add(employeeId)
       }
-    }
     for (const [company, { employees, cards, devices, everybody }] of touched) {
       const caller = {
         company,
@@ -106,10 +104,15 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<Access
         if (devices.size > 0) await send(caller, { devices: [...devices] })
       }
     }
-    if (clock?.type === 'ClockReached' && (told === null || clock.data.at > told))
-      told = clock.data.at
+    if (at !== null && (told === null || at > told)) told = at
   }
   return { name: 'device-access', to: accessEvents, react }
+}
+
+/** The latest that the clock reached; null: it stood still, or is being caught up with and says nothing of now. */
+const reachedIn = (events: readonly AccessEvent[], now: Instant): Instant | null => {
+  const clock = events.findLast(event => event.type === 'ClockReached')
+  return clock?.type === 'ClockReached' && !isLate(now, clock.data.at) ? clock.data.at : null
 }
 
 const touchedOf = (all: Map<CompanyId, Touched>, company: CompanyId): Touched => {
