@@ -75,6 +75,7 @@ const lockRow = async ({ deps, call, settle }: Month): Promise<BenchRow> => {
   const begun = performance.now()
   await call('POST', `${march}/lock`, { acknowledge })
   const reads = readsOf(deps)
+  await settle()
   await done(workOnLocks(deps, reads.payroll, fitsExport(deps, reads.payrollExports)))
   const took = seconds(begun)
   await settle()
@@ -108,12 +109,14 @@ const fileRow = async ({ deps, call, settle }: Month): Promise<BenchRow> => {
   const { profileId } = z
     .object({ profileId: z.string() })
     .parse(await call('POST', 'payroll/profiles', profile))
+  await settle()
   const begun = performance.now()
   const { exportId } = z
     .object({ exportId: z.string() })
     .parse(
       await call('POST', 'payroll/exports', { kind: 'period', period: '2026-03', profileId }),
     )
+  await settle()
   await done(workOnExports(deps, readsOf(deps).payrollExports))
   const took = seconds(begun)
   await settle()

@@ -80,7 +80,8 @@ export const openMonth = async (urls: BenchUrls) => {
     )
   }
   const follows = performance.now()
-  await project(urls, log)
+  await follow(urls, log)
+  await tidy(urls)
   process.stdout.write(
     `read models caught up in ${Math.round((performance.now() - follows) / 1000)} s\n`,
   )
@@ -114,7 +115,7 @@ export const openMonth = async (urls: BenchUrls) => {
     client,
     deps,
     /** Until the read models have followed the log. */
-    settle: () => project(urls, log),
+    settle: () => follow(urls, log),
     /** What the API answers the main manager. */
     call: async (method: 'GET' | 'POST', url: string, body?: unknown): Promise<unknown> => {
       const { statusCode, payload } = await send(method, url, body)
@@ -152,7 +153,7 @@ export const openMonth = async (urls: BenchUrls) => {
   }
 }
 
-const project = async (
+const follow = async (
   urls: BenchUrls,
   log: ReturnType<typeof openLog<MesaiEvent>>,
 ): Promise<void> => {
@@ -187,6 +188,12 @@ const project = async (
     await wait(100)
   }
   await running.stop()
+  await db.close()
+}
+
+/** Names for all, and what the server does by itself within minutes. */
+const tidy = async (urls: BenchUrls): Promise<void> => {
+  const db = await openProjector(urls.projector)
   await db.transaction(tx => tx.query(named, [company]), { searchPath: 'read' })
   await db.close()
   const owner = new Client(urls.owner)
@@ -195,7 +202,6 @@ const project = async (
     `select format('read.%I', relname) as name from pg_class
       where relnamespace = 'read'::regnamespace and relkind = 'r'`,
   )
-  // what the server does by itself within minutes
   for (const { name } of rows) await owner.query(`vacuum analyze ${name}`)
   await owner.end()
 }
