@@ -1,10 +1,7 @@
-import { cards } from '#domain/cards/cards.ts'
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { load } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
-import { cardStream } from './streams.ts'
-import { cardWith, handleCard, type CardAnswer } from './handle-card.ts'
+import { handleCard, heldBefore, type CardAnswer } from './handle-card.ts'
 
 /** `from` may lie in the past: movements made with the card since then become his. */
 export type AssignCard = {
@@ -17,15 +14,10 @@ export const assignCard =
   (deps: Deps) =>
   async (caller: Caller, request: AssignCard): CardAnswer => {
     const { company } = caller
-    const { state } = await load(deps, cardStream(company, request.cardId), cards)
-    const earlier =
-      state.status === 'none'
-        ? []
-        : (await cardWith(deps, company, state.kind, state.credential)).earlier
     return handleCard(deps, caller, {
       type: 'AssignCard',
       ...request,
-      earlier,
+      earlier: await heldBefore(deps, company, request.cardId),
       employment: await employmentOf(deps, company, request.employeeId),
     })
   }

@@ -1,11 +1,8 @@
-import { cards } from '#domain/cards/cards.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { load } from '../shared/handle.ts'
-import { cardWith, handleCard, type CardAnswer } from './handle-card.ts'
-import { cardStream } from './streams.ts'
+import { handleCard, heldBefore, type CardAnswer } from './handle-card.ts'
 
 export type GiveTemporaryCard = {
   readonly cardId: CardId
@@ -27,15 +24,10 @@ export const giveTemporaryCard =
   (deps: Deps) =>
   async (caller: Caller, request: GiveTemporaryCard): CardAnswer => {
     const { company } = caller
-    const { state } = await load(deps, cardStream(company, request.cardId), cards)
-    const earlier =
-      state.status === 'none'
-        ? []
-        : (await cardWith(deps, company, state.kind, state.credential)).earlier
     return handleCard(deps, caller, {
       type: 'GiveTemporaryCard',
       ...request,
-      earlier,
+      earlier: await heldBefore(deps, company, request.cardId),
       employment: await employmentOf(deps, company, request.employeeId),
       now: deps.now(),
     })

@@ -53,3 +53,15 @@ export const cardWith = async (
     earlier.push(...state.holdings)
   }
 }
+
+/** Who held the number of this card as a card that is retired by now. */
+export const heldBefore = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  card: CardId,
+): Promise<readonly Holding[]> => {
+  const { state } = await load(deps, cardStream(company, card), cards)
+  return state.status === 'none'
+    ? []
+    : (await cardWith(deps, company, state.kind, state.credential)).earlier
+}

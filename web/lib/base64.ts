@@ -6,3 +6,10 @@ export const base64Of = async (file: Blob): Promise<string> => {
     text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(text)
 }
+
+/** Few bytes, as the server reads them: base64url without padding. */
+export const base64urlOf = (bytes: ArrayBuffer | Uint8Array): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

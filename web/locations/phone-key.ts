@@ -1,5 +1,6 @@
 import { PostPhone } from '#api/contract/phones.ts'
 import { signedText } from '#api/contract/signed-scan.ts'
+import { base64urlOf } from '../lib/base64.ts'
 import { call } from '../lib/call.ts'
 import { within } from '../lib/sealed-store.ts'
 import type { Scan } from './api.ts'
@@ -35,13 +36,6 @@ const ownKey = async (owner: string): Promise<Own> => {
   return navigator.locks ? navigator.locks.request(lock, find) : find()
 }
 
-/** As the server reads bytes. */
-const base64url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
 type Signable = Pick<Scan, 'code' | 'position' | 'direction'> & {
   readonly direction: string
   readonly scanId: string
@@ -58,7 +52,7 @@ export const signed = async (
     const { phoneId, pair } = await ownKey(owner)
     const at = new Date(scannedAt).toISOString()
     const text = new TextEncoder().encode(signedText(phoneId, at, scan))
-    const signature = base64url(await crypto.subtle.sign(signing, pair.privateKey, text))
+    const signature = base64urlOf(await crypto.subtle.sign(signing, pair.privateKey, text))
     return { phoneId, at, signature }
   } catch {
     return null
@@ -68,6 +62,6 @@ export const signed = async (
 /** Says this phone's key, once the server asks for it. @throws {CallError} */
 export const register = async (owner: string): Promise<void> => {
   const { phoneId, pair } = await ownKey(owner)
-  const key = base64url(await crypto.subtle.exportKey('spki', pair.publicKey))
+  const key = base64urlOf(await crypto.subtle.exportKey('spki', pair.publicKey))
   await call(PostPhone, { body: { phoneId, key } })
 }

@@ -1,3 +1,4 @@
+import { base64urlOf } from '../../lib/base64.ts'
 import type { KeptBody } from './api.ts'
 
 const info = 'mesai-kiosk'
@@ -6,11 +7,6 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char =>
     char.charCodeAt(0),
   )
-const textOf = (bytes: ArrayBuffer | Uint8Array): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 
 /**
  * Seals for the server alone, with a key of its own for each tap, which is forgotten at once: this tablet cannot open
@@ -45,8 +41,8 @@ export const sealTo = async (
     encode(JSON.stringify(content)),
   )
   return {
-    key: textOf(await crypto.subtle.exportKey('raw', own.publicKey)),
-    iv: textOf(iv),
-    text: textOf(text),
+    key: base64urlOf(await crypto.subtle.exportKey('raw', own.publicKey)),
+    iv: base64urlOf(iv),
+    text: base64urlOf(text),
   }
 }
