@@ -191,6 +191,7 @@ export const openWorld = async (
   const metrics = apiMetrics(app, deps)
   await app.ready()
   const gateway = gatewayApp({ log, vault, db: database.db, now })
+  let [changes, readable] = [0, 0]
 
   return {
     app,
@@ -205,7 +206,16 @@ export const openWorld = async (
       if (!(await waitUntil(database.db, [], await log.head(), 15_000)))
         throw new Error('the read models did not catch up')
     },
-    ask: (method: string, url: string, given: Ask = {}) => ask(app, method, url, given),
+    /** Reads what was changed before, as the screens do, which name the position of their own change. */
+    ask: async (method: string, url: string, given: Ask = {}): Promise<Answer> => {
+      const before = changes
+      if (method !== 'GET') changes++
+      else if (before > readable) {
+        await waitUntil(database.db, [], await log.head(), 15_000)
+        readable = before
+      }
+      return ask(app, method, url, given)
+    },
     /** Posts as the reader of that key does. */
     swipe: async (key: string, movements: readonly Record<string, string>[]): Promise<void> => {
       const answer = await gateway.inject({
