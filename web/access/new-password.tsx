@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../kit/fields/secret-field.tsx'
 import { setNewPassword } from './api.ts'
 import styles from './login.module.css'
 import { newPasswordWarning } from './password-rules.ts'
@@ -26,14 +27,11 @@ export const NewPassword = ({
     fails: t('forgot.cannotSet'),
   })
   const field = (name: keyof typeof passwords) => (
-    <PasswordInput
+    <SecretField
       size="md"
       label={t(`password.${name}`)}
       autoComplete="new-password"
-      maxLength={200}
-      dir="ltr"
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       value={passwords[name]}
       error={set.wrong(name)}
       onChange={event => {

@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../kit/fields/secret-field.tsx'
 import { session } from '../lib/session.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
@@ -24,13 +25,10 @@ export const PasswordForm = () => {
   })
   const { wrong } = change
   const field = (name: keyof Passwords, autoComplete: string) => (
-    <PasswordInput
+    <SecretField
       label={t(`password.${name}`)}
       autoComplete={autoComplete}
-      maxLength={200}
-      dir="ltr"
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       {...form.getInputProps(name)}
       error={wrong(name)}
     />

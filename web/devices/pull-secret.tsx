@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../kit/fields/secret-field.tsx'
 import form from '../kit/fields/form.module.css'
 import { ofReaders, setPullSecret } from './api.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -41,15 +42,12 @@ export const PullSecret = ({ deviceId, has }: { deviceId: string; has: boolean }
           error={save.wrong('username')}
           onChange={event => setUsername(event.currentTarget.value)}
         />
-        <PasswordInput
+        <SecretField
           label={t('devices.pull.password')}
-          dir="ltr"
           autoComplete="new-password"
-          maxLength={200}
           value={password}
           error={save.wrong('password')}
           onChange={event => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
         />
       </div>
       <Refusal of={save} />

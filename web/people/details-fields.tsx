@@ -1,7 +1,8 @@
-import { Autocomplete, Button, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../kit/fields/secret-field.tsx'
 import { positionList } from '../kit/filters/positions.ts'
 import type { Wrong } from '../lib/use-wrong-fields.ts'
 import { useMay } from '../lib/settings.ts'
@@ -152,9 +153,8 @@ export const DoorField = ({ of, there }: { of: DetailsForm; there: boolean }) =>
   const goes = doorPassword === null
   return (
     <div>
-      <PasswordInput
+      <SecretField
         size="sm"
-        dir="ltr"
         label={t('person.field.doorPassword')}
         inputMode="numeric"
         autoComplete="one-time-code"

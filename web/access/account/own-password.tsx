@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../../kit/fields/secret-field.tsx'
 
 /** Asked once more before what decides who gets in. */
 export const OwnPassword = ({
@@ -13,17 +13,14 @@ export const OwnPassword = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <PasswordInput
+    <SecretField
       size="sm"
       label={t('password.old_password')}
       description={t('account.whyPassword')}
       autoComplete="current-password"
-      maxLength={200}
-      dir="ltr"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       error={wrong}
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
     />
   )
 }

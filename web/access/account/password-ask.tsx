@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../../kit/fields/secret-field.tsx'
 import type { Wrong } from '../../lib/use-wrong-fields.ts'
 
 /** The password, asked again: an open window is not its owner. */
@@ -14,16 +14,13 @@ export const PasswordAsk = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <PasswordInput
+    <SecretField
       label={t('factor.password')}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       error={wrong('password')}
       autoComplete="current-password"
       data-autofocus
-      maxLength={200}
-      dir="ltr"
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
     />
   )
 }

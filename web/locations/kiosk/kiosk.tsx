@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../../kit/fields/secret-field.tsx'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
@@ -92,13 +93,11 @@ const Opening = () => {
           <LanguageMenu />
         </header>
         <p>{t('kiosk.openWhat')}</p>
-        <PasswordInput
+        <SecretField
           size="md"
-          dir="ltr"
           label={t('kiosk.key')}
           autoComplete="off"
           value={key}
-          maxLength={200}
           onChange={event => setKey(event.currentTarget.value)}
         />
         <Refusal of={open} />

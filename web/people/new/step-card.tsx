@@ -1,5 +1,6 @@
-import { PasswordInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../../kit/fields/secret-field.tsx'
 import form from '../../kit/fields/form.module.css'
 import { useMay } from '../../lib/settings.ts'
 import type { CardType } from './draft.ts'
@@ -49,15 +50,14 @@ export const StepCard = ({
           change({ cardType: cardTypes.find(one => one === next) ?? 'personnel' })
         }
       />
-      <PasswordInput
+      <SecretField
         size="sm"
         label={t('person.field.doorPassword')}
         value={secrets.doorPassword}
         maxLength={8}
-        dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        visibilityToggleButtonProps={{ 'aria-label': t('person.showDoor') }}
+        shows={t('person.showDoor')}
         error={wrongAt('doorPassword')}
         onChange={event => tell({ doorPassword: event.currentTarget.value })}
       />

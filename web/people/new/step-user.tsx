@@ -1,5 +1,6 @@
-import { PasswordInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SecretField } from '../../kit/fields/secret-field.tsx'
 import { useOwnRoles } from '../../lib/user-roles.ts'
 import form from '../../kit/fields/form.module.css'
 import { useMay } from '../../lib/settings.ts'
@@ -57,17 +58,14 @@ const UserFields = ({
           error={wrongAt('username')}
           onChange={event => change({ username: event.currentTarget.value })}
         />
-        <PasswordInput
+        <SecretField
           size="sm"
           required
           label={t('newPerson.password')}
           inputWrapperOrder={underInput}
           description={t('newPerson.passwordHelp')}
           value={secrets.password}
-          maxLength={200}
-          dir="ltr"
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
           error={wrongAt('password')}
           onChange={event => tell({ password: event.currentTarget.value })}
         />
