@@ -56,8 +56,8 @@ export type Reads = {
  * @throws {LogUnavailable} while read models do not know what the log held when it was asked.
  */
 export type UsageReads = {
-  /** People who work there. */
-  department(company: CompanyId, departmentId: DepartmentId): Promise<number>
+  /** People who work there, not below it. */
+  department(company: CompanyId, departmentId: DepartmentId): Promise<PeopleWith>
   position(company: CompanyId, positionId: PositionId): Promise<PeopleWith>
   /** Those who have it by themselves or by their position. */
   degree(company: CompanyId, degreeId: DegreeId): Promise<PeopleWith>

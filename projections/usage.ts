@@ -41,7 +41,9 @@ export const usageReads = (db: Database, head: () => Promise<bigint>) => {
   }
   return {
     department: (company: CompanyId, departmentId: DepartmentId) =>
-      counted(company, ['employees'], tx => peopleIn(tx, company, departmentId)),
+      counted(company, ['employees'], tx =>
+        peopleWith(tx, company, 'department', departmentId),
+      ),
     position: (company: CompanyId, positionId: PositionId) =>
       counted(company, ['employees'], tx => peopleWith(tx, company, 'position', positionId)),
     degree: (company: CompanyId, degreeId: DegreeId) =>
@@ -91,21 +93,6 @@ const usageOfOne = (counted: Counted) => ({
   device: (company: CompanyId, deviceId: DeviceId) =>
     counted(company, [], tx => hangingOnReader(tx, company, deviceId)),
 })
-
-const peopleIn = async (
-  tx: Tx,
-  company: CompanyId,
-  departmentId: DepartmentId,
-): Promise<number> => {
-  const { today } = await companyDay(tx, company)
-  const [row] = await tx.query<{ people: number }>(
-    `select count(*)::int as people
-     from ${read.employees} e
-     where e.company_id = $1 and e.department_id = $2 and (e.last_day is null or e.last_day >= $3::date)`,
-    [company, departmentId, today],
-  )
-  return row?.people ?? 0
-}
 
 type Hanging = {
   readonly movements: number

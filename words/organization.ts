@@ -196,6 +196,21 @@ export const screen = {
       other: 'له {{count}} مدير: أزلهم أولًا.',
     },
   },
+  'departments.guard.whatBelow': {
+    tr: 'Altındaki departmanlar',
+    en: 'Departments below it',
+    ar: 'الأقسام التي تحته',
+  },
+  'departments.guard.whoWorks': {
+    tr: 'Burada çalışanlar',
+    en: 'Who works here',
+    ar: 'من يعمل هنا',
+  },
+  'departments.guard.whoLeads': {
+    tr: 'Yöneticileri',
+    en: 'Who leads it',
+    ar: 'من يديره',
+  },
   'departments.none': {
     tr: 'Henüz departman yok',
     en: 'No departments yet',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { having } from './having.ts'
 
 /** Annual-leave groups: how many days somebody has by his years of service (`spec §3`). */
 const years = z.number().int().min(1).max(99)
@@ -78,10 +79,7 @@ export const GetAnnualGroupUsage = endpoint({
   summary: 'Who is in an annual-leave group: with nobody, it can be removed',
   params,
   query: z.strictObject({ after: paging.after }),
-  reply: z.object({
-    people: z.number().int(),
-    first: z.array(z.object({ employeeId: id(), fullName: z.string() })),
-  }),
+  reply: z.object(having),
 })
 
 const person = z.object({ employeeId: id() })

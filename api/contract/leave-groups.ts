@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { having } from './having.ts'
 import { leaveLimit } from './leave-types.ts'
 
 /** Groups of people for whom some types of leave have another limit. */
 const limit = z.strictObject({ leaveTypeId: id(), limit: leaveLimit })
-const people = z.array(z.object({ employeeId: id(), fullName: z.string() }))
 
 export const leaveGroupRow = z.object({
   leaveGroupId: id(),
@@ -69,7 +69,7 @@ export const GetLeaveGroupUsage = endpoint({
   summary: 'Who is in a group of leave: with nobody, it can be removed',
   params,
   query: z.strictObject({ after: paging.after }),
-  reply: z.object({ people: z.number().int(), first: people }),
+  reply: z.object(having),
 })
 
 const person = z.object({ employeeId: id() })

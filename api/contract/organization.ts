@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/organization.ts'
 import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { having } from './having.ts'
 
 export const departmentRow = z.object({
   departmentId: id(),
@@ -58,6 +59,16 @@ export const DeleteDepartment = endpoint({
   summary: 'Remove a department without sub-departments, employees or managers',
   params,
   reply: recorded,
+})
+export const GetDepartmentUsage = endpoint({
+  method: 'GET',
+  url: '/api/app/departments/:departmentId/usage',
+  access: { permission: 'departments.delete' },
+  summary:
+    'Who works in a department: with nobody, none below and no manager, it can be removed',
+  params,
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object(having),
 })
 export const PostDepartmentManager = endpoint({
   method: 'POST',

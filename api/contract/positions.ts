@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { having } from './having.ts'
 
 /** What people are called by their work, and their degrees (`spec §3`). */
 const title = z.string().trim().min(1).max(100)
@@ -67,11 +68,6 @@ export const DeletePosition = endpoint({
   params: positionParams,
   reply: recorded,
 })
-/** How many have it; the first by name, for who may see employees. */
-const having = {
-  people: z.number().int(),
-  first: z.array(z.object({ employeeId: id(), fullName: z.string() })),
-}
 export const GetPositionUsage = endpoint({
   method: 'GET',
   url: '/api/app/positions/:positionId/usage',

@@ -2,6 +2,7 @@ import {
   DeleteDepartment,
   DeleteDepartmentManager,
   GetDepartments,
+  GetDepartmentUsage,
   PostDepartment,
   PostDepartmentManager,
   PutDepartment,
@@ -15,10 +16,11 @@ import { changeDepartment } from '#commands/organization/change-department.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import { releaseManager } from '#commands/organization/release-manager.ts'
 import { removeDepartment } from '#commands/organization/remove-department.ts'
-import { ok } from '#domain/shared/result.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import type { ApiDeps } from '../deps.ts'
+import { namedFor } from './having.ts'
 import { branchesOf, columns, found, orders } from './branches.ts'
 
 export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
@@ -72,8 +74,17 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(DeleteDepartment, async ({ by, params }) => {
     const departmentId = asDepartmentId(params.departmentId)
-    const employees = await deps.reads.usage.department(by.session.company, departmentId)
-    return recorded(await removeDepartment(deps)(by.caller, { departmentId, employees }))
+    const { people } = await deps.reads.usage.department(by.session.company, departmentId)
+    return recorded(
+      await removeDepartment(deps)(by.caller, { departmentId, employees: people }),
+    )
+  })
+  api.route(GetDepartmentUsage, async ({ by, params }) => {
+    const departmentId = asDepartmentId(params.departmentId)
+    const { rows } = await read(deps, by, departmentTree)
+    return rows.some(row => row.departmentId === departmentId)
+      ? ok(namedFor(by, await deps.reads.usage.department(by.session.company, departmentId)))
+      : refuse({ code: 'organization.department-not-found', departmentId })
   })
   api.route(PostDepartmentManager, async ({ by, params, body }) =>
     recorded(

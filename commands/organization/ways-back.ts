@@ -24,7 +24,7 @@ export const departmentWays = {
     back: async (_, { data: { departmentId }, undoing }) => ({
       type: 'RemoveDepartment',
       departmentId,
-      employees: await undoing.usage.department(undoing.caller.company, departmentId),
+      employees: (await undoing.usage.department(undoing.caller.company, departmentId)).people,
       today: await todayIn(undoing),
     }),
   }),

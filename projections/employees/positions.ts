@@ -93,7 +93,12 @@ export const degreeList = async (
 const joined = `left join ${read.positions} ep on ep.company_id = e.company_id and ep.position_id = e.position_id`
 const hisDegree = `coalesce(e.degree_id, ep.degree_id)`
 
-type With = 'position' | 'degree'
+type With = 'department' | 'position' | 'degree'
+const columnOf: Readonly<Record<With, string>> = {
+  department: 'e.department_id',
+  position: 'e.position_id',
+  degree: hisDegree,
+}
 /** As many as a question names. */
 const mostNamed = 5
 
@@ -109,7 +114,7 @@ export const peopleWith = async (
     `select e.employee_id as "employeeId", coalesce(${fullName()}, e.employee_no) as "fullName",
        count(*) over ()::int as people
      from ${read.employees} e ${joined}
-     where e.company_id = $1 and ${what === 'position' ? 'e.position_id' : hisDegree} = $2 and ${employed('$3')}
+     where e.company_id = $1 and ${columnOf[what]} = $2 and ${employed('$3')}
      order by ${fullName()} collate "tr-x-icu", e.employee_id limit ${mostNamed}`,
     [company, id, today],
   )

@@ -662,6 +662,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/devices/:deviceId': {},
   'GET /api/app/departments/:departmentId': {},
   'GET /api/app/departments/:departmentId/move': {},
+  'GET /api/app/departments/:departmentId/usage': {},
   'GET /api/app/positions/list': {},
   'POST /api/app/positions': {
     names: true,

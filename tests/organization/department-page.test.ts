@@ -53,6 +53,24 @@ test(
   },
 )
 
+test('that cannot go says who stands in its way, by name for who may see them all', async () => {
+  const { departments, people } = world.a
+  const { body } = await call('GET', `departments/${departments.production}/usage`)
+  expect(body).toEqual({
+    people: 1,
+    first: [{ employeeId: people.manager.employeeId, fullName: 'Selim Kaya' }],
+  })
+  const other = await world.signIn(world.b.people.chief)
+  for (const [token, status] of [
+    [tokens.manager, 403],
+    [tokens.clerk, 403],
+    [other, 404],
+  ] as const) {
+    const url = `/api/app/departments/${departments.production}/usage`
+    expect((await world.ask('GET', url, { token })).status).toBe(status)
+  }
+})
+
 test('a manager sees what is his and nothing above it, and what is not his is not there', async () => {
   const { departments } = world.a
   await call('PUT', `departments/${departments.production}`, {

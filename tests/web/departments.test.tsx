@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { branchesOf, matching, unfolded, withBelow } from '#web/organization/department-tree.ts'
 import { foldText } from '#web/lib/fold-text.ts'
-import { departmentRows } from './fixture/company.ts'
+import { departmentRows, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -81,11 +81,24 @@ describe('the departments', () => {
     const asking = within(
       await screen.findByRole('dialog', { name: 'Genel Müdürlük silinsin mi?' }, slow),
     )
-    expect(asking.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+    const why = within(await asking.findByRole('status', {}, slow))
+    expect(why.getAllByRole('listitem').map(one => one.textContent)).toEqual([
       '3 alt departmanı var: önce taşıyın ya da silin.',
       '8 çalışanı var: önce başka bir departmana taşıyın.',
       '1 yöneticisi var: önce yöneticiliklerini kaldırın.',
     ])
+    // Each by name, and a way there.
+    const below = ['İnsan Kaynakları', 'Lojistik ve Depo', 'Üretim']
+    for (const name of below)
+      expect(asking.getByRole('link', { name }).getAttribute('href')).toBe(
+        `/company-management/department/${idOfName(name)}`,
+      )
+    const named = people.slice(0, 5).map(({ fullName }) => fullName ?? '')
+    for (const name of named)
+      expect(asking.getAllByRole('button', { name }).length).toBeGreaterThan(0)
+    expect(asking.getByRole('link', { name: 'Çalışanları göster' }).getAttribute('href')).toBe(
+      `/employee-management?department=${idOfName('Genel Müdürlük')}&status=0`,
+    )
     expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Sil' }).disabled).toBe(true)
     expect(asked.some(call => call.method === 'DELETE')).toBe(false)
   })
@@ -162,5 +175,24 @@ describe("a department's page", () => {
     expect(
       await screen.findByRole('dialog', { name: 'Montaj nereye taşınsın?' }, slow),
     ).toBeTruthy()
+  })
+  test('has its new place written over the old one, with keys alone', async () => {
+    const { person } = await open(address)
+    await screen.findByRole('table', { name: 'Departmanlar' }, slow)
+    screen.getByRole('button', { name: 'Montaj taşı' }).focus()
+    await person.keyboard('{Enter}')
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Montaj nereye taşınsın?' }, slow),
+    )
+    const place = dialog.getByRole<HTMLInputElement>('combobox', {
+      name: 'Bağlı olduğu departman',
+    })
+    expect(place.value.trim()).toBe('Üretim')
+    place.focus()
+    await person.keyboard('Lojistik')
+    expect(place.value).toBe('Lojistik')
+    await screen.findByRole('option', { name: /Lojistik/ }, slow)
+    await person.keyboard('{ArrowDown}{Enter}')
+    await dialog.findByRole('region', { name: 'Ne değişecek' }, slow)
   })
 })

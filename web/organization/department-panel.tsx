@@ -101,7 +101,12 @@ const Inside = ({ branch, branches, onAddBelow, onClose }: Props & { branch: Bra
         )}
       </div>
       {removing && (
-        <RemoveDepartment branch={branch} onDone={onClose} onClose={() => setRemoving(false)} />
+        <RemoveDepartment
+          branch={branch}
+          branches={branches}
+          onDone={onClose}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </div>
   )

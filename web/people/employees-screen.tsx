@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -158,7 +159,7 @@ const AddEmployee = () => {
   if (!may) return null
   return (
     <>
-      <Button size="sm" onClick={() => change({ new: '1' })}>
+      <Button leftSection={<IconPlus size={15} />} onClick={() => change({ new: '1' })}>
         {t('employees.add')}
       </Button>
       {filters.new === '1' && (

@@ -21,7 +21,7 @@ export const PersonActs = ({ of, now }: { of: Profile; now: string }) => {
   const close = () => setDialog(null)
   return (
     <>
-      <Button variant="default" onClick={() => setDialog('change')}>
+      <Button size="sm" variant="default" onClick={() => setDialog('change')}>
         {t('person.change')}
       </Button>
       {gone ? (
@@ -29,7 +29,7 @@ export const PersonActs = ({ of, now }: { of: Profile; now: string }) => {
       ) : (
         <Menu width={230} position="bottom-end">
           <Menu.Target>
-            <Button variant="default" px={8} aria-label={t('person.more')}>
+            <Button size="sm" variant="default" px={10} aria-label={t('person.more')}>
               <IconDots size={16} aria-hidden />
             </Button>
           </Menu.Target>

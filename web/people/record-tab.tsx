@@ -50,8 +50,13 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
           <Skeleton height={260} />
         )}
       </Panel>
-      {!on && <LeaveGroupPanel employeeId={employeeId} />}
-      {!on && <AnnualGroupPanel employeeId={employeeId} />}
+      {/* Whoever was erased is in no group any more. */}
+      {!on && query.data?.erasedAt === null && (
+        <>
+          <LeaveGroupPanel employeeId={employeeId} />
+          <AnnualGroupPanel employeeId={employeeId} />
+        </>
+      )}
       {!on && query.data && <PersonalData employeeId={employeeId} of={query.data} />}
     </>
   )

@@ -23,6 +23,7 @@ type Props = {
   says: string
   fails: string
   refreshes: Refreshes
+  doneWhenRead?: boolean
   onDone: () => void
   onClose: () => void
 }

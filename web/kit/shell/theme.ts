@@ -1,8 +1,14 @@
+import type { FocusEvent } from 'react'
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 import { dialogWidth } from '../../lib/measures.ts'
 
 /** The head of a dialog is not a second head of the page. */
 const noBanner = { header: { role: 'presentation' } }
+
+/** Who comes to a list by keys types over what was chosen, as in any field that Tab leads to. */
+const writeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+  if (!currentTarget.readOnly) currentTarget.select()
+}
 
 /**
  * The brand's green is #28C76F, a graphic colour: white on it has 2.2:1. Text and fills with text use shade 8 in both
@@ -59,7 +65,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     // The list itself scrolls: what scrolls must be reachable by keyboard, and the list is, from its field.
     Select: {
-      defaultProps: { withScrollArea: false },
+      defaultProps: { withScrollArea: false, onFocus: writeOver },
       styles: { options: { maxHeight: 300, overflowY: 'auto' } },
     },
     SegmentedControl: { defaultProps: { size: 'xs' } },

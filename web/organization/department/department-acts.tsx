@@ -82,6 +82,7 @@ const Opened = ({
       return (
         <RemoveDepartment
           branch={branch}
+          branches={branches}
           onDone={() => void navigate('/company-management/departments')}
           onClose={onClose}
         />

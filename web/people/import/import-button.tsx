@@ -21,7 +21,7 @@ export const ImportEmployees = () => {
   if (!may) return null
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => change({ import: 'new' })}>
+      <Button variant="default" onClick={() => change({ import: 'new' })}>
         {t('employees.import')}
       </Button>
       {filters.import && (
