@@ -90,6 +90,7 @@ const bestStep = (
     const next = tried(question, before, changes)
     const left = faultsOf(next.results)
     if (left < fewest) [best, fewest] = [next, left]
+    if (fewest === 0) break // none can leave fewer
   }
   return best
 }

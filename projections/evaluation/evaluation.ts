@@ -2,6 +2,7 @@ import { taking, type Projection } from '../shared/projection.ts'
 import { dayResultTables } from '../tables/day-results.ts'
 import { evaluationInputTables } from '../tables/evaluation-inputs.ts'
 import { evaluationMarkTables } from '../tables/evaluation-marks.ts'
+import { faultyDayTables } from '../tables/faulty-days.ts'
 import { monthResultTables } from '../tables/month-results.ts'
 import { movementTables } from '../tables/movements.ts'
 import { evaluateMarked, retryFailed } from './days/evaluate-marked.ts'
@@ -19,6 +20,7 @@ export const attendance: Projection = {
     ...Object.values(evaluationMarkTables),
     ...Object.values(movementTables),
     ...Object.values(dayResultTables),
+    ...Object.values(faultyDayTables),
     ...Object.values(monthResultTables),
   ],
   on: taking(type => handledEvents.has(type)),

@@ -14,6 +14,7 @@ import { deviceTables } from './devices.ts'
 import { employeeTables } from './employees.ts'
 import { evaluationInputTables } from './evaluation-inputs.ts'
 import { evaluationMarkTables } from './evaluation-marks.ts'
+import { faultyDayTables } from './faulty-days.ts'
 import { leaveRequestTables } from './leave-requests.ts'
 import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
@@ -53,6 +54,7 @@ const tables = {
   ...employeeTables,
   ...evaluationInputTables,
   ...evaluationMarkTables,
+  ...faultyDayTables,
   ...leaveRequestTables,
   ...leaveSettingTables,
   ...monthResultTables,

@@ -269,6 +269,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'read.minors': 'a day reckoned from the birthday that the record tells',
   'read.department_members': 'the record again, for reports by department',
   'read.member_places': 'the record again, for reports by department',
+  'read.faulty_days':
+    'days and movements tell it; what would put one right is reckoned from them',
   'read.attendance_overtime': 'overtime again, for days',
   'read.attendance_leaves': 'leave again, for days',
   'read.overtime_history': 'overtime again, as it was known',

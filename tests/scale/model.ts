@@ -33,12 +33,13 @@ type PerRow = Bytes & { readonly driver: keyof Held }
 /**
  * Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 22 November 2026 (`npx tsx
  * tests/scale/main.ts`); of days with where overtime lies, months with all that is paid, and weeks reckoned from their
- * columns since (docs/decisions/0102).
+ * columns since (docs/decisions/0102); of faulty days by the month of tests/bench, where they are 3 of a hundred, each of 675 bytes (docs/decisions/0103).
  */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },
   [read.movements]: { driver: 'movements', table: 250, indexes: 320 },
   [read.dayResults]: { driver: 'personDays', table: 640, indexes: 96 },
+  [read.faultyDays]: { driver: 'personDays', table: 21, indexes: 3 },
   [read.monthResults]: { driver: 'personMonths', table: 360, indexes: 100 },
   [read.weekResults]: { driver: 'personWeeks', table: 96, indexes: 100 },
 } as const satisfies Readonly<Record<string, PerRow>>
@@ -77,6 +78,7 @@ export const tables: readonly Table[] = [
   'log.events',
   read.movements,
   read.dayResults,
+  read.faultyDays,
   read.monthResults,
   read.weekResults,
 ]

@@ -2,13 +2,8 @@ import type { Tx } from '#database/types.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { read } from '../../tables/index.ts'
-import {
-  dayKey,
-  evaluatedDay,
-  midnight,
-  type DayMovement,
-  type EvaluatedDay,
-} from '../days/evaluate-days.ts'
+import { dayKey, type DayMovement, type EvaluatedDay } from '../days/evaluate-days.ts'
+import { evaluatedDay, midnight } from '../days/evaluated-day.ts'
 import type { CompanyPlan } from '../plan-inputs.ts'
 import type { KnownMovement } from './as-of-movements.ts'
 import type { KnownDay, KnownDays } from './as-of.ts'

@@ -1,16 +1,8 @@
 import type { Tx } from '#database/types.ts'
 import type { MovementSource } from '#domain/movements/events.ts'
-import type { Movement } from '#domain/attendance/inputs.ts'
-import type { Carry, DayResult } from '#domain/attendance/result.ts'
-import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
-import {
-  asLocalDateTime,
-  type CompanyId,
-  type EmployeeId,
-  type Instant,
-  type LocalDate,
-  type Zone,
-} from '#domain/shared/values.ts'
+import type { Carry } from '#domain/attendance/result.ts'
+import { addDays, dateAt } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { dataUntil } from '../../shared/freshness.ts'
 import { read } from '../../tables/index.ts'
@@ -19,12 +11,11 @@ import {
   beginOf,
   evaluateStretch,
   stretchesOf,
-  type EvaluatedRow,
-  type Person,
   type PersonMovement,
   type Stretch,
 } from '../person-span.ts'
-import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
+import { loadPlan } from '../plan-inputs.ts'
+import { evaluatedDay, midnight, type Evaluated } from './evaluated-day.ts'
 
 /** How a movement came: from a reader or a file, or by hand. */
 export type ShownSource = MovementSource | 'hand'
@@ -35,17 +26,7 @@ export type DayMovement = PersonMovement & {
   readonly source: ShownSource
   readonly corrected: boolean
 }
-export type EvaluatedDay = EvaluatedRow & {
-  readonly zone: Zone
-  readonly movements: readonly DayMovement[]
-  /**
-   * As of when it was evaluated, from what, and what it and the day after it would be with other movements in their
-   * place.
-   */
-  readonly now: Instant
-  readonly given: readonly DayMovement[]
-  readonly again: (movements: readonly Movement[]) => readonly DayResult[]
-}
+export type EvaluatedDay = Evaluated<DayMovement>
 type Wanted = { readonly employeeId: EmployeeId; readonly day: LocalDate }
 /** Days of one person that follow each other: evaluated in one go from what is stored of the day before. */
 type Run = {
@@ -124,42 +105,6 @@ export const evaluateDays = async (
     }
   }
   return found
-}
-
-/** Where the evaluation of a day begins, and with what. */
-type Begin = {
-  readonly person: Person
-  readonly plan: CompanyPlan
-  readonly stretch: Stretch
-  readonly since: Instant
-  readonly begun: Carry | null
-  readonly now: Instant
-}
-/** @param given movements that it was evaluated from, in order of time */
-export const evaluatedDay = (
-  { person, plan, stretch, since, begun, now }: Begin,
-  made: EvaluatedRow,
-  given: readonly DayMovement[],
-): EvaluatedDay => {
-  const { day } = made.row
-  const to = day < stretch.to ? addDays(day, 1) : day
-  return {
-    ...made,
-    zone: person.zone,
-    movements: ofDay(given, since, made),
-    now,
-    given,
-    again: movements =>
-      evaluateStretch(
-        person,
-        plan,
-        { from: stretch.from, to },
-        begun ? day : stretch.from,
-        begun,
-        movements,
-        now,
-      ).map(({ result }) => result),
-  }
 }
 
 const runsOf = (known: Known, days: readonly LocalDate[], now: Instant): Run[] => {
@@ -260,20 +205,3 @@ const movementsOf = async (
   }
   return found
 }
-
-const ofDay = (
-  movements: readonly DayMovement[],
-  from: Instant,
-  { row, result }: EvaluatedRow,
-): DayMovement[] => {
-  const used = new Set(result.trace.flatMap(entry => entry.movements))
-  return movements.filter(
-    ({ id, at, day, cancelled }) =>
-      !cancelled &&
-      ((day === undefined ? at >= from && at < row.carry.from : day === row.day) ||
-        used.has(id)),
-  )
-}
-
-export const midnight = (zone: Zone, day: LocalDate): Instant =>
-  instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))

@@ -1,11 +1,20 @@
+// Long because it is the evaluation of people from their marks to their rows.
 import type { Tx } from '#database/types.ts'
 import { addDays, dateAt, daysBetween, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDateTime, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../../shared/errors.ts'
 import type { DayRow } from '../../tables/day-results.ts'
+import type { FaultyDay } from '../../tables/faulty-days.ts'
 import { own } from '../../tables/index.ts'
 import { sameRow, saveDayRows } from './day-results.ts'
+import {
+  beginWith,
+  faultyDaysOf,
+  loadFaultyDays,
+  saveFaultyDays,
+  type FoundFaulty,
+} from './faulty-days.ts'
 import {
   knownPeople,
   loadDayRows,
@@ -19,6 +28,7 @@ import {
   evaluateStretch,
   stretchesOf,
   type Person,
+  type PersonMovement,
   type Stretch,
 } from '../person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from '../plan-inputs.ts'
@@ -44,7 +54,7 @@ export const evaluateMarked = async (
   const marked = await take(tx, max)
   if (marked.length === 0) return sweep(tx)
   const known = await knownPeople(tx, marked, 'own')
-  const { plans, later } = withinDays(
+  const { plans: reached, later } = withinDays(
     known.flatMap(person => {
       const mark = marked.find(
         ({ company, employeeId }) =>
@@ -56,6 +66,14 @@ export const evaluateMarked = async (
   )
   await putBack(tx, later)
   const taken = marked.filter(mark => !later.includes(mark))
+  const faulty = await loadFaultyDays(
+    tx,
+    reached.map(({ person, from }) => ({ ...person, since: from })),
+  )
+  const plans = reached.map(plan => ({
+    ...plan,
+    from: beginWith(plan.from, faulty.get(plan.person.employeeId) ?? []),
+  }))
   const people = plans.map(({ person }) => person)
   const companies = await loadPlans(
     tx,
@@ -85,6 +103,7 @@ export const evaluateMarked = async (
   )
   const rows: DayRow[] = []
   const gone: DayRow[] = []
+  const faults = { stored: new Array<FaultyDay>(), found: new Array<FoundFaulty>() }
   const failures = new Map<Plan, string>()
   for (const [at, plan] of plans.entries()) {
     const there = stored.get(plan.person.employeeId) ?? []
@@ -101,12 +120,14 @@ export const evaluateMarked = async (
       const before = new Map(
         there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]),
       )
-      for (const row of made) {
+      for (const row of made.rows) {
         const old = before.get(row.day)
         if (!old || !sameRow(old, row)) rows.push(row)
         before.delete(row.day)
       }
       gone.push(...before.values())
+      faults.stored.push(...(faulty.get(person.employeeId) ?? []))
+      faults.found.push(...made.faulty)
     } catch (error) {
       if (failing === 'stop' || isTransient(error)) throw error
       failures.set(plan, codeOf(error))
@@ -116,6 +137,7 @@ export const evaluateMarked = async (
   await remove(tx, gone)
   await saveDayRows(tx, rows)
   await saveSums(tx, [...rows, ...gone])
+  await saveFaultyDays(tx, faults.stored, faults.found)
   return taken.length
 }
 
@@ -152,9 +174,9 @@ type Plan = {
 }
 
 /**
- * When the clock has gone on, whoever has a day that is not final is marked, and who lacks a day of his employment,
- * today's or the last one before he left: the day of an early shift is final before midnight, and the next one begins
- * without a swipe. Every employment is looked at, since the latest may begin next week; who left before the company was
+ * When the clock has gone on, whoever has a day that is not final, or one whose proposal is not settled, is marked, and
+ * who lacks a day of his employment, today's or the last one before he left: the day of an early shift is final before
+ * midnight, and the next one begins without a swipe. Every employment is looked at, since the latest may begin next week; who left before the company was
  * founded is not looked for at every turn of the clock. Not done while events are projected, so that a rebuild passes
  * over a year of clock events and marks once.
  */
@@ -168,6 +190,8 @@ const sweep = async (tx: Tx): Promise<number> => {
     `insert into ${own.attendanceDirty} (company_id, employee_id, position, as_of)
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
        select company_id, employee_id from ${own.dayResults} where not final
+       union
+       select company_id, employee_id from ${own.faultyDays} where not settled
        union
        select p.company_id, p.employee_id from ${own.attendancePeople} p
        join ${own.attendanceCompanies} c using (company_id)
@@ -228,19 +252,24 @@ const carryBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[
 const evaluatePlan = (
   { from, stretches, mark }: Plan,
   person: Person,
-  company: CompanyPlan,
+  plan: CompanyPlan,
   stored: readonly DayRow[],
-  movements: Parameters<typeof evaluateStretch>[5],
-): DayRow[] =>
-  stretches
+  movements: readonly PersonMovement[],
+): { readonly rows: DayRow[]; readonly faulty: FoundFaulty[] } => {
+  const parts = stretches
     .filter(({ to }) => to >= from)
-    .flatMap(stretch => {
+    .map(stretch => {
       const carry = stretch.from < from ? carryBefore(stretch, from, stored) : null
       const first = carry ? from : stretch.from
-      return evaluateStretch(person, company, stretch, first, carry, movements, mark.asOf).map(
-        ({ row }) => row,
-      )
+      const made = evaluateStretch(person, plan, stretch, first, carry, movements, mark.asOf)
+      const of = { person, plan, stretch, carry, now: mark.asOf }
+      return { made, faulty: faultyDaysOf(of, made, movements) }
     })
+  return {
+    rows: parts.flatMap(({ made }) => made.map(({ row }) => row)),
+    faulty: parts.flatMap(({ faulty }) => faulty),
+  }
+}
 
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   if (rows.length === 0) return

@@ -4,14 +4,7 @@ import { clockTimeAt } from '#domain/shared/time.ts'
 import type { Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { asKnown } from '../shared/as-known.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
-import {
-  awaitedOf,
-  companyDayOf,
-  daysOf,
-  evaluatedDays,
-  type Of,
-} from '../shared/days-known.ts'
-import { dayKey } from '../../evaluation/days/evaluate-days.ts'
+import { awaitedOf, companyDayOf, daysOf, type Of } from '../shared/days-known.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
@@ -25,7 +18,12 @@ import {
 } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { flaggedDays, wrongDays, wrongKinds, type WrongKind } from './error-activity-sql.ts'
-import { storyOf, type WrongFix, type WrongMovement } from './error-activity-story.ts'
+import {
+  storiesOf,
+  type StoredStory,
+  type WrongFix,
+  type WrongMovement,
+} from './error-activity-story.ts'
 import {
   dayHeadColumns,
   departmentOn,
@@ -125,19 +123,20 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
            ${textOf('p.first_in')} as "firstIn", ${textOf('p.last_out')} as "lastOut",
              coalesce(p.planned, 0) as planned, coalesce(p.worked, 0) as worked, coalesce(p.missing, 0) as missing,
            coalesce(p.codes, '{-}') as codes, coalesce(p.provisional, false) as provisional,
-             coalesce(p.corrected, false) as corrected, p.place, ${keys.map((_, at) => `p.key_${at}`).join(', ')}
-         from page p) shown) as rows`,
+             coalesce(p.corrected, false) as corrected, p.place, s.story,
+           ${keys.map((_, at) => `p.key_${at}`).join(', ')}
+         from page p ${storyOfEach(query)}) shown) as rows`,
     values.list,
   )
   if (!found) throw new Error('an aggregate answers one row')
   const page = pageFrom(found.rows ?? [], limit, keys)
-  const days = await evaluatedDays(tx, query, page.rows)
+  const told = await storiesOf(tx, query, page.rows)
   const devicesOf = await awaitedOf(tx, query, page.rows)
   const rows = page.rows.map(
     (row): ErrorActivityRow => ({
       ...shown(zone, row),
       awaiting: devicesOf(row),
-      ...storyOf(days.get(dayKey(row.employeeId, row.day)), row.kinds),
+      ...told(row),
     }),
   )
   return {
@@ -200,7 +199,17 @@ const dayOfEach = (of: Of, values: Values): string =>
     : `left join lateral (select * from ${read.dayResults} of_day
       where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true`
 
-type Stored = Omit<ErrorActivityRow, 'movements' | 'fix' | 'awaiting'>
+/** What evaluation found of the day, where it was faulty; of then nothing is stored. */
+const storyOfEach = ({ known }: Of): string =>
+  known
+    ? 'cross join (select null::json as story) s'
+    : `left join lateral (
+        select json_build_object('movements', f.movements, 'devices', f.devices, 'fix', f.fix) as story
+        from ${read.faultyDays} f
+        where f.company_id = $1 and f.employee_id = p.employee_id and f.day = p.day) s on true`
+
+type Shown = Omit<ErrorActivityRow, 'movements' | 'fix' | 'awaiting'>
+type Stored = Shown & { readonly story: StoredStory | null }
 type Found = {
   readonly total: number
   readonly days: number
@@ -210,7 +219,7 @@ type Found = {
 }
 const none = Object.fromEntries(wrongKinds.map(kind => [kind, 0])) as Record<WrongKind, number>
 
-const shown = (zone: Zone, row: Stored): Stored => ({
+const shown = (zone: Zone, row: Stored): Shown => ({
   employeeId: row.employeeId,
   employeeNo: row.employeeNo,
   fullName: row.fullName,
