@@ -4,7 +4,8 @@ import {
   type DraftRefusal,
   type DraftState,
 } from '#domain/calendar/drafts.ts'
-import type { DraftChange } from '#domain/calendar/events.ts'
+import type { DraftChange, Planned } from '#domain/calendar/events.ts'
+import type { Cell } from '#domain/calendar/runs.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asCalendarActId,
@@ -137,7 +138,7 @@ export const publishDraft =
     if (draft.status === 'published') return ok({ position: null, actId, days: 0 })
     if (draft.revision !== revision)
       return refuse({ code: 'calendar.draft-changed', by: draft.by, at: draft.at })
-    const needed = await previewOf(deps, caller.company, draft, { preview })
+    const needed = await daysUnseen(deps, caller.company, [...draft.days.values()], { preview })
     if (needed) return refuse(needed)
     const changed = await changeCalendar(deps)(caller, {
       actId,
@@ -163,15 +164,15 @@ export const publishDraft =
   }
 
 /** What-ifs of the days of a draft that are locked, day by day. */
-const previewOf = async (
-  deps: Deps,
+export const daysUnseen = async (
+  deps: Pick<Deps, 'log' | 'db' | 'now'>,
   company: CompanyId,
-  { days }: DraftState,
+  days: readonly Cell<{ readonly value: Planned | null }>[],
   { preview }: Previewed,
 ): Promise<PreviewNeeded | null> => {
-  const dates = [...new Set([...days.values()].map(({ day }) => day))].toSorted()
+  const dates = [...new Set(days.map(({ day }) => day))].toSorted()
   for (const date of dates) {
-    const entries = [...days.values()]
+    const entries = days
       .filter(({ day }) => day === date)
       .map(({ employeeId, day, value }) => ({ employeeId, from: day, to: day, value }))
     const span = { from: date, to: date, preview }

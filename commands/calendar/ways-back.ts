@@ -14,9 +14,11 @@ import { schemes } from '#domain/calendar/schemes.ts'
 import { approvalBehind } from '../shift-demands/published.ts'
 import { mayBePlanned } from '../shifts/published.ts'
 import { schemeExists } from './published.ts'
-import { draftOf } from './drafts.ts'
+import { departmentRuleAgain, groupSchemeAgain, schemeAgain } from './plan-again.ts'
+import { daysUnseen, draftOf } from './drafts.ts'
 import { calendarStream } from './streams.ts'
 import { waysBackOf, type ActAt, type Undoing } from '../acts/way-back.ts'
+import { lockedAgain, type PreviewNeeded } from '../payroll/published.ts'
 import { cycleKnown } from './define-scheme.ts'
 
 const month = waysBackOf({ decider: calendar })
@@ -65,6 +67,27 @@ const partsOfAct = async (
   return parts
 }
 
+/** A draft was of nobody alone: what its days hold again is looked at first. What was set for a person is his. */
+const draftInLocked = async (
+  { deps, caller: { company }, preview }: Undoing,
+  facts: readonly MesaiEvent[],
+): Promise<CalendarRefusal | PreviewNeeded | null> => {
+  for (const { type, data } of preview === null ? [] : facts) {
+    if (type !== 'CalendarActUndone') continue
+    const stream = await deps.log.readStream(calendarStream(company, data.month))
+    const isOfDraft = stream.some(
+      event =>
+        event.type === 'CalendarChanged' &&
+        event.data.actId === data.actId &&
+        event.data.kind === 'draft',
+    )
+    const days = isOfDraft ? cellsOf(data.changes) : []
+    const unseen = await daysUnseen(deps, company, days, { preview: preview ?? [] })
+    if (unseen) return unseen
+  }
+  return null
+}
+
 const discarded = (
   _: unknown,
   {
@@ -93,6 +116,7 @@ export const planWays = {
     reason: 'optional',
     against: actOfAnotherHand,
     parts: partsOfAct,
+    locked: draftInLocked,
     back: (_, { data: { actId }, undoing: { deps, caller } }) => ({
       type: 'UndoCalendarAct',
       actId,
@@ -103,6 +127,7 @@ export const planWays = {
   SchemeDefined: scheme('SchemeDefined', {
     place: ({ from }) => from,
     founds: true,
+    locked: lockedAgain(schemeAgain),
     back: async (before, { data: { schemeId, from }, undoing: { deps, caller, usage } }) => {
       const there = before.versions.get(from)
       if (there)
@@ -148,6 +173,7 @@ export const planWays = {
   }),
   ShiftGroupSchemeSet: group('ShiftGroupSchemeSet', {
     place: ({ from }) => from,
+    locked: lockedAgain(groupSchemeAgain),
     back: async (before, { data: { groupId, from }, undoing: { deps, caller } }) => {
       const there = before.followed.get(from)
       if (!there) return { type: 'WithdrawGroupScheme', groupId, from }
@@ -163,6 +189,7 @@ export const planWays = {
   }),
   DepartmentScheduleSet: department('DepartmentScheduleSet', {
     place: ({ from }) => from,
+    locked: lockedAgain(departmentRuleAgain),
     back: async (
       before,
       {

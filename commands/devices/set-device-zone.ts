@@ -1,4 +1,4 @@
-import type { DeviceId, Instant, Zone } from '#domain/shared/values.ts'
+import type { DeviceId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { DeviceRefusal } from '#domain/devices/devices.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'
@@ -14,6 +14,10 @@ export type SetDeviceZone = Previewed & {
   readonly from: Instant
 }
 
+/** Wherever the company is: a swipe belongs to its date or a neighbour of it. */
+export const firstDayOf = (from: Instant): LocalDate =>
+  addDays(asLocalDate(from.slice(0, 10)), -1)
+
 /**
  * Says which zone the reader's clock shows from an instant on, whatever was said about later times before; what was
  * read since then heals.
@@ -26,11 +30,9 @@ export const setDeviceZone =
   ): Promise<
     Result<{ readonly position: Position }, DeviceRefusal | PreviewNeeded | SharedRefusal>
   > => {
-    // Wherever the company is: a swipe belongs to its date or a neighbour of it.
-    const from = addDays(asLocalDate(request.from.slice(0, 10)), -1)
     const change = { zones: [request] }
     const needed = await previewNeeded(deps, caller.company, change, {
-      from,
+      from: firstDayOf(request.from),
       to: null,
       preview,
     })

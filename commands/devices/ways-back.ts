@@ -1,14 +1,17 @@
 import { cardAccess, deviceAccess } from '#domain/devices/access.ts'
 import { devices, namesHeld, type DeviceCommand } from '#domain/devices/devices.ts'
 import { deviceGroups, groupNamesHeld } from '#domain/devices/groups.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { DeviceId } from '#domain/shared/values.ts'
 import { cardExists } from '../cards/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { lockedAgain, type Again } from '../payroll/published.ts'
 import { noteApproval } from './approve-device.ts'
 import { missingDevices } from './define-device-group.ts'
 import { namedAccess } from './named-access.ts'
+import { firstDayOf } from './set-device-zone.ts'
 
 const device = waysBackOf({
   decider: devices,
@@ -21,6 +24,13 @@ const group = waysBackOf({
 })
 const person = waysBackOf({ decider: deviceAccess })
 const card = waysBackOf({ decider: cardAccess })
+
+/** Zones are said one after the other, each for good: together they are what holds again. */
+const zonesAgain = (facts: readonly MesaiEvent[]) => async (): Promise<Again | null> => {
+  const zones = facts.flatMap(({ type, data }) => (type === 'DeviceZoneSet' ? [data] : []))
+  const [first] = zones
+  return first ? { changes: { zones }, from: firstDayOf(first.from), to: null } : null
+}
 
 /**
  * A reader: heard or not, its clock, what it is called and how it is reached. Keys and secrets are not known any more
@@ -51,6 +61,7 @@ export const deviceWays = {
   }),
   DeviceZoneSet: device('DeviceZoneSet', {
     place: () => 'zone',
+    locked: (undoing, facts) => lockedAgain(zonesAgain(facts))(undoing, facts.slice(0, 1)),
     back: (before, { data: { deviceId, from } }) => {
       if (before.status === 'unknown') return []
       const inForce = before.zones.findLast(zone => zone.from === null || zone.from <= from)

@@ -18,6 +18,7 @@ export type { WhichAttempt } from './progress.ts'
 export type { PayrollReads } from './reads.ts'
 export { notSettled } from './not-settled.ts'
 export { previewNeeded, type PreviewNeeded, type Previewed } from './preview-needed.ts'
+export { heldBefore, lockedAgain, type Again } from './rule-again.ts'
 export { takeAdjustments, takingOf } from './take-adjustments.ts'
 export type { Fits } from './taking-job.ts'
 export { payrollPeriodsStream }

@@ -1,20 +1,43 @@
 import type { PersonRule } from '#domain/calendar/events.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import { schedule, type ScheduleCommand } from '#domain/shifts/schedule.ts'
 import { definedFrom, shifts } from '#domain/shifts/shifts.ts'
-import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { asShiftId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import { schemeExists, shiftGroupExists } from '../calendar/published.ts'
 import { shiftState } from './published.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { heldBefore, lockedAgain, type Again } from '../payroll/published.ts'
 
 const shift = waysBackOf({ decider: shifts })
 const person = waysBackOf({ decider: schedule })
+
+/** The version that is in force again. */
+const versionAgain = async (
+  { deps, caller: { company } }: Undoing,
+  { type, data }: MesaiEvent,
+): Promise<Again | null> => {
+  if (type === 'ShiftDefined') {
+    const { shiftId, from, shift: its } = data
+    const { versions } = await shiftState(deps, company, shiftId)
+    return {
+      changes: { shifts: [{ shiftId, shift: its }] },
+      from,
+      to: heldBefore(versions, from).to,
+    }
+  }
+  if (type !== 'PlanEntryWithdrawn') return null
+  const [shiftId, { from }] = [asShiftId(data.thingId), data]
+  const { before, to } = heldBefore((await shiftState(deps, company, shiftId)).versions, from)
+  return { changes: before ? { shifts: [{ shiftId, shift: before.shift }] } : null, from, to }
+}
 
 /** A shift's versions by date, whether it may be planned, and what a person follows from a date on. */
 export const shiftWays = {
   ShiftDefined: shift('ShiftDefined', {
     place: ({ from }) => from,
     founds: true,
+    locked: lockedAgain(versionAgain),
     back: async (before, { data: { shiftId, from }, undoing: { caller, usage } }) => {
       const there = before.versions.get(from)
       if (there) return { type: 'RedefineShift', shiftId, from, ...there }
