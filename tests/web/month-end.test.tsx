@@ -49,6 +49,24 @@ describe('the month’s end', { timeout: 60_000 }, () => {
     })
     expect(await screen.findAllByText('Kilitli', undefined, slow)).not.toEqual([])
   })
+  test('says how far its lock is while it is made, and offers nothing else meanwhile', async () => {
+    const { person } = await open('/payroll/periods?period=2026-10')
+    await person.click(await screen.findByRole('button', { name: 'Kilitle' }, slow))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('checkbox'))
+    await person.click(within(dialog).getByRole('button', { name: 'Kilitle' }))
+    const bar = await screen.findByRole('progressbar', { name: 'Kilitleniyor' }, slow)
+    const card = bar.closest('section')
+    for (const done of [40, 80]) {
+      await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe(String(done)), slow)
+      expect(bar.getAttribute('aria-valuemax')).toBe('120')
+      expect(card?.textContent).toContain(`Kilitleniyor ${done} / 120`)
+      expect(within(card as HTMLElement).queryByRole('button')).toBeNull()
+    }
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), slow)
+    expect(screen.getAllByText('Kilitli')).not.toEqual([])
+    await screen.findByRole('button', { name: 'Kilidi açmayı iste' }, slow)
+  })
   test('one who proposed it reads since when, and withdraws it', async () => {
     const { person } = await open('/payroll/periods?period=2026-10')
     await person.click(await screen.findByRole('button', { name: 'Öner' }, slow))

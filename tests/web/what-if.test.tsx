@@ -23,7 +23,10 @@ describe('rules that are tried', { timeout: 60_000 }, () => {
     expect(send.hasAttribute('disabled')).toBe(true)
     await roundTo30(it)
     await it.person.click(send)
-    await screen.findByRole('progressbar', undefined, slow)
+    const bar = await screen.findByRole('progressbar', { name: 'Deneniyor, kişi:' }, slow)
+    await waitFor(() => expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(30))
+    expect(bar.getAttribute('aria-valuemax')).toBe('120')
+    expect(screen.getByRole('button', { name: 'Vazgeç' })).toBeTruthy()
     const picture = await region('Kim kazanır, kim kaybeder: departmana göre')
     expect(
       it.asked.find(({ method, path }) => method === 'POST' && path === url)?.body,
