@@ -122,3 +122,49 @@ export const PostMendDifference = endpoint({
   params: device,
   reply: z.object({ ordered: z.number().int() }),
 })
+
+const group = z.object({ groupId: id() })
+export const groupPassingRow = passingRow.extend({ deviceId: id(), deviceName: z.string() })
+/**
+ * In whom the readers of a group differ from what is to be, reader by reader: a row is a person at a reader. `readers`
+ * are those of the group for whom the caller is authorised; where one takes no users nothing is compared.
+ */
+export const GetGroupDifference = endpoint({
+  method: 'GET',
+  url: '/api/app/device-access/groups/:groupId',
+  access: { permission: 'devices.view' },
+  summary: 'In whom the readers of a group differ from what is to be',
+  params: group,
+  query: z.strictObject({
+    ...paging,
+    difference: z.enum(['missing', 'leftover', 'all']).default('all'),
+  }),
+  reply: pageOf(
+    groupPassingRow,
+    z.object({
+      missing: z.number().int(),
+      leftover: z.number().int(),
+      readers: z.array(
+        z.object({
+          deviceId: id(),
+          name: z.string(),
+          takesUsers: z.boolean(),
+          missing: z.number().int(),
+          leftover: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+})
+/** As of one reader; `readers` are those that take users, also where nothing was to be ordered. */
+export const PostMendGroup = endpoint({
+  method: 'POST',
+  url: '/api/app/device-access/groups/:groupId/mend',
+  access: { permission: 'devices.update' },
+  summary: 'Order what differs at each reader of a group, and nothing else',
+  params: group,
+  reply: z.object({
+    ordered: z.number().int(),
+    readers: z.array(z.object({ deviceId: id(), name: z.string(), ordered: z.number().int() })),
+  }),
+})

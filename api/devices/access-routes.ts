@@ -2,7 +2,9 @@ import {
   GetCardAccess,
   GetDevicePassing,
   GetEmployeeAccess,
+  GetGroupDifference,
   PostMendDifference,
+  PostMendGroup,
   PostSendEverybody,
   PutCardAccess,
   PutEmployeeAccess,
@@ -27,6 +29,7 @@ import {
 } from '#domain/shared/values.ts'
 import { cardAccessOf, employeeAccess } from '#projections/devices/access-list.ts'
 import { devicePassing } from '#projections/devices/device-passing.ts'
+import { groupPassing, readersOfGroup } from '#projections/devices/group-passing.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -73,6 +76,7 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   passingRoutes(api, deps)
+  groupRoutes(api, deps)
 }
 
 /** Who may pass at a reader, and that it is told of everybody again, or of what differs. */
@@ -115,4 +119,36 @@ const passingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostMendDifference, async ({ by, params }) =>
     send(by, asDeviceId(params.deviceId), {}),
   )
+}
+
+/** In whom the readers of a group differ, and that each is told of just that. */
+const groupRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetGroupDifference, async ({ by, params, query }) => {
+    const { company } = by.session
+    const asked = {
+      company,
+      groupId: asDeviceGroupId(params.groupId),
+      ...query,
+      ...(await momentOf(deps, company)),
+    }
+    const found = await read(deps, by, (tx, { scope }) => groupPassing(tx, { ...asked, scope }))
+    return found ? ok(found) : refuse({ code: 'devices.group-not-found' })
+  })
+  api.route(PostMendGroup, async ({ by, params }) => {
+    const groupId = asDeviceGroupId(params.groupId)
+    const found = await read(deps, by, (tx, of) => readersOfGroup(tx, { ...of, groupId }))
+    if (!found) return refuse({ code: 'devices.group-not-found' })
+    const hearing = found.filter(({ takesUsers }) => takesUsers)
+    if (hearing.length === 0) return refuse({ code: 'devices.group-takes-no-users', groupId })
+    const send = sendAccess(deps, accessReads(deps.db))
+    const readers: { deviceId: DeviceId; name: string; ordered: number }[] = []
+    // One after the other: each is told under a lock of its own, and what one was told stays when the next cannot be.
+    for (const { deviceId, name } of hearing)
+      readers.push({
+        deviceId,
+        name,
+        ordered: await send(by.caller, { devices: [deviceId] }),
+      })
+    return ok({ ordered: readers.reduce((sum, { ordered }) => sum + ordered, 0), readers })
+  })
 }

@@ -27,7 +27,7 @@ type PassingCounts = {
  * In what a reader differs from what is to be: `missing` may pass and is not confirmed there, `leftover` may not pass
  * and is still there; `all` is both.
  */
-type Difference = 'missing' | 'leftover' | 'all'
+export type Difference = 'missing' | 'leftover' | 'all'
 export type DevicePassingQuery = Moment & {
   readonly company: CompanyId
   readonly scope: ScopeFilter
@@ -39,7 +39,7 @@ export type DevicePassingQuery = Moment & {
 }
 
 /** Of `peopleAt`. Whoever was taken off, and was confirmed to be, is not among them any more. */
-const differs = {
+export const differs = {
   missing: `(r.passes and r.state <> 'sent')`,
   leftover: '(not r.passes)',
   all: `(not r.passes or r.state <> 'sent')`,

@@ -126,6 +126,7 @@ const outOfScope: Partial<Record<Role, readonly string[]>> = {
     'GET /api/app/calendar/drafts/:draftId',
     'GET /api/app/departments/:departmentId',
     'GET /api/app/device-access/devices/:deviceId',
+    'GET /api/app/device-access/groups/:groupId',
     'GET /api/app/devices/:deviceId',
     'GET /api/app/devices/:deviceId/commands',
     'GET /api/app/devices/:deviceId/history',

@@ -953,6 +953,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/device-access/devices/:deviceId': {},
   'POST /api/app/device-access/devices/:deviceId/send': {},
   'POST /api/app/device-access/devices/:deviceId/mend': {},
+  'GET /api/app/device-access/groups/:groupId': {},
+  'POST /api/app/device-access/groups/:groupId/mend': {},
   'GET /api/app/shifts': {},
   'POST /api/app/shifts': {
     body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-01-01', shift }),

@@ -462,4 +462,43 @@ describe('groups of readers', () => {
     )
     expect(screen.getByText('okuyucuya yüklenemedi')).toBeTruthy()
   })
+  test('in whom the readers of a group differ, reader by reader, and one button that mends them all', async () => {
+    const { person, asked } = await open(groups)
+    await person.click(await screen.findByText('Ana giriş', {}, slow))
+    await person.click(
+      (await dialog('Ana giriş')).getByRole('button', {
+        name: 'Okuyucularındaki farkı göster',
+      }),
+    )
+    const figures = within(
+      await screen.findByRole('group', { name: 'Gruptaki okuyucularda fark' }, slow),
+    )
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
+      'Fark3',
+      'Okuyucuda eksik2',
+      'Okuyucuda fazla1',
+    ])
+    const readers = within(screen.getByRole('list', { name: 'Okuyucular' }))
+    expect(readers.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+      expect.stringContaining('0 eksik, 1 fazla'),
+      expect.stringContaining('2 eksik, 0 fazla'),
+    ])
+    const people = () =>
+      within(screen.getByRole('table', { name: 'Gruptaki fark' }))
+        .getAllByRole('row')
+        .slice(1)
+    expect(people()).toHaveLength(3)
+    await person.click(figures.getByRole('button', { name: /fazla/ }))
+    await waitFor(() => expect(people()).toHaveLength(1))
+    expect(asked.some(call => call.query.get('difference') === 'leftover')).toBe(true)
+    await person.click(screen.getByRole('button', { name: 'Tüm okuyucularda farkı gider' }))
+    expect(await screen.findByText('3 komut sıraya alındı.', {}, slow)).toBeTruthy()
+    expect(asked.find(call => call.method === 'POST')?.path).toBe(
+      `/api/app/device-access/groups/${idOf('g', 0)}/mend`,
+    )
+    expect(readers.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+      expect.stringContaining('1 komut sıraya alındı.'),
+      expect.stringContaining('2 komut sıraya alındı.'),
+    ])
+  })
 })

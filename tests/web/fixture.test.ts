@@ -97,12 +97,18 @@ test.each(calls.map(([endpoint, query]) => [endpoint.url, endpoint, query] as co
   },
 )
 
+const numbers: Readonly<Record<string, string>> = {
+  deviceId: '62',
+  cardId: '63',
+  employeeId: '65',
+  fileId: '66',
+  groupId: '67',
+}
 const at = (url: string) =>
   url
     .replace(
-      /:(deviceId|employeeId|cardId|fileId)/g,
-      (_, name: string) =>
-        `00000000-0000-4000-8000-00${{ deviceId: '62', employeeId: '65', cardId: '63', fileId: '66' }[name]}00000001`,
+      /:(deviceId|employeeId|cardId|fileId|groupId)/g,
+      (_, name: string) => `00000000-0000-4000-8000-00${numbers[name]}00000001`,
     )
     .replace(':lineId', '1')
 test.each(
@@ -113,6 +119,8 @@ test.each(
     putAside.GetDevicePutAsideLine,
     commands.GetDeviceCommands,
     passing.GetDevicePassing,
+    passing.GetGroupDifference,
+    passing.PostMendGroup,
     passing.GetEmployeeAccess,
     passing.GetCardAccess,
     cards.GetCardUsage,

@@ -61,7 +61,7 @@ export type Difference = NonNullable<
 >
 
 /** What is heard of readers changes by itself: lists are asked again. */
-const often = 15_000
+export const often = 15_000
 /** What a change of a reader may have moved. */
 export const ofReaders = [
   'devices',

@@ -4,6 +4,7 @@ export const screen = {
   'groups.view': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
   'groups.byGroup': { tr: 'Gruplar', en: 'Groups', ar: 'المجموعات' },
   'groups.byPerson': { tr: 'Kişiye göre', en: 'By person', ar: 'حسب الشخص' },
+  'groups.byDifference': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
   'groups.title': { tr: 'Grup adı', en: 'Group name', ar: 'اسم المجموعة' },
   'groups.titleHelp': {
     tr: 'Ne için olduğunu söylesin: Üretim kapıları',
@@ -114,5 +115,52 @@ export const screen = {
     tr: 'Geçiş yetkisi kaydedilemedi.',
     en: 'The access could not be saved.',
     ar: 'تعذّر حفظ صلاحية الدخول.',
+  },
+  'groups.difference.title': {
+    tr: 'Gruptaki fark',
+    en: 'Difference in the group',
+    ar: 'الفرق في المجموعة',
+  },
+  'groups.difference.open': {
+    tr: 'Okuyucularındaki farkı göster',
+    en: 'Show in whom its readers differ',
+    ar: 'عرض الفرق على قارئاتها',
+  },
+  'groups.difference.counters': {
+    tr: 'Gruptaki okuyucularda fark',
+    en: 'Difference on the readers of the group',
+    ar: 'الفرق على قارئات المجموعة',
+  },
+  'groups.difference.reader': { tr: 'Okuyucu', en: 'Reader', ar: 'القارئ' },
+  'groups.difference.mend': {
+    tr: 'Tüm okuyucularda farkı gider',
+    en: 'Mend the difference on all readers',
+    ar: 'تصحيح الفرق على كل القارئات',
+  },
+  'groups.difference.same': { tr: 'Fark yok', en: 'No difference', ar: 'لا فرق' },
+  'groups.difference.differs': {
+    tr: '{{missing}} eksik, {{leftover}} fazla',
+    en: '{{missing}} missing, {{leftover}} left over',
+    ar: 'ناقص {{missing}}، زائد {{leftover}}',
+  },
+  'groups.difference.toldNothing': {
+    tr: 'Yeni komut gerekmedi.',
+    en: 'Nothing new to order.',
+    ar: 'لا حاجة إلى أمر جديد.',
+  },
+  'groups.difference.nothingToMend': {
+    tr: 'Yeni komut gerekmedi: fark zaten yolda ya da kişilerin bu okuyuculara yüklenecek kartı veya numarası yok.',
+    en: 'Nothing new to order: the difference is on its way, or the people have no card or number for these readers.',
+    ar: 'لا حاجة إلى أمر جديد: الفرق في الطريق، أو لا يملك الأشخاص بطاقة أو رقمًا لهذه القارئات.',
+  },
+  'groups.difference.none': {
+    tr: 'Okuyucular olması gerekenle aynı.',
+    en: 'The readers hold just who is to be on them.',
+    ar: 'القارئات تحمل من يجب أن يكون عليها فقط.',
+  },
+  'groups.difference.deaf': {
+    tr: 'Şu okuyuculara kişi yüklenmez, karşılaştırılmaz: {{names}}',
+    en: 'These readers take no people and are not compared: {{names}}',
+    ar: 'هذه القارئات لا تستقبل أشخاصًا ولا تُقارن: {{names}}',
   },
 } as const satisfies ScreenWords

@@ -1,4 +1,10 @@
-import { GetEmployeeAccess, PutEmployeeAccess } from '#api/contract/device-access.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+  GetEmployeeAccess,
+  GetGroupDifference,
+  PostMendGroup,
+  PutEmployeeAccess,
+} from '#api/contract/device-access.ts'
 import {
   DeleteDeviceGroup,
   GetDeviceGroups,
@@ -6,10 +12,14 @@ import {
   PutDeviceGroup,
 } from '#api/contract/device-groups.ts'
 import { call, download, type Reply, type Request } from '../../lib/call.ts'
-import { oneQuery } from '../../lib/reads.ts'
+import { oneQuery, pagesOf } from '../../lib/reads.ts'
+import { often, type Difference } from '../api.ts'
 import type { AsFile } from '../../kit/table/export-button.tsx'
 
 export type DeviceGroup = Reply<typeof GetDeviceGroups>['rows'][number]
+export type DifferingRow = Reply<typeof GetGroupDifference>['rows'][number]
+export type GroupReader = Reply<typeof GetGroupDifference>['summary']['readers'][number]
+export type MendedReader = Reply<typeof PostMendGroup>['readers'][number]
 export type EmployeeAccess = Reply<typeof GetEmployeeAccess>
 
 export const deviceGroups = oneQuery(GetDeviceGroups, { query: {} })
@@ -31,3 +41,10 @@ export const setEmployeeAccess = (
   groupIds: string[],
   deviceIds: string[],
 ) => call(PutEmployeeAccess, { params: { employeeId }, body: { groupIds, deviceIds } })
+/** What was found by another filter stays until the answer is there; orders are carried out meanwhile. */
+export const groupDifference = (groupId: string, difference: Difference) => ({
+  ...pagesOf(GetGroupDifference, { params: { groupId }, query: { difference } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: often,
+})
+export const mendGroup = (groupId: string) => call(PostMendGroup, { params: { groupId } })

@@ -17,24 +17,28 @@ import { Page } from '../../kit/shell/page.tsx'
 import styles from '../devices.module.css'
 import { deviceGroupFile, deviceGroups, type DeviceGroup } from './api.ts'
 import { EmployeeAccessView } from './employee-access.tsx'
+import { GroupDifferenceView } from './group-difference.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { ListBody } from '../../kit/patterns/list-page.tsx'
 import { useWhole } from '../../kit/patterns/use-list.ts'
 
-const names = ['search', 'view', 'employee'] as const
+const names = ['search', 'view', 'employee', 'group'] as const
 const sorts = ['title', 'count'] as const
 const orders = {
   title: (group: DeviceGroup) => group.title,
   count: (group: DeviceGroup) => group.devices.length,
 } as const
 
-/** Two ways to the same thing: which readers stand together, and where one person may pass. */
+/**
+ * Ways to the same thing: which readers stand together, where one person may pass, and in whom the readers of a group
+ * differ from that. Long because it chooses among them.
+ */
 export const DeviceGroupsScreen = () => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
-  const byPerson = filters.view === 'person'
   const mayAdd = useMay('device-groups.create')
   const maySee = useMay('devices.view')
+  const view = maySee && isView(filters.view) ? filters.view : 'group'
   const { order, sorting } = useOrder(sorts, 'title')
   const [editing, setEditing] = useState<DeviceGroup | 'new' | null>(null)
   const add = mayAdd ? (
@@ -47,7 +51,7 @@ export const DeviceGroupsScreen = () => {
       title={t('page.deviceGroups.title')}
       what={t('page.deviceGroups.what')}
       actions={
-        byPerson ? undefined : (
+        view !== 'group' ? undefined : (
           <>
             <ExportButton
               print={nothingMore}
@@ -63,20 +67,25 @@ export const DeviceGroupsScreen = () => {
         <SegmentedControl
           mb={14}
           aria-label={t('groups.view')}
-          value={byPerson ? 'person' : 'group'}
-          onChange={view => change({ view: view === 'person' ? 'person' : '', search: '' })}
+          value={view}
+          onChange={next => change({ view: isView(next) ? next : '', search: '' })}
           data={[
             { value: 'group', label: t('groups.byGroup') },
             { value: 'person', label: t('groups.byPerson') },
+            { value: 'difference', label: t('groups.byDifference') },
           ]}
         />
       )}
-      {byPerson && maySee ? (
+      {view === 'person' && (
         <EmployeeAccessView
           employeeId={filters.employee}
           onChoose={employee => change({ employee })}
         />
-      ) : (
+      )}
+      {view === 'difference' && (
+        <GroupDifferenceView groupId={filters.group} onChoose={group => change({ group })} />
+      )}
+      {view === 'group' && (
         <Groups
           search={filters.search}
           order={order}
@@ -90,11 +99,22 @@ export const DeviceGroupsScreen = () => {
         <GroupDialog
           group={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
+          onCompare={
+            maySee
+              ? group => {
+                  setEditing(null)
+                  change({ view: 'difference', group, search: '' })
+                }
+              : undefined
+          }
         />
       )}
     </Page>
   )
 }
+
+const isView = (view: string | undefined): view is 'person' | 'difference' =>
+  view === 'person' || view === 'difference'
 
 type GroupsProps = {
   search: string | undefined

@@ -20,9 +20,12 @@ import { ofReaders } from '../api.ts'
 export const GroupDialog = ({
   group,
   onClose,
+  onCompare,
 }: {
   group: DeviceGroup | null
   onClose: () => void
+  /** Goes to in whom its readers differ; none for whom may not look. */
+  onCompare?: ((groupId: string) => void) | undefined
 }) => {
   const { t } = useTranslation()
   const [maySave, mayRemove] = [
@@ -93,6 +96,11 @@ export const GroupDialog = ({
         )
       }
     >
+      {group && onCompare && (
+        <Button variant="light" size="sm" onClick={() => onCompare(group.groupId)}>
+          {t('groups.difference.open')}
+        </Button>
+      )}
       <TextInput
         size="sm"
         data-autofocus
