@@ -258,6 +258,58 @@ export const proposedScan = {
 } as const satisfies Sentences
 
 /** What stands on paper at a door. */
+/** Mails to those who answer for tablets and phones; figures stand in braces. */
+export const mail = {
+  greeting: { tr: 'Merhaba {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  'pins.subject': {
+    tr: 'Kapıdaki tablette yanlış şifreler: {name}',
+    en: 'Wrong PINs at the tablet at the door: {name}',
+    ar: 'أرقام سرية خاطئة على الجهاز اللوحي عند الباب: {name}',
+  },
+  'pins.person': {
+    tr: '{time}: {name} tabletinde bir sicil numarasına {count} yanlış şifre girildi. Bu numarayla {minutes} dakika şifre kabul edilmez.',
+    en: '{time}: at the tablet {name}, {count} wrong PINs were typed for one employee number. No PIN is taken for it for {minutes} minutes.',
+    ar: '{time}: أُدخل على الجهاز اللوحي {name} {count} من الأرقام السرية الخاطئة لرقم موظف واحد. لا يُقبل رقم سري له طوال {minutes} دقيقة.',
+  },
+  'pins.tablet': {
+    tr: '{time}: {name} tabletinde {minutes} dakika içinde {count} yanlış şifre girildi. Tablet bu süre şifre kabul etmez.',
+    en: '{time}: at the tablet {name}, {count} wrong PINs were typed within {minutes} minutes. It takes no PIN for that long.',
+    ar: '{time}: أُدخل على الجهاز اللوحي {name} {count} من الأرقام السرية الخاطئة خلال {minutes} دقيقة. لا يقبل الجهاز رقمًا سريًا طوال هذه المدة.',
+  },
+  'pins.next': {
+    tr: 'Kart ve telefonla geçiş sürer. Tabletin yanında kimin olduğuna bakın; gerekirse tableti askıya alın. Aynı tablette süren denemeler için {minutes} dakikada bir kereden çok yazılmaz.',
+    en: 'Cards and phones go on. See who stands at the tablet, and suspend it if need be. While the tries at it go on you get no more than one mail in {minutes} minutes.',
+    ar: 'تستمر البطاقات والهواتف في العمل. انظر من يقف عند الجهاز وأوقفه عند الحاجة. ما دامت المحاولات مستمرة لا تصلك أكثر من رسالة كل {minutes} دقيقة.',
+  },
+  'pins.open': { tr: 'Tableti aç', en: 'Open the tablet', ar: 'فتح الجهاز اللوحي' },
+  'pins.why': {
+    tr: 'Bu e-postayı, okuyucuları yönetme yetkiniz olduğu için aldınız.',
+    en: 'You get this mail because you may manage readers.',
+    ar: 'وصلتك هذه الرسالة لأن لديك صلاحية إدارة القارئات.',
+  },
+  'phone.subject': {
+    tr: 'Bir telefon onay bekliyor',
+    en: 'A phone waits for approval',
+    ar: 'هاتف ينتظر الموافقة',
+  },
+  'phone.what': {
+    tr: '{company} şirketinden bir çalışan yeni bir telefonla giriş yapmak istiyor. Telefon onaylanana kadar okuttuğu kodlar sayılmaz, talep olarak bekler.',
+    en: 'An employee of {company} wants to check in with a new phone. Until it is approved its scans do not count and wait as requests.',
+    ar: 'يريد موظف في {company} تسجيل الحضور بهاتف جديد. لا تُحتسب عمليات المسح قبل الموافقة عليه وتنتظر كطلبات.',
+  },
+  'phone.next': {
+    tr: 'Telefonu sahibinin elinde görüp onaylayın; tanımıyorsanız kaldırın.',
+    en: 'See the phone in its owner’s hand and approve it, or remove it if nobody knows it.',
+    ar: 'شاهد الهاتف بيد صاحبه ووافق عليه، أو أزله إن لم يعرفه أحد.',
+  },
+  'phone.open': { tr: 'Çalışanın telefonlarını aç', en: 'Open the phones', ar: 'فتح الهواتف' },
+  'phone.why': {
+    tr: 'Bu e-postayı, çalışan bilgilerini değiştirme yetkiniz olduğu için aldınız.',
+    en: 'You get this mail because you may change employees’ records.',
+    ar: 'وصلتك هذه الرسالة لأن لديك صلاحية تعديل بيانات الموظفين.',
+  },
+} as const satisfies Sentences
+
 export const paper = {
   how: {
     tr: 'Mesai’de “Giriş yap” sayfasını açın ve bu kodu okutun.',

@@ -17,7 +17,7 @@ import {
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
-import { escaped, oneLine } from '../views/mail-text.ts'
+import { noticeMail } from '../views/notice-mail.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
 import { sayReminder } from './reminder-words.ts'
 
@@ -129,7 +129,6 @@ type Told = {
   readonly total: number
   readonly days: number
 }
-/** Long because the same sentences are written twice: as text and as markup. */
 const reminderOf = ({
   language,
   to,
@@ -143,28 +142,16 @@ const reminderOf = ({
     key: Parameters<typeof sayReminder>[1],
     figures?: Parameters<typeof sayReminder>[2],
   ) => sayReminder(language, key, figures)
-  const [greeting, what, oldest, why] = [
-    say('greeting', { name }),
-    say('what', { company: companyName, count: total }),
-    say('oldest', { days }),
-    say('why'),
-  ]
-  const link = `${publicUrl}/inbox`
-  const open = say('open')
-  return {
+  return noticeMail({
+    language,
     to,
-    subject: oneLine(say('subject', { count: total })),
-    files: [],
-    text: [greeting, '', what, oldest, '', `${open}: ${link}`, '', why].join('\n'),
-    html:
-      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
-      '<body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;' +
-      'font-size:14px;color:#1a1f24;background:#fff">' +
-      `<p>${escaped(greeting)}</p><p>${escaped(what)}<br>${escaped(oldest)}</p>` +
-      `<p style="margin-top:20px"><a href="${escaped(link)}" style="background:#0c7a3e;color:#fff;` +
-      `padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(open)}</a></p>` +
-      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(why)}</p></body></html>`,
-  }
+    subject: say('subject', { count: total }),
+    greeting: say('greeting', { name }),
+    lines: [say('what', { company: companyName, count: total }), say('oldest', { days })],
+    link: `${publicUrl}/inbox`,
+    open: say('open'),
+    why: say('why'),
+  })
 }
 
 /** All companies there are by now, by the log. */

@@ -8,6 +8,7 @@ import { tellOwners } from '../access/tell-owners.ts'
 import type { ApiDeps } from '../deps.ts'
 import { quietMails } from '../devices/quiet-mails.ts'
 import { reminders } from '../inbox/reminders.ts'
+import { doorMails } from '../locations/door-mails.ts'
 import { fetchAs } from './report-as-user.ts'
 import { runDueViews } from './run-views.ts'
 import { type RunParts } from './run-mails.ts'
@@ -31,8 +32,8 @@ export const runParts = ({ deps, app, publicUrl }: Omit<Parts, 'delivery'>): Run
 })
 
 /**
- * Makes the mails that are due, of views, accounts, readers that are missed and requests that wait, and sends what
- * is in the outbox.
+ * Makes the mails that are due, of views, accounts, readers that are missed, doors and requests that wait, and sends
+ * what is in the outbox.
  */
 export const mails = (parts: Parts): readonly Job[] => {
   const { deps, delivery, publicUrl } = parts
@@ -46,6 +47,7 @@ export const mails = (parts: Parts): readonly Job[] => {
       () => sendPasswordLinks(deps, publicUrl),
       (stop, failed) => runDueViews(making, failed, stop),
       quietMails(making),
+      doorMails(making),
       reminders(making),
       stop => sendOutbox(deps, delivery, stop),
     ),

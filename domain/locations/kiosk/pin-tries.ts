@@ -1,7 +1,7 @@
 /** Milliseconds since 1970 of tries whose PIN was not right, in order. */
 export type Tries = readonly number[]
 
-const windowMs = 15 * 60_000
+export const windowMs = 15 * 60_000
 /** Wrong PINs within a quarter of an hour, of one employee number and at one tablet. */
 export const mostTries = { person: 5, tablet: 20 } as const
 /** What lies longer before the newest is forgotten: no tap that counts by itself is older than a day. */
