@@ -49,9 +49,32 @@ export const readersOfGroup = async (
 }
 
 /**
+ * All that is said of a person at one of the readers ($4), a row each: that he may pass there, with his own access or
+ * by a card; what the reader was told of him; that something is ordered. Added up once and never joined with each
+ * other: how many each has nobody knows beforehand, and a plan made for few takes minutes with many.
+ */
+const saidOfPairs = `
+  select n.device_id, n.employee_id, true as passes, false as told, false as unsure, false as here, false as ordered
+  from (${namedAt}) n where n.device_id = any($4::uuid[])
+  union all
+  select s.device_id, h.employee_id, true, false, false, false, false
+  from (select c.card_id, unnest(c.device_ids) as device_id
+    from ${read.accessCardSets} c where c.company_id = $1) s
+  join ${read.accessCards} k on k.company_id = $1 and k.card_id = s.card_id and not k.blocked
+  join ${read.accessHoldings} h on h.company_id = $1 and h.card_id = s.card_id and h.held_from <= $2
+    and (h.held_until is null or h.held_until > $2)
+  where s.device_id = any($4::uuid[])
+  union all
+  select u.device_id, u.employee_id, false, true, u.unsure, u.state = 'here', false
+  from devices.users u where u.company_id = $1 and u.device_id = any($4::uuid[])
+  union all
+  select c.device_id, c.employee_id, false, false, false, false, true
+  from devices.commands c
+  where c.company_id = $1 and c.device_id = any($4::uuid[]) and c.ended_at is null and c.employee_id is not null`
+
+/**
  * Who may pass at which of the readers ($4) and who may not but is still there, with how far each has heard of it. It
- * says the same as `passesAt` and `stateAt` of every pair, from sets that are made once: thousands of people stand at
- * tens of readers. Long because it is one statement.
+ * says the same as `passesAt` and `stateAt` of every pair, read once: thousands of people stand at tens of readers.
  */
 const pairsAt = (scope: ScopeFilter, asked: Values): string => {
   const seen =
@@ -59,45 +82,21 @@ const pairsAt = (scope: ScopeFilter, asked: Values): string => {
       ? ''
       : ` and exists (select from ${read.employees} e
           where e.company_id = $1 and e.employee_id = p.employee_id and ${inScope(scope, asked)})`
-  return `with readers as materialized (
-     select d.device_id, d.name from ${read.accessDevices} d
-     where d.company_id = $1 and d.device_id = any($4::uuid[]) and ${takesUsers}),
-   people as materialized (
-     select p.employee_id, p.full_name, p.employee_no, not p.erased and p.employed_from <= $3::date
-       and (p.employed_to is null or p.employed_to >= $3::date) as employed
-     from ${read.accessPeople} p where p.company_id = $1${seen}),
-   passing as materialized (
-     select n.employee_id, n.device_id from (${namedAt}) n
-     union
-     select h.employee_id, s.device_id
-     from (select c.card_id, unnest(c.device_ids) as device_id
-       from ${read.accessCardSets} c where c.company_id = $1) s
-     join ${read.accessCards} k on k.company_id = $1 and k.card_id = s.card_id and not k.blocked
-     join ${read.accessHoldings} h on h.company_id = $1 and h.card_id = s.card_id and h.held_from <= $2
-       and (h.held_until is null or h.held_until > $2)),
-   told as materialized (
-     select u.employee_id, u.device_id, bool_or(u.unsure) as unsure, bool_or(u.state = 'here') as here
-     from devices.users u where u.company_id = $1 and u.device_id = any($4::uuid[])
-     group by u.employee_id, u.device_id),
-   ordered as materialized (
-     select distinct c.employee_id, c.device_id from devices.commands c
-     where c.company_id = $1 and c.device_id = any($4::uuid[]) and c.ended_at is null
-       and c.employee_id is not null),
-   pairs as materialized (
-     select device_id, employee_id from passing union select device_id, employee_id from told),
+  return `with said as materialized (
+     select y.device_id, y.employee_id, bool_or(y.passes) as passes, bool_or(y.told) as told,
+       bool_or(y.unsure) as unsure, bool_or(y.here) as here, bool_or(y.ordered) as ordered
+     from (${saidOfPairs}) y
+     group by y.device_id, y.employee_id
+     having bool_or(y.passes) or bool_or(y.told)),
    r as materialized (
      select a.*, case when a.unsure then 'failed' when a.ordered then 'on-its-way'
          when a.passes = a.here then 'sent' else 'on-its-way' end as state
-     from (select d.device_id, d.name as device_name, p.employee_id, p.full_name, p.employee_no,
-         p.employed and w.employee_id is not null as passes, t.employee_id is not null as told,
-         coalesce(t.unsure, false) as unsure, coalesce(t.here, false) as here,
-         o.employee_id is not null as ordered
-       from pairs x
-       join readers d on d.device_id = x.device_id
-       join people p on p.employee_id = x.employee_id
-       left join passing w on w.employee_id = x.employee_id and w.device_id = x.device_id
-       left join told t on t.employee_id = x.employee_id and t.device_id = x.device_id
-       left join ordered o on o.employee_id = x.employee_id and o.device_id = x.device_id) a
+     from (select x.device_id, p.employee_id, p.full_name, p.employee_no,
+         x.passes and not p.erased and p.employed_from <= $3::date
+           and (p.employed_to is null or p.employed_to >= $3::date) as passes,
+         x.told, x.unsure, x.here, x.ordered
+       from said x
+       join ${read.accessPeople} p on p.company_id = $1 and p.employee_id = x.employee_id${seen}) a
      where a.passes or a.told)`
 }
 
@@ -127,7 +126,7 @@ export const groupPassing = async (
     company,
     at,
     today,
-    readers.map(({ deviceId }) => deviceId),
+    readers.filter(({ takesUsers: hears }) => hears).map(({ deviceId }) => deviceId),
   )
   const pairs = pairsAt(scope, asked)
   const counted = await tx.query<Counts>(
@@ -137,10 +136,11 @@ export const groupPassing = async (
     asked.list,
   )
   const rows = await tx.query<GroupPassingRow>(
-    `${pairs} select r.device_id as "deviceId", r.device_name as "deviceName", r.employee_id as "employeeId",
+    `${pairs} select r.device_id as "deviceId", d.name as "deviceName", r.employee_id as "employeeId",
        r.full_name as "fullName", r.employee_no as "employeeNo", r.passes as "mayPass", r.state,
        ${keyColumns(byReader)}
      from r
+     join ${read.accessDevices} d on d.company_id = $1 and d.device_id = r.device_id
      where ${differs[difference]} and ${afterCursor(byReader, 'asc', cursor, asked)}
      order by ${keyOrder(byReader, 'asc')} limit ${asked.add(limit + 1)}`,
     asked.list,
@@ -191,7 +191,7 @@ const none = {
 
 const byReader: readonly Key[] = [
   {
-    sql: 'r.device_name',
+    sql: 'd.name',
     type: 'text',
     collate: 'tr-x-icu',
   },

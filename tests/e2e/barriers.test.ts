@@ -32,6 +32,7 @@ const paths = [
   '/no-such-page',
   '/reports/earlyleavers?view=person',
   '/settings/device-groups?view=person',
+  '/settings/device-groups?view=difference',
   '/dev/patterns?show=report',
   '/dev/patterns?show=report&state=forbidden',
   '/dev/patterns?show=detail',

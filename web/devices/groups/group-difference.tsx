@@ -157,7 +157,7 @@ const Readers = ({
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <ul className={styles.result} aria-label={t('groups.devices')}>
+    <ul className={`${styles.result} ${styles.readers}`} aria-label={t('groups.devices')}>
       {readers.map(({ deviceId, name, missing, leftover }) => {
         const told = mended.find(one => one.deviceId === deviceId)
         return (
