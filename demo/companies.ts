@@ -61,6 +61,23 @@ export type DemoCompany = {
     readonly approves?: ApproverLevel
   }[]
   readonly requests: readonly DemoRequest[]
+  readonly places: readonly DemoPlace[]
+}
+/**
+ * Where people check in with the phone: `visitors` do on these weekdays (1 is Monday), at the minutes at which they
+ * would have passed their reader; so no figure is another. `by` is what they scan.
+ */
+export type DemoPlace = {
+  readonly key: string
+  readonly name: string
+  /** `latitude, longitude` in degrees. */
+  readonly coordinates: string
+  /** In metres. */
+  readonly tolerance: number
+  /** Whose people may use it. */
+  readonly departments: readonly string[]
+  readonly visitors: readonly { readonly person: number; readonly by: 'screen' | 'paper' }[]
+  readonly weekdays: readonly number[]
 }
 /** What a sign-in of the demo asks for about the last day its person worked on; it waits for somebody's word. */
 export type DemoRequest = {
@@ -541,6 +558,20 @@ const packaging = (first: LocalDate): DemoCompany => {
         reason: 'Çıkışta kartımı okutmayı unuttum.',
       },
     ],
+    places: [
+      {
+        key: 'showroom',
+        name: 'Maslak satış ofisi',
+        coordinates: '41.111870, 29.021240',
+        tolerance: 120,
+        departments: ['sales'],
+        visitors: [
+          { person: 30, by: 'screen' },
+          { person: 33, by: 'paper' },
+        ],
+        weekdays: [2, 4],
+      },
+    ],
   }
 }
 
@@ -617,6 +648,7 @@ const workshop = (first: LocalDate): DemoCompany => {
         reason: 'Die Presse musste noch am selben Tag laufen.',
       },
     ],
+    places: [],
   }
 }
 

@@ -18,9 +18,11 @@ import {
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import type { DemoClock } from './clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './file.ts'
-import { byReader, deliveriesBetween } from './history.ts'
+import { byReader } from './history.ts'
 import { askForLeave } from './leaves.ts'
+import { phonesOf, placeCodes, readBetween, scansBetween } from './places.ts'
 import { askWhatWaits } from './requests.ts'
+import { longStepMs, stepsOf } from './steps.ts'
 import { keysOf, setUpCompany, welcome } from './set-up.ts'
 import { demoCompanyId } from './ids.ts'
 import { postInto, secretPath, uploadInto, type Send } from '#gateway/simulator/post.ts'
@@ -55,13 +57,6 @@ export type Demo = {
   readonly until: Instant
 }
 
-/**
- * History is made in steps: half an hour each in the last two weeks, an hour before that, where nobody looks so
- * closely.
- */
-const stepMs = 30 * 60_000
-const longStepMs = 2 * stepMs
-const closeMs = 14 * 86_400_000
 const atMost = 200
 
 /** Whether the log is empty or holds the demo: nothing is ever added to a log that somebody uses. */
@@ -89,6 +84,7 @@ export const makeDemo = async (parts: DemoParts): Promise<Demo> => {
       clock.set(opening)
       for (const company of companies) await setUpCompany(deps, company, first)
     } else clock.set(reached)
+    for (const company of companies) await placeCodes(deps, company)
     const keys = await writeFile(parts, companies)
     const until = await makeHistory({
       ...parts,
@@ -175,19 +171,24 @@ type History = DemoParts & {
   readonly after: Instant
 }
 
-/** @returns the real instant it ends at. */
-const makeHistory = async (history: History): Promise<Instant> => {
-  const { deps, clock, companies, first, after, gateway, keys, signal, progress } = history
+/** What a reader sends by: a terminal uploads its log, a board posts. */
+const sendersOf = ({ companies, gateway, keys }: History): ((serial: string) => Send) => {
   const terminals = new Set(
     companies.flatMap(({ readers }) =>
       readers.filter(({ protocol }) => protocol === 'zk').map(({ serial }) => serial),
     ),
   )
   const [post, upload] = [postInto(gateway), uploadInto(gateway)]
-  const senderOf = (serial: string): Send =>
+  return serial =>
     terminals.has(serial)
       ? items => upload(serial, keys.get(serial) ?? '', items)
       : items => post(keys.get(serial) ?? '', items)
+}
+
+/** @returns the real instant it ends at. */
+const makeHistory = async (history: History): Promise<Instant> => {
+  const { deps, clock, companies, first, after, signal, progress } = history
+  const senderOf = sendersOf(history)
   const reach = reachClock(deps)
   const started = performance.now()
   let done = 0
@@ -198,12 +199,16 @@ const makeHistory = async (history: History): Promise<Instant> => {
     epochMsOf(until) - epochMsOf(from) > 1000;
     from = until, until = clock.real()
   ) {
-    const deliveries = companies.flatMap(company =>
-      deliveriesBetween(company, first, from, until),
+    const deliveries = companies.flatMap(company => readBetween(company, first, from, until))
+    const scan = phonesOf(
+      deps,
+      clock,
+      companies.flatMap(company => scansBetween(company, first, from, until)),
     )
     const total = done + deliveries.length
     for (const step of stepsOf(deliveries, from, until)) {
       signal?.throwIfAborted()
+      await scan(step.at)
       clock.set(step.at)
       await welcomeWhoBegins(history, step.at)
       for (const company of companies) await ask(history, company, step.at, until)
@@ -230,38 +235,6 @@ const ask = async (
 ): Promise<void> => {
   await askWhatWaits(deps, company, first, at, last)
   await askForLeave(deps, company, first, at)
-}
-
-type Step = {
-  readonly at: Instant
-  readonly deliveries: Delivery[]
-  /** Ends on the grid, and so says that the clock reached it. */
-  readonly whole: boolean
-}
-
-/** Steps in which something happens, and one every hour in any case. */
-function* stepsOf(
-  deliveries: readonly Delivery[],
-  from: Instant,
-  until: Instant,
-): Generator<Step> {
-  const queue = deliveries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-  const end = epochMsOf(until)
-  let next = 0
-  for (let ms = afterOnGrid(epochMsOf(from), end); ; ms = afterOnGrid(ms, end)) {
-    const whole = ms <= end
-    const at = whole ? instantOf(ms) : until
-    const begin = next
-    while ((queue[next]?.at ?? '~') <= at) next++
-    if (next > begin || (whole && ms % longStepMs === 0))
-      yield { at, deliveries: queue.slice(begin, next), whole }
-    if (!whole) return
-  }
-}
-
-const afterOnGrid = (ms: number, end: number): number => {
-  const step = ms < end - closeMs ? longStepMs : stepMs
-  return Math.floor(ms / step) * step + step
 }
 
 const send = async (sender: Send, deliveries: readonly Delivery[]): Promise<void> => {

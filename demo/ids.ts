@@ -57,3 +57,6 @@ export const groupId = (company: DemoCompany, key: string) =>
 
 export const deviceId = (company: DemoCompany, serial: string) =>
   asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
+
+export const placeId = (company: DemoCompany, key: string) =>
+  asDeviceId(newId(callerOf(company, `place:${key}`), 'location'))

@@ -89,7 +89,7 @@ const send = async (
 }
 
 /** The demo knows whom it hired, whatever read models have come to; on the minutes it asks for there is nothing yet. */
-const readsOf = (company: DemoCompany, no: number): CorrectionReads => {
+export const readsOf = (company: DemoCompany, no: number): CorrectionReads => {
   const started = company.people.find(person => person.no === no)?.started ?? ''
   if (!isLocalDate(started)) throw new Error(`the demo has nobody with the number ${no}`)
   const employments = [{ start: started, lastDay: null }]

@@ -19,6 +19,7 @@ import { postgresStore } from '#event-store/postgres/store.ts'
 import { demoClock } from '#demo/clock.ts'
 import { demoCompanies } from '#demo/companies.ts'
 import { deliveriesBetween, demoSeed } from '#demo/history.ts'
+import { isByPhone, scansBetween } from '#demo/places.ts'
 import { makeDemo, mayHoldDemo, type DemoParts } from '#demo/demo.ts'
 import { offlineUntil } from '#gateway/simulator/readers.ts'
 import { istanbul, openRig, send, type Rig } from '../gateway/rig.ts'
@@ -135,7 +136,8 @@ describe('the demo', () => {
       count('DeviceApproved'),
       count('UserAdded'),
       count('ShiftDefined'),
-    ]).toEqual([2, 11, 124, 124, 5, 9, 6])
+      // One device more than readers: the place of codes. Two mobile cards: of those who scan there.
+    ]).toEqual([2, 11, 124, 126, 6, 9, 6])
     const [accounts] = await rig.database.db.withCompany(events[0]?.company ?? asNever(), tx =>
       tx.query<{ n: number }>('select count(*)::int as n from access.accounts'),
     )
@@ -218,6 +220,57 @@ describe('the demo', () => {
     expect(asked.every(({ recordedAt }) => recordedAt > '2026-03-10')).toBe(true)
     const decided = /^(Overtime|Correction)(Approved|Rejected|Withdrawn|Deleted)$/
     expect(events.filter(({ type }) => decided.test(type))).toEqual([])
+  })
+  test('has a place of codes, where people scan on paper and off the screen at the minutes of their day', async () => {
+    const events = await made.log.readAll({
+      after: 0n,
+      max: 100_000,
+      personal: 'open',
+    })
+    const [company] = demoCompanies(asLocalDate('2026-03-09'))
+    const [place] = company.places
+    expect(events.filter(({ type }) => type === 'LocationPlaced')).toHaveLength(1)
+    expect(events.filter(({ type }) => type === 'PrintedCodeMade')).toHaveLength(1)
+    const scans = scansBetween(
+      company,
+      asLocalDate('2026-03-09'),
+      asInstant('2026-03-09T01:00:00.000Z'),
+      now,
+    )
+    const scanned = events.flatMap(({ type, data }) =>
+      type === 'CheckedIn' && 'way' in data && 'position' in data ? [data] : [],
+    )
+    expect(scanned.map(({ at, direction }) => [at, direction])).toEqual(
+      scans.map(({ at, direction }) => [at, direction]),
+    )
+    expect(new Set(scanned.map(({ way }) => way))).toEqual(new Set(['rotating', 'printed']))
+    expect(scanned.every(({ position }) => position !== null)).toBe(true)
+    const movements = await movementsOf(made.log)
+    for (const { movementId } of scanned)
+      expect(factsOf(movements).filter(id => id === movementId)).toHaveLength(1)
+    // On those days they pass no reader.
+    const cards = company.people.filter(({ no }) =>
+      place?.visitors.some(({ person }) => person === no),
+    )
+    const passed = deliveriesBetween(
+      company,
+      asLocalDate('2026-03-09'),
+      asInstant('2026-03-09T01:00:00.000Z'),
+      now,
+    ).filter(({ item }) => cards.some(({ card }) => card === item.card))
+    const numbers = movements.map(({ data }) => ('number' in data ? data.number : null))
+    for (const { card } of cards)
+      expect(numbers.filter(number => number === card).length).toBe(
+        passed.filter(
+          ({ item }) =>
+            item.card === card && !isByPhone(company, card, asLocalDate(item.at.slice(0, 10))),
+        ).length,
+      )
+    expect(
+      passed.some(({ item }) =>
+        isByPhone(company, item.card, asLocalDate(item.at.slice(0, 10))),
+      ),
+    ).toBe(true)
   })
   test('made once more, adds nothing', async () => {
     const head = await made.log.head()
