@@ -1,5 +1,5 @@
 import type { ApproverLevel, Role } from '#domain/access/events.ts'
-import type { DirectionRule } from '#domain/devices/events.ts'
+import type { DeviceKind, DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import type { LocalDate, Zone } from '#domain/shared/values.ts'
@@ -43,7 +43,7 @@ export type DemoCompany = {
     readonly days: readonly ('works' | 'rest' | 'none')[]
     readonly groups: readonly { readonly title: string; readonly offset: number }[]
   }[]
-  readonly readers: readonly Reader[]
+  readonly readers: readonly DemoReader[]
   readonly people: readonly DemoPerson[]
   /** Groups of readers, and the departments whose people may pass there. */
   readonly groups: readonly {
@@ -79,6 +79,8 @@ export type DemoPlace = {
   readonly visitors: readonly { readonly person: number; readonly by: 'screen' | 'paper' }[]
   readonly weekdays: readonly number[]
 }
+/** A reader, and what stands there. */
+export type DemoReader = Reader & { readonly kind: DeviceKind }
 /** What a sign-in of the demo asks for about the last day its person worked on; it waits for somebody's word. */
 export type DemoRequest = {
   readonly username: string
@@ -162,12 +164,14 @@ const reader = (
     rule?: DirectionRule
     direction?: boolean
     offset?: boolean
+    kind?: DeviceKind
   },
   fast?: Reader['fast'],
-): Reader => ({
+): DemoReader => ({
   serial,
   name,
   protocol: ways.protocol ?? 'json',
+  kind: ways.kind ?? 'turnstile',
   zone: zone as Zone,
   directionRule: ways.rule ?? 'as-sent',
   sendsDirection: ways.direction ?? false,
@@ -462,7 +466,10 @@ const packaging = (first: LocalDate): DemoCompany => {
         { rule: 'out' },
         { from: addDays(first, 33), to: addDays(first, 38) },
       ),
-      reader('MRM-DEPO-01', 'Depo kapısı', 'Europe/Istanbul', { protocol: 'zk' }),
+      reader('MRM-DEPO-01', 'Depo kapısı', 'Europe/Istanbul', {
+        protocol: 'zk',
+        kind: 'terminal',
+      }),
     ],
     cycles: [
       {
@@ -604,7 +611,12 @@ const workshop = (first: LocalDate): DemoCompany => {
         shift: shiftOf(day, '13:00', 480, 5),
       },
     ],
-    readers: [reader('SPR-TUER-01', 'Eingang', 'Europe/Berlin', { direction: true })],
+    readers: [
+      reader('SPR-TUER-01', 'Eingang', 'Europe/Berlin', {
+        direction: true,
+        kind: 'door-reader',
+      }),
+    ],
     people: peopleOf(
       'spree',
       'de',

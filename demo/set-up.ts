@@ -73,12 +73,13 @@ export const setUpCompany = async (
   await setUpPlan(deps, company, first)
   await each(
     company.readers,
-    async ({ serial, name: title, protocol, zone: shown, directionRule }) => {
+    async ({ serial, name: title, protocol, kind, zone: shown, directionRule }) => {
       done(
         await registerDevice(deps)(callerOf(company, `reader:${serial}`), {
           serial,
           name: title,
           protocol,
+          kind,
           zone: shown,
           directionRule,
         }),

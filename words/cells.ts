@@ -50,6 +50,7 @@ const coded: ReadonlySet<FileColumn> = new Set<FileColumn>([
   'cardType',
   'shiftType',
   'readerState',
+  'deviceKind',
   'inUse',
   'employeeStatus',
   'leaveCalculation',

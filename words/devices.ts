@@ -210,6 +210,11 @@ export const refusals = {
     en: 'Say in the template which field holds the card or the user number.',
     ar: 'حدّدوا في القالب الحقل الذي يحمل البطاقة أو رقم المستخدم.',
   },
+  'devices.kind-unfit': {
+    tr: 'Bu okuyucu bu tipte olamaz: sayfamızı gösteren tablet tablettir, kod asılan yer QR noktası ya da mobil noktadır. Başka bir okuyucu tipi seçin.',
+    en: 'It cannot be of this type: a tablet with our page is a tablet, and a place of codes is a QR point or a mobile point. Choose another reader type.',
+    ar: 'لا يمكن أن يكون من هذا الصنف: التابلت الذي يعرض صفحتنا تابلت، وموضع الرموز نقطة QR أو نقطة متنقلة. اختر صنفًا آخر للقارئ.',
+  },
   'devices.zone-unknown': {
     tr: '“{zone}” adında bir saat dilimi yok.',
     en: 'There is no time zone named “{zone}”.',
@@ -320,6 +325,7 @@ export const acts = {
 /** Titles of the columns of files. */
 export const columns = {
   serial: { tr: 'Seri no', en: 'Serial no.', ar: 'الرقم التسلسلي' },
+  deviceKind: { tr: 'Okuyucu tipi', en: 'Reader type', ar: 'صنف القارئ' },
   model: { tr: 'Model', en: 'Model', ar: 'الطراز' },
   groups: { tr: 'Gruplar', en: 'Groups', ar: 'المجموعات' },
   readerState: { tr: 'Durum (okuyucu)', en: 'State of the reader', ar: 'حالة القارئ' },
@@ -335,6 +341,13 @@ export const columns = {
 
 /** Codes in their cells. */
 export const cells = {
+  turnstile: { tr: 'Turnike', en: 'Turnstile', ar: 'بوابة دوارة' },
+  'door-reader': { tr: 'Kapı okuyucusu', en: 'Door reader', ar: 'قارئ باب' },
+  terminal: { tr: 'Mesai terminali', en: 'Time terminal', ar: 'محطة حضور' },
+  barrier: { tr: 'Araç bariyeri', en: 'Vehicle barrier', ar: 'حاجز مركبات' },
+  'qr-point': { tr: 'QR noktası', en: 'QR point', ar: 'نقطة QR' },
+  'mobile-device': { tr: 'Mobil nokta', en: 'Mobile point', ar: 'نقطة متنقلة' },
+  tablet: { tr: 'Tablet', en: 'Tablet', ar: 'تابلت' },
   waiting: { tr: 'Onay bekliyor', en: 'Waiting', ar: 'بانتظار الموافقة' },
   suspended: { tr: 'Askıda', en: 'Suspended', ar: 'معلّق' },
   refusing: { tr: 'Reddediliyor', en: 'Refused', ar: 'مرفوض' },

@@ -3,6 +3,7 @@ import { endpoint, id, pageOf, paging } from './endpoint.ts'
 import {
   directionRule,
   cardFormat,
+  deviceKind,
   figure,
   params,
   commandKind,
@@ -51,6 +52,7 @@ export const deviceHappening = z.discriminatedUnion('kind', [
     directionRule,
     statusMeaningful: z.boolean(),
     cardFormat,
+    deviceKind: deviceKind.optional(),
   }),
   z.object({
     kind: z.literal('connection-set'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { protocol } from './devices.ts'
+import { deviceKind, protocol } from './devices.ts'
 import { endpoint, id, recorded } from './endpoint.ts'
 
 /** Rows that one list may hold. */
@@ -17,6 +17,7 @@ export const listProblem = z.enum([
   'protocol-unknown',
   'zone-unknown',
   'direction-unknown',
+  'kind-unknown',
   'address-malformed',
   'refused',
 ])
@@ -26,6 +27,8 @@ export const listedReader = z.object({
   serial: z.string(),
   name: z.string(),
   protocol: protocol.nullable(),
+  /** What stands there; null: not said. */
+  kind: deviceKind.nullable(),
   zone: z.string(),
   problem: listProblem.nullable(),
   /** Null until it is registered. */
@@ -36,8 +39,8 @@ export const listedReader = z.object({
   secret: z.string().nullable(),
 })
 /**
- * A csv or xlsx file, base64, with a header (*serial, name, kind, address, zone, direction*, in three languages) or in
- * the order name, kind, serial, address, zone, direction without one. Each row is registered by itself: what is wrong
+ * A csv or xlsx file, base64, with a header (*serial, name, kind, address, zone, direction, reader type*, in three
+ * languages) or in the order name, kind, serial, address, zone, direction, reader type without one. Each row is registered by itself: what is wrong
  * with one keeps no other out, and the same list sent again registers what was left.
  */
 export const PostDeviceList = endpoint({

@@ -11,6 +11,20 @@ import { asFile } from './files.ts'
 export const readerProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
 const registrable = z.enum([...readerProtocol.options, 'kiosk'])
 export const protocol = z.enum([...registrable.options, 'qr', 'file'])
+/**
+ * What stands at the door. `door-reader`: a reader beside a door · `terminal`: people clock in at it and nothing opens ·
+ * `barrier`: for vehicles · `mobile-device`: carried about, or where people check in from anywhere. A tablet with our own
+ * page is a `tablet`, a place of codes a `qr-point` or `mobile-device`.
+ */
+export const deviceKind = z.enum([
+  'turnstile',
+  'door-reader',
+  'terminal',
+  'barrier',
+  'qr-point',
+  'mobile-device',
+  'tablet',
+])
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 /** How a card number that the reader sends becomes the number written on the card. */
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
@@ -91,6 +105,8 @@ export const deviceRow = z.object({
   serial: z.string(),
   name: z.string(),
   protocol,
+  /** Null: a reader of which nobody said it, and what was moved in from another product. */
+  kind: deviceKind.nullable(),
   /** `model` as a person wrote it, `reportedModel` as the reader says. */
   model: z.string().nullable(),
   reportedModel: z.string().nullable(),
@@ -149,10 +165,22 @@ export const GetDevices = endpoint({
     state: deviceState.optional(),
     group: id().optional(),
     protocol: protocol.optional(),
+    /** `unsaid`: those of which nobody said it. */
+    kind: z.enum([...deviceKind.options, 'unsaid']).optional(),
     /** Part of name, serial, model or address. */
     search: z.string().max(100).optional(),
     sort: z
-      .enum(['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused'])
+      .enum([
+        'name',
+        'state',
+        'kind',
+        'model',
+        'signal',
+        'queued',
+        'drift',
+        'putAside',
+        'refused',
+      ])
       .default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
     ...asFile,
@@ -213,6 +241,7 @@ export const PostDevice = endpoint({
     serial,
     name,
     protocol: registrable.default('json'),
+    kind: deviceKind.optional(),
     zone,
     directionRule: directionRule.default('as-sent'),
     guard: deviceGuard.default({ by: 'secret' }),
@@ -325,6 +354,8 @@ export const PutDevice = endpoint({
   body: z.strictObject({
     name,
     model: z.string().trim().min(1).max(100).nullable(),
+    /** Not given: as it is. Null: nobody says it. */
+    kind: deviceKind.nullable().optional(),
     directionRule,
     statusMeaningful: z.boolean(),
     cardFormat,
@@ -369,4 +400,5 @@ export const refusals = {
   'devices.operator-required': 422,
   'devices.template-required': 422,
   'devices.zone-unknown': 422,
+  'devices.kind-unfit': 422,
 } as const satisfies StatusOf<typeof sentences>

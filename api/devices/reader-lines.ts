@@ -4,6 +4,7 @@ import type { DeviceRow } from '#projections/devices/device-row.ts'
 export const readerColumns = [
   'device',
   'serial',
+  'deviceKind',
   'model',
   'groups',
   'readerState',
@@ -19,6 +20,7 @@ const refusedOf = ({ refused }: DeviceRow): number => refused?.count ?? 0
 export const readerLine = (row: DeviceRow) => ({
   device: row.name,
   serial: row.serial,
+  deviceKind: row.kind,
   model: modelOf(row),
   groups: row.groups.map(({ title }) => title),
   readerState: row.state,
@@ -33,6 +35,7 @@ export const readerLine = (row: DeviceRow) => ({
 export const readerOrders = {
   name: (row: DeviceRow) => row.name,
   state: (row: DeviceRow) => row.state,
+  kind: (row: DeviceRow) => row.kind,
   model: modelOf,
   signal: (row: DeviceRow) => row.lastMovementAt,
   queued: (row: DeviceRow) => row.queued,

@@ -1,5 +1,5 @@
 import type { DeviceRefusal } from '#domain/devices/devices.ts'
-import type { DeviceProtocol, DirectionRule } from '#domain/devices/events.ts'
+import type { DeviceKind, DeviceProtocol, DirectionRule } from '#domain/devices/events.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { asDeviceId, type DeviceId, type Zone } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
@@ -13,6 +13,8 @@ export type RegisterDevice = {
   /** The zone its clock shows. */
   readonly zone: Zone
   readonly directionRule: DirectionRule
+  /** What stands there; nobody said it where it is not given. */
+  readonly kind?: DeviceKind | undefined
 }
 type Registered = { readonly position: Position; readonly deviceId: DeviceId }
 

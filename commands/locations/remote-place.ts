@@ -62,6 +62,7 @@ const register = async (deps: Deps, caller: Caller, deviceId: DeviceId) => {
       serial: `QR-${deviceId.replaceAll('-', '').slice(0, 16).toUpperCase()}`,
       name: first === 'ar' ? 'عن بُعد' : inTurkish ? 'Uzaktan' : 'Remote',
       protocol: 'qr',
+      kind: 'mobile-device',
       zone,
       directionRule: 'as-sent',
     })

@@ -7,10 +7,12 @@ import { isAddress, isAddressBlock } from './addresses.ts'
 import type {
   CardFormat,
   DeviceEvent,
+  DeviceKind,
   DeviceProtocol,
   DirectionRule,
   FieldTemplate,
 } from './events.ts'
+import { kindsOf } from './kinds.ts'
 import { isOpen, namesItselfBySerial } from './published.ts'
 import {
   againstRemoval,
@@ -26,12 +28,18 @@ export type Description = {
   readonly directionRule: DirectionRule
   readonly statusMeaningful: boolean
   readonly cardFormat: CardFormat
+  /** As a person said it; null: nobody did. */
+  readonly kind: DeviceKind | null
 }
 export type Connection = {
   readonly allowedAddresses: readonly string[]
   readonly host: string | null
   readonly port: number | null
   readonly template: FieldTemplate | null
+}
+
+export type Described = Omit<Description, 'kind'> & {
+  readonly kind?: DeviceKind | null | undefined
 }
 
 export type DeviceState =
@@ -74,6 +82,7 @@ export type DeviceCommand =
       readonly protocol: DeviceProtocol
       readonly zone: Zone
       readonly directionRule: DirectionRule
+      readonly kind?: DeviceKind | null | undefined
     }
   /** `unproven`: nothing shows that the reader with this serial is whose company asks (docs/decisions/0004). */
   | { readonly type: 'ApproveDevice'; readonly deviceId: DeviceId; readonly unproven?: boolean }
@@ -89,7 +98,8 @@ export type DeviceCommand =
       readonly zone: Zone
       readonly from: Instant
     }
-  | ({ readonly type: 'DescribeDevice'; readonly deviceId: DeviceId } & Description)
+  /** Whoever says nothing of its kind leaves it as it is. */
+  | ({ readonly type: 'DescribeDevice'; readonly deviceId: DeviceId } & Described)
   | ({ readonly type: 'SetDeviceConnection'; readonly deviceId: DeviceId } & Connection)
   /** These two mean something each time: every key and every secret is a new one. */
   | { readonly type: 'IssueDeviceKey'; readonly deviceId: DeviceId }
@@ -118,6 +128,8 @@ export type DeviceRefusal =
   | DeviceRemovalRefusal
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.zone-unknown'; readonly zone: string }
+  /** What speaks so is never such a device. */
+  | { readonly code: 'devices.kind-unfit'; readonly protocol: DeviceProtocol }
   | { readonly code: 'devices.address-malformed'; readonly address: string }
   | { readonly code: 'devices.secret-required'; readonly serial: string }
   /** Neither secret nor list of addresses, and nobody said why. */
@@ -135,11 +147,14 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
   /** Long because it answers every command to a reader, one case each. */
   decide: (state, command) => {
     if (command.type === 'RegisterDevice') {
-      const { type: _type, ...data } = command
+      const { type: _type, kind, ...facts } = command
       if (state.status !== 'unknown') return ok([])
-      return zoneOf(data.zone) === null
-        ? refuse({ code: 'devices.zone-unknown', zone: data.zone })
-        : ok([{ type: 'DeviceRegistered', data }])
+      if (zoneOf(facts.zone) === null)
+        return refuse({ code: 'devices.zone-unknown', zone: facts.zone })
+      if (!fits(facts.protocol, kind))
+        return refuse({ code: 'devices.kind-unfit', protocol: facts.protocol })
+      const data = kind ? { ...facts, kind } : facts
+      return ok([{ type: 'DeviceRegistered', data }])
     }
     const { deviceId } = command
     if (state.status === 'unknown') return refuse({ code: 'devices.not-found', deviceId })
@@ -174,7 +189,17 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       }
       case 'DescribeDevice': {
         const { name, model, directionRule, statusMeaningful, cardFormat } = command
-        const description = { name, model, directionRule, statusMeaningful, cardFormat }
+        const kind = command.kind === undefined ? state.description.kind : command.kind
+        if (!fits(state.protocol, kind))
+          return refuse({ code: 'devices.kind-unfit', protocol: state.protocol })
+        const description = {
+          name,
+          model,
+          directionRule,
+          statusMeaningful,
+          cardFormat,
+          kind,
+        }
         return ok(
           same(description, state.description)
             ? []
@@ -239,8 +264,8 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       case 'DeviceZoneSet':
         return { ...state, zones: [...zonesBefore(state.zones, event.data.from), event.data] }
       case 'DeviceDescribed': {
-        const { deviceId: _deviceId, ...description } = event.data
-        return { ...state, description }
+        const { deviceId: _deviceId, kind = state.description.kind, ...said } = event.data
+        return { ...state, description: { ...said, kind } }
       }
       case 'DeviceConnectionSet': {
         const { deviceId: _deviceId, ...connection } = event.data
@@ -282,6 +307,7 @@ const registered = ({
   zone,
   name,
   directionRule,
+  kind,
 }: Extract<DeviceEvent, { type: 'DeviceRegistered' }>['data']): Known => ({
   status: 'waiting',
   serial,
@@ -299,9 +325,13 @@ const registered = ({
     directionRule,
     statusMeaningful: false,
     cardFormat: 'as-read',
+    kind: kind ?? null,
   },
   connection: { allowedAddresses: [], host: null, port: null, template: null },
 })
+
+const fits = (protocol: DeviceProtocol, kind: DeviceKind | null | undefined): boolean =>
+  !kind || kindsOf(protocol).includes(kind)
 
 /**
  * A reader with a key of its own shows it; who speaks by serial must show a secret; packets and brokers of others can

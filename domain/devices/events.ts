@@ -27,6 +27,21 @@ export const deviceProtocol = z.enum([
   'kiosk',
 ])
 export type DeviceProtocol = z.infer<typeof deviceProtocol>
+/**
+ * What stands at the door, for people; what it speaks is its protocol. `door-reader`: a reader beside a door ·
+ * `terminal`: people clock in at it and nothing opens · `barrier`: for vehicles · `mobile-device`: carried about, and
+ * the place that check-ins from anywhere are of.
+ */
+export const deviceKind = z.enum([
+  'turnstile',
+  'door-reader',
+  'terminal',
+  'barrier',
+  'qr-point',
+  'mobile-device',
+  'tablet',
+])
+export type DeviceKind = z.infer<typeof deviceKind>
 /** What a movement's direction is taken to be: as the device says, or by where the device hangs. */
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 export type DirectionRule = z.infer<typeof directionRule>
@@ -129,6 +144,8 @@ export const deviceEvents = {
       protocol: deviceProtocol,
       zone: zone(),
       directionRule,
+      /** Nobody said it where it is not given. */
+      kind: deviceKind.optional(),
     }),
     days: 'unsaid',
     act: (data, known) => named('devices', data.deviceId, data.name, known),
@@ -177,6 +194,8 @@ export const deviceEvents = {
       directionRule,
       statusMeaningful: z.boolean(),
       cardFormat,
+      /** Not given: as it was. Null: nobody says it any more. */
+      kind: deviceKind.nullable().optional(),
     }),
     days: { opens: 'company', says: ({ deviceId }) => [{ subject: daysOfDevice(deviceId) }] },
     act: (data, known) => named('devices', data.deviceId, data.name, known),

@@ -1,5 +1,5 @@
 import type { Tx, Vault } from '#database/types.ts'
-import type { DeviceProtocol } from '#domain/devices/events.ts'
+import type { DeviceKind, DeviceProtocol } from '#domain/devices/events.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { aboutField } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
@@ -16,7 +16,7 @@ import { rowOf, type Found, type DeviceRow } from './device-row.ts'
 const columns = `d.device_id as "deviceId", d.serial, d.name, d.protocol, d.model, d.status,
   ${textOf('d.status_since')} as "statusSince", ${textOf('d.registered_at')} as "registeredAt",
   d.direction_rule as "directionRule", d.status_meaningful as "statusMeaningful",
-  d.card_format as "cardFormat", d.zones, d.allowed_addresses as "allowedAddresses", d.host, d.port, d.template,
+  d.card_format as "cardFormat", d.kind, d.zones, d.allowed_addresses as "allowedAddresses", d.host, d.port, d.template,
   ${textOf('d.key_at')} as "keyAt", ${textOf('d.push_secret_at')} as "pushSecretAt",
   ${textOf('d.pull_secret_at')} as "pullSecretAt",
   ${textOf('d.last_movement_at')} as "lastMovementAt", d.movements, d.stored_before as "storedBefore",
@@ -48,6 +48,8 @@ export type DeviceQuery = {
   readonly state?: DeviceStateWord | undefined
   readonly group?: string | undefined
   readonly protocol?: DeviceProtocol | undefined
+  /** `unsaid`: nobody said it. */
+  readonly kind?: DeviceKind | 'unsaid' | undefined
   readonly search?: string | undefined
 }
 
@@ -57,13 +59,14 @@ export type DeviceQuery = {
  */
 export const deviceList = async (
   tx: Tx,
-  { company, scope, now, only, state, group, protocol, search }: DeviceQuery,
+  { company, scope, now, only, state, group, protocol, kind, search }: DeviceQuery,
 ) => {
   const values = valuesOf(company)
   const where = all(
     'd.company_id = $1',
     deviceInScope(scope, values, 'd.device_id'),
     protocol && `d.protocol = ${values.add(protocol)}`,
+    kind && (kind === 'unsaid' ? 'd.kind is null' : `d.kind = ${values.add(kind)}`),
     group &&
       `exists (select 1
          from ${read.deviceGroups} g

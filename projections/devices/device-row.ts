@@ -1,6 +1,7 @@
 import type { Envelope } from '#database/types.ts'
 import type {
   CardFormat,
+  DeviceKind,
   DeviceProtocol,
   DirectionRule,
   FieldTemplate,
@@ -24,6 +25,8 @@ export type DeviceRow = Standing & {
   readonly directionRule: DirectionRule
   readonly statusMeaningful: boolean
   readonly cardFormat: CardFormat
+  /** What stands there; null: a reader of which nobody said it. */
+  readonly kind: DeviceKind | null
   readonly groups: readonly { readonly groupId: string; readonly title: string }[]
   readonly address: string | null
   readonly firmware: string | null
@@ -65,6 +68,7 @@ export type Found = {
   directionRule: DirectionRule
   statusMeaningful: boolean
   cardFormat: CardFormat
+  kind: DeviceKind | null
   zones: DeviceZones
   allowedAddresses: string[]
   host: string | null
@@ -121,6 +125,7 @@ export const rowOf = (found: Found, now: Instant, only = false): DeviceRow => {
     directionRule,
     statusMeaningful,
     cardFormat,
+    kind,
     groups,
     address,
     firmware,
@@ -162,6 +167,7 @@ export const rowOf = (found: Found, now: Instant, only = false): DeviceRow => {
     directionRule,
     statusMeaningful,
     cardFormat,
+    kind,
     groups,
     address: status === 'waiting' && !only ? null : address,
     firmware,

@@ -3,10 +3,12 @@ import {
   deviceEvents,
   deviceHistoryEvents,
   type CardFormat,
+  type DeviceKind,
   type DeviceProtocol,
   type DirectionRule,
   type FieldTemplate,
 } from '#domain/devices/events.ts'
+import { kindOf } from '#domain/devices/kinds.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
@@ -98,6 +100,7 @@ type Device = {
   direction_rule: DirectionRule
   status_meaningful: boolean
   card_format: CardFormat
+  kind: DeviceKind | null
   status: 'waiting' | 'approved' | 'suspended'
   status_since: Instant
   registered_at: Instant
@@ -142,6 +145,7 @@ const plain = [
   'direction_rule',
   'status_meaningful',
   'card_format',
+  'kind',
   'status',
   'zones',
   'allowed_addresses',
@@ -183,7 +187,7 @@ const fold = (known: Map<string, Device>, event: RecordedEvent): void => {
 const registered = ({
   company,
   recordedAt,
-  data: { deviceId, serial, name, protocol, zone, directionRule },
+  data: { deviceId, serial, name, protocol, zone, directionRule, kind },
 }: RecordedOf<'DeviceRegistered'>): Device => ({
   company_id: company,
   device_id: deviceId,
@@ -194,6 +198,7 @@ const registered = ({
   direction_rule: directionRule,
   status_meaningful: false,
   card_format: 'as-read',
+  kind: kindOf(protocol, kind ?? null),
   status: 'waiting',
   status_since: recordedAt,
   registered_at: recordedAt,
@@ -296,7 +301,7 @@ const setZone = (
 const describe = (
   device: Device,
   {
-    data: { name, model, directionRule, statusMeaningful, cardFormat },
+    data: { name, model, directionRule, statusMeaningful, cardFormat, kind },
   }: RecordedOf<'DeviceDescribed'>,
 ): void => {
   Object.assign(device, {
@@ -305,6 +310,7 @@ const describe = (
     direction_rule: directionRule,
     status_meaningful: statusMeaningful,
     card_format: cardFormat,
+    kind: kind === undefined ? device.kind : kindOf(device.protocol, kind),
   } satisfies Partial<Device>)
 }
 

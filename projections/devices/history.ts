@@ -5,7 +5,12 @@ import { sealedText } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
+import {
+  ignoringAllBut,
+  type Projection,
+  type RecordedEvent,
+  type RecordedOf,
+} from '../shared/projection.ts'
 import { all, fullName, valuesOf } from '../shared/sql.ts'
 import { deviceHistoryTables } from '../tables/device-history.ts'
 import { own, read } from '../tables/index.ts'
@@ -99,7 +104,7 @@ const happeningOf = (event: RecordedEvent): Happening | null => {
     case 'DeviceZoneSet':
       return { kind: 'zone-set', zone: event.data.zone, from: event.data.from }
     case 'DeviceDescribed':
-      return { kind: 'described', ...withoutDevice(event.data) }
+      return describedAs(event.data)
     case 'DeviceConnectionSet':
       return {
         kind: 'connection-set',
@@ -149,6 +154,12 @@ const happeningOf = (event: RecordedEvent): Happening | null => {
       return null // `on` says which are handled
   }
 }
+/** `kind` says what happened; what stands there has a word of its own. */
+const describedAs = ({ kind, ...data }: RecordedOf<'DeviceDescribed'>['data']): Happening => ({
+  kind: 'described',
+  ...withoutDevice(data),
+  ...(kind ? { deviceKind: kind } : {}),
+})
 const withoutDevice = <D extends { readonly deviceId: string }>({
   deviceId: _deviceId,
   ...figures

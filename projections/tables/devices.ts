@@ -3,7 +3,7 @@ import { table } from './table.ts'
 export const deviceTables = {
   devices: table({
     name: 'devices',
-    version: 3,
+    version: 4,
     // The last movement is kept as it was read as well, so that a corrected zone moves it. `stored_before`: what was
     // stored when the device was last emptied, so that what it holds is compared with what came since.
     columns: `
@@ -16,6 +16,7 @@ export const deviceTables = {
       direction_rule text not null,
       status_meaningful boolean not null,
       card_format text not null,
+      kind text,
       status text not null,
       status_since timestamptz(3) not null,
       registered_at timestamptz(3) not null,

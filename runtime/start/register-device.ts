@@ -22,7 +22,7 @@ import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { isAddressBlock } from '#domain/devices/addresses.ts'
-import { deviceProtocol, directionRule } from '#domain/devices/events.ts'
+import { deviceKind, deviceProtocol, directionRule } from '#domain/devices/events.ts'
 import { namesItselfBySerial } from '#domain/devices/published.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { instantOf, zoneOf } from '#domain/shared/time.ts'
@@ -33,6 +33,8 @@ import { deviceFrom, type Device } from '#gateway/device.ts'
 
 const usage = `npm run register-device -- --company <id or name> --serial <serial> --zone Europe/Istanbul
   --protocol json         json, zk, hikvision, uhppote or mqtt
+  --kind turnstile        what stands there: turnstile, door-reader, terminal, barrier, qr-point, mobile-device or
+                          tablet
   --name "Main entrance"  the serial when not given
   --direction as-sent     as-sent, in or out: what a movement is taken to be
   --addresses 10.20.0.5,10.21.0.0/16   where it may speak from; anywhere when not given
@@ -45,6 +47,7 @@ const options = z.object({
   company: z.string().min(1),
   serial: z.string().regex(/^[A-Za-z0-9_\-.]{1,64}$/),
   protocol: deviceProtocol.default('json'),
+  kind: deviceKind.optional(),
   zone: z.string().transform(name => zoneOf(name)),
   name: z.string().min(1).max(100).optional(),
   direction: directionRule.default('as-sent'),
@@ -96,6 +99,7 @@ const register = async (
     company: wanted,
     serial,
     protocol,
+    kind,
     zone,
     name,
     direction,
@@ -133,6 +137,7 @@ const register = async (
     serial,
     name: name ?? serial,
     protocol,
+    kind,
     zone,
     directionRule: direction,
   })
@@ -248,6 +253,7 @@ const names = [
   'company',
   'serial',
   'protocol',
+  'kind',
   'zone',
   'name',
   'direction',

@@ -935,6 +935,7 @@ export const everyAct = async (
           directionRule: 'in',
           statusMeaningful: false,
           cardFormat: 'as-read',
+          kind: 'door-reader',
         }),
     }),
     DeviceConnectionSet: one({

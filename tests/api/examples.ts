@@ -644,6 +644,7 @@ export const examples: Readonly<Record<string, Example>> = {
       directionRule: 'in',
       statusMeaningful: false,
       cardFormat: 'as-read',
+      kind: 'turnstile',
     }),
   },
   'PUT /api/app/devices/:deviceId/connection': {

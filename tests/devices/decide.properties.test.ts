@@ -38,6 +38,7 @@ const anyCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
     directionRule: fc.constantFrom('as-sent', 'in', 'out'),
     statusMeaningful: fc.boolean(),
     cardFormat: fc.constantFrom('as-read', 'hex'),
+    kind: fc.constantFrom(undefined, null, 'turnstile', 'tablet'),
   }),
   fc.record({
     type: fc.constant('SetDeviceConnection'),

@@ -109,6 +109,7 @@ const described = {
   directionRule: 'in',
   statusMeaningful: true,
   cardFormat: 'wiegand-26',
+  kind: 'turnstile',
 } as const
 const connection = {
   ...id,
@@ -137,6 +138,34 @@ describe('what is said of a reader', () => {
     given(devices, registered, { type: 'DeviceDescribed', data: described })
       .when({ type: 'DescribeDevice', ...described })
       .then()
+  })
+  test(
+    'says what stands there, and whoever says nothing of it leaves it',
+    covers('3.56'),
+    () => {
+      const { kind: _kind, ...unsaid } = described
+      given(devices, { type: 'DeviceRegistered', data: { ...reader, kind: 'barrier' } })
+        .when({ type: 'DescribeDevice', ...unsaid })
+        .then({ type: 'DeviceDescribed', data: { ...unsaid, kind: 'barrier' } })
+      given(devices, registered, { type: 'DeviceDescribed', data: described })
+        .when({ type: 'DescribeDevice', ...described, kind: null })
+        .then({ type: 'DeviceDescribed', data: { ...described, kind: null } })
+      given(devices, registered, { type: 'DeviceDescribed', data: unsaid })
+        .when({ type: 'DescribeDevice', ...described, kind: null })
+        .then()
+    },
+  )
+  test('a tablet with our page is no turnstile, and a place of codes no barrier', () => {
+    const at = (protocol: 'kiosk' | 'qr') => ({ ...reader, protocol })
+    given(devices)
+      .when({ type: 'RegisterDevice', ...at('kiosk'), kind: 'turnstile' })
+      .refused({ code: 'devices.kind-unfit', protocol: 'kiosk' })
+    given(devices, { type: 'DeviceRegistered', data: at('qr') })
+      .when({ type: 'DescribeDevice', ...described, kind: 'barrier' })
+      .refused({ code: 'devices.kind-unfit', protocol: 'qr' })
+    given(devices)
+      .when({ type: 'RegisterDevice', ...at('qr'), kind: 'mobile-device' })
+      .then({ type: 'DeviceRegistered', data: { ...at('qr'), kind: 'mobile-device' } })
   })
   test('as it was registered is known already', () =>
     given(devices, registered)

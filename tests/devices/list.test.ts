@@ -17,13 +17,14 @@ describe('a list of readers', () => {
       zone: 'Europe/Berlin',
       directionRule: 'in',
       addresses: ['10.0.0.5'],
+      kind: 'turnstile',
       problem: null,
     }
     expect(
       listedRows(
         [
-          ['Seri No', 'Adı', 'Türü', 'Saat dilimi', 'Yön', 'IP'],
-          ['SN1', 'Depo', 'ZKTeco', 'Europe/Berlin', 'Giriş', '10.0.0.5'],
+          ['Seri No', 'Adı', 'Türü', 'Saat dilimi', 'Yön', 'IP', 'Okuyucu tipi'],
+          ['SN1', 'Depo', 'ZKTeco', 'Europe/Berlin', 'Giriş', '10.0.0.5', 'Turnike'],
         ],
         home,
       ),
@@ -31,8 +32,8 @@ describe('a list of readers', () => {
     expect(
       listedRows(
         [
-          ['kind', 'SERIAL_NUMBER', 'name', 'time zone', 'direction', 'address'],
-          ['zk', 'SN1', 'Depo', 'Europe/Berlin', 'in', '10.0.0.5'],
+          ['kind', 'SERIAL_NUMBER', 'name', 'time zone', 'direction', 'address', 'device type'],
+          ['zk', 'SN1', 'Depo', 'Europe/Berlin', 'in', '10.0.0.5', 'TURNSTILE'],
         ],
         home,
       ),
@@ -40,8 +41,16 @@ describe('a list of readers', () => {
     expect(
       listedRows(
         [
-          ['الرقم التسلسلي', 'الاسم', 'النوع', 'المنطقة الزمنية', 'الاتجاه', 'العنوان'],
-          ['SN1', 'Depo', 'zk', 'Europe/Berlin', 'دخول', '10.0.0.5'],
+          [
+            'الرقم التسلسلي',
+            'الاسم',
+            'النوع',
+            'المنطقة الزمنية',
+            'الاتجاه',
+            'العنوان',
+            'نوع الجهاز',
+          ],
+          ['SN1', 'Depo', 'zk', 'Europe/Berlin', 'دخول', '10.0.0.5', 'بوابة دوارة'],
         ],
         home,
       ),
@@ -57,6 +66,7 @@ describe('a list of readers', () => {
         zone: home,
         directionRule: 'as-sent',
         addresses: [],
+        kind: null,
         problem: null,
       },
     ])
@@ -74,6 +84,8 @@ describe('a list of readers', () => {
         ['G', 'zk', 's8'],
         ['H', 'zk', 'S8'],
         ['I', 'uhppote', '9', '10.0.0.0/8'],
+        ['J', 'zk', 'S10', '', '', '', 'kapı okuyucusu'],
+        ['K', 'zk', 'S11', '', '', '', 'fax'],
       ]),
     ).toEqual([
       'serial-missing',
@@ -86,6 +98,8 @@ describe('a list of readers', () => {
       null,
       'serial-twice',
       'address-malformed',
+      null,
+      'kind-unknown',
     ])
   })
 })

@@ -82,6 +82,8 @@ test('a terminal gets a secret, printed once, kept hashed, speaks from its addre
     'ZK-1',
     '--protocol',
     'zk',
+    '--kind',
+    'terminal',
     '--secret',
     '--addresses',
     '203.0.113.7, 10.20.0.0/16',
@@ -99,6 +101,7 @@ test('a terminal gets a secret, printed once, kept hashed, speaks from its addre
     'DeviceSecretSet',
     'DeviceApproved',
   ])
+  expect((await eventsOf(deviceId))[0]?.data).toMatchObject({ kind: 'terminal' })
   expect((await eventsOf(deviceId))[1]?.data).toMatchObject({
     allowedAddresses: ['203.0.113.7', '10.20.0.0/16'],
   })

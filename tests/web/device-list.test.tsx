@@ -39,6 +39,7 @@ test('no name in the file of secrets begins a formula or a cell, and a list with
     line: 1,
     serial: '-1',
     protocol: 'zk' as const,
+    kind: null,
     zone: 'UTC',
     problem: null,
     deviceId: null,

@@ -85,6 +85,35 @@ describe('the readers', () => {
   })
 })
 
+describe('what stands at the door', () => {
+  test('filters the list on the server, and is a column of it', async () => {
+    const { person, asked } = await open(address)
+    const rows = within(await table())
+    expect(rows.getByRole('columnheader', { name: /Okuyucu tipi/ })).toBeDefined()
+    expect(rows.getAllByRole('cell', { name: 'Turnike' }).length).toBeGreaterThan(0)
+    await person.click(screen.getByRole('combobox', { name: 'Okuyucu tipi' }))
+    await person.click(await screen.findByRole('option', { name: 'Belirtilmemiş' }))
+    await waitFor(() =>
+      expect(asked.some(call => call.query.get('kind') === 'unsaid')).toBe(true),
+    )
+    expect(location.search).toBe('?kind=unsaid')
+  })
+  test('is said when a reader is described', covers('3.56'), async () => {
+    const { person, asked } = await open(page(0))
+    const rule = within(await screen.findByRole('region', { name: 'Yön' }, slow))
+    await person.click(rule.getByRole('button', { name: 'Değiştir' }))
+    const form = await dialog(/./)
+    await person.click(form.getByRole('combobox', { name: 'Okuyucu tipi' }))
+    await person.click(await screen.findByRole('option', { name: 'Araç bariyeri' }))
+    await person.click(form.getByRole('button', { name: 'Kaydet' }))
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        kind: 'barrier',
+      }),
+    )
+  })
+})
+
 describe('an unknown reader that knocks', () => {
   test('is registered with its own number, is told what to type, and approved', async () => {
     const { person, asked } = await open(address)

@@ -36,6 +36,7 @@ export type DeviceRow = DeviceList['rows'][number]
 export type Device = Reply<typeof GetDevice>
 export type DeviceState = DeviceRow['state']
 export type DeviceNext = NonNullable<DeviceRow['next']>
+export type DeviceKind = NonNullable<DeviceRow['kind']>
 export type Protocol = DeviceRow['protocol']
 /** What a reader speaks; a place of codes and a file from elsewhere come on pages of their own. */
 export type ReaderProtocol = Exclude<Protocol, 'qr' | 'file'>

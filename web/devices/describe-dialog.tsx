@@ -6,6 +6,7 @@ import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { describeDevice, ofReaders, type Device } from './api.ts'
+import { KindField } from './kind-field.tsx'
 import { cardFormats, directionRules } from './states.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
@@ -27,6 +28,7 @@ export const DescribeDialog = ({
   const { number } = useFormat()
   const [name, setName] = useState(device.name)
   const [model, setModel] = useState(device.model ?? '')
+  const [kind, setKind] = useState(device.kind)
   const [directionRule, setRule] = useState(device.directionRule)
   const [statusMeaningful, setMeaningful] = useState(device.statusMeaningful)
   const [cardFormat, setFormat] = useState(device.cardFormat)
@@ -35,6 +37,7 @@ export const DescribeDialog = ({
       describeDevice(device.deviceId, {
         name: name.trim(),
         model: model.trim() || null,
+        kind,
         directionRule,
         statusMeaningful,
         cardFormat,
@@ -79,6 +82,12 @@ export const DescribeDialog = ({
         maxLength={100}
         onChange={event => setModel(event.currentTarget.value)}
         error={wrong('model')}
+      />
+      <KindField
+        protocol={device.protocol}
+        value={kind}
+        onChange={setKind}
+        error={wrong('kind')}
       />
       <WrongGroup wrong={wrong('directionRule', 'statusMeaningful')}>
         <fieldset className={form.choices}>

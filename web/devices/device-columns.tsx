@@ -69,6 +69,21 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
           ),
         },
         {
+          id: 'kind',
+          file: ['deviceKind'],
+          sort: 'kind',
+          header: t('devices.kind.label'),
+          width: 1,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row =>
+            row.kind === null ? (
+              <span className={styles.quiet}>–</span>
+            ) : (
+              t(`devices.kind.${row.kind}`)
+            ),
+        },
+        {
           id: 'model',
           file: ['model'],
           sort: 'model',

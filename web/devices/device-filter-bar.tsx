@@ -7,9 +7,9 @@ import type { Filters } from '../lib/use-filters.ts'
 import { FilterBar, SearchField, type ActiveFilter } from '../kit/filters/filter-bar.tsx'
 import type { DeviceFilters } from './api.ts'
 import { deviceGroups } from './groups/api.ts'
-import { protocols } from './states.ts'
+import { kinds, protocols } from './states.ts'
 
-type Name = 'search' | 'state' | 'group' | 'protocol'
+type Name = 'search' | 'state' | 'group' | 'protocol' | 'kind'
 type Props = {
   filters: DeviceFilters
   change: (next: Filters<Name>) => void
@@ -46,6 +46,15 @@ export const DeviceFilterBar = ({ filters, change, clear, more }: Props) => {
           },
         ]
       : []),
+    ...(filters.kind
+      ? [
+          {
+            id: 'kind',
+            label: t(`devices.kind.${filters.kind}`),
+            remove: () => change({ kind: '' }),
+          },
+        ]
+      : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
@@ -68,6 +77,22 @@ export const DeviceFilterBar = ({ filters, change, clear, more }: Props) => {
           clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('devices.group') }) }}
         />
       )}
+      <Select
+        size="xs"
+        w={170}
+        clearable
+        placeholder={t('devices.kind.label')}
+        aria-label={t('devices.kind.label')}
+        data={[...kinds, 'unsaid' as const].map(value => ({
+          value,
+          label: t(`devices.kind.${value}`),
+        }))}
+        value={filters.kind ?? null}
+        onChange={next => change({ kind: next ?? '' })}
+        clearButtonProps={{
+          'aria-label': t('filter.remove', { what: t('devices.kind.label') }),
+        }}
+      />
       <Select
         size="xs"
         w={190}

@@ -136,6 +136,10 @@ const Figures = ({ device }: { device: Device }) => {
             : null,
           { label: t('devices.address'), value: <bdi dir="ltr">{device.address ?? '–'}</bdi> },
           {
+            label: t('devices.kind.label'),
+            value: t(`devices.kind.${device.kind ?? 'unsaid'}`),
+          },
+          {
             label: t('devices.protocol.label'),
             value: (
               <>

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useZoneNow } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
-import { ofReaders, registerDevice, type NewDevice, type ReaderProtocol } from './api.ts'
+import {
+  ofReaders,
+  registerDevice,
+  type DeviceKind,
+  type NewDevice,
+  type ReaderProtocol,
+} from './api.ts'
 import styles from './devices.module.css'
 import {
   emptyGuard,
@@ -12,6 +18,7 @@ import {
   GuardFields,
   type GuardDraft,
 } from './guard-fields.tsx'
+import { KindField } from './kind-field.tsx'
 import { directionRules } from './states.ts'
 import { ZonePicker } from './zone-picker.tsx'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
@@ -34,6 +41,7 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
   const [serial, setSerial] = useState(given)
   const [name, setName] = useState('')
   const [zone, setZone] = useState(home)
+  const [kind, setKind] = useState<DeviceKind | null>(null)
   const [directionRule, setRule] = useState<NonNullable<NewDevice['directionRule']>>('as-sent')
   const [guard, setGuard] = useState<GuardDraft>(emptyGuard)
   const [left, setLeft] = useState<ReadonlySet<'serial' | 'name'>>(new Set())
@@ -43,6 +51,7 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
         serial: serial.trim(),
         name: name.trim(),
         protocol,
+        kind: kind ?? undefined,
         zone,
         directionRule,
         guard: guardOf(guard),
@@ -91,6 +100,7 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
           error={(left.has('name') ? badName : null) ?? wrong('name')}
           {...(given ? { 'data-autofocus': true } : {})}
         />
+        <KindField protocol={protocol} value={kind} onChange={setKind} error={wrong('kind')} />
         <ZonePicker
           label={t('devices.zone.label')}
           description={t('devices.zone.help')}

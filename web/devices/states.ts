@@ -1,4 +1,4 @@
-import type { DeviceState, ReaderProtocol } from './api.ts'
+import type { DeviceKind, DeviceState, Protocol, ReaderProtocol } from './api.ts'
 
 /** In the order in which they need a hand. */
 export const states = [
@@ -19,6 +19,23 @@ export const protocols = [
   'json',
   'kiosk',
 ] as const satisfies readonly ReaderProtocol[]
+/** In the order in which they are offered. */
+export const kinds = [
+  'turnstile',
+  'door-reader',
+  'terminal',
+  'barrier',
+  'qr-point',
+  'mobile-device',
+  'tablet',
+] as const satisfies readonly DeviceKind[]
+/** What one that speaks so may be; one kind alone, or none, is not asked. */
+export const kindsOf = (protocol: Protocol): readonly DeviceKind[] =>
+  protocol === 'kiosk' || protocol === 'file'
+    ? []
+    : protocol === 'qr'
+      ? ['qr-point', 'mobile-device']
+      : kinds
 export const directionRules = ['as-sent', 'in', 'out'] as const
 export const cardFormats = ['as-read', 'hex', 'byte-swapped', 'wiegand-26'] as const
 /** The zones a reader in reach of this product usually stands in; any other can be written in. */

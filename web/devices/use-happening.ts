@@ -37,10 +37,15 @@ export const useHappening = (): ((what: Happening) => string) => {
       case 'zone-set':
         return t('devices.happened.zone-set', { zone: what.zone, from: at(what.from) })
       case 'described':
-        return t('devices.happened.described', {
-          name: what.name,
-          rule: t(`devices.rule.${what.directionRule}`),
-        })
+        return [
+          t('devices.happened.described', {
+            name: what.name,
+            rule: t(`devices.rule.${what.directionRule}`),
+          }),
+          ...(what.deviceKind
+            ? [`${t('devices.kind.label')}: ${t(`devices.kind.${what.deviceKind}`)}.`]
+            : []),
+        ].join(' ')
       case 'connection-set':
         return what.allowedAddresses.length > 0
           ? t('devices.happened.addresses-set', { addresses: what.allowedAddresses.join(', ') })

@@ -212,9 +212,9 @@ export const screen = {
     ar: 'أو الصق الأسطر',
   },
   'devices.list.columns': {
-    tr: 'Sütunlar: ad, tür, seri no, adres, saat dilimi, yön. İlk satır başlıksa sıra önemli değildir; tür ve seri no yeter.',
-    en: 'Columns: name, kind, serial, address, time zone, direction. With a header they may come in any order; kind and serial are enough.',
-    ar: 'الأعمدة: الاسم، النوع، الرقم التسلسلي، العنوان، المنطقة الزمنية، الاتجاه. مع سطر عناوين يجوز أي ترتيب؛ ويكفي النوع والرقم التسلسلي.',
+    tr: 'Sütunlar: ad, tür, seri no, adres, saat dilimi, yön, okuyucu tipi. İlk satır başlıksa sıra önemli değildir; tür ve seri no yeter.',
+    en: 'Columns: name, kind, serial, address, time zone, direction, reader type. With a header they may come in any order; kind and serial are enough.',
+    ar: 'الأعمدة: الاسم، النوع، الرقم التسلسلي، العنوان، المنطقة الزمنية، الاتجاه، صنف القارئ. مع سطر عناوين يجوز أي ترتيب؛ ويكفي النوع والرقم التسلسلي.',
   },
   'devices.list.example': {
     tr: 'Ad;Tür;Seri no;Adres\nAna giriş;zk;CEXB210500001;\nDepo;hikvision;DS-K1T341;10.20.0.5',
@@ -357,6 +357,11 @@ export const screen = {
     tr: 'yön bilinmiyor: giriş, çıkış ya da boş',
     en: 'unknown direction: in, out or nothing',
     ar: 'اتجاه غير معروف: دخول أو خروج أو فارغ',
+  },
+  'devices.list.problem.kind-unknown': {
+    tr: 'okuyucu tipi bilinmiyor: turnike, kapı okuyucusu, mesai terminali, bariyer, QR noktası, mobil, tablet ya da boş',
+    en: 'unknown reader type: turnstile, door reader, time terminal, barrier, QR point, mobile, tablet or nothing',
+    ar: 'صنف قارئ غير معروف: بوابة دوارة أو قارئ باب أو محطة حضور أو حاجز مركبات أو نقطة QR أو متنقل أو تابلت أو فارغ',
   },
   'devices.list.problem.address-malformed': {
     tr: 'adres okunamadı: 10.20.0.5 ya da 10.20.0.0/16 gibi yazın',

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { listProblem } from '#api/contract/device-list.ts'
 import { isAddressBlock } from '#domain/devices/addresses.ts'
 import {
+  deviceKind,
   directionRule,
+  type DeviceKind,
   type DeviceProtocol,
   type DirectionRule,
 } from '#domain/devices/events.ts'
@@ -20,9 +22,10 @@ export type ListedRow = {
   readonly zone: string
   readonly directionRule: DirectionRule
   readonly addresses: readonly string[]
+  readonly kind: DeviceKind | null
   readonly problem: ListProblem | null
 }
-type Field = 'name' | 'protocol' | 'serial' | 'address' | 'zone' | 'direction'
+type Field = 'name' | 'protocol' | 'serial' | 'address' | 'zone' | 'direction' | 'kind'
 
 /**
  * As clerks head their columns; a table whose first row heads no serial has none, and its columns come in this order.
@@ -54,6 +57,14 @@ const heads: Readonly<Record<Field, readonly string[]>> = {
   ],
   zone: ['saat dilimi', 'dilim', 'zone', 'time zone', 'timezone', 'المنطقة الزمنية'],
   direction: ['yön', 'direction', 'الاتجاه'],
+  kind: [
+    'okuyucu tipi',
+    'cihaz tipi',
+    'reader type',
+    'device type',
+    'صنف القارئ',
+    'نوع الجهاز',
+  ],
 }
 const fields = [
   'name',
@@ -62,6 +73,7 @@ const fields = [
   'address',
   'zone',
   'direction',
+  'kind',
 ] as const satisfies readonly Field[]
 const fieldOf = new Map(
   fields.flatMap(field => heads[field].map(head => [fold(head), field] as const)),
@@ -86,6 +98,28 @@ const directionOf = new Map(
   directionRule.options.flatMap(rule =>
     directionWords[rule].map(word => [fold(word), rule] as const),
   ),
+)
+/** As its column of the list calls them. */
+const kindWords: Readonly<Record<DeviceKind, readonly string[]>> = {
+  turnstile: ['turnstile', 'turnike', 'بوابة دوارة'],
+  'door-reader': ['door', 'door reader', 'door-reader', 'kapı', 'kapı okuyucusu', 'قارئ باب'],
+  terminal: ['terminal', 'time terminal', 'mesai terminali', 'محطة حضور'],
+  barrier: ['barrier', 'bariyer', 'حاجز مركبات'],
+  'qr-point': ['qr-point', 'qr point', 'qr noktası', 'نقطة qr'],
+  'mobile-device': [
+    'mobile',
+    'mobile device',
+    'mobile-device',
+    'mobile point',
+    'mobil',
+    'mobil nokta',
+    'متنقل',
+    'نقطة متنقلة',
+  ],
+  tablet: ['tablet', 'تابلت'],
+}
+const kindOfWord = new Map(
+  deviceKind.options.flatMap(kind => kindWords[kind].map(word => [fold(word), kind] as const)),
 )
 const longestTold = 100
 
@@ -123,6 +157,7 @@ const rowOf = (said: (field: Field) => string, line: number, home: Zone | null):
   const serial = said('serial')
   const protocol = protocols[fold(said('protocol')).replaceAll(/[^a-z]/g, '')] ?? null
   const direction = directionOf.get(fold(said('direction')))
+  const kind = kindOfWord.get(fold(said('kind'))) ?? null
   const addresses = said('address')
     .split(/[\s,|]+/)
     .filter(one => one !== '')
@@ -134,6 +169,7 @@ const rowOf = (said: (field: Field) => string, line: number, home: Zone | null):
     zone: (said('zone') || (home ?? '')).slice(0, longestTold),
     directionRule: direction ?? 'as-sent',
     addresses,
+    kind,
   }
   return {
     ...row,
@@ -141,6 +177,7 @@ const rowOf = (said: (field: Field) => string, line: number, home: Zone | null):
       name: said('name'),
       serial,
       isDirection: direction !== undefined,
+      isKind: said('kind') === '' || kind !== null,
     }),
   }
 }
@@ -151,7 +188,13 @@ const problemOf = (
     name,
     serial,
     isDirection,
-  }: { readonly name: string; readonly serial: string; readonly isDirection: boolean },
+    isKind,
+  }: {
+    readonly name: string
+    readonly serial: string
+    readonly isDirection: boolean
+    readonly isKind: boolean
+  },
 ): ListProblem | null => {
   if (serial === '') return 'serial-missing'
   if (!/^[A-Za-z0-9_\-.]{1,64}$/.test(serial)) return 'serial-malformed'
@@ -159,6 +202,7 @@ const problemOf = (
   if (protocol === null) return 'protocol-unknown'
   if (zoneOf(zone) === null) return 'zone-unknown'
   if (!isDirection) return 'direction-unknown'
+  if (!isKind) return 'kind-unknown'
   // A controller is asked by us, so its address is the one place where it is reached.
   const fits =
     protocol === 'uhppote'

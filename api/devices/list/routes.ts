@@ -55,12 +55,12 @@ export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReadin
       position: last?.toString() ?? null,
       good: outcomes.length - bad,
       bad,
-      rows: rows.map(({ line, serial, name, protocol, zone }, at) => {
+      rows: rows.map(({ line, serial, name, protocol, kind, zone }, at) => {
         const { problem, deviceId, secret } = outcomes[at] ?? {
           ...nothing,
           problem: 'refused' as const,
         }
-        return { line, serial, name, protocol, zone, problem, deviceId, secret }
+        return { line, serial, name, protocol, kind, zone, problem, deviceId, secret }
       }),
     })
   })
@@ -83,7 +83,7 @@ const foretold = async (deps: ApiDeps, rows: readonly ListedRow[]): Promise<List
 const registered = async (
   deps: ApiDeps,
   by: Permitted,
-  { line, serial, name, protocol, zone: written, directionRule, addresses }: ListedRow,
+  { line, serial, name, protocol, kind, zone: written, directionRule, addresses }: ListedRow,
 ): Promise<Outcome> => {
   const zone = zoneOf(written)
   if (zone === null || protocol === null)
@@ -91,7 +91,7 @@ const registered = async (
   const { requestKey, ...caller } = by.caller
   const result = await registerListed(deps)(
     requestKey === undefined ? caller : { ...caller, requestKey: `${requestKey}:line-${line}` },
-    { serial, name, protocol, zone, directionRule, addresses },
+    { serial, name, protocol, zone, directionRule, addresses, ...(kind ? { kind } : {}) },
   )
   if (!result.ok)
     return {

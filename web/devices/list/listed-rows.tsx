@@ -38,7 +38,10 @@ export const ListedRows = ({ rows, good }: { rows: readonly ListedReader[]; good
                 <td>
                   <bdi>{row.serial}</bdi>
                 </td>
-                <td>{row.protocol && t(`devices.protocol.${row.protocol}`)}</td>
+                <td>
+                  {row.protocol && t(`devices.protocol.${row.protocol}`)}
+                  {row.kind && <> · {t(`devices.kind.${row.kind}`)}</>}
+                </td>
                 <td>
                   {row.problem ? (
                     <Mark group="missing" text={t(`devices.list.problem.${row.problem}`)} />
