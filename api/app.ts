@@ -126,7 +126,7 @@ export const apiApp = async (
   registerErrors(app)
   registerBody(app)
   registerRequestLog(app)
-  await registerHeaders(app, deps.tls)
+  await registerHeaders(app, deps)
   await registerOpenApi(app)
 
   const api = makeApi(app, deps, limits(deps.now, deps.rateLimit))

@@ -8,9 +8,112 @@ export const pages = {
     en: 'What the screens are made of, in each of its states; nobody shown here is real.',
     ar: 'القوالب التي تُبنى منها الشاشات بكل حالاتها؛ لا أحد مما يظهر هنا حقيقي.',
   },
+  'page.wrapper.title': {
+    tr: 'Telefon uygulaması',
+    en: 'The app for phones',
+    ar: 'تطبيق الهاتف',
+  },
+  'page.wrapper.what': {
+    tr: 'Ürünü telefon uygulamasındaki gibi gösterir: uygulamanın söylediklerini siz söylersiniz, sayfanın yanıtları yanda yazar.',
+    en: 'Shows the product as the app for phones does: you say what the app says, and what the page answers stands beside.',
+    ar: 'يعرض المنتج كما يعرضه تطبيق الهاتف: تقول أنت ما يقوله التطبيق، وتظهر ردود الصفحة بجانبه.',
+  },
 } as const satisfies ScreenWords
 
 export const screen = {
+  'wrapperPage.frame': {
+    tr: 'Uygulamadaki sayfa',
+    en: 'The page in the app',
+    ar: 'الصفحة داخل التطبيق',
+  },
+  'wrapperPage.page': { tr: 'Açılan sayfa', en: 'Page shown', ar: 'الصفحة المعروضة' },
+  'wrapperPage.page.check-in': {
+    tr: 'Telefonla giriş çıkış',
+    en: 'Check in by phone',
+    ar: 'التسجيل بالهاتف',
+  },
+  'wrapperPage.page.my-account': { tr: 'Hesabım', en: 'My account', ar: 'حسابي' },
+  'wrapperPage.page.dashboard': { tr: 'Pano', en: 'Dashboard', ar: 'لوحة المعلومات' },
+  'wrapperPage.says': { tr: 'Uygulama söyler', en: 'The app says', ar: 'التطبيق يقول' },
+  'wrapperPage.say.app': {
+    tr: 'Uygulamadayım, sürüm 2.4.1',
+    en: 'I am the app, version 2.4.1',
+    ar: 'أنا التطبيق، الإصدار 2.4.1',
+  },
+  'wrapperPage.say.weak': {
+    tr: 'Parola zayıf',
+    en: 'The password is weak',
+    ar: 'كلمة المرور ضعيفة',
+  },
+  'wrapperPage.say.foreign': {
+    tr: 'Aynısı, yabancı bir sayfadan',
+    en: 'The same, from a foreign page',
+    ar: 'القول نفسه من صفحة غريبة',
+  },
+  'wrapperPage.say.ended': {
+    tr: 'Sunucu oturumu artık tanımasın',
+    en: 'Let the server not know the session any more',
+    ar: 'ليتوقف الخادم عن معرفة الجلسة',
+  },
+  'wrapperPage.say.anew': { tr: 'Baştan başla', en: 'Begin anew', ar: 'البدء من جديد' },
+  'wrapperPage.sayWhat.app': {
+    tr: 'Anahtarlar sayfada 2100’e kadar sürer; oturumun bittiğini yalnızca sunucu söyler.',
+    en: 'Tokens last on the page until 2100; that a session is over the server alone says.',
+    ar: 'تدوم الرموز في الصفحة حتى 2100؛ والخادم وحده يقول إن الجلسة انتهت.',
+  },
+  'wrapperPage.sayWhat.weak': {
+    tr: 'Sayfa, kapatılamayan parola değiştirme penceresini açar.',
+    en: 'The page opens the form for another password, which cannot be closed.',
+    ar: 'تفتح الصفحة نموذج تغيير كلمة المرور الذي لا يُغلق.',
+  },
+  'wrapperPage.sayWhat.foreign': {
+    tr: 'Hiçbir şey olmaz: sayfa yalnızca kendi adresinden gelene inanır.',
+    en: 'Nothing happens: the page believes what comes from its own address alone.',
+    ar: 'لا يحدث شيء: لا تصدّق الصفحة إلا ما يأتي من عنوانها.',
+  },
+  'wrapperPage.sayWhat.ended': {
+    tr: 'Uygulamada önce bir uyarı çıkar; okununca giriş sayfası gelir. Uygulama değilse doğrudan giriş sayfası.',
+    en: 'In the app an alert comes first, and the sign-in page once it was read; elsewhere the sign-in page at once.',
+    ar: 'داخل التطبيق يظهر تنبيه أولًا ثم صفحة الدخول بعد قراءته؛ وفي غيره صفحة الدخول فورًا.',
+  },
+  'wrapperPage.sayWhat.anew': {
+    tr: 'Söylenenler unutulur, sayfa yeniden açılır; oturumunuz sürer.',
+    en: 'What was said is forgotten and the page opens again; your session goes on.',
+    ar: 'يُنسى ما قيل وتُفتح الصفحة من جديد؛ وتستمر جلستك.',
+  },
+  'wrapperPage.holds': {
+    tr: 'Sayfanın bildikleri',
+    en: 'What the page knows',
+    ar: 'ما تعرفه الصفحة',
+  },
+  'wrapperPage.holds.app': { tr: 'Uygulama', en: 'The app', ar: 'التطبيق' },
+  'wrapperPage.holds.version': { tr: 'Sürüm', en: 'Version', ar: 'الإصدار' },
+  'wrapperPage.holds.weak': { tr: 'Zayıf parola', en: 'Weak password', ar: 'كلمة مرور ضعيفة' },
+  'wrapperPage.holds.until': { tr: 'Anahtarın sonu', en: 'The token ends', ar: 'نهاية الرمز' },
+  'wrapperPage.holds.none': { tr: 'oturum yok', en: 'no session', ar: 'لا جلسة' },
+  'wrapperPage.yes': { tr: 'evet', en: 'yes', ar: 'نعم' },
+  'wrapperPage.no': { tr: 'hayır', en: 'no', ar: 'لا' },
+  'wrapperPage.posted': { tr: 'Sayfa yanıtlar', en: 'The page answers', ar: 'الصفحة ترد' },
+  'wrapperPage.postedNone': {
+    tr: 'Henüz bir şey demedi; uygulama olduğunuzu söyleyince temasını bildirir.',
+    en: 'It has said nothing yet; told that you are the app, it tells its theme.',
+    ar: 'لم تقل شيئًا بعد؛ عندما تقول إنك التطبيق تُخبر بمظهرها.',
+  },
+  'wrapperPage.means.light': {
+    tr: 'Tema açık: uygulamanın çerçevesi de açık olur.',
+    en: 'The theme is light: so is the frame of the app.',
+    ar: 'المظهر فاتح: فيصبح إطار التطبيق فاتحًا.',
+  },
+  'wrapperPage.means.dark': {
+    tr: 'Tema koyu: uygulamanın çerçevesi de koyu olur.',
+    en: 'The theme is dark: so is the frame of the app.',
+    ar: 'المظهر داكن: فيصبح إطار التطبيق داكنًا.',
+  },
+  'wrapperPage.means.other': {
+    tr: 'Uygulama bunu bilmez ve geçer.',
+    en: 'The app does not know this, and passes it over.',
+    ar: 'لا يعرف التطبيق هذا فيتجاوزه.',
+  },
   'patterns.show': { tr: 'Kalıp', en: 'Pattern', ar: 'القالب' },
   'patterns.show.list': { tr: 'Liste', en: 'List', ar: 'قائمة' },
   'patterns.show.report': { tr: 'Rapor', en: 'Report', ar: 'تقرير' },

@@ -677,6 +677,16 @@ export const pages = [
     endpoint: null,
   },
   {
+    path: '/dev/wrapper',
+    name: 'wrapper',
+    words: ['patterns'],
+    menu: 'settings',
+    group: 'demo',
+    permission: 'outbox.view',
+    features: { allOf: ['outbox'] },
+    endpoint: null,
+  },
+  {
     path: '/my-account',
     name: 'account',
     words: ['myAccount', 'secondFactor', 'consents'],

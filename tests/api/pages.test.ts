@@ -34,6 +34,7 @@ test('every page but a form and the samples of the demo is filled by an endpoint
   expect(pages.map(({ path }) => path).filter(path => !filled.includes(path))).toEqual([
     '/shift-management/cardless-shift-entry',
     '/dev/patterns',
+    '/dev/wrapper',
   ])
 })
 

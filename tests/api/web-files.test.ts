@@ -52,6 +52,22 @@ describe('the web app', () => {
       expect(policy).toContain(rule)
     expect(policy).not.toContain("script-src 'self' 'unsafe")
   })
+  test('stands in a frame of its own origin where the demo plays the app around it, and else in none', async () => {
+    const demo = await makeWorld({ webRoot: root, demo: true })
+    try {
+      const framedBy = async (url: string) => {
+        const { headers } = await demo.ask('GET', url, { headers: { accept: 'text/html' } })
+        return /frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0]
+      }
+      expect(await framedBy('/check-in')).toBe("frame-ancestors 'self'")
+      expect(await framedBy('/api/app-settings')).toBe("frame-ancestors 'none'")
+      expect((await get('/check-in')).headers['content-security-policy']).toContain(
+        "frame-ancestors 'none'",
+      )
+    } finally {
+      await demo.close()
+    }
+  })
   test('has files with a hash in their name for ever', async () => {
     expect((await get('/assets/app-1a2b3c.js', '*/*')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',

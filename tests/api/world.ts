@@ -77,6 +77,8 @@ type Options = {
   plan?: Plan | null
   /** Under which papers say that they are verified; none. */
   publicUrl?: string
+  /** Whether the pages of the demo are served. */
+  demo?: boolean
 }
 
 /** Both companies as they are founded, caught up; founded once a run, since their passwords alone take a second. */
@@ -141,6 +143,7 @@ export const openWorld = async (
     scanner = null,
     plan = null,
     publicUrl = '',
+    demo = false,
   }: Options = {},
 ) => {
   const clock = { at: start }
@@ -172,6 +175,7 @@ export const openWorld = async (
     publicUrl,
     ...(sms ? { sms } : {}),
     ...(plan ? { plan } : {}),
+    ...(demo ? { showsOutbox: () => true } : {}),
   }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const projector = startProjector({
