@@ -1,5 +1,6 @@
 import { addLocation, makePrintedCode } from '#commands/locations/change-locations.ts'
 import { checkIn } from '#commands/locations/check-in.ts'
+import { locationStream } from '#commands/locations/streams.ts'
 import { macOf } from '#commands/locations/secret.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { deviceNow } from '#commands/devices/published.ts'
@@ -27,23 +28,28 @@ import { callerOf, demoCompanyId, departmentId, employeeId, placeId } from './id
 import { readsOf } from './requests.ts'
 import { workersOf } from './workers.ts'
 
-/** The places of codes of a company, each with a code for paper; once, also in a demo that was begun without them. */
+/**
+ * The places of codes of a company, each with a code for paper; once, also in a demo that was begun without them. What
+ * somebody has done with one since then stays.
+ */
 export const placeCodes = async (deps: Deps, company: DemoCompany): Promise<void> => {
   for (const place of company.places) {
     const deviceId = placeId(company, place.key)
-    if ((await deviceNow(deps, demoCompanyId(company), deviceId)).status === 'approved')
-      continue
     const { name, coordinates, tolerance, departments, key } = place
-    done(
-      await addLocation(deps)(callerOf(company, `place:${key}`), {
-        name,
-        coordinates,
-        tolerance,
-        zone: company.zone,
-        directionRule: 'as-sent',
-        departmentIds: departments.map(one => departmentId(company, one)),
-      }),
-    )
+    const stream = locationStream(demoCompanyId(company), deviceId)
+    if ((await deps.log.readStream(stream)).length === 0)
+      done(
+        await addLocation(deps)(callerOf(company, `place:${key}`), {
+          name,
+          coordinates,
+          tolerance,
+          zone: company.zone,
+          directionRule: 'as-sent',
+          departmentIds: departments.map(one => departmentId(company, one)),
+        }),
+      )
+    const device = await deviceNow(deps, demoCompanyId(company), deviceId)
+    if (device.status !== 'waiting') continue
     done(await makePrintedCode(deps)(callerOf(company, `code:${key}`), { deviceId }))
     done(await approveDevice(deps)(callerOf(company, `approve:${key}`), { deviceId }))
   }
@@ -130,7 +136,10 @@ export const phonesOf = (
   }
 }
 
-/** Scans as the phone sends them, each when the demo's clock shows its time. */
+/**
+ * Scans as the phone sends them, each when the demo's clock shows its time. Whoever looks at the demo may have closed
+ * the place, taken its code out of use or the phone from its person: then nothing comes of a scan.
+ */
 const scanWithPhones = async (
   deps: Deps,
   clock: Pick<DemoClock, 'set'>,
@@ -142,24 +151,22 @@ const scanWithPhones = async (
     const deviceId = placeId(company, place.key)
     const mac = macOf(deps.vault, demoCompanyId(company), deviceId)
     const local = localOfInstant(company.zone, at)
-    done(
-      await checkIn(deps, { ...readsOf(company, person), places: async () => [deviceId] })(
-        callerOf(company, `scan:${person}:${local}`),
-        {
-          employeeId: employeeId(company, person),
-          code:
-            by === 'screen'
-              ? rotatingCode(deviceId, windowOf(at), mac)
-              : printedCode(deviceId, 1, mac),
-          position: nearby(scan),
-          direction,
-          last: null,
-          scanId: null,
-          kept: null,
-          signed: null,
-        },
-        () => '',
-      ),
+    await checkIn(deps, { ...readsOf(company, person), places: async () => [deviceId] })(
+      callerOf(company, `scan:${person}:${local}`),
+      {
+        employeeId: employeeId(company, person),
+        code:
+          by === 'screen'
+            ? rotatingCode(deviceId, windowOf(at), mac)
+            : printedCode(deviceId, 1, mac),
+        position: nearby(scan),
+        direction,
+        last: null,
+        scanId: null,
+        kept: null,
+        signed: null,
+      },
+      () => '',
     )
   }
 }

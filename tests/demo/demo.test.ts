@@ -16,6 +16,7 @@ import type { Log, Recorded } from '#event-store/contract.ts'
 import { catalogue } from '#domain/catalogue.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { demoClock } from '#demo/clock.ts'
 import { demoCompanies } from '#demo/companies.ts'
 import { deliveriesBetween, demoSeed } from '#demo/history.ts'
@@ -312,6 +313,39 @@ describe('the demo', () => {
     ).length
     expect(hired).toBe(124)
     await broken.close()
+  }, 60_000)
+  test('goes on without scans where somebody has closed the place meanwhile, which stays closed', async () => {
+    const closed = await stage('closed')
+    const stop = new AbortController()
+    let step = 0
+    const progress = (): void => {
+      if (++step === 8) stop.abort(new Error('stopped'))
+    }
+    await expect(makeDemo({ ...closed.parts, progress, signal: stop.signal })).rejects.toThrow(
+      'stopped',
+    )
+    const read = (types: readonly MesaiEvent['type'][]) =>
+      closed.log.readAll({
+        after: 0n,
+        max: 100_000,
+        personal: 'sealed',
+        types,
+      })
+    const [placed] = await read(['LocationPlaced'])
+    if (placed?.type !== 'LocationPlaced') throw new Error('nothing was placed')
+    const caller = {
+      company: placed.company,
+      actor: 'user:visitor',
+      correlation: 'visit',
+    }
+    const { deviceId } = placed.data
+    await suspendDevice(closed.parts.deps)(caller, { deviceId, reason: 'bakım' })
+    const before = (await read(['CheckedIn'])).length
+    await makeDemo(closed.parts)
+    expect((await read(['CheckedIn'])).length).toBe(before)
+    expect(await read(['LocationPlaced'])).toHaveLength(1)
+    expect((await read(['MovementRecorded'])).length).toBeGreaterThan(300)
+    await closed.close()
   }, 60_000)
   test('is never put on a log that somebody uses', async () => {
     const used = await openRig()
