@@ -27,6 +27,7 @@ import * as projector from './projector.ts'
 import * as proof from './proof.ts'
 import { browserRows } from './reports-browser.ts'
 import { storedRows, type BenchRow, type BenchUrls } from './row.ts'
+import * as scans from './scans.ts'
 import * as web from './web.ts'
 import * as zk from './zk.ts'
 
@@ -39,6 +40,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   gateway: gateway.run,
   zk: zk.run,
   polling: polling.run,
+  scans: scans.run,
   calendar: calendar.run,
   table: browserRows,
   web: web.run,
