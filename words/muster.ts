@@ -92,9 +92,9 @@ export const screen = {
   },
   'muster.again': { tr: 'Yine ara', en: 'Look again', ar: 'البحث مجددًا' },
   'muster.againOf': {
-    tr: '{{name}} yine aransın',
-    en: 'Look for {{name}} again',
-    ar: 'البحث عن {{name}} مجددًا',
+    tr: '{{name}}: yine ara',
+    en: '{{name}}: look again',
+    ar: '{{name}}: البحث مجددًا',
   },
   'muster.by': { tr: '{{time}}, {{who}}', en: '{{time}}, {{who}}', ar: '{{time}}، {{who}}' },
   'muster.lastSeen': {

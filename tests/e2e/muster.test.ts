@@ -44,6 +44,21 @@ const takeList = () =>
 /** In the page: whether there is a store, which asking for it would make. */
 const isKept = async () =>
   (await indexedDB.databases()).some(({ name }) => name === 'mesai-muster')
+/** In the page: every file that the worker keeps, and whether it names somebody of the list. */
+const takeFiles = async () => {
+  const files: { path: string; names: boolean }[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      files.push({
+        path: new URL(request.url).pathname,
+        names: (await answer?.text())?.includes('Zeynep Kaya') === true,
+      })
+    }
+  }
+  return files
+}
 /** In the page: as if the list had been kept so many hours before. */
 const age = (hours: number) =>
   new Promise<void>(resolve => {
@@ -137,7 +152,7 @@ describe.skipIf(browser === null)('the roll call without a network', () => {
       })
       await context.unroute('**/api/**')
       await context.unroute('**/health/**')
-      await page.getByRole('button', { name: 'Zeynep Kaya yine aransın' }).waitFor()
+      await page.getByRole('button', { name: 'Zeynep Kaya: yine ara' }).waitFor()
       expect(sent).toEqual([
         {
           employees: [expect.any(String)],
@@ -155,6 +170,48 @@ describe.skipIf(browser === null)('the roll call without a network', () => {
       await context.close()
     }
   })
+
+  test('opens with the network wholly gone, and signing out leaves nothing in the browser', async () => {
+    const session = await sessionAt(server.url, {
+      username: 'ayse',
+      password: 'Parola123',
+    })
+    const context = await windowOf(chrome, { worker: true }, session)
+    const page = await context.newPage()
+    try {
+      await page.goto(`${server.url}${place}`)
+      await page.getByText('Zeynep Kaya').waitFor()
+      await expect.poll(() => page.evaluate(isKept)).toBe(true)
+      await expect.poll(() => page.evaluate(takeList)).not.toBeNull()
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await expect.poll(async () => (await page.evaluate(takeFiles)).length).toBeGreaterThan(20)
+
+      // Neither the app's own files come from anywhere but this browser.
+      const [from, failed]: [boolean[], string[]] = [[], []]
+      page.on('response', answer => from.push(answer.fromServiceWorker()))
+      page.on('pageerror', error => failed.push(error.message))
+      await context.setOffline(true)
+      await page.reload()
+      await page.getByText(keptWords).waitFor()
+      await page.getByText('Zeynep Kaya').waitFor()
+      expect(from.length).toBeGreaterThan(3)
+      expect(from.every(Boolean)).toBe(true)
+      expect(failed).toEqual([])
+      expect(await violations(page)).toEqual([])
+
+      await context.setOffline(false)
+      await expect.poll(() => page.getByText(keptWords).count()).toBe(0)
+      await page.getByRole('button', { name: /^Hesabım:/ }).click()
+      await page.getByRole('menuitem', { name: 'Çıkış yap' }).click()
+      await page.waitForURL(url => url.pathname === '/login')
+      await expect.poll(() => page.evaluate(takeList)).toBeNull()
+      const files = await page.evaluate(takeFiles)
+      expect(files.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+      expect(files.filter(({ names }) => names).map(({ path }) => path)).toEqual([])
+    } finally {
+      await context.close()
+    }
+  }, 120_000)
 
   test('is kept for nobody whose right is taken away', async () => {
     const session = await sessionAt(server.url, {

@@ -15,7 +15,7 @@ describe('who is inside', () => {
     const dialog = within(await screen.findByRole('dialog', {}, slow))
     await person.click(dialog.getByRole('button', { name: 'Yoklama başlat' }))
     await person.click(await screen.findByRole('button', { name: 'Zeynep Kaya güvende' }, slow))
-    const again = { name: 'Zeynep Kaya yine aransın' }
+    const again = { name: 'Zeynep Kaya: yine ara' }
     await screen.findByRole('button', again, slow)
     expect(asked.find(({ path }) => path.endsWith('/safe'))?.body).toEqual({
       employees: [expect.any(String)],
