@@ -2,34 +2,16 @@ import { createPublicKey, verify } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import qrcode from 'qrcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedText } from '#api/contract/signed-scan.ts'
 import { buildWeb } from '#runtime/start/web-build.ts'
 import { idOf } from '#tests/web/fixture/company.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
+import { filmOf } from './film.ts'
 import { sessionAt, violations, windowOf } from './pages.ts'
 
 const code = 'M1.abc.z0.0123456789abcdef'
-const [width, height, module] = [640, 480, 10]
-
-/** A code held before a camera, as a film of one frame in YUV 4:2:0. */
-const filmOf = (text: string): Buffer => {
-  const { size, data } = qrcode.create(text, { errorCorrectionLevel: 'M' }).modules
-  const [left, top] = [(width - size * module) >> 1, (height - size * module) >> 1]
-  const luma = Buffer.alloc(width * height, 235)
-  for (let y = 0; y < size * module; y++)
-    for (let x = 0; x < size * module; x++)
-      if (data[Math.floor(y / module) * size + Math.floor(x / module)])
-        luma[(top + y) * width + left + x] = 16
-  return Buffer.concat([
-    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`),
-    luma,
-    Buffer.alloc((width * height) / 2, 128),
-  ])
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'mesai-film-'))
 const film = join(folder, 'code.y4m')
 await writeFile(film, filmOf(code))
