@@ -29,14 +29,28 @@ export const afterHoursColumns = [
 const span = (one: { readonly from: string; readonly to: string }): string =>
   `${one.from}–${one.to}`
 export const afterHoursLine = (row: AfterHoursRow) => ({
-  ...row,
+  day: row.day,
+  employeeNo: row.employeeNo,
+  fullName: row.fullName,
+  department: row.department,
+  position: row.position,
+  shift: row.shift,
   overtimeStatus: statusWord[row.status],
   overtimeKind: row.kind,
   overtimePlace: row.place,
   overtimeWindow: row.window === null ? null : span(row.window),
   measuredAt: row.measured.map(span),
   overtimeRaw: row.raw,
+  demanded: row.demanded,
+  approved: row.approved,
   overtimePayable: row.payable,
+  coefficient: row.coefficient,
+  compensation: row.compensation,
+  dayMinutes: row.dayMinutes,
+  yearMinutes: row.yearMinutes,
+  decidedBy: row.decidedBy,
+  reason: row.reason,
+  provisional: row.provisional,
   awaiting: row.awaiting.map(({ name }) => name),
 })
 const statusWord = {

@@ -38,6 +38,7 @@ import {
   overtimeSums,
   shortRests,
 } from './figure-sums.ts'
+import { figuresOfRow } from './figures-of-row.ts'
 import { periodState } from './period-list.ts'
 import { missingDaysOfAll } from './sheets-now.ts'
 
@@ -374,15 +375,8 @@ const shown = (row: Stored, beside: Beside): PayrollRow => ({
   correctedDays: row.correctedDays,
   yearOvertime: row.yearOvertime,
   ...beside,
-  ...figuresIn(row),
+  ...figuresOfRow(row),
 })
-/** By no list of pairs: a file has fifty figures of each of ten thousand people. */
-const figuresIn = (row: Stored): PayrollFigures => {
-  const figures: { -readonly [Name in keyof PayrollFigures]?: number } = {}
-  for (const name of payrollFigureNames) figures[name] = row[name]
-  return figures as PayrollFigures // each name of the list
-}
-
 const person: Key = { sql: 'e."employeeId"', type: 'uuid' }
 const nameKey: Key = { sql: `coalesce(e."fullName", '')`, type: 'text', collate: 'tr-x-icu' }
 /** Orders that need no figure. */

@@ -81,20 +81,32 @@ export const daysOfItems = (items: string, of: Of, values: Values): string =>
   left join lateral (select *
     from ${read.dayResults} of_day
     where of_day.company_id = $1 and of_day.employee_id = i.employee_id and of_day.day = i.day limit 1) r on true`
-/** And with what its year has. */
-export const yearsOfItems = (items: string, of: Of, values: Values): string =>
+/**
+ * And with what its year has: years of all their people are added up at once, since many rows have the same.
+ * @param of with the days that the items lie between
+ */
+export const yearsOfItems = (items: string, of: OfDays, values: Values): string =>
   of.known
     ? `${daysOfItems(items, of, values)}
   left join jsonb_to_recordset(${yearsIn(of.known, values)}::jsonb)
     as yr(employee_id uuid, year int, minutes int)
     on yr.employee_id = i.employee_id and yr.year = extract(year from i.day)`
     : `${daysOfItems(items, of, values)}
-  left join lateral (
-    select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday
-      + m.outside_holiday)::int as minutes
+  left join (
+    select m.employee_id, extract(year from m.month) as year, sum(m.overtime_workday + m.overtime_holiday
+      - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes
     from ${read.monthResults} m
-    where m.company_id = $1 and m.employee_id = i.employee_id and m.month >= date_trunc('year', i.day)::date
-      and m.month < (date_trunc('year', i.day) + interval '1 year')::date) yr on true`
+    where m.company_id = $1 and m.month >= lower(${wholeYears(of, values)})
+      and m.month < upper(${wholeYears(of, values)})
+      and m.employee_id in (select y.employee_id from ${items} y)
+    group by m.employee_id, extract(year from m.month)) yr
+    on yr.employee_id = i.employee_id and yr.year = extract(year from i.day)`
+type OfDays = Of & { readonly from: LocalDate; readonly to: LocalDate }
+/** One value, which each statement over items has: the planner sees how many months it is. */
+const wholeYears = (of: OfDays, values: Values): string => {
+  const [first, last] = [of.from.slice(0, 4), of.to.slice(0, 4)]
+  return `${values.once(of, () => `[${first}-01-01,${last}-12-31]`)}::daterange`
+}
 
 const yearsIn = (known: DaysKnown, values: Values): string =>
   values.once(known, () => JSON.stringify(yearsOf(known)))

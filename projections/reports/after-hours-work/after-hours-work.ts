@@ -59,9 +59,11 @@ export type EarlierDemand = {
   readonly by: string | null
   readonly at: Instant
 }
-const earlierOf = (earlier: string): string => `(select coalesce(jsonb_agg((e.value - 'edition')
+const earlierOf = (
+  earlier: string,
+): string => `case when ${earlier} = '[]'::jsonb then ${earlier} else (select coalesce(jsonb_agg((e.value - 'edition')
       || jsonb_build_object('by', ${nameOfActor("e.value->>'by'")}) order by e.ordinal), '[]')
-    from jsonb_array_elements(${earlier}) with ordinality as e(value, ordinal))`
+    from jsonb_array_elements(${earlier}) with ordinality as e(value, ordinal)) end`
 
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
 export type OvertimeStatus = -1 | 0 | 2 | 3
@@ -87,6 +89,10 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
     readonly sort: keyof typeof sorts
   }
 
+/** Most of what was measured nobody decided on yet: nobody is looked for then. */
+const nameWhereSaid = (actor: string): string =>
+  `case when ${actor} is not null then ${nameOfActor(actor)} end`
+
 const columns = {
   ...dayHeadColumns,
   day: date<LocalDate>('i.day'),
@@ -110,10 +116,10 @@ const columns = {
   compensation: text<OvertimeCompensation>('i.compensation'),
   description: maybe(text('i.description')),
   reason: maybe(text('i.reason')),
-  decidedBy: maybe(text(nameOfActor('i.decided_by'))),
-  inNameOf: maybe(text(nameOfActor('i.decided_name'))),
+  decidedBy: maybe(text(nameWhereSaid('i.decided_by'))),
+  inNameOf: maybe(text(nameWhereSaid('i.decided_name'))),
   /** Who approved first, where another decided after. */
-  firstBy: maybe(text(nameOfActor('i.first_by'))),
+  firstBy: maybe(text(nameWhereSaid('i.first_by'))),
   edition: maybe(text('i.edition')),
   earlier: as<readonly EarlierDemand[]>(earlierOf('i.earlier')),
   /** Work of the day in all, and overtime of the calendar year with what is asked here. */
