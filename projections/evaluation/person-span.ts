@@ -1,9 +1,11 @@
+// Long because it is the days of one person, from his stretches to what they come to.
 import type { DayInput, Leave, Movement, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { plannedOn, shiftOf, type PersonPlan } from '#domain/calendar/published.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
 import { holidayOf, stretchesOfHalf, type LeaveOn } from '#domain/leave/published.ts'
+import type { PolicyOfDay } from '#domain/payroll/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import {
@@ -167,10 +169,30 @@ export type EvaluatedRow = {
  * Evaluates the days of a stretch from a day on. Which day a swipe belongs to depends on the two days after the last
  * (`SpanInputs`). Where the company's rules change, the days before are evaluated under the old ones and hand their
  * carry to those after. However many movements are given, those apart from the stretch are left out: it comes out the
- * same by itself, together with the ones before it and as known at an instant. Long because the days of a stretch hand
- * their carry on, from rules to rules and day to day.
+ * same by itself, together with the ones before it and as known at an instant.
  */
-export const evaluateStretch = (
+export const evaluateStretch = (...of: Evaluating): EvaluatedRow[] => {
+  const [person, , , , , , now] = of
+  return eachDay(of, ({ result, plan, byPolicy, carry, corrected }) => ({
+    row: rowOf(result, {
+      ...person,
+      plan,
+      approvals: person.overtime.get(result.day) ?? [],
+      leaves: person.leave.get(result.day) ?? noLeaves,
+      byPolicy,
+      carry,
+      now,
+      corrected: corrected(),
+    }),
+    result,
+    plan,
+  }))
+}
+/** The same without what is stored of days, which takes as long as they do: for who tries one thing after another. */
+export const resultsOfStretch = (...of: Evaluating): DayResult[] =>
+  eachDay(of, ({ result }) => result)
+
+type Evaluating = readonly [
   person: Person,
   company: CompanyPlan,
   stretch: Stretch,
@@ -178,7 +200,19 @@ export const evaluateStretch = (
   carry: Carry | null,
   all: readonly PersonMovement[],
   now: Instant,
-): EvaluatedRow[] => {
+]
+type Made = {
+  readonly result: DayResult
+  readonly plan: DayPlan
+  readonly byPolicy: PolicyOfDay | null
+  readonly carry: Carry
+  readonly corrected: () => boolean
+}
+/** Long because the days of a stretch hand their carry on, from rules to rules and day to day. */
+const eachDay = <T>(
+  [person, company, stretch, from, carry, all, now]: Evaluating,
+  shown: (made: Made) => T,
+): T[] => {
   const first = carry ? addDays(carry.day, 1) : from
   const begins = beginOf(person.zone, stretch)
   const given = carry ? all : all.filter(({ at, day }) => at >= begins || day !== undefined)
@@ -192,7 +226,7 @@ export const evaluateStretch = (
     plans.set(day, known)
     return known
   }
-  const evaluated: EvaluatedRow[] = []
+  const evaluated: T[] = []
   let before = carry
   for (const part of partsOf(company, first, stretch.to)) {
     const inputOf = (day: LocalDate): DayInput => dayInputOf(person, day, planOf(day))
@@ -221,21 +255,16 @@ export const evaluateStretch = (
       })
       before = after
       if (result.day < from || !isEmployedOn(person.employments, result.day)) continue
-      const plan = planOf(result.day)
-      evaluated.push({
-        row: rowOf(result, {
-          ...person,
-          plan,
-          approvals: person.overtime.get(result.day) ?? [],
-          leaves: person.leave.get(result.day) ?? noLeaves,
+      evaluated.push(
+        shown({
+          result,
+          plan: planOf(result.day),
           byPolicy,
           carry: after,
-          now,
-          corrected: touched.length > 0 && isCorrected(touched, result, begin, after.from),
+          corrected: () =>
+            touched.length > 0 && isCorrected(touched, result, begin, after.from),
         }),
-        result,
-        plan,
-      })
+      )
     }
   }
   return evaluated

@@ -33,7 +33,8 @@ type PerRow = Bytes & { readonly driver: keyof Held }
 /**
  * Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 22 November 2026 (`npx tsx
  * tests/scale/main.ts`); of days with where overtime lies, months with all that is paid, and weeks reckoned from their
- * columns since (docs/decisions/0102); of faulty days by the month of tests/bench, where they are 3 of a hundred, each of 675 bytes (docs/decisions/0103).
+ * columns since (docs/decisions/0102); of faulty days by the month of tests/bench, where they are 3 of a
+ * hundred, each of 675 bytes (docs/decisions/0103).
  */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },

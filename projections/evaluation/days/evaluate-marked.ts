@@ -176,9 +176,9 @@ type Plan = {
 /**
  * When the clock has gone on, whoever has a day that is not final, or one whose proposal is not settled, is marked, and
  * who lacks a day of his employment, today's or the last one before he left: the day of an early shift is final before
- * midnight, and the next one begins without a swipe. Every employment is looked at, since the latest may begin next week; who left before the company was
- * founded is not looked for at every turn of the clock. Not done while events are projected, so that a rebuild passes
- * over a year of clock events and marks once.
+ * midnight, and the next one begins without a swipe. Every employment is looked at, since the latest may begin next
+ * week; who left before the company was founded is not looked for at every turn of the clock. Not done while events are
+ * projected, so that a rebuild passes over a year of clock events and marks once.
  */
 const sweep = async (tx: Tx): Promise<number> => {
   const [clock] = await tx.query<{ at: Instant; position: string }>(

@@ -8,7 +8,7 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import {
-  evaluateStretch,
+  resultsOfStretch,
   type EvaluatedRow,
   type Person,
   type PersonMovement,
@@ -53,7 +53,7 @@ export const evaluatedDay = <M extends PersonMovement>(
     now,
     given,
     again: movements =>
-      evaluateStretch(
+      resultsOfStretch(
         person,
         plan,
         { from: stretch.from, to },
@@ -61,7 +61,7 @@ export const evaluatedDay = <M extends PersonMovement>(
         begun,
         movements,
         now,
-      ).map(({ result }) => result),
+      ),
   }
 }
 
