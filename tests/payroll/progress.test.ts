@@ -18,7 +18,7 @@ beforeAll(async () => {
   it = await payrollWorld()
   const { deps } = it.world
   const { caller, departments } = it.company
-  for (let no = 0; no < hired; no += atOnce)
+  for (let no = 0; no < hired; no += atOnce) {
     await Promise.all(
       Array.from(
         {
@@ -36,6 +36,8 @@ beforeAll(async () => {
           ),
       ),
     )
+    await it.world.settle()
+  }
   people = hired + Object.keys(it.company.people).length
   await it.now('2026-04-02T08:00:00.000Z')
 }, 240_000)
