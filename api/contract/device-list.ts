@@ -40,8 +40,9 @@ export const listedReader = z.object({
 })
 /**
  * A csv or xlsx file, base64, with a header (*serial, name, kind, address, zone, direction, reader type*, in three
- * languages) or in the order name, kind, serial, address, zone, direction, reader type without one. Each row is registered by itself: what is wrong
- * with one keeps no other out, and the same list sent again registers what was left.
+ * languages) or in the order name, kind, serial, address, zone, direction, reader type without one. Each row is
+ * registered by itself: what is wrong with one keeps no other out, and the same list sent again registers what was
+ * left.
  */
 export const PostDeviceList = endpoint({
   method: 'POST',

@@ -12,9 +12,9 @@ export const readerProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqt
 const registrable = z.enum([...readerProtocol.options, 'kiosk'])
 export const protocol = z.enum([...registrable.options, 'qr', 'file'])
 /**
- * What stands at the door. `door-reader`: a reader beside a door · `terminal`: people clock in at it and nothing opens ·
- * `barrier`: for vehicles · `mobile-device`: carried about, or where people check in from anywhere. A tablet with our own
- * page is a `tablet`, a place of codes a `qr-point` or `mobile-device`.
+ * What stands at the door. `door-reader`: a reader beside a door · `terminal`: people clock in at it and nothing opens
+ * · `barrier`: for vehicles · `mobile-device`: carried about, or where people check in from anywhere. A tablet with our
+ * own page is a `tablet`, a place of codes a `qr-point` or `mobile-device`.
  */
 export const deviceKind = z.enum([
   'turnstile',

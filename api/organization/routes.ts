@@ -49,6 +49,7 @@ export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const changingRoutes = (api: Api, deps: ApiDeps): void => {
+  removingRoutes(api, deps)
   api.route(PostDepartment, async ({ by, body: { name, code, parentId } }) =>
     recorded(
       await addDepartment(deps)(by.caller, {
@@ -72,20 +73,6 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
-  api.route(DeleteDepartment, async ({ by, params }) => {
-    const departmentId = asDepartmentId(params.departmentId)
-    const { people } = await deps.reads.usage.department(by.session.company, departmentId)
-    return recorded(
-      await removeDepartment(deps)(by.caller, { departmentId, employees: people }),
-    )
-  })
-  api.route(GetDepartmentUsage, async ({ by, params }) => {
-    const departmentId = asDepartmentId(params.departmentId)
-    const { rows } = await read(deps, by, departmentTree)
-    return rows.some(row => row.departmentId === departmentId)
-      ? ok(namedFor(by, await deps.reads.usage.department(by.session.company, departmentId)))
-      : refuse({ code: 'organization.department-not-found', departmentId })
-  })
   api.route(PostDepartmentManager, async ({ by, params, body }) =>
     recorded(
       await nameManager(deps)(by.caller, {
@@ -102,4 +89,21 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
+}
+
+const removingRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(DeleteDepartment, async ({ by, params }) => {
+    const departmentId = asDepartmentId(params.departmentId)
+    const { people } = await deps.reads.usage.department(by.session.company, departmentId)
+    return recorded(
+      await removeDepartment(deps)(by.caller, { departmentId, employees: people }),
+    )
+  })
+  api.route(GetDepartmentUsage, async ({ by, params }) => {
+    const departmentId = asDepartmentId(params.departmentId)
+    const { rows } = await read(deps, by, departmentTree)
+    return rows.some(row => row.departmentId === departmentId)
+      ? ok(namedFor(by, await deps.reads.usage.department(by.session.company, departmentId)))
+      : refuse({ code: 'organization.department-not-found', departmentId })
+  })
 }

@@ -1,9 +1,9 @@
 import { deviceKind, type DeviceKind, type DeviceProtocol } from './events.ts'
 
 /**
- * What a device that speaks so may be, first what it is where nobody said it: a page of ours is a tablet, a place of codes
- * is one where a code hangs. Of a reader the protocol says nothing: one board stands in a turnstile and beside a door. What
- * was moved in from another product stands nowhere.
+ * What a device that speaks so may be, first what it is where nobody said it: a page of ours is a tablet, a place of
+ * codes is one where a code hangs. Of a reader the protocol says nothing: one board stands in a turnstile and beside a
+ * door. What was moved in from another product stands nowhere.
  */
 export const kindsOf = (protocol: DeviceProtocol): readonly DeviceKind[] => {
   switch (protocol) {

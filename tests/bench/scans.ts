@@ -77,13 +77,18 @@ const atOnce = async (count: number, one: (index: number) => Promise<void>): Pro
   )
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((count - 1) * share)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), all: at(1) }
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    all: at(1),
+  }
 }
 
 /**
  * A thousand people scan the code of one place at 08:00, each answered once his movement is durable, with the judgement
- * of code, place and rules; who is told that the log is busy sends again, and waits on; the phones scanned there the evening before. The yardstick is as many single inserts, each
- * its own commit, by 64 connections. `BENCH_SCANS`: how many people. Long because it is one morning and its yardstick.
+ * of code, place and rules; who is told that the log is busy sends again, and waits on; the phones scanned there the
+ * evening before. The yardstick is as many single inserts, each its own commit, by 64 connections.
+ * `BENCH_SCANS`: how many people. Long because it is one morning and its yardstick.
  */
 export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const clock: { at: Instant } = { at: asInstant('2026-03-02T14:00:00.000Z') }
@@ -95,7 +100,13 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
     catalogue,
     vault,
   )
-  const deps: Deps = { log, vault, db, now, newId }
+  const deps: Deps = {
+    log,
+    vault,
+    db,
+    now,
+    newId,
+  }
   const bare = await openBare(urls.owner)
   try {
     const { deviceId, employees } = await makePlace(deps)
@@ -112,7 +123,10 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
       const ours = await atOnce(people, scanned)
       again.push(turnedAway.count)
       stored += await storedSince(log, before)
-      measured.push({ ours, theirs })
+      measured.push({
+        ours,
+        theirs,
+      })
     }
     const all = people * rounds
     const of = (who: 'ours' | 'theirs', what: keyof Times) =>
@@ -144,7 +158,13 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
 const makePlace = async (
   deps: Deps,
 ): Promise<{ readonly deviceId: DeviceId; readonly employees: readonly EmployeeId[] }> => {
-  done(await foundCompany(deps)(caller, { name: 'Bench', country: 'TR', zone }))
+  done(
+    await foundCompany(deps)(caller, {
+      name: 'Bench',
+      country: 'TR',
+      zone,
+    }),
+  )
   const { departmentId } = done(await addDepartment(deps)(caller, { name: 'Üretim' }))
   const { deviceId } = done(
     await addLocation(deps)(caller, {
@@ -166,7 +186,10 @@ const makePlace = async (
         ),
       )),
     )
-  return { deviceId, employees }
+  return {
+    deviceId,
+    employees,
+  }
 }
 const hired = async (
   deps: Deps,
@@ -240,14 +263,20 @@ const openBare = async (url: string) => {
   await clients[0]?.query(
     'create table bare_scans (id bigserial primary key, data jsonb not null)',
   )
-  const lanes = clients.map(client => ({ client, turn: Promise.resolve<unknown>(undefined) }))
+  const lanes = clients.map(client => ({
+    client,
+    turn: Promise.resolve<unknown>(undefined),
+  }))
   return {
     insert: async (index: number): Promise<void> => {
       const lane = lanes[index % connections]
       if (!lane) throw new Error('there is no connection')
       const mine = lane.turn.then(() =>
         lane.client.query('insert into bare_scans (data) values ($1)', [
-          JSON.stringify({ index, ...position }),
+          JSON.stringify({
+            index,
+            ...position,
+          }),
         ]),
       )
       lane.turn = mine

@@ -31,25 +31,43 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'f-demo-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() =>
+  rm(folder, {
+    recursive: true,
+    force: true,
+  }),
+)
 
 /** A demo of a few days on a database of its own. */
 const stage = async (name: string) => {
   const rig = await openRig()
   const clock = demoClock(() => now)
   const log = openLog<MesaiEvent>(
-    postgresStore({ url: rig.database.urls.app, now: clock.now }),
+    postgresStore({
+      url: rig.database.urls.app,
+      now: clock.now,
+    }),
     catalogue,
     rig.deps.vault,
   )
-  const deps = { ...rig.deps, log, now: clock.now }
+  const deps = {
+    ...rig.deps,
+    log,
+    now: clock.now,
+  }
   const parts: DemoParts = {
     deps,
     clock,
-    gateway: rig.gateway({ log, now: clock.now }),
+    gateway: rig.gateway({
+      log,
+      now: clock.now,
+    }),
     file: join(folder, `${name}.json`),
     days: 3,
-    addresses: { api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081' },
+    addresses: {
+      api: 'http://127.0.0.1:3000',
+      gateway: 'http://127.0.0.1:8081',
+    },
   }
   return {
     rig,
@@ -289,7 +307,13 @@ describe('the demo', () => {
       },
     }
     await expect(
-      makeDemo({ ...broken.parts, deps: { ...broken.parts.deps, log: unsafe } }),
+      makeDemo({
+        ...broken.parts,
+        deps: {
+          ...broken.parts.deps,
+          log: unsafe,
+        },
+      }),
     ).rejects.toThrow('broken off')
     for (const steps of [20, 25]) {
       const stop = new AbortController()
@@ -298,7 +322,11 @@ describe('the demo', () => {
         if (++step === steps) stop.abort(new Error('stopped'))
       }
       await expect(
-        makeDemo({ ...broken.parts, progress, signal: stop.signal }),
+        makeDemo({
+          ...broken.parts,
+          progress,
+          signal: stop.signal,
+        }),
       ).rejects.toThrow('stopped')
     }
     await makeDemo(broken.parts)
@@ -321,9 +349,13 @@ describe('the demo', () => {
     const progress = (): void => {
       if (++step === 8) stop.abort(new Error('stopped'))
     }
-    await expect(makeDemo({ ...closed.parts, progress, signal: stop.signal })).rejects.toThrow(
-      'stopped',
-    )
+    await expect(
+      makeDemo({
+        ...closed.parts,
+        progress,
+        signal: stop.signal,
+      }),
+    ).rejects.toThrow('stopped')
     const read = (types: readonly MesaiEvent['type'][]) =>
       closed.log.readAll({
         after: 0n,
@@ -339,7 +371,10 @@ describe('the demo', () => {
       correlation: 'visit',
     }
     const { deviceId } = placed.data
-    await suspendDevice(closed.parts.deps)(caller, { deviceId, reason: 'bakım' })
+    await suspendDevice(closed.parts.deps)(caller, {
+      deviceId,
+      reason: 'bakım',
+    })
     const before = (await read(['CheckedIn'])).length
     await makeDemo(closed.parts)
     expect((await read(['CheckedIn'])).length).toBe(before)

@@ -7,6 +7,7 @@ import { given } from '#tests/shared/given.ts'
 import { deviceId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it is one table of what a device decides, act after act. */
 const istanbul = 'Europe/Istanbul' as Zone
 const berlin = 'Europe/Berlin' as Zone
 const id = { deviceId: deviceId() }
@@ -19,18 +20,38 @@ const reader = {
   directionRule: 'as-sent',
 } as const
 const day = (n: number) => asInstant(`2026-03-0${n}T00:00:00.000Z`)
-const registered: DeviceEvent = { type: 'DeviceRegistered', data: reader }
-const approved: DeviceEvent = { type: 'DeviceApproved', data: id }
+const registered: DeviceEvent = {
+  type: 'DeviceRegistered',
+  data: reader,
+}
+const approved: DeviceEvent = {
+  type: 'DeviceApproved',
+  data: id,
+}
 const suspended: DeviceEvent = {
   type: 'DeviceSuspended',
-  data: { ...id, reason: 'stolen', by: 'user:test' },
+  data: {
+    ...id,
+    reason: 'stolen',
+    by: 'user:test',
+  },
 }
 const zoneSet = (zone: Zone, from: number): DeviceEvent => ({
   type: 'DeviceZoneSet',
-  data: { ...id, zone, from: day(from) },
+  data: {
+    ...id,
+    zone,
+    from: day(from),
+  },
 })
-const register: DeviceCommand = { type: 'RegisterDevice', ...reader }
-const approve: DeviceCommand = { type: 'ApproveDevice', ...id }
+const register: DeviceCommand = {
+  type: 'RegisterDevice',
+  ...reader,
+}
+const approve: DeviceCommand = {
+  type: 'ApproveDevice',
+  ...id,
+}
 const suspend: DeviceCommand = {
   type: 'SuspendDevice',
   ...id,
@@ -52,8 +73,14 @@ describe('a reader', () => {
     given(devices, registered).when(register).then())
   test('in a zone nobody knows is refused', () =>
     given(devices)
-      .when({ ...register, zone: 'Mars/Base' as Zone })
-      .refused({ code: 'devices.zone-unknown', zone: 'Mars/Base' }))
+      .when({
+        ...register,
+        zone: 'Mars/Base' as Zone,
+      })
+      .refused({
+        code: 'devices.zone-unknown',
+        zone: 'Mars/Base',
+      }))
   test('is approved once', () => {
     given(devices, registered).when(approve).then(approved)
     given(devices, registered, approved).when(approve).then()
@@ -64,17 +91,32 @@ describe('a reader', () => {
     given(devices, registered, approved, suspended).when(approve).then(approved)
   })
   test('gets a new key each time', () => {
-    const issued: DeviceEvent = { type: 'DeviceKeyIssued', data: id }
+    const issued: DeviceEvent = {
+      type: 'DeviceKeyIssued',
+      data: id,
+    }
     given(devices, registered, issued)
-      .when({ type: 'IssueDeviceKey', ...id })
+      .when({
+        type: 'IssueDeviceKey',
+        ...id,
+      })
       .then(issued)
   })
-  test.each([approve, suspend, setZone(berlin, 1), { type: 'IssueDeviceKey', ...id } as const])(
-    'that is not there is refused: $type',
-    command =>
-      given(devices)
-        .when(command)
-        .refused({ code: 'devices.not-found', ...id }),
+  test.each([
+    approve,
+    suspend,
+    setZone(berlin, 1),
+    {
+      type: 'IssueDeviceKey',
+      ...id,
+    } as const,
+  ])('that is not there is refused: $type', command =>
+    given(devices)
+      .when(command)
+      .refused({
+        code: 'devices.not-found',
+        ...id,
+      }),
   )
 })
 
@@ -99,7 +141,10 @@ describe('the zone of its clock', () => {
   test('nobody knows is refused', () =>
     given(devices, registered)
       .when(setZone('Mars/Base' as Zone, 3))
-      .refused({ code: 'devices.zone-unknown', zone: 'Mars/Base' }))
+      .refused({
+        code: 'devices.zone-unknown',
+        zone: 'Mars/Base',
+      }))
 })
 
 const described = {
@@ -133,10 +178,22 @@ const template = {
 describe('what is said of a reader', () => {
   test('is said whole, and once', () => {
     given(devices, registered)
-      .when({ type: 'DescribeDevice', ...described })
-      .then({ type: 'DeviceDescribed', data: described })
-    given(devices, registered, { type: 'DeviceDescribed', data: described })
-      .when({ type: 'DescribeDevice', ...described })
+      .when({
+        type: 'DescribeDevice',
+        ...described,
+      })
+      .then({
+        type: 'DeviceDescribed',
+        data: described,
+      })
+    given(devices, registered, {
+      type: 'DeviceDescribed',
+      data: described,
+    })
+      .when({
+        type: 'DescribeDevice',
+        ...described,
+      })
       .then()
   })
   test(
@@ -144,28 +201,93 @@ describe('what is said of a reader', () => {
     covers('3.56'),
     () => {
       const { kind: _kind, ...unsaid } = described
-      given(devices, { type: 'DeviceRegistered', data: { ...reader, kind: 'barrier' } })
-        .when({ type: 'DescribeDevice', ...unsaid })
-        .then({ type: 'DeviceDescribed', data: { ...unsaid, kind: 'barrier' } })
-      given(devices, registered, { type: 'DeviceDescribed', data: described })
-        .when({ type: 'DescribeDevice', ...described, kind: null })
-        .then({ type: 'DeviceDescribed', data: { ...described, kind: null } })
-      given(devices, registered, { type: 'DeviceDescribed', data: unsaid })
-        .when({ type: 'DescribeDevice', ...described, kind: null })
+      given(devices, {
+        type: 'DeviceRegistered',
+        data: {
+          ...reader,
+          kind: 'barrier',
+        },
+      })
+        .when({
+          type: 'DescribeDevice',
+          ...unsaid,
+        })
+        .then({
+          type: 'DeviceDescribed',
+          data: {
+            ...unsaid,
+            kind: 'barrier',
+          },
+        })
+      given(devices, registered, {
+        type: 'DeviceDescribed',
+        data: described,
+      })
+        .when({
+          type: 'DescribeDevice',
+          ...described,
+          kind: null,
+        })
+        .then({
+          type: 'DeviceDescribed',
+          data: {
+            ...described,
+            kind: null,
+          },
+        })
+      given(devices, registered, {
+        type: 'DeviceDescribed',
+        data: unsaid,
+      })
+        .when({
+          type: 'DescribeDevice',
+          ...described,
+          kind: null,
+        })
         .then()
     },
   )
   test('a tablet with our page is no turnstile, and a place of codes no barrier', () => {
-    const at = (protocol: 'kiosk' | 'qr') => ({ ...reader, protocol })
+    const at = (protocol: 'kiosk' | 'qr') => ({
+      ...reader,
+      protocol,
+    })
     given(devices)
-      .when({ type: 'RegisterDevice', ...at('kiosk'), kind: 'turnstile' })
-      .refused({ code: 'devices.kind-unfit', protocol: 'kiosk' })
-    given(devices, { type: 'DeviceRegistered', data: at('qr') })
-      .when({ type: 'DescribeDevice', ...described, kind: 'barrier' })
-      .refused({ code: 'devices.kind-unfit', protocol: 'qr' })
+      .when({
+        type: 'RegisterDevice',
+        ...at('kiosk'),
+        kind: 'turnstile',
+      })
+      .refused({
+        code: 'devices.kind-unfit',
+        protocol: 'kiosk',
+      })
+    given(devices, {
+      type: 'DeviceRegistered',
+      data: at('qr'),
+    })
+      .when({
+        type: 'DescribeDevice',
+        ...described,
+        kind: 'barrier',
+      })
+      .refused({
+        code: 'devices.kind-unfit',
+        protocol: 'qr',
+      })
     given(devices)
-      .when({ type: 'RegisterDevice', ...at('qr'), kind: 'mobile-device' })
-      .then({ type: 'DeviceRegistered', data: { ...at('qr'), kind: 'mobile-device' } })
+      .when({
+        type: 'RegisterDevice',
+        ...at('qr'),
+        kind: 'mobile-device',
+      })
+      .then({
+        type: 'DeviceRegistered',
+        data: {
+          ...at('qr'),
+          kind: 'mobile-device',
+        },
+      })
   })
   test('as it was registered is known already', () =>
     given(devices, registered)
@@ -181,16 +303,28 @@ describe('what is said of a reader', () => {
       .then())
   test('where it speaks from and is reached is said whole, and once', () => {
     given(devices, registered)
-      .when({ type: 'SetDeviceConnection', ...connection })
+      .when({
+        type: 'SetDeviceConnection',
+        ...connection,
+      })
       .then({
         type: 'DeviceConnectionSet',
-        data: { ...connection, allowedAddresses: ['203.0.113.0/24'] },
+        data: {
+          ...connection,
+          allowedAddresses: ['203.0.113.0/24'],
+        },
       })
     given(devices, registered, {
       type: 'DeviceConnectionSet',
-      data: { ...connection, allowedAddresses: ['203.0.113.0/24'] },
+      data: {
+        ...connection,
+        allowedAddresses: ['203.0.113.0/24'],
+      },
     })
-      .when({ type: 'SetDeviceConnection', ...connection })
+      .when({
+        type: 'SetDeviceConnection',
+        ...connection,
+      })
       .then()
   })
   test('an address that is none is refused by name, since it would let nobody in', () =>
@@ -200,19 +334,36 @@ describe('what is said of a reader', () => {
         ...connection,
         allowedAddresses: ['203.0.113.7', '203.0.113.300'],
       })
-      .refused({ code: 'devices.address-malformed', address: '203.0.113.300' }))
+      .refused({
+        code: 'devices.address-malformed',
+        address: '203.0.113.300',
+      }))
   test('a template must say where card or user number stand', () =>
     given(devices, registered)
       .when({
         type: 'SetDeviceConnection',
         ...connection,
-        template: { ...template, inValues: [], outValues: [] },
+        template: {
+          ...template,
+          inValues: [],
+          outValues: [],
+        },
       })
       .refused({ code: 'devices.template-required' }))
   test('gets a new secret each time', () => {
-    const set: DeviceEvent = { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } }
+    const set: DeviceEvent = {
+      type: 'DeviceSecretSet',
+      data: {
+        ...id,
+        purpose: 'push',
+      },
+    }
     given(devices, registered, set)
-      .when({ type: 'SetDeviceSecret', ...id, purpose: 'push' })
+      .when({
+        type: 'SetDeviceSecret',
+        ...id,
+        purpose: 'push',
+      })
       .then(set)
   })
 })
@@ -220,24 +371,41 @@ describe('what is said of a reader', () => {
 describe("a reader that nothing shows to be the company's own", () => {
   const by = (protocol: 'zk' | 'hikvision' | 'uhppote' | 'mqtt' | 'json'): DeviceEvent => ({
     type: 'DeviceRegistered',
-    data: { ...reader, protocol },
+    data: {
+      ...reader,
+      protocol,
+    },
   })
-  const unproven: DeviceCommand = { type: 'ApproveDevice', ...id, unproven: true }
+  const unproven: DeviceCommand = {
+    type: 'ApproveDevice',
+    ...id,
+    unproven: true,
+  }
   test.each(['zk', 'hikvision'] as const)(
     'and that is known by its serial alone (%s) is approved once it must show a secret',
     protocol => {
-      given(devices, by(protocol))
-        .when(unproven)
-        .refused({ code: 'devices.secret-required', serial: 'SN-1' })
+      given(devices, by(protocol)).when(unproven).refused({
+        code: 'devices.secret-required',
+        serial: 'SN-1',
+      })
       given(devices, by(protocol), {
         type: 'DeviceSecretSet',
-        data: { ...id, purpose: 'pull' },
+        data: {
+          ...id,
+          purpose: 'pull',
+        },
       })
         .when(unproven)
-        .refused({ code: 'devices.secret-required', serial: 'SN-1' })
+        .refused({
+          code: 'devices.secret-required',
+          serial: 'SN-1',
+        })
       given(devices, by(protocol), {
         type: 'DeviceSecretSet',
-        data: { ...id, purpose: 'push' },
+        data: {
+          ...id,
+          purpose: 'push',
+        },
       })
         .when(unproven)
         .then(approved)
@@ -248,10 +416,16 @@ describe("a reader that nothing shows to be the company's own", () => {
     protocol =>
       given(devices, by(protocol), {
         type: 'DeviceSecretSet',
-        data: { ...id, purpose: 'push' },
+        data: {
+          ...id,
+          purpose: 'push',
+        },
       })
         .when(unproven)
-        .refused({ code: 'devices.operator-required', serial: 'SN-1' }),
+        .refused({
+          code: 'devices.operator-required',
+          serial: 'SN-1',
+        }),
   )
   test('and has a key of its own is approved: nobody else has the key', () =>
     given(devices, by('json')).when(unproven).then(approved))

@@ -104,7 +104,11 @@ const differing = async (query = '', as = token) => {
     `/api/app/device-access/groups/${groupId}${query}`,
     { token: as },
   )
-  return { status, rows: (body['rows'] ?? []) as readonly Row[], body }
+  return {
+    status,
+    rows: (body['rows'] ?? []) as readonly Row[],
+    body,
+  }
 }
 const of = (rows: readonly Row[]) =>
   rows.map(({ deviceName, employeeId, mayPass }) => [deviceName, employeeId, mayPass])

@@ -22,7 +22,11 @@ const register = async (serial: string, more: object = {}) => {
       ...more,
     },
   })
-  return { status, code: body['code'], deviceId: String(body['deviceId']) }
+  return {
+    status,
+    code: body['code'],
+    deviceId: String(body['deviceId']),
+  }
 }
 const described = {
   model: null,
@@ -33,7 +37,11 @@ const described = {
 const describe = (deviceId: string, more: object) =>
   world.ask('PUT', `/api/app/devices/${deviceId}`, {
     token,
-    body: { name: 'X', ...described, ...more },
+    body: {
+      name: 'X',
+      ...described,
+      ...more,
+    },
   })
 const kindOf = async (deviceId: string) => {
   await world.settle()
@@ -85,13 +93,21 @@ test('filters and sorts the list, and stands in its file in the language asked',
 test('of a tablet and a place of codes goes by what they speak; nothing else fits', async () => {
   const tablet = await register('K-4', { protocol: 'kiosk' })
   expect(await kindOf(tablet.deviceId)).toBe('tablet')
-  expect(await register('K-5', { protocol: 'kiosk', kind: 'turnstile' })).toMatchObject({
+  expect(
+    await register('K-5', {
+      protocol: 'kiosk',
+      kind: 'turnstile',
+    }),
+  ).toMatchObject({
     status: 422,
     code: 'devices.kind-unfit',
   })
   expect(await register('K-6', { kind: 'fax' })).toMatchObject({ status: 400 })
   const { company } = world.a.caller
-  const remote = await remotePlace(world.deps, { company, correlation: 'test' })
+  const remote = await remotePlace(world.deps, {
+    company,
+    correlation: 'test',
+  })
   expect(await kindOf(remote.ok ? remote.value.deviceId : '')).toBe('mobile-device')
   expect(
     (await describe(remote.ok ? remote.value.deviceId : '', { kind: 'barrier' })).status,

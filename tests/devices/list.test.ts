@@ -125,7 +125,11 @@ describe('registering a list', () => {
     world.ask('POST', '/api/app/devices/list', {
       token: as,
       headers,
-      body: { name: 'okuyucular.csv', content: Buffer.from(text).toString('base64'), dryRun },
+      body: {
+        name: 'okuyucular.csv',
+        content: Buffer.from(text).toString('base64'),
+        dryRun,
+      },
     })
   const rowsOf = ({ body }: Awaited<ReturnType<typeof send>>) => body['rows'] as Row[]
   const listedSerials = async () => {
@@ -142,7 +146,14 @@ describe('registering a list', () => {
     const answer = await send('Ad;Tür;Seri no\nDepo;zk;PRE1\nDepo 2;zk;pre1\nBahçe;fax;PRE2', {
       dryRun: true,
     })
-    expect(answer).toMatchObject({ status: 200, body: { good: 1, bad: 2, position: null } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        good: 1,
+        bad: 2,
+        position: null,
+      },
+    })
     expect(
       rowsOf(answer).map(({ problem, deviceId, secret }) => [problem, deviceId, secret]),
     ).toEqual([
@@ -158,7 +169,13 @@ describe('registering a list', () => {
       'Ad\tTür\tSeri no\tAdres\nDepo\tzk\tL1\t\nKapı\tjson\tL2\t\nRampa\tfax\tL3\t\n' +
       'Bahçe\thikvision\tL4\t10.1.0.0/16\nPano\tuhppote\t225088491\t10.1.0.9'
     const answer = await send(text)
-    expect(answer).toMatchObject({ status: 200, body: { good: 4, bad: 1 } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        good: 4,
+        bad: 1,
+      },
+    })
     const [depot, door, , garden, board] = rowsOf(answer)
     for (const made of [depot?.secret, door?.secret])
       expect(made).toMatch(/^[A-Za-z0-9][\w-]{20,}$/)
@@ -218,10 +235,19 @@ describe('registering a list', () => {
       Array.from({ length: count }, (_, at) => `Kapı ${at};zk;M${at}`).join('\n')
     expect(await send(many(501))).toMatchObject({
       status: 422,
-      body: { code: 'devices.list-too-long', rows: 500 },
+      body: {
+        code: 'devices.list-too-long',
+        rows: 500,
+      },
     })
     const answer = await send(many(500))
-    expect(answer).toMatchObject({ status: 200, body: { good: 500, bad: 0 } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        good: 500,
+        bad: 0,
+      },
+    })
     expect(new Set(rowsOf(answer).map(({ secret }) => secret)).size).toBe(500)
     for (const [text, code] of [
       ['', 'devices.list-empty'],

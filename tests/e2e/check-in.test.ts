@@ -30,15 +30,32 @@ describe.skipIf(browser === null)('an employee at the door', () => {
   afterAll(async () => {
     server?.stop()
     await browser?.close()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, {
+      recursive: true,
+      force: true,
+    })
   })
 
   test('scans the code with the camera, and is checked in where the phone is', async () => {
     if (browser === null) return
-    const session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
-    const context = await windowOf(browser, { width: 390, height: 844 }, session)
+    const session = await sessionAt(server.url, {
+      username: 'ayse',
+      password: 'Parola123',
+    })
+    const context = await windowOf(
+      browser,
+      {
+        width: 390,
+        height: 844,
+      },
+      session,
+    )
     await context.grantPermissions(['camera', 'geolocation'], { origin: server.url })
-    await context.setGeolocation({ latitude: 41.00824, longitude: 28.978359, accuracy: 9 })
+    await context.setGeolocation({
+      latitude: 41.00824,
+      longitude: 28.978359,
+      accuracy: 9,
+    })
     const page = await context.newPage()
     await page.goto(`${server.url}/check-in`)
     const sent = page.waitForRequest(request => request.url().endsWith('/api/app/check-ins'))
@@ -46,7 +63,11 @@ describe.skipIf(browser === null)('an employee at the door', () => {
     expect((await sent).postDataJSON()).toMatchObject({
       code,
       direction: 'out',
-      position: { latitude: 41.00824, longitude: 28.978359, accuracy: 9 },
+      position: {
+        latitude: 41.00824,
+        longitude: 28.978359,
+        accuracy: 9,
+      },
     })
     await page.getByText('Çıkış kaydedildi').waitFor()
     expect(await violations(page)).toEqual([])
@@ -58,7 +79,10 @@ describe.skipIf(browser === null)('an employee at the door', () => {
 
   test('scans without a network, and it is sent as the same scan once there is one', async () => {
     if (browser === null) return
-    const session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
+    const session = await sessionAt(server.url, {
+      username: 'ayse',
+      password: 'Parola123',
+    })
     const context = await windowOf(
       browser,
       {
@@ -80,7 +104,12 @@ describe.skipIf(browser === null)('an employee at the door', () => {
       request.url().endsWith('/api/app/check-ins')
     const type = async (text: string) => {
       await page.getByLabel('Kodun metni').fill(text)
-      await page.getByRole('button', { name: 'Gönder', exact: true }).click()
+      await page
+        .getByRole('button', {
+          name: 'Gönder',
+          exact: true,
+        })
+        .click()
     }
     await page.goto(`${server.url}/check-in`)
     await page.getByText('Son hareket').waitFor()
@@ -124,26 +153,57 @@ describe.skipIf(browser === null)('an employee at the door', () => {
 
   test('signs each scan with a key that the phone made, and says it once it is asked for', async () => {
     if (browser === null) return
-    const session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
-    const context = await windowOf(browser, { width: 390, height: 844 }, session)
+    const session = await sessionAt(server.url, {
+      username: 'ayse',
+      password: 'Parola123',
+    })
+    const context = await windowOf(
+      browser,
+      {
+        width: 390,
+        height: 844,
+      },
+      session,
+    )
     await context.grantPermissions(['camera', 'geolocation'], { origin: server.url })
-    await context.setGeolocation({ latitude: 41.00824, longitude: 28.978359, accuracy: 9 })
+    await context.setGeolocation({
+      latitude: 41.00824,
+      longitude: 28.978359,
+      accuracy: 9,
+    })
     const page = await context.newPage()
     const scans: Scan[] = []
     const keys: { readonly phoneId: string; readonly key: string }[] = []
     await context.route('**/api/app/check-ins', route => {
       scans.push(route.request().postDataJSON())
       if (keys.length > 0) return route.continue()
-      const body = { code: 'mobile.phone-unknown', error: 'Bu telefon size bağlı değil.' }
-      return route.fulfill({ status: 403, json: body })
+      const body = {
+        code: 'mobile.phone-unknown',
+        error: 'Bu telefon size bağlı değil.',
+      }
+      return route.fulfill({
+        status: 403,
+        json: body,
+      })
     })
     await context.route('**/api/app/check-ins/phones', route => {
       keys.push(route.request().postDataJSON())
-      return route.fulfill({ status: 200, json: { position: null, standing: 'bound' } })
+      return route.fulfill({
+        status: 200,
+        json: {
+          position: null,
+          standing: 'bound',
+        },
+      })
     })
     const type = async (text: string) => {
       await page.getByLabel('Kodun metni').fill(text)
-      await page.getByRole('button', { name: 'Gönder', exact: true }).click()
+      await page
+        .getByRole('button', {
+          name: 'Gönder',
+          exact: true,
+        })
+        .click()
       await page.getByText('Çıkış kaydedildi').waitFor()
     }
     await page.goto(`${server.url}/check-in`)
@@ -163,7 +223,10 @@ describe.skipIf(browser === null)('an employee at the door', () => {
       expect(phone.phoneId).toBe(own?.phoneId)
       const text = Buffer.from(signedText(phone.phoneId, phone.at, scan))
       const signature = Buffer.from(phone.signature, 'base64url')
-      const key = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
+      const key = {
+        key: publicKey,
+        dsaEncoding: 'ieee-p1363',
+      } as const
       expect(verify('sha256', text, key, signature)).toBe(true)
     }
     expect(await page.evaluate(takeKey)).toBe('InvalidAccessError')

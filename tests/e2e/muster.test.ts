@@ -5,6 +5,7 @@ import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
 import { sessionAt, violations, windowOf } from './pages.ts'
 
+/** Long because one roll call is followed through a network that goes, a reload and a sign-out. */
 const browser = await findBrowser()
 const place = '/access-control/muster'
 const keptWords = 'bu tarayıcıda kalan liste'

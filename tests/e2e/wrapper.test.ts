@@ -9,7 +9,10 @@ import { saidIn } from './said.ts'
 
 const browser = await findBrowser()
 const languages = ['tr', 'en', 'ar'] as const
-const ayse = { username: 'ayse', password: 'Parola123' }
+const ayse = {
+  username: 'ayse',
+  password: 'Parola123',
+}
 
 /** The product in the app for phones, as the demo's page plays it: in a frame, with what the app says. */
 describe.skipIf(browser === null)('the app for phones', () => {
@@ -32,7 +35,11 @@ describe.skipIf(browser === null)('the app for phones', () => {
       await sessionAt(server.url, ayse),
     )
     await context.grantPermissions(['geolocation'], { origin: server.url })
-    await context.setGeolocation({ latitude: 41.00824, longitude: 28.978359, accuracy: 9 })
+    await context.setGeolocation({
+      latitude: 41.00824,
+      longitude: 28.978359,
+      accuracy: 9,
+    })
     const page = await context.newPage()
     await page.goto(`${server.url}/dev/wrapper?show=${show}`)
     const inside = page.frameLocator('iframe')
@@ -41,7 +48,15 @@ describe.skipIf(browser === null)('the app for phones', () => {
       page.getByRole('button', { name: t(`wrapperPage.say.${what}`), exact: true }).click()
     const log = page.getByRole('log', { name: t('wrapperPage.posted') })
     const held = page.getByRole('region', { name: t('wrapperPage.holds') })
-    return { t, context, page, inside, says, log, held }
+    return {
+      t,
+      context,
+      page,
+      inside,
+      says,
+      log,
+      held,
+    }
   }
   const themes = (page: Page) => page.getByRole('log').locator('code').allTextContents()
 
@@ -69,10 +84,19 @@ describe.skipIf(browser === null)('the app for phones', () => {
 
       await inside.getByLabel(t('checkIn.typed')).fill('M1.abc.z0.0123456789abcdef')
       const sent = page.waitForRequest(request => request.url().endsWith('/api/app/check-ins'))
-      await inside.getByRole('button', { name: t('checkIn.send'), exact: true }).click()
+      await inside
+        .getByRole('button', {
+          name: t('checkIn.send'),
+          exact: true,
+        })
+        .click()
       expect((await sent).postDataJSON()).toMatchObject({
         code: 'M1.abc.z0.0123456789abcdef',
-        position: { latitude: 41.00824, longitude: 28.978359, accuracy: 9 },
+        position: {
+          latitude: 41.00824,
+          longitude: 28.978359,
+          accuracy: 9,
+        },
       })
       await inside
         .getByRole('status')
@@ -100,7 +124,12 @@ describe.skipIf(browser === null)('the app for phones', () => {
         .toBe(true)
       // The page around it is nobody's app: its session goes on, and the frame's comes back.
       await says('anew')
-      await inside.getByRole('heading', { level: 1, name: t('page.account.title') }).waitFor()
+      await inside
+        .getByRole('heading', {
+          level: 1,
+          name: t('page.account.title'),
+        })
+        .waitFor()
       await held.locator('time').waitFor()
       expect(await held.innerText()).not.toContain('2.4.1')
 
@@ -117,7 +146,10 @@ describe.skipIf(browser === null)('the app for phones', () => {
     timeout: 120_000,
   }, async () => {
     const { t, context, page, inside, says, held } = await opened('tr')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({
+      width: 390,
+      height: 844,
+    })
     // Between two layouts the frame may open again.
     await expect.poll(() => overflow(page)).toBe(0)
     await page.waitForLoadState('networkidle')

@@ -62,7 +62,11 @@ const guess = (employeeNo: string, pin: string, cookie = door.cookie) =>
     headers: { cookie },
     body: {
       tapId: newTap(),
-      by: { kind: 'number', employeeNo, pin },
+      by: {
+        kind: 'number',
+        employeeNo,
+        pin,
+      },
       direction: 'in',
       lunch: false,
     },
@@ -157,7 +161,13 @@ describe('a phone that waits', () => {
   const register = async (
     who: Parameters<typeof signIn>[0],
     { phoneId, key }: ReturnType<typeof makePhone>,
-  ) => (await ask('POST', '/api/app/check-ins/phones', who, { phoneId, key })).body['standing']
+  ) =>
+    (
+      await ask('POST', '/api/app/check-ins/phones', who, {
+        phoneId,
+        key,
+      })
+    ).body['standing']
   const first = makePhone()
   beforeAll(async () => {
     await ask('PUT', '/api/app/policy', 'chief', {

@@ -89,7 +89,11 @@ beforeAll(async () => {
     title: 'Ekip',
   })
   const follows = (from: string, offset: number) =>
-    said('PUT', `shift-groups/${group}/scheme`, { from, schemeId: steady, offset })
+    said('PUT', `shift-groups/${group}/scheme`, {
+      from,
+      schemeId: steady,
+      offset,
+    })
   const goes = (who: { readonly employeeId: string }, rule: object) =>
     said('PUT', `employees/${who.employeeId}/schedule`, {
       from: '2026-03-02',
@@ -138,7 +142,10 @@ beforeAll(async () => {
     })
     await said('PUT', `${schemes}/${schemeId}`, scheme(from, cycle))
     await follows(from, offset)
-    await said('PUT', schedule, { from, rule: weekly(early, weekdays) })
+    await said('PUT', schedule, {
+      from,
+      rule: weekly(early, weekdays),
+    })
     await said('POST', `devices/${deviceId}/zone`, { zone, from: `${from}T00:00:00.000Z` })
     const { body } = await said('POST', 'calendar/drafts', {
       title: from,
@@ -203,7 +210,11 @@ const lookedAt = async (refused: Answer) => {
     changed += result.changed
     lines += result.lockedLines
   }
-  return { seen, changed, lines }
+  return {
+    seen,
+    changed,
+    lines,
+  }
 }
 const takeBack = async (act: string, preview: readonly string[] = []) => {
   const answer = await it.post(act, {

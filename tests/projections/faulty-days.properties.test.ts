@@ -53,9 +53,18 @@ const bothWays = async (world: Rig, now: ReturnType<typeof instant>) => {
     if (!evaluated) throw new Error(`${day} is no day of his`)
     const { movements, fix } = storyOf(evaluated, flags)
     const devices = evaluated.movements.map(({ deviceId }) => deviceId)
-    told.push({ employee_id, day, movements, devices, fix })
+    told.push({
+      employee_id,
+      day,
+      movements,
+      devices,
+      fix,
+    })
   }
-  return { stored, told }
+  return {
+    stored,
+    told,
+  }
 }
 
 test('what would put a day right is stored as it would be found when it is looked at, after any history', async () => {

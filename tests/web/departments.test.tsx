@@ -26,7 +26,7 @@ describe('the tree', () => {
       '2 Döküm Hattı',
       '2 Montaj',
     ])
-    expect(branches.map(({ people, children }) => [people, children])).toEqual([
+    expect(branches.map(branch => [branch.people, branch.children])).toEqual([
       [93, 3],
       [20, 0],
       [23, 0],

@@ -41,7 +41,10 @@ const restore = () => {
   dispatchEvent(new StorageEvent('storage'))
 }
 
-/** The product in a frame as the app for phones shows it, with what the app says and what the page answers. */
+/**
+ * The product in a frame as the app for phones shows it, with what the app says and what the page answers. Long because
+ * it is one page with its frame, its acts and its answers.
+ */
 export const WrapperScreen = () => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
@@ -80,6 +83,8 @@ export const WrapperScreen = () => {
         onChoose={next => change({ show: next ?? '' })}
       />
       <div className={styles.pair}>
+        {/* Our own pages, which share this page's storage as in the app: a sandbox would shut that off. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           key={`${show} ${turn}`}
           ref={frame}
