@@ -62,7 +62,7 @@ export default defineConfig({
           fileParallelism: false,
           retry: 1, // what passed only then is named at the end of all (tests/shared/closing.ts)
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000, // the first that needs the product waits until its demo is there
           sequence: { groupOrder: 1 },
         },
       },

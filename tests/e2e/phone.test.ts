@@ -38,6 +38,7 @@ const noList = new Set([
   '/my-account/basic',
   '/my-account/personal-data',
   '/payroll/own-sheet',
+  '/dev/wrapper',
   '/payroll/periods',
   '/payroll/what-if',
   '/access-control/muster',

@@ -23,9 +23,11 @@ export const ProgressLine = ({ label, done, total, secondsLeft }: Props) => {
       <div className={styles.text}>
         <span>
           {label}{' '}
-          <bdi dir="ltr">
-            {number(done)} / {number(total)}
-          </bdi>
+          {total > 0 && (
+            <bdi dir="ltr">
+              {number(done)} / {number(total)}
+            </bdi>
+          )}
         </span>
         {secondsLeft !== null && secondsLeft > 0 && (
           <span>{t('progress.left', { count: secondsLeft })}</span>
