@@ -196,7 +196,7 @@ export const apiApp = async (
   locationRoutes(api, deps, printing)
   phoneRuleRoutes(api, deps)
   phoneRoutes(api, deps)
-  checkInRoutes(api, deps)
+  checkInRoutes(api, deps, foreign)
   kioskRoutes(api, deps)
   musterRoutes(api, deps)
   searchRoutes(api, deps)

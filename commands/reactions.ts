@@ -7,6 +7,7 @@ import { onEmployeeErased } from './employees/on-employee-erased.ts'
 import { onOvertimeDecided } from './leave/on-overtime-decided.ts'
 import { onPlanChanged } from './leave/on-plan-changed.ts'
 import { onCheckedIn } from './locations/record-check-in.ts'
+import { onEmployeeErasedForgetScanPhotos } from './locations/scan-photos.ts'
 import { onEmployeeErasedForgetWhatIfs } from './payroll/on-employee-erased.ts'
 import type { Reads } from './reads.ts'
 import type { Deps } from './shared/deps.ts'
@@ -21,6 +22,7 @@ export const reactions = (
   reaction(deps, onEmployeeErased(deps)),
   reaction(deps, onEmployeeErasedForgetUser(deps)),
   reaction(deps, onEmployeeErasedForgetWhatIfs(deps)),
+  reaction(deps, onEmployeeErasedForgetScanPhotos(deps)),
   reaction(deps, onContactErased(deps)),
   reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, paging, recorded } from './endpoint.ts'
+import { placePhoto } from './scan-photo.ts'
 
 const way = z.enum(['in', 'out'])
 const remoteWay = z.enum(['never', 'at-locations', 'anywhere'])
@@ -43,6 +44,7 @@ export const PostCheckIn = endpoint({
   method: 'POST',
   url: '/api/app/check-ins',
   access: { permission: 'check-ins.create' },
+  bodyLimit: 2 * 2 ** 20, // with a photo
   summary:
     'Check oneself in where one scanned a code with the phone, by the clock of the server or the age of the scan',
   body: z.strictObject({
@@ -69,6 +71,8 @@ export const PostCheckIn = endpoint({
         signature: z.string().regex(/^[\w-]{86}$/),
       })
       .optional(),
+    /** Of the place; it is written anew, and kept with a movement that counts alone. The phone signs none of it. */
+    photo: placePhoto.optional(),
   }),
   /**
    * `proposed`: nobody knows when it was, it came a day later, or its phone is not the person's yet, and somebody
@@ -100,6 +104,8 @@ const scanned = {
   accuracy: z.number().int().nullable(),
   /** `latitude, longitude` in degrees. */
   coordinates: z.string().nullable(),
+  /** When a photo of the place came; null: none did. */
+  photoAt: z.string().nullable(),
 }
 
 export const GetPhoneRules = endpoint({

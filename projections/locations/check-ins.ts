@@ -53,8 +53,14 @@ export type CheckInRow = {
   readonly offline: boolean
   /** As it lies sealed. */
   readonly position: object | null
+  /** When a photo of the place came. */
+  readonly photoAt: Instant | null
 }
 export const mostCheckIns = 200
+
+/** Pictures lie beside the read models. */
+const photoAt = `(select ${textOf('s.kept_at')} from people.scan_photos s
+  where s.company_id = c.company_id and s.movement_id = c.movement_id) as "photoAt"`
 
 /** The newest check-ins of a person. */
 export const checkInsOf = (
@@ -64,7 +70,7 @@ export const checkInsOf = (
 ): Promise<CheckInRow[]> =>
   tx.query<CheckInRow>(
     `select c.movement_id as "movementId", ${textOf('c.at')} as at, d.name as place,
-       c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position
+       c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position, ${photoAt}
      from ${read.checkIns} c
      left join ${read.devices} d on d.company_id = $1 and d.device_id = c.device_id
      where c.company_id = $1 and c.employee_id = $2
@@ -92,7 +98,8 @@ export const latestCheckIns = (
   const values = valuesOf(company, since)
   return tx.query<CheckInRow & { readonly employeeId: EmployeeId }>(
     `select distinct on (c.employee_id) c.employee_id as "employeeId", c.movement_id as "movementId",
-       ${textOf('c.at')} as at, d.name as place, c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position
+       ${textOf('c.at')} as at, d.name as place, c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position,
+       ${photoAt}
      from ${read.checkIns} c
      join ${read.employees} e on e.company_id = $1 and e.employee_id = c.employee_id
      left join ${read.devices} d on d.company_id = $1 and d.device_id = c.device_id

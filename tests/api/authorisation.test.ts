@@ -98,6 +98,8 @@ const kinds = [
 const signIn = (person: Person) => world.signIn(person)
 /** What the examples name and nobody finds: no file came late, no outbox is shown but in the demo. */
 const neverUploaded = ['GET /api/app/reports/late-uploads/:position']
+/** No check-in has a photo. */
+const noPhoto = 'GET /api/app/employees/:employeeId/check-ins/:movementId/photo'
 const undoOfOthers = 'GET /api/app/reports/activity/:position/undo'
 /** A file of employees is told to who sent it alone. */
 const importsOfOthers = [
@@ -115,6 +117,7 @@ const noOutbox = [
   'GET /api/app/outbox',
   'GET /api/app/outbox/:mailId',
   undoOfOthers,
+  noPhoto,
   ...noFiles,
 ]
 /** What the examples name is his company's, and not his people's. */

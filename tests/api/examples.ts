@@ -379,6 +379,7 @@ export const examples: Readonly<Record<string, Example>> = {
     }),
   },
   'GET /api/app/employees/:employeeId/check-ins': {},
+  'GET /api/app/employees/:employeeId/check-ins/:movementId/photo': {},
   'GET /api/app/reports/employee-tracking/locations': {},
   'GET /api/app/employees/:employeeId/phone-rules': {},
   'GET /api/app/employees/:employeeId/phones': {},

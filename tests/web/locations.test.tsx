@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -134,6 +134,29 @@ describe('checking in', () => {
       ({ method, path }) => method === 'POST' && path.endsWith('check-ins'),
     )
     expect(sent?.body).toMatchObject({ code: null, direction: 'out' })
+  })
+  test('without a code takes a photo of the place with it, where one was taken', async () => {
+    at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
+    const { person, asked } = await open('/check-in')
+    // What cannot be drawn is sent as it is.
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
+    const field = await screen.findByLabelText(
+      'Yerin fotoğrafını çek',
+      { selector: 'input' },
+      slow,
+    )
+    expect(field.getAttribute('capture')).toBe('environment')
+    await person.upload(field, new File(['photo'], 'yer.png', { type: 'image/png' }))
+    await screen.findByRole('button', { name: 'Yeniden çek' }, slow)
+    await person.click(screen.getByRole('button', { name: 'Kod olmadan gönder' }))
+    await screen.findByText(/Çıkış kaydedildi: Ana kapı kodu/, {}, slow)
+    const sent = asked.find(
+      ({ method, path }) => method === 'POST' && path.endsWith('check-ins'),
+    )
+    expect(sent?.body).toMatchObject({ code: null, photo: btoa('photo') })
+    // The next is sent without it.
+    expect(await screen.findByRole('button', { name: 'Yerin fotoğrafını çek' })).toBeTruthy()
+    vi.unstubAllGlobals()
   })
   test('is not offered to whom it is not open', async () => {
     await open('/check-in', {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Refusal } from '../kit/patterns/save-form.tsx'
@@ -13,6 +13,7 @@ import { waits } from '../lib/waiting.ts'
 import { ownCheckIn, type CheckedIn } from './api.ts'
 import styles from './locations.module.css'
 import { OwnCode } from './own-code.tsx'
+import { PlacePhoto, placePhotoOf } from './place-photo.tsx'
 import { scans } from './scan-queue.ts'
 import { Scanner } from './scanner.tsx'
 import { WaitingScans } from './waiting-scans.tsx'
@@ -30,15 +31,24 @@ export const CheckInScreen = () => {
   const [looking, setLooking] = useState(false)
   const [typed, setTyped] = useState('')
   const way = chosen ?? own.data?.proposed ?? 'in'
-  const send = useSave((code: string | null) => scanned(code, way, t('checkIn.noPosition')), {
-    says: shownThere,
-    refreshes: ['check-ins'],
-    onDone: () => {
-      setTyped('')
-      setChosen(null)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const send = useSave(
+    (code: string | null) =>
+      scanned(code, way, {
+        photo: code === null ? photo : null,
+        noPosition: t('checkIn.noPosition'),
+      }),
+    {
+      says: shownThere,
+      refreshes: ['check-ins'],
+      onDone: () => {
+        setTyped('')
+        setPhoto(null)
+        setChosen(null)
+      },
+      fails: t('checkIn.cannot'),
     },
-    fails: t('checkIn.cannot'),
-  })
+  )
   const take = (code: string | null) => {
     setLooking(false)
     send.save(code)
@@ -73,7 +83,9 @@ export const CheckInScreen = () => {
         </Button>
         <OwnCode />
         {/* Below what is there at once: whether it is there is known later, and nothing is to move. */}
-        <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)} />
+        <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)}>
+          <PlacePhoto photo={photo} onChoose={setPhoto} />
+        </Remote>
         <Outcome of={arrived ?? send.answer} waited={arrived !== null} />
         <Refusal of={send} />
         <WaitingScans />
@@ -107,22 +119,24 @@ export const CheckInScreen = () => {
 const scanned = async (
   code: string | null,
   direction: Way,
-  noPosition: string,
+  { photo, noPosition }: { readonly photo: File | null; readonly noPosition: string },
 ): Promise<CheckedIn | typeof waits> => {
   const [tappedAt, scannedAt] = [performance.now(), Date.now()]
   const position = await whereIAm().catch(() => {
     throw new CallError(422, { code: 'web.no-position', error: noPosition })
   })
-  return scans.take({ code, direction, position, tappedAt, scannedAt })
+  const shown = photo && (await placePhotoOf(photo))
+  return scans.take({ code, direction, position, photo: shown, tappedAt, scannedAt })
 }
 
 type RemoteOf = {
   readonly of: 'never' | 'at-locations' | 'anywhere'
   readonly busy: boolean
   readonly onSend: () => void
+  readonly children: ReactNode
 }
 /** For whom it is open: from where he is, without a code. */
-const Remote = ({ of: remote, busy, onSend }: RemoteOf) => {
+const Remote = ({ of: remote, busy, onSend, children }: RemoteOf) => {
   const { t } = useTranslation()
   if (remote === 'never') return null
   return (
@@ -131,6 +145,8 @@ const Remote = ({ of: remote, busy, onSend }: RemoteOf) => {
         {t('checkIn.remote')}
       </Button>
       <p className={styles.how}>{t(`checkIn.remote.${remote}`)}</p>
+      {children}
+      <p className={styles.how}>{t('checkIn.photo.what')}</p>
     </div>
   )
 }

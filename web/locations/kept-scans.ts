@@ -8,6 +8,8 @@ export type Tapped = Pick<Scan, 'code' | 'position'> & {
   /** The phone's clock at the tap, in milliseconds since 1970, and by how much it was ahead of the server's. */
   readonly scannedAt: number
   readonly offsetMs: number | null
+  /** Of the place, as it is sent; an earlier build kept none. */
+  readonly photo?: string | null
   /** By the phone's key, made at the tap; null: it had none, or an earlier build kept it. */
   readonly phone?: Scan['phone'] | null
 }

@@ -44,12 +44,13 @@ const refresh = async (): Promise<void> => {
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   locks ? locks.request(sendingLock, work) : work()
 
-const bodyOf = ({ code, direction, position, scanId, phone }: Tapped): Scan => ({
+const bodyOf = ({ code, direction, position, scanId, phone, photo }: Tapped): Scan => ({
   code,
   direction,
   position,
   scanId,
   ...(phone ? { phone } : {}),
+  ...(photo ? { photo } : {}),
 })
 const keptBodyOf = (scan: Tapped): Scan => {
   const tap = taps.get(scan.scanId)

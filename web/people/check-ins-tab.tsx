@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetCheckIns } from '#api/contract/check-ins.ts'
 import { ListBody } from '../kit/patterns/list-page.tsx'
@@ -10,6 +11,7 @@ import { Mark } from '../kit/table/flag-chip.tsx'
 import type { Reply } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 import { useWhen } from '../lib/use-when.ts'
+import { ScanPhoto } from './scan-photo.tsx'
 
 type CheckIn = Reply<typeof GetCheckIns>['rows'][number]
 
@@ -17,24 +19,28 @@ type CheckIn = Reply<typeof GetCheckIns>['rows'][number]
 export const CheckInsTab = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation()
   const query = useQuery(oneQuery(GetCheckIns, { params: { employeeId } }))
-  const columns = useColumns()
+  const [shown, setShown] = useState<CheckIn | null>(null)
+  const columns = useColumns(setShown)
   const rows = query.data?.rows ?? []
   const list = useWhole(query, { page: 'person', total: rows.length })
   return (
-    <ListBody
-      of={list}
-      table={{ name: null, label: t('person.tab.checkIns') }}
-      rows={rows}
-      columns={columns}
-      idOf={row => row.movementId}
-      none={{ kind: 'none', title: t('checkIns.none'), text: t('checkIns.noneText') }}
-      noneFiltered={{ title: t('checkIns.none') }}
-    />
+    <>
+      <ListBody
+        of={list}
+        table={{ name: null, label: t('person.tab.checkIns') }}
+        rows={rows}
+        columns={columns}
+        idOf={row => row.movementId}
+        none={{ kind: 'none', title: t('checkIns.none'), text: t('checkIns.noneText') }}
+        noneFiltered={{ title: t('checkIns.none') }}
+      />
+      {shown && <ScanPhoto employeeId={employeeId} of={shown} onClose={() => setShown(null)} />}
+    </>
   )
 }
 
 /** Long because it is one column after the other. */
-const useColumns = (): readonly Column<CheckIn>[] => {
+const useColumns = (onPhoto: (of: CheckIn) => void): readonly Column<CheckIn>[] => {
   const { t } = useTranslation()
   const when = useWhen()
   return useMemo(
@@ -94,6 +100,23 @@ const useColumns = (): readonly Column<CheckIn>[] => {
         cell: ({ coordinates }) => <bdi dir="ltr">{coordinates ?? '–'}</bdi>,
       },
       {
+        id: 'photo',
+        header: t('checkIns.photo'),
+        width: 100,
+        phone: 'label',
+        cell: row =>
+          row.photoAt !== null && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('checkIns.photo.show', { time: when(row.at) })}
+              onClick={() => onPhoto(row)}
+            >
+              {t('checkIns.photo.see')}
+            </Button>
+          ),
+      },
+      {
         id: 'tooFast',
         header: t('checkIns.notes'),
         width: 200,
@@ -108,6 +131,6 @@ const useColumns = (): readonly Column<CheckIn>[] => {
           ),
       },
     ],
-    [t, when],
+    [t, when, onPhoto],
   )
 }

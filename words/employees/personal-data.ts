@@ -65,6 +65,11 @@ export const screen = {
     en: 'Photos kept',
     ar: 'الصور المحفوظة',
   },
+  'personalData.class.scanPhotos': {
+    tr: 'Girişlerde çekilen fotoğraflar',
+    en: 'Photos that came with check-ins',
+    ar: 'صور أُرفقت بتسجيل الحضور',
+  },
   'personalData.class.documentFiles': {
     tr: 'Saklanan belge dosyaları',
     en: 'Document files kept',

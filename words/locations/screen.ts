@@ -344,6 +344,58 @@ export const screen = {
     en: 'You may check in from anywhere without a code.',
     ar: 'يمكنك تسجيل الحضور من أي مكان دون رمز.',
   },
+  'checkIn.photo.take': {
+    tr: 'Yerin fotoğrafını çek',
+    en: 'Take a photo of the place',
+    ar: 'تصوير المكان',
+  },
+  'checkIn.photo.anew': {
+    tr: 'Yeniden çek',
+    en: 'Take it anew',
+    ar: 'التصوير من جديد',
+  },
+  'checkIn.photo.without': {
+    tr: 'Fotoğrafsız gönder',
+    en: 'Send without it',
+    ar: 'الإرسال دون صورة',
+  },
+  'checkIn.photo.yours': {
+    tr: 'Göndereceğiniz fotoğraf',
+    en: 'The photo that you will send',
+    ar: 'الصورة التي سترسلها',
+  },
+  'checkIn.photo.what': {
+    tr: 'Fotoğraf isteğe bağlıdır; yalnızca konum verisini görme yetkisi olanlar görür.',
+    en: 'A photo is up to you; only those who may see where people were can see it.',
+    ar: 'الصورة اختيارية، ولا يراها إلا من يحق له رؤية بيانات الموقع.',
+  },
+  'checkIns.photo': { tr: 'Fotoğraf', en: 'Photo', ar: 'صورة' },
+  'checkIns.photo.show': {
+    tr: 'Yerin fotoğrafını göster: {{time}}',
+    en: 'Show the photo of the place: {{time}}',
+    ar: 'عرض صورة المكان: {{time}}',
+  },
+  'checkIns.photo.see': { tr: 'Göster', en: 'Show', ar: 'عرض' },
+  'checkIns.photo.title': {
+    tr: 'Yerin fotoğrafı',
+    en: 'Photo of the place',
+    ar: 'صورة المكان',
+  },
+  'checkIns.photo.alt': {
+    tr: '{{time}} girişinde çekilen fotoğraf',
+    en: 'Photo that came with the check-in of {{time}}',
+    ar: 'الصورة المرفقة بتسجيل الحضور في {{time}}',
+  },
+  'checkIns.photo.came': {
+    tr: 'Sunucuya geldi: {{time}}',
+    en: 'Reached the server: {{time}}',
+    ar: 'وصلت إلى الخادم: {{time}}',
+  },
+  'checkIns.photo.cannot': {
+    tr: 'Fotoğraf gösterilemedi.',
+    en: 'The photo could not be shown.',
+    ar: 'تعذّر عرض الصورة.',
+  },
   'checkIn.notForYou': {
     tr: 'Telefonla giriş sizin için açık değil. Yöneticinize başvurun.',
     en: 'Checking in with the phone is not open to you. Ask your manager.',

@@ -53,6 +53,13 @@ export const keptOfPeople: readonly Kept[] = [
     key: 't.document_id::text',
   },
   {
+    name: 'scanPhotos',
+    table: 'people.scan_photos',
+    whose: 'person',
+    key: 't.movement_id::text',
+    but: ['sealed'],
+  },
+  {
     name: 'departments',
     table: read.employeeMoves,
     whose: 'person',
