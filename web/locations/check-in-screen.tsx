@@ -82,10 +82,6 @@ export const CheckInScreen = () => {
           {t(looking ? 'checkIn.stop' : 'checkIn.scan')}
         </Button>
         <OwnCode />
-        {/* Below what is there at once: whether it is there is known later, and nothing is to move. */}
-        <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)}>
-          <PlacePhoto photo={photo} onChoose={setPhoto} />
-        </Remote>
         <Outcome of={arrived ?? send.answer} waited={arrived !== null} />
         <Refusal of={send} />
         <WaitingScans />
@@ -110,6 +106,10 @@ export const CheckInScreen = () => {
           </Button>
         </form>
         <p className={styles.how}>{t('checkIn.position')}</p>
+        {/* Below what is there at once: whether it is there is known later, and nothing is to move. */}
+        <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)}>
+          <PlacePhoto photo={photo} onChoose={setPhoto} />
+        </Remote>
       </div>
     </Page>
   )
