@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, paging, recorded } from './endpoint.ts'
-import { placePhoto } from './scan-photo.ts'
+import { pictureFile } from './pictures.ts'
 
 const way = z.enum(['in', 'out'])
 const remoteWay = z.enum(['never', 'at-locations', 'anywhere'])
@@ -72,7 +72,7 @@ export const PostCheckIn = endpoint({
       })
       .optional(),
     /** Of the place; it is written anew, and kept with a movement that counts alone. The phone signs none of it. */
-    photo: placePhoto.optional(),
+    photo: pictureFile.optional(),
   }),
   /**
    * `proposed`: nobody knows when it was, it came a day later, or its phone is not the person's yet, and somebody

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, recorded } from './endpoint.ts'
+import { fileToken, pictureFile } from './pictures.ts'
 
 /** Somewhat more is read, so that a picture that is too large is told so. */
 const bodyLimit = 2 * 2 ** 20
@@ -7,11 +8,7 @@ const bodyLimit = 2 * 2 ** 20
 const base = '/api/app/settings/customize'
 const body = z.strictObject({
   /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
-  content: z
-    .string()
-    .min(1)
-    .max(2_000_000)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+  content: pictureFile,
 })
 
 export const GetLogo = endpoint({
@@ -71,10 +68,7 @@ export const GetCompanyLogo = endpoint({
     "The company's logo as a picture; `token` is the file token, `timestamp` the logo's, so that another one has " +
     'another address',
   query: z.strictObject({
-    token: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{43}$/)
-      .optional(),
+    token: fileToken.optional(),
     timestamp: z
       .string()
       .regex(/^\d{1,16}$/)

@@ -13,6 +13,7 @@ import {
 } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { personHead } from './people-days.ts'
+import { pictureFile } from './pictures.ts'
 
 const count = z.number().int()
 const language = z.enum(['tr', 'en', 'ar'])
@@ -56,12 +57,7 @@ const template = z.strictObject({
   /** `picture` with a `content` brings another one, without leaves the one that is there. */
   mark: z.enum(['none', 'logo', 'picture']),
   /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
-  content: z
-    .string()
-    .min(1)
-    .max(2_000_000)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/)
-    .optional(),
+  content: pictureFile.optional(),
   approverId: id().nullable(),
 })
 /** Somewhat more is read, so that a picture that is too large is told so. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { fileToken, pictureFile } from './pictures.ts'
 
 /** Somewhat more is read, so that a picture that is too large is told so. */
 const bodyLimit = 2 * 2 ** 20
@@ -20,11 +21,7 @@ export const PutPhoto = endpoint({
   query: z.strictObject({ after: paging.after }),
   body: z.strictObject({
     /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
-    content: z
-      .string()
-      .min(1)
-      .max(2_000_000)
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    content: pictureFile,
   }),
   reply: recorded,
 })
@@ -48,10 +45,7 @@ export const GetPhoto = endpoint({
     'another address',
   params,
   query: z.strictObject({
-    token: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{43}$/)
-      .optional(),
+    token: fileToken.optional(),
     photo: id().optional(),
   }),
   reply: z.string(),

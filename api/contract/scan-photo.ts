@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
-
-/** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
-export const placePhoto = z
-  .string()
-  .min(1)
-  .max(2_000_000)
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/)
+import { fileToken } from './pictures.ts'
 
 /** An address for a picture: the file token stands in it, since a picture sends no header (`spec §7`). */
 export const GetCheckInPhoto = endpoint({
@@ -18,10 +12,7 @@ export const GetCheckInPhoto = endpoint({
   summary: 'The photo of the place that came with a check-in; `token` is the file token',
   params: z.object({ employeeId: id(), movementId: id() }),
   query: z.strictObject({
-    token: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{43}$/)
-      .optional(),
+    token: fileToken.optional(),
   }),
   reply: z.string(),
 })
