@@ -29,7 +29,16 @@ export const missingWorkLine = (row: MissingRow) => {
       0,
     )
   return {
-    ...row,
+    day: row.day,
+    employeeNo: row.employeeNo,
+    fullName: row.fullName,
+    department: row.department,
+    position: row.position,
+    shift: row.shift,
+    planned: row.planned,
+    worked: row.worked,
+    missing: row.missing,
+    flags: row.flags,
     late: of('late'),
     early: of('early'),
     break: of('break'),

@@ -23,8 +23,7 @@ import {
   byFigure,
   byName,
   dayColumns,
-  dayHeadColumns,
-  departmentOn,
+  dayHeadShown,
   peopleDaysIn,
   peopleDaysAsked,
   type PageQuery,
@@ -61,7 +60,7 @@ const often = 3
 /** What is shown of a day. */
 const columnsOf = (kind: LateOrEarly) =>
   ({
-    ...dayHeadColumns,
+    ...dayHeadShown,
     ...dayColumns,
     at: maybe(instant<Instant>(of[kind].at)),
     minutes: int(of[kind].minutes),
@@ -117,7 +116,6 @@ export const lateAndEarlyDays = async (
   const rows = await tx.query<Stored>(
     `${awaited}select ${selected({ ...columns[kind], shiftId })}, ${keyColumns(keys)}
      from ${people}
-     ${departmentOn('r.day')}
      left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
        sum(${of[kind].counted}) as year
        from ${monthsOf(kind, query, values)} m

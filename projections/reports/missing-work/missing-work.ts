@@ -26,8 +26,7 @@ import {
   byFigure,
   byName,
   dayColumns,
-  dayHeadColumns,
-  departmentOn,
+  dayHeadShown,
   peopleDaysAsked,
   peopleDaysIn,
   type PageQuery,
@@ -93,7 +92,7 @@ const decisionOf = `case when c.decision is null then null
            'by', ${nameOfDecider}, 'at', ${textOf('c.decided_at')}) end`
 
 const columns = {
-  ...dayHeadColumns,
+  ...dayHeadShown,
   ...dayColumns,
   planned: int('r.planned'),
   worked: int('r.worked'),
@@ -149,7 +148,6 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const rows = await tx.query<Told>(
     `select ${selected(told)}, ${keyColumns(keys)}
      from ${tables}
-     ${departmentOn('r.day')}
      where ${chosen} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,

@@ -58,6 +58,23 @@ export const dayHeadColumns = {
   ...headColumns,
   departmentId: uuid('coalesce(there_then.department_id, e.department_id)'),
 } as const
+const thereThen = `coalesce((select there_then.department_id
+     from ${read.departmentMembers} there_then
+     where there_then.company_id = e.company_id and there_then.employee_id = e.employee_id and there_then.own
+       and there_then.from_day <= r.day and there_then.until_day > r.day), e.department_id)`
+/**
+ * The same without `departmentOn`, looked up for the rows that are shown alone: beside a list that is sorted whole to
+ * find a page of it, joins looked for a department of each of its days.
+ */
+export const dayHeadShown = {
+  ...headColumns,
+  departmentId: uuid(thereThen),
+  department: maybe(
+    text(`(select d.name
+     from ${read.departmentPlaces} d
+     where d.company_id = e.company_id and d.department_id = ${thereThen})`),
+  ),
+} as const
 /** Which day of his, and the shift he had on it: `day_results r`. */
 export const dayColumns = {
   day: date<LocalDate>('r.day'),
