@@ -73,8 +73,8 @@ export type Figures = Readonly<Record<string, number>>
 /** By day. */
 export type Sheet = ReadonlyMap<LocalDate, Figures>
 
-/** The code under which a day of absence is reported to the social insurance. */
-const absentCode = '15'
+/** Under which a day of absence is reported to the social insurance. */
+export const codeOfAbsence = 'sgk.15'
 
 /** What a day brings by itself. */
 export const codesOfDay = (one: SheetDay): Figures => {
@@ -98,7 +98,7 @@ export const codesOfDay = (one: SheetDay): Figures => {
   if (one.unpaidByCode) {
     for (const [code, halves] of Object.entries(one.unpaidByCode))
       add(`sgk.${code.padStart(2, '0')}`, halves)
-    add(`sgk.${absentCode}`, pay.absentHalfDays)
+    add(codeOfAbsence, pay.absentHalfDays)
   }
   return stored(figures)
 }

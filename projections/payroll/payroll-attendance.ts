@@ -138,7 +138,7 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     query,
     plan,
     period,
-    thoseOf(page.rows, isUnpaidInPart),
+    page.rows.filter(isUnpaidInPart),
   )
   const awaiting = query.known
     ? new Map<EmployeeId, number>()

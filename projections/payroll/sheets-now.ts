@@ -8,6 +8,7 @@ import { leaveHalvesOf } from '#domain/payroll/leave-halves.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import { missingDaysOf, type MissingDays } from '#domain/payroll/missing-days.ts'
 import {
+  codeOfAbsence,
   codesOfDay,
   sheetOf,
   sumsOf,
@@ -62,29 +63,51 @@ export const sheetsOf = async (
   return sheets
 }
 
-/** Missing days of a period by their code; of whoever has any, in a company that the social insurance asks for them. */
+/** What a period adds up to of what somebody was not paid for. */
+type UnpaidSums = {
+  readonly employeeId: EmployeeId
+  readonly unpaidLeaveHalfDays: number
+  readonly absentHalfDays: number
+}
+
+/**
+ * Missing days of a period by their code; of whoever has any, in a company that the social insurance asks for them.
+ * Days are looked at where sums do not tell: unpaid leave has its codes, and a country may change within a period.
+ */
 export const missingDaysOfAll = async (
   tx: Tx,
   of: Of,
   plan: CompanyPlan,
   period: Span,
-  employees: readonly EmployeeId[],
+  sums: readonly UnpaidSums[],
 ): Promise<ReadonlyMap<EmployeeId, readonly MissingDays[]>> => {
   const isTurkish = await inTurkey(tx, of)
-  if (!daysOfRange(period.from, period.to).some(isTurkish)) return new Map()
-  const found = await sheetDaysOf(tx, of, plan, period, employees, unpaid)
-  return new Map(
-    [...found].map(([employee, days]) => [
-      employee,
-      missingDaysOf(
-        sumsOf(
-          days
-            .filter(one => isTurkish(one.day.day))
-            .map(one => [one.day.day, codesOfDay(one)] as const),
+  const days = daysOfRange(period.from, period.to)
+  if (!days.some(isTurkish)) return new Map()
+  const isTold = ({ unpaidLeaveHalfDays }: UnpaidSums): boolean =>
+    unpaidLeaveHalfDays === 0 && days.every(isTurkish)
+  const told = sums
+    .filter(isTold)
+    .map(
+      one => [one.employeeId, missingDaysOf({ [codeOfAbsence]: one.absentHalfDays })] as const,
+    )
+  const asked = sums.filter(one => !isTold(one)).map(({ employeeId }) => employeeId)
+  if (asked.length === 0) return new Map(told)
+  const found = await sheetDaysOf(tx, of, plan, period, asked, unpaid)
+  const looked = [...found].map(
+    ([employee, its]) =>
+      [
+        employee,
+        missingDaysOf(
+          sumsOf(
+            its
+              .filter(one => isTurkish(one.day.day))
+              .map(one => [one.day.day, codesOfDay(one)] as const),
+          ),
         ),
-      ),
-    ]),
+      ] as const,
   )
+  return new Map([...told, ...looked])
 }
 
 const employmentsOfAll = async (

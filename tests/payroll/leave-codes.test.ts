@@ -98,4 +98,32 @@ describe('unpaid leave in the figures of a day', () => {
     expect(text).toMatch(/15: \d+(?:,5)?, 21: 1,5/)
     expect(text).toMatch(/;12\r?\n/)
   })
+  test('is what the codes of the days add up to, of everybody, also where a country begins within the period', async () => {
+    const sameAsDays = async (): Promise<readonly string[]> => {
+      const { rows } = GetPayrollAttendance.reply.parse(
+        (await office.tell('chief', 'reports/payroll-attendance?month=2026-03')).body,
+      )
+      for (const { employeeId, missingDays } of rows) {
+        const sums = new Map<string, number>()
+        for (const figures of Object.values(await daysOf(employeeId)))
+          for (const [code, halfDays] of Object.entries(figures))
+            if (code.startsWith('sgk.'))
+              sums.set(code.slice(4), (sums.get(code.slice(4)) ?? 0) + halfDays)
+        expect(Object.fromEntries(missingDays.map(one => [one.code, one.halfDays]))).toEqual(
+          Object.fromEntries(sums),
+        )
+      }
+      return rows.flatMap(({ missingDays }) => missingDays.map(({ code }) => code))
+    }
+    const before = await sameAsDays()
+    expect(before.filter(code => code === '15').length).toBeGreaterThan(2)
+    await office.must(
+      'settings/customize/company/country',
+      { from: '2026-03-05', country: 'DE' },
+      'PUT',
+    )
+    const after = await sameAsDays()
+    expect(after.length).toBeGreaterThan(0)
+    expect(after).not.toContain('01') // the sick leave from the 6th on
+  })
 })
