@@ -4,6 +4,7 @@ import { connecting, openPool, type PoolOptions } from './connection.ts'
 import { checkRole } from './roles.ts'
 import { keepHearing } from './heartbeat.ts'
 import { inTransaction } from './transaction.ts'
+import { turnsOf } from './turns.ts'
 import type { Database, Tx } from './types.ts'
 
 /**
@@ -41,12 +42,18 @@ export type Projector = {
     work: (tx: Tx) => Promise<T>,
     options?: { readonly searchPath?: string },
   ): Promise<T>
+  /** One on connections of their own, for what is asked while a transaction goes on: keys of what it reads. */
+  beside<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** A session of its own, connected, for advisory locks; they go with it. Whoever opens it ends it. */
   session(): Promise<pg.Client>
   close(): Promise<void>
 }
 
-/** @throws {StartRefused} as `openDatabase`. @throws {DatabaseUnavailable} */
+/**
+ * Whoever finds all connections in use waits for his turn and not for a time: read models are many, their pages long,
+ * and a rebuild that gave up for lack of a connection would begin from nothing.
+ * @throws {StartRefused} as `openDatabase`. @throws {DatabaseUnavailable}
+ */
 export const openProjector = async (
   url: string,
   options: PoolOptions = {},
@@ -56,18 +63,27 @@ export const openProjector = async (
     statementMs: 120_000,
     ...options,
   })
-  const { pool } = watched
+  const [{ pool }, beside] = [
+    watched,
+    openPool(url, 'projector', { ...options, connections: 2 }),
+  ]
+  const [turns, turnsBeside] = [turnsOf(pool.options.max), turnsOf(beside.pool.options.max)]
   const projector: Projector = {
     transaction: (work, { searchPath } = {}) =>
-      inTransaction(
-        watched,
-        searchPath === undefined
-          ? 'begin'
-          : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`,
-        work,
+      turns.take(() =>
+        inTransaction(
+          watched,
+          searchPath === undefined
+            ? 'begin'
+            : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`,
+          work,
+        ),
       ),
+    beside: work => turnsBeside.take(() => inTransaction(beside, 'begin', work)),
     session: () => openSession(url),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), beside.pool.end()])
+    },
   }
   await closingOnFailure(pool, () =>
     projector.transaction(tx => checkRole(tx, 'mesai_projector')),

@@ -25,7 +25,7 @@ type Held = KeysOf & { readonly until: number }
 
 /**
  * The keys of persons, over a database that can be entered for a company: the application's, or the projector's (which
- * only opens) with `{ withCompany: (_, work) => projector.transaction(work) }`. Keys stay at hand for `keyLifetimeMs`;
+ * only opens) with `{ withCompany: (_, work) => projector.beside(work) }`. Keys stay at hand for `keyLifetimeMs`;
  * those that are not cost one query a company and batch.
  *
  * `seal` throws `SubjectErased`; `open` throws `EnvelopeRefused` for an envelope that was changed or moved, or whose

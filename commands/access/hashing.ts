@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { turnsOf } from '#database/turns.ts'
 
 /**
  * Argon2id with the OWASP parameters (19 MiB, two passes: 60 ms on a small machine). At most two at once, so that a
@@ -13,21 +14,10 @@ export class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
+const turns = turnsOf(atOnce)
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting.length >= mayWait) throw new TooBusy('too many passwords are being checked')
-  if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next)
-      next() // hands its turn over
-    else running -= 1
-  }
+  if (turns.waiting() >= mayWait) throw new TooBusy('too many passwords are being checked')
+  return turns.take(work)
 }
 
 /** @returns a PHC string. */

@@ -41,12 +41,12 @@ export const replayBeside = async (
 ): Promise<Place | null> => {
   let place = await beginBeside(deps, projection)
   const write = async (page: Page): Promise<void> => {
-    await noteGoal(deps, place)
-    place = await stoppingAtFault(deps, projection, place, page.events, () =>
-      writePage(deps, projection, place, page, async tx => {
+    place = await stoppingAtFault(deps, projection, place, page.events, async () => {
+      await noteGoal(deps, place)
+      return writePage(deps, projection, place, page, async tx => {
         if (page.events.length > 0) await projection.project(tx, page.events)
-      }),
-    )
+      })
+    })
   }
   for await (const page of bulkPages(deps.log, projection, deps.batch)) {
     if (signal.aborted) return null

@@ -22,7 +22,7 @@ export const startReadModels = async (
   { keys, store, logger }: Written,
 ) => {
   const db = started(await openProjector(database), pool => pool.close())
-  const vault = openVault({ withCompany: (_company, work) => db.transaction(work) }, keys)
+  const vault = openVault({ withCompany: (_company, work) => db.beside(work) }, keys)
   return started(
     startProjector({
       log: openLog<MesaiEvent>(store, catalogue, vault),

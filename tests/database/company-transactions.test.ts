@@ -249,6 +249,18 @@ test('the projector names its tables by the search path of one transaction', asy
   expect(await counted('read')).toEqual([{ found: null }])
 })
 
+test('the projector waits for its turn, and is told keys while all turns are taken', async () => {
+  const few = await openProjector(database.urls.projector, { connections: 2, patienceMs: 50 })
+  const slow = (no: number) =>
+    few.transaction(async tx => {
+      await tx.query('select pg_sleep(0.1)')
+      const [row] = await few.beside(other => other.query<{ no: number }>(`select ${no} as no`))
+      return row?.no
+    })
+  expect(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(slow))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  await few.close()
+})
+
 const lock = async (client: pg.Client) =>
   (await client.query<{ held: boolean }>('select pg_try_advisory_lock(42) as held')).rows[0]
     ?.held

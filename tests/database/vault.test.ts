@@ -245,7 +245,7 @@ test('a lost key is not taken for an erased person', async () => {
 
 test('the projector opens for many companies and can make no key', async () => {
   const reader = openVault(
-    { withCompany: (_company, work) => database.projector.transaction(work) },
+    { withCompany: (_company, work) => database.projector.beside(work) },
     database.keys,
   )
   const name = nameOf('read-by-projector', { company: bolt })

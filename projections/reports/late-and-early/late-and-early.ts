@@ -5,7 +5,7 @@ import { awaitingOf, type AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, daysOf, planOf } from '../shared/days-known.ts'
 import { summaryCounters, type Counters } from '../daily/daily.ts'
 import { edgesOf, type Edges } from '../shared/planned-edges.ts'
-import { afterCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
+import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
 import { all, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
@@ -121,7 +121,8 @@ export const lateAndEarlyDays = async (
        from ${monthsOf(kind, query, values)} m
        where m.company_id = r.company_id and m.employee_id = r.employee_id
          and m.month between date_trunc('month', r.day) - interval '11 months' and r.day) m on true
-     where ${shown} and ${afterCursor(keys, order, cursor, values)}
+     where ${shown} and ${fromCursor(keys, order, cursor, values)}
+       and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
   )

@@ -7,7 +7,7 @@ import { asKnown } from '../shared/as-known.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, daysOf, planOf } from '../shared/days-known.ts'
 import { textOf } from '../../shared/checkpoints.ts'
-import { afterCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
+import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
 import { all, countUpTo, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
@@ -148,7 +148,8 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const rows = await tx.query<Told>(
     `select ${selected(told)}, ${keyColumns(keys)}
      from ${tables}
-     where ${chosen} and ${afterCursor(keys, order, cursor, values)}
+     where ${chosen} and ${fromCursor(keys, order, cursor, values)}
+       and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
   )

@@ -52,7 +52,7 @@ const careless = async (): Promise<ProjectorDatabase> => {
 
 const projector = await openProjector(env('PROJECTOR_URL'))
 const vault = openVault(
-  { withCompany: (_company, work) => projector.transaction(work) },
+  { withCompany: (_company, work) => projector.beside(work) },
   await openKeyFile(env('KEY_FILE')),
 )
 const store = postgresStore({
