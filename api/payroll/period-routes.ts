@@ -34,7 +34,7 @@ import { blockedBy, itemsOf, type ChecklistItem } from '#domain/payroll/checklis
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asEmployeeId, asUnlockRequestId, isUuid } from '#domain/shared/values.ts'
 import { nameOfActor } from '#projections/calendar/lists.ts'
-import { openLinesOf } from '#projections/payroll/open-lines.ts'
+import { openCounts } from '#projections/payroll/open-lines.ts'
 import { departmentsOfPeriod } from '#projections/reports/payroll-lock/departments.ts'
 import { periodChecklist } from '#projections/reports/payroll-lock/period-checklist.ts'
 import { periodSheets } from '#projections/payroll/period-sheets.ts'
@@ -196,13 +196,9 @@ const shownOf = async (
 ): Promise<PayrollPeriodReply[]> => {
   const { company } = by.session
   const progress = await lockProgress(deps, company)
-  const open = await read(deps, by, async tx => {
-    const counts = new Map<string, number>()
-    const periods = new Set(rows.map(({ name }) => name))
-    for await (const { lines } of openLinesOf(tx, company, periods, null))
-      for (const { period } of lines) counts.set(period, (counts.get(period) ?? 0) + 1)
-    return counts
-  })
+  const open = await read(deps, by, tx =>
+    openCounts(tx, company, new Set(rows.map(({ name }) => name))),
+  )
   const nameOf = await namesOfActors(deps, by, rows)
   return (await withUnlockReasons(deps.vault, company, rows)).map(({ row, reason }) => ({
     period: row.name,

@@ -114,6 +114,7 @@ export const goOnLocking = async (
   const closing = await closingOf(deps, reads, of, busy, { asOf: copy.asOf, engine })
   await endAttempt(deps, of, busy, { type: 'CloseLock', ...closing, taken })
   await dropAttempt(deps, of)
+  await reads.compare(of.company, period)
 }
 
 /** By employee, of the version before; none where this is the first. */

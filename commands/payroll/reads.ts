@@ -93,6 +93,8 @@ export type PayrollReads = {
   ): Promise<boolean>
   /** What of locked periods is another now, as the transaction sees it, by employee in order of the ids. */
   openLines(tx: Tx, company: CompanyId): AsyncIterable<OpenOf>
+  /** Compares everybody of a period that was just locked, so that the first who looks at it need not wait for that. */
+  compare(company: CompanyId, period: string): Promise<void>
   /**
    * Whether there is any such line, of anybody or of these. Null: figures are behind the log for longer than a request
    * waits.

@@ -78,11 +78,16 @@ export const codeOfAbsence = 'sgk.15'
 
 /** What a day brings by itself. */
 export const codesOfDay = (one: SheetDay): Figures => {
+  const figures = new Map<string, number>()
+  addDay(one, (code, value) => figures.set(code, (figures.get(code) ?? 0) + value))
+  return stored(figures)
+}
+
+const addDay = (one: SheetDay, put: (code: string, value: number) => void): void => {
   const { day } = one
   const pay = payOfDay(day)
-  const figures = new Map<string, number>()
   const add = (code: string, value: number): void => {
-    figures.set(code, (figures.get(code) ?? 0) + value)
+    if (value !== 0) put(code, value)
   }
   for (const name of sheetDayNames) add(name, dayFigures[name](day, pay))
   add('break', one.break)
@@ -100,7 +105,6 @@ export const codesOfDay = (one: SheetDay): Figures => {
       add(`sgk.${code.padStart(2, '0')}`, halves)
     add(codeOfAbsence, pay.absentHalfDays)
   }
-  return stored(figures)
 }
 
 const stored = (figures: ReadonlyMap<string, number>): Figures =>
@@ -130,8 +134,7 @@ export const sheetOf = (
     sheet.set(day, figures.set(code, (figures.get(code) ?? 0) + value))
   }
   for (const one of days)
-    if (within(one.day.day))
-      for (const [code, value] of Object.entries(codesOfDay(one))) add(one.day.day, code, value)
+    if (within(one.day.day)) addDay(one, (code, value) => add(one.day.day, code, value))
   for (const { day } of restWarnings(evaluated)) if (within(day)) add(day, 'shortRests', 1)
   for (const week of weeksOf(evaluated, weeks)) {
     const day = closingDay(week, employments)

@@ -14,13 +14,14 @@ import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/v
 import { loadPlan, type CompanyPlan } from '../evaluation/published.ts'
 import { read } from '../tables/index.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { comparedOf, keepCompared, mayKeepCompared, type Compared } from './compared.ts'
 import { heldLines, type HeldLine } from './held-lines.ts'
 import { causesOf } from './line-causes.ts'
 import { lockedPeriods } from './period-list.ts'
 import { sheetsOf } from './sheets-now.ts'
 
-/** People whose days are in memory at once. */
-const atOnce = 200
+/** People whose days are in memory at once, and who are compared between two turns of everybody else's requests. */
+const atOnce = 50
 
 /** `since`: when its figure was locked, or taken last; what was recorded later moved it. */
 export type OpenLine = AdjustmentLine & {
@@ -35,7 +36,8 @@ export type EmployeeLines<L = OpenLine> = {
 
 /**
  * What of locked periods is another now and was not taken (`payroll-rules §4.1`), by employee in order of the ids:
- * those who have any. Everybody is compared, so many at a time.
+ * those who have any. Whoever was found to have none, and of whom nothing changed since, is not compared
+ * again (`compared.ts`); everybody else is, so many at a time.
  * @param periods only lines of these; null: of all that are locked
  * @param employees only of these; null: of everybody who ever worked here
  */
@@ -46,6 +48,47 @@ export async function* openLinesOf(
   employees: readonly EmployeeId[] | null,
 ): AsyncGenerator<EmployeeLines> {
   for await (const some of chunksOf(tx, company, periods, employees)) yield* some.found
+}
+
+/** How many lines of each period are open; what comparing its people came to is kept for the next who asks. */
+export const openCounts = async (
+  tx: Tx,
+  company: CompanyId,
+  periods: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>()
+  const count = (period: string, lines: number): void => {
+    counts.set(period, (counts.get(period) ?? 0) + lines)
+  }
+  const keeps = await mayKeepCompared(tx, company)
+  const asked = await askedOf(tx, company, periods, null)
+  for (const { name, compared } of asked.periods)
+    for (const lines of compared.lines.values()) count(name, lines)
+  const isUnknown = ({ compared }: PeriodAsked, employeeId: EmployeeId): boolean =>
+    !compared.lines.has(employeeId)
+  for await (const { employees, found } of comparing(tx, company, asked, null, isUnknown))
+    for (const of of asked.periods) {
+      const its = new Map(
+        found.map(({ employeeId, lines }) => [
+          employeeId,
+          lines.filter(({ period }) => period === of.name).length,
+        ]),
+      )
+      const looked = employees.filter(employeeId => isUnknown(of, employeeId))
+      for (const employeeId of looked) count(of.name, its.get(employeeId) ?? 0)
+      if (!keeps) continue
+      await keepCompared(
+        tx,
+        company,
+        of.name,
+        looked.map(employeeId => ({
+          employeeId,
+          madeOf: of.compared.madeOf.get(employeeId) ?? '',
+          lines: its.get(employeeId) ?? 0,
+        })),
+      )
+    }
+  return counts
 }
 
 /** The same, each with what may have moved it (`payroll-rules §4.2`). */
@@ -84,25 +127,64 @@ async function* chunksOf(
   periods: ReadonlySet<string> | null,
   employees: readonly EmployeeId[] | null,
 ): AsyncGenerator<Chunk> {
-  const locked = (await lockedPeriods(tx, company)).filter(
-    ({ name }) => periods === null || periods.has(name),
-  )
-  if (locked.length === 0) return
+  const asked = await askedOf(tx, company, periods, employees)
+  const mayHave = ({ compared }: PeriodAsked, employeeId: EmployeeId): boolean =>
+    compared.lines.get(employeeId) !== 0
+  for await (const { found } of comparing(tx, company, asked, employees, mayHave))
+    yield { plan: asked.plan, found: found.filter(({ lines }) => lines.length > 0) }
+}
+
+type PeriodAsked = PayrollPeriod & { readonly asOf: Instant; readonly compared: Compared }
+type Asked = { readonly plan: CompanyPlan; readonly periods: readonly PeriodAsked[] }
+const askedOf = async (
+  tx: Tx,
+  company: CompanyId,
+  names: ReadonlySet<string> | null,
+  employees: readonly EmployeeId[] | null,
+): Promise<Asked> => {
   const plan = await loadPlan(tx, company)
-  const asked = employees === null ? await everybody(tx, company) : employees.toSorted()
+  const periods: PeriodAsked[] = []
+  for (const period of await lockedPeriods(tx, company))
+    if (names === null || names.has(period.name))
+      periods.push({
+        ...period,
+        compared: await comparedOf(tx, company, plan, period, employees),
+      })
+  return { plan, periods }
+}
+
+type Looked = {
+  readonly employees: readonly EmployeeId[]
+  /** Of these, in their order. */
+  readonly found: readonly EmployeeLines[]
+}
+/** Compares whoever is to be looked at in any of the periods, in these alone, so many at a time. */
+async function* comparing(
+  tx: Tx,
+  company: CompanyId,
+  { plan, periods }: Asked,
+  employees: readonly EmployeeId[] | null,
+  isAsked: (period: PeriodAsked, employeeId: EmployeeId) => boolean,
+): AsyncGenerator<Looked> {
+  if (periods.length === 0) return
+  const asked = (employees?.toSorted() ?? (await everybody(tx, company))).filter(employeeId =>
+    periods.some(period => isAsked(period, employeeId)),
+  )
   for (let from = 0; from < asked.length; from += atOnce) {
     const some = asked.slice(from, from + atOnce)
     const ledgers = await ledgersOf(tx, company, some)
-    const now = await figuresNow(tx, company, plan, locked, some)
+    const now = await figuresNow(tx, company, plan, periods, some, isAsked)
     const found = some.map(employeeId => {
       const own = ledgers.get(employeeId)
-      const lines = own ? openLines(locked, own.ledger, now.get(employeeId) ?? new Map()) : []
+      const its = periods.filter(period => isAsked(period, employeeId))
+      const days = now.get(employeeId) ?? new Map<LocalDate, Figures>()
+      const lines = own && !isAsLocked(own, its, days) ? openLines(its, own.ledger, days) : []
       return {
         employeeId,
-        lines: own && lines.length > 0 ? withSince(lines, own, locked) : [],
+        lines: own && lines.length > 0 ? withSince(lines, own, its) : [],
       }
     })
-    yield { plan, found: found.filter(({ lines }) => lines.length > 0) }
+    yield { employees: some, found }
   }
 }
 
@@ -113,11 +195,12 @@ export type LedgerOfOne = {
   readonly taken: readonly TakenLine[]
   readonly held: readonly HeldLine[]
 }
+type OwnSheets = { readonly sheets: readonly LockedSheet[] }
 export const ledgersOf = async (
   tx: Tx,
   company: CompanyId,
   employees: readonly EmployeeId[],
-): Promise<ReadonlyMap<EmployeeId, LedgerOfOne>> => {
+): Promise<ReadonlyMap<EmployeeId, LedgerOfOne & OwnSheets>> => {
   const sheets = await lockedSheets(tx, company, employees)
   const taken = await takenLines(tx, company, employees)
   const held = await heldLines(tx, company, employees)
@@ -132,11 +215,14 @@ export const ledgersOf = async (
         employeeId,
         {
           ...own,
-          ledger: ledgerOf(
-            own.sheets.map(({ sheet }) => sheet),
-            own.taken,
-            own.held.filter(({ releasedAt }) => releasedAt === null),
-          ),
+          // Made when it is looked into: of most people the sheet is what it was.
+          get ledger() {
+            return ledgerOf(
+              own.sheets.map(({ sheet }) => sheet),
+              own.taken,
+              own.held.filter(({ releasedAt }) => releasedAt === null),
+            )
+          },
           lockedAt: new Map(own.sheets.map(({ period, asOf }) => [period, asOf])),
         },
       ] as const
@@ -184,28 +270,49 @@ const everybody = async (tx: Tx, company: CompanyId): Promise<readonly EmployeeI
     )
   ).map(({ employeeId }) => employeeId)
 
-/** His days in all locked periods, as evaluated. */
+/** Their days in the periods in which each is asked for, as evaluated. */
 const figuresNow = async (
   tx: Tx,
   company: CompanyId,
   plan: CompanyPlan,
-  locked: readonly PayrollPeriod[],
+  periods: readonly PeriodAsked[],
   employees: readonly EmployeeId[],
+  isAsked: (period: PeriodAsked, employeeId: EmployeeId) => boolean,
 ): Promise<ReadonlyMap<EmployeeId, ReadonlyMap<LocalDate, Figures>>> => {
   const found = new Map<EmployeeId, Map<LocalDate, Figures>>()
-  for (const period of locked)
-    for (const [employeeId, sheet] of await sheetsOf(
-      tx,
-      { company },
-      plan,
-      period,
-      employees,
-    )) {
+  for (const period of periods) {
+    const its = employees.filter(employeeId => isAsked(period, employeeId))
+    if (its.length === 0) continue
+    for (const [employeeId, sheet] of await sheetsOf(tx, { company }, plan, period, its)) {
       const days = found.get(employeeId) ?? new Map<LocalDate, Figures>()
       for (const [day, figures] of sheet) days.set(day, figures)
       found.set(employeeId, days)
     }
+  }
   return found
+}
+
+/** Nothing was taken or held of him, and each of his days in these periods is what its sheet says. */
+const isAsLocked = (
+  { taken, held, sheets }: LedgerOfOne & OwnSheets,
+  periods: readonly PeriodAsked[],
+  now: ReadonlyMap<LocalDate, Figures>,
+): boolean => {
+  if (taken.length > 0 || held.length > 0) return false
+  const asked = sheets.filter(({ period }) => periods.some(({ name }) => name === period))
+  const days = asked.reduce((sum, { sheet }) => sum + sheet.size, 0)
+  return (
+    days === now.size &&
+    asked.every(({ sheet }) =>
+      [...sheet].every(([day, figures]) => isSame(figures, now.get(day) ?? {})),
+    )
+  )
+}
+const isSame = (one: Figures, other: Figures): boolean => {
+  const codes = Object.keys(one)
+  return (
+    codes.length === Object.keys(other).length && codes.every(code => one[code] === other[code])
+  )
 }
 
 type StoredDay = { readonly day: LocalDate; readonly figures: Figures }

@@ -201,6 +201,14 @@ type Stored = Omit<SheetDay['day'], 'free' | 'rest' | 'presentFrom' | 'presentTo
   readonly paid: readonly PaidOvertime[]
 }
 
+/** Most days have no leave at all. */
+const unpaidOf = (day: SheetDay['day']): Readonly<Record<string, number>> =>
+  (day.leaves?.length ?? 0) === 0 &&
+  day.leaveAnnual + day.leavePersonal + day.leaveGeneral + day.leaveInsteadOvertime === 0
+    ? noHalves
+    : leaveHalvesOf(day).unpaidByCode
+const noHalves = {}
+
 const sheetDay = (
   {
     employeeId: _employeeId,
@@ -226,7 +234,7 @@ const sheetDay = (
     break: pause,
     excusedMissing,
     paid,
-    unpaidByCode: isTurkish ? leaveHalvesOf(day).unpaidByCode : null,
+    unpaidByCode: isTurkish ? unpaidOf(day) : null,
     // No settlement of the product pays leave out (`leave-rules §5.9`). Whoever adds one fills it here.
     leavePayoutHalfDays: 0,
     premiums: day.byPolicy?.premiums ?? {},

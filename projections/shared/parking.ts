@@ -133,6 +133,16 @@ export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedS
   return rows.map(row => ({ ...row, position: BigInt(row.position) }))
 }
 
+/** Whether anything of a read model was set aside: streams that are parked, or work that failed. */
+export const isSetAside = async (tx: Tx, { name }: Projection): Promise<boolean> => {
+  const [row] = await tx.query<{ yes: boolean }>(
+    `select exists (select from projections.parked where name = $1)
+       or exists (select from projections.set_aside where name = $1) as yes`,
+    [name],
+  )
+  return row?.yes ?? false
+}
+
 /**
  * Runs parked streams again, or one of them with its story, in log order, and lets what was set aside be done; the live
  * checkpoint is locked meanwhile. An event that fails again stays parked, with all of its stream behind it.

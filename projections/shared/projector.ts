@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { underAny } from '#database/under-any.ts'
 import type { Client } from 'pg'
 import {
+  allCheckpoints,
   beginCheckpoint,
   checkpointOfSchema,
   takeOver,
@@ -10,7 +11,7 @@ import {
 import { liveSchema } from './database.ts'
 import { codeOf, TakenOver } from './errors.ts'
 import { leadership, type Lead, type Leadership } from './leadership.ts'
-import { replayParked } from './parking.ts'
+import { isSetAside, replayParked } from './parking.ts'
 import { passingOf } from './passing.ts'
 import { bell, pause } from './pause.ts'
 import type { Projection } from './projection.ts'
@@ -44,8 +45,10 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
   setMaxListeners(0, stopping.signal) // one for each read model and what it waits for; they go when the wait ends
   const locks = leadership(deps.session)
   const following = { tail: tailOf(deps.log), pass: passingOf(deps.db) }
+  const begun = liveTables(deps)
+  begun.catch(() => undefined) // each that asks for it is told
   const kept = deps.projections.map(projection =>
-    keep({ ...deps, following }, projection, locks, stopping.signal),
+    keep({ ...deps, following }, projection, locks, stopping.signal, begun),
   )
   return {
     ready: Promise.all(kept.map(({ ready }) => ready)).then(() => undefined),
@@ -57,20 +60,32 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
   }
 }
 
+/** What there is of all of them, looked at once: they begin together. */
+const liveTables = async ({ db }: ProjectorDeps): Promise<ReadonlyMap<string, Checkpoint>> => {
+  const all = await db.transaction(tx => allCheckpoints(tx))
+  return new Map(all.filter(one => one.schema === liveSchema).map(one => [one.name, one]))
+}
+
 const keep = (
   deps: Keeping,
   projection: Projection,
   locks: Leadership,
   stop: AbortSignal,
+  begun: Promise<ReadonlyMap<string, Checkpoint>>,
 ): { ready: Promise<void>; ended: Promise<void> } => {
+  const { name } = projection
   const run = async (isReady: () => void): Promise<void> => {
-    while (!stop.aborted) {
+    for (let turn = 0; !stop.aborted; turn++) {
       try {
-        await oneTurn(deps, projection, locks, stop, isReady)
+        const live =
+          turn === 0
+            ? ((await begun).get(name) ?? null)
+            : await deps.db.transaction(tx => checkpointOfSchema(tx, name, liveSchema))
+        await oneTurn(deps, projection, live, locks, stop, isReady)
       } catch (error) {
         if (stop.aborted) return
         deps.logger.warn(
-          { projection: projection.name, code: codeOf(error) },
+          { projection: name, code: codeOf(error) },
           error instanceof TakenOver ? 'another projector took over' : 'projector begins anew',
         )
         await pause(deps.standByMs ?? 1000, stop)
@@ -88,13 +103,11 @@ const keep = (
 const oneTurn = async (
   deps: Keeping,
   projection: Projection,
+  live: Checkpoint | null,
   locks: Leadership,
   stop: AbortSignal,
   isReady: () => void,
 ): Promise<void> => {
-  const live = await deps.db.transaction(tx =>
-    checkpointOfSchema(tx, projection.name, liveSchema),
-  )
   if (live && isOlder(projection, live)) {
     deps.logger.warn(
       { projection: projection.name, tables: live.tables },
@@ -181,10 +194,13 @@ const runLeading = async (
   stop: AbortSignal,
   lead: Lead,
 ): Promise<void> => {
-  const place = await deps.db.transaction(tx => takeOver(tx, projection.name, liveSchema))
+  const { place, waits } = await deps.db.transaction(async tx => ({
+    place: await takeOver(tx, projection.name, liveSchema),
+    waits: await isSetAside(tx, projection),
+  }))
   if (!place) return
   // Whoever begins may be the version that can take it.
-  const taken = await replayParked(deps.db, deps.log, projection)
+  const taken = waits ? await replayParked(deps.db, deps.log, projection) : 0
   if (taken > 0)
     deps.logger.info(
       { projection: projection.name, events: taken },

@@ -289,6 +289,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll.sheets':
     'his sheet for as long as a period is being locked; then the sheets tell it',
   'payroll.lines': 'what is being taken of him; then the lines tell it',
+  'payroll.compared': 'how many lines of his sheets are open; the lines tell them',
   'payroll.what_ifs': 'rules that he tried, without a name, for a week',
   'payroll.what_if_rows':
     'what his days would have been under rules that somebody tried, for a week; they never were',

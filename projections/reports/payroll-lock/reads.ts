@@ -11,7 +11,7 @@ import {
 import { balanceOf } from '../../payroll/balance.ts'
 import { engineDifferences } from '../../payroll/engine-differences.ts'
 import { heldCount } from '../../payroll/held-lines.ts'
-import { linesWithCauses, openLinesOf } from '../../payroll/open-lines.ts'
+import { linesWithCauses, openCounts, openLinesOf } from '../../payroll/open-lines.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
 import { read } from '../../tables/index.ts'
@@ -63,6 +63,10 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
   },
   balance: balanceOf,
   openLines: (tx: Tx, company: CompanyId) => linesWithCauses(tx, company, null, null),
+  compare: async (company: CompanyId, period: string): Promise<void> => {
+    if (await waitUntil(db, ['attendance', 'payroll', 'overtime'], await head(), patienceMs))
+      await db.withCompany(company, tx => openCounts(tx, company, new Set([period])))
+  },
   anyOpen: async (company: CompanyId, employees: readonly EmployeeId[] | null = null) => {
     if (!(await waitUntil(db, ['attendance', 'payroll'], await head(), patienceMs))) return null
     if (!(await waitUntilEvaluated(db, company, patienceMs))) return null
