@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Tx } from '#database/types.ts'
 import type { Carry } from '#domain/attendance/result.ts'
 import { addDays, dateAt } from '#domain/shared/time.ts'
@@ -74,15 +75,17 @@ export const daysAsOf = async (
   const plan = tried.plan(await loadPlan(tx, moment.company, moment.at))
   const people = (await knownThen(tx, moment, employees)).map(tried.person)
   const movements = await movementsAsOf(tx, moment, people, tried.reader)
-  return {
-    plan,
-    people: new Map(
-      people.map(person => [
-        person.employeeId,
-        daysOf(person, plan, movements.get(person.employeeId) ?? none, moment, from, to),
-      ]),
-    ),
+  const known = new Map<EmployeeId, KnownDays>()
+  for (const person of people) {
+    const { employeeId } = person
+    known.set(
+      employeeId,
+      daysOf(person, plan, movements.get(employeeId) ?? none, moment, from, to),
+    )
+    // A year of one takes tens of milliseconds, and of two hundred people all of them together seconds.
+    await othersTurn()
   }
+  return { plan, people: known }
 }
 
 const none: MovementsThen = { counted: [], doubted: [] }
