@@ -84,8 +84,9 @@ export const missingDaysOfAll = async (
   const isTurkish = await inTurkey(tx, of)
   const days = daysOfRange(period.from, period.to)
   if (!days.some(isTurkish)) return new Map()
+  const isAlwaysTurkish = days.every(isTurkish)
   const isTold = ({ unpaidLeaveHalfDays }: UnpaidSums): boolean =>
-    unpaidLeaveHalfDays === 0 && days.every(isTurkish)
+    unpaidLeaveHalfDays === 0 && isAlwaysTurkish
   const told = sums
     .filter(isTold)
     .map(
