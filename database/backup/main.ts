@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '#runtime/config.ts'
 import { StartRefused } from '../errors.ts'
 import { baseBackup } from './base-backup.ts'
+import { noteBackup } from './stamp.ts'
 
 const run = async (folder: string | undefined): Promise<string> => {
   const { database, dataDir, keyFile } = readConfig(process.env)
@@ -18,6 +19,7 @@ const run = async (folder: string | undefined): Promise<string> => {
       'DATABASE_URL is set: back that server up with its own tools, pg_dump or pg_basebackup (docs/deploy.md).',
     )
   const { files, bytes } = await baseBackup({ dataDir, keyFile }, resolve(folder))
+  await noteBackup(dataDir, new Date())
   return (
     `${files} files, ${Math.ceil(bytes / 2 ** 20)} MB in ${resolve(folder)}. The key file ${keyFile} is not among ` +
     'them: keep copies of it elsewhere, without it no name can be read.'

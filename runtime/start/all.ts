@@ -29,6 +29,7 @@ import { readConfig, urlsOf, type Config } from '../config.ts'
 import { makeLogger } from '../log.ts'
 import { closed, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
+import { storageMetrics } from '../storage-metrics.ts'
 import { background, jobsOf } from './background.ts'
 import { openParts } from './parts.ts'
 import { progressBar } from './progress.ts'
@@ -166,6 +167,7 @@ runProcess(
       }),
       app => app.close(),
     )
+    storageMetrics(registry, config.dataDir)
     started(await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort), closed)
     const addresses = {
       gateway: await gateway.listen({ host: config.host, port: config.gatewayPort }),

@@ -13,6 +13,7 @@ import { readConfig, urlsOf } from '../config.ts'
 import { makeLogger } from '../log.ts'
 import { closed, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
+import { storageMetrics } from '../storage-metrics.ts'
 import { background, jobsOf } from './background.ts'
 import { openParts } from './parts.ts'
 import { startReadModels } from './read-models.ts'
@@ -40,6 +41,7 @@ runProcess(
     run(jobsOf(deps, await stampingOf(config)))
     const registry = new Registry()
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
+    storageMetrics(registry, config.dataDir)
     started(await serveMetrics(registry, metricsPort), closed)
     await readModels.ready
     logger.info('read models are there')

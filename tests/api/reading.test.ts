@@ -1,8 +1,10 @@
 // Long because it reads what was just recorded in each way in which it can be read.
+import { tmpdir } from 'node:os'
 import fastify from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { apiMetrics } from '#api/metrics.ts'
 import { gatewayMetrics } from '#gateway/metrics.ts'
+import { storageMetrics } from '#runtime/storage-metrics.ts'
 import { metricsIn, watched } from '#tests/deploy/watched.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
@@ -277,6 +279,7 @@ describe('what is watched', () => {
     }))
     gatewayMetrics(registry, { inUse: () => ({ places: 0, bytes: 0 }) })
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
+    storageMetrics(registry, tmpdir())
     const there = new Set(registry.getMetricsAsArray().map(({ name }) => name))
     for (const expr of [...rules.map(rule => rule.expr), ...panels]) {
       const asked = metricsIn(expr)
