@@ -17,14 +17,8 @@ import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { causesOf } from './line-causes.ts'
-import {
-  engineCause,
-  ledgersOf,
-  openLinesOf,
-  withEngine,
-  type LedgerOfOne,
-  type OpenLine,
-} from './open-lines.ts'
+import { ledgersOf, type LedgerOfOne } from './ledgers.ts'
+import { engineCause, openLinesOf, withEngine, type OpenLine } from './open-lines.ts'
 import { lockedPeriods } from './period-list.ts'
 import { peopleInScope, withPeople, type PersonOf } from './named-people.ts'
 

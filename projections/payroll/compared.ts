@@ -22,9 +22,9 @@ export type Compared = {
 }
 
 /**
- * A row that is written anew bears the number of another transaction. How many rows there are, and the sum of what their
- * numbers hash to, are the same only where each of them is. Read before the rows themselves: what changes between is
- * compared again the next time.
+ * A row that is written anew bears the number of another transaction. How many rows there are, and the sum of what
+ * their numbers hash to, are the same only where each of them is. Read before the rows themselves: what changes between
+ * is compared again the next time.
  * @param seed what tells the row from its neighbours, as SQL of a whole number
  */
 const rowsOf = (alias: string, seed = '0'): string =>

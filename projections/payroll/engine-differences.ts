@@ -5,7 +5,7 @@ import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/v
 import { daysAsOf, loadPlan } from '../evaluation/published.ts'
 import type { DaysKnown } from '../reports/shared/days-known.ts'
 import { read } from '../tables/index.ts'
-import { ledgersOf, type LedgerOfOne } from './open-lines.ts'
+import { ledgersOf, type LedgerOfOne } from './ledgers.ts'
 import { lockedPeriods } from './period-list.ts'
 import { reachOf, sheetsOf } from './sheets-now.ts'
 

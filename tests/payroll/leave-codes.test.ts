@@ -98,7 +98,7 @@ describe('unpaid leave in the figures of a day', () => {
     expect(text).toMatch(/15: \d+(?:,5)?, 21: 1,5/)
     expect(text).toMatch(/;12\r?\n/)
   })
-  test('is what the codes of the days add up to, of everybody, also where a country begins within the period', async () => {
+  test('is what the codes of the days add up to, also where a country begins within the period', async () => {
     const sameAsDays = async (): Promise<readonly string[]> => {
       const { rows } = GetPayrollAttendance.reply.parse(
         (await office.tell('chief', 'reports/payroll-attendance?month=2026-03')).body,
