@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { apiMetrics } from '#api/metrics.ts'
 import { gatewayMetrics } from '#gateway/metrics.ts'
-import { storageMetrics } from '#runtime/storage-metrics.ts'
+import { storageMetrics } from '#runtime/watch/storage-metrics.ts'
 import { metricsIn, watched } from '#tests/deploy/watched.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
@@ -259,7 +259,7 @@ describe('the health of the process', () => {
       'mesai_api_request_seconds_count{method="GET",route="/api/app/employees",status="200"}',
     )
     expect(text).toContain('mesai_projection_behind_events{projection="attendance"}')
-    expect((await fetch(`${at}/`)).status).toBe(404)
+    expect((await fetch(`${at}/elsewhere`)).status).toBe(404)
     expect((await get('/metrics')).status).toBe(404)
     await new Promise(done => {
       server.close(done)

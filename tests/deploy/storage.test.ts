@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
 import { backupStamp, noteBackup } from '#database/backup/stamp.ts'
-import { storageMetrics } from '#runtime/storage-metrics.ts'
+import { storageMetrics } from '#runtime/watch/storage-metrics.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mesai-storage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,0 +1,190 @@
+import { filled, type Language } from '#words/shared/languages.ts'
+import { watch } from '#words/watch.ts'
+import type { Call, WatchFigures } from './figures.ts'
+
+/** Seconds between two looks of a page that is left open. */
+const renewedAfter = 10
+/** From here on somebody is to look; the alerts of docs/watch have the same bounds. */
+const bounds = {
+  behind: 500,
+  callSeconds: 1,
+  loopSeconds: 0.25,
+  memoryBytes: 1.5e9,
+  freeShare: 0.15,
+  backupSeconds: 129_600,
+} as const
+
+type Cell = string | { readonly good: boolean }
+type Table = {
+  readonly title: string
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+  /** In place of rows, where there are none. */
+  readonly none: string
+}
+
+/**
+ * The page of whoever runs Mesai: what this process knows of itself, without a script and without a word of a company
+ * or a person. Each figure says in a word whether somebody is to look, not by its colour alone.
+ */
+export const watchPage = (figures: WatchFigures, language: Language): string => {
+  const say = (name: keyof typeof watch, given: Readonly<Record<string, unknown>> = {}) =>
+    filled(watch[name][language], given)
+  const tables = [
+    readModels(figures, say),
+    readers(figures, say),
+    calls(figures, say),
+    process(figures, say),
+    storage(figures, say),
+  ].filter(table => table !== null)
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${renewedAfter}">
+<title>Mesai – ${say('title')}</title>
+<style>${sheet}</style>
+</head>
+<body>
+<main>
+<h1>Mesai – ${say('title')}</h1>
+<p>${say('renewed', { seconds: renewedAfter })}</p>
+${tables.map(table => section(table, say)).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+type Say = (name: keyof typeof watch, given?: Readonly<Record<string, unknown>>) => string
+
+const section = ({ title, heads, rows, none }: Table, say: Say): string => {
+  const cell = (one: Cell): string =>
+    typeof one === 'string'
+      ? `<td><bdi>${escaped(one)}</bdi></td>`
+      : `<td class="${one.good ? 'good' : 'look'}">${one.good ? '✓' : '!'} ${say(one.good ? 'good' : 'look')}</td>`
+  const body =
+    rows.length === 0
+      ? `<p>${escaped(none)}</p>`
+      : `<table>
+${heads.length > 0 ? `<thead><tr>${heads.map(head => `<th scope="col">${escaped(head)}</th>`).join('')}</tr></thead>` : ''}
+<tbody>${rows.map(row => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody>
+</table>`
+  return `<section><h2>${escaped(title)}</h2>${body}</section>`
+}
+
+const readModels = ({ readModels: found }: WatchFigures, say: Say): Table | null =>
+  found && {
+    title: say('readModels'),
+    heads: [say('model'), say('behind'), say('parked'), ''],
+    rows: found.notLevel.map(({ name, behind, parked }) => [
+      name,
+      whole(behind),
+      whole(parked),
+      { good: behind < bounds.behind && parked === 0 },
+    ]),
+    none: say('level', { count: found.count }),
+  }
+
+const readers = ({ readers: found }: WatchFigures, say: Say): Table | null =>
+  found && {
+    title: say('readers'),
+    heads: [],
+    rows: [
+      ...found.places.map(({ pool, count }) => [
+        say('places', { pool: say(pool === 'proven' ? 'proven' : 'unproven') }),
+        whole(count),
+      ]),
+      [say('noRoom'), whole(found.noRoom), { good: found.noRoom === 0 }],
+      ...found.refused.map(({ code, count }) => [say('refused', { code }), whole(count)]),
+    ],
+    none: '',
+  }
+
+const calls = ({ calls: found }: WatchFigures, say: Say): Table | null =>
+  found && {
+    title: say('calls'),
+    heads: [say('call'), say('count'), say('slowest'), say('failures'), ''],
+    rows: found.map(call => [
+      call.route,
+      whole(call.count),
+      call.withinSeconds === null
+        ? say('longer')
+        : `${Math.round(call.withinSeconds * 1000)} ms`,
+      whole(call.failures),
+      { good: isGood(call) },
+    ]),
+    none: say('noCalls'),
+  }
+const isGood = ({ withinSeconds, failures }: Call): boolean =>
+  failures === 0 && withinSeconds !== null && withinSeconds <= bounds.callSeconds
+
+const process = (
+  { process: { memoryBytes, loopSeconds } }: WatchFigures,
+  say: Say,
+): Table | null => {
+  const rows: Cell[][] = []
+  if (memoryBytes !== null)
+    rows.push([
+      say('memory'),
+      megabytes(memoryBytes),
+      { good: memoryBytes <= bounds.memoryBytes },
+    ])
+  if (loopSeconds !== null)
+    rows.push([
+      say('eventLoop'),
+      `${Math.round(loopSeconds * 1000)} ms`,
+      { good: loopSeconds <= bounds.loopSeconds },
+    ])
+  return rows.length === 0 ? null : { title: say('process'), heads: [], rows, none: '' }
+}
+
+const storage = ({ storage: found }: WatchFigures, say: Say): Table | null =>
+  found && {
+    title: say('storage'),
+    heads: [],
+    rows: [
+      [
+        say('free'),
+        `${megabytes(found.freeBytes)} (${Math.round((found.freeBytes / found.sizeBytes) * 100)} %)`,
+        { good: found.freeBytes / found.sizeBytes >= bounds.freeShare },
+      ],
+      [
+        say('backup'),
+        found.backupSeconds === null
+          ? say('noBackup')
+          : say('hours', { count: whole(Math.floor(found.backupSeconds / 3600)) }),
+        { good: found.backupSeconds !== null && found.backupSeconds <= bounds.backupSeconds },
+      ],
+    ],
+    none: '',
+  }
+
+/** Narrow no-break spaces between thousands, as everywhere. */
+const whole = (figure: number): string =>
+  String(Math.round(figure)).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f')
+const megabytes = (bytes: number): string => `${whole(bytes / 2 ** 20)} MB`
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, sign => signs[sign] ?? '')
+
+const sheet = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+body { margin: 0; background: Canvas; color: CanvasText }
+main { max-inline-size: 60rem; margin: 0 auto; padding: 16px }
+h1 { font-size: 1.375rem; margin: 0 }
+h2 { font-size: 1rem; margin: 24px 0 8px }
+table { inline-size: 100%; border-collapse: collapse }
+th, td { padding: 6px 8px; text-align: start; border-block-end: 1px solid color-mix(in srgb, CanvasText 15%, Canvas);
+  overflow-wrap: anywhere }
+th { font-weight: 600 }
+td { font-variant-numeric: tabular-nums }
+.good { color: light-dark(#1d6b3a, #7fd39b) }
+.look { color: light-dark(#a11616, #ff9d9d); font-weight: 600 }
+`
