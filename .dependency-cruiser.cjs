@@ -62,6 +62,7 @@ module.exports = {
       '^runtime/(?!start/)',
       '^database/',
       '^domain/shared/',
+      '^words/',
     ),
     {
       name: 'nobody-runs-back-up',

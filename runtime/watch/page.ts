@@ -64,12 +64,16 @@ const section = ({ title, heads, rows, none }: Table, say: Say): string => {
     typeof one === 'string'
       ? `<td><bdi>${escaped(one)}</bdi></td>`
       : `<td class="${one.good ? 'good' : 'look'}">${one.good ? '✓' : '!'} ${say(one.good ? 'good' : 'look')}</td>`
+  const columns = Math.max(0, ...rows.map(row => row.length))
+  const line = (row: readonly Cell[]): string =>
+    `<tr>${[...row, ...Array<string>(columns - row.length).fill('')].map(cell).join('')}</tr>`
+  const head = heads.map(one => `<th scope="col">${escaped(one)}</th>`).join('')
   const body =
     rows.length === 0
       ? `<p>${escaped(none)}</p>`
       : `<table>
-${heads.length > 0 ? `<thead><tr>${heads.map(head => `<th scope="col">${escaped(head)}</th>`).join('')}</tr></thead>` : ''}
-<tbody>${rows.map(row => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody>
+${head && `<thead><tr>${head}</tr></thead>`}
+<tbody>${rows.map(line).join('\n')}</tbody>
 </table>`
   return `<section><h2>${escaped(title)}</h2>${body}</section>`
 }
@@ -109,9 +113,7 @@ const calls = ({ calls: found }: WatchFigures, say: Say): Table | null =>
     rows: found.map(call => [
       call.route,
       whole(call.count),
-      call.withinSeconds === null
-        ? say('longer')
-        : `${Math.round(call.withinSeconds * 1000)} ms`,
+      call.withinSeconds === null ? say('longer') : `${whole(call.withinSeconds * 1000)} ms`,
       whole(call.failures),
       { good: isGood(call) },
     ]),
@@ -134,7 +136,7 @@ const process = (
   if (loopSeconds !== null)
     rows.push([
       say('eventLoop'),
-      `${Math.round(loopSeconds * 1000)} ms`,
+      `${whole(loopSeconds * 1000)} ms`,
       { good: loopSeconds <= bounds.loopSeconds },
     ])
   return rows.length === 0 ? null : { title: say('process'), heads: [], rows, none: '' }
@@ -181,8 +183,14 @@ main { max-inline-size: 60rem; margin: 0 auto; padding: 16px }
 h1 { font-size: 1.375rem; margin: 0 }
 h2 { font-size: 1rem; margin: 24px 0 8px }
 table { inline-size: 100%; border-collapse: collapse }
-th, td { padding: 6px 8px; text-align: start; border-block-end: 1px solid color-mix(in srgb, CanvasText 15%, Canvas);
-  overflow-wrap: anywhere }
+th, td { padding: 6px 8px; text-align: start; border-block-end: 1px solid color-mix(in srgb, CanvasText 15%, Canvas) }
+td:first-child { overflow-wrap: anywhere }
+td:not(:first-child) { white-space: nowrap }
+@media (max-width: 30rem) {
+  th, td { padding: 6px 4px }
+  td:not(:first-child) { white-space: normal }
+  td:is(.good, .look) { white-space: nowrap }
+}
 th { font-weight: 600 }
 td { font-variant-numeric: tabular-nums }
 .good { color: light-dark(#1d6b3a, #7fd39b) }
