@@ -1,3 +1,4 @@
+import { escaped } from '#words/shared/markup.ts'
 type Operation = {
   summary?: string
   description?: string
@@ -22,16 +23,16 @@ export const pageOf = (document: Record<string, unknown>): string => {
   const tags = [...new Set(operations.map(({ tags: [tag] = ['api'] }) => tag ?? 'api'))]
   const sections = tags.map(
     tag =>
-      `<h2 id="${escape(tag)}">${escape(tag)}</h2>${operations
+      `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${operations
         .filter(operation => operation.tags?.[0] === tag)
         .map(sectionOf)
         .join('')}`,
   )
   const { description } = document['info'] as { description?: string }
-  const links = tags.map(tag => `<a href="#${escape(tag)}">${escape(tag)}</a>`)
+  const links = tags.map(tag => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Mesai API</title><style>${style}</style></head><body>
-<h1>Mesai API</h1><p>${escape(String(description ?? ''))}</p><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
+<h1>Mesai API</h1><p>${escaped(String(description ?? ''))}</p><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
 <nav>${links.join(' ')}</nav>${sections.join('')}</body></html>`
 }
 
@@ -44,11 +45,11 @@ const sectionOf = ({
   requestBody,
   responses = {},
 }: Operation & { path: string; method: string }): string =>
-  `<details><summary><b class="${method}">${method}</b> <code>${escape(path)}</code> ${escape(summary)}</summary>
-<p>${escape(description)}</p>
+  `<details><summary><b class="${method}">${method}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
+<p>${escaped(description)}</p>
 ${parameters.length > 0 ? `<table>${parametersHead}${parameters.map(parameterOf).join('')}</table>` : ''}
-${requestBody ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaIn(requestBody), null, 1))}</pre>` : ''}
-<h3>Answer</h3><pre>${escape(JSON.stringify(schemaIn(responses['200']), null, 1))}</pre></details>`
+${requestBody ? `<h3>Body</h3><pre>${escaped(JSON.stringify(schemaIn(requestBody), null, 1))}</pre>` : ''}
+<h3>Answer</h3><pre>${escaped(JSON.stringify(schemaIn(responses['200']), null, 1))}</pre></details>`
 
 const parametersHead = '<tr><th>Parameter<th>In<th>Required<th>Shape</tr>'
 const parameterOf = ({
@@ -62,21 +63,14 @@ const parameterOf = ({
   required?: boolean
   schema?: unknown
 }): string =>
-  `<tr><td><code>${escape(name)}</code><td>${escape(where)}<td>${required ? 'yes' : ''}` +
-  `<td><code>${escape(JSON.stringify(schema ?? {}))}</code></tr>`
+  `<tr><td><code>${escaped(name)}</code><td>${escaped(where)}<td>${required ? 'yes' : ''}` +
+  `<td><code>${escaped(JSON.stringify(schema ?? {}))}</code></tr>`
 
 const schemaIn = (part: unknown): unknown => {
   const content = (part as { content?: Record<string, { schema?: unknown }> } | undefined)
     ?.content
   return content ? Object.values(content)[0]?.schema : {}
 }
-
-const escape = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 const style = `
 body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}

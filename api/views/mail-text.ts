@@ -3,6 +3,7 @@ import type { Mail } from '#database/outbox.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { Period } from '#domain/views/periods.ts'
+import { escaped } from '#words/shared/markup.ts'
 import { say } from './mail-words.ts'
 
 export type Told = {
@@ -189,9 +190,3 @@ const htmlOf = (
         )}</p><pre dir="ltr" style="font-size:11px">${escaped(checkpoint)}</pre>`
   }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
 }
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

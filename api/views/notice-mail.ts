@@ -1,6 +1,7 @@
 import type { Language } from '#commands/views/schedules.ts'
 import type { Mail } from '#database/outbox.ts'
-import { escaped, oneLine } from './mail-text.ts'
+import { escaped } from '#words/shared/markup.ts'
+import { oneLine } from './mail-text.ts'
 
 export type Notice = {
   readonly language: Language

@@ -129,7 +129,8 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   )
   const page = pageFrom(rows, limit, keys)
   const people = page.rows.map(({ employeeId }) => employeeId)
-  const coefficients = await coefficientsOf(tx, query, period, thoseOf(page.rows, isPaidMore))
+  const paidMore = page.rows.filter(isPaidMore).map(({ employeeId }) => employeeId)
+  const coefficients = await coefficientsOf(tx, query, period, paidMore)
   const byPolicy = addsToDays(plan)
     ? await policySumsOf(tx, query, period, people)
     : new Map<EmployeeId, PolicySums>()
@@ -166,10 +167,6 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
 }
 
 /** Of whom days have to be looked at for what their sums do not tell. */
-const thoseOf = (
-  rows: readonly Stored[],
-  isAsked: (row: Stored) => boolean,
-): readonly EmployeeId[] => rows.filter(isAsked).map(({ employeeId }) => employeeId)
 const isPaidMore = (row: Stored): boolean =>
   row.payableWorkday + row.payableHoliday + row.outsideWorkday + row.outsideHoliday > 0
 const isUnpaidInPart = (row: Stored): boolean =>

@@ -1,4 +1,5 @@
 import { filled, type Language } from '#words/shared/languages.ts'
+import { escaped } from '#words/shared/markup.ts'
 import { watch } from '#words/watch.ts'
 import type { Call, WatchFigures } from './figures.ts'
 
@@ -167,14 +168,6 @@ const storage = ({ storage: found }: WatchFigures, say: Say): Table | null =>
 const whole = (figure: number): string =>
   String(Math.round(figure)).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f')
 const megabytes = (bytes: number): string => `${whole(bytes / 2 ** 20)} MB`
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, sign => signs[sign] ?? '')
 
 const sheet = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }

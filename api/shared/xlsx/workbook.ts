@@ -1,5 +1,6 @@
 import { cellXml, styles, type Cell } from './cells.ts'
 import { zipped, type Part } from './zip.ts'
+import { escaped } from '#words/shared/markup.ts'
 
 export type Sheet = {
   /** As shown on its tab; what a tab may not hold is left out. */
@@ -111,10 +112,3 @@ export const tabName = (name: string): string =>
     .slice(0, 31)
     .join('')
     .replaceAll(/^[' ]+|[' ]+$/g, '') || '1'
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

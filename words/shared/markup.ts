@@ -1,0 +1,7 @@
+/** A text between tags, or in quotes within one, that is to be read and not to be markup: of HTML, and of XML. */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
