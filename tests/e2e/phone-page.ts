@@ -54,3 +54,23 @@ export const stickingOut = (page: Page): Promise<string[]> =>
           `${node.tagName} ${String(node.className)} ${Math.round(node.getBoundingClientRect().right)}`,
       )
   })
+/** Controls that stay at the foot while the page moves, and something else lies over their middle. */
+export const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stays = (node: Element | null): boolean => {
+      if (node === null) return false
+      const { position, bottom } = getComputedStyle(node)
+      const isAtFoot = ['sticky', 'fixed'].includes(position) && bottom !== 'auto'
+      return isAtFoot || stays(node.parentElement)
+    }
+    return [...document.querySelectorAll('main :is(a, button, input, select)')]
+      .filter(node => {
+        const { left, top, width, height } = node.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const isInSight = width > 1 && x > 0 && x < innerWidth && y > 0 && y < innerHeight
+        if (!isInSight || !stays(node)) return false
+        const over = document.elementFromPoint(x, y)
+        return over !== null && !node.contains(over) && !over.contains(node)
+      })
+      .map(node => `${node.tagName} ${node.textContent?.trim() ?? ''}`)
+  })

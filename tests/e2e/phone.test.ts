@@ -7,7 +7,7 @@ import { serve } from '#tests/web/fixture/serve.ts'
 import { pages } from '#api/contract/pages.ts'
 import { findBrowser } from './browser.ts'
 import { unreadable } from './figures.ts'
-import { quiet, stickingOut, watchShifts } from './phone-page.ts'
+import { covered, quiet, stickingOut, watchShifts } from './phone-page.ts'
 import { addressOf, overflow, sessionAt, settled, violations, windowOf } from './pages.ts'
 
 const browser = await findBrowser()
@@ -94,10 +94,16 @@ describe.skipIf(browser === null)('on a phone', () => {
         }
       })
       const out = await stickingOut(page)
+      const under = await covered(page)
       const sideways = await overflow(page)
       const cut = (await unreadable(page)).filter(one => one.includes(': cut by '))
       await page.close()
-      expect({ sideways, out, cut }).toEqual({ sideways: 0, out: [], cut: [] })
+      expect({ sideways, out, under, cut }).toEqual({
+        sideways: 0,
+        out: [],
+        under: [],
+        cut: [],
+      })
       expect(shift, what.join('\n')).toBeLessThanOrEqual(leastShift)
       if (!noList.has(path))
         expect(top ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(firstRowAt)
