@@ -149,7 +149,7 @@ const useColumns = (
       id: 'download',
       header: t('payrollFile.download'),
       quiet: true,
-      width: 118,
+      width: 148,
       end: true,
       cell: file => (file.state === 'ready' ? <DownloadButton of={file} small /> : null),
     },

@@ -7,6 +7,7 @@ import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { fromMonthEnd } from '../../kit/shell/back-to-month-end.tsx'
 import { Panel } from '../../kit/shell/page.tsx'
 import { useReportLink } from '../../kit/shell/use-report-link.ts'
+import { DataTable, type Column } from '../../kit/table/data-table.tsx'
 import { StateDot } from '../../kit/table/state-dot.tsx'
 import { departmentsQuery, type Department, type Period } from '../periods-api.ts'
 import styles from './month-end.module.css'
@@ -56,67 +57,70 @@ export const Departments = ({ of: period }: { of: Period }) => {
   )
 }
 
+const idOf = ({ departmentId }: Department): string => departmentId ?? ''
+
 const Table = ({ rows, period }: { rows: readonly Department[]; period: Period }) => {
   const { t } = useTranslation()
   return (
     <>
       <p className={styles.fine}>{t('monthEnd.departmentsWhat')}</p>
-      <div
-        className={styles.wide}
-        tabIndex={0}
-        role="group"
-        aria-label={t('monthEnd.departments')}
-      >
-        <table className={styles.list}>
-          <thead>
-            <tr>
-              <th scope="col">{t('common.department')}</th>
-              <th scope="col">{t('monthEnd.departments.state')}</th>
-              <th scope="col" className={styles.end}>
-                {t('monthEnd.departments.people')}
-              </th>
-              {open.map(what => (
-                <th key={what} scope="col" className={styles.end}>
-                  {t(`monthEnd.departments.${what}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <Row key={row.departmentId} row={row} period={period} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t('monthEnd.departments')}
+        rows={rows}
+        columns={useColumns(period)}
+        idOf={idOf}
+        total={rows.length}
+        foot={null}
+      />
     </>
   )
 }
 
-const Row = ({ row, period }: { row: Department; period: Period }) => {
+const useColumns = (period: Period): readonly Column<Department>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const ready = open.every(what => row[what] === 0)
+  return [
+    {
+      id: 'department',
+      header: t('common.department'),
+      width: 1.6,
+      phone: 'title',
+      cell: ({ department }) => <bdi>{department ?? t('monthEnd.departments.none')}</bdi>,
+    },
+    {
+      id: 'state',
+      header: t('monthEnd.departments.state'),
+      width: 1.2,
+      phone: 'mark',
+      cell: row => <Standing of={row} />,
+    },
+    {
+      id: 'people',
+      header: t('monthEnd.departments.people'),
+      width: 0.6,
+      end: true,
+      phone: 'label',
+      cell: ({ people }) => <bdi dir="ltr">{number(people)}</bdi>,
+    },
+    ...open.map(what => ({
+      id: what,
+      header: t(`monthEnd.departments.${what}`),
+      width: 1,
+      end: true,
+      phone: 'label' as const,
+      cell: (row: Department) => <Figure row={row} what={what} period={period} />,
+    })),
+  ]
+}
+
+const Standing = ({ of }: { of: Department }) => {
+  const { t } = useTranslation()
+  const ready = open.every(what => of[what] === 0)
   return (
-    <tr>
-      <th scope="row">
-        <bdi>{row.department ?? t('monthEnd.departments.none')}</bdi>
-      </th>
-      <td>
-        <StateDot
-          tone={ready ? 'good' : row.notFinal > 0 ? 'bad' : 'warn'}
-          text={t(ready ? 'monthEnd.departments.ready' : 'monthEnd.departments.waiting')}
-        />
-      </td>
-      <td className={styles.end}>
-        <bdi dir="ltr">{number(row.people)}</bdi>
-      </td>
-      {open.map(what => (
-        <td key={what} className={styles.end}>
-          <Figure row={row} what={what} period={period} />
-        </td>
-      ))}
-    </tr>
+    <StateDot
+      tone={ready ? 'good' : of.notFinal > 0 ? 'bad' : 'warn'}
+      text={t(ready ? 'monthEnd.departments.ready' : 'monthEnd.departments.waiting')}
+    />
   )
 }
 
@@ -134,6 +138,7 @@ const Figure = ({ row, what, period }: { row: Department; what: Open; period: Pe
   if (to === undefined) return <bdi dir="ltr">{number(value)}</bdi>
   return (
     <Link
+      className={styles.open}
       to={fromMonthEnd(to, period.period)}
       aria-label={t('monthEnd.open', {
         what: t(`monthEnd.departments.${what}`),
