@@ -51,6 +51,15 @@ describe('rules that are tried', { timeout: 60_000 }, () => {
     await it.person.click(why as HTMLElement)
     await screen.findByRole('dialog', undefined, slow)
   })
+  test('are those that move a figure of a day', async () => {
+    await open('/payroll/what-if')
+    await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' }, slow)
+    for (const name of [
+      'Bordro dönemini iki kişi kilitler',
+      'Süresi geçen yıllık izin silinir',
+    ])
+      expect(screen.queryByText(name)).toBeNull()
+  })
   test('can be ended while they are computed, and what was typed is still there', async () => {
     const it = await open('/payroll/what-if')
     await screen.findByRole('button', { name: 'Dene' }, slow)

@@ -24,9 +24,20 @@ type Props = {
   onChange: (values: Partial<PolicyForm>) => void
   /** What the server has against it. */
   said: Wrong
+  /** Days are only tried by them: rules that move no figure of a day are not asked for. */
+  tried?: boolean
 }
 /** Rules with one control; the others are in `FurtherFields`. */
 type Plain = Exclude<PolicyField, Exclude<keyof FurtherForm, 'planFilledMinutes'>>
+const movesNoDay: ReadonlySet<Plain> = new Set([
+  'locationAllowance',
+  'boundPhones',
+  'overtimeRequestDays',
+  'payrollStartDay',
+  'payrollFourEyes',
+  'payrollBlocking',
+  'expiryRemovesDays',
+])
 type Text = { [F in Plain]: PolicyForm[F] extends string ? F : never }[Plain]
 
 /**
@@ -87,26 +98,29 @@ export const PolicyFields = (props: Props) => {
     { value: 'yes', label: t('policy.yes') },
     { value: 'no', label: t('policy.no') },
   ]
-  const row = (field: Plain, control: ReactNode, shownDefault: string) => (
-    <Rule
-      key={field}
-      name={t(`policy.rule.${field}.name`)}
-      what={t(`policy.rule.${field}.what`)}
-      standard={
-        values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })
-      }
-      wrong={
-        typeof values[field] === 'string' &&
-        field !== 'missingExit' &&
-        field !== 'boundPhones' &&
-        field !== 'weekStart'
-          ? null
-          : said(`changes.${field}`)
-      }
-    >
-      {control}
-    </Rule>
-  )
+  const row = (field: Plain, control: ReactNode, shownDefault: string) =>
+    props.tried && movesNoDay.has(field) ? null : (
+      <Rule
+        key={field}
+        name={t(`policy.rule.${field}.name`)}
+        what={t(`policy.rule.${field}.what`)}
+        standard={
+          values[field] === byDefault[field]
+            ? null
+            : t('policy.default', { value: shownDefault })
+        }
+        wrong={
+          typeof values[field] === 'string' &&
+          field !== 'missingExit' &&
+          field !== 'boundPhones' &&
+          field !== 'weekStart'
+            ? null
+            : said(`changes.${field}`)
+        }
+      >
+        {control}
+      </Rule>
+    )
   return (
     <fieldset disabled={disabled} className={styles.rules}>
       <Panel title={t('policy.section.swipes')}>
@@ -216,22 +230,24 @@ export const PolicyFields = (props: Props) => {
           ),
         )}
       </Panel>
-      <Panel title={t('policy.section.leave')}>
-        {row(
-          'expiryRemovesDays',
-          <>
-            {choice(
-              'expiryRemovesDays',
-              yesNo,
-              values.expiryRemovesDays ? 'yes' : 'no',
-              next => onChange({ expiryRemovesDays: next === 'yes' }),
-              lapseByLaw,
-            )}
-            {lapseByLaw && <p className={styles.byLaw}>{t('policy.keepsByLaw')}</p>}
-          </>,
-          byDefault.expiryRemovesDays ? t('policy.yes') : t('policy.no'),
-        )}
-      </Panel>
+      {!props.tried && (
+        <Panel title={t('policy.section.leave')}>
+          {row(
+            'expiryRemovesDays',
+            <>
+              {choice(
+                'expiryRemovesDays',
+                yesNo,
+                values.expiryRemovesDays ? 'yes' : 'no',
+                next => onChange({ expiryRemovesDays: next === 'yes' }),
+                lapseByLaw,
+              )}
+              {lapseByLaw && <p className={styles.byLaw}>{t('policy.keepsByLaw')}</p>}
+            </>,
+            byDefault.expiryRemovesDays ? t('policy.yes') : t('policy.no'),
+          )}
+        </Panel>
+      )}
       <FurtherFields
         {...{ values, wrong, said, disabled, onChange }}
         defaults={props.defaults}

@@ -38,6 +38,7 @@ const Fields = ({ policy: now, asking }: TryProps & { policy: Policy }) => {
         said={() => null}
         changes={changes}
         disabled={false}
+        tried
         byLaw={now.byLaw ?? []}
         onChange={next => setValues({ ...values, ...next })}
       />
