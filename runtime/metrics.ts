@@ -29,18 +29,25 @@ const answers: Readonly<Record<string, Answer>> = {
     const text = await registry.metrics()
     response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   },
-  '/': async (registry, { headers }, response) => {
-    const page = watchPage(await watchFigures(registry), languageOf(headers['accept-language']))
-    response
-      .writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      })
-      .end(page)
-  },
+  '/': (...asked) => page(false, ...asked),
+  '/?renews': (...asked) => page(true, ...asked),
+}
+const page = async (
+  renews: boolean,
+  registry: Registry,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const figures = await watchFigures(registry)
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .end(watchPage(figures, languageOf(headers['accept-language']), renews))
 }
 
 export const closed = (server: Server): Promise<void> =>

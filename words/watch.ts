@@ -3,11 +3,18 @@ import type { Sentences } from './shared/languages.ts'
 /** The operator's page; figures stand in braces. */
 export const watch = {
   title: { tr: 'İşletim', en: 'Operation', ar: 'التشغيل' },
-  renewed: {
-    tr: 'Bu sürecin ölçümleri; {seconds} saniyede bir yenilenir.',
-    en: 'Figures of this process, renewed every {seconds} seconds.',
-    ar: 'قياسات هذه العملية، تُحدَّث كل {seconds} ثوانٍ.',
+  what: {
+    tr: 'Bu sürecin ölçümleri.',
+    en: 'Figures of this process.',
+    ar: 'قياسات هذه العملية.',
   },
+  renew: {
+    tr: '{seconds} saniyede bir yenile',
+    en: 'Renew every {seconds} seconds',
+    ar: 'التحديث كل {seconds} ثوانٍ',
+  },
+  stay: { tr: 'Yenilemeyi durdur', en: 'Stop renewing', ar: 'إيقاف التحديث' },
+  state: { tr: 'Durum', en: 'State', ar: 'الحالة' },
   good: { tr: 'iyi', en: 'good', ar: 'جيد' },
   look: { tr: 'bakın', en: 'look', ar: 'انظر' },
   readModels: { tr: 'Okuma modelleri', en: 'Read models', ar: 'نماذج القراءة' },

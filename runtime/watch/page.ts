@@ -3,7 +3,7 @@ import { escaped } from '#words/shared/markup.ts'
 import { watch } from '#words/watch.ts'
 import type { Call, WatchFigures } from './figures.ts'
 
-/** Seconds between two looks of a page that is left open. */
+/** Seconds between two looks of a page that is told to look again. */
 const renewedAfter = 10
 /** From here on somebody is to look; the alerts of docs/watch have the same bounds. */
 const bounds = {
@@ -27,8 +27,13 @@ type Table = {
 /**
  * The page of whoever runs Mesai: what this process knows of itself, without a script and without a word of a company
  * or a person. Each figure says in a word whether somebody is to look, not by its colour alone.
+ * @param renews it looks again by itself, which takes whoever reads slowly away from what he reads: it is asked for
  */
-export const watchPage = (figures: WatchFigures, language: Language): string => {
+export const watchPage = (
+  figures: WatchFigures,
+  language: Language,
+  renews: boolean = false,
+): string => {
   const say = (name: keyof typeof watch, given: Readonly<Record<string, unknown>> = {}) =>
     filled(watch[name][language], given)
   const tables = [
@@ -38,19 +43,22 @@ export const watchPage = (figures: WatchFigures, language: Language): string => 
     process(figures, say),
     storage(figures, say),
   ].filter(table => table !== null)
+  const way = renews
+    ? `<a href="/">${say('stay')}</a>`
+    : `<a href="/?renews">${say('renew', { seconds: renewedAfter })}</a>`
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${renewedAfter}">
+${renews ? `<meta http-equiv="refresh" content="${renewedAfter}">` : ''}
 <title>Mesai – ${say('title')}</title>
 <style>${sheet}</style>
 </head>
 <body>
 <main>
 <h1>Mesai – ${say('title')}</h1>
-<p>${say('renewed', { seconds: renewedAfter })}</p>
+<p>${say('what')} ${way}</p>
 ${tables.map(table => section(table, say)).join('\n')}
 </main>
 </body>
@@ -82,7 +90,7 @@ ${head && `<thead><tr>${head}</tr></thead>`}
 const readModels = ({ readModels: found }: WatchFigures, say: Say): Table | null =>
   found && {
     title: say('readModels'),
-    heads: [say('model'), say('behind'), say('parked'), ''],
+    heads: [say('model'), say('behind'), say('parked'), say('state')],
     rows: found.notLevel.map(({ name, behind, parked }) => [
       name,
       whole(behind),
@@ -110,7 +118,7 @@ const readers = ({ readers: found }: WatchFigures, say: Say): Table | null =>
 const calls = ({ calls: found }: WatchFigures, say: Say): Table | null =>
   found && {
     title: say('calls'),
-    heads: [say('call'), say('count'), say('slowest'), say('failures'), ''],
+    heads: [say('call'), say('count'), say('slowest'), say('failures'), say('state')],
     rows: found.map(call => [
       call.route,
       whole(call.count),
@@ -187,5 +195,6 @@ td:not(:first-child) { white-space: nowrap }
 th { font-weight: 600 }
 td { font-variant-numeric: tabular-nums }
 .good { color: light-dark(#1d6b3a, #7fd39b) }
+a { color: light-dark(#0b5f35, #7fd39b); display: inline-block; min-block-size: 24px }
 .look { color: light-dark(#a11616, #ff9d9d); font-weight: 600 }
 `

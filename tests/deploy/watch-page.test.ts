@@ -1,44 +1,11 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closed, serveMetrics } from '#runtime/metrics.ts'
 import { watchFigures } from '#runtime/watch/figures.ts'
 import { watchPage } from '#runtime/watch/page.ts'
 import { languages } from '#words/shared/languages.ts'
+import { registryOf } from './registry.ts'
 
-/** As a process has them that is api and gateway at once. */
-const registryOf = () => {
-  const registry = new Registry()
-  const registers = [registry]
-  const gauge = <Label extends string>(name: string, labelNames: readonly Label[] = []) =>
-    new Gauge({ name, help: name, labelNames, registers })
-  const behind = gauge('mesai_projection_behind_events', ['projection'])
-  const parked = gauge('mesai_projection_parked_streams', ['projection'])
-  for (const projection of ['attendance', 'users', 'cards']) {
-    behind.set({ projection }, 0)
-    parked.set({ projection }, 0)
-  }
-  gauge('mesai_gateway_places', ['pool']).set({ pool: 'proven' }, 12)
-  const refused = new Counter({
-    name: 'mesai_gateway_refused_total',
-    help: 'refused',
-    labelNames: ['code'] as const,
-    registers,
-  })
-  const seconds = new Histogram({
-    name: 'mesai_api_request_seconds',
-    help: 'calls',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.1, 1, 10],
-    registers,
-  })
-  const failures = new Counter({
-    name: 'mesai_api_failures_total',
-    help: 'failures',
-    labelNames: ['route'] as const,
-    registers,
-  })
-  return { registry, behind, parked, refused, seconds, failures, gauge }
-}
 const call = (route: string) => ({ method: 'GET', route, status: '200' })
 
 describe('the figures of a process', () => {
@@ -121,6 +88,11 @@ describe('the port of a process', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await answer.text()).toContain('dir="rtl"')
+  })
+  test('looks again by itself only where that is asked for', async () => {
+    const [still, renewing] = [await fetch(`${at}/`), await fetch(`${at}/?renews`)]
+    expect(await still.text()).not.toContain('http-equiv="refresh"')
+    expect(await renewing.text()).toContain('http-equiv="refresh"')
   })
   test('has its figures for what collects them, and nothing else', async () => {
     expect(await (await fetch(`${at}/metrics`)).text()).toContain('mesai_gateway_places')
