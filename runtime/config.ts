@@ -6,7 +6,10 @@ import { StartRefused } from '#database/errors.ts'
 /** `owner` migrates and nothing else; the other two work under row-level security. */
 export type DatabaseRole = 'owner' | 'app' | 'projector'
 
-/** How this program is set up: the environment's variables (design.md §9), checked, with their defaults. */
+/**
+ * How this program is set up: the environment's variables (design.md §9), checked, with their defaults. Long because it
+ * is the one list of them.
+ */
 export type Config = {
   readonly host: string
   readonly port: number
@@ -47,6 +50,8 @@ export type Config = {
     readonly minutes: number
     readonly certificates: string | null
   } | null
+  /** Collector of traces (OTLP over HTTP), without `/v1/traces`; null: nothing is traced. */
+  readonly tracesTo: string | null
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
     /**
@@ -126,6 +131,10 @@ const shape = z.object({
     .optional(),
   TSA_MINUTES: z.coerce.number().int().min(0).max(1440).default(60),
   TSA_CERTIFICATES: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/\S+$/)
+    .optional(),
   UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   UHPPOTE_BIND: z.ipv4().default('0.0.0.0'),
   UHPPOTE_ADVERTISE: z.ipv4().optional(),
@@ -165,6 +174,7 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   TSA_URL: 'http://… or https://…',
   TSA_MINUTES: 'minutes, 0 to 1440',
   TSA_CERTIFICATES: 'a file',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://… or https://…',
   UHPPOTE_PORT: 'a port, 1 to 65535',
   UHPPOTE_BIND: 'an IPv4 address',
   UHPPOTE_ADVERTISE: 'an IPv4 address',
@@ -257,6 +267,7 @@ export const readConfig = (
     trustedProxies: data.TRUSTED_PROXIES,
     clamd: clamdOf(data.CLAMD_URL),
     stamps: stampsOf(data),
+    tracesTo: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     services: servicesOf(data),
   }
 }

@@ -36,6 +36,7 @@ import { progressBar } from './progress.ts'
 import { startReadModels } from './read-models.ts'
 import { servicesConfig } from './services-config.ts'
 import { stampingOf } from './stamping.ts'
+import { tracesOf } from './traced.ts'
 import { buildWeb, webRoot } from './web-build.ts'
 
 /** The PostgreSQL that stops with this process writes down what it holds first. */
@@ -104,14 +105,21 @@ runProcess(
     if (urls.owner !== null) await migrate(urls.owner)
     const real = () => instantOf(Date.now())
     const clock = demoClock(real)
+    const traces = await tracesOf(started, config, 'mesai')
     const { db, keys, vault, store, log } = await openParts(
       started,
       config,
       urls.app,
       clock.now,
+      traces,
     )
     const deps: Deps = { log, vault, db, now: real, newId }
-    const readModels = await startReadModels(started, urls.projector, { keys, store, logger })
+    const readModels = await startReadModels(started, urls.projector, {
+      keys,
+      store,
+      logger,
+      traces,
+    })
     const news = started(
       listenForNews(urls.app, newsChannels, error =>
         logger.warn({ err: error }, 'news are lost for now'),
@@ -167,6 +175,8 @@ runProcess(
       }),
       app => app.close(),
     )
+    const underTheirs = config.trustedProxies.length > 0
+    for (const app of [api, gateway]) traces?.ofRequests(app, { underTheirs })
     storageMetrics(registry, config.dataDir)
     started(await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort), closed)
     const addresses = {

@@ -17,6 +17,7 @@ import { closed, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
 import { openParts } from './parts.ts'
 import { webRoot } from './web-build.ts'
+import { tracesOf } from './traced.ts'
 
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
@@ -26,7 +27,8 @@ runProcess(
   async (started, stopping) => {
     const config = readConfig(process.env)
     const database = urlsOf(config, 'The API alone', 'app')
-    const { db, vault, log } = await openParts(started, config, database.app, now)
+    const traces = await tracesOf(started, config, 'mesai-api')
+    const { db, vault, log } = await openParts(started, config, database.app, now, traces)
     const news = started(
       listenForNews(database.app, newsChannels, error =>
         logger.warn({ err: error }, 'news are lost for now'),
@@ -52,6 +54,7 @@ runProcess(
       draining: stopping,
     }
     const app = await apiApp(deps)
+    traces?.ofRequests(app, { underTheirs: config.trustedProxies.length > 0 })
     started(app, gracefully(app, stopping))
     started(
       startSignInRecorder(deps, error =>

@@ -11,6 +11,7 @@ import { closed, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
 import { openParts } from './parts.ts'
 import { servicesConfig } from './services-config.ts'
+import { tracesOf } from './traced.ts'
 
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
@@ -23,7 +24,8 @@ runProcess(
     const database = urlsOf(config, 'The gateway alone', 'app')
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
-    const { db, vault, log } = await openParts(started, config, database.app, now)
+    const traces = await tracesOf(started, config, 'mesai-gateway')
+    const { db, vault, log } = await openParts(started, config, database.app, now, traces)
     started(await serveMetrics(registry, metricsPort), closed)
     const app = gatewayApp({
       log,
@@ -35,6 +37,7 @@ runProcess(
       draining: stopping,
       trustedProxies,
     })
+    traces?.ofRequests(app, { underTheirs: trustedProxies.length > 0 })
     started(app, gracefully(app, stopping))
     const failed = (error: unknown): void => {
       logger.warn({ err: error }, 'a device could not be asked, and is asked again')

@@ -8,19 +8,29 @@ import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
 import type { Config } from '../config.ts'
 import type { Started } from '../process.ts'
+import type { Traces } from '../watch/traces.ts'
+import { tracedDatabase, tracedLog } from './traced.ts'
 
-/** What every process stands on: the pool of the role `app`, the keys of persons, the log, in this order. */
+/**
+ * What every process stands on: the pool of the role `app`, the keys of persons, the log, in this order; traced, where
+ * it is.
+ */
 export const openParts = async (
   started: Started,
   { keyFile, eventStoreUrl }: Pick<Config, 'keyFile' | 'eventStoreUrl'>,
   database: string,
   now: () => Instant,
+  traces: Traces | null,
 ) => {
   const keys = await openKeyFile(keyFile)
-  const db = started(await openDatabase(database), pool => pool.close())
+  const db = tracedDatabase(
+    started(await openDatabase(database), pool => pool.close()),
+    traces,
+  )
   await requireMigrated(db)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
   const store = started(await openStore({ eventStoreUrl, database, now }), open => open.close())
-  return { db, keys, vault, store, log: openLog<MesaiEvent>(store, catalogue, vault) }
+  const log = tracedLog(openLog<MesaiEvent>(store, catalogue, vault), traces)
+  return { db, keys, vault, store, log }
 }

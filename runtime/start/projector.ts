@@ -18,6 +18,7 @@ import { background, jobsOf } from './background.ts'
 import { openParts } from './parts.ts'
 import { startReadModels } from './read-models.ts'
 import { stampingOf } from './stamping.ts'
+import { tracesOf } from './traced.ts'
 
 const logger = makeLogger(process.env['LOG_LEVEL'] ?? 'info')
 const now = () => instantOf(Date.now())
@@ -30,11 +31,19 @@ runProcess(
     const database = urlsOf(config, 'The projector alone', 'app', 'projector')
     // Without the owner, which is better kept from it, `npm run migrate` has run before.
     if (config.database?.owner !== undefined) await migrate(config.database.owner)
-    const { db, keys, vault, store, log } = await openParts(started, config, database.app, now)
+    const traces = await tracesOf(started, config, 'mesai-projector')
+    const { db, keys, vault, store, log } = await openParts(
+      started,
+      config,
+      database.app,
+      now,
+      traces,
+    )
     const readModels = await startReadModels(started, database.projector, {
       keys,
       store,
       logger,
+      traces,
     })
     const deps = { log, vault, db, now, newId }
     const run = background(started, database.app, logger)

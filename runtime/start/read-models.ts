@@ -8,20 +8,26 @@ import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import type { Logger } from 'pino'
 import type { Started } from '../process.ts'
+import type { Traces } from '../watch/traces.ts'
+import { tracedProjector } from './traced.ts'
 
 type Written = {
   readonly keys: KeyFile
   readonly store: Parameters<typeof openLog<MesaiEvent>>[0]
   readonly logger: Logger
+  readonly traces: Traces | null
 }
 
 /** Writes the read models, as a role that sees every company. */
 export const startReadModels = async (
   started: Started,
   database: string,
-  { keys, store, logger }: Written,
+  { keys, store, logger, traces }: Written,
 ) => {
-  const db = started(await openProjector(database), pool => pool.close())
+  const db = tracedProjector(
+    started(await openProjector(database), pool => pool.close()),
+    traces,
+  )
   const vault = openVault({ withCompany: (_company, work) => db.beside(work) }, keys)
   return started(
     startProjector({

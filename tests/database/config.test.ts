@@ -25,6 +25,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     clamd: null,
     services: { uhppote: null, mqtt: null },
     stamps: null,
+    tracesTo: null,
     mail: {
       smtp: null,
       from: 'Mesai <mesai@localhost>',
