@@ -9,7 +9,8 @@ const secret = z
   .base64url()
   .transform(text => Buffer.from(text, 'base64url'))
   .refine(bytes => bytes.length === 32)
-const shape = z.object({
+/** What is written in it, in base64url. */
+export const keyFileShape = z.object({
   keyEncryptionKey: secret,
   peppers: z.object({ credential: secret, claim: secret, username: secret }),
 })
@@ -17,7 +18,7 @@ const shape = z.object({
 /**
  * What may never lie in the database: the key that wraps persons' keys, and a pepper for each purpose; 32 bytes each.
  */
-export type KeyFile = z.infer<typeof shape>
+export type KeyFile = z.infer<typeof keyFileShape>
 
 /**
  * Reads the key file, or makes it where there is none (mode 600). It is never overwritten: without the one it was
@@ -32,7 +33,7 @@ export const openKeyFile = async (path: string): Promise<KeyFile> => {
       throw new StartRefused(
         `The key file ${path} can be read by others (mode ${(mode & 0o777).toString(8)}). Set it to 600.`,
       )
-    return shape.parse(JSON.parse(await readFile(path, 'utf8')))
+    return keyFileShape.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (cause) {
     if (cause instanceof StartRefused) throw cause
     // The parser's own words are kept out: they quote what they read.

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { StartRefused } from '../errors.ts'
 import type { Folders } from './folders.ts'
 
-const shape = z.object({
+export const passwordsShape = z.object({
   postgres: z.string(),
   mesai_owner: z.string(),
   mesai_app: z.string(),
   mesai_projector: z.string(),
 })
-export type Passwords = z.infer<typeof shape>
+export type Passwords = z.infer<typeof passwordsShape>
 
 /**
  * The roles' random passwords: made with the cluster, kept beside it for our eyes only. @throws {StartRefused} when
@@ -20,7 +20,7 @@ export const openPasswords = async ({ passwords, data }: Folders): Promise<Passw
   const text = await readFile(passwords, 'utf8').catch(() => null)
   if (text === null && !(await exists(data))) return makePasswords(passwords)
   try {
-    return shape.parse(JSON.parse(text ?? ''))
+    return passwordsShape.parse(JSON.parse(text ?? ''))
   } catch (cause) {
     throw new StartRefused(
       `The passwords of the database in ${data} cannot be read from ${passwords}. Put that file back from a backup.`,

@@ -3,11 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { catalogue } from '#domain/catalogue.ts'
 import { projections } from '#projections/index.ts'
+import { fileShapes, keptFiles } from './kept-files.ts'
 import { olderDatabases, partsOf, readOlder } from './restored.ts'
 
 /**
- * What is stored by name (`event:CardAdded`, `table:cards`): a hash of its shape now, and the databases that hold it as
- * it was before each change, oldest first.
+ * What is stored by name (`event:CardAdded`, `table:cards`, `file:keys`): a hash of its shape now, and the databases
+ * and files that hold it as it was before each change, oldest first.
  */
 export type Shapes = Readonly<
   Record<string, { readonly is: string; readonly before: readonly string[] }>
@@ -21,17 +22,21 @@ const hashOf = (text: string): string =>
 
 /** By name; of a read table the number of its version says nothing. */
 export const shapesNow = (): Record<string, string> => {
-  const events = Object.entries(catalogue).map(([type, { data }]) => {
-    const shape = z.toJSONSchema(data, { io: 'input', unrepresentable: 'any' })
-    return [`event:${type}`, hashOf(JSON.stringify(shape))] as const
-  })
+  const events = Object.entries(catalogue).map(
+    ([type, { data }]) => [`event:${type}`, hashOfShape(data)] as const,
+  )
+  const files = Object.entries(fileShapes).map(
+    ([name, shape]) => [name, hashOfShape(shape)] as const,
+  )
   const tables = projections
     .flatMap(projection => projection.tables)
     .map(({ name, columns }) => [tableOf(name), hashOf(columns.replace(/\s+/g, ' '))] as const)
   return Object.fromEntries(
-    [...events, ...tables].toSorted(([a], [b]) => a.localeCompare(b, 'en')),
+    [...events, ...files, ...tables].toSorted(([a], [b]) => a.localeCompare(b, 'en')),
   )
 }
+const hashOfShape = (shape: z.ZodType): string =>
+  hashOf(JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })))
 const tableOf = (name: string): string => `table:${name.replace(/_\d+$/, '')}`
 
 /** Which shapes a database of `made` holds: events by their types, read tables by their rows. */
@@ -48,9 +53,9 @@ export const heldBy = async (name: string): Promise<ReadonlySet<string>> => {
 const typeOf = z.object({ type: z.string() })
 
 /**
- * Writes `shapes.json` anew. Of a shape that changed, the newest database holds what it was, unless that one held it
- * before the change before this one.
- * @returns shapes that changed and that no database holds as they were.
+ * Writes `shapes.json` anew. Of a shape that changed, the newest database (or file) holds what it was, unless that one
+ * held it before the change before this one.
+ * @returns shapes that changed and that nothing holds as they were.
  */
 export const writeShapes = async (): Promise<string[]> => {
   const newest = (await olderDatabases()).at(-1)
@@ -60,9 +65,14 @@ export const writeShapes = async (): Promise<string[]> => {
   const next: Record<string, Shapes[string]> = {}
   for (const [shape, is] of Object.entries(shapesNow())) {
     const { is: was = is, before = [] } = written[shape] ?? {}
-    const fits = newest !== undefined && held.has(shape) && !before.includes(newest)
+    const holder = shape.startsWith('file:')
+      ? (await keptFiles(shape)).at(-1)
+      : held.has(shape)
+        ? newest
+        : undefined
+    const fits = holder !== undefined && !before.includes(holder)
     if (was !== is && !fits) lost.push(shape)
-    next[shape] = { is, before: was === is || !fits ? before : [...before, newest] }
+    next[shape] = { is, before: was === is || !fits ? before : [...before, holder] }
   }
   if (lost.length === 0) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
   return lost

@@ -2,12 +2,23 @@
  * Databases that older commits made (design: a data folder made by any landed commit starts under every later one):
  * each starts here, is brought up to date while it is asked, and shows what it showed.
  */
-import { describe, expect, test } from 'vitest'
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openPasswords } from '#database/embedded/passwords.ts'
+import { openKeyFile } from '#database/key-file.ts'
 import { migrate } from '#database/migrate.ts'
+import { readDemoFile } from '#demo/file.ts'
 import { asInstant } from '#domain/shared/values.ts'
+import { postgresTransfer } from '#event-store/postgres/transfer.ts'
+import { importLog } from '#event-store/transfer/move.ts'
 import { openWorld } from '#tests/api/world.ts'
+import { testDatabase } from '#tests/shared/database.ts'
 import { daily, figuresOf, type Figures } from './figures.ts'
+import { fileShapes, filesFolder, keptFiles } from './kept-files.ts'
 import { olderDatabases, readOlder, restored } from './restored.ts'
 import { heldBy, shapesNow, writtenShapes } from './shapes.ts'
 
@@ -74,12 +85,66 @@ describe('what is stored', () => {
       'a database by the last commit before (npm run upgrades -- <commit>), then npm run upgrades -- shapes',
     ).toEqual(is)
   })
-  test('is in the databases that are named for it', async () => {
+  test('is in the databases and files that are named for it', async () => {
     const held = new Map<string, ReadonlySet<string>>()
     for (const name of names) held.set(name, await heldBy(name))
+    for (const kind of fileKinds)
+      for (const name of await keptFiles(kind)) held.set(name, new Set([kind]))
     const missing = Object.entries(writtenShapes()).filter(
       ([shape, { before }]) => !before.every(name => held.get(name)?.has(shape)),
     )
     expect(missing).toEqual([])
+  })
+})
+
+const fileKinds = Object.keys(fileShapes)
+describe('files beside the database, as older commits wrote them', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mesai-older-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  /** Where they would lie, their owner's alone. */
+  const placed = async (kind: string): Promise<string[]> => {
+    const kept = await keptFiles(kind)
+    expect(kept).not.toEqual([])
+    for (const name of kept) {
+      await cp(join(filesFolder, name), join(folder, name))
+      await chmod(join(folder, name), 0o600)
+    }
+    return kept.map(name => join(folder, name))
+  }
+
+  test('keys open what they were made for', async () => {
+    for (const file of await placed('file:keys')) {
+      const { keyEncryptionKey, peppers } = await openKeyFile(file)
+      for (const secret of [keyEncryptionKey, ...Object.values(peppers)])
+        expect(secret).toHaveLength(32)
+    }
+  })
+  test('passwords of the database of its own are read, and not made anew', async () => {
+    for (const file of await placed('file:passwords')) {
+      const before = await readFile(file, 'utf8')
+      const none = { home: folder, data: folder, socket: null, log: folder }
+      expect(Object.values(await openPasswords({ ...none, passwords: file }))).toHaveLength(4)
+      expect(await readFile(file, 'utf8')).toBe(before)
+    }
+  })
+  test('the demo goes on', async () => {
+    for (const file of await placed('file:demo'))
+      expect((await readDemoFile(file))?.companies).not.toEqual([])
+  })
+  test('a log that was carried away is taken in, and is the same log', async () => {
+    for (const file of await placed('file:log')) {
+      const database = await testDatabase()
+      const log = postgresTransfer(database.urls.owner)
+      const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+      const { end } = z
+        .object({ end: z.object({ events: z.number(), hash: z.string() }) })
+        .parse(JSON.parse(lines.at(-1) ?? ''))
+      expect(await importLog(log, Readable.from(lines))).toEqual(end)
+      await log.close()
+      await database.drop()
+    }
   })
 })
