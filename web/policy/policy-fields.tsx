@@ -36,7 +36,6 @@ const movesNoDay: ReadonlySet<Plain> = new Set([
   'payrollStartDay',
   'payrollFourEyes',
   'payrollBlocking',
-  'expiryRemovesDays',
 ])
 type Text = { [F in Plain]: PolicyForm[F] extends string ? F : never }[Plain]
 
