@@ -94,6 +94,8 @@ const runAll = async (): Promise<number> => {
     codes.push(code)
   }
   const results = runs.map(resultOf)
+  const said = runs.map(({ result }) => `${result}.database`).filter(file => existsSync(file))
+  for (const file of said) process.stdout.write(`\nthe database\n${readFileSync(file, 'utf8')}`)
   rmSync(folder, { recursive: true, force: true })
   process.stdout.write(`\n${closing(results)}`)
   return codes.find(code => code !== 0) ?? 0

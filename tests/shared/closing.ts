@@ -12,7 +12,7 @@ export const runResult = z.object({
   skipped: z.number(),
   files: z.array(fileTime),
   contract: z.string(),
-  /** Full names with their files: they stand again at the end, where a log cut in the middle still shows them. */
+  /** Full names with their files, and why: again at the end, where a log cut in the middle still shows them. */
   failures: z.array(z.string()),
   /** Browser tests that passed only when they were tried again: each is a fault of the page or of the test. */
   secondTries: z.array(z.string()),

@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -27,6 +34,7 @@ const begin = async (): Promise<{ server: Embedded; folder: string }> => {
     dataDir: folder,
     durable: false,
     settings: testSettings,
+    log: saying(join(folder, 'postgresql', 'server.log')),
   })
   await migrate(server.urls.owner)
   const admin = new pg.Client(server.urls.superuser)
@@ -35,6 +43,21 @@ const begin = async (): Promise<{ server: Embedded; folder: string }> => {
   await admin.end()
   return { server, folder }
 }
+
+/**
+ * A server that goes away in the middle of a run is why tests fail, and no test says so: what it said last goes to the
+ * end of the run (tests/main.ts), or at once where this is all that runs.
+ */
+const saying = (serverLog: string) => {
+  const say = (text: string): void => {
+    const result = process.env['RUN_RESULT']
+    if (result) appendFileSync(`${result}.database`, `${text}\n`)
+    else process.stderr.write(`${text}\n`)
+  }
+  return { info: say, error: (text: string) => say(`${text}\n${lastOf(serverLog)}`) }
+}
+const lastOf = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n') : ''
 
 const prefix = 'mesai-test-'
 const testSettings = {
@@ -45,6 +68,7 @@ const testSettings = {
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
   autovacuum_naptime: '1min', // many databases, each of them small and soon gone
+  log_checkpoints: 'off', // each copy of a database makes two of them
   scram_iterations: '1', // some thousand connections, to a server that nobody else reaches
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { closing, type FileTime, type RunResult } from './closing.ts'
 
 /**
@@ -21,15 +22,16 @@ const resultOf = (modules: readonly TestModule[], unhandled: number): RunResult 
   const failures = unhandled > 0 ? [`${unhandled} errors outside of tests`] : []
   const secondTries: string[] = []
   for (const module of modules) {
-    const tests = [...module.children.allTests()]
-    if (tests.length === 0 && module.errors().length > 0) {
-      count.failed += 1
-      failures.push(fileOf(module))
-    }
-    for (const test of tests) {
-      const { state } = test.result()
+    // What breaks before or after tests, as in `beforeAll`: they count as skipped, and what skipped them must be seen.
+    for (const part of [module, ...module.children.allSuites()])
+      if (part.errors().length > 0) {
+        count.failed += 1
+        failures.push(`${nameOf(part)}: ${reason(part.errors())}`)
+      }
+    for (const test of module.children.allTests()) {
+      const { state, errors = [] } = test.result()
       count[state === 'pending' ? 'skipped' : state] += 1
-      if (state === 'failed') failures.push(nameOf(test))
+      if (state === 'failed') failures.push(`${nameOf(test)}: ${reason(errors)}`)
       else if (test.diagnostic()?.flaky) secondTries.push(nameOf(test))
     }
   }
@@ -44,7 +46,15 @@ const resultOf = (modules: readonly TestModule[], unhandled: number): RunResult 
 
 const fileOf = (module: TestModule): string =>
   relative(module.project.config.root, module.moduleId)
-const nameOf = (test: TestCase): string => `${fileOf(test.module)} > ${test.fullName}`
+const nameOf = (part: TestModule | TestSuite | TestCase): string =>
+  part.type === 'module' ? fileOf(part) : `${fileOf(part.module)} > ${part.fullName}`
+
+const longestReason = 160
+/** In one line: the rest stands above, where a long log is cut. */
+const reason = ([error]: readonly { readonly message: string }[]): string =>
+  stripVTControlCharacters(error?.message ?? 'without a word')
+    .replace(/\s+/g, ' ')
+    .slice(0, longestReason)
 
 const timeOf = (module: TestModule): FileTime => {
   const {
