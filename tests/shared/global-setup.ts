@@ -7,11 +7,12 @@ import {
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded, type Embedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
+import { shortLived } from './short-lived.ts'
 
 let running: Promise<{ server: Embedded; folder: string }> | null = null
 
@@ -29,7 +30,7 @@ export const teardown = async (): Promise<void> => {
 
 const begin = async (): Promise<{ server: Embedded; folder: string }> => {
   await sweep()
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const folder = mkdtempSync(join(shortLived(), `${prefix}${process.pid}-`))
   const server = await startEmbedded({
     dataDir: folder,
     durable: false,
@@ -65,7 +66,7 @@ const testSettings = {
   shared_buffers: '64MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '1GB',
+  max_wal_size: '256MB',
   checkpoint_timeout: '1h',
   autovacuum_naptime: '1min', // many databases, each of them small and soon gone
   log_checkpoints: 'off', // each copy of a database makes two of them
@@ -74,10 +75,14 @@ const testSettings = {
 
 /** Servers of runs that were killed: they would stay for ever. */
 const sweep = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(prefix))) {
-    const pid = Number(name.slice(prefix.length).split('-')[0])
+  const left = [...new Set([shortLived(), tmpdir()])].flatMap(where =>
+    readdirSync(where)
+      .filter(name => name.startsWith(prefix))
+      .map(name => join(where, name)),
+  )
+  for (const folder of left) {
+    const pid = Number(basename(folder).slice(prefix.length).split('-')[0])
     if (!(pid > 0) || isAlive(pid)) continue
-    const folder = join(tmpdir(), name)
     await startEmbedded({ dataDir: folder, durable: false }).then(
       server => server.stop(),
       () => undefined,
