@@ -98,27 +98,28 @@ const state = async (): Promise<Record<string, string[]>> => {
     .filter(name => !logs.has(name) && !name.startsWith('attendance_dirty'))
   const drafted = await preparedDays()
   const limits = await givenLimits()
-  return world.database.projector.transaction(async tx => {
-    const rows: Record<string, string[]> = {
-      'days of drafts': drafted,
-      'limits of leave': limits,
-    }
-    for (const name of tables) {
-      const found = await tx.query<{ row: Record<string, unknown> }>(
-        `select row_to_json(t) as row from read.${name} t where company_id = $1`,
-        [world.a.id],
-      )
-      rows[name] = found
-        .map(({ row }) =>
-          JSON.stringify(
-            Object.fromEntries(Object.entries(row).filter(([column]) => !told.has(column))),
-          ),
+  // One statement for all: asked one by one, a hundred tables took most of the time of these tests.
+  const found = await world.database.projector.transaction(tx =>
+    tx.query<{ name: string; row: string }>(
+      tables
+        .map(
+          name =>
+            `select '${name}' as name, row_to_json(t)::text as row from read.${name} t where company_id = $1`,
         )
-        .filter(row => !empty.test(row))
-        .toSorted()
-    }
-    return rows
-  })
+        .join(' union all '),
+      [world.a.id],
+    ),
+  )
+  const rows: Record<string, string[]> = Object.fromEntries(tables.map(name => [name, []]))
+  for (const { name, row } of found) {
+    const columns = Object.entries(JSON.parse(row) as Record<string, unknown>)
+    const meant = JSON.stringify(
+      Object.fromEntries(columns.filter(([column]) => !told.has(column))),
+    )
+    if (!empty.test(meant)) rows[name]?.push(meant)
+  }
+  for (const all of Object.values(rows)) all.sort()
+  return { 'days of drafts': drafted, 'limits of leave': limits, ...rows }
 }
 /** No table holds the days of a draft: its stream does. */
 const preparedDays = async (): Promise<string[]> => {
