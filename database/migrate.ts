@@ -128,8 +128,8 @@ const refuseStrangers = (
     const ours = migrations.find(migration => migration.number === number)
     if (!ours)
       throw new StartRefused(
-        `The database is newer than this Mesai: it knows ${name}. Start the version that was last used on it, or a ` +
-          'later one.',
+        `The database is newer than this Mesai: it knows ${name}. Start the version that was last used on it, a ` +
+          'later one, or this one on the backup made before the upgrade (docs/deploy.md).',
       )
     if (ours.checksum !== checksum)
       throw new StartRefused(
