@@ -1,11 +1,19 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/shared/longest-first.ts'
 import { summaryReporter } from './tests/shared/summary-reporter.ts'
-import { contractCalls } from './web/contract-calls.ts'
+import { asCalls, contractCalls } from './web/contract-calls.ts'
 import { screenWords } from './web/words-plugin.ts'
 
 const globalSetup = ['tests/shared/global-setup.ts']
 const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
+
+/** What the web has of the contract hangs on more files than the one it is named after. */
+const callsAreMadeAnew: Plugin = {
+  name: 'calls-are-made-anew',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
+    keyOf(({ id }) => (id.endsWith(asCalls) ? false : null)),
+}
 
 /**
  * Plain tests, which mostly wait for a server or a process, and screen tests, three at a time; the browser's one at a
@@ -22,6 +30,8 @@ export default defineConfig({
     diff: { truncateThreshold: 60 },
     slowTestThreshold: 5_000,
     sequence: { sequencer: LongestFirst },
+    // The three runs of `npm test`, and the next of one file, take what one of them has made of a module.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -38,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contractCalls(), screenWords()],
+        plugins: [contractCalls(), screenWords(), callsAreMadeAnew],
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',

@@ -2,7 +2,8 @@ import { runnerImport, type Plugin } from 'vite'
 
 const contract = /^#api\/contract\/[^/]+\.ts$/
 const web = `${import.meta.dirname}/`
-const asCalls = '?calls'
+/** How the name of a module ends of which the web has the calls alone. */
+export const asCalls = '?calls'
 
 /**
  * The contract as the web loads it: of each endpoint how and where it is called and what its query may ask, without
