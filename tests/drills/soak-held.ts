@@ -26,17 +26,35 @@ export const telling = async <T>(
 const toldBy = (file: string): readonly number[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []
 
-export const heldBy = ({ running }: Fleet, to: string): Held =>
+const toldOf = ({ running }: Fleet, to: string): Held =>
   new Map(running.map(({ name, child }) => [name, toldBy(`${to}-${child.pid}`)]))
 
-/** Lets the collector of each process run, and waits until it told. */
+export const heldBy = (processes: Fleet, to: string): Held =>
+  new Map([...toldOf(processes, to)].map(([name, told]) => [name, leastOfEach(told)]))
+const leastOfEach = (told: readonly number[]): readonly number[] =>
+  Array.from({ length: Math.floor(told.length / glances) }, (_, look) =>
+    Math.min(...told.slice(look * glances, (look + 1) * glances)),
+  )
+
+/**
+ * What a process has in its hands at one moment, a batch or the answer to its last question, is gone a moment later, and
+ * the fuller the days are the more it is: what it holds is the least of several looks.
+ */
+const glances = 5
+
+/** Lets the collector of each process run, and waits until it told; several times, a moment apart. */
 export const lookAt = async (processes: Fleet, to: string): Promise<void> => {
-  const before = heldBy(processes, to)
+  for (let glance = 0; glance < glances; glance++) {
+    await glanceAt(processes, to)
+    await wait(200)
+  }
+}
+const glanceAt = async (processes: Fleet, to: string): Promise<void> => {
+  const before = toldOf(processes, to)
   for (const { child } of processes.running) child.kill('SIGUSR2')
   for (const end = performance.now() + 30_000; performance.now() < end; await wait(20)) {
-    const now = heldBy(processes, to)
-    if ([...now].every(([name, looks]) => looks.length > (before.get(name)?.length ?? 0)))
-      return
+    const now = toldOf(processes, to)
+    if ([...now].every(([name, told]) => told.length > (before.get(name)?.length ?? 0))) return
   }
   throw new Error('a process does not tell what it holds')
 }
