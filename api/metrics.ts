@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ApiDeps } from './deps.ts'
-import { healthFacts } from './health/facts.ts'
-import type { ProjectionHealth } from '#projections/shared/health.ts'
+import { healthFacts, type HealthFacts } from './health/facts.ts'
+import type { LaneHealth, ProjectionHealth } from '#projections/shared/health.ts'
 
 /** Of a pool of connections, where it can be asked. */
 export type PoolState = () => {
@@ -107,6 +107,7 @@ const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registry: Registry)
     'Streams that wait for a fault to be mended',
     ({ parkedStreams }) => parkedStreams,
   )
+  laneMetrics(facts, registry)
   registry.registerMetric(
     new Gauge({
       name: 'mesai_log_head',
@@ -116,6 +117,44 @@ const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registry: Registry)
         this.set(Number((await facts()).head))
       },
     }),
+  )
+}
+
+/** Of read models that are written in several lanes; counted from one, as they are told everywhere. */
+const laneMetrics = (facts: () => Promise<HealthFacts>, registry: Registry): void => {
+  const ofEach = (
+    name: string,
+    help: string,
+    labels: readonly string[],
+    set: (gauge: Gauge, labels: { projection: string; lane: string }, lane: LaneHealth) => void,
+  ): void =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['projection', 'lane', ...labels],
+        registers: [],
+        async collect(): Promise<void> {
+          this.reset() // another number of lanes, another leader
+          for (const { name: projection, lanes } of (await facts()).projections)
+            for (const lane of lanes.length > 1 ? lanes : [])
+              set(this, { projection, lane: String(lane.number + 1) }, lane)
+        },
+      }),
+    )
+  ofEach(
+    'mesai_lane_behind_events',
+    'Events of the log that a lane of the read tables has not come to yet',
+    [],
+    (gauge, labels, { behind }) => gauge.set(labels, behind),
+  )
+  ofEach(
+    'mesai_lane_leader',
+    'The process that took a lane over last',
+    ['process'],
+    (gauge, labels, { ledBy }) => {
+      if (ledBy !== null) gauge.set({ ...labels, process: ledBy }, 1)
+    },
   )
 }
 

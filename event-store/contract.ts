@@ -1,5 +1,6 @@
 import type { Envelope } from '#database/types.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import type { Lane } from '#database/lanes.ts'
 
 /**
  * The event log as everything above it sees it. Two adapters pass one suite (`tests/event-store/contract.ts`); nothing
@@ -27,9 +28,13 @@ export interface EventStore {
   readAt(position: bigint): Promise<StoredEvent | undefined>
   /**
    * Everything after a position up to where the log ends at the time of the call, in pages of at most `size`, in order:
-   * for rebuilds.
+   * for rebuilds. `lane`: of its companies and of none alone; a page may be empty then.
    */
-  readPages(query: { after: bigint; size: number }): AsyncIterable<readonly StoredEvent[]>
+  readPages(query: {
+    after: bigint
+    size: number
+    lane?: Lane
+  }): AsyncIterable<readonly StoredEvent[]>
   /**
    * Where the append with this request key was stored the first time; undefined when the key is not known (any more).
    */
@@ -198,6 +203,7 @@ export type Log<E> = {
   readPages(query: {
     after: bigint
     size: number
+    lane?: Lane
     personal: 'sealed' | 'open'
   }): AsyncIterable<readonly Recorded<E>[]>
 } & Pick<

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { EventStore, StoredEvent } from './contract.ts'
+import { isInLane, oneLane } from '#database/lanes.ts'
 import { claimKey, decideGroup, keyIn, type Known, type Place } from './group.ts'
 import { prepare, type Prepared } from './prepare.ts'
 
@@ -71,10 +72,12 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       return (types ? later.filter(({ type }) => types.includes(type)) : later).slice(0, max)
     },
     readAt: async position => events[Number(position) - 1],
-    readPages: async function* ({ after, size }) {
+    readPages: async function* ({ after, size, lane = oneLane }) {
       const end = events.length
       for (let from = Number(after); from < end; from += size)
-        yield events.slice(from, Math.min(from + size, end))
+        yield events
+          .slice(from, Math.min(from + size, end))
+          .filter(({ company }) => isInLane(lane, company))
     },
     answered: async (company, requestKey) => {
       const place = known.requestKeys.get(keyIn(company, requestKey))

@@ -35,7 +35,7 @@ const patienceMs = 5_000
  */
 export const usageReads = (db: Database, head: () => Promise<bigint>) => {
   const counted: Counted = async (company, models, count) => {
-    if (!(await waitUntil(db, models, await head(), patienceMs)))
+    if (!(await waitUntil(db, models, await head(), patienceMs, company)))
       throw new LogUnavailable('what needs it is not counted up to the log yet')
     return db.withCompany(company, count)
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from '#database/errors.ts'
+import { mostLanes } from '#database/lanes.ts'
 
 /** `owner` migrates and nothing else; the other two work under row-level security. */
 export type DatabaseRole = 'owner' | 'app' | 'projector'
@@ -27,6 +28,8 @@ export type Config = {
   readonly demoLive: boolean
   /** How far the demo looks back when it is founded. */
   readonly demoDays: number
+  /** In how many lanes a new database begins; `npm run lanes` says it of one that is there. */
+  readonly lanes: number
   /** Addresses or CIDR blocks of the proxies before this program, whose word on the caller's address is believed. */
   readonly trustedProxies: readonly string[]
   /**
@@ -108,6 +111,7 @@ const shape = z.object({
   DEMO: onOff.optional(),
   DEMO_LIVE: onOff.default('on'),
   DEMO_DAYS: z.coerce.number().int().min(1).max(366).default(92),
+  LANES: z.coerce.number().int().min(1).max(mostLanes).default(1),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -167,6 +171,7 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   DEMO: 'on or off',
   DEMO_LIVE: 'on or off',
   DEMO_DAYS: 'days, 1 to 366',
+  LANES: `a number, 1 to ${mostLanes}`,
   SMTP_URL: 'smtp://… or smtps://…',
   MAIL_FROM: 'an address, or Name <address>',
   PUBLIC_URL: 'http://… or https://…',
@@ -258,6 +263,7 @@ export const readConfig = (
     demo: data.DEMO ?? (database ? 'off' : 'empty'),
     demoLive: data.DEMO_LIVE === 'on',
     demoDays: data.DEMO_DAYS,
+    lanes: data.LANES,
     mail: {
       smtp: data.SMTP_URL ?? null,
       from: data.MAIL_FROM,

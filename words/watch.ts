@@ -26,6 +26,9 @@ export const watch = {
   model: { tr: 'Model', en: 'Model', ar: 'النموذج' },
   behind: { tr: 'Geride kalan olay', en: 'Events behind', ar: 'أحداث متأخرة' },
   parked: { tr: 'Kenara alınan akış', en: 'Streams set aside', ar: 'مسارات منحّاة' },
+  lanes: { tr: 'Şeritler', en: 'Lanes', ar: 'المسارب' },
+  lane: { tr: 'Şerit', en: 'Lane', ar: 'المسرب' },
+  leader: { tr: 'Yürüten süreç', en: 'Led by', ar: 'العملية القائدة' },
   readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
   places: {
     tr: 'Kullanılan yer ({pool})',

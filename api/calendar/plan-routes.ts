@@ -216,7 +216,7 @@ const copied = async (
   { target, times, overlay }: Copying,
 ): Promise<(WantedDay & { value: Planned })[]> => {
   // What was painted just before is copied, too.
-  await waitUntil(deps.db, [], await deps.log.head(), 2000)
+  await waitUntil(deps.db, [], await deps.log.head(), 2000, by.session.company)
   const { plans, zone } = await read(deps, by, async (tx, { company }) => ({
     plans: await plansOf(tx, company, people, range.from, range.to),
     zone: (await companyDay(tx, company)).zone,

@@ -16,6 +16,14 @@ export const GetHealthReport = endpoint({
         behind: z.number().int(),
         building: z.boolean(),
         parkedStreams: z.number().int(),
+        /** One where it is not written in lanes; `number` from 1. */
+        lanes: z.array(
+          z.object({
+            number: z.number().int(),
+            behind: z.number().int(),
+            changing: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),

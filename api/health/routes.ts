@@ -21,12 +21,17 @@ export const healthRoutes = (api: Api, deps: ApiDeps): void => {
         head: head.toString(),
         recordedAt: await dataUntil(tx),
         projections: (await projectionHealth(tx, head)).map(
-          ({ name, position, behind, building, parkedStreams }) => ({
+          ({ name, position, behind, building, parkedStreams, lanes }) => ({
             name,
             position: position.toString(),
             behind,
             building,
             parkedStreams,
+            lanes: lanes.map(lane => ({
+              number: lane.number + 1,
+              behind: lane.behind,
+              changing: lane.changing,
+            })),
           }),
         ),
       })),

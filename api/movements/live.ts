@@ -9,8 +9,7 @@ import { refuse } from '#domain/shared/result.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { movementsAfter, seenUpTo } from '#projections/movements/movement-list.ts'
 import { openWorkMark } from '#projections/reports/dashboard/open-work-mark.ts'
-import { checkpointOfSchema } from '#projections/shared/checkpoints.ts'
-import { liveSchema } from '#projections/shared/database.ts'
+import { knownUpTo } from '#projections/shared/freshness.ts'
 import type { ApiDeps } from '../deps.ts'
 import { openStream, type EventStream } from './event-stream.ts'
 import { sessionsChannel } from './news.ts'
@@ -59,7 +58,10 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
   }
   api.route(GetLive, async ({ by, raw }) => {
     if (!takePlace(by.session.userId, raw)) return refuse({ code: 'live.too-many' })
-    const [from, mark] = await Promise.all([positionNow(deps), read(deps, by, openWorkMark)])
+    const [from, mark] = await Promise.all([
+      positionNow(deps, by),
+      read(deps, by, openWorkMark),
+    ])
     const stream = openStream(raw.reply)
     open.add(stream)
     const feed = feeder(deps, by, stream, { from, mark })
@@ -94,10 +96,9 @@ const renew = async (
   return { ...by, scope }
 }
 
-/** How far the movements are in the read tables: what comes after it is news. */
-const positionNow = async (deps: ApiDeps): Promise<bigint> =>
-  (await deps.db.withoutCompany(tx => checkpointOfSchema(tx, attendance.name, liveSchema)))
-    ?.position ?? 0n
+/** How far the movements of his company are in the read tables: what comes after it is news. */
+const positionNow = async (deps: ApiDeps, { session }: Permitted): Promise<bigint> =>
+  BigInt(await deps.db.withCompany(session.company, tx => knownUpTo(tx, [attendance.name])))
 
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
 const feeder = (
@@ -140,7 +141,7 @@ const feeder = (
   }
   const send = async (): Promise<void> => {
     // Asked first: everything up to there is visible to the query after it, in scope or not.
-    const upTo = await positionNow(deps)
+    const upTo = await positionNow(deps, by)
     const { rows, seen } = await read(deps, by, (tx, of) =>
       movementsAfter(tx, { ...of, after, limit: mostRows }),
     )

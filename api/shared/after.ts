@@ -23,6 +23,6 @@ export const waitUntilReadable = async (
       : null
   if (after === null || after > (await deps.log.head())) return
   const from = performance.now()
-  if (await waitUntil(deps.db, [], after, mostMs))
+  if (await waitUntil(deps.db, [], after, mostMs, company))
     await waitUntilEvaluated(deps.db, company, mostMs - (performance.now() - from))
 }

@@ -2,6 +2,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import type { Appended, EventStore, StoreHealth } from '../contract.ts'
+import { isInLane, oneLane } from '#database/lanes.ts'
 import { prepare, type Prepared } from '../prepare.ts'
 import { arrayOf } from '../postgres/arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.ts'
@@ -126,14 +127,14 @@ export const eventStoreDbStore = ({
       const record = await wire.readAt(position)
       return record && storedEvent(record)
     },
-    readPages: async function* ({ after, size }) {
+    readPages: async function* ({ after, size, lane = oneLane }) {
       const end = await head()
       for (let at = after; at < end; ) {
         const events = await page(at, end, size)
         const last = events.at(-1)
         if (!last) return
         at = last.position
-        yield events
+        yield events.filter(({ company }) => isInLane(lane, company))
       }
     },
     answered: async (company, requestKey) => {

@@ -193,8 +193,8 @@ export const actsOn = async (
          from ${read.correctionApprovals} a
          where a.company_id = l.company_id and a.correction_id = l.correction_id) s
        where l.company_id = $1
-         and s.position <= (select c.position
-           from projections.checkpoints c
+         and s.position <= (select min(c.position)
+           from projections.places c
            where c.schema = 'read' and c.name = 'attendance'))
      select 'movement:' || k.movement_id as key, count(distinct k.position)::int as count
      from known k

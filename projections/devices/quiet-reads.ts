@@ -23,8 +23,8 @@ type Row = {
 /** What the watch over quiet readers asks of the read models. */
 export const quietReads = (db: Database, head: () => Promise<bigint>, now: () => Instant) => ({
   readers: async (company: CompanyId) => {
-    if (!(await waitUntil(db, ['devices', 'reader_rhythm', 'attendance'], await head(), 2_000)))
-      return null
+    const models = ['devices', 'reader_rhythm', 'attendance']
+    if (!(await waitUntil(db, models, await head(), 2_000, company))) return null
     const rows = await db.withCompany(company, tx =>
       tx.query<Row>(
         `select d.device_id as "deviceId", d.zones, ${textOf('greatest(q.heard_at, d.status_since)')} as since,

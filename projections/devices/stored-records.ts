@@ -26,7 +26,7 @@ export const storedRecords =
     to,
     zone,
   }: Span): Promise<{ stored: number; aside: number } | null> => {
-    if (!(await waitUntil(db, ['attendance', 'devices'], await head(), 0))) return null
+    if (!(await waitUntil(db, ['attendance', 'devices'], await head(), 0, company))) return null
     return db.withCompany(company, async tx => {
       // Within a day of the span on the instant, which has an index: a zone that was corrected moves no record further.
       const [row] = await tx.query<{ stored: number; aside: number }>(

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { MesaiEventType } from '#domain/catalogue.ts'
-import { noCompany, type Instant } from '#domain/shared/values.ts'
+import type { Instant } from '#domain/shared/values.ts'
+import { oneLane, type Lane } from '#database/lanes.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 import { own } from '../tables/index.ts'
@@ -8,6 +9,7 @@ import { lookFacts, noFacts, type Facts } from './inputs/facts.ts'
 import { saveHistory, type History } from './inputs/history.ts'
 import { sources } from './inputs/index.ts'
 import type { Source, Work } from './inputs/input.ts'
+import { clockOf } from './lane-clock.ts'
 import { saveMarks, type Marks } from './marks.ts'
 import { heal, insertMovements, type Healing } from './movements/movements.ts'
 
@@ -20,9 +22,11 @@ import { heal, insertMovements, type Healing } from './movements/movements.ts'
 export const projectAttendance = async (
   tx: Tx,
   batch: readonly RecordedEvent[],
+  lane: Lane = oneLane,
 ): Promise<void> => {
-  let clock = await readClock(tx)
-  for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
+  let clock = await readClock(tx, lane)
+  for (const segment of segmentsOf(batch))
+    clock = await projectSegment(tx, lane, segment, clock)
 }
 
 /** The events that change something: those of the sources, movements themselves, and the clock. */
@@ -56,10 +60,10 @@ const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
 
 /** How far time is known to have passed: the latest word of the clock, and where in the log it was said. */
 type Clock = { readonly at: Instant; readonly position: string } | null
-const readClock = async (tx: Tx): Promise<Clock> => {
+const readClock = async (tx: Tx, lane: Lane): Promise<Clock> => {
   const [row] = await tx.query<{ at: Instant; position: string }>(
     `select ${textOf('at')} as at, position::text from ${own.attendanceClock} where company_id = $1`,
-    [noCompany],
+    [clockOf(lane)],
   )
   return row ?? null
 }
@@ -70,18 +74,19 @@ const reached = (
 const later = (clock: Clock, other: Instant): Instant =>
   clock !== null && clock.at > other ? clock.at : other
 
-const saveClock = async (tx: Tx, clock: Clock): Promise<void> => {
+const saveClock = async (tx: Tx, lane: Lane, clock: Clock): Promise<void> => {
   if (clock === null) return
   await tx.query(
     `insert into ${own.attendanceClock} (company_id, at, position)
      values ($1, $2, $3)
      on conflict (company_id) do update set at = excluded.at, position = excluded.position`,
-    [noCompany, clock.at, clock.position],
+    [clockOf(lane), clock.at, clock.position],
   )
 }
 
 const projectSegment = async (
   tx: Tx,
+  lane: Lane,
   events: readonly RecordedEvent[],
   before: Clock,
 ): Promise<Clock> => {
@@ -122,7 +127,7 @@ const projectSegment = async (
   )
   await insertMovements(tx, facts, movements, marks)
   await saveMarks(tx, marks, last.position)
-  if (clock !== before) await saveClock(tx, clock)
+  if (clock !== before) await saveClock(tx, lane, clock)
   return clock
 }
 

@@ -26,11 +26,11 @@ export const leaveReads = (db: Database, head: () => Promise<bigint>) => ({
 
 const readsUpTo = (db: Database, head: () => Promise<bigint>) => ({
   around: async (company: CompanyId, employeeId: EmployeeId, days: Days) => {
-    await approversKnown(db, await head())
+    await approversKnown(db, company, await head())
     return db.withCompany(company, tx => around(tx, company, employeeId, days))
   },
   standing: async (company: CompanyId, of: Standing) => {
-    if (!(await waitUntil(db, ['leave_requests'], await head(), patienceMs)))
+    if (!(await waitUntil(db, ['leave_requests'], await head(), patienceMs, company)))
       throw new LogUnavailable('which leave stands is not known up to the log yet')
     return db.withCompany(company, tx => standing(tx, company, of))
   },

@@ -3,6 +3,7 @@ import type { Direction } from '#domain/movements/events.ts'
 import type { CompanyId, EmployeeId, LocalDate, MovementId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
+import { knownUpTo } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, inScope, valuesOf } from '../shared/sql.ts'
@@ -119,9 +120,7 @@ export const movementsAfter = async (
 ): Promise<{ rows: StandingRow[]; seen: Seen }> => {
   const { zone } = await companyDay(tx, company, ['attendance'])
   // Asked before the rows: what is committed in between is seen again by nobody, since it lies further on.
-  const [reached] = await tx.query<{ position: string }>(
-    "select position::text from projections.checkpoints where name = 'attendance' and schema = 'read'",
-  )
+  const reached = await knownUpTo(tx, ['attendance'])
   const values = valuesOf(company, String(after.position), after.line)
   const rows = await tx.query<MovementRecord & { position: string; line: number }>(
     `select ${movementColumns}, m.position::text as position, m.line from ${movementTables}
@@ -138,11 +137,9 @@ export const movementsAfter = async (
   )
   if (last && rows.length === limit)
     return { rows: shown, seen: { position: BigInt(last.position), line: last.line } }
-  const upTo = [
-    after.position,
-    BigInt(last?.position ?? 0),
-    BigInt(reached?.position ?? 0),
-  ].reduce((one, other) => (one > other ? one : other))
+  const upTo = [after.position, BigInt(last?.position ?? 0), BigInt(reached)].reduce(
+    (one, other) => (one > other ? one : other),
+  )
   return { rows: shown, seen: seenUpTo(upTo) }
 }
 

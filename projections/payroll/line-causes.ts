@@ -8,6 +8,7 @@ import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/sh
 import type { CompanyPlan, SourceDetail } from '../evaluation/published.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
+import { knownUpTo } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
 import { ledBy } from './plan-refs.ts'
 import { localSql } from '../shared/zone-sql.ts'
@@ -88,9 +89,7 @@ const askedOf = async (
   moved: readonly MovedOf[],
 ): Promise<Asked> => {
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance'])
-  const [at] = await tx.query<{ position: string }>(
-    `select position::text from projections.checkpoints where schema = 'read' and name = 'attendance'`,
-  )
+  const position = await knownUpTo(tx, ['attendance'])
   const days = moved.flatMap(({ lines }) => lines.map(({ day }) => day)).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) throw new Error('no figure has moved')
@@ -103,7 +102,7 @@ const askedOf = async (
     to: addDays(last, 8),
     zone,
     clock: {
-      position: at?.position ?? '0',
+      position,
       kind: 'ClockReached',
       recordedAt: dataUntil,
       by: 'system:clock',

@@ -46,7 +46,7 @@ export const whatIfReads = (db: Database, head: () => Promise<bigint>) => ({
     asked: Asked,
     go: (done: number, total: number) => Promise<boolean>,
   ) => {
-    if (!(await waitUntil(db, ['attendance', 'payroll'], await head(), patienceMs)))
+    if (!(await waitUntil(db, ['attendance', 'payroll'], await head(), patienceMs, company)))
       return 'behind' as const
     if (!(await waitUntilEvaluated(db, company, patienceMs))) return 'behind' as const
     return db.withCompany(company, async tx => {

@@ -6,7 +6,8 @@ import { approversKnown, approversOf, type Keys } from './approvers.ts'
 export const approverReads =
   (db: Database, head: () => Promise<bigint>, keys: Keys) =>
   async (company: CompanyId, employeeIds: readonly EmployeeId[]) => {
-    await approversKnown(db, await head(), ['delegations', 'departments', 'employees', 'users'])
+    const models = ['delegations', 'departments', 'employees', 'users']
+    await approversKnown(db, company, await head(), models)
     return db.withCompany(company, async tx => {
       const found = new Map<EmployeeId, NonNullable<Awaited<ReturnType<typeof approversOf>>>>()
       for (const employeeId of employeeIds) {

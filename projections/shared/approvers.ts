@@ -19,10 +19,11 @@ const all = ['attendance', 'companies', 'delegations', 'departments', 'employees
  */
 export const approversKnown = async (
   db: Database,
+  company: CompanyId,
   head: bigint,
   models: readonly string[] = all,
 ): Promise<void> => {
-  if (!(await waitUntil(db, models, head, patienceMs)))
+  if (!(await waitUntil(db, models, head, patienceMs, company)))
     throw new LogUnavailable('what is planned and who decides is not known up to the log yet')
 }
 

@@ -3,6 +3,11 @@ export class TakenOver extends Error {
   override readonly name = 'TakenOver'
 }
 
+/** A lane has come as far as it may while the number of lanes changes. */
+export class AtBarrier extends Error {
+  override readonly name = 'AtBarrier'
+}
+
 /** A rebuild met an event it cannot take. It stops there: a read model that was built again has no gaps. */
 export class RebuildStopped extends Error {
   override readonly name = 'RebuildStopped'

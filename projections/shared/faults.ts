@@ -1,6 +1,6 @@
 /**
  * Where a drill may kill or break the projector. `prepare` builds a batch's rows, `settle` evaluates, `switch`
- * exchanges tables.
+ * exchanges tables, `change` begins another number of lanes.
  */
 export const faultPoints = [
   'before-write',
@@ -11,6 +11,7 @@ export const faultPoints = [
   'after-settle',
   'in-switch',
   'after-switch',
+  'in-change',
 ] as const
 export type FaultPoint = (typeof faultPoints)[number]
 

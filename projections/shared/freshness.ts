@@ -7,6 +7,7 @@ import { pause } from './pause.ts'
 /**
  * Waits until the named read models (all, when none is named) hold everything up to a log position, so that people see
  * their own change.
+ * @param company whose rows are meant: what is written in lanes has them when its lane is there; null: everybody's
  * @returns false when that took longer than `ms`.
  */
 export const waitUntil = async (
@@ -14,10 +15,14 @@ export const waitUntil = async (
   names: readonly string[],
   position: bigint,
   ms: number,
+  company: CompanyId | null = null,
 ): Promise<boolean> => {
   const until = performance.now() + ms
+  const look = (tx: Tx) => areBehind(tx, names, position)
   for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
-    const behind = await db.withoutCompany(tx => areBehind(tx, names, position))
+    const behind = await (company === null
+      ? db.withoutCompany(look)
+      : db.withCompany(company, look))
     if (!behind) return true
     if (performance.now() >= until) return false
     await pause(wait, never)
@@ -31,8 +36,11 @@ const areBehind = async (
   position: bigint,
 ): Promise<boolean> => {
   const [row] = await tx.query<{ reached: number; all: number }>(
-    `select count(*) filter (where position >= $1)::int as reached, count(*)::int as all from projections.checkpoints
-     where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))`,
+    `select count(*) filter (where position >= $1)::int as reached, count(*)::int as all
+     from (select name, min(position) as position
+       from projections.places
+       where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))
+       group by name) as model`,
     [String(position), names],
   )
   return !row || row.reached < Math.max(row.all, names.length, 1)
@@ -49,14 +57,7 @@ export const waitUntilEvaluated = async (
   ms: number,
 ): Promise<boolean> => {
   const until = performance.now() + ms
-  const position = await db.withoutCompany(
-    async tx =>
-      (
-        await tx.query<{ position: string }>(
-          "select position::text from projections.checkpoints where schema = 'read' and name = 'attendance'",
-        )
-      )[0]?.position ?? '0',
-  )
+  const position = await db.withCompany(company, tx => knownUpTo(tx, ['attendance']))
   for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
     const [row] = await db.withCompany(company, tx =>
       tx.query<{ waits: boolean }>(
@@ -71,11 +72,14 @@ export const waitUntilEvaluated = async (
   }
 }
 
-/** The instant up to which the log is in the named read models (all, when none is named): the earliest of theirs. */
+/**
+ * The instant up to which the log is in the named read models (all, when none is named): the earliest of theirs. In a
+ * company's transaction that is where its lanes are; so it is with all that read `projections.places`.
+ */
 export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<Instant> => {
   const [row] = await tx.query<{ until: string | null }>(
     `select ${textOf('min(recorded_at)')} as until
-     from projections.checkpoints
+     from projections.places
      where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`,
     [names],
   )
@@ -86,7 +90,7 @@ export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<
 export const knownUpTo = async (tx: Tx, names: readonly string[]): Promise<string> => {
   const [row] = await tx.query<{ position: string | null }>(
     `select min(position)::text as position
-     from projections.checkpoints
+     from projections.places
      where schema = 'read' and name = any($1::text[])`,
     [names],
   )
@@ -108,7 +112,7 @@ export const standingOf = async (tx: Tx, company: CompanyId): Promise<Standing> 
     waiting: Instant | null
     parked: boolean
   }>(
-    `select (select min(position)::text from projections.checkpoints where schema = 'read') as position,
+    `select (select min(position)::text from projections.places where schema = 'read') as position,
        (select ${textOf('min(as_of)')} from ${read.attendanceDirty} where company_id = $1 and not failed) as waiting,
        (exists (select from projections.parked where stream like $2)
          or exists (select from ${read.attendanceDirty} where company_id = $1 and failed)) as parked`,

@@ -10,6 +10,9 @@ export type Lead = { readonly lost: AbortSignal; release(): Promise<void> }
 export type Leadership = {
   /** Null while another session leads. */
   lead(what: string): Promise<Lead | null>
+  /** Is among those who could lead from now on, as long as its session lives; answers how many they are. */
+  among(what: string): Promise<number>
+  leave(what: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +46,11 @@ export const leadership = (openSession: () => Promise<Client>): Leadership => {
       }
       return { lost: holder.lost, release }
     },
+    among: async what => (await session()).among(what),
+    leave: async what => {
+      const open = await current?.catch(() => null)
+      if (open && !open.lost.aborted) await open.leave(what).catch(() => undefined)
+    },
     close: async () => {
       const open = current
       current = null
@@ -55,6 +63,8 @@ type Session = {
   readonly client: Client
   readonly lost: AbortSignal
   ask(question: string, what: string): Promise<boolean>
+  among(what: string): Promise<number>
+  leave(what: string): Promise<void>
 }
 const watched = (client: Client): Session => {
   const gone = new AbortController()
@@ -63,10 +73,36 @@ const watched = (client: Client): Session => {
   client.on('error', () => gone.abort())
   // A connection answers one question at a time, and many read models ask.
   let before: Promise<unknown> = Promise.resolve()
-  const ask = async (question: string, what: string): Promise<boolean> => {
-    const answer = before.then(() => client.query<{ yes: boolean }>(question, [what]))
+  const inTurn = async <Row extends object>(
+    question: string,
+    what: string,
+  ): Promise<Row | undefined> => {
+    const answer = before.then(() => client.query<Row>(question, [what]))
     before = answer.catch(() => undefined)
-    return (await answer).rows[0]?.yes ?? false
+    return (await answer).rows[0]
   }
-  return { client, lost: gone.signal, ask }
+  const joined = new Set<string>()
+  return {
+    client,
+    lost: gone.signal,
+    ask: async (question, what) =>
+      (await inTurn<{ yes: boolean }>(question, what))?.yes ?? false,
+    among: async what => {
+      if (!joined.has(what))
+        await inTurn('select pg_advisory_lock_shared(hashtextextended($1, 0))', what)
+      joined.add(what)
+      return (await inTurn<{ count: number }>(holders, what))?.count ?? 1
+    },
+    leave: async what => {
+      if (joined.delete(what))
+        await inTurn('select pg_advisory_unlock_shared(hashtextextended($1, 0))', what)
+    },
+  }
 }
+
+/** Sessions that hold a lock together. */
+const holders = `select count(distinct pid)::int as count
+  from pg_locks
+  where locktype = 'advisory' and objsubid = 1 and granted
+    and database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 0)`

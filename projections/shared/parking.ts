@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log } from '#event-store/contract.ts'
+import { oneLane, type Lane } from '#database/lanes.ts'
 import { liveSchema, type ProjectorDatabase } from './database.ts'
 import { codeOf, isTransient } from './errors.ts'
 import type { Projection, RecordedEvent } from './projection.ts'
@@ -18,13 +19,14 @@ export const setAside = async (
   projection: Projection,
   batch: readonly RecordedEvent[],
   parked: ReadonlySet<string>,
+  lane: Lane = oneLane,
 ): Promise<readonly RecordedEvent[]> => {
   if (parked.size === 0) return batch
   const stories = new Set([...parked].map(stream => storyOf(projection, stream)))
   const waits = ({ stream }: RecordedEvent): boolean => stories.has(storyOf(projection, stream))
   const waiting = batch.filter(waits)
   if (waiting.length === 0) return batch
-  await park(tx, projection, waiting, 'waits')
+  await park(tx, projection, lane, waiting, 'waits')
   return batch.filter(event => !waits(event))
 }
 
@@ -45,11 +47,12 @@ export const projectAround = async (
   projection: Projection,
   batch: readonly RecordedEvent[],
   parked: ReadonlySet<string>,
+  lane: Lane = oneLane,
 ): Promise<ReadonlySet<string>> => {
   const size = Math.ceil(batch.length / parts)
   let now = parked
   for (let from = 0; from < batch.length; from += size)
-    now = await projectPart(tx, projection, batch.slice(from, from + size), now)
+    now = await projectPart(tx, projection, batch.slice(from, from + size), now, lane)
   return now
 }
 
@@ -58,14 +61,15 @@ const projectPart = async (
   projection: Projection,
   part: readonly RecordedEvent[],
   parked: ReadonlySet<string>,
+  lane: Lane,
 ): Promise<ReadonlySet<string>> => {
-  const going = await setAside(tx, projection, part, parked)
+  const going = await setAside(tx, projection, part, parked, lane)
   const [first] = going
   if (!first) return parked
-  const failure = await attempt(tx, () => projection.project(tx, going))
+  const failure = await attempt(tx, () => projection.project(tx, going, lane))
   if (failure === null) return parked
-  if (going.length > 1) return projectAround(tx, projection, going, parked)
-  await park(tx, projection, going, failure)
+  if (going.length > 1) return projectAround(tx, projection, going, parked, lane)
+  await park(tx, projection, lane, going, failure)
   return new Set([...parked, first.stream])
 }
 
@@ -87,12 +91,13 @@ const attempt = async (tx: Tx, work: () => Promise<void>): Promise<string | null
 const park = async (
   tx: Tx,
   { name }: Projection,
+  lane: Lane,
   events: readonly RecordedEvent[],
   code: string,
 ): Promise<void> => {
   await tx.query(
-    `insert into projections.parked (name, position, stream, type, code, recorded_at)
-     select $1, position, stream, type, $2, recorded_at
+    `insert into projections.parked (name, lane, position, stream, type, code, recorded_at)
+     select $1, $4, position, stream, type, $2, recorded_at
      from jsonb_to_recordset($3::jsonb) as e(position bigint, stream text, type text, recorded_at timestamptz)`,
     [
       name,
@@ -105,6 +110,7 @@ const park = async (
           recorded_at: recordedAt,
         })),
       ),
+      lane.number,
     ],
   )
 }
@@ -133,19 +139,23 @@ export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedS
   return rows.map(row => ({ ...row, position: BigInt(row.position) }))
 }
 
-/** Whether anything of a read model was set aside: streams that are parked, or work that failed. */
-export const isSetAside = async (tx: Tx, { name }: Projection): Promise<boolean> => {
+/** Whether anything of a lane was set aside: streams that are parked, or work that failed. */
+export const isSetAside = async (
+  tx: Tx,
+  { name }: Projection,
+  lane: Lane,
+): Promise<boolean> => {
   const [row] = await tx.query<{ yes: boolean }>(
-    `select exists (select from projections.parked where name = $1)
+    `select exists (select from projections.parked where name = $1 and lane = $2)
        or exists (select from projections.set_aside where name = $1) as yes`,
-    [name],
+    [name, lane.number],
   )
   return row?.yes ?? false
 }
 
 /**
- * Runs parked streams again, or one of them with its story, in log order, and lets what was set aside be done; the live
- * checkpoint is locked meanwhile. An event that fails again stays parked, with all of its stream behind it.
+ * Runs a lane's parked streams again, or one of them with its story, in log order, and lets what was set aside be done;
+ * the live checkpoint is locked meanwhile. An event that fails again stays parked, with all of its stream behind it.
  * @returns how many events are in the tables now.
  */
 export const replayParked = async (
@@ -153,17 +163,19 @@ export const replayParked = async (
   log: Log<MesaiEvent>,
   projection: Projection,
   stream?: string,
+  lane: Lane = oneLane,
 ): Promise<number> =>
   db.transaction(
     async tx => {
       await tx.query(
-        "select 1 from projections.checkpoints where name = $1 and schema = 'read' for update",
-        [projection.name],
+        `select 1 from projections.checkpoints
+         where name = $1 and schema = 'read' and lane = $2 and lanes = $3 for update`,
+        [projection.name, lane.number, lane.of],
       )
-      await projection.retry?.(tx)
+      await projection.retry?.(tx, lane)
       const all = await tx.query<{ stream: string }>(
-        'select distinct stream from projections.parked where name = $1',
-        [projection.name],
+        'select distinct stream from projections.parked where name = $1 and lane = $2',
+        [projection.name, lane.number],
       )
       const chosen = all
         .map(row => row.stream)
@@ -172,8 +184,9 @@ export const replayParked = async (
             stream === undefined || storyOf(projection, one) === storyOf(projection, stream),
         )
       const taken = await tx.query<{ position: string }>(
-        'delete from projections.parked where name = $1 and stream = any($2::text[]) returning position::text',
-        [projection.name, chosen],
+        `delete from projections.parked where name = $1 and lane = $3 and stream = any($2::text[])
+         returning position::text`,
+        [projection.name, chosen, lane.number],
       )
       const positions = taken
         .map(({ position }) => BigInt(position))
@@ -181,11 +194,12 @@ export const replayParked = async (
       let parked: ReadonlySet<string> = new Set()
       for (const position of positions) {
         const event = await log.readAt(position, projection.personal)
-        if (event) parked = await projectAround(tx, projection, [event], parked)
+        if (event) parked = await projectAround(tx, projection, [event], parked, lane)
       }
       const [left] = await tx.query<{ count: number }>(
-        'select count(*)::int as count from projections.parked where name = $1 and position = any($2::bigint[])',
-        [projection.name, positions.map(String)],
+        `select count(*)::int as count from projections.parked
+         where name = $1 and lane = $3 and position = any($2::bigint[])`,
+        [projection.name, positions.map(String), lane.number],
       )
       return positions.length - (left?.count ?? 0)
     },

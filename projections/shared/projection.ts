@@ -6,6 +6,7 @@ import {
   type MesaiEventType,
 } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
+import type { Lane } from '#database/lanes.ts'
 
 export type RecordedEvent = Recorded<MesaiEvent>
 export type RecordedOf<T extends MesaiEventType> = Extract<RecordedEvent, { readonly type: T }>
@@ -25,22 +26,34 @@ export type Projection = {
   readonly personal: 'sealed' | 'open'
   /**
    * Writes the rows of a batch, in log order, in the transaction of its checkpoint. Table names are unqualified: the
-   * transaction's search path says whether the live tables or those of a rebuild are meant.
+   * transaction's search path says whether the live tables or those of a rebuild are meant. Without a lane all
+   * companies are meant, here and below.
    */
-  readonly project: (tx: Tx, batch: readonly RecordedEvent[]) => Promise<void>
+  readonly project: (tx: Tx, batch: readonly RecordedEvent[], lane?: Lane) => Promise<void>
   /**
    * Work that the rows call for and that is done beside the log (evaluation of dirty days); answers how much it did, 0
    * when nothing waits. What fails is set aside and shown in the health page, or throws when `failing` says `stop`, as
    * a rebuild does.
    */
-  readonly settle?: (tx: Tx, max: number, failing: 'set-aside' | 'stop') => Promise<number>
+  readonly settle?: (
+    tx: Tx,
+    max: number,
+    failing: 'set-aside' | 'stop',
+    lane?: Lane,
+  ) => Promise<number>
   /**
    * What streams are one story, by their names: where an event of one cannot be taken, those after it in all of them
    * wait. Without it each stream is a story of its own, and the rows must not depend on the order between streams.
    */
   readonly storyOf?: (stream: string) => string
   /** Lets work that was set aside be done again, after a fault was mended. */
-  readonly retry?: (tx: Tx) => Promise<void>
+  readonly retry?: (tx: Tx, lane?: Lane) => Promise<void>
+  /**
+   * Companies never meet in its rows, so it may be written in lanes, each by itself (docs/decisions/0107). `share`:
+   * when all stand at one place and are so many from now on, gives each its own of what is of no company. An event of
+   * none may come to a lane again that had it: it changes nothing then.
+   */
+  readonly lanes?: { readonly share: (tx: Tx, of: number) => Promise<void> }
   /** Channel told after each commit that wrote something. */
   readonly notify?: string
 }

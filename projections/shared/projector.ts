@@ -4,19 +4,20 @@ import type { Client } from 'pg'
 import {
   allCheckpoints,
   beginCheckpoint,
-  checkpointOfSchema,
-  takeOver,
+  checkpointsOf,
   type Checkpoint,
 } from './checkpoints.ts'
 import { liveSchema } from './database.ts'
 import { codeOf, TakenOver } from './errors.ts'
+import { buildInLanes, helpBuild, liveInLanes } from './in-lanes.ts'
+import { lanesToBeginWith } from './lanes.ts'
 import { leadership, type Lead, type Leadership } from './leadership.ts'
-import { isSetAside, replayParked } from './parking.ts'
+import { runLeading } from './leading.ts'
 import { passingOf } from './passing.ts'
 import { bell, pause } from './pause.ts'
 import type { Projection } from './projection.ts'
 import { rebuild } from './rebuild.ts'
-import { runLive, type Following, type RunnerDeps } from './runner.ts'
+import type { Following, RunnerDeps } from './runner.ts'
 import { settleLive } from './settling.ts'
 import { createTables } from './tables.ts'
 import { tailOf } from './tail.ts'
@@ -34,7 +35,12 @@ export type Projector = {
   stop(): Promise<void>
 }
 
-type Keeping = ProjectorDeps & { readonly following: Following }
+type Keeping = ProjectorDeps & {
+  readonly following: Following
+  readonly locks: Leadership
+  readonly standByMs: number
+  readonly helped: Set<string>
+}
 
 /**
  * Keeps all read models up with the log: makes those that are not there, builds new versions beside and switches, leads
@@ -44,11 +50,17 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
   const stopping = new AbortController()
   setMaxListeners(0, stopping.signal) // one for each read model and what it waits for; they go when the wait ends
   const locks = leadership(deps.session)
-  const following = { tail: tailOf(deps.log), pass: passingOf(deps.db) }
+  const keeping: Keeping = {
+    ...deps,
+    following: { tail: tailOf(deps.log), pass: passingOf(deps.db) },
+    locks,
+    standByMs: deps.standByMs ?? 1000,
+    helped: new Set(),
+  }
   const begun = liveTables(deps)
   begun.catch(() => undefined) // each that asks for it is told
   const kept = deps.projections.map(projection =>
-    keep({ ...deps, following }, projection, locks, stopping.signal, begun),
+    keep(keeping, projection, stopping.signal, begun),
   )
   return {
     ready: Promise.all(kept.map(({ ready }) => ready)).then(() => undefined),
@@ -61,17 +73,20 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
 }
 
 /** What there is of all of them, looked at once: they begin together. */
-const liveTables = async ({ db }: ProjectorDeps): Promise<ReadonlyMap<string, Checkpoint>> => {
-  const all = await db.transaction(tx => allCheckpoints(tx))
-  return new Map(all.filter(one => one.schema === liveSchema).map(one => [one.name, one]))
+const liveTables = async ({ db }: ProjectorDeps): Promise<Live> => {
+  const live = new Map<string, Checkpoint[]>()
+  for (const one of await db.transaction(tx => allCheckpoints(tx)))
+    if (one.schema === liveSchema) live.set(one.name, [...(live.get(one.name) ?? []), one])
+  return live
 }
+/** Lanes of live tables, by read model. */
+type Live = ReadonlyMap<string, readonly Checkpoint[]>
 
 const keep = (
   deps: Keeping,
   projection: Projection,
-  locks: Leadership,
   stop: AbortSignal,
-  begun: Promise<ReadonlyMap<string, Checkpoint>>,
+  begun: Promise<Live>,
 ): { ready: Promise<void>; ended: Promise<void> } => {
   const { name } = projection
   const run = async (isReady: () => void): Promise<void> => {
@@ -79,16 +94,16 @@ const keep = (
       try {
         const live =
           turn === 0
-            ? ((await begun).get(name) ?? null)
-            : await deps.db.transaction(tx => checkpointOfSchema(tx, name, liveSchema))
-        await oneTurn(deps, projection, live, locks, stop, isReady)
+            ? ((await begun).get(name) ?? [])
+            : await deps.db.transaction(tx => checkpointsOf(tx, name, liveSchema))
+        await oneTurn(deps, projection, live, stop, isReady)
       } catch (error) {
         if (stop.aborted) return
         deps.logger.warn(
           { projection: name, code: codeOf(error) },
           error instanceof TakenOver ? 'another projector took over' : 'projector begins anew',
         )
-        await pause(deps.standByMs ?? 1000, stop)
+        await pause(deps.standByMs, stop)
       }
     }
   }
@@ -103,33 +118,41 @@ const keep = (
 const oneTurn = async (
   deps: Keeping,
   projection: Projection,
-  live: Checkpoint | null,
-  locks: Leadership,
+  live: readonly Checkpoint[],
   stop: AbortSignal,
   isReady: () => void,
 ): Promise<void> => {
-  if (live && isOlder(projection, live)) {
-    deps.logger.warn(
-      { projection: projection.name, tables: live.tables },
-      'a newer version is live',
-    )
+  const { name } = projection
+  const [first] = live
+  if (first && isOlder(projection, first)) {
+    deps.logger.warn({ projection: name, tables: first.tables }, 'a newer version is live')
     return pause(5000, stop)
   }
-  if (live && isCurrent(projection, live)) {
+  if (first && isCurrent(projection, first)) {
     isReady()
+    const fits = (one: Checkpoint): boolean => isCurrent(projection, one)
+    if (projection.lanes) return liveInLanes(deps, projection, live.length, fits, stop)
     return leading(
       deps,
-      locks,
-      `projection:${projection.name}`,
-      stop,
-      lead => runLeading(deps, projection, stop, lead),
+      `projection:${name}`,
+      ({ lost }) => underAny([stop, lost], either => runLeading(deps, projection, either)),
       () => standBy(deps, projection, stop),
     )
   }
-  await leading(deps, locks, `rebuild:${projection.name}`, stop, async ({ lost }) => {
-    if (!live && (await deps.log.head()) === 0n) return beginEmpty(deps, projection)
-    await underAny([stop, lost], either => rebuild(deps, projection, either))
-  })
+  await leading(
+    deps,
+    `rebuild:${name}`,
+    async ({ lost }) => {
+      if (!first && (await deps.log.head()) === 0n) return beginEmpty(deps, projection)
+      await underAny([stop, lost], either =>
+        (projection.lanes ? buildInLanes : rebuild)(deps, projection, either),
+      )
+    },
+    async () => {
+      if (projection.lanes) await helpBuild(deps, projection, stop)
+      await pause(deps.standByMs, stop)
+    },
+  )
 }
 
 const isCurrent = (projection: Projection, { tables }: Checkpoint): boolean =>
@@ -143,28 +166,26 @@ const baseOf = (table: string): string => table.replace(/_\d+$/, '')
 const versionOf = (table: string): number => Number(/_(\d+)$/.exec(table)?.[1] ?? 0)
 
 /** With nothing in the log there is nothing to build. */
-const beginEmpty = async ({ db }: ProjectorDeps, projection: Projection): Promise<void> => {
+const beginEmpty = async (
+  { db, lanes: first = 1 }: ProjectorDeps,
+  projection: Projection,
+): Promise<void> => {
   await db.transaction(
     async tx => {
       await createTables(tx, projection.tables)
-      await beginCheckpoint(
-        tx,
-        projection.name,
-        liveSchema,
-        projection.tables.map(({ name }) => name),
-      )
+      const lanes = await lanesToBeginWith(tx, projection, first)
+      const tables = projection.tables.map(({ name }) => name)
+      await beginCheckpoint(tx, projection.name, liveSchema, tables, lanes)
     },
     { searchPath: liveSchema },
   )
 }
 
 const leading = async (
-  deps: ProjectorDeps,
-  locks: Leadership,
+  { locks }: Keeping,
   what: string,
-  stop: AbortSignal,
   work: (lead: Lead) => Promise<void>,
-  otherwise = () => pause(deps.standByMs ?? 1000, stop),
+  otherwise: () => Promise<void>,
 ): Promise<void> => {
   const lead = await locks.lead(what)
   if (!lead) return otherwise()
@@ -177,47 +198,13 @@ const leading = async (
 
 /** Who does not write what comes in shares the work that it calls for, until it is time to ask for the lead again. */
 const standBy = async (
-  deps: ProjectorDeps,
+  deps: Keeping,
   projection: Projection,
   stop: AbortSignal,
 ): Promise<void> => {
-  const time = pause(deps.standByMs ?? 1000, stop)
+  const time = pause(deps.standByMs, stop)
   if (!projection.settle) return time
   const turn = new AbortController()
   void time.then(() => turn.abort())
   await settleLive(deps, projection, bell(), turn.signal)
-}
-
-const runLeading = async (
-  deps: Keeping,
-  projection: Projection,
-  stop: AbortSignal,
-  lead: Lead,
-): Promise<void> => {
-  const { place, waits } = await deps.db.transaction(async tx => ({
-    place: await takeOver(tx, projection.name, liveSchema),
-    waits: await isSetAside(tx, projection),
-  }))
-  if (!place) return
-  // Whoever begins may be the version that can take it.
-  const taken = waits ? await replayParked(deps.db, deps.log, projection) : 0
-  if (taken > 0)
-    deps.logger.info(
-      { projection: projection.name, events: taken },
-      'events that were set aside are in now',
-    )
-  const over = new AbortController()
-  await underAny([stop, lead.lost, over.signal], async signal => {
-    const wake = bell()
-    const heard = (caughtUp: boolean): void => {
-      if (caughtUp) wake.ring()
-    }
-    const running = runLive(deps, projection, place, signal, heard, deps.following).finally(
-      () => over.abort(),
-    )
-    const settling = projection.settle
-      ? settleLive(deps, projection, wake, signal)
-      : Promise.resolve()
-    await Promise.all([running, settling])
-  })
 }

@@ -1,24 +1,26 @@
-import type { Tx } from '#database/types.ts'
+import { lanesOf, type Lane } from '#database/lanes.ts'
 import {
-  advance,
   beginCheckpoint,
-  checkpointOfSchema,
-  holdPlace,
-  noteFailure,
+  checkpointsOf,
+  takeOver,
+  type Checkpoint,
   type Place,
 } from './checkpoints.ts'
-import { liveSchema, rebuildSchema } from './database.ts'
-import { codeOf, isTransient, RebuildStopped, TakenOver } from './errors.ts'
+import { rebuildSchema } from './database.ts'
+import { TakenOver } from './errors.ts'
+import { lanesToBeginWith } from './lanes.ts'
 import { bulkPages, readPage, type Page } from './pages.ts'
-import { pause } from './pause.ts'
 import type { Projection } from './projection.ts'
-import { failingEvent, writePage, type RunnerDeps } from './runner.ts'
-import { settleAll, settleSideBySide } from './settling.ts'
+import type { RunnerDeps } from './runner.ts'
+import { settleSideBySide } from './settling.ts'
+import { switchTables } from './switching.ts'
 import { createBareTables, createQueryIndexes, dropTablesOf } from './tables.ts'
+import { stoppingAtFault, writeBeside } from './writing-beside.ts'
 
 /**
  * Builds a projection's tables beside the live ones by replay and then exchanges them, while the live ones are read and
- * written on (docs/decisions/0001). An event that fails stops the rebuild: nothing is switched, the live tables stay.
+ * written on (docs/decisions/0001); all lanes by this process. An event that fails stops the rebuild: nothing is
+ * switched, the live tables stay.
  * @throws {RebuildStopped}
  */
 export const rebuild = async (
@@ -26,76 +28,95 @@ export const rebuild = async (
   projection: Projection,
   signal: AbortSignal,
 ): Promise<void> => {
-  const place = await replayBeside(deps, projection, signal)
-  if (place) await switchTables(deps, projection, place, signal)
+  if (await replayBeside(deps, projection, signal)) await switchTables(deps, projection, signal)
 }
 
 /**
  * The replay alone: fills the tables of the rebuild schema up to the log's head and settles them.
- * @returns where it stands; null when the signal aborted.
+ * @returns false when the signal aborted.
  */
 export const replayBeside = async (
   deps: RunnerDeps,
   projection: Projection,
   signal: AbortSignal,
-): Promise<Place | null> => {
-  let place = await beginBeside(deps, projection)
-  const write = async (page: Page): Promise<void> => {
-    place = await stoppingAtFault(deps, projection, place, page.events, async () => {
-      await noteGoal(deps, place)
-      return writePage(deps, projection, place, page, async tx => {
-        if (page.events.length > 0) await projection.project(tx, page.events)
-      })
-    })
-  }
-  for await (const page of bulkPages(deps.log, projection, deps.batch)) {
-    if (signal.aborted) return null
-    await write(page)
-  }
-  let ahead = readPage(deps.log, projection, place.position, deps.batch)
-  while (!signal.aborted) {
-    const page = await ahead
-    if (page.to === place.position) {
-      await settled(deps, projection, place, signal)
-      return signal.aborted ? null : place
-    }
-    ahead = readPage(deps.log, projection, page.to, deps.batch)
-    ahead.catch(() => undefined)
-    await write(page)
-  }
-  await ahead.catch(() => undefined)
-  return null
+): Promise<boolean> => {
+  const lanes = await beginBeside(deps, projection)
+  const ended = await Promise.allSettled(
+    lanesOf(lanes).map(lane => buildLane(deps, projection, lane, signal)),
+  )
+  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
+  if (signal.aborted) return false
+  await finish(deps, projection)
+  return true
 }
 
-const beginBeside = async ({ db }: RunnerDeps, projection: Projection): Promise<Place> =>
+/** @returns in how many lanes. */
+export const beginBeside = async (
+  { db, lanes: first = 1 }: RunnerDeps,
+  projection: Projection,
+): Promise<number> =>
   db.transaction(
     async tx => {
       const schema = rebuildSchema(projection.name)
       await tx.query('select projections.open_rebuild_schema($1)', [projection.name])
       await dropTablesOf(tx, schema)
       await createBareTables(tx, projection.tables)
-      return beginCheckpoint(
-        tx,
-        projection.name,
-        schema,
-        projection.tables.map(({ name }) => name),
-      )
+      const lanes = await lanesToBeginWith(tx, projection, first)
+      const tables = projection.tables.map(({ name }) => name)
+      await beginCheckpoint(tx, projection.name, schema, tables, lanes)
+      return lanes
     },
     { searchPath: rebuildSchema(projection.name) },
   )
 
-/** So that progress can be shown. */
-const noteGoal = async (
-  { db, log }: RunnerDeps,
-  { name, schema, epoch }: Place,
+/** What is built of these tables, by lane; none when nothing is, or other tables. */
+export const builtBeside = async (
+  { db }: Pick<RunnerDeps, 'db'>,
+  { name, tables }: Projection,
+): Promise<Checkpoint[]> => {
+  const built = await db.transaction(tx => checkpointsOf(tx, name, rebuildSchema(name)))
+  const fits = (one: Checkpoint): boolean =>
+    tables.length === one.tables.length &&
+    tables.every(table => one.tables.includes(table.name))
+  return built.every(fits) ? built : []
+}
+
+/**
+ * Takes a lane of what is built over where it stands, and brings it to where the log ends, settled.
+ * @throws {RebuildStopped}
+ * @throws {TakenOver} when another builds it, or all of it anew.
+ */
+export const buildLane = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  lane: Lane,
+  signal: AbortSignal,
+  by: string | null = null,
 ): Promise<void> => {
-  const head = await log.head()
-  await db.transaction(tx =>
-    tx.query(
-      'update projections.checkpoints set goal = $4 where name = $1 and schema = $2 and epoch = $3',
-      [name, schema, String(epoch), String(head)],
-    ),
+  const { name } = projection
+  const taken = await deps.db.transaction(tx =>
+    takeOver(tx, name, rebuildSchema(name), lane, by),
   )
+  if (!taken) throw new TakenOver(`${name} is not built in these lanes`)
+  let place = taken
+  const write = async (page: Page): Promise<void> => {
+    place = await writeBeside(deps, projection, place, page)
+  }
+  for await (const page of bulkPages(deps.log, projection, deps.batch, place)) {
+    if (signal.aborted) return
+    await write(page)
+  }
+  const pageAfter = (position: bigint): Promise<Page> =>
+    readPage(deps.log, projection, position, deps.batch, lane)
+  let ahead = pageAfter(place.position)
+  while (!signal.aborted) {
+    const page = await ahead
+    if (page.to === place.position) return settled(deps, projection, place, signal)
+    ahead = pageAfter(page.to)
+    ahead.catch(() => undefined)
+    await write(page)
+  }
+  await ahead.catch(() => undefined)
 }
 
 const settled = async (
@@ -104,170 +125,42 @@ const settled = async (
   place: Place,
   signal: AbortSignal,
 ): Promise<void> => {
-  await deps.db.transaction(tx => finish(tx, projection), { searchPath: place.schema })
-  await stoppingAtFault(deps, projection, place, [], () =>
-    settleSideBySide(deps, projection, place.schema, signal),
-  )
-}
-/**
- * Tables just filled have no statistics either, and the plans of what reads them next would be those of empty tables.
- */
-const finish = async (tx: Tx, { tables }: Projection): Promise<void> => {
-  await tx.query('set local statement_timeout = 0')
-  await createQueryIndexes(tx, tables)
-  for (const { name } of tables) await tx.query(`analyze ${name}`)
-}
-
-/** Tries again what may help; names the event otherwise. */
-const stoppingAtFault = async <T>(
-  deps: RunnerDeps,
-  projection: Projection,
-  place: Place,
-  events: Parameters<typeof failingEvent>[3],
-  work: () => Promise<T>,
-): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof TakenOver) throw error
-      if (!isTransient(error)) throw await stopped(deps, projection, place, events, error)
-      if (attempt === 8) throw error
-      await pause(50 * 2 ** attempt, never)
-    }
-  }
-}
-const never = new AbortController().signal
-
-const stopped = async (
-  deps: RunnerDeps,
-  projection: Projection,
-  place: Place,
-  events: Parameters<typeof failingEvent>[3],
-  error: unknown,
-): Promise<Error> => {
-  const failing = await failingEvent(deps, projection, place, events)
-  // Each event went well alone: it was a fault of the moment, or of settling.
-  const position = failing?.event.position ?? place.position
-  const code = failing?.code ?? codeOf(error)
-  await deps.db.transaction(tx => noteFailure(tx, place, code, position))
-  deps.logger.error(
-    { projection: projection.name, position: String(position), code },
-    'rebuild stopped',
-  )
-  return new RebuildStopped(position, code)
-}
-
-/**
- * One transaction: locks the live checkpoint, so that the live projector pauses; adds what came meanwhile; drops the
- * old tables, moves the new ones in and takes over their checkpoint. Queries that hold the old tables delay it, never
- * longer than the lock timeout at a time.
- */
-export const switchTables = async (
-  deps: RunnerDeps,
-  projection: Projection,
-  built: Place,
-  signal: AbortSignal,
-): Promise<void> => {
-  let place = built
-  for (let attempt = 1; !signal.aborted; attempt++) {
-    try {
-      place = await catchUp(deps, projection, place)
-      if (attempt === 1) await measure(deps, projection, place)
-      await deps.db.transaction(tx => exchange(tx, deps, projection, place), {
-        searchPath: place.schema,
-      })
-      await deps.fault('after-switch')
-      return
-    } catch (error) {
-      if (!isTransient(error) || attempt === 50) throw error
-      deps.logger.info({ projection: projection.name, attempt }, 'switch waits')
-      await pause(Math.min(1000, 20 * attempt), signal)
-    }
-  }
-}
-
-/** The server does this by itself, but a minute later: until then it would plan reports for tables of no known size. */
-const measure = (
-  deps: RunnerDeps,
-  { tables }: Projection,
-  { schema }: Place,
-): Promise<unknown> =>
-  deps.db.transaction(
-    tx => tx.query(`analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`),
-    {
-      searchPath: schema,
+  const { name, schema, lane, epoch } = place
+  // Tables just filled have no statistics, and the plans of what reads them next would be those of empty tables.
+  await deps.db.transaction(
+    async tx => {
+      await tx.query('set local statement_timeout = 0')
+      for (const table of projection.tables) await tx.query(`analyze ${table.name}`)
     },
+    { searchPath: schema },
   )
-
-/** Outside the switch, so that little is left to do inside. */
-const catchUp = async (
-  deps: RunnerDeps,
-  projection: Projection,
-  from: Place,
-): Promise<Place> => {
-  let place = from
-  for (;;) {
-    const page = await readPage(deps.log, projection, place.position, deps.batch)
-    if (page.to === place.position) break
-    place = await stoppingAtFault(deps, projection, place, page.events, () =>
-      writePage(deps, projection, place, page, async tx => {
-        if (page.events.length > 0) await projection.project(tx, page.events)
-      }),
-    )
-  }
-  await settleAll(deps, projection, place.schema, 'stop')
-  return place
+  await stoppingAtFault(deps, projection, place, [], () =>
+    settleSideBySide(deps, projection, place, signal),
+  )
+  if (signal.aborted) return
+  const rows = await deps.db.transaction(tx =>
+    tx.query(
+      `update projections.checkpoints set settled = true
+        where name = $1 and schema = $2 and lane = $3 and epoch = $4 returning 1`,
+      [name, schema, lane.number, String(epoch)],
+    ),
+  )
+  if (rows.length === 0) throw new TakenOver(`${name} is built by another projector`)
 }
 
-const exchange = async (
-  tx: Tx,
-  { log, batch, fault }: RunnerDeps,
-  projection: Projection,
-  place: Place,
-): Promise<void> => {
-  await tx.query("set local lock_timeout = '500ms'")
-  const live = await lockLive(tx, projection.name)
-  await holdPlace(tx, place)
-  let last = place
-  // Never behind what has been read already.
-  for (
-    let page = await readPage(log, projection, last.position, batch);
-    page.to !== last.position;
-    page = await readPage(log, projection, last.position, batch)
-  ) {
-    if (page.events.length > 0) await projection.project(tx, page.events)
-    last = await advance(tx, last, page.to, page.recordedAt)
-  }
-  while (projection.settle && (await projection.settle(tx, 200, 'stop')) > 0);
-  await tx.query("select set_config('synchronous_commit', 'on', true)")
-  for (const table of live?.tables ?? [])
-    await tx.query(`drop table if exists ${liveSchema}.${table}`)
-  for (const { name } of projection.tables) {
-    await tx.query(`drop table if exists ${liveSchema}.${name}`)
-    await tx.query(`alter table ${place.schema}.${name} set schema ${liveSchema}`)
-  }
-  await tx.query('delete from projections.checkpoints where name = $1 and schema = $2', [
-    projection.name,
-    liveSchema,
-  ])
-  await tx.query('delete from projections.parked where name = $1', [projection.name])
-  await tx.query('delete from projections.set_aside where name = $1', [projection.name])
-  await tx.query(
-    'update projections.checkpoints set schema = $3, goal = null where name = $1 and schema = $2',
-    [projection.name, place.schema, liveSchema],
+/** When all lanes are settled: the indexes that queries alone use, which cost more to keep up than to make. */
+export const finish = ({ db }: RunnerDeps, projection: Projection): Promise<void> =>
+  db.transaction(
+    async tx => {
+      const schema = rebuildSchema(projection.name)
+      const built = await checkpointsOf(tx, projection.name, schema, 'locked')
+      if (built.some(({ indexed }) => indexed)) return
+      await tx.query('set local statement_timeout = 0')
+      await createQueryIndexes(tx, projection.tables)
+      await tx.query(
+        'update projections.checkpoints set indexed = true where name = $1 and schema = $2',
+        [projection.name, schema],
+      )
+    },
+    { searchPath: rebuildSchema(projection.name) },
   )
-  if (projection.notify) await tx.query("select pg_notify($1, 'switched')", [projection.notify])
-  await fault('in-switch')
-}
-
-const lockLive = async (
-  tx: Tx,
-  name: string,
-): Promise<{ tables: readonly string[] } | null> => {
-  await tx.query(
-    'select 1 from projections.checkpoints where name = $1 and schema = $2 for update',
-    [name, liveSchema],
-  )
-  return checkpointOfSchema(tx, name, liveSchema)
-}

@@ -3,9 +3,9 @@ import type { Tx } from '#database/types.ts'
 import type { Log } from '#event-store/contract.ts'
 import { advance, holdPlace, noteFailure, type Place } from './checkpoints.ts'
 import type { ProjectorDatabase } from './database.ts'
-import { codeOf, isTransient, TakenOver } from './errors.ts'
+import { AtBarrier, codeOf, isTransient, TakenOver } from './errors.ts'
 import type { Fault } from './faults.ts'
-import { readPage, type Page } from './pages.ts'
+import { readPage, upTo, type Page } from './pages.ts'
 import { projectAround, setAside } from './parking.ts'
 import type { Pass } from './passing.ts'
 import { pause } from './pause.ts'
@@ -25,16 +25,19 @@ export type RunnerDeps = {
   readonly fault: Fault
   /** Events of one transaction, at most. */
   readonly batch: number
+  /** In how many lanes what is made anew begins, where nobody has said it (`projections.lanes`). */
+  readonly lanes?: number
 }
 /** What the read models of one process share; without it each reads and moves alone. */
 export type Following = { readonly tail: Tail; readonly pass: Pass }
 
 /**
- * Keeps the live tables of one projection up with the log, until the signal aborts or another projector takes over:
- * reads a page, writes its rows and the checkpoint in one transaction, and reads the next page meanwhile. While others'
- * events stream past, a read model that none of them concerns moves its checkpoint a few times a second, not with each.
- * Long because it is one loop, with what may go wrong in it.
- * @param written is told after each commit: whether everything that was there is in the tables now.
+ * Keeps a lane of the live tables of one projection up with the log, until the signal aborts or another projector takes
+ * over: reads a page, writes its rows and the checkpoint in one transaction, and reads the next page meanwhile. While
+ * others' events stream past, a read model that none of them concerns moves its checkpoint a few times a second, not
+ * with each. Long because it is one loop, with what may go wrong in it.
+ * @param written is told after each commit: whether everything that was there is in the tables now, or as much as may
+ * be while the number of lanes changes.
  */
 export const runLive = async (
   deps: RunnerDeps,
@@ -59,9 +62,11 @@ export const runLive = async (
         if (performance.now() - quietSince > quietMs) idle = 0
         continue
       }
-      if (page.full) ahead = readAhead(deps, projection, page)
+      if (page.full) ahead = readAhead(deps, projection, place, page)
       const passed = page.events.length === 0 ? await following?.pass({ place, ...page }) : null
       place = passed ?? (await writeLive(deps, projection, place, page))
+      // It stopped at a barrier, and what was read ahead begins beyond it.
+      if (place.position !== page.to) ahead = null
       failures = 0
       written(!page.full)
       idle = page.events.length > 0 ? 0 : idle + 1
@@ -70,9 +75,14 @@ export const runLive = async (
       ahead = null
       if (signal.aborted) return
       if (error instanceof TakenOver) throw error
+      if (error instanceof AtBarrier) {
+        written(true)
+        await pause(barrierMs, signal)
+        continue
+      }
       failures += 1
       deps.logger.warn(
-        { projection: projection.name, code: codeOf(error), failures },
+        { projection: projection.name, lane: place.lane.number, code: codeOf(error), failures },
         'projection waits',
       )
       if (failures > 2) await tellFailure(deps, place, codeOf(error))
@@ -84,22 +94,30 @@ export const runLive = async (
 /** So long without an event the log does not stream. */
 const quietMs = 20
 
+/** How often who waits for other lanes looks whether he may go on. */
+const barrierMs = 100
+
 /** From what all read together, where that holds it; else what it reads itself. */
 const pageAfter = async (
   { log, batch }: RunnerDeps,
   projection: Projection,
-  { position }: Place,
+  { position, lane }: Place,
   following: Following | undefined,
 ): Promise<Page> => {
-  const lately = await following?.tail.since(position, projection, batch)
+  const lately = await following?.tail.since(position, projection, batch, lane)
   return lately?.events
     ? { ...lately, events: lately.events }
-    : readPage(log, projection, position, batch)
+    : readPage(log, projection, position, batch, lane)
 }
 
 /** Its failure is looked at when the page is needed. */
-const readAhead = (deps: RunnerDeps, projection: Projection, page: Page): Promise<Page> => {
-  const next = readPage(deps.log, projection, page.to, deps.batch)
+const readAhead = (
+  deps: RunnerDeps,
+  projection: Projection,
+  { lane }: Place,
+  page: Page,
+): Promise<Page> => {
+  const next = readPage(deps.log, projection, page.to, deps.batch, lane)
   next.catch(() => undefined)
   return next
 }
@@ -111,36 +129,47 @@ const writeLive = async (
   place: Place,
   page: Page,
 ): Promise<Place> => {
+  const { lane } = place
   try {
-    return await writePage(deps, projection, place, page, async (tx, parked) => {
-      const going = await setAside(tx, projection, page.events, parked)
-      if (going.length > 0) await asEventsFault(() => projection.project(tx, going))
+    return await writePage(deps, projection, place, page, async (tx, events, parked) => {
+      const going = await setAside(tx, projection, events, parked, lane)
+      if (going.length > 0) await asEventsFault(() => projection.project(tx, going, lane))
     })
   } catch (error) {
     if (!(error instanceof EventsFault)) throw error
     deps.logger.error(
-      { projection: projection.name, code: codeOf(error.cause) },
+      { projection: projection.name, lane: lane.number, code: codeOf(error.cause) },
       'projection parks a stream',
     )
-    return writePage(deps, projection, place, page, async (tx, parked) => {
-      await projectAround(tx, projection, page.events, parked)
+    return writePage(deps, projection, place, page, async (tx, events, parked) => {
+      await projectAround(tx, projection, events, parked, lane)
     })
   }
 }
 
-/** Rows and checkpoint in one transaction. */
+/**
+ * Rows and checkpoint in one transaction; no more of the page than lies before a barrier.
+ * @throws {AtBarrier} when nothing does.
+ */
 export const writePage = async (
   { db, fault }: RunnerDeps,
   projection: Projection,
   place: Place,
-  page: Page,
-  write: (tx: Tx, parked: ReadonlySet<string>) => Promise<void>,
+  read: Page,
+  write: (
+    tx: Tx,
+    events: readonly RecordedEvent[],
+    parked: ReadonlySet<string>,
+  ) => Promise<void>,
 ): Promise<Place> => {
   const next = await db.transaction(
     async tx => {
-      const parked = await holdPlace(tx, place)
+      const { parked, barrier } = await holdPlace(tx, place)
+      if (barrier !== null && place.position >= barrier)
+        throw new AtBarrier(`${place.name} waits for its other lanes`)
+      const page = barrier === null ? read : upTo(read, barrier)
       await fault('before-write')
-      await write(tx, parked)
+      await write(tx, page.events, parked)
       await fault('after-write')
       const moved = await advance(tx, place, page.to, page.recordedAt)
       if (projection.notify && page.events.length > 0)
@@ -210,7 +239,7 @@ const failureOf = async (
     await db.transaction(
       async tx => {
         await holdPlace(tx, place)
-        await projection.project(tx, events)
+        await projection.project(tx, events, place.lane)
         throw undone
       },
       { searchPath: place.schema },

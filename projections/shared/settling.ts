@@ -1,6 +1,8 @@
+import { oneLane, type Lane } from '#database/lanes.ts'
 import { liveSchema } from './database.ts'
 import { codeOf } from './errors.ts'
 import { pause, type Bell } from './pause.ts'
+import type { Place } from './checkpoints.ts'
 import type { Projection } from './projection.ts'
 import type { RunnerDeps } from './runner.ts'
 
@@ -19,17 +21,18 @@ export const settleLive = async (
   projection: Projection,
   wake: Bell,
   signal: AbortSignal,
+  lane: Lane = oneLane,
 ): Promise<void> => {
   let failures = 0
   while (!signal.aborted) {
     try {
-      const done = await settleOnce(deps, projection, liveSchema, 'set-aside')
+      const done = await settleOnce(deps, projection, liveSchema, 'set-aside', lane)
       failures = 0
       if (done === 0) await wake.heard(1000, signal)
     } catch (error) {
       failures += 1
       deps.logger.warn(
-        { projection: projection.name, code: codeOf(error), failures },
+        { projection: projection.name, lane: lane.number, code: codeOf(error), failures },
         'evaluation waits',
       )
       await pause(Math.min(5000, 50 * 2 ** failures), signal)
@@ -43,13 +46,14 @@ export const settleOnce = async (
   projection: Projection,
   schema: string,
   failing: 'set-aside' | 'stop',
+  lane: Lane = oneLane,
 ): Promise<number> => {
   const { settle } = projection
   if (!settle) return 0
   const done = await db.transaction(
     async tx => {
       await tx.query("select set_config('synchronous_commit', 'off', true)")
-      const settled = await settle(tx, atOnce, failing)
+      const settled = await settle(tx, atOnce, failing, lane)
       await fault('in-settle')
       if (settled > 0 && projection.notify)
         await tx.query("select pg_notify($1, 'settled')", [projection.notify])
@@ -67,10 +71,10 @@ export const settleAll = async (
   projection: Projection,
   schema: string,
   failing: 'set-aside' | 'stop',
-  signal?: AbortSignal,
+  { signal, lane }: { readonly signal?: AbortSignal; readonly lane?: Lane } = {},
 ): Promise<void> => {
   for (let done = 1; done > 0; )
-    done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing)
+    done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing, lane)
 }
 
 /**
@@ -80,11 +84,11 @@ export const settleAll = async (
 export const settleSideBySide = async (
   deps: Pick<RunnerDeps, 'db' | 'fault'>,
   projection: Projection,
-  schema: string,
+  { schema, lane }: Pick<Place, 'schema' | 'lane'>,
   signal: AbortSignal,
 ): Promise<void> => {
   const ended = await Promise.allSettled(
-    [1, 2].map(() => settleAll(deps, projection, schema, 'stop', signal)),
+    [1, 2].map(() => settleAll(deps, projection, schema, 'stop', { signal, lane })),
   )
   for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,18 +1,21 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log } from '#event-store/contract.ts'
+import { isInLane, oneLane, type Lane } from '#database/lanes.ts'
 import type { Page } from './pages.ts'
 import type { Projection, RecordedEvent } from './projection.ts'
 
 /** The end of the log, read once for all who follow it. */
 export type Tail = {
   /**
-   * What came after a position, as far as it was read, of a read model's types; `events` null: it wants some of it
-   * opened, or more than `most`, and reads it itself. Null: it came longer ago than is remembered here.
+   * What came after a position, as far as it was read, of a read model's types and a lane's companies; `events` null:
+   * it wants some of it opened, or more than `most`, and reads it itself. Null: it came longer ago than is remembered
+   * here.
    */
   since(
     after: bigint,
     projection: Pick<Projection, 'on' | 'personal'>,
     most: number,
+    lane?: Lane,
   ): Promise<Lately | null>
 }
 export type Lately = Omit<Page, 'events'> & { readonly events: readonly RecordedEvent[] | null }
@@ -45,14 +48,16 @@ export const tailOf = (log: Pick<Log<MesaiEvent>, 'head' | 'readAll'>): Tail => 
     return reading
   }
   return {
-    since: async (after, projection, most) => {
+    since: async (after, projection, most, lane = oneLane) => {
       if ((events.at(-1)?.position ?? -1n) <= after) await readOnce()
       if (from === null || after < from) return null
       const later = events.slice(events.findLastIndex(({ position }) => position <= after) + 1)
       const last = later.at(-1)
       if (!last) return { events: [], to: after, recordedAt: null, full: false }
       const { position: to, recordedAt } = last
-      const own = later.filter(({ type }) => projection.on[type] === 'handled')
+      const own = later.filter(
+        ({ type, company }) => projection.on[type] === 'handled' && isInLane(lane, company),
+      )
       const asks = own.length > most || (own.length > 0 && projection.personal === 'open')
       return { events: asks ? null : own, to, recordedAt, full: false }
     },

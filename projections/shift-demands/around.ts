@@ -18,7 +18,7 @@ export const shiftDemandReads = (db: Database, head: () => Promise<bigint>) => (
     colleagueId: EmployeeId | null,
     days: Days,
   ) => {
-    await approversKnown(db, await head())
+    await approversKnown(db, company, await head())
     return db.withCompany(company, tx => around(tx, company, employeeId, colleagueId, days))
   },
 })

@@ -119,6 +119,7 @@ runProcess(
       store,
       logger,
       traces,
+      lanes: config.lanes,
     })
     const news = started(
       listenForNews(urls.app, newsChannels, error =>

@@ -44,6 +44,7 @@ runProcess(
       store,
       logger,
       traces,
+      lanes: config.lanes,
     })
     const deps = { log, vault, db, now, newId }
     const run = background(started, database.app, logger)

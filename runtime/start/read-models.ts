@@ -16,13 +16,15 @@ type Written = {
   readonly store: Parameters<typeof openLog<MesaiEvent>>[0]
   readonly logger: Logger
   readonly traces: Traces | null
+  /** In how many a new database begins. */
+  readonly lanes: number
 }
 
 /** Writes the read models, as a role that sees every company. */
 export const startReadModels = async (
   started: Started,
   database: string,
-  { keys, store, logger, traces }: Written,
+  { keys, store, logger, traces, lanes }: Written,
 ) => {
   const db = tracedProjector(
     started(await openProjector(database), pool => pool.close()),
@@ -38,6 +40,7 @@ export const startReadModels = async (
       logger,
       fault: noFault,
       batch: 5000,
+      lanes,
     }),
     running => running.stop(),
   )

@@ -11,6 +11,13 @@ export type WatchFigures = {
       readonly parked: number
     }[]
   } | null
+  /** Of those that are written in several lanes; `leader`: the process that took it over last. */
+  readonly lanes: readonly {
+    readonly name: string
+    readonly lane: string
+    readonly behind: number
+    readonly leader: string | null
+  }[]
   readonly readers: {
     readonly places: readonly { readonly pool: string; readonly count: number }[]
     readonly noRoom: number
@@ -56,6 +63,7 @@ export const watchFigures = async (registry: Registry): Promise<WatchFigures> =>
   ]
   return {
     readModels: readModelsOf(metrics),
+    lanes: lanesOf(metrics),
     readers: found.has('mesai_gateway_places') ? readersOf(metrics) : null,
     calls: found.has('mesai_api_request_seconds') ? callsOf(metrics) : null,
     process: {
@@ -90,6 +98,19 @@ const readModelsOf = (metrics: Metrics): WatchFigures['readModels'] => {
     count: all.length,
     notLevel: all.filter(model => model.behind > 0 || model.parked > 0),
   }
+}
+
+const lanesOf = (metrics: Metrics): WatchFigures['lanes'] => {
+  const of = ({ labels }: Value): string => `${labels['projection']} ${labels['lane']}`
+  const leaders = new Map(
+    metrics('mesai_lane_leader').map(one => [of(one), String(one.labels['process'])]),
+  )
+  return metrics('mesai_lane_behind_events').map(one => ({
+    name: String(one.labels['projection']),
+    lane: String(one.labels['lane']),
+    behind: one.value,
+    leader: leaders.get(of(one)) ?? null,
+  }))
 }
 
 const readersOf = (metrics: Metrics): WatchFigures['readers'] => ({

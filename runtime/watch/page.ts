@@ -38,6 +38,7 @@ export const watchPage = (
     filled(watch[name][language], given)
   const tables = [
     readModels(figures, say),
+    lanes(figures, say),
     readers(figures, say),
     calls(figures, say),
     process(figures, say),
@@ -99,6 +100,21 @@ const readModels = ({ readModels: found }: WatchFigures, say: Say): Table | null
     ]),
     none: say('level', { count: found.count }),
   }
+
+const lanes = ({ lanes: found }: WatchFigures, say: Say): Table | null =>
+  found.length === 0
+    ? null
+    : {
+        title: say('lanes'),
+        heads: [say('lane'), say('behind'), say('leader'), say('state')],
+        rows: found.map(({ name, lane, behind, leader }) => [
+          `${name} ${lane}`,
+          whole(behind),
+          leader ?? '',
+          { good: behind < bounds.behind },
+        ]),
+        none: '',
+      }
 
 const readers = ({ readers: found }: WatchFigures, say: Say): Table | null =>
   found && {

@@ -16,6 +16,7 @@ import type { JsonObject, NewEvent } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
+import { oneLane } from '#database/lanes.ts'
 import { beginCheckpoint } from '#projections/shared/checkpoints.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import {
@@ -233,7 +234,7 @@ const runThrough = async (
   await runLive(
     deps,
     projection,
-    { name: projection.name, schema, position: from, epoch },
+    { name: projection.name, schema, lane: oneLane, position: from, epoch },
     done.signal,
     caughtUp => {
       if (caughtUp) done.abort()

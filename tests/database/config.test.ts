@@ -21,6 +21,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     demo: 'empty',
     demoLive: true,
     demoDays: 92,
+    lanes: 1,
     trustedProxies: [],
     clamd: null,
     services: { uhppote: null, mqtt: null },

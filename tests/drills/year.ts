@@ -22,6 +22,7 @@ import {
   asLocalDate,
   asLocalDateTime,
   asMovementId,
+  type CompanyId,
   type Credential,
   type DepartmentId,
   type DeviceId,
@@ -30,7 +31,12 @@ import {
 } from '#domain/shared/values.ts'
 
 export const company = asCompanyId(derivedId('drill', 'year'))
-const caller = { company, actor: 'system:drill', correlation: 'drill' }
+const callerOf = (of: CompanyId) => ({
+  company: of,
+  actor: 'system:drill',
+  correlation: 'drill',
+})
+type Caller = ReturnType<typeof callerOf>
 export const first = asLocalDate('2025-01-01')
 const readers = 10
 
@@ -49,7 +55,9 @@ export const yearOfMovements = async (
   people: number,
   days: number,
   dayOver: (day: number) => Promise<void> = async () => undefined,
+  of: CompanyId = company,
 ): Promise<void> => {
+  const caller = callerOf(of)
   const zone = 'Europe/Istanbul' as Zone
   value(await foundCompany(deps)(caller, { name: 'Year', country: 'TR', zone }))
   const { departmentId } = value(
@@ -82,7 +90,7 @@ export const yearOfMovements = async (
   for (let reader = 0; reader < readers; reader++) {
     const { deviceId } = value(
       await registerDevice(deps)(caller, {
-        serial: `YEAR-${reader}`,
+        serial: of === company ? `YEAR-${reader}` : `${of.slice(0, 8)}-${reader}`,
         name: `Reader ${reader}`,
         protocol: 'json',
         zone,
@@ -98,7 +106,7 @@ export const yearOfMovements = async (
     cards.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(atOnce, people - no) }, (_, index) =>
-          hire(deps, departmentId, shiftId, no + index),
+          hire(deps, caller, departmentId, shiftId, no + index),
         ),
       )),
     )
@@ -107,6 +115,7 @@ export const yearOfMovements = async (
       devices.map((deviceId, reader) =>
         appendDay(
           deps,
+          caller,
           deviceId,
           addDays(first, day),
           cards.filter((_, no) => no % readers === reader),
@@ -122,6 +131,7 @@ type Card = { readonly number: string; readonly credential: Credential }
 
 const hire = async (
   deps: Deps,
+  caller: Caller,
   departmentId: DepartmentId,
   shiftId: ShiftId,
   no: number,
@@ -163,7 +173,7 @@ const hire = async (
       }),
     ),
   )
-  return { number, credential: credentialOf(deps.vault, company, 'card', number) }
+  return { number, credential: credentialOf(deps.vault, caller.company, 'card', number) }
 }
 
 /** Like any reader, it sends again what the log had no time for. */
@@ -188,6 +198,7 @@ const swipes = [
 
 const appendDay = async (
   deps: Deps,
+  { company: of }: Caller,
   deviceId: DeviceId,
   day: string,
   cards: readonly Card[],
@@ -220,8 +231,8 @@ const appendDay = async (
   )
   await patiently(() =>
     deps.log.append({
-      company,
-      stream: `${company}-movements-${deviceId}-${month}`,
+      company: of,
+      stream: `${of}-movements-${deviceId}-${month}`,
       expected: 'any',
       events,
       metadata: { actor: `device:${deviceId}`, correlation: 'drill' },

@@ -23,12 +23,9 @@ import {
 } from '#domain/shared/values.ts'
 import type { Log } from '#event-store/contract.ts'
 import { inMemoryStore } from '#event-store/in-memory.ts'
+import { oneLane, type Lane } from '#database/lanes.ts'
 import { openLog } from '#event-store/log.ts'
-import {
-  beginCheckpoint,
-  checkpointOfSchema,
-  takeOver,
-} from '#projections/shared/checkpoints.ts'
+import { beginCheckpoint, checkpointsOf, takeOver } from '#projections/shared/checkpoints.ts'
 import { noFault, type Fault } from '#projections/shared/faults.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { replayBeside } from '#projections/shared/rebuild.ts'
@@ -55,10 +52,13 @@ export type Rig = {
   readonly deps: RunnerDeps
   /** Appends facts, each in its stream, recorded at an instant. */
   record(recordedAt: string, ...facts: readonly Fact[]): Promise<bigint>
-  /** Brings the live tables up to the log, in batches of `batch`, and settles what they call for. */
+  /**
+   * Brings the live tables up to the log, in batches of `batch`, and settles what they call for; of those written in
+   * lanes `lanes` alone, when it is said.
+   */
   catchUp(
     projections: readonly Projection[],
-    options?: { batch?: number; settle?: boolean; fault?: Fault },
+    options?: { batch?: number; settle?: boolean; fault?: Fault; lanes?: readonly number[] },
   ): Promise<void>
   /** Builds beside, without switching. */
   buildBeside(projection: Projection, batch?: number): Promise<void>
@@ -110,13 +110,14 @@ export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
   }
   const catchUp: Rig['catchUp'] = async (
     projections,
-    { batch = 100, settle = true, fault = noFault } = {},
+    { batch = 100, settle = true, fault = noFault, lanes } = {},
   ) => {
-    for (const projection of projections) {
-      await begin(deps.db, projection)
-      await runToHead({ ...deps, batch, fault }, projection)
-      if (settle) await settleAll({ ...deps, fault }, projection, 'read', 'stop')
-    }
+    for (const projection of projections)
+      for (const lane of await begin(deps.db, projection)) {
+        if (projection.lanes && lanes && !lanes.includes(lane.number)) continue
+        await runToHead({ ...deps, batch, fault }, projection, lane)
+        if (settle) await settleAll({ ...deps, fault }, projection, 'read', 'stop', { lane })
+      }
   }
   return {
     database,
@@ -158,10 +159,15 @@ export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
   }
 }
 
-const begin = async (db: RunnerDeps['db'], { name, tables }: Projection): Promise<void> =>
+/** @returns its lanes. */
+const begin = async (
+  db: RunnerDeps['db'],
+  { name, tables }: Projection,
+): Promise<readonly Lane[]> =>
   db.transaction(
     async tx => {
-      if (await checkpointOfSchema(tx, name, 'read')) return
+      const there = await checkpointsOf(tx, name, 'read')
+      if (there.length > 0) return there.map(({ lane }) => lane)
       await createTables(tx, tables)
       await beginCheckpoint(
         tx,
@@ -169,12 +175,17 @@ const begin = async (db: RunnerDeps['db'], { name, tables }: Projection): Promis
         'read',
         tables.map(table => table.name),
       )
+      return [oneLane]
     },
     { searchPath: 'read' },
   )
 
-const runToHead = async (deps: RunnerDeps, projection: Projection): Promise<void> => {
-  const place = await deps.db.transaction(tx => takeOver(tx, projection.name, 'read'))
+const runToHead = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  lane: Lane,
+): Promise<void> => {
+  const place = await deps.db.transaction(tx => takeOver(tx, projection.name, 'read', lane))
   const done = new AbortController()
   if (place)
     await runLive(deps, projection, place, done.signal, caughtUp => {

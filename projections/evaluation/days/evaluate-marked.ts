@@ -2,6 +2,7 @@
 import type { Tx } from '#database/types.ts'
 import { addDays, dateAt, daysBetween, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDateTime, type Instant, type LocalDate } from '#domain/shared/values.ts'
+import { inLane, oneLane, type Lane } from '#database/lanes.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../../shared/errors.ts'
 import type { DayRow } from '../../tables/day-results.ts'
@@ -22,6 +23,7 @@ import {
   loadPeople,
   type Known,
 } from '../load-people.ts'
+import { clockOf } from '../lane-clock.ts'
 import { saveSums } from './month-results.ts'
 import {
   beginOf,
@@ -36,9 +38,9 @@ import { putBack, take, type Taken } from './take-marked.ts'
 import { localSql } from '../../shared/zone-sql.ts'
 
 /**
- * Takes people whose days are marked, evaluates them from the earliest marked day to today and writes what changed. A
- * person is held by an advisory lock until the commit, so that two evaluators never write the same one's days from
- * different inputs; who is held by another is left to him.
+ * Takes people of a lane whose days are marked, evaluates them from the earliest marked day to today and writes what
+ * changed. A person is held by an advisory lock until the commit, so that two evaluators never write the same one's
+ * days from different inputs; who is held by another is left to him.
  *
  * From the marked day on *all* days to today are evaluated again: a day costs microseconds, and days that are not final
  * must be evaluated as of the latest instant known, or a rebuild would not end with the same rows. Long because all is
@@ -48,19 +50,19 @@ export const evaluateMarked = async (
   tx: Tx,
   max: number,
   failing: 'set-aside' | 'stop',
+  lane: Lane = oneLane,
 ): Promise<number> => {
-  const swept = await sweep(tx)
+  const swept = await sweep(tx, lane)
   if (swept > 0) return swept
-  const marked = await take(tx, max)
-  if (marked.length === 0) return sweep(tx)
+  const marked = await take(tx, max, lane)
+  if (marked.length === 0) return sweep(tx, lane)
   const known = await knownPeople(tx, marked, 'own')
   const { plans: reached, later } = withinDays(
-    known.flatMap(person => {
-      const mark = marked.find(
-        ({ company, employeeId }) =>
-          company === person.company && employeeId === person.employeeId,
+    marked.flatMap(mark => {
+      const person = known.find(
+        ({ company, employeeId }) => company === mark.company && employeeId === mark.employeeId,
       )
-      return mark ? [planOf(person, mark)] : []
+      return person ? [planOf(person, mark)] : []
     }),
     daysAtOnce[failing],
   )
@@ -143,8 +145,8 @@ export const evaluateMarked = async (
 
 /**
  * Days of one transaction, besides those of its first person: a file of last year calls for each day since, of
- * everybody in it, and while so many are read and written nothing else of the process goes on. A rebuild has nobody
- * who waits.
+ * everybody in it, and while so many are read and written nothing else of the process goes on. A rebuild has nobody who
+ * waits.
  */
 const daysAtOnce = { 'set-aside': 5_000, stop: 40_000 }
 
@@ -180,18 +182,19 @@ type Plan = {
  * week; who left before the company was founded is not looked for at every turn of the clock. Not done while events are
  * projected, so that a rebuild passes over a year of clock events and marks once.
  */
-const sweep = async (tx: Tx): Promise<number> => {
+const sweep = async (tx: Tx, lane: Lane): Promise<number> => {
   const [clock] = await tx.query<{ at: Instant; position: string }>(
-    `update ${own.attendanceClock} set swept_at = at where swept_at is distinct from at
+    `update ${own.attendanceClock} set swept_at = at where company_id = $1 and swept_at is distinct from at
      returning ${textOf('at')} as at, position::text`,
+    [clockOf(lane)],
   )
   if (!clock) return 0
   const marked = await tx.query(
     `insert into ${own.attendanceDirty} (company_id, employee_id, position, as_of)
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
-       select company_id, employee_id from ${own.dayResults} where not final
+       select company_id, employee_id from ${own.dayResults} where not final and ${inLane(lane, 'company_id')}
        union
-       select company_id, employee_id from ${own.faultyDays} where not settled
+       select company_id, employee_id from ${own.faultyDays} where not settled and ${inLane(lane, 'company_id')}
        union
        select p.company_id, p.employee_id from ${own.attendancePeople} p
        join ${own.attendanceCompanies} c using (company_id)
@@ -202,7 +205,7 @@ const sweep = async (tx: Tx): Promise<number> => {
        cross join lateral (select max(r.day) as day
          from ${own.dayResults} r
          where r.company_id = p.company_id and r.employee_id = p.employee_id) as latest
-       where due.day > coalesce(latest.day, c.founded_on - 1)) as running
+       where due.day > coalesce(latest.day, c.founded_on - 1) and ${inLane(lane, 'p.company_id')}) as running
      on conflict (company_id, employee_id, position) do update set as_of = greatest(${own.attendanceDirty}.as_of,
        excluded.as_of)
      returning 1`,
@@ -313,6 +316,8 @@ const noteFailures = async (
 }
 
 /** Lets those that failed be evaluated again. */
-export const retryFailed = async (tx: Tx): Promise<void> => {
-  await tx.query(`update ${own.attendanceDirty} set failed = false where failed`)
+export const retryFailed = async (tx: Tx, lane: Lane = oneLane): Promise<void> => {
+  await tx.query(
+    `update ${own.attendanceDirty} set failed = false where failed and ${inLane(lane, 'company_id')}`,
+  )
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { inLane, oneLane, type Lane } from '#database/lanes.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { own } from '../../tables/index.ts'
+import { clockOf } from '../lane-clock.ts'
 
 /**
  * Whom evaluation holds now: since which place of the log he waits, from which day on and as of when; `fromDay` null:
@@ -18,66 +20,80 @@ export type Taken = {
 
 /**
  * All marks of a person are taken at once, those that failed before as well when a new one has come. None are while the
- * clock has not been swept: a swipe may be later than the clock's last word, and sweeping after its evaluation would
- * take the running day back.
+ * clock of the lane has not been swept: a swipe may be later than the clock's last word, and sweeping after its
+ * evaluation would take the running day back.
  *
  * Companies in turn, and in each who has waited longest, so that one company's backlog keeps nobody else waiting.
  * Looked at are the oldest marks of as many companies as people are taken, from a random one on (which order never
  * shows in a row): a clock tick marks everybody, and a look at all marks for each few people would grow with their
  * square. Only when others hold all of these are all marks looked at.
+ * @returns in the order of their turns.
  */
-export const take = async (tx: Tx, max: number): Promise<Taken[]> => {
-  const few = await held(tx, oldestMarks, [max, randomUUID()])
-  return few.length > 0 ? few : held(tx, allMarks, [max])
+export const take = async (tx: Tx, max: number, lane: Lane = oneLane): Promise<Taken[]> => {
+  const few = await held(tx, oldestMarks(lane), lane, [max, randomUUID()])
+  return few.length > 0 ? few : held(tx, allMarks(lane), lane, [max])
 }
 
-const oldestMarks = `
+/** Steps from company to company, past those of other lanes, which do not count. */
+const oldestMarks = (lane: Lane): string => {
+  const count = `(${inLane(lane, 'd.company_id')})::int`
+  return `
   with recursive forward as (
-    (select company_id, 1 as at
-      from ${own.attendanceDirty}
-      where not failed and company_id >= $2::uuid
-      order by company_id limit 1)
+    (select d.company_id, ${count} as at
+      from ${own.attendanceDirty} d
+      where not d.failed and d.company_id >= $2::uuid
+      order by d.company_id limit 1)
     union all
-    select (select d.company_id
+    select next.*
+    from forward f cross join lateral (
+      select d.company_id, f.at + ${count} as at
       from ${own.attendanceDirty} d
       where not d.failed and d.company_id > f.company_id
-      order by d.company_id limit 1),
-      at + 1
-    from forward f
-    where company_id is not null and at < $1),
+      order by d.company_id limit 1) next
+    where f.at < $1),
   around as (
-    (select company_id, 1 as at
-      from ${own.attendanceDirty}
-      where not failed and (select count(company_id) from forward) < $1
-      order by company_id limit 1)
+    (select d.company_id, ${count} as at
+      from ${own.attendanceDirty} d
+      where not d.failed and (select coalesce(max(at), 0) from forward) < $1
+      order by d.company_id limit 1)
     union all
-    select (select d.company_id
+    select next.*
+    from around a cross join lateral (
+      select d.company_id, a.at + ${count} as at
       from ${own.attendanceDirty} d
       where not d.failed and d.company_id > a.company_id
-      order by d.company_id limit 1),
-      at + 1
-    from around a
-    where company_id is not null and at < $1),
+      order by d.company_id limit 1) next
+    where a.at < $1),
   companies as materialized (select company_id
     from forward
-    where company_id is not null
+    where ${inLane(lane, 'company_id')}
     union select company_id
     from around
-    where company_id is not null),
+    where ${inLane(lane, 'company_id')}),
   marks as (
     select m.* from companies c cross join lateral (
       select d.company_id, d.employee_id, d.position
       from ${own.attendanceDirty} d
       where d.company_id = c.company_id and not d.failed
       order by d.position, d.employee_id limit (select greatest(4, 10 * $1 / count(*)) from companies)) m)`
+}
 
-const allMarks = `with marks as (select company_id, employee_id, position from ${own.attendanceDirty} where not failed)`
+const allMarks = (lane: Lane): string =>
+  `with marks as (
+     select company_id, employee_id, position
+     from ${own.attendanceDirty}
+     where not failed and ${inLane(lane, 'company_id')})`
 
 /**
  * A subquery that is grouped and ordered is not flattened, so the lock is tried for a person once and for no more
  * people than are taken.
  */
-const held = async (tx: Tx, marks: string, values: readonly unknown[]): Promise<Taken[]> => {
+const held = async (
+  tx: Tx,
+  marks: string,
+  lane: Lane,
+  values: readonly unknown[],
+): Promise<Taken[]> => {
   const rows = await tx.query<{
     company_id: CompanyId
     employee_id: EmployeeId
@@ -87,19 +103,22 @@ const held = async (tx: Tx, marks: string, values: readonly unknown[]): Promise<
   }>(
     `${marks},
      held as materialized (
-       select company_id, employee_id from (
+       select company_id, employee_id, turn, since from (
          select company_id, employee_id, min(position) as since,
            row_number() over (partition by company_id order by min(position), employee_id) as turn
-         from marks where not exists (select from ${own.attendanceClock} where swept_at is distinct from at)
+         from marks where not exists (select
+           from ${own.attendanceClock}
+           where company_id = '${clockOf(lane)}' and swept_at is distinct from at)
          group by company_id, employee_id order by turn, since) as waiting
        where pg_try_advisory_xact_lock(hashtextextended(current_schema() || company_id || employee_id, 0)) limit $1),
      taken as (delete from ${own.attendanceDirty} d using held
        where d.company_id = held.company_id and d.employee_id = held.employee_id
-       returning d.*)
+       returning d.*, held.turn, held.since)
      select company_id, employee_id, min(position)::text as position, min(from_day)::text as from_day,
        ${textOf('max(as_of)')} as as_of
      from taken
-     group by company_id, employee_id`,
+     group by company_id, employee_id, turn, since
+     order by turn, since, employee_id`,
     values,
   )
   return rows.map(({ company_id, employee_id, position, from_day, as_of }) => ({

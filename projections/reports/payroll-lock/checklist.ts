@@ -30,7 +30,7 @@ const patienceMs = 5_000
 export const checklistReads =
   (db: Database, head: () => Promise<bigint>) =>
   async (company: CompanyId, period: PayrollPeriod): Promise<Checklist | null> => {
-    if (!(await waitUntil(db, models, await head(), patienceMs))) return null
+    if (!(await waitUntil(db, models, await head(), patienceMs, company))) return null
     if (!(await waitUntilEvaluated(db, company, patienceMs))) return null
     return db.withCompany(company, tx => checklistOf(tx, company, period))
   }
@@ -43,7 +43,7 @@ export const sheetHashRead =
     period: PayrollPeriod,
     employeeId: EmployeeId,
   ): Promise<string | null | 'behind'> => {
-    if (!(await waitUntil(db, ['attendance', 'overtime'], await head(), patienceMs)))
+    if (!(await waitUntil(db, ['attendance', 'overtime'], await head(), patienceMs, company)))
       return 'behind'
     if (!(await waitUntilEvaluated(db, company, patienceMs))) return 'behind'
     const found = await db.withCompany(company, tx =>

@@ -19,6 +19,12 @@ import { checklistOf, checklistReads, sheetHashRead } from './checklist.ts'
 import { copiedSheets } from './copied-sheets.ts'
 
 const patienceMs = 5_000
+const isThere = async (
+  db: Database,
+  head: () => Promise<bigint>,
+  company: CompanyId,
+  models: readonly string[],
+): Promise<boolean> => waitUntil(db, models, await head(), patienceMs, company)
 
 /**
  * What payroll's decisions and its job ask of read models (`commands/payroll/reads.ts`). Long because it is each
@@ -27,7 +33,7 @@ const patienceMs = 5_000
 export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
   engine: engineOfNow,
   engineDifferences: async (company: CompanyId, after: EmployeeId | null) =>
-    (await waitUntil(db, ['attendance', 'payroll', 'overtime'], await head(), patienceMs))
+    (await isThere(db, head, company, ['attendance', 'payroll', 'overtime']))
       ? db.withCompany(company, tx => engineDifferences(tx, company, after))
       : null,
   held: (company: CompanyId, employees: readonly EmployeeId[] | null) =>
@@ -39,7 +45,7 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
     const [row] = await tx.query<{ position: string; until: string | null; waits: boolean }>(
       `select c.position::text, ${textOf('c.recorded_at')} as until,
          exists (select from ${read.attendanceDirty} where company_id = $1) as waits
-       from projections.checkpoints c where c.schema = 'read' and c.name = 'attendance'`,
+       from projections.places c where c.schema = 'read' and c.name = 'attendance'`,
       [company],
     )
     return !row || row.waits || row.until === null
@@ -54,7 +60,7 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
        from ${read.payrollPeriods} p
        where p.company_id = $1 and p.period = $2 and p.busy ->> 'attempt' = $3
          -- What names the causes of lines knows what evaluation knows.
-         and not exists (select from projections.checkpoints c, projections.checkpoints a
+         and not exists (select from projections.places c, projections.places a
            where c.schema = 'read' and c.name in ('day_sources', 'acts') and a.schema = 'read'
              and a.name = 'attendance' and c.position < a.position)`,
       [company, period, attempt],
@@ -64,11 +70,11 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
   balance: balanceOf,
   openLines: (tx: Tx, company: CompanyId) => linesWithCauses(tx, company, null, null),
   compare: async (company: CompanyId, period: string): Promise<void> => {
-    if (await waitUntil(db, ['attendance', 'payroll', 'overtime'], await head(), patienceMs))
+    if (await isThere(db, head, company, ['attendance', 'payroll', 'overtime']))
       await db.withCompany(company, tx => openCounts(tx, company, new Set([period])))
   },
   anyOpen: async (company: CompanyId, employees: readonly EmployeeId[] | null = null) => {
-    if (!(await waitUntil(db, ['attendance', 'payroll'], await head(), patienceMs))) return null
+    if (!(await isThere(db, head, company, ['attendance', 'payroll']))) return null
     if (!(await waitUntilEvaluated(db, company, patienceMs))) return null
     return db.withCompany(
       company,
