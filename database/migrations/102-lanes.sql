@@ -37,7 +37,7 @@ alter table projections.parked
 grant update (lane) on projections.parked to mesai_projector;
 
 -- Where each read model stands for the company of this transaction: by its lane, where there are several. Without a company, all lanes.
-create view projections.places as
+create view projections.places with (security_invoker = true) as
   select c.* from projections.checkpoints c
   where c.lanes = 1
     or c.lane = coalesce(log.lane_of(nullif(current_setting('app.company', true), '')::uuid, c.lanes), c.lane);

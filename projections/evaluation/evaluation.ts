@@ -7,7 +7,7 @@ import { monthResultTables } from '../tables/month-results.ts'
 import { movementTables } from '../tables/movements.ts'
 import { evaluateMarked, retryFailed } from './days/evaluate-marked.ts'
 import { sources } from './inputs/index.ts'
-import { shareClock } from './lane-clock.ts'
+import { shareClock } from './days/sweep.ts'
 import { handledEvents, projectAttendance } from './project.ts'
 
 /** Movements, the inputs of evaluation, and the days it makes (docs/decisions/0003). */

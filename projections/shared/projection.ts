@@ -53,7 +53,7 @@ export type Projection = {
    * when all stand at one place and are so many from now on, gives each its own of what is of no company. An event of
    * none may come to a lane again that had it: it changes nothing then.
    */
-  readonly lanes?: { readonly share: (tx: Tx, of: number) => Promise<void> }
+  readonly lanes?: { readonly share: (tx: Tx, from: number, to: number) => Promise<void> }
   /** Channel told after each commit that wrote something. */
   readonly notify?: string
 }

@@ -22,6 +22,22 @@ describe('the figures of a process', () => {
       ],
     })
   })
+  test('name each lane with how far it is behind and who leads it', async () => {
+    const { registry, gauge } = registryOf()
+    const behind = gauge('mesai_lane_behind_events', ['projection', 'lane'])
+    const leader = gauge('mesai_lane_leader', ['projection', 'lane', 'process'])
+    behind.set({ projection: 'attendance', lane: '1' }, 0)
+    behind.set({ projection: 'attendance', lane: '2' }, 1234)
+    leader.set({ projection: 'attendance', lane: '1', process: 'one:7' }, 1)
+    const figures = await watchFigures(registry)
+    expect(figures.lanes).toEqual([
+      { name: 'attendance', lane: '1', behind: 0, leader: 'one:7' },
+      { name: 'attendance', lane: '2', behind: 1234, leader: null },
+    ])
+    const page = watchPage(figures, 'en')
+    expect(page).toContain('Lanes')
+    expect(page).toMatch(/attendance 1[^]*good[^]*attendance 2[^]*1\u202f234[^]*look/)
+  })
   test('have the call first that fails, then the slowest by 99 in 100 of its times', async () => {
     const { registry, seconds, failures } = registryOf()
     for (let times = 0; times < 100; times++) seconds.observe(call('/quick'), 0.05)
@@ -40,6 +56,7 @@ describe('the figures of a process', () => {
   test('are none of what a process does not do', async () =>
     expect(await watchFigures(new Registry())).toEqual({
       readModels: null,
+      lanes: [],
       readers: null,
       calls: null,
       process: { memoryBytes: null, loopSeconds: null },

@@ -1,6 +1,7 @@
 // Long because it is the table of all drills.
 import { acknowledgedDrill, mostInOneCommit } from './acknowledged.ts'
 import { fullDiskDrill, type FullDiskResult } from './full-disk.ts'
+import { lanesDrill } from './lanes.ts'
 import { migrationDrill } from './migration.ts'
 import { moveDrill } from './move.ts'
 import { payrollDrill, type PayrollResult } from './payroll.ts'
@@ -260,6 +261,18 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'control: a projector that stands still is noticed',
       () => poisonDrill({ people: 10, days: 4, every: 100, variant: 'stands' }),
       ({ worstDelayMs, calmDelayMs }) => worstDelayMs >= Math.max(1000, calmDelayMs),
+    ),
+  ],
+  lanes: [
+    trial(
+      'lanes killed, moved and changed in number while movements come in',
+      short => lanesDrill({ rounds: short ? 2 : 20, variant: 'real' }),
+      real => whole(real) && same(real) && real.killed > 0,
+    ),
+    trial(
+      'control: lanes that begin further on than the old ones came are noticed',
+      () => lanesDrill({ rounds: 2, variant: 'beyond' }),
+      beyond => loses(beyond) && !same(beyond),
     ),
   ],
   payroll: [

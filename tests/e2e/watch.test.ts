@@ -15,7 +15,14 @@ describe.skipIf(browser === null)('the page of whoever runs it', () => {
   beforeAll(async () => {
     const { registry, behind, refused, seconds, failures, gauge } = registryOf()
     behind.set({ projection: 'users' }, 70_000)
+    const lanes = gauge('mesai_lane_behind_events', ['projection', 'lane'])
+    const leaders = gauge('mesai_lane_leader', ['projection', 'lane', 'process'])
     refused.inc({ code: 'device.unknown' }, 1234)
+    for (const lane of ['1', '2']) {
+      const labels = { projection: 'attendance', lane }
+      lanes.set(labels, Number(lane) * 600 - 600)
+      leaders.set({ ...labels, process: 'projector-2.mesai.example:4711' }, 1)
+    }
     const route = '/api/app/company-management/department/:departmentId/managers/:employeeId'
     seconds.observe({ method: 'GET', route, status: '500' }, 5)
     failures.inc({ route })

@@ -1,4 +1,7 @@
 // Long because it is one half of the contract that every store keeps.
+import { randomUUID } from 'node:crypto'
+import { isInLane, lanesOf } from '#database/lanes.ts'
+import { asCompanyId, noCompany } from '#domain/shared/values.ts'
 import type { JsonObject, StoredEvent } from '#event-store/contract.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -91,6 +94,24 @@ export const reading = ({ store, clock, open }: Given): void => {
       }
       expect(events).toEqual((await allAfter(store(), before)).slice(0, 6))
       expect(notes(events)).toEqual(awkward)
+    })
+    test('a rebuild of a lane reads its companies and what is of none, all lanes together all of them', async () => {
+      const before = await store().head()
+      const companies = [
+        noCompany,
+        ...Array.from({ length: 6 }, () => asCompanyId(randomUUID())),
+      ]
+      for (const company of companies)
+        await store().append(to(`${company}-lane-1`, { note: company, company }))
+      const read: (readonly unknown[])[] = []
+      for (const lane of lanesOf(2)) {
+        const events: StoredEvent[] = []
+        for await (const page of store().readPages({ after: before, size: 2, lane }))
+          events.push(...page)
+        expect(notes(events)).toEqual(companies.filter(of => isInLane(lane, of)))
+        read.push(notes(events))
+      }
+      expect(read.flat().toSorted()).toEqual([noCompany, ...companies].toSorted())
     })
     test('a page holds only the types asked for, in log order', async () => {
       const before = await store().head()

@@ -3,7 +3,6 @@ import type { Tx } from '#database/types.ts'
 import { addDays, dateAt, daysBetween, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDateTime, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { inLane, oneLane, type Lane } from '#database/lanes.ts'
-import { textOf } from '../../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../../shared/errors.ts'
 import type { DayRow } from '../../tables/day-results.ts'
 import type { FaultyDay } from '../../tables/faulty-days.ts'
@@ -23,7 +22,6 @@ import {
   loadPeople,
   type Known,
 } from '../load-people.ts'
-import { clockOf } from '../lane-clock.ts'
 import { saveSums } from './month-results.ts'
 import {
   beginOf,
@@ -34,8 +32,8 @@ import {
   type Stretch,
 } from '../person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from '../plan-inputs.ts'
+import { sweep } from './sweep.ts'
 import { putBack, take, type Taken } from './take-marked.ts'
-import { localSql } from '../../shared/zone-sql.ts'
 
 /**
  * Takes people of a lane whose days are marked, evaluates them from the earliest marked day to today and writes what
@@ -173,45 +171,6 @@ type Plan = {
   readonly from: LocalDate
   readonly stretches: readonly Stretch[]
   readonly mark: Taken
-}
-
-/**
- * When the clock has gone on, whoever has a day that is not final, or one whose proposal is not settled, is marked, and
- * who lacks a day of his employment, today's or the last one before he left: the day of an early shift is final before
- * midnight, and the next one begins without a swipe. Every employment is looked at, since the latest may begin next
- * week; who left before the company was founded is not looked for at every turn of the clock. Not done while events are
- * projected, so that a rebuild passes over a year of clock events and marks once.
- */
-const sweep = async (tx: Tx, lane: Lane): Promise<number> => {
-  const [clock] = await tx.query<{ at: Instant; position: string }>(
-    `update ${own.attendanceClock} set swept_at = at where company_id = $1 and swept_at is distinct from at
-     returning ${textOf('at')} as at, position::text`,
-    [clockOf(lane)],
-  )
-  if (!clock) return 0
-  const marked = await tx.query(
-    `insert into ${own.attendanceDirty} (company_id, employee_id, position, as_of)
-     select company_id, employee_id, $1::bigint, $2::timestamptz from (
-       select company_id, employee_id from ${own.dayResults} where not final and ${inLane(lane, 'company_id')}
-       union
-       select company_id, employee_id from ${own.faultyDays} where not settled and ${inLane(lane, 'company_id')}
-       union
-       select p.company_id, p.employee_id from ${own.attendancePeople} p
-       join ${own.attendanceCompanies} c using (company_id)
-       cross join lateral (select ${localSql('c.zone', '$2::timestamptz')}::date as today) as clock
-       cross join lateral (select max(least((e->>'lastDay')::date, today)) as day
-         from json_array_elements(p.employments) as e
-         where (e->>'start')::date <= today) as due
-       cross join lateral (select max(r.day) as day
-         from ${own.dayResults} r
-         where r.company_id = p.company_id and r.employee_id = p.employee_id) as latest
-       where due.day > coalesce(latest.day, c.founded_on - 1) and ${inLane(lane, 'p.company_id')}) as running
-     on conflict (company_id, employee_id, position) do update set as_of = greatest(${own.attendanceDirty}.as_of,
-       excluded.as_of)
-     returning 1`,
-    [clock.position, clock.at],
-  )
-  return marked.length
 }
 
 const planOf = (person: Known, mark: Taken): Plan => {
