@@ -15,6 +15,7 @@ import * as calendar from './calendar.ts'
 import * as evaluate from './evaluate.ts'
 import * as gateway from './gateway.ts'
 import * as importing from './import.ts'
+import * as lanes from './lanes.ts'
 import * as leave from './leave.ts'
 import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
@@ -46,6 +47,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   web: web.run,
   people: people.run,
   import: importing.run,
+  lanes: lanes.run,
   leave: leave.run,
   proof: proof.run,
   'month-end': monthEnd.run,

@@ -42,6 +42,7 @@ const companies = Array.from({ length: 5 }, (_, n) => asCompanyId(derivedId('lan
 const people = 10
 const numbers = [2, 3, 1, 4, 2]
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const lanesDrill = async ({ rounds, variant }: LanesDrill): Promise<LanesResult> => {
   const began = performance.now()
   const server = await drillServer()
@@ -138,7 +139,7 @@ const endSessions = (server: DrillServer): Promise<unknown> =>
 
 class Over extends Error {}
 
-/** A day of every company after the other, recorded in its afternoon, and the clock's word at its end, until it is over. */
+/** A day after the other of every company, recorded in its afternoon, then the clock's word; until it is over. */
 const movementsOf = async (server: DrillServer, load: { over: boolean }): Promise<void> => {
   let now = asInstant(`${first}T16:00:00.000Z`)
   const { deps, close } = await drillDeps(server, () => now)

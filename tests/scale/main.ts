@@ -10,7 +10,7 @@ import { openKeyFile } from '#database/key-file.ts'
 import { drillServer } from '#tests/drills/product.ts'
 import { compared, comparedCosts, type Compared } from './compare.ts'
 import { measure, type Point } from './measure.ts'
-import { needsOf, type Base } from './model.ts'
+import { needsOf, rebuildIn, type Base } from './model.ts'
 
 const days = 22
 const sizes = process.argv.includes('--short') ? [100, 1000] : [100, 1000, 10_000]
@@ -98,6 +98,8 @@ const growth = table(
     'processors at the busiest',
     'processors for ticks',
     'rebuild of a year, hours',
+    'in 8 lanes',
+    'processors for it: projectors, server',
   ],
   bases.map(base => {
     const needs = needsOf(base)
@@ -112,6 +114,8 @@ const growth = table(
       number(needs.peakCores),
       number(needs.tickCores),
       number(needs.rebuildHours),
+      number(rebuildIn(base, 8).hours),
+      `${number(rebuildIn(base, 8).projectors)}, ${number(rebuildIn(base, 8).server)}`,
     ]
   }),
 )

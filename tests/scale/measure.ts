@@ -191,7 +191,7 @@ const spent = async (
 /**
  * Processor time of the server and all its children, those that ended as well; Linux counts in hundredths of a second.
  */
-const serverSeconds = (postmaster: number | null): number => {
+export const serverSeconds = (postmaster: number | null): number => {
   if (postmaster === null) return 0
   const ticks = (pid: number, withEnded: boolean): number => {
     try {

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { own, read } from '#projections/tables/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { measure, type Point } from './measure.ts'
-import { bytesOf, heldBy, needsOf, tables, totalBytes, walls } from './model.ts'
+import {
+  bytesOf,
+  costs,
+  heldBy,
+  needsOf,
+  rebuildIn,
+  tables,
+  totalBytes,
+  walls,
+} from './model.ts'
 import { compared, heldIn } from './compare.ts'
 
 let database: TestDatabase
@@ -76,6 +85,16 @@ describe('growth', () => {
       1.9 * totalBytes(heldBy(base(1000), 1)).log,
     )
     expect(tables.every(name => bytesOf(name, heldBy(base(1), 1)).table > 0)).toBe(true)
+  })
+  test('of a million people is built again within two hours in eight lanes, and no lane is for nothing', () => {
+    const hours = (lanes: number) => rebuildIn(base(1_000_000), lanes).hours
+    expect(hours(1)).toBeGreaterThan(10)
+    expect(hours(8)).toBeLessThan(2)
+    expect(
+      [2, 4, 8, 16].every((lanes, at) => hours(lanes) < hours([1, 2, 4, 8][at] ?? 1)),
+    ).toBe(true)
+    // Beyond that the server is at it longer to leave out than a lane is to fold.
+    expect(hours(64)).toBeCloseTo(((63 / 64) * 1e9 * costs.leftOut.server) / 1e6 / 3600, 5)
   })
   test('meets the clock long before the log', () => {
     expect(walls().ticksOnOneCore).toBeLessThan(walls().appends)

@@ -109,6 +109,8 @@ export const costs = {
    * running day (slope between measured points).
    */
   evaluated: { node: 150, server: 150, wal: 450 },
+  /** An event of another lane's companies, which the server leaves out of a rebuild (`npm run bench lanes`). */
+  leftOut: { node: 0, server: 1, wal: 0 },
 } as const satisfies Readonly<Record<string, Cost>>
 
 /**
@@ -118,10 +120,9 @@ export const costs = {
 const busiest = (base: Base): number => ((base.people * base.swipes * 0.25) / 1800) * 2
 const ticksADay = 96
 /**
- * Events a second through one counter row, 256 callers (docs/bench.json), and of one reader that folds movements in
- * bulk.
+ * Events a second through one counter row, 256 callers (docs/bench.json).
  */
-export const ceilings = { appends: 38_000, folds: 1e6 / costs.projected.node }
+export const ceilings = { appends: 38_000 }
 
 export type Needs = {
   readonly movementsADay: number
@@ -138,9 +139,35 @@ export type Needs = {
    */
   readonly peakCores: number
   readonly tickCores: number
-  /** Hours until the read models of a year are built again: one reader folds, as many evaluate as there are. */
+  /** Hours until the read models of a year are built again, in one lane. */
   readonly rebuildHours: number
 }
+
+/** A year built again in so many lanes, each by a process of its own. */
+export type Rebuild = {
+  readonly hours: number
+  /** Processors that all lanes keep busy meanwhile: projectors, and the database's server. */
+  readonly projectors: number
+  readonly server: number
+}
+/**
+ * A lane folds and evaluates its companies' events as fast as one process does, while the server leaves out those of
+ * the others; whichever of the two takes longer. It supposes that every lane has its processor, the server as many as
+ * are said here, and that no company is larger than a lane's share.
+ */
+export const rebuildIn = (base: Base, lanes: number): Rebuild => {
+  const { movements } = heldBy(base, 1)
+  const own = movements / lanes
+  const folding = (own * costs.projected.node) / 1e6
+  const leftOut = ((movements - own) * costs.leftOut.server) / 1e6
+  const seconds = Math.max(folding, leftOut)
+  return {
+    hours: seconds / 3600,
+    projectors: (lanes * folding) / seconds,
+    server: ((movements * costs.projected.server) / 1e6 + lanes * leftOut) / seconds,
+  }
+}
+
 export const needsOf = (base: Base): Needs => {
   const movementsADay = base.people * base.swipes
   const peak = busiest(base)
@@ -159,7 +186,7 @@ export const needsOf = (base: Base): Needs => {
     appendShare: peak / ceilings.appends,
     peakCores: (peak * swipe) / 1e6,
     tickCores: (base.people * ticksADay * cpu(costs.evaluated)) / 1e6 / 86_400,
-    rebuildHours: year.movements / ceilings.folds / 3600,
+    rebuildHours: rebuildIn(base, 1).hours,
   }
 }
 const cpu = ({ node, server }: Cost): number => node + server

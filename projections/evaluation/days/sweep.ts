@@ -55,7 +55,9 @@ export const shareClock = async (tx: Tx, from: number, to: number): Promise<void
   await tx.query(
     `insert into ${own.attendanceClock} (company_id, at, position, swept_at)
      select lane.clock, known.at, known.position, known.at
-     from (select max(at) as at, max(position) as position from ${own.attendanceClock}) known, unnest($1::uuid[]) as lane (clock)
+     from (select max(at) as at, max(position) as position
+       from ${own.attendanceClock}) known,
+       unnest($1::uuid[]) as lane (clock)
      where known.at is not null
      on conflict (company_id) do update set at = excluded.at, position = excluded.position,
        swept_at = excluded.swept_at`,
