@@ -2,8 +2,9 @@
  * `npm run lanes`: how many lanes read models are written in, and where each is; `npm run lanes -- 4`: so many from now
  * on, while everything goes on.
  */
-import { openProjector } from '#database/open.ts'
 import { StartRefused } from '#database/errors.ts'
+import { requireMigrated } from '#database/migrate.ts'
+import { openProjector } from '#database/open.ts'
 import { mostLanes } from '#database/lanes.ts'
 import { projections } from '#projections/index.ts'
 import { allCheckpoints, type Checkpoint } from '#projections/shared/checkpoints.ts'
@@ -40,6 +41,7 @@ const run = async (): Promise<void> => {
     throw new StartRefused('Give DATABASE_PROJECTOR_URL (the role mesai_projector).')
   const db = await openProjector(server.projector)
   try {
+    await requireMigrated({ withoutCompany: work => db.transaction(work) })
     if (wanted !== null)
       await db.transaction(async tx => {
         for (const { name } of inLanes) await wantLanes(tx, name, wanted)
