@@ -6,17 +6,17 @@ test('lanes that are killed, moved and changed in number lose and double nothing
   timeout: 300_000,
 }, async () => {
   const { movements, lost, doubled, different, killed, changes } = await lanesDrill({
-    rounds: 2,
+    rounds: 1,
     variant: 'real',
   })
   expect({ lost, doubled, different, killed, changes }).toEqual({
     lost: 0,
     doubled: 0,
     different: [],
-    killed: 2,
-    changes: 2,
+    killed: 1,
+    changes: 1,
   })
-  expect(movements).toBeGreaterThan(200)
+  expect(movements).toBeGreaterThan(100)
 })
 
 test.runIf(long)(

@@ -4,6 +4,7 @@ import type { CompanyId } from '#domain/shared/values.ts'
 import { isInLane, lanesOf } from '#database/lanes.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { checkpointsOf, takeOver } from '#projections/shared/checkpoints.ts'
+import { noFault, type Fault } from '#projections/shared/faults.ts'
 import { dataUntil, knownUpTo, waitUntil } from '#projections/shared/freshness.ts'
 import { projectionHealth } from '#projections/shared/health.ts'
 import { changeLanes, wantLanes } from '#projections/shared/lanes.ts'
@@ -43,13 +44,13 @@ const places = async () =>
   (
     await world.database.projector.transaction(tx => checkpointsOf(tx, attendance.name, 'read'))
   ).map(({ position }) => position)
-const start = (projection: Projection = attendance, lanes?: number): Projector => {
+const start = (projection: Projection = attendance, fault: Fault = noFault): Projector => {
   const projector = startProjector({
     ...world.deps,
+    fault,
     projections: [projection],
     session: world.database.projector.session,
     standByMs: 50,
-    ...(lanes === undefined ? {} : { lanes }),
   })
   running.push(projector)
   return projector
@@ -131,6 +132,23 @@ describe('another number of lanes', () => {
     await world.catchUp([attendance])
     const head = await world.log.head()
     expect(await places()).toEqual([head, head])
+    await expectAsOneMakes()
+  })
+  test('that breaks off as it begins has not begun, and is begun by whoever sees it next', async () => {
+    await world.record('2026-03-01T15:00:00.000Z', ...office)
+    const seen: number[] = []
+    start(attendance, async point => {
+      if (point !== 'in-change') return
+      seen.push((await places()).length)
+      if (seen.length === 1) throw new Error('killed')
+    })
+    await untilReached()
+    await want(3)
+    await day('2026-03-02')
+    await untilThere('there are three', async () => (await places()).length === 3 || null)
+    // As others see it while it goes on: the old one, until all of it is there.
+    expect(seen).toEqual([1, 1])
+    await untilReached()
     await expectAsOneMakes()
   })
   test('leaves nothing to who wrote a lane of the old one', async () => {
