@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import type { Client } from 'pg'
+import type { LockSession } from './lock-session.ts'
 
 /**
  * What only one process may do at a time. A lease is an advisory lock of one session: a process that dies, or loses its
@@ -32,28 +32,29 @@ const untilLost = (): AbortController => {
 }
 
 /** Long because the session, what is held in it and who uses it are one state: they are lost together. */
-export const openLeases = (connect: () => Promise<Client>): Leases => {
+export const openLeases = (connect: () => Promise<LockSession>): Leases => {
   const held = new Set<string>()
   /** How much work goes on under it. */
   const users = new Map<string, number>()
-  let session: Promise<Client> | null = null
+  let session: Promise<LockSession> | null = null
   let lost = untilLost()
   let closed = false
   let before: Promise<unknown> = Promise.resolve()
 
-  const lose = (gone: Promise<Client>): void => {
+  const lose = (gone: Promise<LockSession>): void => {
     if (session !== gone) return
     session = null
     held.clear()
     lost.abort()
     lost = untilLost()
   }
-  const open = (): Promise<Client> => {
+  const open = (): Promise<LockSession> => {
     if (closed) return Promise.reject(new Error('closed'))
     if (session) return session
-    const opened: Promise<Client> = connect().then(client =>
-      client.once('end', () => lose(opened)),
-    )
+    const opened: Promise<LockSession> = connect().then(client => {
+      client.once('end', () => lose(opened))
+      return client
+    })
     session = opened
     opened.catch(() => lose(opened))
     return opened
@@ -67,8 +68,8 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
   const ask = async (text: string, name: string): Promise<boolean> => {
     const used = open()
     try {
-      const { rows } = await (await used).query<{ done: boolean }>(text, [space, name])
-      return rows[0]?.done === true
+      const { rows } = await (await used).query(text, [space, name])
+      return rows[0]?.['done'] === true
     } catch (error) {
       lose(used)
       used.then(client => client.end()).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import type { Client } from 'pg'
+import type { LockSession } from '#database/lock-session.ts'
 
 /**
  * One projector writes a read model; others stand by. Who holds the advisory lock leads, and the lock goes with the
@@ -17,7 +17,7 @@ export type Leadership = {
 }
 
 /** All leads of a process are held by one session, opened when it is needed. */
-export const leadership = (openSession: () => Promise<Client>): Leadership => {
+export const leadership = (openSession: () => Promise<LockSession>): Leadership => {
   let current: Promise<Session> | null = null
   const session = async (): Promise<Session> => {
     const open = (current ??= openSession().then(watched))
@@ -60,24 +60,24 @@ export const leadership = (openSession: () => Promise<Client>): Leadership => {
 }
 
 type Session = {
-  readonly client: Client
+  readonly client: LockSession
   readonly lost: AbortSignal
   ask(question: string, what: string): Promise<boolean>
   among(what: string): Promise<number>
   leave(what: string): Promise<void>
 }
-const watched = (client: Client): Session => {
+const watched = (client: LockSession): Session => {
   const gone = new AbortController()
   setMaxListeners(0, gone.signal) // one for each read model that is led; they go with the lead
   client.on('end', () => gone.abort())
   client.on('error', () => gone.abort())
   // A connection answers one question at a time, and many read models ask.
   let before: Promise<unknown> = Promise.resolve()
-  const inTurn = async <Row extends object>(
+  const inTurn = async (
     question: string,
     what: string,
-  ): Promise<Row | undefined> => {
-    const answer = before.then(() => client.query<Row>(question, [what]))
+  ): Promise<Readonly<Record<string, unknown>> | undefined> => {
+    const answer = before.then(() => client.query(question, [what]))
     before = answer.catch(() => undefined)
     return (await answer).rows[0]
   }
@@ -85,13 +85,12 @@ const watched = (client: Client): Session => {
   return {
     client,
     lost: gone.signal,
-    ask: async (question, what) =>
-      (await inTurn<{ yes: boolean }>(question, what))?.yes ?? false,
+    ask: async (question, what) => (await inTurn(question, what))?.['yes'] === true,
     among: async what => {
       if (!joined.has(what))
         await inTurn('select pg_advisory_lock_shared(hashtextextended($1, 0))', what)
       joined.add(what)
-      return (await inTurn<{ count: number }>(holders, what))?.count ?? 1
+      return Number((await inTurn(holders, what))?.['count'] ?? 1)
     },
     leave: async what => {
       if (joined.delete(what))

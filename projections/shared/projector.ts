@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { underAny } from '#database/under-any.ts'
-import type { Client } from 'pg'
+import type { LockSession } from '#database/lock-session.ts'
 import {
   allCheckpoints,
   beginCheckpoint,
@@ -25,7 +25,7 @@ import { tailOf } from './tail.ts'
 export type ProjectorDeps = RunnerDeps & {
   readonly projections: readonly Projection[]
   /** A connection of its own, for advisory locks. */
-  readonly session: () => Promise<Client>
+  readonly session: () => Promise<LockSession>
   /** How long one who stands by waits before he asks again. */
   readonly standByMs?: number
 }

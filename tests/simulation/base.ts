@@ -1,10 +1,16 @@
 import { hash } from 'node:crypto'
 import { addUser } from '#commands/access/add-user.ts'
+import { setApproverLevel } from '#commands/access/set-approver-level.ts'
 import { assignNumber } from '#commands/cards/assign-number.ts'
+import { reachClock } from '#commands/clock/reach-clock.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { defineLeaveType } from '#commands/leave/leave-types.ts'
+import { addLocation, makePrintedCode } from '#commands/locations/change-locations.ts'
+import { macOf } from '#commands/locations/secret.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
@@ -13,14 +19,18 @@ import { defineShift } from '#commands/shifts/define-shift.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import type { Role } from '#domain/access/events.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
+import { printedCode } from '#domain/locations/codes.ts'
 import {
   asCompanyId,
   asInstant,
   asLocalDate,
+  type CardId,
   type CompanyId,
   type DepartmentId,
   type DeviceId,
   type EmployeeId,
+  type Instant,
+  type LeaveTypeId,
   type ShiftId,
   type UserId,
   type Zone,
@@ -31,8 +41,9 @@ import { openLog } from '#event-store/log.ts'
 import { done } from '#tests/api/world.ts'
 import { fixedVault } from '#tests/event-store/fixed-vault.ts'
 import { dayShift } from '#tests/projections/rig.ts'
-import type { Template } from '#tests/shared/database.ts'
-import { beginReading, catchUpAll } from './reading.ts'
+import type { Template, TestDatabase } from '#tests/shared/database.ts'
+import { beginReading, catchUpAll, placesOf } from './reading.ts'
+import { withSeededChance } from './seeded.ts'
 
 /** What there is before anything happens, the same for every seed. */
 export type Base = {
@@ -45,18 +56,26 @@ export type BaseCompany = {
   readonly id: CompanyId
   readonly departments: Readonly<Record<'production' | 'office', DepartmentId>>
   readonly shifts: readonly ShiftId[]
+  /** One that nobody has. */
+  readonly spareShift: ShiftId
+  readonly leaveTypes: readonly LeaveTypeId[]
   readonly people: readonly BasePerson[]
+  /** Whose employment ended before. */
+  readonly former: EmployeeId
   readonly readers: readonly BaseReader[]
+  /** As it stands on paper at a door. */
+  readonly doorCode: string
 }
 export type BasePerson = {
   readonly employeeId: EmployeeId
   readonly userId: UserId
   readonly role: Role
   readonly card: string
+  readonly cardId: CardId
 }
 export type BaseReader = { readonly deviceId: DeviceId; readonly key: string }
 
-/** A Sunday: the first working day is the next one. */
+/** A Sunday, the month before is over: the first working day is the next one. */
 export const foundedAt = asInstant('2026-03-01T09:00:00.000Z')
 const zone = 'Europe/Istanbul' as Zone
 
@@ -78,28 +97,31 @@ export const idsFrom = (name: string): (() => string) => {
 /** The database and the log of two small companies as they are founded, their read models caught up. */
 export const simulated: Template = {
   name: 'simulated',
-  fill: async ({ db, projector }) => {
-    const appends: Append[] = []
-    const store = recording(inMemoryStore({ now: () => foundedAt }), appends)
-    const vault = fixedVault()
-    const log = openLog<MesaiEvent>(store, catalogue, vault)
-    const nextId = idsFrom('base')
-    const deps: Deps = {
-      log,
-      vault,
-      db,
-      now: () => foundedAt,
-      newId: nextId,
-    }
-    const base: Base = {
-      appends,
-      a: await companyOf(deps, 'Demir Çelik', 'a', 6, nextId),
-      b: await companyOf(deps, 'Liman Lojistik', 'b', 1, nextId),
-    }
-    await beginReading(projector)
-    await catchUpAll({ log, db: projector })
-    return JSON.stringify(base)
-  },
+  fill: given => withSeededChance(0, () => foundBase(given)),
+}
+
+const foundBase = async ({ db, projector }: Pick<TestDatabase, 'db' | 'projector'>) => {
+  const appends: Append[] = []
+  const store = recording(inMemoryStore({ now: () => foundedAt }), appends)
+  const vault = fixedVault()
+  const log = openLog<MesaiEvent>(store, catalogue, vault)
+  const nextId = idsFrom('base')
+  const deps: Deps = {
+    log,
+    vault,
+    db,
+    now: () => foundedAt,
+    newId: nextId,
+  }
+  const base: Base = {
+    appends,
+    a: await companyOf(deps, 'Demir Çelik', 'a', 6, nextId),
+    b: await companyOf(deps, 'Liman Lojistik', 'b', 1, nextId),
+  }
+  await reachClock(deps)(foundedAt)
+  await beginReading(projector)
+  await catchUpAll({ log, db: projector }, await placesOf({ db: projector }))
+  return JSON.stringify(base)
 }
 
 const recording = (store: EventStore, appends: Append[]): EventStore => ({
@@ -111,9 +133,11 @@ const recording = (store: EventStore, appends: Append[]): EventStore => ({
 })
 
 /** A log that holds what the base holds. */
-export const storeOf = async (base: Base, now: () => ReturnType<typeof asInstant>) => {
-  const store = inMemoryStore({ now })
+export const storeOf = async (base: Base, now: () => Instant): Promise<EventStore> => {
+  let founded = false
+  const store = inMemoryStore({ now: () => (founded ? now() : foundedAt) })
   for (const append of base.appends) await store.append(append)
+  founded = true
   return store
 }
 
@@ -138,7 +162,7 @@ const companyOf = async (
     done(
       await defineShift(deps)(caller, {
         title,
-        from: asLocalDate('2026-01-01'),
+        from: asLocalDate('2026-02-01'),
         shift: { ...dayShift, periods: [{ start, end }] },
       }),
     ).shiftId
@@ -146,7 +170,24 @@ const companyOf = async (
     await shift('Gündüz', '09:00', '18:00'),
     await shift('Erken', '07:00', '16:00'),
   ]
+  const spareShift = await shift('Geç', '10:00', '19:00')
   const [first] = shifts
+  const leaveTypes = [
+    done(
+      await defineLeaveType(deps)(caller, {
+        title: 'Mazeret izni',
+        calculation: 'general',
+        days: 'work',
+        worked: true,
+        approval: true,
+        limit: { kind: 'limited', unit: 'days', daily: null, monthly: 4, annual: null },
+        overtimeCoefficient: null,
+        colour: null,
+        offered: null,
+        sgk: null,
+      }),
+    ).leaveTypeId,
+  ]
   const people: BasePerson[] = []
   const hire = async (role: Role, departmentId: DepartmentId): Promise<void> => {
     const no = `${100 + people.length}`
@@ -156,7 +197,7 @@ const companyOf = async (
         surname: 'Işık',
         employeeNo: no,
         departmentId,
-        startOfEmployment: asLocalDate('2025-01-06'),
+        startOfEmployment: asLocalDate('2026-02-02'),
       }),
     )
     const { userId } = done(
@@ -169,7 +210,7 @@ const companyOf = async (
       }),
     )
     const card = `${mark === 'a' ? 1 : 2}00${no}`
-    done(
+    const { cardId } = done(
       await assignNumber(deps)(caller, {
         kind: 'card',
         number: card,
@@ -183,7 +224,7 @@ const companyOf = async (
         await assignShift(deps)(caller, {
           employeeId,
           shiftId: first,
-          from: asLocalDate('2026-01-01'),
+          from: asLocalDate('2026-02-02'),
           weekdays: [1, 2, 3, 4, 5],
         }),
       )
@@ -192,20 +233,52 @@ const companyOf = async (
       userId,
       role,
       card,
+      cardId,
     })
   }
   await hire('company-admin', departments.office)
   await hire('administrator', departments.office)
   await hire('manager', departments.production)
+  await hire('manager', departments.production)
   for (let n = 0; n < workers; n++) await hire('employee', departments.production)
-  const manager = people.find(({ role }) => role === 'manager')
-  if (manager)
+  const { employeeId: former } = done(
+    await hireEmployee(deps)(caller, {
+      name: 'Giden',
+      surname: 'Işık',
+      employeeNo: '99',
+      departmentId: departments.production,
+      startOfEmployment: asLocalDate('2026-02-02'),
+    }),
+  )
+  done(
+    await terminateEmployee(deps)(caller, {
+      employeeId: former,
+      lastDay: asLocalDate('2026-02-20'),
+    }),
+  )
+  const managers = people.filter(({ role }) => role === 'manager')
+  for (const manager of managers)
     done(
       await nameManager(deps)(caller, {
         departmentId: departments.production,
         employeeId: manager.employeeId,
       }),
     )
+  const last = managers.at(-1)
+  if (last)
+    done(await setApproverLevel(deps)(caller, { by: 'system', userId: last.userId, level: 2 }))
+  const { deviceId: door } = done(
+    await addLocation(deps)(caller, {
+      name: 'Kapı',
+      coordinates: '41.008240, 28.978359',
+      tolerance: 75,
+      departmentIds: [],
+      directionRule: 'as-sent',
+      zone,
+    }),
+  )
+  done(await approveDevice(deps)(caller, { deviceId: door }))
+  done(await makePrintedCode(deps)(caller, { deviceId: door }))
   const readers: BaseReader[] = []
   for (const serial of ['1', '2']) {
     const { deviceId } = done(
@@ -224,7 +297,11 @@ const companyOf = async (
     id,
     departments,
     shifts,
+    spareShift,
+    leaveTypes,
     people,
+    former,
     readers,
+    doorCode: printedCode(door, 1, macOf(deps.vault, id, door)),
   }
 }

@@ -1,17 +1,29 @@
-import type { Database } from '#database/types.ts'
 import { DatabaseUnavailable } from '#database/errors.ts'
+import type { Database } from '#database/types.ts'
 import { LogUnavailable, type EventStore } from '#event-store/contract.ts'
+import type { ProjectorDatabase } from '#projections/shared/database.ts'
+import type { HeldSession, LockTable } from './locks.ts'
 import type { Simulation } from './scheduler.ts'
 
+/** What a process asks outside of itself. */
+export type World = {
+  readonly store: EventStore
+  readonly db: Database
+  readonly projector: ProjectorDatabase
+  readonly locks: LockTable
+}
 /**
  * One process from its start to its death. Whatever it asks of log and database waits for its turn before and after, so
  * that it may die at each of these; of what is dead nothing goes on.
  */
-export type Life = {
-  readonly store: EventStore
-  readonly db: Database
-  /** From here on nothing that this process waits for comes. */
+export type Life = Omit<World, 'locks'> & {
+  /** A connection for advisory locks. */
+  readonly session: () => Promise<HeldSession>
+  /** From here on nothing that this process waits for comes, and what it held is free. */
   kill(): void
+  /** It stands still, as a machine that is suspended: the server takes its sessions for dead. */
+  freeze(): void
+  thaw(): void
 }
 export type StoreFaults = {
   /** The log cannot be reached, and nothing is stored. */
@@ -19,7 +31,10 @@ export type StoreFaults = {
   /** It is stored, and the answer is lost. */
   readonly unheard: number
 }
+export const goodStore: StoreFaults = { away: 0, unheard: 0 }
 export const badStore: StoreFaults = { away: 0.03, unheard: 0.03 }
+/** Where one request asks for many things. */
+export const poorStore: StoreFaults = { away: 0.01, unheard: 0.01 }
 
 const never = new Promise<never>(() => undefined)
 
@@ -27,14 +42,21 @@ const never = new Promise<never>(() => undefined)
 export const lifeOf = (
   sim: Simulation,
   name: string,
-  { store, db }: Pick<Life, 'store' | 'db'>,
+  { store, db, projector, locks }: World,
   faults: StoreFaults,
 ): Life => {
+  const sessions: HeldSession[] = []
   let dead = false
+  let frozen: Promise<void> | null = null
+  let thaw = (): void => undefined
+  const alive = async (): Promise<void> => {
+    while (frozen) await frozen
+    if (dead) return never
+  }
   const turn = async (label: string): Promise<void> => {
-    if (dead) return never
+    await alive()
     await sim.gate(`${name}: ${label}`)
-    if (dead) return never
+    await alive()
   }
   const asked = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
     await turn(label)
@@ -52,13 +74,35 @@ export const lifeOf = (
     await turn('database answered')
     return answer
   }
+  const loseSessions = (): void => {
+    for (const session of sessions.splice(0)) session.lose()
+  }
   return {
     kill: () => {
       dead = true
+      loseSessions()
+    },
+    freeze: () => {
+      frozen = new Promise(resolve => {
+        thaw = () => {
+          frozen = null
+          resolve()
+        }
+      })
+      loseSessions()
+    },
+    thaw: () => thaw(),
+    session: async () => {
+      const session = locks.open(turn)
+      sessions.push(session)
+      return session
     },
     db: {
       withCompany: (company, work) => transacted(() => db.withCompany(company, work)),
       withoutCompany: work => transacted(() => db.withoutCompany(work)),
+    },
+    projector: {
+      transaction: (work, options) => transacted(() => projector.transaction(work, options)),
     },
     store: {
       ...store,
@@ -83,6 +127,11 @@ export const lifeOf = (
       holder: (...of) => asked('holder', () => store.holder(...of)),
       known: (...of) => asked('known', () => store.known(...of)),
       head: () => asked('head', () => store.head()),
+      // Each second nobody looks whether there is something new: it is known here.
+      wait: async (after, signal) => {
+        do await store.wait(after, signal)
+        while ((await store.head()) <= after)
+      },
     },
   }
 }

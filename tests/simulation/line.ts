@@ -59,18 +59,32 @@ export type LineFaults = {
   /** The answer does not come back. */
   readonly deaf: number
 }
+export const goodLine: LineFaults = { unreachable: 0, leaves: 0, deaf: 0 }
 export const badLine: LineFaults = { unreachable: 0.03, leaves: 0.06, deaf: 0.05 }
 /** How long somebody waits for an answer. */
 const patienceMs = 30_000
 
 /** Connections to a server that listens to none: bytes go in and come out as they would. */
-export const lineTo = (sim: Simulation, app: FastifyInstance, faults: LineFaults): Line => {
+export const lineTo = (
+  sim: Simulation,
+  app: FastifyInstance,
+  faults: LineFaults,
+  within: <T>(work: () => T) => T = work => work(),
+): Line => {
   const open = new Set<ServerEnd>()
   return {
     ask: async request => {
       await sim.gate(`line: ${request.method} ${request.path}`)
       if (sim.chance(faults.unreachable)) return 'lost'
-      return converse(sim, app, open, bytesOf(request), faults)
+      return converse(sim, bytesOf(request), faults, {
+        open,
+        connect: end => {
+          within(() => app.server.emit('connection', end))
+        },
+        put: (end, part) => {
+          within(() => end.push(part))
+        },
+      })
     },
     cut: () => {
       for (const end of open) end.destroy()
@@ -78,13 +92,17 @@ export const lineTo = (sim: Simulation, app: FastifyInstance, faults: LineFaults
   }
 }
 
+type Server = {
+  readonly open: Set<ServerEnd>
+  readonly connect: (end: ServerEnd) => void
+  readonly put: (end: ServerEnd, part: Buffer) => void
+}
 /** Long because a conversation ends in one of four ways, and each of them once. */
 const converse = (
   sim: Simulation,
-  app: FastifyInstance,
-  open: Set<ServerEnd>,
   bytes: Buffer,
   faults: LineFaults,
+  server: Server,
 ): Promise<Answer> =>
   new Promise(resolve => {
     let heard = Buffer.alloc(0)
@@ -104,29 +122,29 @@ const converse = (
       void sim.gate('line: answered').then(() => done(deaf ? 'lost' : answer))
     })
     end.once('close', () => {
-      open.delete(end)
+      server.open.delete(end)
       done('lost')
     })
     end.on('error', () => undefined)
-    open.add(end)
+    server.open.add(end)
     const patience = setTimeout(() => done('lost'), patienceMs)
-    app.server.emit('connection', end)
-    void send(sim, end, bytes, faults, () => done('lost'))
+    server.connect(end)
+    const put = (part: Buffer): void => {
+      if (!end.destroyed) server.put(end, part)
+    }
+    void send(sim, put, bytes, faults, () => done('lost'))
   })
 
 /** In two parts, with all that may happen between them; who leaves does so within them, or while he waits. */
 const send = async (
   sim: Simulation,
-  end: Duplex,
+  put: (part: Buffer) => void,
   bytes: Buffer,
   faults: LineFaults,
   leave: () => void,
 ): Promise<void> => {
   const leaves = sim.chance(faults.leaves)
   const cut = sim.between(1, bytes.length - 1)
-  const put = (part: Buffer): void => {
-    if (!end.destroyed) end.push(part)
-  }
   put(bytes.subarray(0, cut))
   await sim.gate('line: first part')
   if (leaves && sim.chance(0.4)) return leave()
@@ -157,5 +175,23 @@ const answerIn = (bytes: Buffer): Exclude<Answer, string> | null => {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
   const body = bytes.subarray(end + 4)
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) {
+    const parts = chunksIn(body)
+    return parts && { status, body: parts.toString('utf8') }
+  }
   return body.length < length ? null : { status, body: body.toString('utf8') }
+}
+
+/** Null while the last one, which is empty, has not come. */
+const chunksIn = (bytes: Buffer): Buffer | null => {
+  const parts: Buffer[] = []
+  for (let at = 0; ; ) {
+    const line = bytes.indexOf('\r\n', at)
+    if (line < 0) return null
+    const size = Number.parseInt(bytes.subarray(at, line).toString('latin1'), 16)
+    if (size === 0) return Buffer.concat(parts)
+    if (bytes.length < line + 2 + size) return null
+    parts.push(bytes.subarray(line + 2, line + 2 + size))
+    at = line + 4 + size
+  }
 }

@@ -1,11 +1,8 @@
+import type { OneConnection } from './one-connection.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log } from '#event-store/contract.ts'
 import { projections } from '#projections/index.ts'
-import {
-  beginCheckpoint,
-  checkpointOfSchema,
-  takeOver,
-} from '#projections/shared/checkpoints.ts'
+import { beginCheckpoint, takeOver, type Place } from '#projections/shared/checkpoints.ts'
 import type { ProjectorDatabase } from '#projections/shared/database.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { readPage } from '#projections/shared/pages.ts'
@@ -43,21 +40,33 @@ export const beginReading = async (db: ProjectorDatabase): Promise<void> => {
     )
 }
 
-/** One page of one read model, if there is one, and one round of what its rows call for. */
+/** Where each read model stands, as the projector that took it over knows. */
+export const placesOf = async ({ db }: Pick<Reading, 'db'>): Promise<Map<string, Place>> => {
+  const places = new Map<string, Place>()
+  for (const { name } of projections) {
+    const place = await db.transaction(tx => takeOver(tx, name, 'read'))
+    if (!place) throw new Error(`${name} has no checkpoint`)
+    places.set(name, place)
+  }
+  return places
+}
+
+/** One page of one read model. @returns false when there is nothing new. */
 export const readOn = async (
   reading: Reading,
+  places: Map<string, Place>,
   projection: Projection,
-): Promise<'moved' | 'nothing-new'> => {
+): Promise<boolean> => {
   const deps = depsOf(reading)
-  const at = await reading.db.transaction(tx => checkpointOfSchema(tx, projection.name, 'read'))
-  const page = await readPage(deps.log, projection, at?.position ?? 0n, deps.batch)
-  if (page.to === at?.position) return 'nothing-new'
-  const place = await reading.db.transaction(tx => takeOver(tx, projection.name, 'read'))
-  if (!place) throw new Error(`${projection.name} has no checkpoint`)
-  await writePage(deps, projection, place, page, async tx => {
+  const place = places.get(projection.name)
+  if (!place) throw new Error(`${projection.name} was not taken over`)
+  const page = await readPage(deps.log, projection, place.position, deps.batch)
+  if (page.to === place.position) return false
+  const moved = await writePage(deps, projection, place, page, async tx => {
     if (page.events.length > 0) await projection.project(tx, page.events)
   })
-  return 'moved'
+  places.set(projection.name, moved)
+  return true
 }
 
 /** One round of the work that rows call for. @returns how much was done. */
@@ -67,10 +76,39 @@ export const settleOn = (reading: Reading, projection: Projection): Promise<numb
 /** Every read model up to where the log ends, with all that it calls for. */
 export const catchUpAll = async (
   reading: Reading,
+  places: Map<string, Place>,
   all: readonly Projection[] = projections,
 ): Promise<void> => {
   for (const projection of all) {
-    while ((await readOn(reading, projection)) === 'moved');
+    while (await readOn(reading, places, projection));
     while ((await settleOn(reading, projection)) > 0);
   }
+}
+
+const tables = projections.flatMap(one => one.tables.map(({ name }) => name))
+
+/** A hash of each table that holds anything. */
+export const hashesOf = async ({
+  beside,
+}: OneConnection): Promise<Readonly<Record<string, string>>> => {
+  const rows = await beside<{ name: string; hash: string }>(
+    tables
+      .map(
+        name =>
+          `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as hash
+           from read.${name} as t`,
+      )
+      .join(' union all '),
+  )
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** Empties every read model, to be filled from the log's first event. */
+export const beginAnew = async ({ beside }: OneConnection): Promise<void> => {
+  await beside(
+    [
+      ...tables.map(name => `delete from read.${name}`),
+      `update projections.checkpoints set position = 0, recorded_at = null where schema = 'read'`,
+    ].join('; '),
+  )
 }

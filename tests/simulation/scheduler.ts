@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { hash } from 'node:crypto'
 import { vi } from 'vitest'
 import { randomFrom, type Random } from '#tests/shared/random.ts'
@@ -8,7 +9,7 @@ import { randomFrom, type Random } from '#tests/shared/random.ts'
  */
 export type Simulation = {
   readonly random: Random
-  /** Waits until it is this one's turn. */
+  /** Waits until it is this one's turn; not within `during`, where nobody else could go on. */
   gate(label: string): Promise<void>
   /** Something outside of the simulation's own turns, such as the database's server: nobody goes on meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T>
@@ -21,6 +22,8 @@ export type Simulation = {
   between(from: number, to: number): number
   /** Opens gates until all of these have ended. @throws {Stuck} when nobody can go on, or nobody comes to an end. */
   run(...actors: readonly Promise<unknown>[]): Promise<void>
+  /** From here on time goes on only when nobody could. */
+  beCalm(): void
   /** What happened, in its order: the same for the same seed. */
   say(what: string): void
   readonly told: () => readonly string[]
@@ -48,12 +51,23 @@ const faked = [
   'performance',
 ] as const
 
+type Called = (...of: unknown[]) => void
+
 /** From here on, until `work` has ended, every clock and timer of the process is the simulation's. */
 export const inSimulatedTime = async <T>(from: string, work: () => Promise<T>): Promise<T> => {
   vi.useFakeTimers({ now: Date.parse(from), toFake: [...faked] })
+  const { setTimeout: later, setInterval: again } = globalThis
+  // What a timer calls belongs to whoever set it, as with real ones: to a process, or to nobody else's turn.
+  Object.assign(globalThis, {
+    setTimeout: (call: Called, ms?: number, ...of: unknown[]) =>
+      later(AsyncResource.bind(call), ms, ...of),
+    setInterval: (call: Called, ms?: number, ...of: unknown[]) =>
+      again(AsyncResource.bind(call), ms, ...of),
+  })
   try {
     return await work()
   } finally {
+    Object.assign(globalThis, { setTimeout: later, setInterval: again })
     vi.clearAllTimers()
     vi.useRealTimers()
   }
@@ -64,10 +78,14 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
   const random = randomFrom(seed)
   const waiting: { readonly label: string; readonly open: () => void }[] = []
   const told: string[] = []
-  let [outside, moves] = [0, 0]
+  const inside = new AsyncLocalStorage<true>()
+  let [outside, moves, delaying] = [0, 0, delays]
+  /** Told when nothing outside is waited for any more: looking again and again would take the time of what it is. */
+  let isBack = (): void => undefined
 
   const chance = (share: number): boolean => random() < share
   const gate = (label: string): Promise<void> => {
+    if (inside.getStore()) return Promise.resolve()
     moves += 1
     return new Promise(open => {
       waiting.push({ label, open })
@@ -75,6 +93,10 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
   }
   const quiet = async (): Promise<void> => {
     for (let turns = 0, before = moves; turns < quietTurns; ) {
+      if (outside > 0)
+        await new Promise<void>(resolve => {
+          isBack = resolve
+        })
       await new Promise(resolve => {
         nextTurn(resolve)
       })
@@ -86,7 +108,7 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
   const step = (): boolean => {
     const timed = vi.getTimerCount() > 0
     if (waiting.length === 0 && !timed) return false
-    if (waiting.length === 0 || (timed && chance(delays))) {
+    if (waiting.length === 0 || (timed && chance(delaying))) {
       vi.advanceTimersToNextTimer()
       return true
     }
@@ -103,10 +125,11 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
       outside += 1
       moves += 1
       try {
-        return await work()
+        return await inside.run(true, work)
       } finally {
         outside -= 1
         moves += 1
+        if (outside === 0) isBack()
       }
     },
     sleep: ms =>
@@ -137,6 +160,9 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
         if (steps > mostSteps) throw new Stuck(`no end after ${mostSteps} steps`)
         if (!step()) throw new Stuck('nobody can go on')
       }
+    },
+    beCalm: () => {
+      delaying = 0
     },
     say: what => {
       told.push(what)

@@ -1,116 +1,182 @@
-import { Registry } from 'prom-client'
-import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { instantOf } from '#domain/shared/time.ts'
-import { openLog } from '#event-store/log.ts'
-import { admission, type Admission } from '#gateway/admission.ts'
-import { gatewayApp } from '#gateway/app.ts'
-import { fixedVault } from '#tests/event-store/fixed-vault.ts'
-import { storeOf, type Base } from './base.ts'
+import { afterwards } from './ending.ts'
+import type { BasePerson } from './base.ts'
+import { clerk, momentsOf, nothingKnown, plansOf, type Clerk } from './clerks.ts'
 import { movementsKept, roomIsFree } from './invariants.ts'
-import { badStore, lifeOf } from './life.ts'
-import { badLine, lineTo } from './line.ts'
-import type { OneConnection } from './one-connection.ts'
-import { plants, type Planted, type PlantName } from './planted.ts'
+import { seated } from './office.ts'
+import { productOf, type Beside, type Product, type What, type Where } from './product.ts'
 import { reader, swipesOf, type Kept } from './readers.ts'
-import { inSimulatedTime, simulation, Stuck } from './scheduler.ts'
+import { inSimulatedTime, simulation, Stuck, type Simulation } from './scheduler.ts'
+import { withSeededChance } from './seeded.ts'
 
 export type Outcome = {
   readonly seed: number
   /** What did not hold; none: all did. */
   readonly broken: readonly string[]
-  /** The same for the same seed. */
+  /** The same for the same seed: of every step, every answer and all that the log holds. */
   readonly fingerprint: string
   readonly steps: number
   readonly events: number
+  /** Swipes and acts of the plan. */
+  readonly planned: number
+  /** Swipes and acts that were not left out, each in a line. */
+  readonly happened: readonly string[]
+  /** Step by step. */
+  readonly told: readonly string[]
 }
-export type Where = { readonly base: Base; readonly database: OneConnection }
 
 const from = '2026-03-02T04:00:00.000Z'
 const days = ['2026-03-02', '2026-03-03', '2026-03-04']
-const longWhile = 10 * 365 * 24 * 60 * 60_000
 
 /** One history, from its first swipe to what has to hold when all is over. */
-export const simulate = (where: Where, seed: number, plant?: PlantName): Promise<Outcome> =>
-  inSimulatedTime(from, () => where.database.seed(() => history(where, seed, plant)))
+export const simulate = (where: Where, seed: number, what: What): Promise<Outcome> =>
+  inSimulatedTime(from, () =>
+    withSeededChance(seed, () => where.database.seed(() => history(where, seed, what))),
+  )
 
-/** Long because it puts the whole product together, has it lived in, and looks at it. */
-const history = async (
-  { base, database }: Where,
-  seed: number,
-  plant?: PlantName,
-): Promise<Outcome> => {
+/** Long because it has the product lived in, and looks at it. */
+const history = async (where: Where, seed: number, what: What): Promise<Outcome> => {
+  const { gate = false, calm = [], without = new Set() } = what
+  const { base, database } = where
   const sim = simulation(seed)
-  const planted: Planted = plant === undefined ? { what: '' } : plants[plant]
-  const now = () => instantOf(Date.now())
-  const store = await storeOf(base, now)
-  const vault = fixedVault()
-  const kept: Kept = {
-    made: [],
-    acknowledged: new Set(),
-    accepted: 0,
-  }
-  const start = async (n: number) => {
-    const bare = admission()
-    const room: Admission = planted.room?.(bare) ?? bare
-    const life = lifeOf(
-      sim,
-      `gateway ${n}`,
-      { store: planted.store?.(store, sim) ?? store, db: database.db },
-      badStore,
-    )
-    const app = gatewayApp({
-      log: openLog<MesaiEvent>(life.store, catalogue, vault),
-      vault,
-      db: life.db,
-      now,
-      registry: new Registry(),
-      room,
-      signalsMs: longWhile,
-    })
-    await app.ready()
-    return { life, room: bare, line: lineTo(sim, app, badLine) }
-  }
-  let gateway = await start(1)
+  const product = await productOf(where, sim, what)
+  const kept: Kept = { made: [], acknowledged: new Set(), accepted: 0 }
+  const known = nothingKnown()
+  const alive = { gateway: await product.gateway(1), api: product.api(1) }
   const deaths = async (): Promise<void> => {
-    for (let n = 2; n < 2 + sim.between(0, 2); n++) {
+    for (let n = 2; n < 2 + sim.between(0, 3); n++) {
       await sim.sleep(sim.between(1, 60 * 60 * 50) * 1000)
       for (let turns = sim.between(0, 40); turns > 0; turns--) await sim.gate('death comes')
-      gateway.life.kill()
-      gateway.line.cut()
-      gateway = await start(n)
+      const which = sim.pick(['gateway', 'api'] as const)
+      const dying = alive[which]
+      dying.life.kill()
+      dying.line.cut()
+      if (which === 'gateway') alive.gateway = await product.gateway(n)
+      else alive.api = product.api(n)
     }
   }
-  const all = swipesOf(
+  const clerkOf = (
+    who: Clerk['who'],
+    ask: Clerk['ask'] = request => alive.api.line.ask(request),
+    company = base.a,
+  ): Clerk => {
+    const token = seated(sim, database.db, company.id, who.userId)
+    const look = async (path: string) =>
+      ask({
+        method: 'GET',
+        path: `/api/app/${path}`,
+        headers: { authorization: `Bearer ${await token()}` },
+      })
+    return { sim, base, known, who, ask, look, token }
+  }
+  const drawn = swipesOf(
     sim,
     days,
     base.a.people.map(({ card }) => card),
     base.a.readers,
   ).toSorted((x, y) => (x.at < y.at ? -1 : 1))
+  const swipes = drawn.filter((_, at) => !without.has(at))
+  const moments = gate ? [] : momentsOf(sim, Date.parse(from))
+  const plans = gate ? [] : plansOf(sim, base.a.people, moments)
+  const actors = [
+    calm.includes('deaths') ? Promise.resolve() : deaths(),
+    ...base.a.readers.map(one =>
+      reader(
+        sim,
+        request => alive.gateway.line.ask(request),
+        one,
+        swipes.filter(({ deviceId }) => deviceId === one.deviceId),
+        kept,
+      ),
+    ),
+    ...plans.map(({ who, plan }, at) =>
+      clerk(
+        clerkOf(who),
+        clerkOf(rivalOf(base.a.people, at)),
+        plan.filter(({ n }) => !without.has(drawn.length + n)),
+      ),
+    ),
+  ]
   const broken: string[] = []
   try {
-    await sim.run(
-      deaths(),
-      ...base.a.readers.map(one =>
-        reader(
-          sim,
-          request => gateway.line.ask(request),
-          one,
-          all.filter(({ deviceId }) => deviceId === one.deviceId),
-          kept,
-        ),
-      ),
-    )
+    await sim.run(...actors, besides(sim, product, moments, calm))
     await sim.run(sim.sleep(60_000))
+    broken.push(
+      ...(await movementsKept(product.plain, kept, base.a)),
+      ...roomIsFree(alive.gateway.room),
+    )
+    if (!gate) broken.push(...(await afterwards(where, product, sim, known, clerkOf)))
   } catch (error) {
-    if (!(error instanceof Stuck)) throw error
-    broken.push(`stuck: ${error.message}`)
+    broken.push(error instanceof Stuck ? `stuck: ${error.message}` : `threw: ${String(error)}`)
   }
-  broken.push(...(await movementsKept(store, kept, base.a.id)), ...roomIsFree(gateway.room))
+  for (const { position, type, data } of await product.plain.readAll({
+    after: 0n,
+    max: Infinity,
+  }))
+    sim.say(`${position} ${type} ${JSON.stringify(data)}`)
   return {
     seed,
     broken,
     fingerprint: sim.fingerprint(),
+    happened: [
+      ...swipes.map(({ card, at, direction }) => `${at} ${card} ${direction}`),
+      ...known.acts.map(({ who, name, mark, asked, answer }) =>
+        [who.card, name, mark, asked.path, answer === 'lost' ? answer : answer.status].join(
+          ' ',
+        ),
+      ),
+    ],
+    told: sim.told(),
     steps: sim.told().length,
-    events: Number(await store.head()),
+    events: Number(await product.plain.head()),
+    planned: drawn.length + 1 + plans.reduce((sum, { plan }) => sum + plan.length, 0),
   }
+}
+
+/** Who does the same at the same time: of those in the offices the next one, of the others each himself. */
+const rivalOf = (people: readonly BasePerson[], at: number): BasePerson => {
+  const [own, next] = [people[at], people[at + 1]]
+  if (!own) throw new RangeError('nobody is there')
+  return own.role === 'employee' || !next || next.role === 'employee' ? own : next
+}
+
+/**
+ * What goes on beside requests: mostly when people are at work, a projector of some or all read models and a worker are
+ * there for a while, are stopped, die, or stand still until others have taken over. So read models stand at different
+ * places behind the log. Long because each of them ends in one of three ways.
+ */
+const besides = async (
+  sim: Simulation,
+  product: Product,
+  moments: readonly number[],
+  calm: NonNullable<What['calm']>,
+): Promise<void> => {
+  let frozen: Beside[] = []
+  for (const [n, at] of moments.entries()) {
+    if (sim.chance(0.3)) continue
+    await sim.sleep(Math.max(0, at + sim.between(-3000, 1000) - Date.now()))
+    const all = sim.chance(0.6)
+    const some = product.projections.filter(() => all || sim.chance(0.4))
+    const running = [
+      product.projector(n, some),
+      ...(sim.chance(0.7) ? [product.worker(n)] : []),
+    ]
+    // In turns of others, not in time: they are to get somewhere.
+    for (let turns = sim.between(20, 150); turns > 0; turns--) await sim.gate('they go on')
+    for (const one of frozen) one.life.thaw()
+    if (frozen.length > 0) await sim.sleep(sim.between(500, 2000))
+    for (const one of frozen) one.life.kill()
+    frozen = []
+    for (const one of running) {
+      const end = calm.includes('deaths')
+        ? 'stop'
+        : sim.pick(['kill', 'kill', 'stop', 'freeze'])
+      if (end === 'stop') await one.stop()
+      else if (end === 'kill') one.life.kill()
+      else {
+        one.life.freeze()
+        frozen.push(one)
+      }
+    }
+  }
+  for (const one of frozen) one.life.kill()
 }

@@ -1,38 +1,102 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
-import { simulated, type Base } from './base.ts'
-import { oneConnection } from './one-connection.ts'
-import { plants, type PlantName } from './planted.ts'
-import { simulate, type Where } from './simulate.ts'
+import { read } from '#projections/tables/index.ts'
+import { openSimulation } from './given.ts'
+import { shrink, storyOf } from './shrink.ts'
+import { simulate, type Outcome } from './simulate.ts'
 
-let database: TestDatabase
-let where: Where
+let where: Awaited<ReturnType<typeof openSimulation>>
 beforeAll(async () => {
-  const made = await testDatabase(simulated)
-  database = made
-  // Written by the template's own `fill`.
-  where = { base: JSON.parse(made.note) as Base, database: await oneConnection(made.urls) }
-})
-afterAll(async () => {
-  await where.database.close()
-  await database.drop()
+  where = await openSimulation()
+}, 120_000)
+afterAll(() => where.close())
+
+const numberOf = (name: string, usual: number): number => Number(process.env[name] ?? usual)
+const first = numberOf('SIMULATE_FROM', 1)
+const long = 24 * 60 * 60_000
+
+/** Runs seeds until one fails, which is shrunk to the least that still fails. @returns what is told of it. */
+const failing = async (
+  seeds: number,
+  what: { readonly gate: boolean },
+): Promise<{ readonly failed: string | null; readonly outcomes: readonly Outcome[] }> => {
+  const outcomes: Outcome[] = []
+  for (let seed = first; seed < first + seeds; seed++) {
+    const outcome = await simulate(where, seed, what)
+    outcomes.push({ ...outcome, told: [] })
+    if (outcome.broken.length === 0) continue
+    const least = await shrink(less => simulate(where, seed, less), what)
+    return { failed: storyOf(least), outcomes }
+  }
+  return { failed: null, outcomes }
+}
+/** Seeds a minute, and one mark for all that they said: the same in every process. */
+const tell = (what: string, began: bigint, outcomes: readonly Outcome[]): void => {
+  const minutes = Number(process.hrtime.bigint() - began) / 60e9
+  const mark = hash('sha256', outcomes.map(one => one.fingerprint).join(), 'hex').slice(0, 12)
+  process.stdout.write(
+    `${outcomes.length} seeds of ${what} held, ${Math.round(outcomes.length / minutes)} a minute, ${mark}\n`,
+  )
+}
+
+test(
+  'nothing that readers send is lost, doubled or leaked',
+  async () => {
+    const began = process.hrtime.bigint()
+    const { failed, outcomes } = await failing(numberOf('SIMULATE_GATES', 40), { gate: true })
+    expect(failed).toBeNull()
+    tell('readers and gateway', began, outcomes)
+  },
+  long,
+)
+
+test(
+  'whatever happens to all who work with it, what the product promises holds',
+  async () => {
+    const began = process.hrtime.bigint()
+    const { failed, outcomes } = await failing(numberOf('SIMULATE_SEEDS', 6), { gate: false })
+    expect(failed).toBeNull()
+    tell('the whole product', began, outcomes)
+  },
+  long,
+)
+
+test('row-level security holds on the one connection', async () => {
+  const { base, database } = where
+  const seen = await database.seed(() =>
+    database.db.withCompany(base.b.id, tx =>
+      tx.query<{ company: string }>(
+        `select distinct company_id::text as company from ${read.employees}`,
+      ),
+    ),
+  )
+  expect(seen).toEqual([{ company: base.b.id }])
 })
 
-const seeds = Number(process.env['SIMULATE_SEEDS'] ?? 40)
+test(
+  'a seed says what happens and says it again, on another database and after other seeds',
+  async () => {
+    const other = await openSimulation()
+    try {
+      for (const gate of [true, false])
+        expect(await simulate(other, 3, { gate })).toEqual(await simulate(where, 3, { gate }))
+    } finally {
+      await other.close()
+    }
+  },
+  long,
+)
 
-test('whatever happens to readers and gateway, nothing is lost, doubled or leaked', async () => {
-  for (let seed = 1; seed <= seeds; seed++)
-    expect(await simulate(where, seed)).toMatchObject({ seed, broken: [] })
-})
-
-test('a seed says what happens, and says it again', async () => {
-  expect(await simulate(where, 7)).toEqual(await simulate(where, 7))
-})
-
-const names = Object.keys(plants) as PlantName[] // of the record's own keys
-test.each(names)('what is wrong is found: %s', async name => {
-  const found = []
-  for (let seed = 1; seed <= 60 && found.length === 0; seed++)
-    found.push(...(await simulate(where, seed, name)).broken)
-  expect(found).not.toEqual([])
-})
+test(
+  'a history that fails is shrunk to what it takes, and told step by step',
+  async () => {
+    const what = { gate: true, plant: 'movement-without-key' } as const
+    const least = await shrink(less => simulate(where, 1, less), what)
+    const { outcome } = least
+    expect(outcome.broken).not.toEqual([])
+    expect(outcome.happened.length).toBeLessThanOrEqual(outcome.planned / 4)
+    expect(await simulate(where, 1, least.what)).toEqual(outcome)
+    expect(storyOf(least)).toContain('seed 1')
+  },
+  long,
+)

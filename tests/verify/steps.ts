@@ -61,6 +61,14 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'simulate',
+    title:
+      '2,000 seeds of the whole product simulated, 4,000 of readers and gateway, and every planted fault',
+    command: [vitest, 'run', '--project', 'node', 'tests/simulation'],
+    env: { SIMULATE_SEEDS: '2000', SIMULATE_GATES: '4000', LONG: '1' },
+    keep: /^\s*(?:\d+ seeds of .* held|found |\d+ passed, \d+ failed)/,
+  },
+  {
     name: 'guessing',
     title:
       'A day of 100,000 guesses at one account, and at 10,000, each from an address of its own',

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSimulation } from './given.ts'
+import { plants, type Planted, type PlantName } from './planted.ts'
+import { simulate } from './simulate.ts'
+
+let where: Awaited<ReturnType<typeof openSimulation>>
+beforeAll(async () => {
+  where = await openSimulation()
+}, 120_000)
+afterAll(() => where.close())
+
+/** Of those that take the whole product, which takes seconds each, the ones that were real once. */
+const wereReal: readonly PlantName[] = ['request-twice', 'undo-half']
+const all = Object.keys(plants) as PlantName[] // of the record's own keys
+const isShort = (name: PlantName): boolean => {
+  const { gate = false }: Planted = plants[name]
+  return gate || wereReal.includes(name)
+}
+const names = all.filter(name => isShort(name) || process.env['LONG'] === '1')
+
+test.each(names)(
+  'what is wrong is found: %s',
+  async plant => {
+    const { within, gate = false }: Planted = plants[plant]
+    let [seed, broken] = [0, [] as readonly string[]]
+    while (broken.length === 0 && seed < within)
+      broken = (await simulate(where, ++seed, { plant, gate })).broken
+    expect(broken).not.toEqual([])
+    process.stdout.write(`found ${plant} at seed ${seed}: ${broken[0]?.slice(0, 80)}\n`)
+  },
+  60 * 60_000,
+)
