@@ -16,6 +16,15 @@ export type HeldSession = LockSession & {
 
 export const lockTable = (): LockTable => {
   const holders = new Map<string, LockSession>()
+  const sharers = new Map<string, Set<LockSession>>()
+  /** A lock that many hold together: who joins, who leaves, and how many they are. */
+  const shared = (text: string, name: string, session: LockSession): number => {
+    const all = sharers.get(name) ?? new Set()
+    sharers.set(name, all)
+    if (text.includes('pg_advisory_lock_shared')) all.add(session)
+    if (text.includes('pg_advisory_unlock_shared')) all.delete(session)
+    return all.size
+  }
   return {
     held: () => [...holders.keys()],
     open: turn => {
@@ -24,6 +33,7 @@ export const lockTable = (): LockTable => {
       const lose = (): void => {
         lost = true
         for (const [name, holder] of holders) if (holder === session) holders.delete(name)
+        for (const all of sharers.values()) all.delete(session)
         events.emit('end')
       }
       const session: HeldSession = {
@@ -33,6 +43,8 @@ export const lockTable = (): LockTable => {
           await turn('lock')
           if (lost) throw new DatabaseUnavailable('the session has ended')
           const name = values.join(' ')
+          if (text.includes('_shared') || text.includes('pg_locks'))
+            return { rows: [{ count: shared(text, name, session) }] }
           const free = !holders.has(name)
           const own = holders.get(name) === session
           const takes = text.includes('pg_try_advisory_lock')
