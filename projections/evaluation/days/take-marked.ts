@@ -78,11 +78,23 @@ const oldestMarks = (lane: Lane): string => {
       order by d.position, d.employee_id limit (select greatest(4, 10 * $1 / count(*)) from companies)) m)`
 }
 
+/** The lane is asked once a company: who has nothing to do looks here while another lane may have a million marks. */
 const allMarks = (lane: Lane): string =>
-  `with marks as (
-     select company_id, employee_id, position
-     from ${own.attendanceDirty}
-     where not failed and ${inLane(lane, 'company_id')})`
+  lane.of === 1
+    ? `with marks as (select company_id, employee_id, position from ${own.attendanceDirty} where not failed)`
+    : `with recursive every as (
+         (select d.company_id from ${own.attendanceDirty} d where not d.failed order by d.company_id limit 1)
+         union all
+         select next.company_id
+         from every e cross join lateral (
+           select d.company_id
+           from ${own.attendanceDirty} d
+           where not d.failed and d.company_id > e.company_id
+           order by d.company_id limit 1) next),
+       companies as materialized (select company_id from every where ${inLane(lane, 'company_id')}),
+       marks as (
+         select d.company_id, d.employee_id, d.position
+         from companies c join ${own.attendanceDirty} d on d.company_id = c.company_id and not d.failed)`
 
 /**
  * A subquery that is grouped and ordered is not flattened, so the lock is tried for a person once and for no more
