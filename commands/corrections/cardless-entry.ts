@@ -116,6 +116,18 @@ const addingOf = ({
   ])
 }
 
+/** What the same request was answered, where it was done. */
+const enteredBefore = async (
+  deps: Deps,
+  caller: Caller,
+  lines: readonly CardlessLine[],
+): Promise<CardlessEntered | null> => {
+  const made = await madeBefore(deps, caller)
+  if (!made) return null
+  const { status } = await correctionState(deps, caller, made.correctionId)
+  return { ...made, saved: status === null ? 0 : lines.length, refused: [] }
+}
+
 /**
  * Entries and exits by hand for many people and days, in one act: lines that cannot be taken are named, and the others
  * saved.
@@ -126,23 +138,24 @@ export const enterCardless =
     corrector: Corrector,
     { reason, lines }: { readonly reason: string; readonly lines: readonly CardlessLine[] },
   ): Promise<Result<CardlessEntered, CorrectMovementsRefusal>> => {
-    const repeated = await madeBefore(deps, corrector.caller)
-    if (repeated)
-      return ok({
-        ...repeated,
-        saved:
-          (await correctionState(deps, corrector.caller, repeated.correctionId)).status === null
-            ? 0
-            : lines.length,
-        refused: [],
-      })
+    const before = await enteredBefore(deps, corrector.caller, lines)
+    if (before) return ok(before)
     const wrong = wrongLength(reason)
     if (wrong) return refuse(wrong)
     const judged = await judgedLines(deps, reads)(corrector, lines)
     if (!judged.ok) return judged
     const { changes, next, saved, refused } = judged.value
     if (changes.length === 0)
-      return ok({ position: null, correctionId: null, status: 'counted', saved, refused })
+      return ok(
+        // Its own first run, which was slow, may be what its lines are refused for.
+        (await enteredBefore(deps, corrector.caller, lines)) ?? {
+          position: null,
+          correctionId: null,
+          status: 'counted',
+          saved,
+          refused,
+        },
+      )
     const recorded = await recordAct(deps, corrector, { reason, changes, next })
     return recorded.ok ? ok({ ...recorded.value, saved, refused }) : recorded
   }

@@ -140,7 +140,9 @@ export const correctMovements =
     const wrong = wrongLength(reason)
     if (wrong) return refuse(wrong)
     const judged = await judgedChanges(deps, reads)(corrector, changes)
-    return judged.ok ? recordAct(deps, corrector, { reason, ...judged.value }) : judged
+    return judged.ok
+      ? recordAct(deps, corrector, { reason, ...judged.value })
+      : unlessMade(deps, corrector.caller, judged)
   }
 
 /**
@@ -160,12 +162,12 @@ export const demandCorrection =
     const wrong = wrongLength(reason)
     if (wrong) return refuse(wrong)
     const judged = await judgedChanges(deps, reads)(corrector, changes)
-    if (!judged.ok) return judged
+    if (!judged.ok) return unlessMade(deps, caller, judged)
     const { changes: lines, next } = judged.value
     if (lines.some(change => change.employeeId !== employeeId))
       return refuse({ code: 'correction.not-own' })
     const asked = await againstAsked(reads, lines)
-    if (asked) return refuse(asked)
+    if (asked) return unlessMade(deps, caller, refuse(asked))
     const correctionId = idOf(deps, caller)
     const command = {
       type: 'DemandCorrection',
@@ -264,6 +266,19 @@ export const madeBefore = async (deps: Deps, caller: Caller): Promise<Corrected 
         status: made.type === 'MovementsCorrected' ? 'counted' : 'proposed',
       }
     : null
+}
+
+/**
+ * A request that is taken up again while its first run is slow may be judged by what that run has done meanwhile, and
+ * is not refused for it.
+ */
+export const unlessMade = async <R>(
+  deps: Deps,
+  caller: Caller,
+  refused: Result<never, R>,
+): Promise<Result<Corrected, R>> => {
+  const made = await madeBefore(deps, caller)
+  return made ? ok(made) : refused
 }
 
 export const correctionState = async (deps: Deps, caller: Caller, correctionId: CorrectionId) =>
