@@ -30,6 +30,8 @@ type Prepared = Facts & {
   readonly act: Recorded<MesaiEvent>
   readonly way: WayBack
   readonly revision: number
+  /** Where this very request was recorded already. */
+  readonly recorded?: bigint
 }
 
 const retries = 3
@@ -113,7 +115,8 @@ const undoPart = (undoing: Undoing, at: ActAt, append: number): Undone =>
         deps: { log },
         caller: { company, actor, correlation, requestKey },
       } = undoing
-      const { act, events, claims, revision, way } = prepared
+      const { act, events, claims, revision, way, recorded } = prepared
+      if (recorded !== undefined) return ok({ position: recorded })
       try {
         const appended = await log.append({
           company,
@@ -185,7 +188,14 @@ const held = async <T>(
           : await log.answered(company, `${requestKey}:${append}`)
       // What was recorded for this very request is its answer.
       return first
-        ? work({ act, way, events: [], claims: [], revision: stream.length })
+        ? work({
+            act,
+            way,
+            events: [],
+            claims: [],
+            revision: stream.length,
+            recorded: first.position,
+          })
         : standing
     }
     const result = way.hold ? await way.hold(undoing, act, attempted) : await attempted()

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+}, 120_000)
+afterAll(() => world.close())
+
+test('an act that was taken back by a request whose answer nobody heard is answered as it was', async () => {
+  const { chief, welder } = world.a.people
+  const token = await world.signIn(chief)
+  const post = (url: string, body: object, key: string): Promise<Answer> =>
+    world.ask('POST', `/api/app/${url}`, { token, body, headers: { 'idempotency-key': key } })
+  const made = await post(
+    'corrections',
+    {
+      reason: 'Kartını evde unutmuş',
+      changes: [
+        {
+          kind: 'add',
+          employeeId: welder.employeeId,
+          localTime: '2026-02-03T08:00',
+          direction: 'in',
+        },
+      ],
+    },
+    'made',
+  )
+  await world.settle()
+  const undo = (): Promise<Answer> =>
+    post(
+      `reports/activity/${String(made.body['position'])}/undo`,
+      { reason: 'yanlışlıkla' },
+      'back',
+    )
+  const first = await undo()
+  expect(first.status).toBe(200)
+  const head = await world.deps.log.head()
+  // The process died before it could write down what it answers.
+  await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query('delete from access.request_answers where company_id = $1', [world.a.id]),
+  )
+  const again = await undo()
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect(await world.deps.log.head()).toBe(head)
+})
