@@ -3,7 +3,7 @@ import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDateTime, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
-import type { Deps, Position } from '../shared/deps.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
 import {
   correctionState,
   judgingFor,

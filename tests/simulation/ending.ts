@@ -65,7 +65,7 @@ export const afterwards = async (
   broken.push(
     ...product.failures,
     ...answersHold(known.acts),
-    ...(await actsKept(product.log, known.acts, base.a.id)),
+    ...(await actsKept(product.log, known.acts)),
     ...(await decidedOnce(product.log)),
     ...(await namesUnique(product.log)),
     ...leaveHolds(events, base.a.id, base.a.leaveTypes),

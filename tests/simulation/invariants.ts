@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
 import type { EventStore, Log } from '#event-store/contract.ts'
 import type { Admission } from '#gateway/admission.ts'
 import type { BaseCompany, BasePerson } from './base.ts'
@@ -50,20 +49,21 @@ export const roomIsFree = (room: Admission): string[] =>
 export const actsKept = async (
   log: Log<MesaiEvent>,
   acts: readonly Act[],
-  company: CompanyId,
 ): Promise<string[]> => {
   const events = await log.readAll({
     after: 0n,
     max: Infinity,
     personal: 'open',
   })
-  const at = new Map(events.map(event => [String(event.position), event]))
+  const positions = new Set(events.map(event => String(event.position)))
   const broken: string[] = []
   for (const { name, mark, who, answer, key } of acts) {
     if (key === null || answer === 'lost' || answer.status !== 200) continue
     const { position = null } = positioned.parse(JSON.parse(answer.body))
-    if (position !== null && position !== '0' && at.get(position)?.company !== company)
-      broken.push(`${who.card} was told that ${name} ${mark} is done, and it is not in the log`)
+    if (position !== null && position !== '0' && !positions.has(position))
+      broken.push(
+        `${who.card} was told that ${name} ${mark} is done, and it is not in the log: ${answer.body}`,
+      )
   }
   for (const { name, mark } of acts.filter(one => one.name in marked)) {
     const types = marked[name] ?? []
@@ -87,7 +87,9 @@ export const heardAtLast = async (
     if (isAnswered(answer)) continue
     const last = await asking(calmly(who), asked, key)
     if (!isAnswered(last))
-      broken.push(`${who.card} is never answered to ${act.name} ${act.mark}`)
+      broken.push(
+        `${who.card} is never answered to ${act.name} ${act.mark}: ${JSON.stringify(last).slice(0, 200)}`,
+      )
     acts[index] = { ...act, answer: last }
   }
   return broken

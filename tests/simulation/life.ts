@@ -129,8 +129,10 @@ export const lifeOf = (
       head: () => asked('head', () => store.head()),
       // Each second nobody looks whether there is something new: it is known here.
       wait: async (after, signal) => {
-        do await store.wait(after, signal)
-        while ((await store.head()) <= after)
+        do {
+          await store.wait(after, signal)
+          await alive()
+        } while ((await store.head()) <= after)
       },
     },
   }
