@@ -37,8 +37,8 @@ const leastOfEach = (told: readonly number[]): readonly number[] =>
   )
 
 /**
- * What a process has in its hands at one moment, a batch or the answer to its last question, is gone a moment later, and
- * the fuller the days are the more it is: what it holds is the least of several looks.
+ * What a process has in its hands at one moment, a batch or the answer to its last question, is gone a moment
+ * later, and the fuller the days are the more it is: what it holds is the least of several looks.
  */
 const glances = 5
 

@@ -14,6 +14,7 @@ export type HeldSession = LockSession & {
   lose(): void
 }
 
+/** Long because who holds what, alone or with others, is one table. */
 export const lockTable = (): LockTable => {
   const holders = new Map<string, LockSession>()
   const sharers = new Map<string, Set<LockSession>>()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { long } from '#tests/shared/long.ts'
 import { openSimulation } from './given.ts'
 import { plants, type Planted, type PlantName } from './planted.ts'
 import { simulate } from './simulate.ts'
@@ -9,16 +10,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => where.close())
 
-/** Of those that take the whole product, which takes seconds each, the ones that were real once. */
-const wereReal: readonly PlantName[] = ['request-twice', 'undo-half']
-const all = Object.keys(plants) as PlantName[] // of the record's own keys
-const isShort = (name: PlantName): boolean => {
+/** Those that take the whole product, which takes seconds a history: `npm run verify -- simulate`. */
+const names = Object.keys(plants) as PlantName[] // of the record's own keys
+const asked = names.filter(name => {
   const { gate = false }: Planted = plants[name]
-  return gate || wereReal.includes(name)
-}
-const names = all.filter(name => isShort(name) || process.env['LONG'] === '1')
+  return gate || long
+})
 
-test.each(names)(
+test.each(asked)(
   'what is wrong is found: %s',
   async plant => {
     const { within, gate = false }: Planted = plants[plant]
