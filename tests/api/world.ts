@@ -35,8 +35,10 @@ import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import { waitUntil, waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { readsOf } from '#projections/reads.ts'
+import { read } from '#projections/tables/index.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
+import { untilThere } from '#tests/shared/until.ts'
 
 /** Long because it founds two companies with all who act in the tests. */
 export type Person = {
@@ -111,11 +113,22 @@ export const makeWorld = async (options: Options = {}) => {
   }
   const settle = async (): Promise<void> => {
     await world.settle()
+    // The clock's last word marks people only when it is passed on.
+    await untilThere('the clock is passed on', () => clockPassedOn(database.projector), {
+      everyMs: 5,
+    })
     for (const { id } of [a, b])
       if (!(await waitUntilEvaluated(database.db, id, 15_000)))
         throw new Error('the days were not evaluated in time')
   }
   return { ...world, database, close, settle, a, b }
+}
+
+const clockPassedOn = async (projector: TestDatabase['projector']): Promise<true | null> => {
+  const left = await projector.transaction(tx =>
+    tx.query(`select from ${read.attendanceClock} where swept_at is distinct from at`),
+  )
+  return left.length === 0 ? true : null
 }
 
 /** As in a process that has run for a while: an append that is in conflict writes nothing, and leaves a connection. */

@@ -122,7 +122,10 @@ describe('a controller is told whose cards open', () => {
     const { controller, device, poll } = await site()
     await somebody(number, [device.deviceId])
     await poll()
-    expect(await commands(device)).toEqual([['put-user', 'failed', 'card-out-of-range']])
+    // Asked for again by whatever else came of its owner meanwhile, it is refused again.
+    const asked = await commands(device)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const one of asked) expect(one).toEqual(['put-user', 'failed', 'card-out-of-range'])
     expect(controller.cards()).toEqual({})
     expect(controller.asked).not.toContain(0x50)
   })
