@@ -22,6 +22,7 @@ import { instantOf, zoneOf } from '#domain/shared/time.ts'
 import { asCompanyId } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
+import { sayWhy } from './say-why.ts'
 
 const usage = `npm run found-company -- --name "Demir Çelik A.Ş." --username yonetim
   --country TR             two letters of ISO 3166
@@ -116,9 +117,7 @@ const run = async (): Promise<void> => {
 run().then(
   () => process.exit(),
   (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    )
+    sayWhy(error)
     process.exit(1)
   },
 )

@@ -11,6 +11,7 @@ import { allCheckpoints, type Checkpoint } from '#projections/shared/checkpoints
 import { wantLanes } from '#projections/shared/lanes.ts'
 import { readConfig } from '../config.ts'
 import { reachDatabase } from '../reach-database.ts'
+import { sayWhy } from './say-why.ts'
 
 const inLanes = projections.filter(({ lanes }) => lanes)
 
@@ -58,9 +59,7 @@ const run = async (): Promise<void> => {
 run().then(
   () => process.exit(),
   (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    )
+    sayWhy(error)
     process.exit(1)
   },
 )

@@ -30,6 +30,7 @@ import type { CompanyId, Zone } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
 import { deviceFrom, type Device } from '#gateway/device.ts'
+import { sayWhy } from './say-why.ts'
 
 const usage = `npm run register-device -- --company <id or name> --serial <serial> --zone Europe/Istanbul
   --protocol json         json, zk, hikvision, uhppote or mqtt
@@ -287,8 +288,6 @@ const argumentsGiven = () => {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartRefused ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  sayWhy(error)
   process.exitCode = 1
 })

@@ -3,28 +3,12 @@
  * lanes further on than the old ones came.
  */
 import { once } from 'node:events'
-import { openKeyFile } from '#database/key-file.ts'
-import { openProjector } from '#database/open.ts'
-import { openVault } from '#database/vault.ts'
-import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { asInstant } from '#domain/shared/values.ts'
-import { openLog } from '#event-store/log.ts'
-import { postgresStore } from '#event-store/postgres/store.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import type { ProjectorDatabase } from '#projections/shared/database.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { env } from './env.ts'
-
-const projector = await openProjector(env('PROJECTOR_URL'))
-const vault = openVault(
-  { withCompany: (_company, work) => projector.beside(work) },
-  await openKeyFile(env('KEY_FILE')),
-)
-const store = postgresStore({
-  url: env('APP_URL'),
-  now: () => asInstant(new Date().toISOString()),
-})
+import { log, projector, silent, store } from './projecting.ts'
 
 const further = 40n
 const beyond: ProjectorDatabase = {
@@ -46,9 +30,8 @@ const beyond: ProjectorDatabase = {
     ),
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const running = startProjector({
-  log: openLog<MesaiEvent>(store, catalogue, vault),
+  log,
   db: env('VARIANT') === 'beyond' ? beyond : projector,
   session: projector.session,
   projections: [attendance],

@@ -6,18 +6,12 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openKeyFile } from '#database/key-file.ts'
-import { openProjector } from '#database/open.ts'
-import { openVault } from '#database/vault.ts'
-import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { asInstant } from '#domain/shared/values.ts'
-import { openLog } from '#event-store/log.ts'
-import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import type { ProjectorDatabase } from '#projections/shared/database.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { env } from './env.ts'
+import { log, projector, silent, store } from './projecting.ts'
 
 const [point, at] = (process.env['FAULT'] ?? '').split(':')
 let times = 0
@@ -50,18 +44,8 @@ const careless = async (): Promise<ProjectorDatabase> => {
   }
 }
 
-const projector = await openProjector(env('PROJECTOR_URL'))
-const vault = openVault(
-  { withCompany: (_company, work) => projector.beside(work) },
-  await openKeyFile(env('KEY_FILE')),
-)
-const store = postgresStore({
-  url: env('APP_URL'),
-  now: () => asInstant(new Date().toISOString()),
-})
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const running = startProjector({
-  log: openLog<MesaiEvent>(store, catalogue, vault),
+  log,
   db: env('VARIANT') === 'careless' ? await careless() : projector,
   session: projector.session,
   projections,

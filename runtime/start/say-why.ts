@@ -1,0 +1,12 @@
+import { StartRefused } from '#database/errors.ts'
+
+/** Why an operator's command did not do it: in a sentence where we know one, else with where it broke. */
+export const sayWhy = (error: unknown): void => {
+  const why =
+    error instanceof StartRefused
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error)
+  process.stderr.write(`${why}\n`)
+}
