@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const memory = '/dev/shm'
@@ -11,7 +11,6 @@ const enough = 6 * 2 ** 30
  */
 export const shortLived = (): string => {
   try {
-    if (!existsSync(memory)) return tmpdir()
     accessSync(memory, constants.W_OK)
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize >= enough ? memory : tmpdir()
