@@ -12,6 +12,7 @@ export const deviceAddresses: Projection = {
   name: 'device_addresses',
   personal: 'sealed',
   tables: Object.values(deviceAddressTables),
+  lanes: {},
   ...eachEvent({
     ...ignoringAllBut({ ...deviceEvents, ...movementEvents }),
     DeviceRegistered: 'ignored',

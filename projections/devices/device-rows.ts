@@ -35,6 +35,7 @@ export const devices: Projection = {
   // order.
   storyOf: stream => stream.replace(/-movements-([\da-f-]{36})-\d{4}-\d{2}$/, '-device-$1'),
   tables: Object.values(deviceTables),
+  lanes: {},
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
     DeviceRegistered: 'handled',

@@ -15,6 +15,7 @@ export const putAside: Projection = {
   name: 'put_aside',
   personal: 'sealed',
   tables: Object.values(putAsideTables),
+  lanes: {},
   ...eachEvent({
     ...ignoringAllBut({ ...movementEvents, ...deviceHistoryEvents }),
     MovementRecorded: 'ignored',

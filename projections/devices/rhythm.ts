@@ -42,6 +42,7 @@ export const readerRhythm: Projection = {
       .replace(/-movements-([\da-f-]{36})-\d{4}-\d{2}$/, '-device-$1')
       .replace(/-device-history-([\da-f-]{36})-\d{4}$/, '-device-$1'),
   tables: Object.values(readerRhythmTables),
+  lanes: {},
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
     DeviceRegistered: 'ignored',

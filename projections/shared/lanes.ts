@@ -94,7 +94,7 @@ export const placeLanes = async (
   )
   await placeCheckpoints(tx, { name, schema, tables, lanes, position, recordedAt })
   await shareParked(tx, name, lanes)
-  await projection.lanes?.share(tx, live.length, lanes)
+  await projection.lanes?.share?.(tx, live.length, lanes)
 }
 
 /** What is parked of a company waits in its lane; what is of none, in each. */

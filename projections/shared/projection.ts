@@ -49,11 +49,11 @@ export type Projection = {
   /** Lets work that was set aside be done again, after a fault was mended. */
   readonly retry?: (tx: Tx, lane?: Lane) => Promise<void>
   /**
-   * Companies never meet in its rows, so it may be written in lanes, each by itself (docs/decisions/0107). `share`:
-   * when all stand at one place and are so many from now on, gives each its own of what is of no company. An event of
-   * none may come to a lane again that had it: it changes nothing then.
+   * Companies never meet in its rows, so it may be written in lanes, each by itself (docs/decisions/0107). `share`,
+   * where it keeps something that is of no company: when all stand at one place and are so many from now on, gives each
+   * its own. An event of none may come to a lane again that had it: it changes nothing then.
    */
-  readonly lanes?: { readonly share: (tx: Tx, from: number, to: number) => Promise<void> }
+  readonly lanes?: { readonly share?: (tx: Tx, from: number, to: number) => Promise<void> }
   /** Channel told after each commit that wrote something. */
   readonly notify?: string
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attendance } from '#projections/evaluation/evaluation.ts'
+import { projections } from '#projections/index.ts'
 import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { office } from './office.ts'
 import { rig, type Rig } from './rig.ts'
 
+const inLanes = projections.filter(one => one.lanes)
 let world: Rig
 beforeAll(async () => {
   world = await rig()
@@ -35,17 +36,19 @@ const lanes = async (...given: readonly string[]) => {
 describe('the command of the operator', () => {
   test('says where each lane is, and that they go on to one place before there are others', async () => {
     await world.record('2026-03-01T15:00:00.000Z', ...office)
-    await world.catchUp([attendance])
+    await world.catchUp(inLanes)
     const head = await world.log.head()
-    expect(await lanes()).toEqual({
-      code: 0,
-      said: `attendance, lane 1 of 1, at ${head}\n`,
-    })
+    const all = (then = ''): string =>
+      inLanes
+        .map(({ name }) => `${name}, lane 1 of 1, at ${head}${then}\n`)
+        .toSorted()
+        .join('')
+    expect(await lanes()).toEqual({ code: 0, said: all() })
     expect(await lanes('3')).toEqual({
       code: 0,
-      said: `attendance, lane 1 of 1, at ${head}, goes to ${head}, then the number changes\n`,
+      said: all(`, goes to ${head}, then the number changes`),
     })
-    expect((await lanes('1')).said).toBe(`attendance, lane 1 of 1, at ${head}\n`)
+    expect((await lanes('1')).said).toBe(all())
   })
   test.each(['0', '65', 'two', '1.5'])('takes no %s for a number of lanes', async given => {
     const { code, said } = await lanes(given)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asCompanyId } from '#domain/shared/values.ts'
 import { isInLane, lanesOf, mostLanes } from '#database/lanes.ts'
-import { attendance } from '#projections/evaluation/evaluation.ts'
+import { projections } from '#projections/index.ts'
 import { changeLanes, wantLanes } from '#projections/shared/lanes.ts'
 import { own } from '#projections/tables/index.ts'
 import { correctedHistory, doubtedHistory, write } from './histories.ts'
@@ -20,25 +20,35 @@ const lives = fc.record({
   rebuildBatch: fc.constantFrom(1, 5, 1000),
 })
 
+const inLanes = projections.filter(one => one.lanes)
 const want = (world: Rig, lanes: number): Promise<void> =>
-  world.database.projector.transaction(tx => wantLanes(tx, attendance.name, lanes))
-const change = (world: Rig): Promise<boolean> =>
-  world.database.projector.transaction(tx => changeLanes(tx, attendance), {
-    searchPath: 'read',
+  world.database.projector.transaction(async tx => {
+    for (const { name } of inLanes) await wantLanes(tx, name, lanes)
   })
+const change = (world: Rig): Promise<void> =>
+  world.database.projector.transaction(
+    async tx => {
+      for (const projection of inLanes) await changeLanes(tx, projection)
+    },
+    { searchPath: 'read' },
+  )
 
 /** Each table by a hash of its rows; of the clock, which each lane has for itself, what they know together. */
-const told = async (world: Rig, schema: string) => {
-  const { [own.attendanceClock]: _, ...hashes } = await world.hashes(attendance, schema)
-  return {
-    ...hashes,
-    clock: await world.rows(
-      `select distinct at, position, swept_at from ${schema}.${own.attendanceClock}`,
-    ),
+const told = async (world: Rig, schemaOf: (name: string) => string) => {
+  const all: Record<string, unknown> = {}
+  for (const projection of inLanes) {
+    const schema = schemaOf(projection.name)
+    const { [own.attendanceClock]: clock, ...hashes } = await world.hashes(projection, schema)
+    Object.assign(all, hashes)
+    if (clock !== undefined)
+      all['clock'] = await world.rows(
+        `select distinct at, position, swept_at from ${schema}.${own.attendanceClock}`,
+      )
   }
+  return all
 }
 
-test('days written in lanes are those that one lane makes, whatever their number and whenever it changed', async () => {
+test('what is written in lanes is what one lane makes, whatever their number and whenever it changed', async () => {
   await fc.assert(
     fc.asyncProperty(
       lives,
@@ -53,20 +63,20 @@ test('days written in lanes are those that one lane makes, whatever their number
             if (step === Math.floor((history.length * 2) / 3)) await want(world, third)
             if (step % everySteps > 0) return
             // One lane at a time: the others are behind it, and wait for each other at a barrier.
-            await world.catchUp([attendance], {
+            await world.catchUp(inLanes, {
               batch,
               lanes: [Math.floor(step / everySteps) % 3],
             })
             await change(world)
           })
-          await world.catchUp([attendance], { batch })
+          await world.catchUp(inLanes, { batch })
           await change(world)
-          await world.catchUp([attendance], { batch })
-          const live = await told(world, 'read')
+          await world.catchUp(inLanes, { batch })
+          const live = await told(world, () => 'read')
           for (const lanes of [1, rebuilt]) {
             await want(world, lanes)
-            await world.buildBeside(attendance, rebuildBatch)
-            expect(await told(world, 'read_next_attendance')).toEqual(live)
+            for (const projection of inLanes) await world.buildBeside(projection, rebuildBatch)
+            expect(await told(world, name => `read_next_${name}`)).toEqual(live)
           }
         } finally {
           await world.close()
