@@ -3,6 +3,7 @@ import pg from 'pg'
 import { connecting, openPool, type PoolOptions } from './connection.ts'
 import { checkRole } from './roles.ts'
 import { keepHearing } from './heartbeat.ts'
+import { preparing } from './prepared.ts'
 import { inTransaction } from './transaction.ts'
 import { turnsOf } from './turns.ts'
 import type { Database, Tx } from './types.ts'
@@ -67,6 +68,7 @@ export const openProjector = async (
     watched,
     openPool(url, 'projector', { ...options, connections: 2 }),
   ]
+  const prepared = preparing()
   const [turns, turnsBeside] = [turnsOf(pool.options.max), turnsOf(beside.pool.options.max)]
   const projector: Projector = {
     transaction: (work, { searchPath } = {}) =>
@@ -77,6 +79,7 @@ export const openProjector = async (
             ? 'begin'
             : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`,
           work,
+          prepared,
         ),
       ),
     beside: work => turnsBeside.take(() => inTransaction(beside, 'begin', work)),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { asSeenOutside, checkOut, type Watched } from './connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
+import { unprepared, type Prepared } from './prepared.ts'
 import type { Tx } from './types.ts'
 import type { Watch } from './watch.ts'
 
@@ -13,6 +14,7 @@ export const inTransaction = async <T>(
   watched: Watched,
   begin: string,
   work: (tx: Tx) => Promise<T>,
+  prepared: Prepared = unprepared,
 ): Promise<T> => {
   const client = await checkOut(watched).catch(error => {
     throw asSeenOutside(error)
@@ -21,7 +23,7 @@ export const inTransaction = async <T>(
   let broken: Error | boolean = true
   try {
     await ask(watch, client, begin)
-    const answer = await work(txOf(watch, client))
+    const answer = await work(txOf(watch, client, text => prepared.nameOf(text, begin)))
     const { command } = await ask(watch, client, 'commit')
     broken = false
     // The server answers so when a statement failed and `work` went on regardless.
@@ -32,7 +34,7 @@ export const inTransaction = async <T>(
     // A server that does not answer would not answer to this either.
     if (broken && !isSilent(error))
       broken = await client.query('rollback').then(
-        () => false,
+        () => isStale(error),
         (failure: Error) => failure,
       )
     throw error
@@ -44,11 +46,20 @@ export const inTransaction = async <T>(
 const isSilent = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
 
-const txOf = (watch: Watch, client: pg.PoolClient): Tx => ({
+/** A table that a kept statement reads has another shape now: what this connection keeps of it is of no use. */
+const isStale = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000'
+
+const txOf = (
+  watch: Watch,
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+): Tx => ({
   query: async <Row extends object>(
     text: string,
     values?: readonly unknown[],
-  ): Promise<Row[]> => (await ask<Row>(watch, client, text, values)).rows,
+  ): Promise<Row[]> =>
+    (await ask<Row>(watch, client, text, values, values && nameOf(text))).rows,
 })
 
 const ask = async <Row extends object>(
@@ -56,10 +67,13 @@ const ask = async <Row extends object>(
   client: pg.ClientBase,
   text: string,
   values?: readonly unknown[],
+  name?: string,
 ): Promise<pg.QueryResult<Row>> => {
   const done = watch.asking(client)
   try {
-    return await (values ? client.query<Row>(text, [...values]) : client.query<Row>(text))
+    return await (values
+      ? client.query<Row>({ text, values: [...values], ...(name ? { name } : {}) })
+      : client.query<Row>(text))
   } catch (error) {
     throw asSeenOutside(error)
   } finally {
