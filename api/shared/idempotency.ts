@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#database/types.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { isCode } from '#words/refusals.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { SignedIn } from './auth.ts'
@@ -24,7 +24,8 @@ const abandonedMs = 60_000
 /**
  * Runs a request once for its `Idempotency-Key`: the same key gets the first answer again for 24 hours, refusals
  * included. Should the first answer never have been written (the process died, the log was away), the request runs
- * again with the same keys for its appends, which the log keeps for 30 days, so that nothing is stored twice.
+ * again with the same keys for its appends, which the log keeps for 30 days, so that nothing is stored twice; and as of
+ * when it came first.
  * @throws {Failure} `request.key-reused` with another request, `request.in-flight` while the first one runs.
  */
 export const once = async <T extends Answer | symbol>(
@@ -39,12 +40,16 @@ export const once = async <T extends Answer | symbol>(
     throw new Failure({ code: 'request.malformed' })
   const keys = keysOf(by.session.userId, key, request)
   const at = deps.now()
-  const known = await inCompany(deps, by, tx => begin(tx, by, keys, at))
-  if (known) return known
+  const begun = await inCompany(deps, by, tx => begin(tx, by, keys, at))
+  if ('ok' in begun) return begun
   try {
     const answer = await run({
       ...by,
-      caller: { ...by.caller, requestKey: `${by.session.userId}:${keys.row}` },
+      caller: {
+        ...by.caller,
+        requestKey: `${by.session.userId}:${keys.row}`,
+        since: begun.since,
+      },
     })
     await inCompany(deps, by, tx =>
       isFinal(answer) ? finish(tx, by, keys, answer) : release(tx, by, keys, at),
@@ -92,18 +97,24 @@ const keysOf = (userId: string, key: string, { method, url, body }: FastifyReque
     .digest('hex'),
 })
 
-const begin = async (tx: Tx, by: SignedIn, keys: Keys, at: Instant): Promise<Answer | null> => {
+const begin = async (
+  tx: Tx,
+  by: SignedIn,
+  keys: Keys,
+  at: Instant,
+): Promise<Answer | { readonly since: Instant }> => {
   const row = [by.session.company, by.session.userId, keys.row]
-  const fresh = await tx.query(
-    `insert into access.request_answers as a (company_id, user_id, key_hash, fingerprint, started_at) values ($1, $2,
-       $3, $4, $5)
+  const [fresh] = await tx.query<{ since: Date }>(
+    `insert into access.request_answers as a (company_id, user_id, key_hash, fingerprint, started_at, first_at) values
+       ($1, $2, $3, $4, $5, $5)
      on conflict (company_id, user_id, key_hash) do update set fingerprint = excluded.fingerprint,
-       started_at = excluded.started_at, status = null, answer = null
+       started_at = excluded.started_at, status = null, answer = null,
+       first_at = case when a.started_at < $6 then excluded.first_at else coalesce(a.first_at, a.started_at) end
        where a.started_at < $6 or (a.status is null and a.fingerprint = excluded.fingerprint and a.started_at < $7)
-       returning key_hash`,
+       returning first_at as since`,
     [...row, keys.fingerprint, at, before(at, 24 * 60 * 60_000), before(at, abandonedMs)],
   )
-  if (fresh.length > 0) return null
+  if (fresh) return { since: asInstant(fresh.since.toISOString()) }
   const [found] = await tx.query<{ fingerprint: string; answer: string | null }>(
     'select fingerprint, answer from access.request_answers where company_id = $1 and user_id = $2 and key_hash = $3',
     row,

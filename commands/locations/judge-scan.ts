@@ -69,7 +69,8 @@ export const judgeScan = async (
 ): Promise<Result<Judged, JudgingRefusal>> => {
   const { company } = caller
   const { employeeId, code: text, position, direction: asked, last, scanId, kept } = request
-  const { at, waits } = kept ? scannedWhen(kept, deps.now()) : { at: deps.now(), waits: null }
+  const received = caller.since ?? deps.now()
+  const { at, waits } = kept ? scannedWhen(kept, received) : { at: received, waits: null }
   const then = kept ? { ...deps, log: asOf(deps.log, at) } : deps
   const rules = await phoneRulesNow(then, company, employeeId)
   const may = mayCheckIn(rules, text === null ? 'remote' : 'code')

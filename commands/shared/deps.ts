@@ -26,6 +26,11 @@ export type Caller = {
    * `Idempotency-Key` of the request, already bound to its user: the n-th append of the request is keyed `<key>:<n>`.
    */
   readonly requestKey?: string
+  /**
+   * When a request with a key came first. A process that died under it had it before: what goes by the moment at which
+   * somebody did something goes by this one.
+   */
+  readonly since?: Instant
 }
 
 /** Where it was recorded; null when it changed nothing. */

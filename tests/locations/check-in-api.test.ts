@@ -127,6 +127,26 @@ describe('a scan at the door', () => {
   })
 })
 
+test('a scan whose process died before it answered is judged as of when it came first', async () => {
+  world.advance(5)
+  const body = { code: rotating(), direction: 'in' }
+  const first = await send('welder', body)
+  world.advance(0.5)
+  const again = await send('welder', body, 'scan-2')
+  expect(again.body).toMatchObject({ movementId: first.body['movementId'], repeated: true })
+  const head = await world.deps.log.head()
+  await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query(
+      'update access.request_answers set status = null, answer = null where company_id = $1',
+      [world.a.id],
+    ),
+  )
+  world.advance(2) // a scan of now would be another one, and its code is over
+  const taken = await send('welder', body, 'scan-2')
+  expect([taken.status, taken.body]).toEqual([200, again.body])
+  expect(await world.deps.log.head()).toBe(head)
+})
+
 describe('a scan is refused', () => {
   const refused = (body: object, who: Who = 'clerk') => codeOf(send(who, body))
   const kept = () => world.deps.log.head()
