@@ -5,18 +5,21 @@
  */
 import { run } from './run.ts'
 import { record } from './record.ts'
-import { steps } from './steps.ts'
+import { steps, type Step } from './steps.ts'
 
 const chosen = process.argv.slice(2)
-const unknown = chosen.filter(name => !steps.some(step => step.name === name))
+/** By its name, or as one of several of a name: `zones` are all of `zones:UTC` and the others. */
+const means = (given: string, { name, asked }: Step): boolean =>
+  name === given || (!asked && name.startsWith(`${given}:`))
+const unknown = chosen.filter(name => !steps.some(step => means(name, step)))
 if (unknown.length > 0) {
   process.stderr.write(
     `no such step: ${unknown.join(', ')}; there are ${[...new Set(steps.map(({ name }) => name))].join(', ')}\n`,
   )
   process.exit(1)
 }
-for (const step of steps.filter(({ name, asked }) =>
-  chosen.length === 0 ? !asked : chosen.includes(name),
+for (const step of steps.filter(step =>
+  chosen.length === 0 ? !step.asked : chosen.some(name => means(name, step)),
 )) {
   process.stdout.write(`\n== ${step.title}\n`)
   const result = await run(step)

@@ -1,7 +1,7 @@
 import { drills } from '#tests/drills/table.ts'
 
 export type Step = {
-  /** As given to `npm run verify --`; steps of one name run together. */
+  /** As given to `npm run verify --`; steps whose names begin alike run together by what they have in common. */
   readonly name: string
   readonly title: string
   /** Arguments of `node`. */
@@ -24,7 +24,7 @@ const drill = (name: string, ...options: string[]): Pick<Step, 'command' | 'keep
 /** In the order of the page. */
 export const steps: readonly Step[] = [
   ...zones.map(zone => ({
-    name: 'zones',
+    name: `zones:${zone}`,
     title: `All but browser tests and drills with TZ=${zone}`,
     command: [
       vitest,
