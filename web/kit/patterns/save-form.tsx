@@ -101,6 +101,7 @@ const SaveFoot = ({
           loading={busy}
           disabled={disabled}
           data-autofocus={begins || undefined}
+          autoFocus={begins} // also where what is asked came after the dialog
           {...(danger ? { color: 'red' } : {})}
         >
           {action}

@@ -3,7 +3,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
+import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
 import { base64Of } from '../../lib/base64.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -45,9 +45,7 @@ export const FillTemplate = ({ of }: { of: Pick<PayrollFile, 'exportId'> }) => {
           </Button>
         )}
       </FileButton>
-      {fill.isError && (
-        <ProblemNote error={fill.error} retry={() => fill.mutate(fill.variables)} />
-      )}
+      <Refusal of={fill} />
       {data && (
         <Outcome
           of={data.filled}
