@@ -1,3 +1,4 @@
+import { changesMinute, never } from './changing.ts'
 import type { DayFrame } from './day-frame.ts'
 import { readSwipes, type DaySwipes } from './day-swipes.ts'
 import { dividedAt } from './double-shift.ts'
@@ -27,6 +28,8 @@ export type EvaluatedDay = {
   readonly flags: readonly DayFlag[]
   readonly provisional: boolean
   readonly finalMinute: number
+  /** Until then passing time alone changes nothing of it. */
+  readonly changesMinute: number
   readonly trace: readonly TraceEntry[]
   /**
    * For the next day: its first movement when this day took it, where presence ended, and what of it is the next day's.
@@ -73,6 +76,12 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
   )
   // Section 3.6: what its presence comes to, as the day shows it.
   if (minutesIn(kept) > swipes.longest) notes.flag('longDay')
+  const final = finalMinute(
+    day.to,
+    waitsSince(day, swipes),
+    swipes.longest,
+    repeatsUntil(day, policy),
+  )
   return {
     presence: kept,
     minutes: notes.minutes,
@@ -86,12 +95,8 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
     presenceEnd: whole.at(-1)?.to ?? null,
     handedOn,
     weekMinutes: day.weekMinutes + tierMinutesOf(figures),
-    finalMinute: finalMinute(
-      day.to,
-      waitsSince(day, swipes),
-      swipes.longest,
-      repeatsUntil(day, policy),
-    ),
+    finalMinute: final,
+    changesMinute: changesMinute(day, swipes, plan, kept, final),
   }
 }
 
@@ -220,6 +225,7 @@ const outsideEmployment = (day: DayFrame, policy: Policy, notes: Notes): Evaluat
     flags: notes.flags,
     provisional: false,
     finalMinute: day.to,
+    changesMinute: never,
     trace: notes.trace,
     takes: null,
     presenceEnd: null,

@@ -1,5 +1,6 @@
 import { dateOfDayNumber, dayNumberOf, instantOfMinute } from '../shared/time.ts'
 import type { Instant } from '../shared/values.ts'
+import { never } from './changing.ts'
 import { evaluateDay, type EvaluatedDay } from './evaluate-day.ts'
 import type { SpanInputs } from './inputs.ts'
 import type { Presence } from './pairing.ts'
@@ -15,12 +16,17 @@ import {
 } from './span-walk.ts'
 
 /**
- * `days` and `carries` run parallel: one each for every listed day, in the order listed. `carryOut` is the carry after
- * the latest of them.
+ * `days`, `carries` and `changes` run parallel: one each for every listed day, in the order listed. `carryOut` is the
+ * carry after the latest of them.
  */
 export type Evaluation = {
   readonly days: readonly DayResult[]
   readonly carries: readonly Carry[]
+  /**
+   * Until when passing time alone changes nothing of the day or of one before it, from which it may have presence: an
+   * epoch minute, `eachMinute` or `never`.
+   */
+  readonly changes: readonly number[]
   readonly carryOut: Carry | null
 }
 
@@ -33,16 +39,19 @@ export type Evaluation = {
  */
 export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluation => {
   const span = openSpan(inputs, carryIn)
-  if (span.order.length === 0) return { days: [], carries: [], carryOut: carryIn }
-  const done = new Map<number, { result: DayResult; carry: Carry }>()
+  if (span.order.length === 0) return { days: [], carries: [], changes: [], carryOut: carryIn }
+  const done = new Map<number, { result: DayResult; carry: Carry; changes: number }>()
   let walk = startOf(span, carryIn)
+  let changes = never
   while (walk.day <= span.last) {
     const evaluated = evaluateDay(frameOf(span, walk), span.policy)
     const next = advance(span, walk, evaluated)
+    changes = Math.min(changes, changesOf(evaluated, next, span))
     if (span.listed.has(walk.day))
       done.set(walk.day, {
         result: resultOf(walk.day, evaluated, next),
         carry: withWeek(carryAfter(walk.day, evaluated, next), span, next),
+        changes,
       })
     walk = skipIdleDays(span, next)
   }
@@ -50,6 +59,7 @@ export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluat
   return {
     days: outputs.map(({ result }) => result),
     carries: outputs.map(({ carry }) => carry),
+    changes: outputs.map(({ changes }) => changes),
     carryOut: done.get(span.last)?.carry ?? carryIn,
   }
 }
@@ -79,6 +89,10 @@ const carryAfter = (day: number, evaluated: EvaluatedDay, next: Walk): Fresh => 
   handedOn: evaluated.handedOn.map(written),
   finalAt: instant(next.finalMinute),
 })
+
+/** A day is final no earlier than the days before it. */
+const changesOf = ({ changesMinute }: EvaluatedDay, { finalMinute }: Walk, { now }: Span) =>
+  finalMinute > now ? Math.min(changesMinute, finalMinute) : changesMinute
 
 /**
  * Without tiers by the week, and where a week begins, there is nothing of it to know. Set on the carry just made: a

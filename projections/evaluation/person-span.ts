@@ -1,4 +1,5 @@
 // Long because it is the days of one person, from his stretches to what they come to.
+import { never } from '#domain/attendance/changing.ts'
 import type { DayInput, Leave, Movement, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
@@ -163,6 +164,8 @@ export type EvaluatedRow = {
   readonly row: DayRow
   readonly result: DayResult
   readonly plan: DayPlan
+  /** Until when passing time alone changes nothing of it: an epoch minute, `eachMinute` or `never`. */
+  readonly changes: number
 }
 
 /**
@@ -173,7 +176,7 @@ export type EvaluatedRow = {
  */
 export const evaluateStretch = (...of: Evaluating): EvaluatedRow[] => {
   const [person, , , , , , now] = of
-  return eachDay(of, ({ result, plan, byPolicy, carry, corrected }) => ({
+  return eachDay(of, ({ result, plan, byPolicy, carry, corrected, changes }) => ({
     row: rowOf(result, {
       ...person,
       plan,
@@ -186,6 +189,7 @@ export const evaluateStretch = (...of: Evaluating): EvaluatedRow[] => {
     }),
     result,
     plan,
+    changes,
   }))
 }
 /** The same without what is stored of days, which takes as long as they do: for who tries one thing after another. */
@@ -207,6 +211,7 @@ type Made = {
   readonly byPolicy: PolicyOfDay | null
   readonly carry: Carry
   readonly corrected: () => boolean
+  readonly changes: number
 }
 /** Long because the days of a stretch hand their carry on, from rules to rules and day to day. */
 const eachDay = <T>(
@@ -232,7 +237,11 @@ const eachDay = <T>(
     const inputOf = (day: LocalDate): DayInput => dayInputOf(person, day, planOf(day))
     const days = daysOfRange(part.from, addDays(part.to, 2)).map(inputOf)
     const { policy } = part
-    const { days: results, carries } = evaluateSpan(
+    const {
+      days: results,
+      carries,
+      changes,
+    } = evaluateSpan(
       {
         zone: person.zone,
         now,
@@ -263,6 +272,7 @@ const eachDay = <T>(
           carry: after,
           corrected: () =>
             touched.length > 0 && isCorrected(touched, result, begin, after.from),
+          changes: changes[at] ?? never,
         }),
       )
     }

@@ -21,6 +21,17 @@ export const evaluationMarkTables = {
       primary key (company_id, employee_id, position)`,
     indexes: ['(company_id, position, employee_id) where not failed'],
   }),
+  /** From when on passing time alone may change somebody's days: null never, `-infinity` with each word of the clock. */
+  attendanceDue: table({
+    name: 'attendance_due',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      due_at timestamptz(3),
+      primary key (company_id, employee_id)`,
+    indexes: ['(due_at) where due_at is not null'],
+  }),
   attendanceClock: table({
     name: 'attendance_clock',
     version: 1,

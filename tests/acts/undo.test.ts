@@ -216,6 +216,8 @@ const asGood: Readonly<Record<string, readonly string[]>> = {
   CardRemoved: [own.cards],
   // A user that was closed stays known by his name, and nobody signs in with it.
   UserAdded: [own.users],
+  // Known as one of whom time alone changes nothing.
+  EmployeeHired: [own.attendanceDue],
   // A draft that was thrown away stays known, and changes no day.
   DraftOpened: [own.calendarDrafts],
 }

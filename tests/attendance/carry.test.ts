@@ -212,6 +212,7 @@ describe('the carry of a day', () => {
     expect(evaluateSpan(inputsOf({ days: [] }), carry ?? null)).toEqual({
       days: [],
       carries: [],
+      changes: [],
       carryOut: carry,
     })
     expect(evaluateSpan(inputsOf({ days: [] }), null)).toEqual({

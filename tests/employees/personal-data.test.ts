@@ -275,6 +275,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'read.attendance_leaves': 'leave again, for days',
   'read.overtime_history': 'overtime again, as it was known',
   'read.attendance_dirty': 'days that are to be evaluated anew; empty a moment later',
+  'read.attendance_due': 'when his days are looked at next, which days and plan tell',
   'access.password_history': 'hashes alone',
   'access.password_links': 'hashes alone, for an hour',
   'access.recovery_codes': 'hashes alone',

@@ -7,7 +7,7 @@ import { replayParked } from '#projections/shared/parking.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { settleAll, settleOnce } from '#projections/shared/settling.ts'
 import { own } from '#projections/tables/index.ts'
-import { cardId, departmentId, employeeId } from '#tests/shared/ids.ts'
+import { cardId, departmentId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import { office, reader } from './office.ts'
 import {
   assigned,
@@ -69,10 +69,7 @@ test('two evaluators at once end with the days that one alone makes', async () =
           : 0
   }
   await Promise.all([evaluator(), evaluator(), evaluator()])
-  await world.buildBeside(attendance)
-  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
-    await world.hashes(attendance, 'read'),
-  )
+  await sameBuiltAgain()
   expect(
     await world.rows(
       `select count(*)::int as days from ${own.dayResults} where day = '2026-03-02' and presence_minutes = 480`,
@@ -117,18 +114,72 @@ test('a running day never goes back: nobody is evaluated while the clock has not
   expect(
     await world.rows(`select presence_minutes from ${own.dayResults} where day = '2026-03-02'`),
   ).toEqual([{ presence_minutes: 127 }])
+  await sameBuiltAgain()
+})
+
+/** Lets the clock go on. @returns whom that marked. */
+const tick = async (instant: string): Promise<string[]> => {
+  await world.record(instant, clockReached(instant))
+  await world.catchUp([attendance], { settle: false })
+  await world.database.projector.transaction(
+    async tx => {
+      await attendance.settle?.(tx, 0, 'stop')
+    },
+    { searchPath: 'read' },
+  )
+  const marked = await world.rows<{ employee_id: string }>(
+    `select employee_id from ${own.attendanceDirty} order by employee_id`,
+  )
+  await world.catchUp([attendance])
+  return marked.map(({ employee_id }) => employee_id)
+}
+const sameBuiltAgain = async (): Promise<void> => {
   await world.buildBeside(attendance)
   expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
     await world.hashes(attendance, 'read'),
   )
+}
+
+test('a word of the clock looks at whom it may change, and days are as if it had looked at all', async () => {
+  const [goes, stays, free] = [employeeId(1), employeeId(2), employeeId(3)]
+  await world.record(
+    '2026-03-01T15:00:00.000Z',
+    ...office,
+    hired(stays),
+    shiftAssigned(stays, shiftId(1)),
+    hired(free),
+  )
+  await world.catchUp([attendance])
+  // Istanbul is three hours ahead; the shift is 09:00-18:00.
+  expect(await tick('2026-03-02T04:00:00.000Z')).toEqual([goes, stays, free]) // Monday has begun
+  expect(await tick('2026-03-02T05:00:00.000Z')).toEqual([])
+  await world.record('2026-03-02T05:55:00.000Z', swiped('A1', reader, '2026-03-02T08:55', 'in'))
+  expect(await tick('2026-03-02T06:15:00.000Z')).toEqual([goes, stays])
+  await sameBuiltAgain()
+  expect(await tick('2026-03-02T06:30:00.000Z')).toEqual([goes, stays])
+  await world.record(
+    '2026-03-02T11:00:00.000Z',
+    swiped('A1', reader, '2026-03-02T14:00', 'out'),
+  )
+  await world.catchUp([attendance])
+  expect(await tick('2026-03-02T11:15:00.000Z')).toEqual([stays])
+  await sameBuiltAgain()
+  expect(await tick('2026-03-02T15:15:00.000Z')).toEqual([goes, stays]) // the shift is over
+  expect(await tick('2026-03-02T15:30:00.000Z')).toEqual([])
+  await sameBuiltAgain()
+  expect(
+    await world.rows(
+      `select employee_id, missing from ${own.dayResults} where day = '2026-03-02' order by employee_id`,
+    ),
+  ).toEqual([
+    { employee_id: goes, missing: 210 },
+    { employee_id: stays, missing: 480 },
+    { employee_id: free, missing: 0 },
+  ])
 })
 
 test('who stays away has his day when it begins, though the day before was final before midnight', async () => {
   const early = 'cccc0000-0000-4000-8000-000000000009'
-  const tick = async (instant: string) => {
-    await world.record(instant, clockReached(instant))
-    await world.catchUp([attendance])
-  }
   await world.record(
     '2026-03-01T15:00:00.000Z',
     ...office,
@@ -193,21 +244,6 @@ test("who comes back next week has this week's days of work; nobody is looked at
       `select day::text from ${own.dayResults} where employee_id = $1 order by day`,
       [employeeId(9)],
     )
-  const tick = async (instant: string) => {
-    await world.record(instant, clockReached(instant))
-    await world.catchUp([attendance], { settle: false })
-    await world.database.projector.transaction(
-      async tx => {
-        await attendance.settle?.(tx, 0, 'stop')
-      },
-      { searchPath: 'read' },
-    )
-    const marked = await world.rows<{ employee_id: string }>(
-      `select employee_id from ${own.attendanceDirty}`,
-    )
-    await world.catchUp([attendance])
-    return marked.map(({ employee_id }) => employee_id)
-  }
   await world.catchUp([attendance])
   await tick('2026-03-02T20:30:00.000Z') // 23:30 there: the day of the early shift is over
   expect(await days()).toEqual([{ day: '2026-03-02' }])
@@ -253,10 +289,7 @@ test('who comes back after weeks begins anew, whether his days are evaluated as 
     clockReached('2026-03-21T05:00:00.000Z'),
   )
   await world.catchUp([attendance])
-  await world.buildBeside(attendance)
-  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
-    await world.hashes(attendance, 'read'),
-  )
+  await sameBuiltAgain()
 })
 
 test('the backlog of one company does not keep the people of another waiting', async () => {

@@ -66,8 +66,8 @@ export const compared = (point: Point): Compared[] => {
  */
 export const comparedCosts = (small: Point, large: Point): Compared[] => {
   const movements = large.movements - small.movements
-  const people = large.people - small.people
-  const more = (stage: 'projecting' | 'tick', what: 'node' | 'server' | 'wal'): number =>
+  const due = large.due - small.due
+  const more = (stage: 'projecting' | 'ticks', what: 'node' | 'server' | 'wal'): number =>
     large.costs[stage][what] - small.costs[stage][what]
   const { projected, evaluated } = costs
   return [
@@ -90,16 +90,16 @@ export const comparedCosts = (small: Point, large: Point): Compared[] => {
       more('projecting', 'wal'),
     ),
     row(
-      'one tick of the clock: projector',
+      'ticks of a working day: projector',
       'seconds',
-      (people * evaluated.node) / 1e6,
-      more('tick', 'node'),
+      (due * evaluated.node) / 1e6,
+      more('ticks', 'node'),
     ),
     row(
-      'one tick of the clock: server',
+      'ticks of a working day: server',
       'seconds',
-      (people * evaluated.server) / 1e6,
-      more('tick', 'server'),
+      (due * evaluated.server) / 1e6,
+      more('ticks', 'server'),
     ),
   ]
 }

@@ -59,7 +59,7 @@ for (const people of sizes) {
   process.stdout.write(
     `${people} people × ${days} days, ${number(point.movements)} movements: appended in ` +
       `${point.costs.appending.clock.toFixed(1)} s, projected in ${point.costs.projecting.clock.toFixed(1)} s, ` +
-      `a tick ${point.costs.tick.clock.toFixed(2)} s; at most ${point.peakMegabytes.toFixed(0)} MB in one process\n`,
+      `the ticks of a day ${point.costs.ticks.clock.toFixed(1)} s for ${number(point.due / people)} evaluations a person; at most ${point.peakMegabytes.toFixed(0)} MB in one process\n`,
   )
 }
 const [first] = points
@@ -96,7 +96,7 @@ const growth = table(
     'WAL, GB a day',
     'of the counter row',
     'processors at the busiest',
-    'processors for ticks',
+    'processors for ticks: at work, over the year',
     'rebuild of a year, hours',
     'in 8 lanes',
     'processors for it: projectors, server',
@@ -112,7 +112,7 @@ const growth = table(
       number(needs.walADay),
       `${(needs.appendShare * 100).toFixed(2)} %`,
       number(needs.peakCores),
-      number(needs.tickCores),
+      `${number(needs.tickCores.atWork)}, ${number(needs.tickCores.overYear)}`,
       number(needs.rebuildHours),
       number(rebuildIn(base, 8).hours),
       `${number(rebuildIn(base, 8).projectors)}, ${number(rebuildIn(base, 8).server)}`,

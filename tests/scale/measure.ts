@@ -7,8 +7,8 @@ import { openDatabase, openProjector } from '#database/open.ts'
 import type { KeyFile } from '#database/key-file.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { addDays } from '#domain/shared/time.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { addDays, epochMsOf, instantOf } from '#domain/shared/time.ts'
+import { asInstant, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
@@ -38,10 +38,11 @@ export type Point = {
   readonly people: number
   readonly days: number
   readonly movements: number
-  /** People whose last day time alone may change: whom a tick of the clock evaluates. */
-  readonly running: number
+  /** So many people were due at the ticks of a working day, each tick counted: whom they evaluate. */
+  readonly due: number
   readonly relations: Readonly<Record<string, Relation>>
-  readonly costs: { readonly appending: Cost; readonly projecting: Cost; readonly tick: Cost }
+  /** `ticks`: all of one working day. */
+  readonly costs: { readonly appending: Cost; readonly projecting: Cost; readonly ticks: Cost }
   /** Of this process, which holds all three. */
   readonly peakMegabytes: number
 }
@@ -54,8 +55,9 @@ export type Place = {
 }
 
 /**
- * So many people with four movements on each of so many days, through the log and the projector as they are; then ticks
- * of the clock for everybody. Long because it is one measurement, from its data to its figures.
+ * So many people with four movements on each of so many days, through the log and the projector as they are; then all
+ * ticks of a working day on which everybody is awaited and nobody comes, so that no swipe is in their figures. Long
+ * because it is one measurement, from its data to its figures.
  */
 export const measure = async (place: Place, people: number, days: number): Promise<Point> => {
   const client = new pg.Client(place.superuser)
@@ -64,11 +66,10 @@ export const measure = async (place: Place, people: number, days: number): Promi
     await openDatabase(place.urls.app),
     await openProjector(place.urls.projector),
   ]
-  // Everything is recorded at noon of the last day: there are as many days as were worked, whenever this runs, and
-  // everybody's last day is running.
+  // Everything is recorded in the evening of the last day, 19:30 there: there are as many days as were worked.
   const lastDay = addDays(first, days - 1)
-  const noon = asInstant(`${lastDay}T10:00:00.000Z`)
-  const now = () => noon
+  const evening = asInstant(`${lastDay}T16:30:00.000Z`)
+  const now = () => evening
   const store = postgresStore({ url: place.urls.app, now, limits: { patienceMs: 60_000 } })
   const [vault, projectorVault] = [
     openVault(db, place.keys),
@@ -105,32 +106,21 @@ export const measure = async (place: Place, people: number, days: number): Promi
         await reached()
       })
       const relations = await relationsOf(client)
-      const running = Number(
-        (
-          await client.query<{ running: string }>(
-            `select count(*)::text as running from ${read.dayResults} where not final`,
-          )
-        ).rows[0]?.running,
-      )
+      let due = 0
       const ticks = await costOf(async () => {
-        for (const minute of quarters) {
-          await passQuarter(deps.log, asInstant(`${lastDay}T${minute}:00.000Z`))
+        for (const at of quartersAfter(lastDay)) {
+          due += await dueAt(client, at)
+          await passQuarter(deps.log, at)
           await reached()
         }
       })
-      const tick = {
-        node: ticks.node / quarters.length,
-        server: ticks.server / quarters.length,
-        clock: ticks.clock / quarters.length,
-        wal: ticks.wal / quarters.length,
-      }
       return {
         people,
         days,
         movements: people * days * 4,
-        running,
+        due,
         relations,
-        costs: { appending, projecting, tick },
+        costs: { appending, projecting, ticks },
         peakMegabytes: process.resourceUsage().maxRSS / 1024,
       }
     } finally {
@@ -141,13 +131,23 @@ export const measure = async (place: Place, people: number, days: number): Promi
     await Promise.all([db.close(), projectorDb.close(), client.end()])
   }
 }
-/** Several, since processor time is counted in hundredths of a second. */
-const quarters = ['10:15', '10:30', '10:45', '11:00', '11:15', '11:30', '11:45', '12:00']
+/** Of the calendar day after, in Istanbul; the first of them begins it. */
+const quartersAfter = (day: LocalDate): Instant[] => {
+  const midnight = epochMsOf(asInstant(`${day}T21:00:00.000Z`))
+  return Array.from({ length: 96 }, (_, quarter) => instantOf(midnight + quarter * 900_000))
+}
+const dueAt = async (client: pg.Client, at: Instant): Promise<number> => {
+  const { rows } = await client.query<{ due: number }>(
+    `select count(*)::int as due from ${read.attendanceDue} where due_at <= $1`,
+    [at],
+  )
+  return rows[0]?.due ?? 0
+}
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const passQuarter = async (
   log: ReturnType<typeof openLog<MesaiEvent>>,
-  at: ReturnType<typeof asInstant>,
+  at: Instant,
 ): Promise<void> => {
   await log.append({
     company,

@@ -5,6 +5,7 @@ import { measure, type Point } from './measure.ts'
 import {
   bytesOf,
   costs,
+  dueADay,
   heldBy,
   needsOf,
   rebuildIn,
@@ -35,7 +36,10 @@ describe('the model of docs/scale.md against a freshly measured point', () => {
   test('knows how many rows there are', () => {
     expect(point.relations[read.movements]?.rows).toBe(60 * 12 * 4)
     expect(point.relations[read.dayResults]?.rows).toBe(60 * 12)
-    expect(point.running).toBe(60) // or a tick of the clock costs nothing here
+  })
+  test('knows at how many ticks of a working day somebody may be another', () => {
+    // Awaited for nine hours and never there, where the model has eight of presence and the end of the shift after them.
+    expect(point.due / 60).toBe(dueADay.working + 4 - 1)
   })
   // A page is 8 kB and an index begins with two: at so few rows they weigh, at a thousand people no more.
   test.each(['log.events', read.movements, read.dayResults] as const)(

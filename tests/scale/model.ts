@@ -105,8 +105,8 @@ export const costs = {
    */
   projected: { node: 47, server: 58, wal: 1_110 },
   /**
-   * One person evaluated again: what a swipe of today costs, and what each tick of the clock costs for everybody with a
-   * running day (slope between measured points).
+   * One person evaluated again: what a swipe of today costs, and what a tick of the clock costs for each whom it may
+   * change (slope between measured points).
    */
   evaluated: { node: 150, server: 150, wal: 450 },
   /** An event of another lane's companies, which the server leaves out of a rebuild (`npm run bench lanes`). */
@@ -118,7 +118,13 @@ export const costs = {
  * rate.
  */
 const busiest = (base: Base): number => ((base.people * base.swipes * 0.25) / 1800) * 2
-const ticksADay = 96
+/**
+ * At how many of the 96 ticks of a day time alone may change somebody: on a working day those of the eight hours that
+ * he is there or awaited, and when the calendar's day begins, his shift does and both are over; on a free one two.
+ */
+export const dueADay = { working: 35, free: 2 }
+const dueAYear = ({ workdays }: Base): number =>
+  workdays * dueADay.working + (365 - workdays) * dueADay.free
 /**
  * Events a second through one counter row, 256 callers (docs/bench.json).
  */
@@ -134,11 +140,11 @@ export type Needs = {
   /** Share of the one counter row in the busiest minute. */
   readonly appendShare: number
   /**
-   * Processors busy: with swipes in the busiest minute, and with ticks of the clock all day, gateways, projectors and
-   * server together.
+   * Processors busy, gateways, projectors and server together: with swipes in the busiest minute, and with ticks of the
+   * clock while everybody is at work and over the year.
    */
   readonly peakCores: number
-  readonly tickCores: number
+  readonly tickCores: { readonly atWork: number; readonly overYear: number }
   /** Hours until the read models of a year are built again, in one lane. */
   readonly rebuildHours: number
 }
@@ -181,11 +187,14 @@ export const needsOf = (base: Base): Needs => {
     read: bytes.read / 1e9,
     walADay:
       (movementsADay * (costs.posted.wal + costs.projected.wal + costs.evaluated.wal) +
-        base.people * ticksADay * costs.evaluated.wal) /
+        base.people * (dueAYear(base) / 365) * costs.evaluated.wal) /
       1e9,
     appendShare: peak / ceilings.appends,
     peakCores: (peak * swipe) / 1e6,
-    tickCores: (base.people * ticksADay * cpu(costs.evaluated)) / 1e6 / 86_400,
+    tickCores: {
+      atWork: (base.people * cpu(costs.evaluated)) / 1e6 / 900,
+      overYear: (base.people * dueAYear(base) * cpu(costs.evaluated)) / 1e6 / (365 * 86_400),
+    },
     rebuildHours: rebuildIn(base, 1).hours,
   }
 }
@@ -206,8 +215,8 @@ export const walls = (
     workdays: 250,
   })
   return {
-    ticksOnOneCore: 1_000_000 / one.tickCores,
-    ticksOnEight: 8_000_000 / one.tickCores,
+    ticksOnOneCore: 1_000_000 / one.tickCores.atWork,
+    ticksOnEight: 8_000_000 / one.tickCores.atWork,
     appends: 1_000_000 / one.appendShare,
   }
 }

@@ -27,11 +27,13 @@ import {
   beginOf,
   evaluateStretch,
   stretchesOf,
+  type EvaluatedRow,
   type Person,
   type PersonMovement,
   type Stretch,
 } from '../person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from '../plan-inputs.ts'
+import { dueOf, saveDue, type Due } from './due.ts'
 import { sweep } from './sweep.ts'
 import { putBack, take, type Taken } from './take-marked.ts'
 
@@ -104,6 +106,7 @@ export const evaluateMarked = async (
   const rows: DayRow[] = []
   const gone: DayRow[] = []
   const faults = { stored: new Array<FaultyDay>(), found: new Array<FoundFaulty>() }
+  const due: (Known & { readonly due: Due })[] = []
   const failures = new Map<Plan, string>()
   for (const [at, plan] of plans.entries()) {
     const there = stored.get(plan.person.employeeId) ?? []
@@ -120,7 +123,7 @@ export const evaluateMarked = async (
       const before = new Map(
         there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]),
       )
-      for (const row of made.rows) {
+      for (const { row } of made.days) {
         const old = before.get(row.day)
         if (!old || !sameRow(old, row)) rows.push(row)
         before.delete(row.day)
@@ -128,6 +131,7 @@ export const evaluateMarked = async (
       gone.push(...before.values())
       faults.stored.push(...(faulty.get(person.employeeId) ?? []))
       faults.found.push(...made.faulty)
+      due.push({ ...plan.person, due: made.due })
     } catch (error) {
       if (failing === 'stop' || isTransient(error)) throw error
       failures.set(plan, codeOf(error))
@@ -138,6 +142,7 @@ export const evaluateMarked = async (
   await saveDayRows(tx, rows)
   await saveSums(tx, [...rows, ...gone])
   await saveFaultyDays(tx, faults.stored, faults.found)
+  await saveDue(tx, due)
   return taken.length
 }
 
@@ -217,7 +222,7 @@ const evaluatePlan = (
   plan: CompanyPlan,
   stored: readonly DayRow[],
   movements: readonly PersonMovement[],
-): { readonly rows: DayRow[]; readonly faulty: FoundFaulty[] } => {
+): { readonly days: EvaluatedRow[]; readonly faulty: FoundFaulty[]; readonly due: Due } => {
   const parts = stretches
     .filter(({ to }) => to >= from)
     .map(stretch => {
@@ -227,10 +232,9 @@ const evaluatePlan = (
       const of = { person, plan, stretch, carry, now: mark.asOf }
       return { made, faulty: faultyDaysOf(of, made, movements) }
     })
-  return {
-    rows: parts.flatMap(({ made }) => made.map(({ row }) => row)),
-    faulty: parts.flatMap(({ faulty }) => faulty),
-  }
+  const days = parts.flatMap(({ made }) => made)
+  const faulty = parts.flatMap(parted => parted.faulty)
+  return { days, faulty, due: dueOf({ person, days, faulty, movements, asOf: mark.asOf }) }
 }
 
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {

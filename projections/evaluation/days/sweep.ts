@@ -2,16 +2,13 @@ import type { Tx } from '#database/types.ts'
 import { inLane, lanesOf, type Lane } from '#database/lanes.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
-import { localSql } from '../../shared/zone-sql.ts'
 import { own } from '../../tables/index.ts'
 import { clockOf } from '../lane-clock.ts'
 
 /**
- * When the clock has gone on, whoever has a day that is not final, or one whose proposal is not settled, is marked, and
- * who lacks a day of his employment, today's or the last one before he left: the day of an early shift is final before
- * midnight, and the next one begins without a swipe. Every employment is looked at, since the latest may begin next
- * week; who left before the company was founded is not looked for at every turn of the clock. Not done while events are
- * projected, so that a rebuild passes over a year of clock events and marks once.
+ * When the clock has gone on, whoever has come to the instant at which time alone may change his days is marked
+ * (`due.ts`), and who was never evaluated. Not done while events are projected, so that a rebuild passes over a year of
+ * clock events and marks once.
  */
 export const sweep = async (tx: Tx, lane: Lane): Promise<number> => {
   const [clock] = await tx.query<{ at: Instant; position: string }>(
@@ -23,20 +20,13 @@ export const sweep = async (tx: Tx, lane: Lane): Promise<number> => {
   const marked = await tx.query(
     `insert into ${own.attendanceDirty} (company_id, employee_id, position, as_of)
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
-       select company_id, employee_id from ${own.dayResults} where not final and ${inLane(lane, 'company_id')}
-       union
-       select company_id, employee_id from ${own.faultyDays} where not settled and ${inLane(lane, 'company_id')}
-       union
-       select p.company_id, p.employee_id from ${own.attendancePeople} p
-       join ${own.attendanceCompanies} c using (company_id)
-       cross join lateral (select ${localSql('c.zone', '$2::timestamptz')}::date as today) as clock
-       cross join lateral (select max(least((e->>'lastDay')::date, today)) as day
-         from json_array_elements(p.employments) as e
-         where (e->>'start')::date <= today) as due
-       cross join lateral (select max(r.day) as day
-         from ${own.dayResults} r
-         where r.company_id = p.company_id and r.employee_id = p.employee_id) as latest
-       where due.day > coalesce(latest.day, c.founded_on - 1) and ${inLane(lane, 'p.company_id')}) as running
+       select company_id, employee_id from ${own.attendanceDue} where due_at <= $2::timestamptz
+       union all
+       select company_id, employee_id from ${own.attendancePeople} p
+       where not exists (select
+         from ${own.attendanceDue} d
+         where d.company_id = p.company_id and d.employee_id = p.employee_id)) as due
+     where ${inLane(lane, 'company_id')}
      on conflict (company_id, employee_id, position) do update set as_of = greatest(${own.attendanceDirty}.as_of,
        excluded.as_of)
      returning 1`,

@@ -21,7 +21,8 @@ export type Taken = {
 /**
  * All marks of a person are taken at once, those that failed before as well when a new one has come. None are while the
  * clock of the lane has not been swept: a swipe may be later than the clock's last word, and sweeping after its
- * evaluation would take the running day back.
+ * evaluation would take the running day back. A mark from before the clock's last word counts as of that word, by which
+ * it is known until when nothing changes by itself.
  *
  * Companies in turn, and in each who has waited longest, so that one company's backlog keeps nobody else waiting.
  * Looked at are the oldest marks of as many companies as people are taken, from a random one on (which order never
@@ -127,7 +128,9 @@ const held = async (
        where d.company_id = held.company_id and d.employee_id = held.employee_id
        returning d.*, held.turn, held.since)
      select company_id, employee_id, min(position)::text as position, min(from_day)::text as from_day,
-       ${textOf('max(as_of)')} as as_of
+       ${textOf(`greatest(max(as_of), (select at
+         from ${own.attendanceClock}
+         where company_id = '${clockOf(lane)}'))`)} as as_of
      from taken
      group by company_id, employee_id, turn, since
      order by turn, since, employee_id`,
