@@ -42,16 +42,16 @@ export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluat
   if (span.order.length === 0) return { days: [], carries: [], changes: [], carryOut: carryIn }
   const done = new Map<number, { result: DayResult; carry: Carry; changes: number }>()
   let walk = startOf(span, carryIn)
-  let changes = never
+  let soonest = never
   while (walk.day <= span.last) {
     const evaluated = evaluateDay(frameOf(span, walk), span.policy)
     const next = advance(span, walk, evaluated)
-    changes = Math.min(changes, changesOf(evaluated, next, span))
+    soonest = Math.min(soonest, changesOf(evaluated, next, span))
     if (span.listed.has(walk.day))
       done.set(walk.day, {
         result: resultOf(walk.day, evaluated, next),
         carry: withWeek(carryAfter(walk.day, evaluated, next), span, next),
-        changes,
+        changes: soonest,
       })
     walk = skipIdleDays(span, next)
   }

@@ -21,7 +21,7 @@ export const evaluationMarkTables = {
       primary key (company_id, employee_id, position)`,
     indexes: ['(company_id, position, employee_id) where not failed'],
   }),
-  /** From when on passing time alone may change somebody's days: null never, `-infinity` with each word of the clock. */
+  /** From when on passing time alone may change somebody's days: null never, `-infinity` at each word of the clock. */
   attendanceDue: table({
     name: 'attendance_due',
     version: 1,

@@ -14,7 +14,7 @@ const changesMs = (inputs: SpanInputs, now: number): number =>
     ...evaluateSpan({ ...inputs, now: instantOf(now) }, null).changes.map(
       minute => minute * minuteMs,
     ),
-    ...inputs.movements.map(({ at }) => epochMsOf(at)).filter(at => at > now),
+    ...inputs.movements.map(movement => epochMsOf(movement.at)).filter(ms => ms > now),
   )
 const around = (inputs: SpanInputs): number =>
   Date.parse(`${inputs.days[0]?.day ?? '2026-03-26'}T00:00Z`)

@@ -69,7 +69,7 @@ test('two evaluators at once end with the days that one alone makes', async () =
           : 0
   }
   await Promise.all([evaluator(), evaluator(), evaluator()])
-  await sameBuiltAgain()
+  await expectSameBuiltAgain()
   expect(
     await world.rows(
       `select count(*)::int as days from ${own.dayResults} where day = '2026-03-02' and presence_minutes = 480`,
@@ -114,7 +114,7 @@ test('a running day never goes back: nobody is evaluated while the clock has not
   expect(
     await world.rows(`select presence_minutes from ${own.dayResults} where day = '2026-03-02'`),
   ).toEqual([{ presence_minutes: 127 }])
-  await sameBuiltAgain()
+  await expectSameBuiltAgain()
 })
 
 /** Lets the clock go on. @returns whom that marked. */
@@ -133,7 +133,7 @@ const tick = async (instant: string): Promise<string[]> => {
   await world.catchUp([attendance])
   return marked.map(({ employee_id }) => employee_id)
 }
-const sameBuiltAgain = async (): Promise<void> => {
+const expectSameBuiltAgain = async (): Promise<void> => {
   await world.buildBeside(attendance)
   expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
     await world.hashes(attendance, 'read'),
@@ -155,7 +155,7 @@ test('a word of the clock looks at whom it may change, and days are as if it had
   expect(await tick('2026-03-02T05:00:00.000Z')).toEqual([])
   await world.record('2026-03-02T05:55:00.000Z', swiped('A1', reader, '2026-03-02T08:55', 'in'))
   expect(await tick('2026-03-02T06:15:00.000Z')).toEqual([goes, stays])
-  await sameBuiltAgain()
+  await expectSameBuiltAgain()
   expect(await tick('2026-03-02T06:30:00.000Z')).toEqual([goes, stays])
   await world.record(
     '2026-03-02T11:00:00.000Z',
@@ -163,10 +163,10 @@ test('a word of the clock looks at whom it may change, and days are as if it had
   )
   await world.catchUp([attendance])
   expect(await tick('2026-03-02T11:15:00.000Z')).toEqual([stays])
-  await sameBuiltAgain()
+  await expectSameBuiltAgain()
   expect(await tick('2026-03-02T15:15:00.000Z')).toEqual([goes, stays]) // the shift is over
   expect(await tick('2026-03-02T15:30:00.000Z')).toEqual([])
-  await sameBuiltAgain()
+  await expectSameBuiltAgain()
   expect(
     await world.rows(
       `select employee_id, missing from ${own.dayResults} where day = '2026-03-02' order by employee_id`,
@@ -289,7 +289,7 @@ test('who comes back after weeks begins anew, whether his days are evaluated as 
     clockReached('2026-03-21T05:00:00.000Z'),
   )
   await world.catchUp([attendance])
-  await sameBuiltAgain()
+  await expectSameBuiltAgain()
 })
 
 test('the backlog of one company does not keep the people of another waiting', async () => {

@@ -59,7 +59,8 @@ for (const people of sizes) {
   process.stdout.write(
     `${people} people × ${days} days, ${number(point.movements)} movements: appended in ` +
       `${point.costs.appending.clock.toFixed(1)} s, projected in ${point.costs.projecting.clock.toFixed(1)} s, ` +
-      `the ticks of a day ${point.costs.ticks.clock.toFixed(1)} s for ${number(point.due / people)} evaluations a person; at most ${point.peakMegabytes.toFixed(0)} MB in one process\n`,
+      `the ticks of a day ${point.costs.ticks.clock.toFixed(1)} s for ${number(point.due / people)} evaluations a ` +
+      `person; at most ${point.peakMegabytes.toFixed(0)} MB in one process\n`,
   )
 }
 const [first] = points

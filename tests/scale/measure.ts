@@ -56,8 +56,8 @@ export type Place = {
 
 /**
  * So many people with four movements on each of so many days, through the log and the projector as they are; then all
- * ticks of a working day on which everybody is awaited and nobody comes, so that no swipe is in their figures. Long
- * because it is one measurement, from its data to its figures.
+ * ticks of a working day on which everybody is awaited and nobody comes, so that no swipe is in their figures.
+ * Long because it is one measurement, from its data to its figures.
  */
 export const measure = async (place: Place, people: number, days: number): Promise<Point> => {
   const client = new pg.Client(place.superuser)

@@ -38,7 +38,7 @@ describe('the model of docs/scale.md against a freshly measured point', () => {
     expect(point.relations[read.dayResults]?.rows).toBe(60 * 12)
   })
   test('knows at how many ticks of a working day somebody may be another', () => {
-    // Awaited for nine hours and never there, where the model has eight of presence and the end of the shift after them.
+    // Awaited for nine hours and never there; the model has eight of presence, and the end of the shift after them.
     expect(point.due / 60).toBe(dueADay.working + 4 - 1)
   })
   // A page is 8 kB and an index begins with two: at so few rows they weigh, at a thousand people no more.

@@ -18,9 +18,9 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-for (const step of steps.filter(step =>
-  chosen.length === 0 ? !step.asked : chosen.some(name => means(name, step)),
-)) {
+const isAsked = (step: Step): boolean =>
+  chosen.length === 0 ? !step.asked : chosen.some(name => means(name, step))
+for (const step of steps.filter(isAsked)) {
   process.stdout.write(`\n== ${step.title}\n`)
   const result = await run(step)
   record(result)
