@@ -67,10 +67,17 @@ const readClock = async (tx: Tx, lane: Lane): Promise<Clock> => {
   )
   return row ?? null
 }
+/**
+ * A word that is said late, as after a standstill, names an instant before swipes that were evaluated meanwhile: by that
+ * their day would go back. Said was it after all that lies before it.
+ */
 const reached = (
   clock: Clock,
-  { position, data: { at } }: RecordedOf<'ClockReached'>,
-): Clock => (clock !== null && clock.at >= at ? clock : { at, position: String(position) })
+  { position, recordedAt, data }: RecordedOf<'ClockReached'>,
+): Clock => {
+  const at = recordedAt > data.at ? recordedAt : data.at
+  return clock !== null && clock.at >= at ? clock : { at, position: String(position) }
+}
 const later = (clock: Clock, other: Instant): Instant =>
   clock !== null && clock.at > other ? clock.at : other
 

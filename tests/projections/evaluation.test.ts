@@ -178,6 +178,18 @@ test('a word of the clock looks at whom it may change, and days are as if it had
   ])
 })
 
+test('a word of the clock that is said late takes no day back', async () => {
+  await world.record('2026-03-01T15:00:00.000Z', ...office)
+  await world.record('2026-03-02T08:07:00.000Z', swiped('A1', reader, '2026-03-02T09:00', 'in'))
+  await world.catchUp([attendance])
+  await world.record('2026-03-02T08:09:00.000Z', clockReached('2026-03-02T08:00:00.000Z'))
+  await world.catchUp([attendance])
+  expect(
+    await world.rows(`select presence_minutes from ${own.dayResults} where day = '2026-03-02'`),
+  ).toEqual([{ presence_minutes: 129 }])
+  await expectSameBuiltAgain()
+})
+
 test('who stays away has his day when it begins, though the day before was final before midnight', async () => {
   const early = 'cccc0000-0000-4000-8000-000000000009'
   await world.record(
