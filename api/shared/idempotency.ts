@@ -8,6 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#database/types.ts'
 import { asInstant, type Instant } from '#domain/shared/values.ts'
+import { statusOf } from '#api/contract/refusals.ts'
 import { isCode } from '#words/refusals.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { SignedIn } from './auth.ts'
@@ -23,7 +24,7 @@ const abandonedMs = 60_000
 
 /**
  * Runs a request once for its `Idempotency-Key`: the same key gets the first answer again for 24 hours, refusals
- * included. Should the first answer never have been written (the process died, the log was away), the request runs
+ * included, but for those that ask to come again. Should the first answer never have been written (the process died, the log was away), the request runs
  * again with the same keys for its appends, which the log keeps for 30 days, so that nothing is stored twice; and as of
  * when it came first.
  * @throws {Failure} `request.key-reused` with another request, `request.in-flight` while the first one runs.
@@ -81,9 +82,11 @@ const inCompany = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => db.withCompany(by.session.company, work)
 
-/** Somebody was faster: the next try may go otherwise. */
+/** Somebody was faster, or it is to be sent again a little later: the next try may go otherwise. */
 const isFinal = (answer: Answer | symbol): answer is Answer =>
-  typeof answer === 'object' && (answer.ok || answer.refusal.code !== 'conflict')
+  typeof answer === 'object' && (answer.ok || !goesOtherwise(answer.refusal))
+const goesOtherwise = ({ code }: Refused): boolean =>
+  code === 'conflict' || statusOf[code] === 503 || statusOf[code] === 429
 
 /**
  * All of it under hashes of the key itself, which is nowhere stored: neither a body (it may hold a password) can be

@@ -59,11 +59,11 @@ const release = async (employees?: readonly string[]) => {
   )
   return `payroll/adjustments/release/${String(asked.body['requestId'])}`
 }
-const take = async () => {
-  const answer = await it.post('payroll/exports', {
-    kind: 'adjustments',
-    period: '2026-04',
-    profileId: ready.csv,
+const take = async (key?: string) => {
+  const answer = await it.world.ask('POST', '/api/app/payroll/exports', {
+    token: it.token(),
+    body: { kind: 'adjustments', period: '2026-04', profileId: ready.csv },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
   })
   await finishExports(it.world.deps)
   await it.world.settle()
@@ -95,7 +95,7 @@ describe('what a release alone makes of locked days', () => {
     })
     const open = await it.get('payroll/adjustments')
     expect([open.status, open.body['code']]).toEqual([503, 'payroll.figures-behind'])
-    const taking = await take()
+    const taking = await take('taken')
     expect([taking.status, taking.body['code']]).toEqual([503, 'payroll.figures-behind'])
     const none = await it.post('payroll/adjustments/release', {
       reason: 'Gece hesabı düzeltildi',
@@ -148,9 +148,9 @@ describe('what a release alone makes of locked days', () => {
     expect(await differences('2026-04-03T09:00:00.000Z')).toBe(0)
   })
 
-  test('stays held when everything else is taken', async () => {
+  test('stays held when everything else is taken, by who was asked to come again under his key', async () => {
     const held = await list('held')
-    expect((await take()).status).toBe(200)
+    expect((await take('taken')).status).toBe(200)
     expect((await list('open')).total).toBe(0)
     expect(await list('held')).toEqual(held)
   })
