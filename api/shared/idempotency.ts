@@ -24,9 +24,9 @@ const abandonedMs = 60_000
 
 /**
  * Runs a request once for its `Idempotency-Key`: the same key gets the first answer again for 24 hours, refusals
- * included, but for those that ask to come again. Should the first answer never have been written (the process died, the log was away), the request runs
- * again with the same keys for its appends, which the log keeps for 30 days, so that nothing is stored twice; and as of
- * when it came first.
+ * included, but for those that ask to come again. Should the first answer never have been written (the process died,
+ * the log was away), the request runs again with the same keys for its appends, which the log keeps for 30 days, so
+ * that nothing is stored twice; and as of when it came first.
  * @throws {Failure} `request.key-reused` with another request, `request.in-flight` while the first one runs.
  */
 export const once = async <T extends Answer | symbol>(

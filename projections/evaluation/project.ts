@@ -68,8 +68,8 @@ const readClock = async (tx: Tx, lane: Lane): Promise<Clock> => {
   return row ?? null
 }
 /**
- * A word that is said late, as after a standstill, names an instant before swipes that were evaluated meanwhile: by that
- * their day would go back. Said was it after all that lies before it.
+ * A word that is said late, as after a standstill, names an instant before swipes that were evaluated meanwhile: by
+ * that their day would go back. Said was it after all that lies before it.
  */
 const reached = (
   clock: Clock,

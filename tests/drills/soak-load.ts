@@ -14,7 +14,8 @@ export type Told = {
   readonly failed: string | null
 }
 
-export const people = 500
+/** So many that in an hour no day comes to more swipes than days have. */
+export const people = 2000
 /** So far back lies the earliest movement. */
 const days = 60
 

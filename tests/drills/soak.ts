@@ -100,6 +100,7 @@ export const staysLevel = ({
 /** So often in a run the load rests, and what is held is looked at. */
 const looks = 120
 
+/** Long because it is one run, from what the processes bear to what they held. */
 export const soakDrill = async ({
   seconds,
   measuringSeconds,
@@ -119,8 +120,8 @@ export const soakDrill = async ({
     const rate = Math.max(5, Math.floor(capacity * share))
     const disk = await watchDisk(server.dataDir)
     const lags: Lag[] = []
-    const rest = () => asked(server.superuserUrl, untilLevel)
-    await rest() // what was more than they bear is read first
+    const rest = (minutes: number) => asked(server.superuserUrl, untilLevel(minutes))
+    await rest(10) // what was more than they bear is read first
     const looking = asked(server.superuserUrl, async client => {
       while (!state.over) {
         lags.push({ at: performance.now(), seconds: await lagOf(client) })
@@ -129,7 +130,7 @@ export const soakDrill = async ({
     })
     const times = Math.min(looks, seconds)
     const told = await openLoop(ask, rate, { seconds: seconds / times, times }, async () => {
-      await rest()
+      await rest(1)
       await lookAt(processes, held)
     })
     state.over = true
@@ -235,14 +236,19 @@ const lagOf = async (client: pg.Client): Promise<number> => {
   return Math.max(0, row?.lag ?? 0)
 }
 
-/** Until everything is read and every day evaluated. */
-const untilLevel = async (client: pg.Client): Promise<void> => {
-  const isLevel = async (): Promise<boolean> => {
-    const { rows } = await client.query<{ waiting: number }>(`select ${unevaluated} as waiting`)
-    return rows[0]?.waiting === 0 && (await lagOf(client)) === 0
+/** Until everything is read and every day evaluated. @throws where that takes longer than so many minutes of rest. */
+const untilLevel =
+  (minutes: number) =>
+  async (client: pg.Client): Promise<void> => {
+    const isLevel = async (): Promise<boolean> => {
+      const { rows } = await client.query<{ waiting: number }>(
+        `select ${unevaluated} as waiting`,
+      )
+      return rows[0]?.waiting === 0 && (await lagOf(client)) === 0
+    }
+    for (const end = performance.now() + minutes * 60_000; !(await isLevel()); await wait(50))
+      if (performance.now() > end) throw new Error('read models come level no more')
   }
-  for (let attempt = 0; attempt < 1200 && !(await isLevel()); attempt++) await wait(50)
-}
 
 const lagsOf = (lags: readonly Lag[], disk: Disk): SoakResult['lagSeconds'] => ({
   worst: Math.max(
