@@ -218,11 +218,13 @@ describe('the carry of a day', () => {
     expect(evaluateSpan(inputsOf({ days: [] }), null)).toEqual({
       days: [],
       carries: [],
+      changes: [],
       carryOut: null,
     })
     expect(evaluateSpan(inputsOf({ days: [], swipes: swipes('2 09:00 in') }), null)).toEqual({
       days: [],
       carries: [],
+      changes: [],
       carryOut: null,
     })
     expect(evaluateSpan(inputsOf({ days: [on(2, plain)] }), carry ?? null)).toEqual({

@@ -19,7 +19,7 @@ import { asInstant, asLocalDate } from '#domain/shared/values.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { company, readerKeys } from './acknowledged.ts'
 import { fleet, type Fleet } from './fleet.ts'
-import { drillDeps, drillServer } from './product.ts'
+import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { asked } from './read-models.ts'
 import { medianOf, slopeOf } from './slope.ts'
 import { watchDisk, type Disk } from './soak-disk.ts'
@@ -115,7 +115,7 @@ export const soakDrill = async ({
     const keys = await makeCompany(deps)
     await close()
     const held = join(folder, 'held')
-    const ask = await startAll(processes, keys, variant, held)
+    const ask = await startAll(server, processes, keys, variant, held)
     const capacity = await closedLoop(ask, measuringSeconds)
     const rate = Math.max(5, Math.floor(capacity * share))
     const disk = await watchDisk(server.dataDir)
@@ -208,6 +208,7 @@ const leak =
   '--import=data:text/javascript,globalThis.kept=[];setInterval(()=>kept.push(Buffer.alloc(2e7,1)),500).unref()'
 
 const startAll = async (
+  server: DrillServer,
   processes: Fleet,
   keys: readonly string[],
   variant: SoakDrill['variant'],
@@ -219,6 +220,7 @@ const startAll = async (
     if (variant === 'leaking') process.env['NODE_OPTIONS'] = `${preload} ${leak}`
     return { gateway: port, api: (await processes.start('api', 'api')).port }
   })
+  await asked(server.superuserUrl, untilLevel(10)) // who signs in is known by then
   return askAll(ports, keys, await signIn(ports.api, 'drill', password))
 }
 
