@@ -230,6 +230,7 @@ describe('the carry of a day', () => {
     expect(evaluateSpan(inputsOf({ days: [on(2, plain)] }), carry ?? null)).toEqual({
       days: [],
       carries: [],
+      changes: [],
       carryOut: carry,
     })
   })

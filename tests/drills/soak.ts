@@ -19,7 +19,7 @@ import { asInstant, asLocalDate } from '#domain/shared/values.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { company, readerKeys } from './acknowledged.ts'
 import { fleet, type Fleet } from './fleet.ts'
-import { drillDeps, drillServer, type DrillServer } from './product.ts'
+import { drillDeps, drillServer } from './product.ts'
 import { asked } from './read-models.ts'
 import { medianOf, slopeOf } from './slope.ts'
 import { watchDisk, type Disk } from './soak-disk.ts'
@@ -115,7 +115,7 @@ export const soakDrill = async ({
     const keys = await makeCompany(deps)
     await close()
     const held = join(folder, 'held')
-    const ask = await startAll(server, processes, keys, variant, held)
+    const ask = await startAll(processes, keys, variant, held)
     const capacity = await closedLoop(ask, measuringSeconds)
     const rate = Math.max(5, Math.floor(capacity * share))
     const disk = await watchDisk(server.dataDir)
@@ -208,7 +208,6 @@ const leak =
   '--import=data:text/javascript,globalThis.kept=[];setInterval(()=>kept.push(Buffer.alloc(2e7,1)),500).unref()'
 
 const startAll = async (
-  server: DrillServer,
   processes: Fleet,
   keys: readonly string[],
   variant: SoakDrill['variant'],
@@ -220,8 +219,17 @@ const startAll = async (
     if (variant === 'leaking') process.env['NODE_OPTIONS'] = `${preload} ${leak}`
     return { gateway: port, api: (await processes.start('api', 'api')).port }
   })
-  await asked(server.superuserUrl, untilLevel(10)) // who signs in is known by then
-  return askAll(ports, keys, await signIn(ports.api, 'drill', password))
+  return askAll(ports, keys, await signInOnceKnown(ports.api))
+}
+
+/** The read models come to the users when they have come to all that was before. */
+const signInOnceKnown = async (port: number): Promise<string> => {
+  for (const end = performance.now() + 10 * 60_000; ; await wait(500))
+    try {
+      return await signIn(port, 'drill', password)
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
 }
 
 type Lag = { readonly at: number; readonly seconds: number }
