@@ -79,9 +79,18 @@ const isAway = (error: unknown): boolean => {
   )
     return false
   if (error instanceof pg.DatabaseError)
-    return /^(?:08|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
+    return (
+      isStale(error) ||
+      /^(?:08|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
+    )
   return true
 }
+
+/** A table that a kept statement reads has another shape now: what its connection keeps of it is of no use. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '0A000' &&
+  error.message.startsWith('cached plan')
 
 /** @throws {DatabaseUnavailable} */
 export const connecting = async (client: pg.Client): Promise<void> => {

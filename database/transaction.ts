@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { asSeenOutside, checkOut, type Watched } from './connection.ts'
+import { asSeenOutside, checkOut, isStale, type Watched } from './connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { unprepared, type Prepared } from './prepared.ts'
 import type { Tx } from './types.ts'
@@ -34,7 +34,7 @@ export const inTransaction = async <T>(
     // A server that does not answer would not answer to this either.
     if (broken && !isSilent(error))
       broken = await client.query('rollback').then(
-        () => isStale(error),
+        () => error instanceof DatabaseUnavailable && isStale(error.cause),
         (failure: Error) => failure,
       )
     throw error
@@ -45,10 +45,6 @@ export const inTransaction = async <T>(
 
 const isSilent = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
-
-/** A table that a kept statement reads has another shape now: what this connection keeps of it is of no use. */
-const isStale = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '0A000'
 
 const txOf = (
   watch: Watch,

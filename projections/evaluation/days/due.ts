@@ -11,7 +11,7 @@ import type { FoundFaulty } from './faulty-days.ts'
 type Made = {
   readonly person: Pick<Person, 'zone' | 'employments'>
   /** Of those days, all that are not final. */
-  readonly days: readonly Pick<EvaluatedRow, 'row' | 'changes'>[]
+  readonly days: readonly Pick<EvaluatedRow, 'changes'>[]
   readonly faulty: readonly Pick<FoundFaulty, 'settled'>[]
   readonly movements: readonly Pick<PersonMovement, 'at'>[]
   readonly asOf: Instant
