@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#database/embedded/server.ts'
+import { layCluster } from '#tests/shared/made-cluster.ts'
 import { count, movement } from './acknowledged.ts'
 import { password, readersAndUser, username } from './furnish.ts'
 import { fleet } from './fleet.ts'
@@ -185,6 +186,7 @@ const onSmallDisk = async (
 /** The write-ahead log on a disk of its own, as operators do it. */
 const moveLogAside = async (dataDir: string, wal: string): Promise<void> => {
   mkdirSync(dataDir, { mode: 0o711 })
+  await layCluster(dataDir)
   const first = await startEmbedded({ dataDir, settings })
   await first.stop()
   const inside = join(dataDir, 'postgresql', 'data', 'pg_wal')

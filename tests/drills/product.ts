@@ -12,6 +12,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { layCluster } from '#tests/shared/made-cluster.ts'
 
 /**
  * A PostgreSQL of its own with everything forced to disk, unless `settings` say otherwise. Its supervisor starts it
@@ -25,6 +26,7 @@ export const drillServer = async ({
   readonly folder?: string
 } = {}) => {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'mesai-d-')))
+  await layCluster(dataDir)
   const server = await startEmbedded({ dataDir, settings })
   await migrate(server.urls.owner)
   return {

@@ -12,6 +12,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded, type Embedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
+import { keepCluster } from './made-cluster.ts'
 import { shortLived } from './short-lived.ts'
 
 let running: Promise<{ server: Embedded; folder: string }> | null = null
@@ -31,13 +32,16 @@ export const teardown = async (): Promise<void> => {
 const begin = async (): Promise<{ server: Embedded; folder: string }> => {
   await sweep()
   const folder = mkdtempSync(join(shortLived(), `${prefix}${process.pid}-`))
+  const first = await startEmbedded({ dataDir: folder, durable: false })
+  await migrate(first.urls.owner)
+  await first.stop()
+  await keepCluster(folder, join(folder, 'made'))
   const server = await startEmbedded({
     dataDir: folder,
     durable: false,
     settings: testSettings,
     log: saying(join(folder, 'postgresql', 'server.log')),
   })
-  await migrate(server.urls.owner)
   const admin = new pg.Client(server.urls.superuser)
   await admin.connect()
   await admin.query('alter database mesai is_template true')
