@@ -10,6 +10,7 @@ import { reaction } from '#commands/shared/reactions.ts'
 import { openLeases, type Leases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
 import { noCompany } from '#domain/shared/values.ts'
+import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { unshared } from '#tests/shared/jobs.ts'
 import { postgresDeps, type PostgresDeps } from '#tests/shared/postgres.ts'
 
@@ -96,13 +97,12 @@ test('a process that is killed in the middle of its work is followed by another,
 }, async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'mesai-jobs-')), 'told')
   writeFileSync(file, '')
+  const job = await inOneFile('tests/commands/children/job.ts')
   const child = (): ChildProcess => {
     const started = spawn(
       process.execPath,
       [
-        '--import',
-        'tsx',
-        join(import.meta.dirname, 'children/job.ts'),
+        job,
         house.database.urls.app,
         file,
       ],

@@ -15,13 +15,16 @@ import { asInstant, type Zone } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { caller, company } from '#tests/shared/memory.ts'
 
 /** `npm run register-device` as an operator runs it, against a server of his own. */
 let database: TestDatabase
 let log: Log<MesaiEvent>
 let folder: string
+let program: string
 beforeAll(async () => {
+  program = await inOneFile('runtime/start/register-device.ts')
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'D-register-'))
   const keys = await openKeyFile(join(folder, 'keys'))
@@ -55,9 +58,7 @@ const register = (...given: readonly string[]): Promise<Ran> =>
     execFile(
       process.execPath,
       [
-        '--import',
-        'tsx',
-        'runtime/start/register-device.ts',
+        program,
         '--company',
         'Demir Çelik',
         '--zone',

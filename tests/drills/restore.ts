@@ -17,6 +17,7 @@ import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
 import type { Transferable } from '#event-store/transfer/carried.ts'
 import { verifyLog, type Told } from '#event-store/transfer/move.ts'
 import { postgresTransfer } from '#event-store/postgres/transfer.ts'
+import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { asked, differing, forgetReadModels, hashReadModels } from './read-models.ts'
 import { project } from './rebuild.ts'
@@ -107,7 +108,7 @@ const makeBackup = async (
   const hiring = hireOn(deps, work)
   const before = Number(await deps.log.head())
   const from = performance.now()
-  const said = await command(['--import', 'tsx', 'database/backup/main.ts', copy], {
+  const said = await command([await inOneFile('database/backup/main.ts'), copy], {
     DATA_DIR: source.dataDir,
     KEY_FILE: source.keyFile,
   })
@@ -195,7 +196,7 @@ const namesOf = async (
 /** A process with another key file must say so and end, not serve what it cannot read. */
 const refusesOtherKeys = async ({ urls }: DrillServer, folder: string): Promise<boolean> => {
   const { code, text } = await command(
-    ['--import', 'tsx', 'runtime/start/api.ts'],
+    [await inOneFile('runtime/start/api.ts')],
     {
       DATA_DIR: folder,
       KEY_FILE: join(folder, 'other-keys.json'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { leafHash, nodeHash } from '#commands/proof/tree.ts'
+import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { proofOf, rootOfLog, signer, someLeaves } from './given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mesai-verify-'))
@@ -20,9 +21,9 @@ const file = (name: string, text: string): string => {
 }
 const key = signer()
 const keyFile = file('key', `${key.line}\n`)
-const main = ['--import', 'tsx', 'commands/proof/verify/main.ts']
+const main = await inOneFile('commands/proof/verify/main.ts')
 const verify = (...args: string[]) => {
-  const { status, stdout } = spawnSync(process.execPath, [...main, ...args], {
+  const { status, stdout } = spawnSync(process.execPath, [main, ...args], {
     encoding: 'utf8',
   })
   return {
@@ -91,7 +92,7 @@ test('a million leaves are read in the memory of a few', { timeout: 180_000 }, (
   const files = [file('million-notes', key.note(count, top)), file('million', log)] as const
   const heap = '--max-old-space-size=60'
   const asked = ['--key', keyFile, '--checkpoints', files[0], '--log', files[1]]
-  const { stdout } = spawnSync(process.execPath, [heap, ...main, ...asked])
+  const { stdout } = spawnSync(process.execPath, [heap, main, ...asked])
   expect(JSON.parse(stdout.toString())).toMatchObject({
     ok: true,
     size: count,
