@@ -161,13 +161,15 @@ describe('a process that runs for long', { timeout: 240_000 }, () => {
     const { failed, requests } = await soakDrill({
       seconds: 5,
       measuringSeconds: 2,
+      people: 100,
       variant: 'real',
     })
     expect({ failed, asked: requests > 0 }).toEqual({ failed: 0, asked: true })
   })
   test.runIf(long)('control: memory that it keeps is noticed', async () => {
     expect(
-      (await soakDrill({ seconds: 8, measuringSeconds: 1, variant: 'leaking' })).growth['api'],
+      (await soakDrill({ seconds: 8, measuringSeconds: 1, people: 100, variant: 'leaking' }))
+        .growth['api'],
     ).toBeGreaterThan(0.15)
   })
 })

@@ -14,8 +14,6 @@ export type Told = {
   readonly failed: string | null
 }
 
-/** So many that in an hour no day comes to more swipes than days have. */
-export const people = 2000
 /** So far back lies the earliest movement. */
 const days = 60
 
@@ -24,6 +22,7 @@ export const askAll = (
   ports: { readonly gateway: number; readonly api: number },
   keys: readonly string[],
   token: string,
+  people: number,
 ): Ask => {
   const today = dateAt('Europe/Istanbul' as Zone, instantOf(Date.now()))
   return n => {
@@ -42,7 +41,7 @@ export const askAll = (
       body: JSON.stringify({
         movements: [0, 1].map(which => ({
           id: `${reader}-${n}-${which}`,
-          ...swipe(2 * n + which, day => addDays(today, -1 - day)),
+          ...swipe(2 * n + which, people, day => addDays(today, -1 - day)),
         })),
       }),
     })
@@ -50,10 +49,10 @@ export const askAll = (
 }
 
 /**
- * The nth: each person in turn, each time on another of the last days, a minute later in each round. A day fills slowly
- * and evenly, so that what is evaluated at a time is about as much at the end as in the beginning.
+ * The nth: each person in turn, each time on another of the last days, a minute later in each round: days fill slowly
+ * and evenly.
  */
-const swipe = (n: number, dayBack: (back: number) => string) => {
+const swipe = (n: number, people: number, dayBack: (back: number) => string) => {
   const turn = Math.floor(n / people)
   const round = Math.floor(turn / days)
   const clock = [7 + (round % 12), round % 60, n % 60]
@@ -74,10 +73,10 @@ const answered = (url: string, init: RequestInit): Promise<string | null> =>
   )
 
 const atOnce = 12
-/** Each next as soon as one is answered. @returns requests a second. */
+/** Each next as soon as one is answered. @returns how many that were. */
 export const closedLoop = async (ask: Ask, seconds: number): Promise<number> => {
   let requests = 0
-  const [began, until] = [performance.now(), performance.now() + seconds * 1000]
+  const until = performance.now() + seconds * 1000
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < until) {
@@ -85,7 +84,7 @@ export const closedLoop = async (ask: Ask, seconds: number): Promise<number> => 
       }
     }),
   )
-  return requests / ((performance.now() - began) / 1000)
+  return requests
 }
 
 /** Requests that no measurement asked before. */

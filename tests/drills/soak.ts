@@ -24,7 +24,7 @@ import { asked } from './read-models.ts'
 import { medianOf, slopeOf } from './slope.ts'
 import { watchDisk, type Disk } from './soak-disk.ts'
 import { heldBy, lookAt, residentOf, telling, type Held } from './soak-held.ts'
-import { askAll, closedLoop, openLoop, people, type Ask, type Told } from './soak-load.ts'
+import { askAll, closedLoop, openLoop, type Ask, type Told } from './soak-load.ts'
 import { signIn } from './traffic.ts'
 
 /** Long because measuring, loading and judging are one drill. */
@@ -32,6 +32,8 @@ export type SoakDrill = {
   readonly seconds: number
   /** For how long it is measured what the processes bear. */
   readonly measuringSeconds: number
+  /** Whose cards are swiped; so many that what is evaluated at a time is as much at the end as in the beginning. */
+  readonly people: number
   readonly variant: 'real' | 'leaking'
 }
 export type SoakResult = {
@@ -104,6 +106,7 @@ const looks = 120
 export const soakDrill = async ({
   seconds,
   measuringSeconds,
+  people,
   variant,
 }: SoakDrill): Promise<SoakResult> => {
   const server = await drillServer()
@@ -112,16 +115,15 @@ export const soakDrill = async ({
   const state = { over: false }
   try {
     const { deps, close } = await drillDeps(server)
-    const keys = await makeCompany(deps)
+    const keys = await makeCompany(deps, people)
     await close()
     const held = join(folder, 'held')
-    const ask = await startAll(processes, keys, variant, held)
-    const capacity = await closedLoop(ask, measuringSeconds)
+    const ask = await startAll(processes, keys, { variant, people }, held)
+    const rest = (minutes: number) => asked(server.superuserUrl, untilLevel(minutes))
+    const capacity = await borne(ask, measuringSeconds, rest)
     const rate = Math.max(5, Math.floor(capacity * share))
     const disk = await watchDisk(server.dataDir)
     const lags: Lag[] = []
-    const rest = (minutes: number) => asked(server.superuserUrl, untilLevel(minutes))
-    await rest(10) // what was more than they bear is read first
     const looking = asked(server.superuserUrl, async client => {
       while (!state.over) {
         lags.push({ at: performance.now(), seconds: await lagOf(client) })
@@ -154,6 +156,18 @@ export const soakDrill = async ({
   }
 }
 
+/** Requests a second until all of them are read too: answers alone come faster than read models follow. */
+const borne = async (
+  ask: Ask,
+  seconds: number,
+  rest: (minutes: number) => Promise<void>,
+): Promise<number> => {
+  const began = performance.now()
+  const requests = await closedLoop(ask, seconds)
+  await rest(10)
+  return requests / ((performance.now() - began) / 1000)
+}
+
 const password = 'Drill-Parola-41'
 const caller = { company, actor: 'system:drill', correlation: 'drill' }
 const done = <T>(result: Result<T, { readonly code: string }>): T => {
@@ -162,7 +176,7 @@ const done = <T>(result: Result<T, { readonly code: string }>): T => {
 }
 
 /** People whose cards are swiped, so that their days are evaluated. @returns keys of the readers. */
-const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
+const makeCompany = async (deps: Deps, people: number): Promise<readonly string[]> => {
   const keys = await readerKeys(deps)
   done(
     await addUser(deps)(caller, {
@@ -174,7 +188,7 @@ const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
     }),
   )
   const { departmentId } = done(await addDepartment(deps)(caller, { name: 'All' }))
-  for (let no = 0; no < people; no++) {
+  await inTurns(people, async no => {
     const { employeeId } = done(
       await hireEmployee(deps)(caller, {
         name: `Ad${no}`,
@@ -199,8 +213,18 @@ const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
         from: asInstant('2026-01-05T00:00:00.000Z'),
       }),
     )
-  }
+  })
   return keys
+}
+
+/** Each number below once, sixteen at a time. */
+const inTurns = async (below: number, act: (no: number) => Promise<void>): Promise<void> => {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (next < below) await act(next++)
+    }),
+  )
 }
 
 /** Loaded before everything else; keeps forty megabytes a second. */
@@ -210,7 +234,7 @@ const leak =
 const startAll = async (
   processes: Fleet,
   keys: readonly string[],
-  variant: SoakDrill['variant'],
+  { variant, people }: Pick<SoakDrill, 'variant' | 'people'>,
   held: string,
 ): Promise<Ask> => {
   const ports = await telling(held, async preload => {
@@ -219,7 +243,7 @@ const startAll = async (
     if (variant === 'leaking') process.env['NODE_OPTIONS'] = `${preload} ${leak}`
     return { gateway: port, api: (await processes.start('api', 'api')).port }
   })
-  return askAll(ports, keys, await signInOnceKnown(ports.api))
+  return askAll(ports, keys, await signInOnceKnown(ports.api), people)
 }
 
 /** The read models come to the users when they have come to all that was before. */

@@ -366,15 +366,20 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       short =>
         soakDrill({
           ...(short
-            ? { seconds: 20, measuringSeconds: 3 }
-            : { seconds: longSeconds(process.argv), measuringSeconds: 20 }),
+            ? { seconds: 20, measuringSeconds: 3, people: 500 }
+            : {
+                seconds: longSeconds(process.argv),
+                measuringSeconds: 60,
+                people: 10_000,
+              }),
           variant: 'real',
         }),
       staysLevel,
     ),
     trial(
       'control: a leak that is planted is noticed',
-      () => soakDrill({ seconds: 20, measuringSeconds: 3, variant: 'leaking' }),
+      () =>
+        soakDrill({ seconds: 20, measuringSeconds: 3, people: 500, variant: 'leaking' }),
       leaking => !staysLevel(leaking),
     ),
   ],
