@@ -76,7 +76,7 @@ export const steps: readonly Step[] = [
   {
     name: 'looks',
     title:
-      'Every page for axe, in Turkish and Arabic, light and dark; figures, month grids, journeys in all looks',
+      'Every page for axe in both languages and colours, and anew on a phone; figures, month grids, journeys in all looks',
     command: [
       vitest,
       'run',
@@ -87,6 +87,7 @@ export const steps: readonly Step[] = [
       'tests/e2e/flows',
       'tests/e2e/month-grid',
       'tests/e2e/offline',
+      'tests/e2e/phone',
     ],
     env: { LONG: '1' },
     keep: counts,
