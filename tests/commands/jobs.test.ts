@@ -99,15 +99,9 @@ test('a process that is killed in the middle of its work is followed by another,
   writeFileSync(file, '')
   const job = await inOneFile('tests/commands/children/job.ts')
   const child = (): ChildProcess => {
-    const started = spawn(
-      process.execPath,
-      [
-        job,
-        house.database.urls.app,
-        file,
-      ],
-      { stdio: 'ignore' },
-    )
+    const started = spawn(process.execPath, [job, house.database.urls.app, file], {
+      stdio: 'ignore',
+    })
     ends.push(async () => started.kill('SIGKILL'))
     return started
   }

@@ -57,14 +57,7 @@ const register = (...given: readonly string[]): Promise<Ran> =>
     }
     execFile(
       process.execPath,
-      [
-        program,
-        '--company',
-        'Demir Çelik',
-        '--zone',
-        'Europe/Istanbul',
-        ...given,
-      ],
+      [program, '--company', 'Demir Çelik', '--zone', 'Europe/Istanbul', ...given],
       { env },
       (error, out, err) =>
         done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),

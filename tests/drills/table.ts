@@ -378,8 +378,7 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     ),
     trial(
       'control: a leak that is planted is noticed',
-      () =>
-        soakDrill({ seconds: 20, measuringSeconds: 3, people: 500, variant: 'leaking' }),
+      () => soakDrill({ seconds: 20, measuringSeconds: 3, people: 500, variant: 'leaking' }),
       leaking => !staysLevel(leaking),
     ),
   ],

@@ -76,7 +76,7 @@ export const steps: readonly Step[] = [
   {
     name: 'looks',
     title:
-      'Every page for axe in both languages and colours, and anew on a phone; figures, month grids, journeys in all looks',
+      'Every page for axe in all looks, and anew on a phone; figures, month grids, journeys in all looks',
     command: [
       vitest,
       'run',
