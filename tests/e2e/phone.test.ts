@@ -68,15 +68,18 @@ describe.skipIf(browser === null)('on a phone', () => {
     server?.stop()
     await chrome.close()
   })
-  const open = async (path: string): Promise<Page> => {
-    const page = await context.newPage()
-    await page.goto(`${server.url}${path}`)
+  const atRest = async (page: Page): Promise<Page> => {
     await settled(page)
     await quiet(page)
     return page
   }
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage()
+    await page.goto(`${server.url}${path}`)
+    return atRest(page)
+  }
   /**
-   * One window goes from page to page as people do, which costs a third of loading each anew; so `npm run verify` does.
+   * One window goes from page to page as people do, which takes less than to load each anew, as `npm run verify` does.
    */
   let walk: Page | null = null
   const goOn = async (path: string): Promise<Page> => {
@@ -86,9 +89,7 @@ describe.skipIf(browser === null)('on a phone', () => {
       Object.assign(shifts, { total: 0, what: [] })
     })
     await goTo(walk, path)
-    await settled(walk)
-    await quiet(walk)
-    return walk
+    return atRest(walk)
   }
 
   test.each(pages.map(({ path }) => path))(
