@@ -39,7 +39,7 @@ describe('what clerks send through an API that is killed', { timeout: 240_000 },
 })
 
 describe('a commit whose answer is lost on its way', { timeout: 240_000 }, () => {
-  test('is neither lost nor made twice when readers send again', async () => {
+  test.runIf(long)('is neither lost nor made twice when readers send again', async () => {
     const { lost, doubled, ambiguous } = await acknowledgedDrill({
       movements: 3000,
       gatewayKills: 0,
@@ -87,7 +87,7 @@ describe.skipIf(!canMount())('a full disk', { timeout: 240_000 }, () => {
 })
 
 describe('an event that the read models cannot take', { timeout: 240_000 }, () => {
-  test('parks its stream, is shown, and leaves no trace once it is mended', async () => {
+  test.runIf(long)('parks its stream, is shown, and leaves no trace once mended', async () => {
     const { poisoned, parkedStreams, parkedInMetric, rebuildStopped, different } =
       await poisonDrill({
         people: 20,

@@ -14,8 +14,8 @@ import { beginning, saidIn } from './said.ts'
 
 /** Long because it walks each main path of the product in a browser. */
 const browser = await findBrowser()
-/** All in `npm run verify`; here one from left to right and one from right to left. */
-const here = long ? (['tr', 'en', 'ar'] as const) : (['tr', 'ar'] as const)
+/** All in `npm run verify`; here the one from right to left, since other journeys (web.test) are in Turkish. */
+const here = long ? (['tr', 'en', 'ar'] as const) : (['ar'] as const)
 /** The machine may be busy; nothing here is about speed. */
 const patient = { timeout: 30_000 }
 const week = 'from=2026-02-23&to=2026-02-27'

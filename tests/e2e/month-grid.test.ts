@@ -31,16 +31,14 @@ const languages = ['tr', 'en', 'ar'] as const
 const allLooks = [1440, 390].flatMap(width =>
   (['light', 'dark'] as const).map((theme): Seen => [width, theme]),
 )
-/** Each report in two languages, widths and themes, between them all; in `npm run verify` each with each. */
+/** Each report in one look, which is not that of barriers.test; in `npm run verify` each with each. */
 const looks: readonly (readonly [(typeof languages)[number], string, readonly Seen[]])[] = long
   ? languages.flatMap(language =>
       [table, sheet].map(path => [language, path, allLooks] as const),
     )
   : [
-      ['tr', table, [[1440, 'light']]],
-      ['ar', table, [[390, 'dark']]],
-      ['en', sheet, [[390, 'light']]],
-      ['ar', sheet, [[1440, 'dark']]],
+      ['en', table, [[390, 'dark']]],
+      ['ar', sheet, [[1440, 'light']]],
     ]
 
 /** The wide reports over ten thousand people in the fixture: what needs layout, a pointer and keys. */

@@ -9,8 +9,8 @@ import { overflow, sessionAt, settled, violations, windowOf, type Look } from '.
 
 /** Long because it takes the network away at each moment at which it may matter. */
 const browser = await findBrowser()
-/** All in `npm run verify`; here one from left to right and one from right to left. */
-const here: readonly ('tr' | 'en' | 'ar')[] = long ? ['tr', 'en', 'ar'] : ['tr', 'ar']
+/** All in `npm run verify`; here the one from right to left, since the other tests are in Turkish. */
+const here: readonly ('tr' | 'en' | 'ar')[] = long ? ['tr', 'en', 'ar'] : ['ar']
 const said = {
   tr: {
     offline: 'Bağlantı yok.',

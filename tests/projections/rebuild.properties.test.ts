@@ -35,6 +35,6 @@ test('a read model built again equals the live one, and sums their days, however
         }
       },
     ),
-    { numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+    { numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
 }, 150_000)
