@@ -1,6 +1,8 @@
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { StartRefused } from '../errors.ts'
+import { sharedBuffersFor } from './buffers.ts'
 import type { Folders } from './folders.ts'
 import { exists, type Passwords } from './passwords.ts'
 import type { Programs } from './programs.ts'
@@ -72,11 +74,14 @@ const checkVersion = async (data: string): Promise<void> => {
   )
 }
 
-const settings: Settings = {
+/** Of the machine, or of the share of it that a container has. */
+const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
+const settings = (): Settings => ({
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffersFor(memory()),
   max_wal_size: '2GB',
   max_connections: '100',
   jit: 'off',
@@ -94,7 +99,7 @@ const settings: Settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_line_prefix: '%m [%p] ',
-}
+})
 
 /** Writes the whole configuration anew: it is ours, and a start never depends on what an earlier one left. */
 export const writeSettings = async (
@@ -103,7 +108,7 @@ export const writeSettings = async (
   given: Settings,
 ): Promise<void> => {
   const all: Settings = {
-    ...settings,
+    ...settings(),
     ...given,
     port: String(port),
     ...(socket
