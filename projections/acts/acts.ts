@@ -69,7 +69,9 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
   if (undone.length > 0) {
     const wanted = `from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint)
       join ${own.acts} u on u.company_id = w.company_id and u.position = w.position
-      join ${own.acts} a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes`
+      cross join lateral (
+        select * from ${own.acts} a
+        where a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes limit 1) a`
     await tx.query(
       `update ${own.acts} t set area = f.area, subject = f.subject, sealed_subject = f.sealed_subject,
          employee_ids = f.employee_ids, figures = f.figures, shares = f.shares, before = f.after, after = f.before
@@ -90,10 +92,15 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
     position: String(event.position),
   }))
   await tx.query(
-    `update ${own.acts} t set part_of = u.position
-     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint), ${own.acts} u
-     where t.company_id = w.company_id and t.position = w.position and u.company_id = t.company_id
-       and u.stream = t.stream and u.kind = 'ActUndone' and t.revision > u.revision and t.revision <= u.covers`,
+    `update ${own.acts} t set part_of = f.undo
+     from (select c.company_id, c.position, u.position as undo
+       from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint)
+       join ${own.acts} c on c.company_id = w.company_id and c.position = w.position
+       cross join lateral (
+         select u.position from ${own.acts} u
+         where u.company_id = c.company_id and u.stream = c.stream and u.kind = 'ActUndone'
+           and c.revision > u.revision and c.revision <= u.covers limit 1) u) as f
+     where t.company_id = f.company_id and t.position = f.position`,
     [JSON.stringify(places)],
   )
 }

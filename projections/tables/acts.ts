@@ -3,7 +3,7 @@ import { table } from './table.ts'
 export const actTables = {
   acts: table({
     name: 'acts',
-    version: 5,
+    version: 6,
     // Where it stands in its stream, for who takes it back. An undo (`undoes`, the act's revision) is told as the act
     // it takes back, turned round; facts that lead back (up to revision `covers`) are `part_of` it and not told
     // beside it. `shares`: by person, of an act about several.
@@ -40,7 +40,7 @@ export const actTables = {
     ],
     indexes: [
       "(company_id, stream) where kind = 'ActUndone'",
-      "(company_id, stream) where kind = 'CardAdded'",
+      '(company_id, stream, revision)',
     ],
   }),
   actSubjects: table({
