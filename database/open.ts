@@ -3,7 +3,7 @@ import pg from 'pg'
 import { connecting, openPool, type PoolOptions } from './connection.ts'
 import { checkRole } from './roles.ts'
 import { keepHearing } from './heartbeat.ts'
-import { preparing } from './prepared.ts'
+import { marked, preparing } from './prepared.ts'
 import { inTransaction } from './transaction.ts'
 import { turnsOf } from './turns.ts'
 import type { Database, Tx } from './types.ts'
@@ -21,9 +21,9 @@ export const openDatabase = async (
   const { pool } = watched
   const database = {
     withCompany: <T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T> =>
-      inTransaction(watched, `begin; ${settingOf(company)}`, work),
+      inTransaction(watched, `begin; ${settingOf(company)}`, work, marked),
     withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-      inTransaction(watched, "begin; set local app.company = ''", work),
+      inTransaction(watched, "begin; set local app.company = ''", work, marked),
     close: () => pool.end(),
   }
   await closingOnFailure(pool, () => database.withoutCompany(tx => checkRole(tx, 'mesai_app')))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Deps } from '#commands/shared/deps.ts'
+import { kept } from '#database/prepared.ts'
 import type { Seat } from '#domain/shared/browsers.ts'
 import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
 import { noteNewDevice } from './new-devices.ts'
@@ -109,10 +110,10 @@ export const findSession = async (
 ): Promise<Session | null> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<Row>(
-      `select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix,
+      kept(`select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix,
          (extract(epoch from expires_at) * 1000)::float8 as expires,
          (extract(epoch from seen_at) * 1000)::float8 as seen
-     from access.session_by_token($1)`,
+       from access.session_by_token($1)`),
       [hashOf(token)],
     ),
   )

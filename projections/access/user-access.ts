@@ -4,6 +4,7 @@ import {
   type ApproverLevel,
   type Role,
 } from '#domain/access/events.ts'
+import { kept } from '#database/prepared.ts'
 import type { Tx } from '#database/types.ts'
 import type {
   CompanyId,
@@ -148,7 +149,7 @@ export const accessOf = async (
   userId: UserId,
 ): Promise<UserAccess | null> => {
   const [row] = await tx.query<UserAccess>(
-    `select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled, e.last_day::text as "lastDay",
+    kept(`select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled, e.last_day::text as "lastDay",
        c.zone, c.logo_id is not null as "customLogo",
        coalesce(${fullName()}, u.username, '') as "fullName", u.username, e.position,
        (select d.title from ${read.degrees} d
@@ -168,7 +169,7 @@ export const accessOf = async (
        u.approver_level as "approverLevel"
      from ${read.users} u left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
        left join ${read.companies} c on c.company_id = u.company_id
-     where u.company_id = $1 and u.user_id = $2`,
+     where u.company_id = $1 and u.user_id = $2`),
     [company, userId],
   )
   return row ?? null

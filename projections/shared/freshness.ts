@@ -1,3 +1,4 @@
+import { kept } from '#database/prepared.ts'
 import type { Database, Tx } from '#database/types.ts'
 import { asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
 import { read } from '../tables/index.ts'
@@ -36,11 +37,11 @@ const areBehind = async (
   position: bigint,
 ): Promise<boolean> => {
   const [row] = await tx.query<{ reached: number; all: number }>(
-    `select count(*) filter (where position >= $1)::int as reached, count(*)::int as all
+    kept(`select count(*) filter (where position >= $1)::int as reached, count(*)::int as all
      from (select name, min(position) as position
        from projections.places
        where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))
-       group by name) as model`,
+       group by name) as model`),
     [String(position), names],
   )
   return !row || row.reached < Math.max(row.all, names.length, 1)
@@ -78,9 +79,9 @@ export const waitUntilEvaluated = async (
  */
 export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<Instant> => {
   const [row] = await tx.query<{ until: string | null }>(
-    `select ${textOf('min(recorded_at)')} as until
+    kept(`select ${textOf('min(recorded_at)')} as until
      from projections.places
-     where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`,
+     where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`),
     [names],
   )
   return asInstant(row?.until ?? '1970-01-01T00:00:00.000Z')
@@ -89,9 +90,9 @@ export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<
 /** The place of the log up to which all of the named read models know it. */
 export const knownUpTo = async (tx: Tx, names: readonly string[]): Promise<string> => {
   const [row] = await tx.query<{ position: string | null }>(
-    `select min(position)::text as position
+    kept(`select min(position)::text as position
      from projections.places
-     where schema = 'read' and name = any($1::text[])`,
+     where schema = 'read' and name = any($1::text[])`),
     [names],
   )
   return row?.position ?? '0'

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/errors.ts'
+import { kept as keptAt } from '#database/prepared.ts'
+import { rowLevelSecurity } from '#database/row-level-security.ts'
+import { asCompanyId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 
 let database: TestDatabase
@@ -68,3 +71,31 @@ test('a session keeps a few hundred at most, and what was asked twice fills noth
   expect(await kept()).toBeGreaterThan(200)
   expect(await kept()).toBeLessThanOrEqual(300)
 }, 60_000)
+
+test('of what the application asks, what is marked is kept, and shows each company its own rows', async () => {
+  const [one, other] = ['1', '2'].map(digit =>
+    asCompanyId(`${digit.repeat(8)}-0000-4000-8000-000000000000`),
+  )
+  if (!one || !other) throw new Error('two companies')
+  await asOwner(`create table first.theirs (company_id uuid, name text);
+    ${rowLevelSecurity('first.theirs', 'reads')};
+    grant insert on first.theirs to mesai_projector;
+    grant usage on schema first to mesai_app`)
+  await database.projector.transaction(tx =>
+    tx.query("insert into first.theirs values ($1, 'one'), ($2, 'other')", [one, other]),
+  )
+  // Without the company in its condition: what keeps them apart is asked at each turn, whatever was planned before.
+  const text = keptAt('select name from first.theirs where name <> $1')
+  const asks = (company: typeof one, what = text) =>
+    database.db.withCompany(company, tx => tx.query(what, ['']))
+  for (let n = 0; n < 8; n++) {
+    expect(await asks(one)).toEqual([{ name: 'one' }])
+    expect(await asks(other)).toEqual([{ name: 'other' }])
+  }
+  await asks(one, 'select name from first.theirs where name > $1')
+  expect(
+    await database.db.withoutCompany(tx =>
+      tx.query("select statement from pg_prepared_statements where statement like '%theirs%'"),
+    ),
+  ).toEqual([{ statement: text }])
+})
