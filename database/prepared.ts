@@ -47,6 +47,6 @@ export const kept = (text: string): string => {
     everywhere.set(text, `asked_${everywhere.size}`)
   return text
 }
-/** For who asks in many forms, of companies of many sizes: but for what is marked, each question is planned for itself. */
+/** For who asks in many forms, of companies of many sizes: what is not marked is planned for itself. */
 export const marked: Prepared = { nameOf: text => everywhere.get(text) }
 export const unprepared: Prepared = { nameOf: () => undefined }

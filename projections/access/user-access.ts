@@ -149,8 +149,8 @@ export const accessOf = async (
   userId: UserId,
 ): Promise<UserAccess | null> => {
   const [row] = await tx.query<UserAccess>(
-    kept(`select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled, e.last_day::text as "lastDay",
-       c.zone, c.logo_id is not null as "customLogo",
+    kept(`select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled,
+       e.last_day::text as "lastDay", c.zone, c.logo_id is not null as "customLogo",
        coalesce(${fullName()}, u.username, '') as "fullName", u.username, e.position,
        (select d.title from ${read.degrees} d
          left join ${read.positions} p on p.company_id = $1 and p.position_id = e.position_id

@@ -59,7 +59,10 @@ export const activity: Projection = {
   },
 }
 
-/** However the log was cut into batches: the undo finds the act before it, and the facts after it find the undo. */
+/**
+ * However the log was cut into batches: the undo finds the act before it, and the facts after it find the undo. Each is
+ * looked up by its key (`limit 1`): one plan is kept for a batch of any length, and as joins it would read all acts.
+ */
 const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<void> => {
   const undone = events.flatMap(event =>
     event.type === 'ActUndone'
@@ -68,7 +71,9 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
   )
   if (undone.length > 0) {
     const wanted = `from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint)
-      join ${own.acts} u on u.company_id = w.company_id and u.position = w.position
+      cross join lateral (
+        select * from ${own.acts} u
+        where u.company_id = w.company_id and u.position = w.position limit 1) u
       cross join lateral (
         select * from ${own.acts} a
         where a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes limit 1) a`
@@ -90,16 +95,18 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
   const places = events.map(event => ({
     company_id: event.company,
     position: String(event.position),
+    stream: event.stream,
+    revision: event.revision,
   }))
   await tx.query(
     `update ${own.acts} t set part_of = f.undo
-     from (select c.company_id, c.position, u.position as undo
-       from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint)
-       join ${own.acts} c on c.company_id = w.company_id and c.position = w.position
+     from (select w.company_id, w.position, u.position as undo
+       from jsonb_to_recordset($1::jsonb)
+         as w(company_id uuid, position bigint, stream text, revision int)
        cross join lateral (
          select u.position from ${own.acts} u
-         where u.company_id = c.company_id and u.stream = c.stream and u.kind = 'ActUndone'
-           and c.revision > u.revision and c.revision <= u.covers limit 1) u) as f
+         where u.company_id = w.company_id and u.stream = w.stream and u.kind = 'ActUndone'
+           and w.revision > u.revision and w.revision <= u.covers limit 1) u) as f
      where t.company_id = f.company_id and t.position = f.position`,
     [JSON.stringify(places)],
   )
