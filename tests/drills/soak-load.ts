@@ -5,7 +5,10 @@ import type { Zone } from '#domain/shared/values.ts'
 
 /** What came in place of an answer, a status or the name of an error; null for an answer. */
 export type Ask = (n: number) => Promise<string | null>
+const screens = ['dashboard', 'departments'] as const
+export type Asked = (typeof screens)[number] | 'movements'
 export type Told = {
+  readonly what: Asked
   /** Milliseconds of load before it. */
   readonly at: number
   readonly ms: number
@@ -17,7 +20,9 @@ export type Told = {
 /** So far back lies the earliest movement. */
 const days = 60
 
-/** Two requests of five ask for a screen, three bring two movements of one reader. */
+/** The nth request: two of five ask for a screen, three bring two movements of one reader. */
+const askedBy = (n: number): Asked => screens[n % 5] ?? 'movements'
+
 export const askAll = (
   ports: { readonly gateway: number; readonly api: number },
   keys: readonly string[],
@@ -26,9 +31,9 @@ export const askAll = (
 ): Ask => {
   const today = dateAt('Europe/Istanbul' as Zone, instantOf(Date.now()))
   return n => {
-    const path = ['dashboard', 'departments'][n % 5]
-    if (path !== undefined)
-      return answered(`http://127.0.0.1:${ports.api}/api/app/${path}`, {
+    const what = askedBy(n)
+    if (what !== 'movements')
+      return answered(`http://127.0.0.1:${ports.api}/api/app/${what}`, {
         headers: { authorization: `Bearer ${token}` },
       })
     const reader = n % keys.length
@@ -107,9 +112,10 @@ export const openLoop = async (
       if (early > 1) await wait(early)
       const from = performance.now()
       const at = time * span.seconds * 1000 + from - began
-      const one: Promise<void> = ask(first + time * each + n).then(failed => {
+      const no = first + time * each + n
+      const one: Promise<void> = ask(no).then(failed => {
         const answeredAt = performance.now()
-        told.push({ at, ms: answeredAt - from, answeredAt, failed })
+        told.push({ what: askedBy(no), at, ms: answeredAt - from, answeredAt, failed })
         open.delete(one)
       })
       open.add(one)

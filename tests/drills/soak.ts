@@ -36,6 +36,8 @@ export type SoakDrill = {
   readonly people: number
   readonly variant: 'real' | 'leaking'
 }
+/** Of the time after warming up, each half. */
+type Halves = { readonly before: number; readonly after: number }
 export type SoakResult = {
   readonly minutes: number
   /** Requests a second that were borne, and that were then sent. */
@@ -55,7 +57,9 @@ export type SoakResult = {
   /** Held in the last quarter; and what the system counts at the end, with what is not collected yet. */
   readonly megabytes: Readonly<Record<string, number>>
   readonly residentMegabytes: Readonly<Record<string, number>>
-  readonly p99Ms: { readonly before: number; readonly after: number }
+  readonly p99Ms: Halves
+  /** The same by what was asked: which of them it is that got slower. */
+  readonly p99MsOf: Readonly<Record<string, Halves>>
   /**
    * Age of the oldest event that was in the log and not in the read models: at its worst while the disk did not stand
    * still, and in the median.
@@ -314,7 +318,10 @@ const judged = (
   told: readonly Told[],
   memory: Held,
   seconds: number,
-): Pick<SoakResult, 'slopeMegabytesPerHour' | 'growth' | 'held' | 'megabytes' | 'p99Ms'> => {
+): Pick<
+  SoakResult,
+  'slopeMegabytesPerHour' | 'growth' | 'held' | 'megabytes' | 'p99Ms' | 'p99MsOf'
+> => {
   const warm = Math.min(warmUpSeconds, seconds / 3) / seconds
   const ofEach = <Figure>(
     figure: (samples: readonly number[]) => Figure,
@@ -328,12 +335,16 @@ const judged = (
       ),
     )
   const quarter = (samples: readonly number[], which: number) => part(samples, which, 4)
-  const span = (from: number, to: number): number =>
-    p99Of(
-      told
-        .filter(({ at }) => at >= from * seconds * 1000 && at < to * seconds * 1000)
-        .map(({ ms }) => ms),
-    )
+  const half = warm + (1 - warm) / 2
+  const halvesOf = (some: readonly Told[]): Halves => {
+    const span = (from: number, to: number): number =>
+      p99Of(
+        some
+          .filter(({ at }) => at >= from * seconds * 1000 && at < to * seconds * 1000)
+          .map(({ ms }) => ms),
+      )
+    return { before: span(warm, half), after: span(half, 1) }
+  }
   return {
     slopeMegabytesPerHour: ofEach(samples => {
       const warmed = samples.slice(Math.floor(samples.length * warm))
@@ -344,7 +355,13 @@ const judged = (
       Array.from({ length: 10 }, (_, which) => Math.round(part(samples, which, 10) * 10) / 10),
     ),
     megabytes: ofEach(samples => quarter(samples, 3)),
-    p99Ms: { before: span(warm, warm + (1 - warm) / 2), after: span(warm + (1 - warm) / 2, 1) },
+    p99Ms: halvesOf(told),
+    p99MsOf: Object.fromEntries(
+      [...new Set(told.map(({ what }) => what))].map(what => [
+        what,
+        halvesOf(told.filter(one => one.what === what)),
+      ]),
+    ),
   }
 }
 const p99Of = (values: readonly number[]): number =>
