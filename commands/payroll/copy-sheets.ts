@@ -5,12 +5,12 @@ import type { CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { copyLines } from './copied-lines.ts'
 import { sha256 } from './hashes.ts'
-import { copySheet, endCopy } from './progress.ts'
+import { copySheet, copyToMake, endCopy } from './progress.ts'
 import type { PayrollReads } from './reads.ts'
 
 export type Copied =
   | { readonly is: 'copied' }
-  /** Days wait to be evaluated: to be tried again. */
+  /** Days wait to be evaluated, or somebody else copies: to be tried again. */
   | { readonly is: 'behind' }
   | {
       readonly is: 'refused'
@@ -34,6 +34,8 @@ export const copySheets = (
   return deps.db.withCompany(company, async (tx): Promise<Copied> => {
     // One snapshot for all that follows, evaluation's place in the log included.
     await tx.query('set transaction isolation level repeatable read')
+    const there = await copyToMake(tx, { company, attempt })
+    if (there !== 'none') return { is: there === 'made' ? 'copied' : 'behind' }
     const at = await reads.evaluatedTo(tx, company)
     if (!at || !(await reads.knowsAttempt(tx, company, name, attempt))) return { is: 'behind' }
     const checklist = await reads.checklistIn(tx, company, period)

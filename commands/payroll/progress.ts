@@ -99,7 +99,10 @@ export const copySheet = async (
     [company, attempt, employeeId, JSON.stringify(days), hash, JSON.stringify(about)],
   )
 }
-/** Whether a copy is to be made; `busy`: somebody makes it, who asked and its job may both go on with one. */
+/**
+ * Whether a copy is to be made; `busy`: somebody makes it. Who asked and the job may both go on with one, and so may a
+ * process that was taken for dead.
+ */
 export const copyToMake = async (
   tx: Tx,
   { company, attempt }: WhichAttempt,

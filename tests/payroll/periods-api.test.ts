@@ -233,15 +233,41 @@ describe('a payroll period over HTTP', () => {
     expect(next.controlSums).toEqual(before.controlSums)
     expect(await sheetsSaid('welder')).toBe(said)
   })
-  test('goes on after a kill with the days of the moment it was begun at', async () => {
-    await lock()
+  const begun = async () => {
     const [attempt] = await world.deps.db.withCompany(world.a.id, tx =>
       tx.query<{ attempt_id: string }>('select attempt_id from payroll.attempts'),
     )
-    const of = {
-      company: world.a.id,
-      attempt: asPayrollAttemptId(attempt?.attempt_id ?? ''),
-    }
+    return { company: world.a.id, attempt: asPayrollAttemptId(attempt?.attempt_id ?? '') }
+  }
+  test('is copied by one where a process that was taken for dead goes on beside the next', async () => {
+    await lock()
+    const of = await begun()
+    const { payroll } = world.deps.reads
+    const stopped = AbortSignal.abort()
+    let next: Promise<void> | null = null
+    // It stands still in the midst of its copy, until the next has done what it can.
+    const late = goOnLocking(
+      world.deps,
+      {
+        ...payroll,
+        knowsAttempt: async (...asked) => {
+          await (next ??= goOnLocking(world.deps, payroll, of, stopped))
+          return payroll.knowsAttempt(...asked)
+        },
+      },
+      of,
+      stopped,
+    )
+    await expect(late).resolves.toBeUndefined()
+    await expect(next).resolves.toBeUndefined()
+    expect((await period()).busy).toMatchObject({ total: Object.keys(world.a.people).length })
+    await work()
+    expect((await period()).state).toBe('locked')
+    await unlock()
+  })
+  test('goes on after a kill with the days of the moment it was begun at', async () => {
+    await lock()
+    const of = await begun()
     const killed = new AbortController()
     killed.abort()
     await goOnLocking(world.deps, world.deps.reads.payroll, of, killed.signal)
