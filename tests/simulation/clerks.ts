@@ -12,6 +12,8 @@ export type Act = {
   readonly mark: string
   readonly asked: Asked
   readonly key: string | null
+  /** When it was asked first. */
+  readonly since: number
   readonly answer: Answer
 }
 /** What those who act know of what others did: by word of mouth, not from a screen. */
@@ -110,8 +112,9 @@ const does = async (own: Clerk, name: ActName, mark: string): Promise<void> => {
   const key = asked.method === 'GET' ? null : `key-${who.card}-${mark}`
   // The same from two windows at once, now and then.
   const windows = key !== null && sim.chance(0.15) ? [1, 2] : [1]
+  const since = Date.now()
   const answers = await Promise.all(windows.map(() => asking(own, asked, key)))
-  for (const answer of answers) note(own, { name, who, mark, asked, key, answer })
+  for (const answer of answers) note(own, { name, who, mark, asked, key, since, answer })
 }
 
 const note = (own: Clerk, act: Act): void => {

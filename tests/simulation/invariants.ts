@@ -76,6 +76,8 @@ export const actsKept = async (
   }
   return broken
 }
+/** An answer to a key is kept for a day, and nobody's page asks for longer. */
+const keptMs = 24 * 60 * 60_000
 /** Who was never answered asks once more when all is calm: nothing is under way for ever, and he is answered then. */
 export const heardAtLast = async (
   acts: Act[],
@@ -83,8 +85,8 @@ export const heardAtLast = async (
 ): Promise<string[]> => {
   const broken: string[] = []
   for (const [index, act] of acts.entries()) {
-    const { answer, who, asked, key } = act
-    if (isAnswered(answer)) continue
+    const { answer, who, asked, key, since } = act
+    if (isAnswered(answer) || Date.now() - since > keptMs) continue
     const last = await asking(calmly(who), asked, key)
     if (!isAnswered(last))
       broken.push(
