@@ -1,7 +1,6 @@
-import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { normaliseUsername } from '#domain/access/usernames.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { cheapHash, keepHash, makeWorld, type Answer, type World } from '#tests/api/world.ts'
 import { loginWorking } from '#tests/shared/working.ts'
 
 /**
@@ -22,13 +21,8 @@ let clerkHash = ''
 const right = 'Zeytin-Dali-41'
 beforeAll(async () => {
   world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
-  clerkHash = await hash(right, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  await world.deps.db.withCompany(world.a.id, tx =>
-    tx.query(
-      'update access.accounts set password_hash = $3 where company_id = $1 and user_id = $2',
-      [world.a.id, world.a.people.clerk.userId, clerkHash],
-    ),
-  )
+  clerkHash = await cheapHash(right)
+  await keepHash(world.deps, world.a.id, world.a.people.clerk.userId, clerkHash)
 })
 beforeEach(() => world.advance(49 * 60))
 afterAll(() => world.close())

@@ -1,7 +1,7 @@
 // Long because it follows a session from signing in to each way in which it ends.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#commands/access/hashing.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { keepHash, makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 let world: World
@@ -107,13 +107,8 @@ describe('signing in', () => {
   )
   test('is as much work for an unknown user as for a wrong password', async () => {
     const { userId, username } = world.a.people.welder
-    const hash = await hashPassword('Kiraz-Bahce-58') // as it is in earnest: those of this world are cheap
-    await world.deps.db.withCompany(world.a.id, tx =>
-      tx.query(
-        'update access.accounts set password_hash = $3 where company_id = $1 and user_id = $2',
-        [world.a.id, userId, hash],
-      ),
-    )
+    // As it is in earnest: those of this world are cheap.
+    await keepHash(world.deps, world.a.id, userId, await hashPassword('Kiraz-Bahce-58'))
     const [known, unknown]: [number[], number[]] = [[], []]
     // In turn, so that whatever else the process does is added to both.
     for (let n = 0; n < 15; n++) {

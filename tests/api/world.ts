@@ -101,16 +101,25 @@ const founded: Template = {
 }
 
 /** Who signs in some thousand times a run is not to pay 60 ms of the processor for each: a hash says what it cost. */
-const hashCheaply = async ({ db }: ApiDeps, { id, people }: Company): Promise<void> => {
-  for (const { userId, password } of Object.values(people)) {
-    const cheap = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-    await db.withCompany(id, tx =>
-      tx.query(
-        'update access.accounts set password_hash = $3 where company_id = $1 and user_id = $2',
-        [id, userId, cheap],
-      ),
-    )
-  }
+const hashCheaply = async (deps: ApiDeps, { id, people }: Company): Promise<void> => {
+  for (const { userId, password } of Object.values(people))
+    await keepHash(deps, id, userId, await cheapHash(password))
+}
+export const cheapHash = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+/** As if that were the hash of his password all along. */
+export const keepHash = async (
+  { db }: Pick<ApiDeps, 'db'>,
+  company: CompanyId,
+  userId: UserId,
+  passwordHash: string,
+): Promise<void> => {
+  await db.withCompany(company, tx =>
+    tx.query(
+      'update access.accounts set password_hash = $3 where company_id = $1 and user_id = $2',
+      [company, userId, passwordHash],
+    ),
+  )
 }
 
 /**
