@@ -28,6 +28,7 @@ export const openPool = (
     max: connections,
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
+    pipeline: true,
     options: `-c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
     // A server that neither answers nor closes the connection.
     ...(statementMs > 0 ? { query_timeout: statementMs + 2000 } : {}),

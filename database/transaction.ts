@@ -6,8 +6,9 @@ import type { Tx } from './types.ts'
 import type { Watch } from './watch.ts'
 
 /**
- * Runs `work` between `begin` (one round trip with what it sets) and `commit`; rolls back when it throws. A connection
- * on which anything else than a statement failed is not used again.
+ * Runs `work` between `begin` and `commit`; rolls back when it throws. `begin` goes out with what is asked first and is
+ * not waited for alone: what it sets holds for that, too, and nothing further is asked until it was answered. A
+ * connection on which anything else than a statement failed is not used again.
  * @throws {DatabaseUnavailable}
  */
 export const inTransaction = async <T>(
@@ -22,8 +23,10 @@ export const inTransaction = async <T>(
   const { watch } = watched
   let broken: Error | boolean = true
   try {
-    await ask(watch, client, begin)
-    const answer = await work(txOf(watch, client, text => prepared.nameOf(text, begin)))
+    const begun = inOneWrite(client, () => ask(watch, client, begin))
+    begun.catch(() => undefined) // whoever asks hears of it
+    const answer = await work(txOf(watch, client, begun, text => prepared.nameOf(text, begin)))
+    await begun
     const { command } = await ask(watch, client, 'commit')
     broken = false
     // The server answers so when a statement failed and `work` went on regardless.
@@ -46,17 +49,36 @@ export const inTransaction = async <T>(
 const isSilent = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
 
+/** With what is asked in the same turn: a write wakes the server each time. */
+const inOneWrite = <T>(client: pg.PoolClient, send: () => T): T => {
+  if (!(client instanceof pg.Client)) return send()
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return send()
+}
+
 const txOf = (
   watch: Watch,
   client: pg.PoolClient,
+  begun: Promise<unknown>,
   nameOf: (text: string) => string | undefined,
-): Tx => ({
-  query: async <Row extends object>(
-    text: string,
-    values?: readonly unknown[],
-  ): Promise<Row[]> =>
-    (await ask<Row>(watch, client, text, values, values && nameOf(text))).rows,
-})
+): Tx => {
+  let asked = false
+  return {
+    query: async <Row extends object>(
+      text: string,
+      values?: readonly unknown[],
+    ): Promise<Row[]> => {
+      if (asked) await begun
+      asked = true
+      const answer = ask<Row>(watch, client, text, values, values && nameOf(text))
+      answer.catch(() => undefined) // why it could not begin says more
+      await begun
+      return (await answer).rows
+    },
+  }
+}
 
 const ask = async <Row extends object>(
   watch: Watch,

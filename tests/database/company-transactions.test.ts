@@ -2,9 +2,11 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '#database/connection.ts'
 import { DatabaseUnavailable, StartRefused } from '#database/errors.ts'
 import { openDatabase, openProjector } from '#database/open.ts'
 import { rowLevelSecurity } from '#database/row-level-security.ts'
+import { inTransaction } from '#database/transaction.ts'
 import type { Tx } from '#database/types.ts'
 import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
@@ -123,6 +125,41 @@ test('the same with the company set for the session would have shown them: the c
     answers.filter(([odd, notes]) => notes.join() !== (odd === 0 ? 'of acme' : 'of bolt'))
       .length,
   ).toBeGreaterThan(0)
+})
+
+test('what cannot begin says why, and what was sent with it is not done', async () => {
+  const watched = openPool(database.urls.owner, 'trial', { connections: 1 })
+  try {
+    const failing = inTransaction(watched, 'begin; select 1 / 0', async tx => {
+      await tx.query('create table trial.sent_along (note text)')
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    const answer = await inTransaction(watched, 'begin', tx =>
+      tx.query<{ there: string | null }>(
+        `select to_regclass('trial.sent_along')::text as there`,
+      ),
+    )
+    expect(answer).toEqual([{ there: null }])
+  } finally {
+    await watched.pool.end()
+  }
+})
+
+test('statements that are asked side by side are done in their order', async () => {
+  await db.withCompany(acme, async tx => {
+    const notes = ['first', 'second', 'third']
+    const ids = await Promise.all(
+      notes.map(note =>
+        tx.query<{ at: string }>(
+          'insert into trial.notes values ($1, $2) returning clock_timestamp()::text as at',
+          [acme, note],
+        ),
+      ),
+    )
+    const times = ids.map(([row]) => row?.at)
+    expect(times).toEqual(times.toSorted())
+    await tx.query('delete from trial.notes where note = any($1)', [notes])
+  })
 })
 
 test('a failed request leaves nothing behind', async () => {
