@@ -16,13 +16,21 @@ const numberOf = (name: string, usual: number): number => Number(process.env[nam
 const first = numberOf('SIMULATE_FROM', 1)
 const hours = 24 * 60 * 60_000
 
-/** Runs seeds until one fails, which is shrunk to the least that still fails. @returns what is told of it. */
+/** The simulated clock is not this one. */
+const minutesSince = (began: bigint): number => Number(process.hrtime.bigint() - began) / 60e9
+const most = numberOf('SIMULATE_MINUTES', Number.POSITIVE_INFINITY)
+
+/**
+ * Runs seeds, as many as there is time for, until one fails, which is shrunk to the least that still fails. @returns
+ * what is told of it.
+ */
 const failing = async (
   seeds: number,
   what: { readonly gate: boolean },
 ): Promise<{ readonly failed: string | null; readonly outcomes: readonly Outcome[] }> => {
+  const began = process.hrtime.bigint()
   const outcomes: Outcome[] = []
-  for (let seed = first; seed < first + seeds; seed++) {
+  for (let seed = first; seed < first + seeds && minutesSince(began) < most; seed++) {
     const outcome = await simulate(where, seed, what)
     outcomes.push({ ...outcome, told: [] })
     if (outcome.broken.length === 0) continue
@@ -33,10 +41,9 @@ const failing = async (
 }
 /** Seeds a minute, and one mark for all that they said: the same in every process. */
 const tell = (what: string, began: bigint, outcomes: readonly Outcome[]): void => {
-  const minutes = Number(process.hrtime.bigint() - began) / 60e9
   const mark = hash('sha256', outcomes.map(one => one.fingerprint).join(), 'hex').slice(0, 12)
   process.stdout.write(
-    `${outcomes.length} seeds of ${what} held, ${Math.round(outcomes.length / minutes)} a minute, ${mark}\n`,
+    `${outcomes.length} seeds of ${what} held, ${Math.round(outcomes.length / minutesSince(began))} a minute, ${mark}\n`,
   )
 }
 

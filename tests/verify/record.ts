@@ -21,9 +21,12 @@ export const record = (result: Result, page: string = file): void => {
   writeFileSync(page, pageOf(before, result))
 }
 
+/** Written by people, at the end of the page. */
+const byHand = ['What simulation found in the product']
+
 /** Sections in the order of the steps; one whose step is gone goes with it. */
 export const pageOf = (before: readonly string[], result: Result): string => {
-  const sections = steps.flatMap(({ title }) =>
+  const sections = [...steps.map(({ title }) => title), ...byHand].flatMap(title =>
     title === result.step.title
       ? sectionOf(result)
       : (before.find(section => section.startsWith(`## ${title}\n`)) ?? []),

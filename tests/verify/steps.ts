@@ -16,6 +16,8 @@ export type Step = {
 const vitest = 'node_modules/vitest/vitest.mjs'
 const counts = /^\s*\d+ passed, \d+ failed/
 const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu']
+const simulated = [vitest, 'run', '--project', 'node']
+const held = /^\s*(?:\d+ seeds of .* held|\d+ passed, \d+ failed)/
 const drill = (name: string, ...options: string[]): Pick<Step, 'command' | 'keep'> => ({
   command: ['--import', 'tsx', 'tests/drills/main.ts', name, ...options],
   keep: /^(?:holds|BROKEN|skipped) /,
@@ -52,12 +54,25 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
-    name: 'simulate',
-    title:
-      '2,000 seeds of the whole product simulated, 4,000 of readers and gateway, and every planted fault',
-    command: [vitest, 'run', '--project', 'node', 'tests/simulation'],
-    env: { SIMULATE_SEEDS: '2000', SIMULATE_GATES: '4000', LONG: '1' },
-    keep: /^\s*(?:\d+ seeds of .* held|found |\d+ passed, \d+ failed)/,
+    name: 'simulate:whole',
+    title: 'Histories of the whole product simulated, as many as forty minutes take',
+    command: [...simulated, 'tests/simulation/simulation', '-t', 'whatever happens'],
+    env: { SIMULATE_SEEDS: '10000', SIMULATE_MINUTES: '40', LONG: '1' },
+    keep: held,
+  },
+  {
+    name: 'simulate:gates',
+    title: 'Histories of readers and gateway simulated, as many as ten minutes take',
+    command: [...simulated, 'tests/simulation/simulation', '-t', 'nothing that readers send'],
+    env: { SIMULATE_GATES: '10000', SIMULATE_MINUTES: '10' },
+    keep: held,
+  },
+  {
+    name: 'simulate:planted',
+    title: 'Every fault planted into the simulated product',
+    command: [...simulated, 'tests/simulation/planted'],
+    env: { LONG: '1' },
+    keep: /^\s*(?:found |\d+ passed, \d+ failed)/,
   },
   {
     name: 'guessing',
