@@ -42,9 +42,9 @@ const failing = async (
 /** Seeds a minute, and one mark for all that they said: the same in every process. */
 const tell = (what: string, began: bigint, outcomes: readonly Outcome[]): void => {
   const mark = hash('sha256', outcomes.map(one => one.fingerprint).join(), 'hex').slice(0, 12)
-  process.stdout.write(
-    `${outcomes.length} seeds of ${what} held, ${Math.round(outcomes.length / minutesSince(began))} a minute, ${mark}\n`,
-  )
+  const held = outcomes.length
+  const pace = Math.round(held / minutesSince(began))
+  process.stdout.write(`${held} seeds of ${what} held, ${pace} a minute, ${mark}\n`)
 }
 
 test(
