@@ -1,5 +1,5 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { withTexts } from './lib/i18n.ts'
@@ -48,12 +48,14 @@ const entranceRoute = (route: Outside) => (
   <Route key={route.path} path={route.path} element={entrance(route)} />
 )
 
+type Props = { env?: 'default' | 'test'; client?: QueryClient }
+
 /**
  * Every route, with exactly the paths of spec §2. `env="test"` is for a document without layout: nothing moves, nothing
- * hides for lack of room.
+ * hides for lack of room. `client`: with what was asked before there was anything to draw.
  */
-export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
-  const [client] = useState(newQueryClient)
+export const App = ({ env = 'default', client: given }: Props) => {
+  const [client] = useState(() => given ?? newQueryClient())
   useFocusBack()
   useEscapeOnTop()
   useFirstError()

@@ -5,12 +5,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { connection } from './lib/connection.ts'
+import { newQueryClient } from './lib/query.ts'
 import { reloadOnce } from './lib/reload.ts'
 import { startLanguages } from './lib/i18n.ts'
 import { session } from './lib/session.ts'
+import { appSettings } from './lib/settings.ts'
 import { dress } from './kit/shell/appearance.ts'
 import { loadShell } from './kit/shell/guard.tsx'
 import { preload } from './kit/shell/preload.ts'
+import { savedViews } from './kit/shell/saved-views.ts'
 
 // A part that does not come is gone after a release, or nothing comes at all: which, only the server can tell.
 addEventListener('vite:preloadError', () => {
@@ -20,10 +23,14 @@ addEventListener('vite:preloadError', () => {
 })
 
 const languages = startLanguages()
-// What somebody signed in will see is fetched beside the sentences and not after the settings have come.
-if (session.token()) {
+// What somebody signed in will see is fetched beside the sentences, and so is what every page waits for first.
+const client = newQueryClient()
+const token = session.token()
+if (token !== null) {
   loadShell().catch(() => undefined)
   preload(location.pathname)
+  void client.prefetchQuery(appSettings(token))
+  void client.prefetchQuery(savedViews(token))
 }
 await Promise.all([languages, dress().catch(() => undefined)])
 // Scans that this phone kept without a network are sent wherever he signs in again.
@@ -33,6 +40,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App client={client} />
     </StrictMode>,
   )

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { idOf, people } from '#tests/web/fixture/company.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
 import { goTo, overflow, sessionAt, settled, windowsAt } from './pages.ts'
@@ -317,6 +318,37 @@ describe.skipIf(browser === null)('the shell', () => {
       await settled(page)
       expect(await fetched()).toBeGreaterThan(0)
     })
+  })
+
+  test('fetches what every page waits for beside the sentences, and beside it the part of the page, of one person too', async () => {
+    const asked: string[] = []
+    const before = (what: RegExp) => asked.findIndex(one => what.test(one))
+    let answer: () => void = () => undefined
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await inWindow(
+      {},
+      `/employee-management/${idOf('e', 0)}`,
+      async page => {
+        // nothing is drawn yet: the settings and the sentences are not there
+        await expect.poll(() => before(/\/person-screen-/)).toBeGreaterThan(-1)
+        expect(before(/\/app-settings/)).toBeGreaterThan(-1)
+        expect(before(/\/api\/app\/views/)).toBeGreaterThan(-1)
+        expect(await page.locator('h1').count()).toBe(0)
+        answer()
+        await page.getByRole('heading', { level: 1, name: people[0]?.fullName ?? '' }).waitFor()
+        expect(asked.filter(one => one.includes('/app-settings'))).toHaveLength(1)
+      },
+      async page => {
+        page.on('request', request => asked.push(request.url()))
+        for (const slow of ['**/app-settings*', '**/assets/general-*.js'])
+          await page.route(slow, async route => {
+            await held
+            await route.continue()
+          })
+      },
+    )
   })
 
   test('holds who has a weak password in a dialog of 600 by 600 until it is changed, and says so for 3 s', async () => {

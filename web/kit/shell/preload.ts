@@ -1,3 +1,5 @@
+import { pageShown } from './pages.ts'
+
 /** What loads a page's part; the pointer over its link starts it, so that the click finds it there. */
 const loaders = new Map<string, () => Promise<unknown>>()
 export const loadsWith = <Loaded>(
@@ -7,9 +9,9 @@ export const loadsWith = <Loaded>(
   loaders.set(path, load)
   return load
 }
-/** A failure here is silent: the click itself will tell. */
-export const preload = (path: string): void => {
+/** Of whichever page the address shows, of one thing, too. A failure here is silent: the click itself will tell. */
+export const preload = (address: string): void => {
   loaders
-    .get(path)?.()
+    .get(pageShown(address) ?? address)?.()
     .catch(() => undefined)
 }

@@ -1,10 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { usePrinting } from '../../lib/use-print.ts'
 import type { Reveal } from './use-row-keys.ts'
 
 /** As many rows as a window may hold, drawn before it is measured. */
 const drawnFirst = 60
+/**
+ * So many are drawn with the page, more than it shows; the others follow a moment later, a few at a time: nobody waits
+ * for what he does not see.
+ */
+const drawnAtOnce = 40
 /** Fewer than these are all drawn. */
 const fewest = 200
 /** So many rows before its end a list goes on. */
@@ -26,6 +31,7 @@ export const useNearWindow = <Row>({
 }) => {
   const printing = usePrinting()
   const many = model.length > fewest && !printing
+  const soFar = Math.max(drawnAtOnce, useDeferredValue(model.length, 0))
   const margin = useTop(body, model.length > 0)
   const virtual = useWindowVirtualizer({
     count: model.length,
@@ -39,11 +45,14 @@ export const useNearWindow = <Row>({
   }, [reveal, many, virtual])
   const items = virtual.getVirtualItems()
   useEnd(many ? (items.at(-1)?.index ?? -1) : -1, model.length, onEnd)
-  if (!many) return { window: model.map((row, index) => ({ row, index })), before: 0, after: 0 }
+  if (!many) {
+    const window = model.slice(0, printing ? model.length : soFar).map(indexed)
+    return { window, before: 0, after: (model.length - window.length) * height }
+  }
   const [first] = items
   const last = items.at(-1)
   if (!first || !last) {
-    const window = model.slice(0, drawnFirst).map((row, index) => ({ row, index }))
+    const window = model.slice(0, drawnFirst).map(indexed)
     return { window, before: 0, after: (model.length - window.length) * height }
   }
   return {
@@ -52,6 +61,8 @@ export const useNearWindow = <Row>({
     after: virtual.getTotalSize() - (last.end - margin),
   }
 }
+
+const indexed = <Row>(row: Row, index: number) => ({ row, index })
 
 /** How far down the page it begins, in pixels, once there are rows. */
 const useTop = (body: RefObject<HTMLTableSectionElement | null>, some: boolean): number => {
