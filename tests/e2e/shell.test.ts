@@ -320,7 +320,7 @@ describe.skipIf(browser === null)('the shell', () => {
     })
   })
 
-  test('fetches what every page waits for beside the sentences, and beside it the part of the page, of one person too', async () => {
+  test('asks beside the sentences what every page waits for, and brings its part, of one person too', async () => {
     const asked: string[] = []
     const before = (what: RegExp) => asked.findIndex(one => what.test(one))
     let answer: () => void = () => undefined
