@@ -164,6 +164,25 @@ describe('a swipe that its reader dated ahead, cancelled at once, has corrected 
   }, 60_000)
 })
 
+test('what came right after its reader was suspended, in the same instant, counts for nobody, in both', async () => {
+  const suspended = () =>
+    ({
+      of: company,
+      type: 'DeviceSuspended',
+      data: {
+        deviceId: deviceId(1),
+        reason: 'moved',
+        by: 'user:test',
+      },
+    }) as Fact
+  const history: Happening[] = [
+    { afterMinutes: 30, what: suspended },
+    { afterMinutes: 0, what: () => swiped('C1', deviceId(1), '2026-03-01T01:30', 'in') },
+    { afterMinutes: 10, what: () => null },
+  ]
+  await expect(holds(history, 1)).resolves.toBeUndefined()
+})
+
 test("a card given on and back within the hour is its last holder's from when he first had it, in both", async () => {
   const midnight = '2026-03-03T00:00:00.000Z'
   const history: Happening[] = [

@@ -54,6 +54,8 @@ type Row = {
   sent_direction: Direction
   raw_status: string | null
   refused: RefusedBecause | null
+  /** Its reader was approved when it was recorded, or has been since. */
+  trusted: boolean
   source: ShownSource
   recorded_at: Instant
   at: Instant
@@ -143,9 +145,10 @@ export const movementsAsOf = async (
         recordedAt: row.recorded_at,
         hand: row.employee_id,
         corrections,
+        // Of what came in the instant of a suspension only its row knows which was first.
         trusted:
           row.device_id === null ||
-          wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at),
+          (row.trusted && wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at)),
       },
       facts,
     )
@@ -238,6 +241,7 @@ const addedByHand = async (
             sent_direction: added.direction,
             raw_status: null,
             refused: null,
+            trusted: true,
             source: 'hand' as const,
             recorded_at: from,
             at: from,
@@ -269,7 +273,8 @@ const recordedWith = (
   credentials: readonly string[],
 ): Promise<Row[]> => {
   const columns = `m.position::text, m.movement_id, m.device_id, m.credential, m.credential_kind, m.local_time,
-      m.beside, m.sent_direction, m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at,
+      m.beside, m.sent_direction, m.raw_status, m.refused, m.trusted, m.source,
+      ${textOf('m.recorded_at')} as recorded_at,
       ${textOf('m.at')} as at`
   return tx.query<Row>(
     `select ${columns}
