@@ -16,7 +16,7 @@ export type Step = {
 const vitest = 'node_modules/vitest/vitest.mjs'
 const counts = /^\s*\d+ passed, \d+ failed/
 const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu']
-const simulated = [vitest, 'run', '--project', 'node']
+const plain = [vitest, 'run', '--project', 'node']
 const held = /^\s*(?:\d+ seeds of .* held|\d+ passed, \d+ failed)/
 const drill = (name: string, ...options: string[]): Pick<Step, 'command' | 'keep'> => ({
   command: ['--import', 'tsx', 'tests/drills/main.ts', name, ...options],
@@ -56,21 +56,21 @@ export const steps: readonly Step[] = [
   {
     name: 'simulate:whole',
     title: 'Histories of the whole product simulated, as many as forty minutes take',
-    command: [...simulated, 'tests/simulation/simulation', '-t', 'whatever happens'],
+    command: [...plain, 'tests/simulation/simulation', '-t', 'whatever happens'],
     env: { SIMULATE_SEEDS: '10000', SIMULATE_MINUTES: '40', LONG: '1' },
     keep: held,
   },
   {
     name: 'simulate:gates',
     title: 'Histories of readers and gateway simulated, as many as ten minutes take',
-    command: [...simulated, 'tests/simulation/simulation', '-t', 'nothing that readers send'],
+    command: [...plain, 'tests/simulation/simulation', '-t', 'nothing that readers send'],
     env: { SIMULATE_GATES: '10000', SIMULATE_MINUTES: '10' },
     keep: held,
   },
   {
     name: 'simulate:planted',
     title: 'Every fault planted into the simulated product',
-    command: [...simulated, 'tests/simulation/planted'],
+    command: [...plain, 'tests/simulation/planted'],
     env: { LONG: '1' },
     keep: /^\s*(?:found |\d+ passed, \d+ failed)/,
   },
@@ -78,7 +78,7 @@ export const steps: readonly Step[] = [
     name: 'guessing',
     title:
       'A day of 100,000 guesses at one account, and at 10,000, each from an address of its own',
-    command: [vitest, 'run', '--project', 'node', 'tests/access/guessing'],
+    command: [...plain, 'tests/access/guessing'],
     env: { GUESSES: '100000' },
     keep: /^\s*\d+ (?:guesses|passed, \d+ failed)/,
   },
@@ -130,7 +130,7 @@ export const steps: readonly Step[] = [
     name: 'search:as-of',
     title:
       'An hour of histories, their days as known at any instant against the rows of that instant',
-    command: [vitest, 'run', '--project', 'node', 'tests/attendance-explain/as-of'],
+    command: [...plain, 'tests/attendance-explain/as-of'],
     env: { AS_OF_SEARCH_MINUTES: '60' },
     keep: /^\s*\d+ (?:histories searched|passed, \d+ failed)/,
   },
