@@ -1,5 +1,6 @@
 // Long because it holds the contract against every route and every refusal there is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { problem } from '#api/contract/endpoint.ts'
 import { isCode, refusals } from '#words/refusals.ts'
 import { languages } from '#words/shared/languages.ts'
@@ -26,6 +27,14 @@ describe('the contract', () => {
   })
   test('names each endpoint once', () =>
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length))
+  test('waits for a change by one word alone, which the web sends by itself', () => {
+    const waiting = endpoints.flatMap(({ query }) => query?.shape['after'] ?? [])
+    expect(waiting.length).toBeGreaterThan(50)
+    for (const after of waiting) {
+      expect(z.safeParse(after, '4711').success).toBe(true)
+      expect(z.safeParse(after, 'a').success).toBe(false)
+    }
+  })
   test('is described as OpenAPI 3.1, with who may call what', async () => {
     const { status, body } = await world.ask('GET', '/api/openapi.json')
     expect(status).toBe(200)

@@ -53,10 +53,15 @@ describe.skipIf(browser === null)('a petition that somebody opens', () => {
       )
       await page.getByRole('listbox').waitFor({ state: 'hidden' })
       expect(await violations(page)).toEqual([])
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        dialog.getByRole('button', { name: t('petitions.issueAct') }).click(),
-      ])
+      const saved = page.waitForEvent('download')
+      const refused = dialog
+        .getByRole('alert')
+        .innerText()
+        .then(text => {
+          throw new Error(`not issued: ${text}`)
+        })
+      await dialog.getByRole('button', { name: t('petitions.issueAct') }).click()
+      const download = await Promise.race([saved, refused])
       files.push(await readFile(await download.path()))
     })
     return (await Promise.all(files.map(file => sheetsOf(chrome, file)))).flat()

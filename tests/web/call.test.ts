@@ -4,8 +4,9 @@ import { GetUserDetails, PostLogin } from '#api/contract/access.ts'
 import { GetDaily } from '#api/contract/attendance.ts'
 import { PostCardAssignment } from '#api/contract/cards.ts'
 import { GetDashboard } from '#api/contract/dashboard.ts'
+import { GetPetitionPrint } from '#api/contract/petitions.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { call, CallError, download, ownPosition } from '#web/lib/call.ts'
+import { call, CallError, download, fetchOne } from '#web/lib/call.ts'
 import { speak } from '#web/lib/language.ts'
 import { session } from '#web/lib/session.ts'
 
@@ -78,18 +79,32 @@ describe('a call', () => {
     })
     expect(asked[0]?.url).toBe('/api/app/cards/a%2Fb/assign')
     expect(header(0, 'idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(ownPosition()).toBe('4711')
+  })
+  test('is waited for by all that is read afterwards, a file and a paper too', async () => {
+    answers.push(reply(200, { position: '4711' }))
+    await call(PostCardAssignment, {
+      params: { cardId: 'c' },
+      body: { employeeId: 'e', from: '' },
+    })
+    const from = '2026-11-20'
+    answers.push(reply(200), reply(200), reply(200))
+    await call(GetDaily, { query: { from, to: from } })
+    await download(GetDaily, { query: { from, to: from, format: 'csv' } })
+    await fetchOne(GetPetitionPrint, { query: { petitions: 'p' } })
+    const waiting = asked.slice(1).map(({ url }) => url.includes('after=4711'))
+    expect(waiting).toEqual([true, true, true])
   })
   test.each(['Kalite Uzmanı', '12'])(
     'is what reads wait for, and not the position %s of a person who is looked at',
     async position => {
-      answers.push(reply(200, { position: '4711' }), reply(200, { position }))
+      answers.push(reply(200, { position: '4711' }), reply(200, { position }), reply(200, {}))
       await call(PostCardAssignment, {
         params: { cardId: 'c' },
         body: { employeeId: 'e', from: '' },
       })
       await call(GetUserDetails, {})
-      expect(ownPosition()).toBe('4711')
+      await call(GetDaily, { query: { from: '2026-11-20', to: '2026-11-20' } })
+      expect(asked.at(-1)?.url).toContain('after=4711')
     },
   )
   test('that is refused tells the sentence and the code of the server', async () => {

@@ -3,7 +3,7 @@ import { GetCorrections } from '#api/contract/corrections.ts'
 import { GetErrorActivity } from '#api/contract/error-activity.ts'
 import { GetMissingWork } from '#api/contract/missing-work.ts'
 import { GetAfterHoursWork } from '#api/contract/overtime.ts'
-import { call, ownPosition } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 
 export type Period = { from: string; to: string }
 /**
@@ -19,7 +19,7 @@ export const openCorrections = queryOptions({
   ...counted,
   queryFn: ({ signal }) =>
     call(GetCorrections, {
-      query: { status: 'open', demanded: 'true', ...one, after: ownPosition() },
+      query: { status: 'open', demanded: 'true', ...one },
       signal,
     }),
 })
@@ -27,20 +27,17 @@ export const wrongDays = (period: Period) =>
   queryOptions({
     queryKey: [...openWorkKeys.all, 'wrong', period],
     ...counted,
-    queryFn: ({ signal }) =>
-      call(GetErrorActivity, { query: { ...period, ...one, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) => call(GetErrorActivity, { query: { ...period, ...one }, signal }),
   })
 export const undecidedMissing = (period: Period) =>
   queryOptions({
     queryKey: [...openWorkKeys.all, 'missing', period],
     ...counted,
-    queryFn: ({ signal }) =>
-      call(GetMissingWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) => call(GetMissingWork, { query: { ...period, ...one }, signal }),
   })
 export const openOvertime = (period: Period) =>
   queryOptions({
     queryKey: [...openWorkKeys.all, 'overtime', period],
     ...counted,
-    queryFn: ({ signal }) =>
-      call(GetAfterHoursWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) => call(GetAfterHoursWork, { query: { ...period, ...one }, signal }),
   })

@@ -8,7 +8,7 @@ import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
 import { useEach } from '../kit/feedback/use-each.ts'
-import { call, ownPosition } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { decideLeave } from '../leave/published.ts'
 import { revoke } from '../overtime/published.ts'
 import { shiftDemandActs } from '../shift-demands/published.ts'
@@ -132,7 +132,6 @@ const useUndo = () => {
 const undoCorrection = async (correctionId: string): Promise<void> => {
   const { undo } = await call(GetCorrection, {
     params: { correctionId },
-    query: { after: ownPosition() },
   })
   if (undo !== null) await call(PostActUndo, { params: { position: undo }, body: {} })
 }

@@ -147,8 +147,10 @@ export type Parts = {
   as?: string
 }
 
+/** Whatever can wait for one's own last change does, also what comes as a file. */
 const send = async (to: Endpoint, parts: Parts): Promise<Response> => {
-  const once = () => attempt(to.method, addressOf(to.url, parts), parts)
+  const query = 'after' in to.asked ? { after: written, ...parts.query } : parts.query
+  const once = () => attempt(to.method, addressOf(to.url, { ...parts, query }), parts)
   try {
     return await once()
   } catch (error) {
@@ -254,12 +256,11 @@ const pause = (signal: AbortSignal | undefined) =>
     })
   })
 
+/** The position of the last own command: reads wait for it, so that people see their own change. */
 let written: string | undefined
 session.subscribe(() => {
   if (session.current()) written = undefined // whoever signs in has done nothing yet
 })
-/** The position of the last own command: reads wait for it, so that people see their own change. */
-export const ownPosition = (): string | undefined => written
 /** People have a position, too, which is a word and comes with what is read. */
 const remember = (reply: unknown) => {
   if (

@@ -10,7 +10,6 @@ import type { Endpoint } from '#api/contract/endpoint.ts'
 import {
   ask,
   fetchFile,
-  ownPosition,
   type Downloaded,
   type Parts,
   type Reply,
@@ -51,7 +50,7 @@ const pages = <E extends Listing>(from: E, { params = {}, query = {} }: Parts, l
     queryFn: ({ pageParam, signal }) =>
       ask(from, {
         params,
-        query: { ...query, cursor: pageParam, limit, after: ownPosition() },
+        query: { ...query, cursor: pageParam, limit },
         signal,
       }),
     getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
@@ -70,7 +69,7 @@ export const pageQuery = <E extends Listing>(from: E, filters: FiltersOf<E>, lim
   placeholderData: keepPreviousData,
 })
 
-/** One answer; it has one's own last change where the endpoint can wait for it. */
+/** One answer. */
 export const oneQuery = <E extends Endpoint>(
   from: E,
   request: Omit<Request<E>, 'signal' | 'key'>,
@@ -78,12 +77,7 @@ export const oneQuery = <E extends Endpoint>(
   const { params = {}, query = {} } = request as Parts
   return queryOptions({
     queryKey: keyOf(from, { params, query }),
-    queryFn: ({ signal }) =>
-      ask(from, {
-        params,
-        query: 'after' in from.asked ? { ...query, after: ownPosition() } : query,
-        signal,
-      }),
+    queryFn: ({ signal }) => ask(from, { params, query, signal }),
   })
 }
 

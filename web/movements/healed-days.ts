@@ -1,6 +1,6 @@
 import { GetDaily } from '#api/contract/attendance.ts'
 import type { DifferenceData } from '../corrections/published.ts'
-import { call, ownPosition, type Reply } from '../lib/call.ts'
+import { call, type Reply } from '../lib/call.ts'
 
 type Day = Reply<typeof GetDaily>['rows'][number]
 
@@ -22,7 +22,6 @@ export const daysOf = async (
         sort: 'day',
         order: 'desc',
         limit: most,
-        after: ownPosition(),
       },
     })
   ).rows

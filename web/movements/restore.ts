@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { GetCorrections } from '#api/contract/corrections.ts'
 import { PostCard } from '#api/contract/cards.ts'
 import { useAllAgain, useTakeBack } from '../corrections/published.ts'
-import { call, ownPosition } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
 import { countOwnCard, type InvalidMovement } from './api.ts'
@@ -20,7 +20,6 @@ export const useRestore = () => {
           status: 'counted',
           kind: 'cancel',
           limit: 1,
-          after: ownPosition(),
         },
       })
       const [act] = rows
