@@ -20,7 +20,7 @@ export type Watched = { readonly pool: pg.Pool; readonly watch: Watch }
 export const openPool = (
   url: string,
   name: string,
-  { connections = 10, statementMs = 10_000, patienceMs = 4000, unwatched = false }: PoolOptions,
+  { connections = 10, statementMs = 10_000, patienceMs = 3000, unwatched = false }: PoolOptions,
 ): Watched => {
   const pool = new pg.Pool({
     connectionString: url,

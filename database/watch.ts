@@ -58,8 +58,9 @@ export const openWatch = (reach: pg.ClientConfig, given: Partial<WatchTimes> = {
     )
     if (states === 'busy') return
     if (states === 'away') {
-      // Whoever waited when it was asked heard nothing for as long as it could not be reached: no need to ask again.
-      for (const one of waiting) if (one.since <= from) cut(one)
+      // Whoever waited when it was asked, or has waited long by now, heard nothing while it could not be reached.
+      const since = Math.max(from, performance.now() - times.slowMs)
+      for (const one of waiting) if (one.since <= since) cut(one)
       return
     }
     for (const one of late) {
