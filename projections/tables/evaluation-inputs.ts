@@ -57,13 +57,15 @@ export const evaluationInputTables = {
   }),
   attendanceDevices: table({
     name: 'attendance_devices',
-    version: 4,
+    version: 5,
+    // `approved_until`: where in the log it was last suspended while it was approved; null: never.
     // `status`: its records carry an in/out status, which is a direction (`says`) or not (`silent`); `none`: they carry
     // none.
     columns: `
       company_id uuid not null,
       device_id uuid not null,
       approved boolean not null,
+      approved_until bigint,
       direction_rule text not null,
       status text not null,
       zones json not null,

@@ -164,23 +164,40 @@ describe('a swipe that its reader dated ahead, cancelled at once, has corrected 
   }, 60_000)
 })
 
-test('what came right after its reader was suspended, in the same instant, counts for nobody, in both', async () => {
-  const suspended = () =>
-    ({
-      of: company,
-      type: 'DeviceSuspended',
-      data: {
-        deviceId: deviceId(1),
-        reason: 'moved',
-        by: 'user:test',
-      },
-    }) as Fact
-  const history: Happening[] = [
-    { afterMinutes: 30, what: suspended },
-    { afterMinutes: 0, what: () => swiped('C1', deviceId(1), '2026-03-01T01:30', 'in') },
-    { afterMinutes: 10, what: () => null },
-  ]
-  await expect(holds(history, 1)).resolves.toBeUndefined()
+describe('a swipe in the instant in which its reader was suspended or approved', () => {
+  const told = (
+    type: 'DeviceSuspended' | 'DeviceApproved',
+    afterMinutes: number,
+  ): Happening => ({
+    afterMinutes,
+    what: () =>
+      ({
+        of: company,
+        type,
+        data: { deviceId: deviceId(1), reason: 'moved', by: 'user:test' },
+      }) as Fact,
+  })
+  const swipe: Happening = {
+    afterMinutes: 0,
+    what: () => swiped('C1', deviceId(1), '2026-03-01T01:30', 'in'),
+  }
+  const later: Happening = { afterMinutes: 10, what: () => null }
+  const suspended = (after: number) => told('DeviceSuspended', after)
+  const approved = (after: number) => told('DeviceApproved', after)
+  test.each([
+    ['right after it was suspended', [suspended(30), swipe, later]],
+    ['and it was approved again later', [suspended(30), swipe, later, approved(10), later]],
+    [
+      'right before it was suspended',
+      [told('DeviceSuspended', 20), approved(10), swipe, suspended(0), later],
+    ],
+    [
+      'right before it was approved',
+      [suspended(20), { ...swipe, afterMinutes: 10 }, approved(0), later],
+    ],
+  ])('counts as its place in the log says: %s', async (_, history) => {
+    await expect(holds(history, 1)).resolves.toBeUndefined()
+  })
 })
 
 test("a card given on and back within the hour is its last holder's from when he first had it, in both", async () => {

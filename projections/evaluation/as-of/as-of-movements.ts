@@ -20,8 +20,8 @@ import {
 import type { ShownSource } from '../days/evaluate-days.ts'
 import type { HandMark } from '../movements/hand-marks.ts'
 import { cardsAsOf } from '../inputs/cards.ts'
-import { devicesAsOf, type DeviceWord } from '../inputs/devices.ts'
-import { keyOf, noFacts, replacedBy, type Facts } from '../inputs/facts.ts'
+import { devicesAsOf, wasTrusted, type DeviceWord } from '../inputs/devices.ts'
+import { keyOf, noFacts, replacedBy } from '../inputs/facts.ts'
 import type { Moment } from '../inputs/history.ts'
 import type { KnownThen } from '../load-people.ts'
 import type { PersonMovement } from '../person-span.ts'
@@ -54,8 +54,6 @@ type Row = {
   sent_direction: Direction
   raw_status: string | null
   refused: RefusedBecause | null
-  /** Its reader was approved when it was recorded, or has been since. */
-  trusted: boolean
   source: ShownSource
   recorded_at: Instant
   at: Instant
@@ -107,7 +105,12 @@ export const movementsAsOf = async (
     })
   }
   for (const card of cards) facts.cards.set(keyOf(company, card.credential), card)
-  for (const [deviceId, words] of devices) setDevice(facts, moment, deviceId, words, reader)
+  for (const [deviceId, word] of devices)
+    facts.devices.set(keyOf(company, deviceId), {
+      company_id: company,
+      device_id: deviceId as DeviceId,
+      ...reader(deviceId, word),
+    })
   const found = new Map(
     people.map(({ employeeId }) => [
       employeeId,
@@ -145,10 +148,7 @@ export const movementsAsOf = async (
         recordedAt: row.recorded_at,
         hand: row.employee_id,
         corrections,
-        // Of what came in the instant of a suspension only its row knows which was first.
-        trusted:
-          row.device_id === null ||
-          (row.trusted && wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at)),
+        trusted: row.device_id === null || isTrusted(devices.get(row.device_id), row),
       },
       facts,
     )
@@ -183,25 +183,10 @@ export const movementsAsOf = async (
   return found
 }
 
-const setDevice = (
-  facts: Facts,
-  { company }: Moment,
-  deviceId: string,
-  words: readonly DeviceWord[],
-  reader: ReaderTried,
-): void => {
-  const word = words.at(-1)
-  if (word)
-    facts.devices.set(keyOf(company, deviceId), {
-      company_id: company,
-      device_id: deviceId as DeviceId,
-      ...reader(deviceId, word),
-    })
-}
-
-/** Approved when the movement was recorded, or since. */
-const wasTrusted = (words: readonly DeviceWord[], recordedAt: Instant): boolean =>
-  words.some(({ approved }, at) => approved && (words[at + 1]?.from ?? '9999') >= recordedAt)
+const isTrusted = (
+  word: DeviceWord | undefined,
+  { position }: Pick<Row, 'position'>,
+): boolean => word !== undefined && wasTrusted(word, position)
 
 type Added = {
   readonly localTime: LocalDateTime
@@ -241,7 +226,6 @@ const addedByHand = async (
             sent_direction: added.direction,
             raw_status: null,
             refused: null,
-            trusted: true,
             source: 'hand' as const,
             recorded_at: from,
             at: from,
@@ -273,7 +257,7 @@ const recordedWith = (
   credentials: readonly string[],
 ): Promise<Row[]> => {
   const columns = `m.position::text, m.movement_id, m.device_id, m.credential, m.credential_kind, m.local_time,
-      m.beside, m.sent_direction, m.raw_status, m.refused, m.trusted, m.source,
+      m.beside, m.sent_direction, m.raw_status, m.refused, m.source,
       ${textOf('m.recorded_at')} as recorded_at,
       ${textOf('m.at')} as at`
   return tx.query<Row>(

@@ -1,15 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { deviceEvents } from '#domain/devices/events.ts'
 import { moveInEvents } from '#domain/move-in/events.ts'
-import type { Instant } from '#domain/shared/values.ts'
-import { textOf } from '../../shared/checkpoints.ts'
 import { withZone } from '../../shared/device-clock.ts'
 import type { RecordedOf } from '../../shared/projection.ts'
 import { upsert } from '../../shared/tables.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
-import { own, read } from '../../tables/index.ts'
+import { own } from '../../tables/index.ts'
 import { keyOf, type DeviceInput, type Facts } from './facts.ts'
-import type { Moment } from './history.ts'
+import { lastWords, type Moment } from './history.ts'
 import { atHand, keep, source, type Telling } from './input.ts'
 
 const register = (
@@ -26,6 +24,7 @@ const register = (
     company_id: company,
     device_id: deviceId,
     approved: false,
+    approved_until: null,
     direction_rule: directionRule,
     status: protocol === 'zk' ? 'silent' : 'none',
     zones: [{ zone, from: null }],
@@ -49,10 +48,11 @@ type About = RecordedOf<
   | 'MoveInTakenBack'
 >
 const keepDevice = (device: DeviceInput, event: About, telling: Telling): void => {
-  const { approved, direction_rule, status, zones, accepted_addresses } = device
-  const { taken_back, registered_at } = device
+  const { approved, approved_until, direction_rule, status, zones } = device
+  const { accepted_addresses, taken_back, registered_at } = device
   keep(telling, event, 'device', event.data.deviceId, {
     approved,
+    approved_until,
     direction_rule,
     status,
     zones,
@@ -86,6 +86,7 @@ const approve = (facts: Facts, event: RecordedOf<'DeviceApproved'>, telling: Tel
 
 const suspend = (facts: Facts, event: RecordedOf<'DeviceSuspended'>, telling: Telling): void =>
   change(facts, event, telling, device => {
+    if (device.approved) device.approved_until = event.position.toString()
     device.approved = false
     return true
   })
@@ -175,30 +176,20 @@ export const devices = source({ ...deviceEvents, MoveInTakenBack }, atHand, {
     upsert(tx, own.attendanceDevices, ['company_id', 'device_id'], [...changed.devices]),
 })
 
-/** What was known of a reader, from an instant of recording on. */
-export type DeviceWord = Omit<DeviceInput, 'company_id' | 'device_id'> & {
-  readonly from: Instant
-}
+/** What was known of a reader. */
+export type DeviceWord = Omit<DeviceInput, 'company_id' | 'device_id'>
 
-/** By reader, oldest first. */
 export const devicesAsOf = async (
   tx: Tx,
-  { company, at }: Moment,
+  moment: Moment,
   wanted: readonly string[],
-): Promise<ReadonlyMap<string, readonly DeviceWord[]>> => {
-  const rows = await tx.query<{
-    subject: string
-    from: Instant
-    value: Omit<DeviceWord, 'from'>
-  }>(
-    `select subject, ${textOf('recorded_from')} as from, value
-     from ${read.attendanceHistory}
-     where company_id = $1 and kind = 'device' and recorded_from <= $2::timestamptz and subject = any($3)
-     order by subject, recorded_from`,
-    [company, at, wanted],
-  )
-  const found = new Map<string, DeviceWord[]>()
-  for (const { subject, from, value } of rows)
-    found.set(subject, [...(found.get(subject) ?? []), { ...value, from }])
-  return found
+): Promise<ReadonlyMap<string, DeviceWord>> => {
+  const words = await lastWords<DeviceWord>(tx, moment, ['device'], wanted)
+  return new Map(words.map(({ subject, value }) => [subject, value]))
 }
+
+/** Approved when what stands there in the log was recorded, or since. */
+export const wasTrusted = (
+  { approved, approved_until }: Pick<DeviceWord, 'approved' | 'approved_until'>,
+  position: string,
+): boolean => approved || (approved_until !== null && BigInt(position) < BigInt(approved_until))

@@ -35,6 +35,8 @@ export type DeviceInput = {
   readonly company_id: CompanyId
   readonly device_id: DeviceId
   approved: boolean
+  /** Where in the log it was last suspended while it was approved; null: never. */
+  approved_until: string | null
   direction_rule: DirectionRule
   status: 'says' | 'silent' | 'none'
   zones: DeviceZones
@@ -151,7 +153,7 @@ export const lookFacts = async (
   }
   if (devices.size > 0) {
     const rows = await tx.query<DeviceInput>(
-      `select d.company_id, d.device_id, approved, direction_rule, status, zones, accepted_addresses,
+      `select d.company_id, d.device_id, approved, approved_until::text, direction_rule, status, zones, accepted_addresses,
          taken_back, ${textOf('registered_at')} as registered_at
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
        join ${own.attendanceDevices} d on d.company_id = w.company_id and d.device_id = w.device_id`,
