@@ -1,5 +1,5 @@
 import { asCompanyId, asInstant, type Instant } from '#domain/shared/values.ts'
-import type { Append } from '#event-store/contract.ts'
+import type { Append, EventStore } from '#event-store/contract.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql'
 import { createHash, randomUUID } from 'node:crypto'
@@ -14,7 +14,7 @@ export type Case = {
 const company = asCompanyId('33333333-3333-4333-8333-333333333333')
 const now = (): Instant => asInstant(new Date().toISOString())
 /** About 170 bytes, as a swipe has. */
-const data = {
+export const swipe = {
   movementId: randomUUID(),
   deviceId: randomUUID(),
   localTime: '2026-03-02T08:01:15',
@@ -23,8 +23,11 @@ const data = {
 }
 
 /** Everything an append of ours does: revision, key, event, gapless position. */
-export const ours = async (url: string, stream: () => string, limits = {}): Promise<Case> => {
-  const store = postgresStore({ url, now, limits })
+export const ours = (url: string, stream: () => string): Case =>
+  appendingTo(postgresStore({ url, now }), stream)
+
+/** The same into any of our logs. */
+export const appendingTo = (store: EventStore, stream: () => string): Case => {
   const one = (): Append => ({
     company,
     stream: `${company}-bench-${stream()}`,
@@ -34,7 +37,7 @@ export const ours = async (url: string, stream: () => string, limits = {}): Prom
       {
         type: 'MovementRecorded',
         schema: 1,
-        data,
+        data: swipe,
         key: createHash('md5').update(randomUUID()).digest('hex'),
       },
     ],
@@ -64,7 +67,7 @@ export const rawRows = async (ownerUrl: string): Promise<Case> => {
     }),
   )
   const [text, metadata] = [
-    JSON.stringify(data),
+    JSON.stringify(swipe),
     JSON.stringify({ company, actor: 'device:bench', correlation: 'bench', schema: 1 }),
   ]
   return {
@@ -89,7 +92,9 @@ export const emmett = async (ownerUrl: string, stream: () => string): Promise<Ca
     append: async () => {
       for (;;) {
         try {
-          await store.appendToStream(`bench-${stream()}`, [{ type: 'MovementRecorded', data }])
+          await store.appendToStream(`bench-${stream()}`, [
+            { type: 'MovementRecorded', data: swipe },
+          ])
           return
         } catch (error) {
           if (

@@ -1,7 +1,7 @@
 import { asInstant } from '#domain/shared/values.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { Client } from 'pg'
-import { inRounds, rowOf } from './append-measure.ts'
+import { inRounds, rowOf, timed } from './append-measure.ts'
 import type { BenchRow, BenchUrls } from './row.ts'
 
 const pageSize = 5000
@@ -64,13 +64,6 @@ const pageThrough = (page: (after: number) => Promise<number>, upTo: number): Pr
     while (after < upTo) after = await page(after)
     return after
   })
-
-/** Events per second of what answers how many it read. */
-const timed = async (read: () => Promise<number>): Promise<number> => {
-  const start = performance.now()
-  const events = await read()
-  return events / ((performance.now() - start) / 1000)
-}
 
 /** Without the first round, in which the server reads from disk. */
 const warm = (rates: readonly number[]): readonly number[] => rates.slice(1)

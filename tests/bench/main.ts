@@ -13,6 +13,7 @@ import * as access from './access.ts'
 import * as append from './append.ts'
 import * as calendar from './calendar.ts'
 import * as evaluate from './evaluate.ts'
+import * as eventstoredb from './eventstoredb.ts'
 import * as gateway from './gateway.ts'
 import * as importing from './import.ts'
 import * as lanes from './lanes.ts'
@@ -35,6 +36,7 @@ import * as zk from './zk.ts'
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
   access: access.run,
   append: append.run,
+  eventstoredb: eventstoredb.run,
   projector: projector.run,
   evaluate: evaluate.run,
   policies: policies.run,

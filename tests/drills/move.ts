@@ -13,7 +13,7 @@ import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { carryKeys, emptyDatabase } from './move-database.ts'
 import { logCommand, type Ran } from './move-command.ts'
 import { eveningOf, reportsOf, type Reports } from './move-reports.ts'
-import { freePort, killHard, startChild } from './process.ts'
+import { killHard, startDoubleProcess } from './process.ts'
 import { yearOfMovements } from './year.ts'
 
 export type MoveResult = {
@@ -119,14 +119,6 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
     if (double) await killHard(double.child)
     await server.end()
   }
-}
-
-const startDoubleProcess = async () => {
-  const port = await freePort()
-  const child = await startChild('event-store.ts', { PORT: String(port) }, 'listening', [
-    '--max-old-space-size=8192',
-  ])
-  return { child, url: `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=-1` }
 }
 
 const differences = (where: string, before: Reports, after: Reports): string[] =>

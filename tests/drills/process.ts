@@ -55,3 +55,15 @@ export const freePort = (): Promise<number> =>
         )
       })
   })
+
+/** The double of an EventStoreDB, and its address. */
+export const startDoubleProcess = async (): Promise<{
+  readonly child: ChildProcess
+  readonly url: string
+}> => {
+  const port = await freePort()
+  const child = await startChild('event-store.ts', { PORT: String(port) }, 'listening', [
+    '--max-old-space-size=8192',
+  ])
+  return { child, url: `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=-1` }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { EventStoreDBClient, jsonEvent, START } from '@eventstore/db-client'
+import { asInstant } from '#domain/shared/values.ts'
+import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
+import { killHard, startDoubleProcess } from '#tests/drills/process.ts'
+import { appendingTo, swipe } from './append-cases.ts'
+import { inRounds, perSecond, rowOf, timed } from './append-measure.ts'
+import type { BenchRow, BenchUrls } from './row.ts'
+
+const rounds = 5
+const roundMs = 1000
+const pageSize = 1000
+
+/**
+ * The log in EventStoreDB, against its client alone, both over a double without faults in a process of its own: what
+ * the house adds by keys, claims, revisions and a position without gaps. A real server is slower and waits for a disk.
+ */
+export const run = async ({ app }: BenchUrls): Promise<BenchRow[]> => {
+  const { child, url } = await startDoubleProcess()
+  const store = eventStoreDbStore({
+    url,
+    index: app,
+    now: () => asInstant(new Date().toISOString()),
+  })
+  const client = EventStoreDBClient.connectionString(url)
+  try {
+    const bare = async (): Promise<void> => {
+      await client.appendToStream(`bench-${randomUUID()}`, [
+        jsonEvent({ type: 'MovementRecorded', data: swipe }),
+      ])
+    }
+    const whole = appendingTo(store, randomUUID).append
+    const appends = await warmed({
+      bare: () => perSecond(64, roundMs, bare),
+      with16: () => perSecond(16, roundMs, whole),
+      with64: () => perSecond(64, roundMs, whole),
+      with256: () => perSecond(256, roundMs, whole),
+    })
+    const reads = await warmed({
+      bare: () => timed(() => readBare(client)),
+      pages: async () =>
+        timed(async () => count(store.readPages({ after: 0n, size: pageSize }))),
+    })
+    const alone = 'the client alone, 64 callers, over the same double'
+    return [
+      rowOf('append in EventStoreDB, 16 callers', alone, null, appends.with16, appends.bare),
+      rowOf('append in EventStoreDB, 64 callers', alone, null, appends.with64, appends.bare),
+      rowOf('append in EventStoreDB, 256 callers', alone, null, appends.with256, appends.bare),
+      rowOf(
+        'reader for rebuilds, EventStoreDB',
+        'the client alone',
+        null,
+        reads.pages,
+        reads.bare,
+      ),
+    ]
+  } finally {
+    await Promise.all([store.close(), client.dispose()])
+    await killHard(child)
+  }
+}
+
+const warmed = async <Name extends string>(
+  cases: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number[]>> => {
+  await inRounds(1, cases)
+  return inRounds(rounds, cases)
+}
+
+const readBare = async (client: EventStoreDBClient): Promise<number> => {
+  let read = 0
+  for await (const { event } of client.readAll({ fromPosition: START, maxCount: 20_000 }))
+    if (event) read += 1
+  return read
+}
+const count = async (pages: AsyncIterable<readonly unknown[]>): Promise<number> => {
+  let read = 0
+  for await (const page of pages) {
+    read += page.length
+    if (read >= 20_000) break
+  }
+  return read
+}
