@@ -52,12 +52,14 @@ export type Asked = Pick<Request, 'method' | 'path'> & { readonly body?: object 
 
 /**
  * Asks, and asks again under the same key as long as nobody can tell whether it was done: as the web does.
+ * @param leaves how often somebody closes it at that instead.
  * @returns the answer that counted; lost where there was none in the end.
  */
 export const asking = async (
   { sim, ask, token }: Pick<Clerk, 'sim' | 'ask' | 'token'>,
   { method, path, body }: Asked,
   key: string | null,
+  leaves = 0,
 ): Promise<Answer> => {
   let answer: Answer = 'lost'
   for (let tries = 0; tries < 12; tries++) {
@@ -71,6 +73,7 @@ export const asking = async (
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (isAnswered(answer)) return answer
+    if (leaves > 0 && sim.chance(leaves)) return 'lost'
     await sim.sleep(sim.between(1, 30) * 1000)
   }
   return answer
@@ -113,7 +116,7 @@ const does = async (own: Clerk, name: ActName, mark: string): Promise<void> => {
   // The same from two windows at once, now and then.
   const windows = key !== null && sim.chance(0.15) ? [1, 2] : [1]
   const since = Date.now()
-  const answers = await Promise.all(windows.map(() => asking(own, asked, key)))
+  const answers = await Promise.all(windows.map(() => asking(own, asked, key, 0.3)))
   for (const answer of answers) note(own, { name, who, mark, asked, key, since, answer })
 }
 

@@ -19,6 +19,8 @@ export type World = {
 export type Life = Omit<World, 'locks'> & {
   /** A connection for advisory locks. */
   readonly session: () => Promise<HeldSession>
+  /** Until the next append of this process is stored, which it does not know yet. */
+  readonly stores: () => Promise<void>
   /** From here on nothing that this process waits for comes, and what it held is free. */
   kill(): void
   /** It stands still, as a machine that is suspended: the server takes its sessions for dead. */
@@ -46,6 +48,7 @@ export const lifeOf = (
   faults: StoreFaults,
 ): Life => {
   const sessions: HeldSession[] = []
+  const watching: (() => void)[] = []
   let dead = false
   let frozen: Promise<void> | null = null
   let thaw = (): void => undefined
@@ -92,6 +95,10 @@ export const lifeOf = (
       loseSessions()
     },
     thaw: () => thaw(),
+    stores: () =>
+      new Promise(resolve => {
+        watching.push(resolve)
+      }),
     session: async () => {
       const session = locks.open(turn)
       sessions.push(session)
@@ -109,6 +116,7 @@ export const lifeOf = (
       append: append =>
         asked(`append ${append.events.map(({ type }) => type).join(' ')}`, async () => {
           const answer = await store.append(append)
+          for (const tell of watching.splice(0)) tell()
           if (sim.chance(faults.unheard))
             throw new LogUnavailable('nobody heard whether it was stored')
           return answer

@@ -344,7 +344,7 @@ export const plants = {
   },
   'reaction-left-out': {
     what: 'nobody makes a movement of a check-in whose process died in between',
-    within: 40,
+    within: 150,
     jobs: all => all.filter(({ name }) => name !== 'reaction:check-ins'),
   },
 } as const satisfies Record<string, Planted>

@@ -24,6 +24,7 @@ export type Outcome = {
   readonly told: readonly string[]
 }
 
+const hour = 60 * 60_000
 const from = '2026-03-02T04:00:00.000Z'
 const days = ['2026-03-02', '2026-03-03', '2026-03-04']
 
@@ -43,11 +44,14 @@ const history = async (where: Where, seed: number, what: What): Promise<Outcome>
   const known = nothingKnown()
   const alive = { gateway: await product.gateway(1), api: product.api(1) }
   const deaths = async (): Promise<void> => {
-    for (let n = 2; n < 2 + sim.between(0, 3); n++) {
-      await sim.sleep(sim.between(1, 60 * 60 * 50) * 1000)
-      for (let turns = sim.between(0, 40); turns > 0; turns--) await sim.gate('death comes')
+    for (let n = 2; n < 2 + sim.between(0, 5); n++) {
+      await sim.sleep(sim.between(1, 60 * 60 * 20) * 1000)
       const which = sim.pick(['gateway', 'api'] as const)
       const dying = alive[which]
+      // Where one request stores several things, between them.
+      if (sim.chance(0.6)) await Promise.race([dying.life.stores(), sim.sleep(20 * hour)])
+      else
+        for (let turns = sim.between(0, 40); turns > 0; turns--) await sim.gate('death comes')
       dying.life.kill()
       dying.line.cut()
       if (which === 'gateway') alive.gateway = await product.gateway(n)
