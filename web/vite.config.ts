@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { contractCalls } from './contract-calls.ts'
+import { inParts } from './parts-plugin.ts'
 import { screenWords } from './words-plugin.ts'
 
 /**
@@ -75,7 +76,7 @@ const offline = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [contractCalls(), react(), screenWords(), preloadFonts(), offline()],
+  plugins: [contractCalls(), react(), screenWords(), preloadFonts(), offline(), inParts()],
   // Every browser of the last two years preloads modules by itself.
   build: {
     modulePreload: { polyfill: false },
@@ -83,7 +84,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 800,
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
 })

@@ -339,6 +339,8 @@ describe.skipIf(browser === null)('the shell', () => {
         answer()
         await page.getByRole('heading', { level: 1, name: people[0]?.fullName ?? '' }).waitFor()
         expect(asked.filter(one => one.includes('/app-settings'))).toHaveLength(1)
+        // The frame, the page and the sentences, not a file for each thing that some of them share.
+        expect(asked.filter(one => one.endsWith('.js')).length).toBeLessThan(60)
       },
       async page => {
         page.on('request', request => asked.push(request.url()))
