@@ -27,7 +27,9 @@ export const TypeChoice = ({ of, chosen, wrong, onChoose }: Props) => {
               onChange={() => onChoose(type.leaveTypeId)}
             />
             <span>
-              <bdi className={styles.named}>{type.title}</bdi>
+              <span className={styles.named}>
+                <bdi>{type.title}</bdi>
+              </span>
               <Left of={type} balance={of.balance} />
             </span>
           </label>
