@@ -165,36 +165,34 @@ describe('a swipe that its reader dated ahead, cancelled at once, has corrected 
 })
 
 describe('a swipe in the instant in which its reader was suspended or approved', () => {
-  const told = (
-    type: 'DeviceSuspended' | 'DeviceApproved',
-    afterMinutes: number,
-  ): Happening => ({
-    afterMinutes,
-    what: () =>
-      ({
-        of: company,
-        type,
-        data: { deviceId: deviceId(1), reason: 'moved', by: 'user:test' },
-      }) as Fact,
-  })
-  const swipe: Happening = {
-    afterMinutes: 0,
-    what: () => swiped('C1', deviceId(1), '2026-03-01T01:30', 'in'),
+  const told = (type: 'DeviceSuspended' | 'DeviceApproved') => (afterMinutes: number) => {
+    const data = {
+      deviceId: deviceId(1),
+      reason: 'moved',
+      by: 'user:test',
+    }
+    const what = () => ({ of: company, type, data }) as Fact
+    return { afterMinutes, what }
   }
-  const later: Happening = { afterMinutes: 10, what: () => null }
-  const suspended = (after: number) => told('DeviceSuspended', after)
-  const approved = (after: number) => told('DeviceApproved', after)
+  const suspended = told('DeviceSuspended')
+  const approved = told('DeviceApproved')
+  const swiping = (afterMinutes: number): Happening => ({
+    afterMinutes,
+    what: () => swiped('C1', deviceId(1), '2026-03-01T01:30', 'in'),
+  })
+  const later: Happening = {
+    afterMinutes: 10,
+    what: () => null,
+  }
+  const again = [later, approved(10), later]
   test.each([
-    ['right after it was suspended', [suspended(30), swipe, later]],
-    ['and it was approved again later', [suspended(30), swipe, later, approved(10), later]],
+    ['right after it was suspended', [suspended(30), swiping(0), later]],
+    ['and it was approved again later', [suspended(30), swiping(0), ...again]],
     [
       'right before it was suspended',
-      [told('DeviceSuspended', 20), approved(10), swipe, suspended(0), later],
+      [suspended(20), approved(10), swiping(0), suspended(0), later],
     ],
-    [
-      'right before it was approved',
-      [suspended(20), { ...swipe, afterMinutes: 10 }, approved(0), later],
-    ],
+    ['right before it was approved', [suspended(20), swiping(10), approved(0), later]],
   ])('counts as its place in the log says: %s', async (_, history) => {
     await expect(holds(history, 1)).resolves.toBeUndefined()
   })

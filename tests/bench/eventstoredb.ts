@@ -42,10 +42,12 @@ export const run = async ({ app }: BenchUrls): Promise<BenchRow[]> => {
         timed(async () => count(store.readPages({ after: 0n, size: pageSize }))),
     })
     const alone = 'the client alone, 64 callers, over the same double'
+    const append = (callers: number, rates: readonly number[]): BenchRow =>
+      rowOf(`append in EventStoreDB, ${callers} callers`, alone, null, rates, appends.bare)
     return [
-      rowOf('append in EventStoreDB, 16 callers', alone, null, appends.with16, appends.bare),
-      rowOf('append in EventStoreDB, 64 callers', alone, null, appends.with64, appends.bare),
-      rowOf('append in EventStoreDB, 256 callers', alone, null, appends.with256, appends.bare),
+      append(16, appends.with16),
+      append(64, appends.with64),
+      append(256, appends.with256),
       rowOf(
         'reader for rebuilds, EventStoreDB',
         'the client alone',

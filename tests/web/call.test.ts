@@ -84,12 +84,21 @@ describe('a call', () => {
     answers.push(reply(200, { position: '4711' }))
     await call(PostCardAssignment, {
       params: { cardId: 'c' },
-      body: { employeeId: 'e', from: '' },
+      body: {
+        employeeId: 'e',
+        from: '',
+      },
     })
     const from = '2026-11-20'
     answers.push(reply(200), reply(200), reply(200))
     await call(GetDaily, { query: { from, to: from } })
-    await download(GetDaily, { query: { from, to: from, format: 'csv' } })
+    await download(GetDaily, {
+      query: {
+        from,
+        to: from,
+        format: 'csv',
+      },
+    })
     await fetchOne(GetPetitionPrint, { query: { petitions: 'p' } })
     const waiting = asked.slice(1).map(({ url }) => url.includes('after=4711'))
     expect(waiting).toEqual([true, true, true])
@@ -100,10 +109,18 @@ describe('a call', () => {
       answers.push(reply(200, { position: '4711' }), reply(200, { position }), reply(200, {}))
       await call(PostCardAssignment, {
         params: { cardId: 'c' },
-        body: { employeeId: 'e', from: '' },
+        body: {
+          employeeId: 'e',
+          from: '',
+        },
       })
       await call(GetUserDetails, {})
-      await call(GetDaily, { query: { from: '2026-11-20', to: '2026-11-20' } })
+      await call(GetDaily, {
+        query: {
+          from: '2026-11-20',
+          to: '2026-11-20',
+        },
+      })
       expect(asked.at(-1)?.url).toContain('after=4711')
     },
   )
@@ -111,7 +128,10 @@ describe('a call', () => {
     answers.push(reply(422, { error: 'Olmaz.', code: 'cards.already-assigned', since: '2026' }))
     const failure = await call(PostCardAssignment, {
       params: { cardId: 'c' },
-      body: { employeeId: 'e', from: '' },
+      body: {
+        employeeId: 'e',
+        from: '',
+      },
     }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(CallError)
     expect(failure).toMatchObject({
@@ -193,7 +213,10 @@ describe('a read that fails in passing', () => {
     await expect(
       call(PostCardAssignment, {
         params: { cardId: 'c' },
-        body: { employeeId: 'e', from: '' },
+        body: {
+          employeeId: 'e',
+          from: '',
+        },
       }),
     ).rejects.toMatchObject({ status: 503 })
     expect(asked).toHaveLength(1)

@@ -153,8 +153,8 @@ export const lookFacts = async (
   }
   if (devices.size > 0) {
     const rows = await tx.query<DeviceInput>(
-      `select d.company_id, d.device_id, approved, approved_until::text, direction_rule, status, zones, accepted_addresses,
-         taken_back, ${textOf('registered_at')} as registered_at
+      `select d.company_id, d.device_id, approved, approved_until::text, direction_rule, status, zones,
+         accepted_addresses, taken_back, ${textOf('registered_at')} as registered_at
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
        join ${own.attendanceDevices} d on d.company_id = w.company_id and d.device_id = w.device_id`,
       [JSON.stringify([...devices.values()])],
