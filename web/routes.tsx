@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
 import { withTexts } from './lib/i18n.ts'
 import { whenThere } from './lib/when-there.ts'
+import { inPart } from './kit/shell/in-part.tsx'
 import { screens } from './screens.ts'
 
 /** A route of spec §2, by what its page is called. */
@@ -23,7 +24,7 @@ type Inside = Named & {
 
 const blank = { layout: 'blank', public: true } as const
 const part = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await whenThere(load) }))
+  inPart(() => whenThere(load)).Part
 const atDoors = (load: () => Promise<ComponentType>): ComponentType =>
   part(() => withTexts(['doors'], load()))
 

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { pages, type PageSpec } from '#api/contract/pages.ts'
 import { withTexts } from './lib/i18n.ts'
 import { whenThere } from './lib/when-there.ts'
+import { inPart } from './kit/shell/in-part.tsx'
 import { loadsWith } from './kit/shell/preload.ts'
 
 type Part = Readonly<Record<string, unknown>>
@@ -30,10 +31,9 @@ export const screenOf = async ({ name, words = [] }: PageSpec): Promise<Componen
 }
 
 /** Every guarded page with its screen. */
-export const screens = pages.map((page: PageSpec) => ({
-  path: page.path,
-  name: page.name,
-  Screen: lazy(
-    loadsWith(page.path, async () => ({ default: await whenThere(() => screenOf(page)) })),
-  ),
-}))
+export const screens = pages.map((page: PageSpec) => {
+  const { path, name } = page
+  const { Part, fetched } = inPart(() => whenThere(() => screenOf(page)))
+  loadsWith(path, fetched)
+  return { path, name, Screen: Part }
+})

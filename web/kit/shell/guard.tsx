@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { grants } from '../../lib/grants.ts'
 import { returnTo } from '../../lib/return-to.ts'
@@ -7,6 +7,7 @@ import { session } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Arriving } from './arriving.tsx'
+import { inPart } from './in-part.tsx'
 import { firstPage, mayOpen } from './pages.ts'
 import { ProblemNote } from '../feedback/problem-note.tsx'
 import { savedViews } from './saved-views.ts'
@@ -14,8 +15,10 @@ import { savedViews } from './saved-views.ts'
 /**
  * Who signs in first sees none of it; who is signed in needs it as soon as the settings (`main.tsx` begins with both).
  */
-const Shell = lazy(() => loadShell().then(part => ({ default: part.Shell })))
-export const loadShell = () => import('./shell.tsx')
+const { Part: Shell, fetched: loadShell } = inPart(
+  async () => (await import('./shell.tsx')).Shell,
+)
+export { loadShell }
 
 /**
  * Only who is signed in and may open the page gets past: else to sign-in, or to /403 (spec §2).
@@ -48,11 +51,7 @@ export const Guarded = ({ open = false }: { open?: boolean }) => {
   if (settings.isError) return <ProblemNote error={settings.error} retry={settings.refetch} />
   if (!open && !mayOpen(location.pathname, settings.data.pages))
     return <Navigate to="/403" state={{ asked: location.pathname }} replace />
-  return (
-    <Suspense fallback={<Arriving />}>
-      <Shell />
-    </Suspense>
-  )
+  return <Shell />
 }
 
 /** Where one wanted to go is kept, but not for somebody who was here and left on purpose. */

@@ -2,12 +2,8 @@ import { pageShown } from './pages.ts'
 
 /** What loads a page's part; the pointer over its link starts it, so that the click finds it there. */
 const loaders = new Map<string, () => Promise<unknown>>()
-export const loadsWith = <Loaded>(
-  path: string,
-  load: () => Promise<Loaded>,
-): (() => Promise<Loaded>) => {
+export const loadsWith = (path: string, load: () => Promise<unknown>): void => {
   loaders.set(path, load)
-  return load
 }
 /** Of whichever page the address shows, of one thing, too. A failure here is silent: the click itself will tell. */
 export const preload = (address: string): void => {
