@@ -58,7 +58,7 @@ export const evaluationInputTables = {
   attendanceDevices: table({
     name: 'attendance_devices',
     version: 5,
-    // `approved_until`: where in the log it was last suspended while it was approved; null: never.
+    // `approved_until`: where in the log it was suspended when it was approved last; null: it is, or never was.
     // `status`: its records carry an in/out status, which is a direction (`says`) or not (`silent`); `none`: they carry
     // none.
     columns: `

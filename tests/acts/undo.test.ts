@@ -196,6 +196,8 @@ const undo = (
  * a department that hung elsewhere for a day, rules that say nothing, letters written out.
  */
 const asGood: Readonly<Record<string, readonly string[]>> = {
+  // Up to where in the log it was approved stays known: what came before then counts.
+  DeviceApproved: [own.attendanceDevices],
   DeviceZoneSet: [own.attendanceDevices, own.devices, 'device_zones_1'],
   CompanyCountrySet: [own.companies],
   HolidaysReplaced: [own.companies],

@@ -79,6 +79,7 @@ const approve = (facts: Facts, event: RecordedOf<'DeviceApproved'>, telling: Tel
   const { company, data } = event
   change(facts, event, telling, device => {
     device.approved = true
+    device.approved_until = null
     return true
   })
   telling.healing.push({ what: 'device-approved', company, deviceId: data.deviceId })

@@ -35,7 +35,7 @@ export type DeviceInput = {
   readonly company_id: CompanyId
   readonly device_id: DeviceId
   approved: boolean
-  /** Where in the log it was last suspended while it was approved; null: never. */
+  /** Where in the log it was suspended when it was approved last; null: it is, or never was. */
   approved_until: string | null
   direction_rule: DirectionRule
   status: 'says' | 'silent' | 'none'
