@@ -102,6 +102,9 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
       if (answer.status() >= 400) broken.push(`${answer.status()} ${answer.url()}`)
     })
     await page.goto(`${product.api}/${session === undefined ? 'login' : '403'}`)
+    // Before it is drawn nobody hears that another tab chose other colours.
+    await page.locator('h1').first().waitFor()
+    await settled(page)
     return { language, context, page, broken }
   }
   beforeAll(async () => {
