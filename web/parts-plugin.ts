@@ -5,11 +5,10 @@ import type { Plugin } from 'vite'
 const noWords = /^[^\0]/
 
 /**
- * Screens are fetched when they are opened, and what they share was a file of its own for each set of screens that
- * shares it: the daily report took 150 files, most of them smaller than the headers of their requests. Now there is one
- * file with what every page begins with, one with what the two ways in (signing in, the frame of whoever is signed in)
- * have in common, one with what each of them has besides, and one with what a dozen screens share; of the rest,
- * whatever is small joins those who are used by nearly the same screens.
+ * Screens are fetched when they are opened, and what they share in few files (docs/decisions/0113): one with what every
+ * page begins with, one with what the two ways in (signing in, the frame of whoever is signed in) have in common, one
+ * with what each of them has besides, and one with what a dozen screens share; of the rest, whatever is small joins
+ * what nearly the same screens use.
  */
 export const inParts = (): Plugin => {
   const frame = new Set<string>()

@@ -60,8 +60,10 @@ describe.skipIf(browser === null)('a petition that somebody opens', () => {
         .then(text => {
           throw new Error(`not issued: ${text}`)
         })
-      await dialog.getByRole('button', { name: t('petitions.issueAct') }).click()
-      const download = await Promise.race([saved, refused])
+      const [download] = await Promise.all([
+        Promise.race([saved, refused]),
+        dialog.getByRole('button', { name: t('petitions.issueAct') }).click(),
+      ])
       files.push(await readFile(await download.path()))
     })
     return (await Promise.all(files.map(file => sheetsOf(chrome, file)))).flat()

@@ -148,7 +148,7 @@ export const movementsAsOf = async (
         recordedAt: row.recorded_at,
         hand: row.employee_id,
         corrections,
-        trusted: row.device_id === null || isTrusted(devices.get(row.device_id), row),
+        trusted: row.device_id === null || wasTrusted(devices.get(row.device_id), row.position),
       },
       facts,
     )
@@ -182,11 +182,6 @@ export const movementsAsOf = async (
     )
   return found
 }
-
-const isTrusted = (
-  word: DeviceWord | undefined,
-  { position }: Pick<Row, 'position'>,
-): boolean => word !== undefined && wasTrusted(word, position)
 
 type Added = {
   readonly localTime: LocalDateTime

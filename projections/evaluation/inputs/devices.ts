@@ -190,7 +190,7 @@ export const devicesAsOf = async (
 }
 
 /** Approved when what stands there in the log was recorded, or since. */
-export const wasTrusted = (
-  { approved, approved_until }: Pick<DeviceWord, 'approved' | 'approved_until'>,
-  position: string,
-): boolean => approved || (approved_until !== null && BigInt(position) < BigInt(approved_until))
+export const wasTrusted = (word: DeviceWord | undefined, position: string): boolean =>
+  word !== undefined &&
+  (word.approved ||
+    (word.approved_until !== null && BigInt(position) < BigInt(word.approved_until)))

@@ -8,13 +8,14 @@ import { Arriving } from './arriving.tsx'
  */
 export const inPart = (
   load: () => Promise<ComponentType>,
-): { readonly Part: ComponentType; readonly fetched: () => Promise<void> } => {
+): { readonly Part: ComponentType; readonly fetched: () => Promise<ComponentType> } => {
   let there: ComponentType | null = null
-  let coming: Promise<void> | null = null
-  const fetched = (): Promise<void> => {
+  let coming: Promise<ComponentType> | null = null
+  const fetched = (): Promise<ComponentType> => {
     coming ??= load().then(
       found => {
         there = found
+        return found
       },
       (error: unknown) => {
         coming = null // whoever shows it again tries again
@@ -25,11 +26,11 @@ export const inPart = (
   }
   const Part = () => {
     const [failed, setFailed] = useState<unknown>(null)
-    const [, setIsThere] = useState(there !== null)
+    const [Now, setNow] = useState(() => there)
     useEffect(() => {
       let shown = true
       fetched().then(
-        () => shown && setIsThere(true),
+        found => shown && setNow(() => found),
         (error: unknown) => shown && setFailed(error),
       )
       return () => {
@@ -37,7 +38,6 @@ export const inPart = (
       }
     }, [])
     if (failed !== null) throw failed
-    const Now = there
     return Now ? <Now /> : <Arriving />
   }
   return { Part, fetched }
