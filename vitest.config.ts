@@ -23,9 +23,9 @@ export default defineConfig({
   test: {
     reporters: ['default', summaryReporter()],
     // What hangs is found all the same, and a busy machine is no fault of what is tested.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // What a failing test says can be read to its end; which files are slow stands at the end of all.
     diff: { truncateThreshold: 60 },
     slowTestThreshold: 5_000,
@@ -61,7 +61,6 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/web/fixture/as-shipped.ts'],
           isolate: false,
-          testTimeout: 60_000, // a busy machine is no fault of the screen
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
@@ -75,8 +74,8 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           retry: 1, // what passed only then is named at the end of all (tests/shared/closing.ts)
-          testTimeout: 120_000,
-          hookTimeout: 300_000, // the first that needs the product waits until its demo is there
+          testTimeout: 300_000,
+          hookTimeout: 600_000, // the first that needs the product waits until its demo is there
           sequence: { groupOrder: 1 },
         },
       },

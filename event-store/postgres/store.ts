@@ -1,4 +1,4 @@
-import { checkOut } from '#database/connection.ts'
+import { checkOut, idleMs } from '#database/connection.ts'
 import { openWatch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { DatabaseError, Pool, type QueryConfig, type QueryResult } from 'pg'
@@ -46,6 +46,7 @@ export const postgresStore = ({
     ...settingsOf(url, 'reader'),
     max: limits.readers,
     allowExitOnIdle: true,
+    idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: 4000,
     query_timeout: 30_000,
   })

@@ -166,11 +166,13 @@ const urlsOn = (server: EmbeddedUrls, name: string): EmbeddedUrls => ({
   superuser: onDatabase(server.superuser, name),
 })
 
+/** Where three runs share a machine, a new connection may take seconds. */
+const patient = { patienceMs: 30_000 }
 const openAll = async (server: EmbeddedUrls, name: string, keys: KeyFile = testKeys) => {
   const urls = urlsOn(server, name)
   const [db, projector] = await Promise.all([
-    openDatabase(urls.app),
-    openProjector(urls.projector),
+    openDatabase(urls.app, patient),
+    openProjector(urls.projector, patient),
   ])
   const close = async () => {
     await Promise.all([db.close(), projector.close()])

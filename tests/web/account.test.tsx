@@ -8,16 +8,15 @@ import { settingsOf } from './fixture/settings.ts'
 
 /** Long because each part of the page is driven once. */
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
-const heading = (name: string) => screen.findByRole('heading', { name }, slow)
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, slow))
+const heading = (name: string) => screen.findByRole('heading', { name })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('my account', () => {
   test('opens with who one is here, and how one is reached', covers('2.43'), async () => {
     await open('/my-account')
     await heading('Hesabım')
-    const panel = within(await screen.findByRole('region', { name: 'Bilgilerim' }, slow))
-    expect(await panel.findByText('İK Müdürü', {}, slow)).toBeTruthy()
+    const panel = within(await screen.findByRole('region', { name: 'Bilgilerim' }))
+    expect(await panel.findByText('İK Müdürü')).toBeTruthy()
     expect(panel.getByText('Anadolu Döküm Sanayi A.Ş.')).toBeTruthy()
     expect(panel.getByText('ayse.yilmaz@example.com')).toBeTruthy()
     const tabs = screen.getAllByRole('tab')
@@ -47,17 +46,15 @@ describe('my account', () => {
             }
           : undefined,
     })
-    const panel = within(
-      await screen.findByRole('region', { name: 'Hakkımda tutulanlar' }, slow),
-    )
+    const panel = within(await screen.findByRole('region', { name: 'Hakkımda tutulanlar' }))
     await person.click(panel.getByRole('button', { name: 'Dosyayı indir' }))
-    expect(await screen.findByText('Dosya indirildi', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Dosya indirildi')).toBeTruthy()
     expect(await saved.texts()).toEqual([expect.stringContaining('"name": "Ayşe"')])
     saved.restore()
   })
   test('has its first part at an address of its own', covers('2.44'), async () => {
     const { person } = await open('/my-account/basic')
-    expect(await screen.findByRole('region', { name: 'Bilgilerim' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Bilgilerim' })).toBeTruthy()
     await person.click(screen.getByRole('tab', { name: 'Güvenlik' }))
     expect(await screen.findByLabelText('Şimdiki parola', { selector: 'input' })).toBeTruthy()
     expect([location.pathname, location.search]).toEqual(['/my-account', '?tab=security'])
@@ -69,7 +66,7 @@ describe('my account', () => {
           ? { status: 200, body: settingsOf({ permissions: ['account-settings.view'] }) }
           : undefined,
     })
-    expect(await screen.findByText('ayse.yilmaz@example.com', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('ayse.yilmaz@example.com')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'E-posta adresini değiştir' })).toBeNull()
   })
   test.each([
@@ -86,8 +83,8 @@ describe('my account', () => {
             }
           : undefined,
     })
-    const panel = within(await screen.findByRole('region', { name: 'İki adımlı giriş' }, slow))
-    await panel.findByText('SMS kodu', {}, slow)
+    const panel = within(await screen.findByRole('region', { name: 'İki adımlı giriş' }))
+    await panel.findByText('SMS kodu')
     const isThere = (name: RegExp) => screen.queryAllByRole('button', { name }).length > 0
     expect([isThere(/: aç$/), isThere(/anahtarını kaldır$/)]).toEqual([
       keys.includes('account-settings.create'),
@@ -98,20 +95,20 @@ describe('my account', () => {
 
 describe('the calendar', () => {
   const panel = async () =>
-    within(await screen.findByRole('region', { name: 'Takvim aboneliği' }, slow))
+    within(await screen.findByRole('region', { name: 'Takvim aboneliği' }))
   test('gets an address that is shown once, and is revoked', async () => {
     const { person } = await open('/my-account?tab=preferences')
     const feed = await panel()
-    await person.click(await feed.findByRole('button', { name: 'Adres oluştur' }, slow))
+    await person.click(await feed.findByRole('button', { name: 'Adres oluştur' }))
     const address = /\/api\/calendar\/AbCdEfGhIjKlMnOpQrStUv\.ics$/
-    expect(await feed.findByText(address, {}, slow)).toBeTruthy()
+    expect(await feed.findByText(address)).toBeTruthy()
     expect(feed.getByText(/Bu adres bir daha gösterilmez/)).toBeTruthy()
-    expect(await feed.findByText(/henüz okunmadı/, {}, slow)).toBeTruthy()
+    expect(await feed.findByText(/henüz okunmadı/)).toBeTruthy()
     await person.click(feed.getByRole('button', { name: 'Adresi kaldır' }))
     const asks = await dialog('Adresi kaldır')
     await person.click(asks.getByRole('button', { name: 'Adresi kaldır' }))
-    expect(await screen.findByText('Takvim adresi kaldırıldı.', {}, slow)).toBeTruthy()
-    expect(await feed.findByRole('button', { name: 'Adres oluştur' }, slow)).toBeTruthy()
+    expect(await screen.findByText('Takvim adresi kaldırıldı.')).toBeTruthy()
+    expect(await feed.findByRole('button', { name: 'Adres oluştur' })).toBeTruthy()
     expect(feed.queryByText(address)).toBeNull()
   })
   test('is not offered to whoever is no employee', async () => {
@@ -121,7 +118,7 @@ describe('the calendar', () => {
           ? { status: 200, body: { offered: false, feed: null } }
           : undefined,
     })
-    await screen.findByRole('region', { name: 'Dil ve süreler' }, slow)
+    await screen.findByRole('region', { name: 'Dil ve süreler' })
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Takvim aboneliği' })).toBeNull(),
     )
@@ -132,7 +129,7 @@ describe('the e-mail address', () => {
   const begin = async () => {
     const app = await open('/my-account')
     await app.person.click(
-      await screen.findByRole('button', { name: 'E-posta adresini değiştir' }, slow),
+      await screen.findByRole('button', { name: 'E-posta adresini değiştir' }),
     )
     const form = await dialog('E-posta adresini değiştir')
     return { ...app, form }
@@ -153,7 +150,7 @@ describe('the e-mail address', () => {
     expect(await form.findByText(/ayse@ornek.com adresine bir kod gönderdik/)).toBeTruthy()
     await person.type(form.getByLabelText('6 haneli kod'), '13a57 90')
     await person.click(form.getByRole('button', { name: 'Adresi değiştir' }))
-    expect(await screen.findByText('E-posta adresiniz değişti.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('E-posta adresiniz değişti.')).toBeTruthy()
     expect(
       asked.filter(({ path }) => path.endsWith('change-email')).map(({ body }) => body),
     ).toEqual([
@@ -200,7 +197,7 @@ test('the phone is confirmed by the code that was sent to it, which can be had a
             }
           : undefined,
   })
-  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }, slow))
+  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }))
   const form = await dialog('Telefonu değiştir')
   expect(form.getByText(/Bu numaraya SMS ile bir kod gönderilir/)).toBeTruthy()
   await person.type(form.getByLabelText('Yeni telefon'), '5321234567')
@@ -220,7 +217,7 @@ test('the phone is confirmed by the code that was sent to it, which can be had a
   await waitFor(() => expect(field.value).toBe(''))
   await person.type(field, '135790')
   await person.click(form.getByRole('button', { name: 'Telefonu değiştir' }))
-  expect(await screen.findByText('Telefonunuz değişti.', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('Telefonunuz değişti.')).toBeTruthy()
   const phone = '5321234567'
   expect(
     asked.filter(({ path }) => path.endsWith('change-phone')).map(({ body }) => body),
@@ -245,19 +242,17 @@ test('another code for the phone can be asked for after the countdown, and by no
           }
         : undefined,
   })
-  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }, slow))
+  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }))
   const form = await dialog('Telefonu değiştir')
   await person.type(form.getByLabelText('Yeni telefon'), '5321234567')
   await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')
   await person.click(form.getByRole('button', { name: 'Telefonu değiştir' }))
-  const waiting = await form.findByRole<HTMLButtonElement>(
-    'button',
-    { name: /Yeniden göndermek için/ },
-    slow,
-  )
+  const waiting = await form.findByRole<HTMLButtonElement>('button', {
+    name: /Yeniden göndermek için/,
+  })
   expect(waiting.disabled).toBe(true)
-  await person.click(await form.findByRole('button', { name: 'Yeniden gönder' }, slow))
-  await form.findByRole('button', { name: /Yeniden göndermek için/ }, slow)
+  await person.click(await form.findByRole('button', { name: 'Yeniden gönder' }))
+  await form.findByRole('button', { name: /Yeniden göndermek için/ })
   const phone = '5321234567'
   expect(
     asked.filter(({ path }) => path.endsWith('change-phone')).map(({ body }) => body),
@@ -269,7 +264,7 @@ test('another code for the phone can be asked for after the countdown, and by no
 
 test('the phone asks for the password alone where nobody sends messages, and says so', async () => {
   const { person, asked } = await open('/my-account')
-  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }, slow))
+  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }))
   const form = await dialog('Telefonu değiştir')
   expect(form.getByText(/yalnızca parolanızla değişir/)).toBeTruthy()
   const save = form.getByRole<HTMLButtonElement>('button', { name: 'Telefonu değiştir' })
@@ -279,7 +274,7 @@ test('the phone asks for the password alone where nobody sends messages, and say
   expect(save.disabled).toBe(true)
   await person.type(form.getByLabelText('Yeni telefon'), '4567')
   await person.click(save)
-  expect(await screen.findByText('Telefonunuz değişti.', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('Telefonunuz değişti.')).toBeTruthy()
   expect(asked.find(({ path }) => path.endsWith('change-phone'))?.body).toEqual({
     phone: '5321234567',
     password: 'Kavak-1234',
@@ -289,8 +284,8 @@ test('the phone asks for the password alone where nobody sends messages, and say
 describe('the sessions', () => {
   const sessions = async () => {
     const app = await open('/my-account?tab=sessions')
-    const panel = within(await screen.findByRole('region', { name: 'Oturumlar' }, slow))
-    await panel.findByText('Firefox, Linux', {}, slow)
+    const panel = within(await screen.findByRole('region', { name: 'Oturumlar' }))
+    await panel.findByText('Firefox, Linux')
     return { ...app, panel }
   }
   test('say device, network and last use, which one this is, and which was used from elsewhere', async () => {
@@ -323,11 +318,11 @@ describe('the sessions', () => {
 describe('preferences', () => {
   test('are kept with the account', async () => {
     const { person, asked } = await open('/my-account?tab=preferences')
-    await person.click(await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' }, slow))
+    await person.click(await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' }))
     await person.click(
-      await screen.findByRole('checkbox', { name: /Bana düzenli e-postalar gelsin/ }, slow),
+      await screen.findByRole('checkbox', { name: /Bana düzenli e-postalar gelsin/ }),
     )
-    await screen.findByText('Düzenli e-posta gelmeyecek.', {}, slow)
+    await screen.findByText('Düzenli e-posta gelmeyecek.')
     expect(
       asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]),
     ).toEqual([
@@ -343,7 +338,7 @@ describe('preferences', () => {
           ? { status: 200, body: settingsOf({ features: ['plan.lite'] }) }
           : undefined,
     })
-    await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' }, slow)
+    await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' })
     expect(screen.queryByRole('region', { name: 'E-postalar' })).toBeNull()
     expect(
       screen.queryByRole('checkbox', { name: /Bana düzenli e-postalar gelsin/ }),
@@ -370,26 +365,22 @@ describe('preferences', () => {
 
 describe('a second account', () => {
   const menu = async (app: Awaited<ReturnType<typeof open>>, name = 'Ayşe Yılmaz') => {
-    await app.person.click(
-      await screen.findByRole('button', { name: `Hesabım: ${name}` }, slow),
-    )
-    return within(await screen.findByRole('menu', {}, slow))
+    await app.person.click(await screen.findByRole('button', { name: `Hesabım: ${name}` }))
+    return within(await screen.findByRole('menu'))
   }
   test('is signed in to beside the first one, which stands aside meanwhile', async () => {
     const app = await open('/my-account')
     const items = await menu(app)
     await app.person.click(items.getByRole('menuitem', { name: 'İkinci hesapla oturum aç' }))
-    expect(await screen.findByText(/Ayşe Yılmaz oturumu açık duruyor/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/Ayşe Yılmaz oturumu açık duruyor/)).toBeTruthy()
     expect(app.asked.some(({ path }) => path === '/api/auth/logout')).toBe(false)
     await app.person.type(screen.getByLabelText('Kullanıcı adı'), 'danisman')
     await app.person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
     await app.person.click(screen.getByRole('button', { name: 'Oturum aç' }))
-    await waitFor(
-      () =>
-        expect(
-          app.asked.find(({ path }) => path === '/api/app/general/second-account')?.body,
-        ).toEqual({ access_token: 'a' }),
-      slow,
+    await waitFor(() =>
+      expect(
+        app.asked.find(({ path }) => path === '/api/app/general/second-account')?.body,
+      ).toEqual({ access_token: 'a' }),
     )
     expect(session.aside()).toBeNull()
   })
@@ -397,10 +388,8 @@ describe('a second account', () => {
     const app = await open('/my-account')
     const items = await menu(app)
     await app.person.click(items.getByRole('menuitem', { name: 'İkinci hesapla oturum aç' }))
-    await app.person.click(
-      await screen.findByRole('button', { name: 'Vazgeç, geri dön' }, slow),
-    )
-    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
+    await app.person.click(await screen.findByRole('button', { name: 'Vazgeç, geri dön' }))
+    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' })
     expect([session.token(), session.aside()]).toEqual(['a', null])
   })
   test(
@@ -416,8 +405,8 @@ describe('a second account', () => {
       const items = await menu(app)
       expect(items.queryByRole('menuitem', { name: 'İkinci hesapla oturum aç' })).toBeNull()
       await app.person.click(items.getByRole('menuitem', { name: 'Diğer hesaba geç' }))
-      await waitFor(() => expect(location.pathname).toBe('/dashboard'), slow)
-      await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz Danışmanlık' }, slow)
+      await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+      await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz Danışmanlık' })
       expect([session.token(), session.fileToken()]).toEqual(['second', 'second-file'])
     },
   )

@@ -5,17 +5,16 @@ import { idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const groups = '/leave-management/annual-leave-groups'
 const rowOf = (name: string) =>
   screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
-const listed = () => screen.findByRole('table', { name: 'Yıllık izin grupları' }, slow)
+const listed = () => screen.findByRole('table', { name: 'Yıllık izin grupları' })
 
 type Form = BoundFunctions<typeof queries>
 type Person = Awaited<ReturnType<typeof open>>['person']
 const newGroup = async (person: Person): Promise<Form> => {
   await person.click(screen.getByRole('button', { name: 'Grup ekle' }))
-  return within(await screen.findByRole('form', { name: 'Grup ekle' }, slow))
+  return within(await screen.findByRole('form', { name: 'Grup ekle' }))
 }
 const cell = (form: Form, row: number, name: string): HTMLElement =>
   within(form.getByRole('group', { name: `${row}. satır` })).getByLabelText(name)
@@ -37,7 +36,7 @@ describe('the annual-leave groups', () => {
     expect(effect.getAllByText('18,5 gün').length).toBe(2)
     await person.click(form.getByRole('radio', { name: 'Sayılır' }))
     await person.click(form.getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText('Yer altı kaydedildi.', {}, slow)
+    await screen.findByText('Yer altı kaydedildi.')
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       title: 'Yer altı',
       validityYears: 5,
@@ -63,7 +62,7 @@ describe('the annual-leave groups', () => {
   })
   test('count years as the language does', async () => {
     const { person } = await open(groups, { language: 'en' })
-    await person.click(await screen.findByRole('button', { name: 'Add group' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Add group' }))
     const effect = within(await screen.findByRole('region', { name: 'Who has how many days' }))
     expect(effect.getByText('After 1 full year')).toBeTruthy()
     expect(effect.getByText('After 20 full years')).toBeTruthy()
@@ -97,12 +96,12 @@ describe('the annual-leave groups', () => {
     const { person } = await open(groups)
     await listed()
     await person.click(rowOf('Kanundaki günler'))
-    await screen.findByRole('form', { name: 'Kanundaki günler' }, slow)
+    await screen.findByRole('form', { name: 'Kanundaki günler' })
     await person.click(screen.getByRole('button', { name: 'Sil' }))
     const asking = within(
-      await screen.findByRole('dialog', { name: 'Kanundaki günler silinsin mi?' }, slow),
+      await screen.findByRole('dialog', { name: 'Kanundaki günler silinsin mi?' }),
     )
-    await asking.findByText('2 çalışan bu grupta: önce başka bir gruba alın.', {}, slow)
+    await asking.findByText('2 çalışan bu grupta: önce başka bir gruba alın.')
     expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Sil' }).disabled).toBe(true)
   })
 })
@@ -111,12 +110,10 @@ test('somebody is put into an annual-leave group in his record', covers('3.21'),
   const { person, asked } = await open(
     `/employee-management/${people[0]?.employeeId ?? ''}?tab=record`,
   )
-  const panel = within(await screen.findByRole('region', { name: 'Yıllık izin grubu' }, slow))
-  await person.click(
-    await panel.findByLabelText('Yıllık izin grubu', { selector: 'input' }, slow),
-  )
-  await person.click(await screen.findByRole('option', { name: 'Kanundaki günler' }, slow))
-  await screen.findByText('Yıllık izin grubu kaydedildi.', {}, slow)
+  const panel = within(await screen.findByRole('region', { name: 'Yıllık izin grubu' }))
+  await person.click(await panel.findByLabelText('Yıllık izin grubu', { selector: 'input' }))
+  await person.click(await screen.findByRole('option', { name: 'Kanundaki günler' }))
+  await screen.findByText('Yıllık izin grubu kaydedildi.')
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     annualGroupId: idOf('a', 91),
   })

@@ -11,15 +11,14 @@ afterEach(async () => {
   localStorage.clear()
   await dress()
 })
-const slow = { timeout: 20_000 }
 
 const panel = async (language: 'tr' | 'ar' = 'tr') => {
   const app = await open('/my-account', { language })
   const [account, appearance] =
     language === 'tr' ? [/^Hesabım: /, 'Görünüm'] : [/^حسابي: /, 'المظهر والتخطيط']
-  await app.person.click(await screen.findByRole('button', { name: account }, slow))
-  await app.person.click(await screen.findByRole('menuitem', { name: appearance }, slow))
-  const dialog = within(await screen.findByRole('dialog', { name: appearance }, slow))
+  await app.person.click(await screen.findByRole('button', { name: account }))
+  await app.person.click(await screen.findByRole('menuitem', { name: appearance }))
+  const dialog = within(await screen.findByRole('dialog', { name: appearance }))
   const choose = async (group: string, value: string) =>
     app.person.click(
       within(dialog.getByRole('group', { name: group })).getByRole('radio', { name: value }),
@@ -34,7 +33,7 @@ const menu = () => screen.queryByRole('navigation', { name: 'Menü', hidden: tru
 describe('how the shell looks', () => {
   test('is as the specification has it until somebody chooses, and then nothing is kept', async () => {
     await open('/my-account')
-    await screen.findByRole('heading', { level: 1 }, slow)
+    await screen.findByRole('heading', { level: 1 })
     expect({ ...banner().dataset }).toMatchObject({
       type: 'sticky',
       blur: 'true',
@@ -52,19 +51,15 @@ describe('how the shell looks', () => {
       'vertical',
       'beside',
     ])
-    const narrow = await screen.findByRole(
-      'button',
-      { name: 'Menüyü daralt', hidden: true },
-      slow,
-    )
+    const narrow = await screen.findByRole('button', { name: 'Menüyü daralt', hidden: true })
     expect(within(menu() as HTMLElement).getByText('Günlük rapor')).toBeTruthy()
     act(() => narrow.click())
     expect(stored('isVerticalNavCollapsed')).toBe('true')
-    const sign = await screen.findByRole('button', { name: 'Raporlar', hidden: true }, slow)
+    const sign = await screen.findByRole('button', { name: 'Raporlar', hidden: true })
     await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.click(sign)
-    expect(await screen.findByRole('menuitem', { name: /^Günlük rapor/ }, slow)).toBeTruthy()
+    expect(await screen.findByRole('menuitem', { name: /^Günlük rapor/ })).toBeTruthy()
   })
   test('keeps the menus at the top in sight, lets them go with the page, or hides them', async () => {
     covers('3.219')
@@ -111,7 +106,7 @@ describe('how the shell looks', () => {
   test('has a foot for whoever wants one', covers('3.215'), async () => {
     const { choose } = await panel()
     await choose('Alt bilgi', 'Yerinde kalır')
-    await waitFor(() => expect(foot()?.dataset['type']).toBe('sticky'), slow)
+    await waitFor(() => expect(foot()?.dataset['type']).toBe('sticky'))
     expect(stored('footerType')).toBe('sticky')
     expect(foot()?.textContent).toContain('Anadolu Döküm Sanayi A.Ş.')
     await choose('Alt bilgi', 'Sayfayla kayar')
@@ -133,16 +128,16 @@ describe('how the shell looks', () => {
       within(dialog.getByRole('group', { name: theme })).getByRole('button', { name: colour })
     const sheet = () => document.head.querySelector('style[data-primary]')?.textContent ?? ''
     await person.click(swatch('Açık temanın rengi', '#7700ee'))
-    await waitFor(() => expect(sheet()).toContain("scheme='light'"), slow)
+    await waitFor(() => expect(sheet()).toContain("scheme='light'"))
     expect(sheet()).not.toContain("scheme='dark'")
     await person.click(swatch('Koyu temanın rengi', '#ff9f43'))
-    await waitFor(() => expect(sheet()).toContain("scheme='dark'"), slow)
+    await waitFor(() => expect(sheet()).toContain("scheme='dark'"))
     expect([stored('lightThemePrimaryColor'), stored('darkThemePrimaryColor')]).toEqual([
       '#7700ee',
       '#ff9f43',
     ])
     await person.click(dialog.getByRole('button', { name: 'Başlangıçtaki görünüme dön' }))
-    await waitFor(() => expect(sheet()).toBe(''), slow)
+    await waitFor(() => expect(sheet()).toBe(''))
     expect(stored('lightThemePrimaryColor')).toBeNull()
   })
   test('is chosen in Arabic too, and anything else that is stored counts for nothing', async () => {

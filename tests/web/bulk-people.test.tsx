@@ -9,7 +9,6 @@ import { covers } from '#tests/specification/covers.ts'
 /** Several people of the list are acted on at once: ticked, foreseen, done, told one by one, taken back. */
 // Long because each act of the bar is driven to its end.
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const [first, second, third] = people
 const nameOf = (one: (typeof people)[number] | undefined) => one?.fullName ?? ''
 const refusal = 'Tarih, çalışma süresinin dışında.'
@@ -51,21 +50,20 @@ const bulkCalls = (asked: readonly Asked[]) =>
   asked.flatMap(({ path, body }) =>
     path.startsWith('/api/app/employees/bulk/') ? [[path.split('/').at(-1), body]] : [],
   )
-const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }, slow))
-const bar = async () =>
-  within(await screen.findByRole('region', { name: 'Seçilen satırlar' }, slow))
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+const bar = async () => within(await screen.findByRole('region', { name: 'Seçilen satırlar' }))
 type Opened = Awaited<ReturnType<typeof open>>
 /** A button of the bar, or what its menu holds. */
 const choose = async (person: Opened['person'], name: string) => {
   const there = (await bar()).queryByRole('button', { name })
   if (there) return person.click(there)
   await person.click((await bar()).getByRole('button', { name: 'Diğer işlemler' }))
-  return person.click(await screen.findByRole('menuitem', { name }, slow))
+  return person.click(await screen.findByRole('menuitem', { name }))
 }
 const tick = async (person: Opened['person'], count: number) => {
-  await screen.findByRole('table', { name: 'Çalışanlar' }, slow)
+  await screen.findByRole('table', { name: 'Çalışanlar' })
   for (const one of people.slice(0, count)) {
-    const [box] = await screen.findAllByRole('checkbox', { name: `Seç: ${one.fullName}` }, slow)
+    const [box] = await screen.findAllByRole('checkbox', { name: `Seç: ${one.fullName}` })
     if (box) await person.click(box)
   }
 }
@@ -80,19 +78,19 @@ describe('moving several', () => {
       await choose(person, 'Departmana taşı')
       const asking = await dialog(/^Departmana taşı · 3 kişi$/)
       await person.click(asking.getByRole('button', { name: 'Kontrol et' }))
-      await asking.findByText('Bir departman seçin.', {}, slow)
+      await asking.findByText('Bir departman seçin.')
       expect(bulkCalls(asked)).toEqual([])
       await person.click(asking.getByRole('combobox', { name: 'Departman' }))
-      await person.click(await screen.findByRole('option', { name: /Montaj/ }, slow))
+      await person.click(await screen.findByRole('option', { name: /Montaj/ }))
       await person.click(asking.getByRole('button', { name: 'Kontrol et' }))
-      await asking.findByText('1 kişi değişecek', {}, slow)
+      await asking.findByText('1 kişi değişecek')
       expect(asking.getByText('1 kişi zaten öyle')).toBeTruthy()
       expect(asking.getByRole('list', { name: '1 kişide yapılamaz' }).textContent).toContain(
         `${nameOf(second)} ${second?.employeeNo}${refusal}`,
       )
       expect(asking.getByText(/gününden itibaren departmanları Montaj olacak/)).toBeTruthy()
       await person.click(asking.getByRole('button', { name: 'Departmana taşı' }))
-      await screen.findByText('1 kişide yapıldı.', {}, slow)
+      await screen.findByText('1 kişide yapıldı.')
       const sent = { departmentId: idOf('a', 3), from: expect.stringMatching(/^\d{4}-/) }
       expect(bulkCalls(asked)).toEqual([
         [
@@ -112,7 +110,7 @@ describe('moving several', () => {
       expect(asked.some(({ path }) => path.endsWith('/undo'))).toBe(false)
       await person.type(undoing.getByRole('textbox'), 'yanlış seçim')
       await person.click(undoing.getByRole('button', { name: 'Evet, geri al' }))
-      await screen.findByText('İşlem geri alındı.', {}, slow)
+      await screen.findByText('İşlem geri alındı.')
       expect(asked.find(({ path }) => path.endsWith('/activity/900/undo'))?.body).toEqual({
         together: true,
         reason: 'yanlış seçim',
@@ -128,7 +126,7 @@ describe('moving several', () => {
     await person.clear(day)
     await person.type(day, '30.11.2026')
     await person.click(asking.getByRole('button', { name: 'Kontrol et' }))
-    await asking.findByText('Son çalışma günleri 30.11.2026 olacak.', {}, slow)
+    await asking.findByText('Son çalışma günleri 30.11.2026 olacak.')
     await person.click(asking.getByRole('button', { name: 'Geri dön' }))
     expect(asking.getByLabelText<HTMLInputElement>('Son çalışma günü').value).toBe('30.11.2026')
   })
@@ -159,7 +157,7 @@ test('whose was refused meanwhile is told by name', async () => {
   await choose(person, 'İşten çıkar')
   const asking = await dialog(/^İşten çıkar/)
   await person.click(asking.getByRole('button', { name: 'Kontrol et' }))
-  await asking.findByText('2 kişi değişecek', {}, slow)
+  await asking.findByText('2 kişi değişecek')
   await person.click(asking.getByRole('button', { name: 'İşten çıkar' }))
   const outcome = await dialog(/^Ne oldu\?$/)
   expect(outcome.getByRole('region', { name: 'Yapılamayanlar' }).textContent).toContain(refusal)
@@ -171,33 +169,33 @@ test('a shift, access and a leave group are sent as they are chosen', async () =
   await choose(person, 'Vardiya ver')
   const shift = await dialog(/^Vardiya ver/)
   await person.click(shift.getByRole('combobox', { name: 'Vardiya' }))
-  await person.click((await screen.findAllByRole('option', {}, slow))[0] ?? document.body)
+  await person.click((await screen.findAllByRole('option'))[0] ?? document.body)
   await person.click(shift.getByRole('checkbox', { name: 'Cum' }))
   await person.click(shift.getByRole('button', { name: 'Kontrol et' }))
-  await shift.findByText('1 kişi değişecek', {}, slow)
+  await shift.findByText('1 kişi değişecek')
   await person.click(screen.getByRole('button', { name: 'Vazgeç' }))
   await choose(person, 'Geçiş yetkisi')
   const access = await dialog(/^Yetki ver/)
   await person.click(access.getByRole('radio', { name: 'Yetkiyi kaldır' }))
   const taking = await dialog(/^Yetkiyi kaldır/)
   await person.click(taking.getByRole('button', { name: 'Kontrol et' }))
-  await taking.findByText('En az bir okuyucu ya da grup seçin.', {}, slow)
+  await taking.findByText('En az bir okuyucu ya da grup seçin.')
   await person.click(taking.getByRole('combobox', { name: 'Okuyucular' }))
-  await person.click((await screen.findAllByRole('option', {}, slow))[0] ?? document.body)
+  await person.click((await screen.findAllByRole('option'))[0] ?? document.body)
   await person.click(taking.getByRole('button', { name: 'Kontrol et' }))
-  await taking.findByText('1 kişi değişecek', {}, slow)
+  await taking.findByText('1 kişi değişecek')
   await person.click(screen.getByRole('button', { name: 'Vazgeç' }))
   await choose(person, 'Yıllık izin grubu')
   const group = await dialog(/^Yıllık izin grubu/)
   await person.click(group.getByRole('button', { name: 'Kontrol et' }))
-  await group.findByText('1 kişi değişecek', {}, slow)
+  await group.findByText('1 kişi değişecek')
   await person.click(screen.getByRole('button', { name: 'Vazgeç' }))
   await choose(person, 'İzin grubu')
   const leave = await dialog(/^İzin grubu/)
   await person.click(leave.getByRole('combobox', { name: 'İzin grubu' }))
-  await person.click(await screen.findByRole('option', { name: 'Saha ekibi' }, slow))
+  await person.click(await screen.findByRole('option', { name: 'Saha ekibi' }))
   await person.click(leave.getByRole('button', { name: 'Kontrol et' }))
-  await leave.findByText('1 kişi değişecek', {}, slow)
+  await leave.findByText('1 kişi değişecek')
   const whom = { employeeIds: [first?.employeeId], dryRun: true }
   expect(bulkCalls(asked)).toEqual([
     [
@@ -226,17 +224,15 @@ describe('who is chosen', () => {
     await person.click(
       (await bar()).getByRole('button', { name: 'Filtreye uyan 120 kişinin hepsini seç' }),
     )
-    await waitFor(
-      async () =>
-        expect((await bar()).getByRole('status').textContent).toBe('120 satır seçildi'),
-      slow,
+    await waitFor(async () =>
+      expect((await bar()).getByRole('status').textContent).toBe('120 satır seçildi'),
     )
   })
   test('is nobody for whom nothing may be done', async () => {
     await open('/employee-management', {
       instead: server(['employees.view', 'departments.view']),
     })
-    await screen.findByRole('table', { name: 'Çalışanlar' }, slow)
+    await screen.findByRole('table', { name: 'Çalışanlar' })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
   test('may be planned alone by who plans alone', async () => {

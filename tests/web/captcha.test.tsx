@@ -6,7 +6,6 @@ import { workedOut } from '#tests/shared/working.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 
 /** A thread of its own is the browser's; what it does is done here, once it is let. */
 const workersThat = (wait: Promise<void>) =>
@@ -35,7 +34,7 @@ const asked = async (level: number) => ({
   },
 })
 const signIn = async (person: Awaited<ReturnType<typeof open>>['person']) => {
-  await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
+  await person.type(await screen.findByLabelText('Kullanıcı adı'), 'ayse')
   await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
   await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
 }
@@ -53,10 +52,10 @@ describe('signing in where work is asked for first', () => {
     })
     workersThat(wait)
     await signIn(person)
-    const said = await screen.findByText(/Güvenlik doğrulaması yapılıyor/, {}, slow)
+    const said = await screen.findByText(/Güvenlik doğrulaması yapılıyor/)
     expect(said.getAttribute('role')).toBe('status')
     go()
-    await screen.findByRole('heading', { level: 1, name: 'Panel' }, slow)
+    await screen.findByRole('heading', { level: 1, name: 'Panel' })
     const bodies = calls
       .filter(({ path }) => path === '/api/auth/login')
       .map(({ body }) => body)
@@ -76,7 +75,7 @@ describe('signing in where work is asked for first', () => {
     })
     workersThat(Promise.resolve())
     await signIn(person)
-    expect((await screen.findByRole('alert', {}, slow)).textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'Önce güvenlik doğrulaması gerekiyor.',
     )
     expect(count('/api/auth/login')).toBe(3)

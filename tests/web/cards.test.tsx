@@ -8,12 +8,11 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const employeeNo = people[0]?.employeeNo ?? ''
 const address = '/company-management/cards'
-const table = () => screen.findByRole('table', { name: 'Kartlar' }, slow)
+const table = () => screen.findByRole('table', { name: 'Kartlar' })
 const dialog = async (name: RegExp | string) =>
-  within(await screen.findByRole('dialog', { name }, slow))
+  within(await screen.findByRole('dialog', { name }))
 
 describe('card numbers, one a line', () => {
   test(
@@ -86,9 +85,7 @@ describe('the cards', () => {
     await person.type(adding.getByLabelText('Numaralar'), '9001{enter}004711000{enter}9001')
     expect(adding.getByText(/2 numara · 1 yineleme bir kez eklenecek/)).toBeTruthy()
     await person.click(adding.getByRole('button', { name: '2 kartı ekle' }))
-    expect((await adding.findByRole('alert', {}, slow)).textContent).toContain(
-      '1 kart eklenemedi',
-    )
+    expect((await adding.findByRole('alert')).textContent).toContain('1 kart eklenemedi')
     expect(adding.getByRole('listitem').textContent).toContain('004711000')
     expect(count('/api/app/cards')).toBeGreaterThan(3)
     await person.click(adding.getByRole('button', { name: 'Eklenemeyenleri düzelt' }))
@@ -102,9 +99,9 @@ describe('the cards', () => {
     await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
     expect(giving.getByText('Bir çalışan seçin.')).toBeTruthy()
     await person.type(giving.getByLabelText('Çalışan', { selector: 'input' }), 'mehmet çelik')
-    await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
+    await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }))
     await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
-    expect(await screen.findByText('Kart Mehmet Çelik adına verildi.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Kart Mehmet Çelik adına verildi.')).toBeTruthy()
     expect(asked.find(call => call.path.endsWith('/assign'))?.body['employeeId']).toBe(
       '00000000-0000-4000-8000-006500000001',
     )
@@ -123,10 +120,10 @@ describe('the cards', () => {
     await person.click(field)
     await person.paste(`Kart;Sicil\n${number};${employeeNo}\n${number};yok\n`)
     await person.click(giving.getByRole('button', { name: 'Denetle' }))
-    expect(await screen.findByText('2 satırdan 1 kart verilecek.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('2 satırdan 1 kart verilecek.')).toBeTruthy()
     expect(screen.getByText('Böyle bir çalışan yok.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: '1 kartı ver' }))
-    expect(await screen.findByText('1 kart verildi.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('1 kart verildi.')).toBeTruthy()
     const orders = asked.filter(call => call.path.endsWith('/cards/bulk/assign'))
     expect(orders.map(({ body }) => [body['dryRun'] ?? false, body['lines']])).toEqual(
       [true, false].map(dryRun => [
@@ -143,7 +140,7 @@ describe('the cards', () => {
     await table()
     await person.click(screen.getByText('004711013'))
     const panel = await dialog(/004711013/)
-    await person.click(await panel.findByRole('radio', { name: /Yalnızca seçtiğim/ }, slow))
+    await person.click(await panel.findByRole('radio', { name: /Yalnızca seçtiğim/ }))
     expect(panel.getByText('Okuyucu seçilmedi: kart hiçbir kapıdan geçemez.')).toBeTruthy()
     await person.click(panel.getByRole('checkbox', { name: 'Üretim Kapısı' }))
     await person.click(panel.getByRole('button', { name: 'Kaydet' }))
@@ -159,15 +156,15 @@ describe('the cards', () => {
     await table()
     await person.click(screen.getByText('004711013'))
     const panel = await dialog(/004711013/)
-    const holders = within(await panel.findByRole('list', { name: 'Kimler taşıdı?' }, slow))
+    const holders = within(await panel.findByRole('list', { name: 'Kimler taşıdı?' }))
     expect(holders.getByRole('listitem').textContent).toContain('şimdi')
     await person.click(panel.getByRole('button', { name: 'Kayıp / engelle' }))
     const blocking = await dialog(/numaralı kartı engelle/)
     expect(blocking.getByRole('radio', { name: 'Kayıp' })).toHaveProperty('checked', true)
     await person.click(blocking.getByRole('button', { name: 'Kartı engelle' }))
-    expect(await screen.findByText('Kart engellendi.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Kart engellendi.')).toBeTruthy()
     expect(asked.find(call => call.path.endsWith('/block'))?.body['because']).toBe('lost')
-    expect(await panel.findByRole('button', { name: 'Engeli kaldır' }, slow)).toBeTruthy()
+    expect(await panel.findByRole('button', { name: 'Engeli kaldır' })).toBeTruthy()
     await person.click(panel.getByRole('button', { name: 'Düzenle' }))
     const editing = await dialog(/numaralı kartı düzenle/)
     await person.type(editing.getByLabelText('Ad'), 'Otopark')
@@ -183,16 +180,14 @@ describe('the cards', () => {
   test('of the type temporary are given for a day, until a time at which they end by themselves', async () => {
     const { person, asked } = await open(`${address}?type=temporary&state=unassigned`)
     const rows = within(await table())
-    const [first] = await rows.findAllByRole('button', { name: 'Günlük ver' }, slow)
+    const [first] = await rows.findAllByRole('button', { name: 'Günlük ver' })
     if (!first) throw new Error('no temporary card is free')
     await person.click(first)
     const giving = await dialog(/geçici kartı ver/)
     await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
     expect(giving.getByText('Bir çalışan seçin.')).toBeTruthy()
     await person.type(giving.getByLabelText('Çalışan', { selector: 'input' }), employeeNo)
-    await person.click(
-      await screen.findByRole('option', { name: new RegExp(employeeNo) }, slow),
-    )
+    await person.click(await screen.findByRole('option', { name: new RegExp(employeeNo) }))
     await person.click(giving.getByLabelText(/24 saat sonra/))
     await person.click(giving.getByRole('button', { name: 'Kartı ver' }))
     await waitFor(() => {
@@ -200,6 +195,6 @@ describe('the cards', () => {
       expect(
         Date.parse(String(sent?.body['until'])) - Date.parse(String(sent?.body['from'])),
       ).toBe(24 * 3_600_000)
-    }, slow)
+    })
   })
 })

@@ -4,7 +4,6 @@ import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const notice = 'Kişisel verilerin işlenmesine ilişkin aydınlatma metni'
 type Call = {
   readonly method: string
@@ -15,7 +14,7 @@ const written = (asked: readonly Call[]) =>
   asked
     .filter(({ method, path }) => method !== 'GET' && path.includes('consents'))
     .map(({ method, path, body }) => [method, path.split('/consents')[1], body])
-const button = (name: string) => screen.findByRole('button', { name }, slow)
+const button = (name: string) => screen.findByRole('button', { name })
 const asksFor = (consentsAsked: number) => ({
   instead: ({ path }: { path: string }) =>
     path === '/api/app-settings'
@@ -25,25 +24,25 @@ const asksFor = (consentsAsked: number) => ({
 
 test('who has texts to read is told above every page, and is led to them', async () => {
   const { person } = await open('/settings/degrees', asksFor(1))
-  await screen.findByText('Okumanız gereken 1 metin var.', {}, slow)
+  await screen.findByText('Okumanız gereken 1 metin var.')
   await person.click(screen.getByRole('link', { name: 'Şimdi oku' }))
-  await screen.findByRole('region', { name: 'Metinler ve rızalarım' }, slow)
+  await screen.findByRole('region', { name: 'Metinler ve rızalarım' })
   expect(screen.queryByText('Okumanız gereken 1 metin var.')).toBeNull()
 })
 
 test('what waits stands first; it is read before anything can be said of it', async () => {
   const { person, asked } = await open('/my-account?tab=consents')
-  const panel = await screen.findByRole('region', { name: 'Metinler ve rızalarım' }, slow)
-  const [first] = await within(panel).findAllByRole('listitem', {}, slow)
+  const panel = await screen.findByRole('region', { name: 'Metinler ve rızalarım' })
+  const [first] = await within(panel).findAllByRole('listitem')
   expect(first?.textContent).toContain(notice)
   expect(first?.textContent).toContain('1. sürüme onay vermiştiniz')
   await person.click(await button('Oku ve yanıtla'))
-  const dialog = within(await screen.findByRole('dialog', { name: notice }, slow))
+  const dialog = within(await screen.findByRole('dialog', { name: notice }))
   dialog.getByText(/puantaj ve bordro için işlenir/)
   // A notice is read, and not declined.
   expect(dialog.queryByRole('button', { name: 'Rıza vermiyorum' })).toBeNull()
   await person.click(dialog.getByRole('button', { name: 'Okudum, anladım' }))
-  await screen.findByText('Okuduğunuz kaydedildi', {}, slow)
+  await screen.findByText('Okuduğunuz kaydedildi')
   expect(written(asked)).toEqual([
     [
       'POST',
@@ -61,28 +60,28 @@ test('consent that was given is withdrawn where it stands', async () => {
   const { person, asked } = await open('/my-account?tab=consents')
   await person.click(await button('Metni aç'))
   await person.click(await button('Rızamı geri alıyorum'))
-  await screen.findByText('Rıza vermediğiniz kaydedildi', {}, slow)
+  await screen.findByText('Rıza vermediğiniz kaydedildi')
   expect(written(asked)[0]?.[2]).toMatchObject({ agrees: false, version: 1 })
-  await waitFor(() => expect(screen.getAllByText('Rıza verilmedi').length).toBe(1), slow)
+  await waitFor(() => expect(screen.getAllByText('Rıza verilmedi').length).toBe(1))
 })
 
 test('the company writes another version with the last in view, and sees who has said what', async () => {
   const { person, asked } = await open('/settings/customize?tab=consents')
-  await screen.findByText('1 kişi okudu, 1 kişi okumadı', {}, slow)
+  await screen.findByText('1 kişi okudu, 1 kişi okumadı')
   await person.click(await button('Kim ne dedi'))
-  const who = within(await screen.findByRole('dialog', {}, slow))
-  await who.findByText(/Gonca Ünal/, {}, slow)
+  const who = within(await screen.findByRole('dialog'))
+  await who.findByText(/Gonca Ünal/)
   await person.click(who.getByRole('button', { name: /^Okundu/ }))
-  await waitFor(() => expect(who.queryByText(/Gonca Ünal/)).toBeNull(), slow)
+  await waitFor(() => expect(who.queryByText(/Gonca Ünal/)).toBeNull())
   who.getByText(/Selim Kaya/)
   await person.keyboard('{Escape}')
   await person.click(await button('Yeni sürüm yaz'))
-  const editor = within(await screen.findByRole('dialog', { name: 'Yeni sürüm yaz' }, slow))
+  const editor = within(await screen.findByRole('dialog', { name: 'Yeni sürüm yaz' }))
   const title = editor.getByRole('textbox', { name: 'Başlık' })
   expect(title).toHaveProperty('value', notice)
   await person.type(title, '!')
   await person.click(editor.getByRole('button', { name: 'Yayımla' }))
-  await screen.findByText('Metin yayımlandı', {}, slow)
+  await screen.findByText('Metin yayımlandı')
   expect(written(asked)).toMatchObject([
     [
       'PUT',

@@ -11,10 +11,9 @@ afterEach(() => {
   closeAll()
   vi.unstubAllEnvs()
 })
-const slow = { timeout: 20_000 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
-const link = (name: RegExp) => screen.findByRole('link', { name }, slow)
-const panel = (name: string) => screen.findByRole('region', { name }, slow)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const link = (name: RegExp) => screen.findByRole('link', { name })
+const panel = (name: string) => screen.findByRole('region', { name })
 const withSettings =
   (over: object, more: (asked: Asked) => Answer | undefined = () => undefined) =>
   (asked: Asked): Answer | undefined =>
@@ -57,7 +56,7 @@ describe('the dashboard of whoever sees others', () => {
           : undefined,
       ),
     })
-    const alarm = await screen.findByRole('alert', undefined, { timeout: 30_000 })
+    const alarm = await screen.findByRole('alert')
     expect(alarm.textContent).toContain('Gece denetimi 3 fark buldu')
     expect(within(alarm).getByRole('link').getAttribute('href')).toBe('/payroll/periods')
   })
@@ -97,7 +96,7 @@ describe('the dashboard of whoever sees others', () => {
       }),
     })
     await heading('Dashboard')
-    expect(await screen.findByText('Unusually quiet', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Unusually quiet')).toBeTruthy()
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
     expect(
       [
@@ -135,7 +134,7 @@ describe('the dashboard of whoever sees others', () => {
   test('says which reader sent days late and how many days that changed, and leads to them', async () => {
     const { count } = await open('/dashboard', { language: 'en' })
     const late = within(await panel('Readers that sent late'))
-    const row = await late.findByRole('link', { name: /days late ?2 days changed$/ }, slow)
+    const row = await late.findByRole('link', { name: /days late ?2 days changed$/ })
     expect(row.getAttribute('href')).toBe('/reports/daily?late=list')
     expect(late.getByRole('link', { name: 'All (1)' }).getAttribute('href')).toBe(
       '/reports/daily?late=list',
@@ -185,7 +184,7 @@ describe('the dashboard of whoever sees others', () => {
     const { person, asked } = await open('/dashboard', { language: 'en' })
     await panel('Late arrivals')
     await person.click(screen.getByRole('radio', { name: '30 days' }))
-    await waitFor(() => expect(asked.at(-1)?.query.get('days')).toBe('30'), slow)
+    await waitFor(() => expect(asked.at(-1)?.query.get('days')).toBe('30'))
     expect(location.search).toBe('?days=30')
   })
   test('asks again when a swipe is told of, and shows the new figure', async () => {
@@ -215,22 +214,22 @@ describe('the dashboard of whoever sees others', () => {
     const [name, why] = within(who.getByRole('list', { name: 'Late' })).getAllByRole('button')
     if (!name || !why) throw new Error('nobody is late')
     await person.click(name)
-    await screen.findByRole('dialog', { name: name.textContent }, slow)
+    await screen.findByRole('dialog', { name: name.textContent })
     expect(location.search).toMatch(/^\?person=/)
     await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
     expect(why.textContent).toContain(name.textContent)
     await person.click(why)
-    expect(await screen.findByRole('dialog', { name: 'Why?' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Why?' })).toBeTruthy()
     expect(location.search).toContain('why=')
   })
   test('without employees says what will come; with an error can be tried again', async () => {
     await open('/dashboard', { scene: 'empty', language: 'ar' })
-    expect(await screen.findByText('لا موظفين بعد', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('لا موظفين بعد')).toBeTruthy()
     closeAll()
     await open('/dashboard', { scene: 'error' })
-    expect(await screen.findByRole('button', { name: 'Yeniden dene' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Yeniden dene' })).toBeTruthy()
   })
 })
 
@@ -255,15 +254,15 @@ describe("an employee's own dashboard", () => {
     async () => {
       const { asked } = await open('/dashboard', { instead: quiet })
       await heading('Günüm')
-      expect(await screen.findByRole('img', { name: /08:12–12:03/ }, slow)).toBeTruthy()
+      expect(await screen.findByRole('img', { name: /08:12–12:03/ })).toBeTruthy()
       expect(screen.getByText('Şu ana kadar 0.12 eksik çalışmanız var.')).toBeTruthy()
       const month = within(screen.getByRole('table', { name: 'Kasım 2026 takvimi' }))
       expect(month.getByRole('button', { name: /^12 MW/ })).toBeTruthy()
       expect(within(await panel('Önünüzdeki yedi gün')).getAllByRole('listitem')).toHaveLength(
         7,
       )
-      expect(await screen.findByText('Son aylarda bir talebiniz yok.', {}, slow)).toBeTruthy()
-      expect(await screen.findByText('Bu günlerde izinli kimse yok.', {}, slow)).toBeTruthy()
+      expect(await screen.findByText('Son aylarda bir talebiniz yok.')).toBeTruthy()
+      expect(await screen.findByText('Bu günlerde izinli kimse yok.')).toBeTruthy()
       expect(
         asked.filter(
           ({ path }) => path === '/api/app/dashboard' || path === '/api/app/dashboard/trend',
@@ -278,11 +277,7 @@ describe("an employee's own dashboard", () => {
         pages: [...own.pages, '/payroll/own-sheet'],
       }),
     })
-    const sheet = await screen.findByRole(
-      'region',
-      { name: 'Aylık puantajım' },
-      { timeout: 30_000 },
-    )
+    const sheet = await screen.findByRole('region', { name: 'Aylık puantajım' })
     expect(within(sheet).getByText('Ekim 2026')).toBeTruthy()
     expect(within(sheet).getByText('Onaylanmadı')).toBeTruthy()
     expect(
@@ -291,7 +286,7 @@ describe("an employee's own dashboard", () => {
   })
   test('shows what he asked for, whatever it is, and where each stands', async () => {
     await open('/dashboard', { language: 'en', instead: withSettings(own) })
-    const rows = await within(await panel('Your requests')).findAllByRole('listitem', {}, slow)
+    const rows = await within(await panel('Your requests')).findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^27\.11Exchange of a dayWaits for Deniz Kaya.*Waiting$/),
       expect.stringMatching(
@@ -304,7 +299,7 @@ describe("an employee's own dashboard", () => {
   test('shows who of his department is away, and of others not why', async () => {
     await open('/dashboard', { language: 'en', instead: withSettings(own) })
     const team = within(await panel('Who of your department is away'))
-    const rows = await team.findAllByRole('listitem', {}, slow)
+    const rows = await team.findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Deniz Kaya23\.11–24\.11 $/),
       expect.stringMatching(/^Ali Veli01\.12 Mazeret izni · part of the day$/),
@@ -313,16 +308,16 @@ describe("an employee's own dashboard", () => {
   test('leads from a day of the month to how it came about', async () => {
     const { person } = await open('/dashboard', { language: 'ar', instead: quiet })
     await heading('يومي')
-    await person.click(await screen.findByRole('button', { name: /^12 MW/ }, slow))
-    expect(await screen.findByRole('dialog', {}, slow)).toBeTruthy()
+    await person.click(await screen.findByRole('button', { name: /^12 MW/ }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(location.search).toMatch(/why=.*2026-11-12/)
   })
   test('asks for his day again when a swipe of his is told of', async () => {
     const { tell, count } = await open('/dashboard', { instead: quiet })
     await heading('Günüm')
-    await screen.findByText('Şu ana kadar 0.12 eksik çalışmanız var.', {}, slow)
+    await screen.findByText('Şu ana kadar 0.12 eksik çalışmanız var.')
     const before = count('/api/app/dashboard/own')
     tell('dashboard', {})
-    await waitFor(() => expect(count('/api/app/dashboard/own')).toBe(before + 1), slow)
+    await waitFor(() => expect(count('/api/app/dashboard/own')).toBe(before + 1))
   })
 })

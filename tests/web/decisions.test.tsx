@@ -6,17 +6,16 @@ import { closeAll, open } from './fixture/open.tsx'
 /** Long because it looks at each dialog in which something is decided. */
 afterEach(closeAll)
 // Tables of a hundred rows are slow to be asked by role, more so on a busy machine.
-const slow = { timeout: 20_000 }
 const rowOf = async (name: string) =>
-  (await screen.findAllByText(name, {}, slow)).flatMap(
+  (await screen.findAllByText(name)).flatMap(
     found => found.closest('tr') ?? [],
   )[0] as HTMLElement
-const dialog = () => screen.findByRole('dialog', {}, slow)
+const dialog = () => screen.findByRole('dialog')
 /** Whom it is about, as the dialog says it at its head. */
 const about = async () =>
-  within(await dialog()).findByRole('region', { name: 'Kimin hakkında' }, slow)
+  within(await dialog()).findByRole('region', { name: 'Kimin hakkında' })
 const drawn = async (head: HTMLElement) =>
-  (await within(head).findByRole('img', {}, slow)).getAttribute('aria-label')
+  (await within(head).findByRole('img')).getAttribute('aria-label')
 const overtime = '/shift-management/after-hours-work?from=2026-11-01&to=2026-11-30'
 const missing = '/reports/unapproved-missing-shift?from=2026-11-01&to=2026-11-30'
 const wrong = '/reports/error-activity?from=2026-11-14&to=2026-11-20'
@@ -59,10 +58,7 @@ const ofOne = [
 describe('a decision on one day', () => {
   test.each(ofOne)('names the person and the day and draws it: $what', async decision => {
     const { person } = await open(decision.at)
-    await waitFor(
-      () => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(0),
-      slow,
-    )
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(0))
     const row =
       'name' in decision
         ? await rowOf(decision.name)
@@ -71,7 +67,7 @@ describe('a decision on one day', () => {
             ?.closest('tr') as HTMLElement)
     if ('more' in decision) {
       await person.click(within(row).getByRole('button', { name: decision.more }))
-      await person.click(await screen.findByRole('menuitem', { name: decision.click }, slow))
+      await person.click(await screen.findByRole('menuitem', { name: decision.click }))
     } else await person.click(within(row).getByRole('button', { name: decision.click }))
     const head = await about()
     const name =
@@ -137,13 +133,10 @@ describe('a decision on several', () => {
 
   test('says of more than three how many more they are', async () => {
     const { person } = await open(missing)
-    await waitFor(
-      () => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(4),
-      slow,
-    )
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(4))
     for (const box of document.querySelectorAll('tbody input[type=checkbox]'))
       await person.click(box)
-    await person.click(await screen.findByRole('button', { name: /günü eksik bırak$/ }, slow))
+    await person.click(await screen.findByRole('button', { name: /günü eksik bırak$/ }))
     expect((await about()).querySelector('p')?.textContent).toMatch(
       /, .+, .+ ve \d+ kişi daha$/,
     )
@@ -175,7 +168,7 @@ describe('a decision on several', () => {
     await tick(person, ['Ayşe Yılmaz', 'İbrahim Şahin'])
     await person.click(screen.getByRole('button', { name: '2 kaydı onayla' }))
     await person.click(within(await dialog()).getByRole('button', { name: 'Onayla' }))
-    const outcome = within(await screen.findByRole('dialog', { name: 'Ne oldu?' }, slow))
+    const outcome = within(await screen.findByRole('dialog', { name: 'Ne oldu?' }))
     expect(outcome.getByRole('status').textContent).toBe('1 kayıt yapıldı, 1 kayıt yapılamadı.')
     expect(
       within(outcome.getByRole('region', { name: 'Yapılamayanlar' })).getByRole('listitem')
@@ -190,12 +183,12 @@ describe('a decision on several', () => {
 
   test('movements changed in one act name their people', async () => {
     const { person } = await open('/access-control/list')
-    await screen.findByText('Canlı', {}, slow)
+    await screen.findByText('Canlı')
     const boxes = await waitFor(() => {
       const found = [...document.querySelectorAll('tbody input[type=checkbox]')]
       expect(found.length).toBeGreaterThan(1)
       return found
-    }, slow)
+    })
     const names = boxes
       .slice(0, 2)
       .map(box => box.closest('tr')?.querySelector('[class*=name] bdi')?.textContent ?? '?')
@@ -273,10 +266,10 @@ describe('publishing a plan', () => {
             ? { status: 200, body: detail }
             : undefined,
     })
-    await person.click(await screen.findByRole('button', { name: 'Değişenlere bak' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Değişenlere bak' }))
     const shown = within(await dialog())
     const warned = within(
-      await shown.findByRole('list', { name: 'Uyarı verilen kişiler ve günler' }, slow),
+      await shown.findByRole('list', { name: 'Uyarı verilen kişiler ve günler' }),
     )
       .getAllByRole('listitem')
       .map(line => line.textContent)
@@ -296,7 +289,7 @@ describe('publishing a plan', () => {
 
   test('a week that is copied names the people it is copied for', async () => {
     const { person } = await open('/shift-management/work-schedule')
-    await person.click(await screen.findByRole('button', { name: 'Hafta kopyala' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Hafta kopyala' }))
     const head = await about()
     expect(head.querySelector('p')?.textContent).toMatch(/ ve \d+ kişi daha$/)
     const copy = within(await dialog())
@@ -304,7 +297,7 @@ describe('publishing a plan', () => {
     await person.type(copy.getByLabelText('Kaç kez'), '2')
     const week = /^(\d+) kişinin (\S+) – (\S+) planı (\S+) – (\S+) arasına kopyalanır\.$/
     const [, people, from, , target, end] =
-      week.exec((await copy.findByText(week, {}, slow)).textContent ?? '') ?? []
+      week.exec((await copy.findByText(week)).textContent ?? '') ?? []
     expect(Number(people)).toBeGreaterThan(3)
     const at = (date = '') => Date.parse(date.split('.').toReversed().join('-')) / 86_400_000
     expect([at(target) - at(from), at(end) - at(target)]).toEqual([7, 13])

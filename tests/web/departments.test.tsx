@@ -7,7 +7,6 @@ import { departmentRows, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const address = '/company-management/departments'
 const branches = branchesOf(departmentRows, (a, b) => a.localeCompare(b, 'tr'))
 const names = (some: typeof branches) => some.map(({ row, depth }) => `${depth} ${row.name}`)
@@ -52,22 +51,22 @@ describe('the tree', () => {
 describe('the departments', () => {
   test('fold and unfold, and a row has an address of its own', async () => {
     const { person } = await open(address)
-    await screen.findByRole('table', { name: 'Departmanlar' }, slow)
+    await screen.findByRole('table', { name: 'Departmanlar' })
     await person.click(screen.getByRole('button', { name: 'Üretim: alt departmanlar' }))
     expect(screen.queryByText('Montaj')).toBeNull()
     await person.click(rowOf('Üretim'))
-    expect(await screen.findByRole('dialog', { name: 'Üretim' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Üretim' })).toBeTruthy()
     expect(location.search).toBe(`?department=${idOfName('Üretim')}`)
   })
   test('one is renamed and moved in one act', async () => {
     const { person, asked } = await open(`${address}?department=${idOfName('Montaj')}`)
-    const panel = within(await screen.findByRole('dialog', { name: 'Montaj' }, slow))
+    const panel = within(await screen.findByRole('dialog', { name: 'Montaj' }))
     await person.clear(panel.getByLabelText('Departman'))
     await person.type(panel.getByLabelText('Departman'), 'Montaj 1')
     await person.click(panel.getByLabelText('Bağlı olduğu departman', { selector: 'input' }))
-    await person.click(await screen.findByRole('option', { name: /Lojistik/ }, slow))
+    await person.click(await screen.findByRole('option', { name: /Lojistik/ }))
     await person.click(panel.getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText('Montaj 1 kaydedildi.', {}, slow)
+    await screen.findByText('Montaj 1 kaydedildi.')
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
       name: 'Montaj 1',
       code: null,
@@ -76,12 +75,12 @@ describe('the departments', () => {
   })
   test('one with people, managers or departments below cannot be removed, and says what to do first', async () => {
     const { person, asked } = await open(`${address}?department=${idOfName('Genel Müdürlük')}`)
-    const panel = within(await screen.findByRole('dialog', { name: 'Genel Müdürlük' }, slow))
+    const panel = within(await screen.findByRole('dialog', { name: 'Genel Müdürlük' }))
     await person.click(panel.getByRole('button', { name: 'Sil' }))
     const asking = within(
-      await screen.findByRole('dialog', { name: 'Genel Müdürlük silinsin mi?' }, slow),
+      await screen.findByRole('dialog', { name: 'Genel Müdürlük silinsin mi?' }),
     )
-    const why = within(await asking.findByRole('status', {}, slow))
+    const why = within(await asking.findByRole('status'))
     expect(why.getAllByRole('listitem').map(one => one.textContent)).toEqual([
       '3 alt departmanı var: önce taşıyın ya da silin.',
       '8 çalışanı var: önce başka bir departmana taşıyın.',
@@ -104,21 +103,14 @@ describe('the departments', () => {
   })
   test('a manager is named and released', async () => {
     const { person, asked } = await open(`${address}?department=${idOfName('Üretim')}`)
-    const panel = within(await screen.findByRole('dialog', { name: 'Üretim' }, slow))
+    const panel = within(await screen.findByRole('dialog', { name: 'Üretim' }))
     await person.type(panel.getByLabelText('Yeni yönetici', { selector: 'input' }), 'elif')
-    await person.click(await screen.findByRole('option', { name: /Elif Naz/ }, slow))
+    await person.click(await screen.findByRole('option', { name: /Elif Naz/ }))
     await person.click(panel.getByRole('button', { name: 'Yönetici yap' }))
     await person.click(
-      await panel.findByRole(
-        'button',
-        { name: /Elif Naz Şimşek: yöneticiliğini kaldır/ },
-        slow,
-      ),
+      await panel.findByRole('button', { name: /Elif Naz Şimşek: yöneticiliğini kaldır/ }),
     )
-    await waitFor(
-      () => expect(panel.queryByRole('button', { name: /Elif Naz/ })).toBeNull(),
-      slow,
-    )
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Elif Naz/ })).toBeNull())
     expect(
       asked.filter(call => call.path.includes('/managers')).map(call => call.method),
     ).toEqual(['POST', 'DELETE'])
@@ -132,35 +124,35 @@ describe("a department's page", () => {
     covers('2.27'),
     async () => {
       const { person } = await open(page)
-      await screen.findByRole('heading', { name: 'Üretim', level: 1 }, slow)
+      await screen.findByRole('heading', { name: 'Üretim', level: 1 })
       const now = within(screen.getByRole('group', { name: /şu an$/ }))
       expect(now.getByText('Gelmesi gerekirdi').closest('a')?.getAttribute('href')).toBe(
         `/reports/employee-tracking?state=overdue&department=${idOfName('Üretim')}`,
       )
       await person.click(screen.getByRole('link', { name: 'Montaj' }))
-      await screen.findByRole('heading', { name: 'Montaj', level: 1 }, slow)
+      await screen.findByRole('heading', { name: 'Montaj', level: 1 })
     },
   )
   test('is moved once its owner has seen what that changes', async () => {
     const { person, asked } = await open(page)
-    await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }, slow))
-    await person.click(await screen.findByRole('menuitem', { name: 'Taşı' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Taşı' }))
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Üretim nereye taşınsın?' }, slow),
+      await screen.findByRole('dialog', { name: 'Üretim nereye taşınsın?' }),
     )
     const send = dialog.getByRole('button', { name: 'Taşı' })
     expect(send.hasAttribute('disabled')).toBe(true)
     await person.click(dialog.getByLabelText('Bağlı olduğu departman', { selector: 'input' }))
-    await person.click(await screen.findByRole('option', { name: /Lojistik/ }, slow))
+    await person.click(await screen.findByRole('option', { name: /Lojistik/ }))
     const changes = within(dialog.getByRole('region', { name: 'Ne değişecek' }))
-    await changes.findByText(/Bu çalışanları artık görmeyecek/, {}, slow)
+    await changes.findByText(/Bu çalışanları artık görmeyecek/)
     expect(changes.getByRole('listitem').textContent).toMatch(/Gündüz → Plan yok/)
     expect(asked.filter(call => call.method === 'PUT')).toEqual([])
     await person.type(dialog.getByLabelText('Geçerlilik tarihi'), '01.04.2026')
     await person.tab()
-    await changes.findByText(/Bu çalışanları artık görmeyecek/, {}, slow)
+    await changes.findByText(/Bu çalışanları artık görmeyecek/)
     await person.click(send)
-    await screen.findByText('Üretim 01.04.2026 tarihinden itibaren taşınıyor.', {}, slow)
+    await screen.findByText('Üretim 01.04.2026 tarihinden itibaren taşınıyor.')
     expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
       name: 'Üretim',
       parentId: idOfName('Lojistik ve Depo'),
@@ -169,20 +161,18 @@ describe("a department's page", () => {
   })
   test('is taken by the keyboard in the tree, which asks where to', async () => {
     const { person } = await open(address)
-    await screen.findByRole('table', { name: 'Departmanlar' }, slow)
+    await screen.findByRole('table', { name: 'Departmanlar' })
     screen.getByRole('button', { name: 'Montaj taşı' }).focus()
     await person.keyboard('{Enter}')
-    expect(
-      await screen.findByRole('dialog', { name: 'Montaj nereye taşınsın?' }, slow),
-    ).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Montaj nereye taşınsın?' })).toBeTruthy()
   })
   test('has its new place written over the old one, with keys alone', async () => {
     const { person } = await open(address)
-    await screen.findByRole('table', { name: 'Departmanlar' }, slow)
+    await screen.findByRole('table', { name: 'Departmanlar' })
     screen.getByRole('button', { name: 'Montaj taşı' }).focus()
     await person.keyboard('{Enter}')
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Montaj nereye taşınsın?' }, slow),
+      await screen.findByRole('dialog', { name: 'Montaj nereye taşınsın?' }),
     )
     const place = dialog.getByRole<HTMLInputElement>('combobox', {
       name: 'Bağlı olduğu departman',
@@ -191,8 +181,8 @@ describe("a department's page", () => {
     place.focus()
     await person.keyboard('Lojistik')
     expect(place.value).toBe('Lojistik')
-    await screen.findByRole('option', { name: /Lojistik/ }, slow)
+    await screen.findByRole('option', { name: /Lojistik/ })
     await person.keyboard('{ArrowDown}{Enter}')
-    await dialog.findByRole('region', { name: 'Ne değişecek' }, slow)
+    await dialog.findByRole('region', { name: 'Ne değişecek' })
   })
 })

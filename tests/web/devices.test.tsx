@@ -7,14 +7,13 @@ import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const address = '/company-management/devices'
 const page = (index: number, tab = '') =>
   `${address}?device=${idOf('b', index)}${tab && `&tab=${tab}`}`
-const table = () => screen.findByRole('table', { name: 'Okuyucular' }, slow)
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const table = () => screen.findByRole('table', { name: 'Okuyucular' })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const dialog = async (name: RegExp | string) =>
-  within(await screen.findByRole('dialog', { name }, slow))
+  within(await screen.findByRole('dialog', { name }))
 const state = () => within(screen.getByRole('region', { name: 'Durum ve sıradaki adım' }))
 
 describe('the readers', () => {
@@ -64,12 +63,12 @@ describe('the readers', () => {
             }
           : undefined,
     })
-    await screen.findByText('Şu an geri çevrilen', undefined, slow)
+    await screen.findByText('Şu an geri çevrilen')
     within(screen.getByRole('group', { name: 'Okuyucuların durumu' })).getByText('12')
     expect(screen.getByText(/Geçit şu anda yoğun/).closest('[role=status]')).not.toBeNull()
     turnedAway = 0
     await person.click(screen.getByRole('button', { name: /Suskun/ }))
-    await waitFor(() => expect(screen.queryByText('Şu an geri çevrilen')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByText('Şu an geri çevrilen')).toBeNull())
     expect(screen.queryByText(/Geçit şu anda yoğun/)).toBeNull()
   })
   test('say when they were heard last, what waits, and how far their clock is off', async () => {
@@ -100,7 +99,7 @@ describe('what stands at the door', () => {
   })
   test('is said when a reader is described', covers('3.56'), async () => {
     const { person, asked } = await open(page(0))
-    const rule = within(await screen.findByRole('region', { name: 'Yön' }, slow))
+    const rule = within(await screen.findByRole('region', { name: 'Yön' }))
     await person.click(rule.getByRole('button', { name: 'Değiştir' }))
     const form = await dialog(/./)
     await person.click(form.getByRole('combobox', { name: 'Okuyucu tipi' }))
@@ -119,7 +118,7 @@ describe('an unknown reader that knocks', () => {
     const { person, asked } = await open(address)
     await table()
     await person.click(
-      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow),
+      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }),
     )
     const registering = await dialog('Okuyucu kaydet')
     expect(registering.getByLabelText<HTMLInputElement>('Seri no').value).toBe('AJYX201260042')
@@ -127,7 +126,7 @@ describe('an unknown reader that knocks', () => {
     expect(registering.getByText('Okuyucuya bir ad verin.')).toBeTruthy()
     await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
-    expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
+    expect(await registering.findByText(/Arka kapı kaydedildi/)).toBeTruthy()
     expect(
       asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body,
     ).toEqual({
@@ -140,16 +139,16 @@ describe('an unknown reader that knocks', () => {
     })
     expect(registering.getByText('mesai.anadoludokum.com.tr')).toBeTruthy()
     expect(registering.getByText('8081')).toBeTruthy()
-    expect(await registering.findByText('/s/k7q2m9xd4t/', {}, slow)).toBeTruthy()
+    expect(await registering.findByText('/s/k7q2m9xd4t/')).toBeTruthy()
     await person.click(registering.getByRole('button', { name: 'Onayla' }))
-    expect(await registering.findByText('Hiç duyulmadı', {}, slow)).toBeTruthy()
+    expect(await registering.findByText('Hiç duyulmadı')).toBeTruthy()
     expect(screen.queryByText('AJYX201260042 okuyucusunu kaydet')).toBeNull()
   })
   test('goes without a secret only with a reason', async () => {
     const { person, asked } = await open(address)
     await table()
     await person.click(
-      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow),
+      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }),
     )
     const registering = await dialog('Okuyucu kaydet')
     await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
@@ -161,7 +160,7 @@ describe('an unknown reader that knocks', () => {
     )
     await person.type(registering.getByLabelText('Neden'), 'kapalı ağ')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
-    expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
+    expect(await registering.findByText(/Arka kapı kaydedildi/)).toBeTruthy()
     expect(
       asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body,
     ).toMatchObject({
@@ -207,21 +206,19 @@ describe('a reader’s page', () => {
     expect(state().getByText('Suskun: 3 saattir ses yok.')).toBeTruthy()
     expect(state().getByText(/elektriğine ve ağ kablosuna bakın/)).toBeTruthy()
     await person.click(state().getByRole('button', { name: 'Bağlantıyı göster' }))
-    expect(
-      await screen.findByRole('heading', { name: 'Okuyucuya yazılacaklar' }, slow),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Okuyucuya yazılacaklar' })).toBeTruthy()
     expect(location.search).toContain('tab=connection')
   })
   test('in Arabic the sentence agrees with the number', async () => {
     await open(page(2), { language: 'ar' })
-    expect(await screen.findByText('صامت: لا إشارة منذ 3 ساعات.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('صامت: لا إشارة منذ 3 ساعات.')).toBeTruthy()
   })
   test('does the next step itself: the foreign address is allowed by one press', async () => {
     const { person, asked } = await open(page(4))
     await person.click(
-      await screen.findByRole('button', { name: '10.4.0.17 adresine izin ver' }, slow),
+      await screen.findByRole('button', { name: '10.4.0.17 adresine izin ver' }),
     )
-    expect(await screen.findByText('Duyuluyor, hareketleri alınıyor.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Duyuluyor, hareketleri alınıyor.')).toBeTruthy()
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
       allowedAddresses: ['192.168.10.24', '10.4.0.17'],
       host: null,
@@ -232,29 +229,27 @@ describe('a reader’s page', () => {
   test('that is open says what came from elsewhere in its name; a person says whether that is the reader', async () => {
     const { person, asked } = await open(page(7))
     const others = within(
-      await screen.findByRole('list', { name: 'Başka adresten gelenler var.' }, slow),
+      await screen.findByRole('list', { name: 'Başka adresten gelenler var.' }),
     )
     expect(others.getByText(/192\.168\.10\.88.*3 hareket.*Kararınızı bekliyor/)).toBeTruthy()
     expect(screen.getByText(/Okuyucunun kendi adresi: .*192\.168\.10\.30/)).toBeTruthy()
     await person.click(others.getByRole('button', { name: 'Bu okuyucu, say' }))
-    expect(await others.findByText(/Kabul edildi, sayılıyor/, {}, slow)).toBeTruthy()
+    expect(await others.findByText(/Kabul edildi, sayılıyor/)).toBeTruthy()
     expect(asked.find(call => call.method === 'POST')).toMatchObject({
       path: `/api/app/devices/${idOf('b', 7)}/addresses`,
       body: { address: '192.168.10.88', isIts: true },
     })
     await person.click(others.getByRole('button', { name: 'Bu okuyucu değil' }))
-    expect(await others.findByText(/Reddedildi, sayılmıyor/, {}, slow)).toBeTruthy()
+    expect(await others.findByText(/Reddedildi, sayılmıyor/)).toBeTruthy()
   })
   test('tells what happened, newest first, with its figures', async () => {
     await open(page(3))
     const history = within(
       await screen
-        .findByRole('list', {}, slow)
+        .findByRole('list')
         .then(() => screen.getByRole('region', { name: 'Neler oldu?' })),
     )
-    const lines = (await history.findAllByRole('listitem', {}, slow)).map(
-      one => one.textContent,
-    )
+    const lines = (await history.findAllByRole('listitem')).map(one => one.textContent)
     expect(lines[0]).toContain('Sustu')
     expect(lines).toContainEqual(expect.stringContaining('Okuyucuda 412, bizde 409 hareket'))
     expect(
@@ -273,13 +268,11 @@ describe('a reader’s page', () => {
   })
   test('hints that a status which never changes is no direction', async () => {
     await open(page(0))
-    expect(
-      await screen.findByText(/Son 640 hareketin hepsinde durum 255/, {}, slow),
-    ).toBeTruthy()
+    expect(await screen.findByText(/Son 640 hareketin hepsinde durum 255/)).toBeTruthy()
   })
   test('counts who is missing on it and who is left over, shows them alone and mends just that', async () => {
     const { person, asked } = await open(page(0, 'passing'))
-    const figures = within(await screen.findByRole('group', { name: 'Okuyucudaki fark' }, slow))
+    const figures = within(await screen.findByRole('group', { name: 'Okuyucudaki fark' }))
     expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
       'Fark6',
       'Okuyucuda eksik3',
@@ -295,12 +288,12 @@ describe('a reader’s page', () => {
     expect(people().every(row => row.textContent?.includes('Geçemez'))).toBe(true)
     expect(asked.some(call => call.query.get('difference') === 'leftover')).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Farkı gider' }))
-    expect(await screen.findByText('3 komut sıraya alındı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('3 komut sıraya alındı.')).toBeTruthy()
     expect(asked.find(call => call.method === 'POST')?.path).toBe(
       `/api/app/device-access/devices/${idOf('b', 0)}/mend`,
     )
     await person.click(screen.getByRole('button', { name: 'Farkı gider' }))
-    expect(await screen.findByText(/^Yeni komut gerekmedi/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/^Yeni komut gerekmedi/)).toBeTruthy()
   })
   test('has nothing to mend where it differs in nobody', async () => {
     const { person } = await open(page(0, 'passing'), {
@@ -326,19 +319,15 @@ describe('a reader’s page', () => {
             }
           : undefined,
     })
-    const mend = await screen.findByRole<HTMLButtonElement>(
-      'button',
-      { name: 'Farkı gider' },
-      slow,
-    )
+    const mend = await screen.findByRole<HTMLButtonElement>('button', { name: 'Farkı gider' })
     expect(mend.disabled).toBe(true)
     await person.click(screen.getByRole('button', { name: /eksik/ }))
-    expect(await screen.findByText('Burada fark yok.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Burada fark yok.')).toBeTruthy()
   })
   test('orders records again for whole days of the reader’s own clock', async () => {
     const { person, asked } = await open(page(1, 'commands'))
     await person.click(
-      await screen.findByRole('button', { name: 'Hareketleri yeniden gönder' }, slow),
+      await screen.findByRole('button', { name: 'Hareketleri yeniden gönder' }),
     )
     const ordering = await dialog('Hareketleri yeniden gönder')
     await person.clear(ordering.getByLabelText('İlk gün'))
@@ -358,27 +347,27 @@ describe('a reader’s page', () => {
         to: '2026-11-20T23:59:59',
       }),
     )
-    expect(await screen.findByText('Sırada', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Sırada')).toBeTruthy()
   })
   test('shows a line that could not be read only when asked, and reads all of them again', async () => {
     const { person, count } = await open(page(3, 'put-aside'))
-    const [show] = await screen.findAllByRole('button', { name: 'Satırı göster' }, slow)
+    const [show] = await screen.findAllByRole('button', { name: 'Satırı göster' })
     expect(count(`/api/app/devices/${idOf('b', 3)}/put-aside/1`)).toBe(0)
     await person.click(show as HTMLElement)
-    expect(await screen.findByText(/2026-02-30 08:01:15/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/2026-02-30 08:01:15/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Yeniden oku' }))
-    expect(await screen.findByText('Okunan: 12, kalan: 2', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Okunan: 12, kalan: 2')).toBeTruthy()
   })
   test('is walked from tab to tab with the arrows', async () => {
     const { person } = await open(page(1))
-    ;(await screen.findByRole('tab', { name: 'Genel' }, slow)).focus()
+    ;(await screen.findByRole('tab', { name: 'Genel' })).focus()
     await person.keyboard('{ArrowRight}{ArrowRight}')
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Komutlar'))
   })
   test('is suspended only with a reason', async () => {
     const { person, asked } = await open(page(1))
-    await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }, slow))
-    await person.click(await screen.findByRole('menuitem', { name: 'Askıya al' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Askıya al' }))
     const asking = await dialog('Ana Giriş Turnike 2 askıya alınsın mı?')
     expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Askıya al' }).disabled).toBe(
       true,
@@ -403,24 +392,20 @@ describe('a reader’s file', () => {
     )
     expect(
       (
-        await importing.findByLabelText<HTMLInputElement>(
-          'Hangi okuyucunun dosyası?',
-          { selector: 'input' },
-          slow,
-        )
+        await importing.findByLabelText<HTMLInputElement>('Hangi okuyucunun dosyası?', {
+          selector: 'input',
+        })
       ).value,
     ).toBe('Üretim Kapısı')
     await person.click(importing.getByRole('button', { name: 'Dene' }))
-    const figures = within(
-      await importing.findByRole('group', { name: 'Dosyanın özeti' }, slow),
-    )
+    const figures = within(await importing.findByRole('group', { name: 'Dosyanın özeti' }))
     expect(figures.getByText('Yeni').parentElement?.textContent).toBe('Yeni128')
     expect(importing.getByRole('row', { name: /318/ }).textContent).toContain(
       'Tarihi olanaksız',
     )
     expect(asked.some(call => call.path.endsWith('/import'))).toBe(false)
     await person.click(importing.getByRole('button', { name: '128 hareketi al' }))
-    expect(await importing.findByText('128 yeni hareket alındı', {}, slow)).toBeTruthy()
+    expect(await importing.findByText('128 yeni hareket alındı')).toBeTruthy()
     expect(location.search).toContain(`import=${idOf('f', 1)}`)
     expect(asked.find(call => call.path.endsWith('/import'))?.body).toEqual({
       deviceId: idOf('b', 2),
@@ -434,17 +419,15 @@ describe('a reader’s file', () => {
       importing.getByLabelText('Dosya seç', { selector: 'input' }),
       new File(['1 2026'], 'x.dat'),
     )
-    await person.click(await importing.findByRole('button', { name: 'Dene' }, slow))
+    await person.click(await importing.findByRole('button', { name: 'Dene' }))
     expect(importing.getByText('Düzeni siz seçin: iki türlü de okunabiliyor.')).toBeTruthy()
     await person.click(importing.getByRole('radio', { name: 'Yalın' }))
     await person.click(importing.getByRole('button', { name: 'Dene' }))
-    await waitFor(
-      () =>
-        expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toEqual({
-          form: 'attlog',
-          layout: 'plain',
-        }),
-      slow,
+    await waitFor(() =>
+      expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toEqual({
+        form: 'attlog',
+        layout: 'plain',
+      }),
     )
   })
   test('that is empty is not sent', async () => {
@@ -463,13 +446,13 @@ describe('groups of readers', () => {
   const groups = '/settings/device-groups'
   test('are made with a name and readers', async () => {
     const { person, asked } = await open(groups)
-    await screen.findByRole('table', { name: 'Okuyucu grupları' }, slow)
+    await screen.findByRole('table', { name: 'Okuyucu grupları' })
     await person.click(screen.getByRole('button', { name: 'Grup ekle' }))
     const adding = await dialog('Okuyucu grubu ekle')
     await person.click(adding.getByRole('button', { name: 'Kaydet' }))
     expect(adding.getByText('Gruba bir ad verin.')).toBeTruthy()
     await person.type(adding.getByLabelText('Grup adı'), 'Depo')
-    await person.click(await adding.findByRole('checkbox', { name: 'Depo Rampa' }, slow))
+    await person.click(await adding.findByRole('checkbox', { name: 'Depo Rampa' }))
     await person.click(adding.getByRole('button', { name: 'Kaydet' }))
     await waitFor(() =>
       expect(asked.find(call => call.method === 'POST')?.body).toEqual({
@@ -480,7 +463,7 @@ describe('groups of readers', () => {
   })
   test('by person: where somebody may pass, through which group, and how far each reader has heard of it', async () => {
     const { person, asked } = await open(`${groups}?view=person&employee=${idOf('e', 1)}`)
-    expect(await screen.findAllByText('Ana giriş ile', {}, slow)).toHaveLength(2)
+    expect(await screen.findAllByText('Ana giriş ile')).toHaveLength(2)
     await person.click(screen.getByRole('checkbox', { name: 'Depo Rampa' }))
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
     await waitFor(() =>
@@ -493,14 +476,14 @@ describe('groups of readers', () => {
   })
   test('in whom the readers of a group differ, reader by reader, and one button that mends them all', async () => {
     const { person, asked } = await open(groups)
-    await person.click(await screen.findByText('Ana giriş', {}, slow))
+    await person.click(await screen.findByText('Ana giriş'))
     await person.click(
       (await dialog('Ana giriş')).getByRole('button', {
         name: 'Okuyucularındaki farkı göster',
       }),
     )
     const figures = within(
-      await screen.findByRole('group', { name: 'Gruptaki okuyucularda fark' }, slow),
+      await screen.findByRole('group', { name: 'Gruptaki okuyucularda fark' }),
     )
     expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
       'Fark3',
@@ -521,7 +504,7 @@ describe('groups of readers', () => {
     await waitFor(() => expect(people()).toHaveLength(1))
     expect(asked.some(call => call.query.get('difference') === 'leftover')).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Tüm okuyucularda farkı gider' }))
-    expect(await screen.findByText('3 komut sıraya alındı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('3 komut sıraya alındı.')).toBeTruthy()
     expect(asked.find(call => call.method === 'POST')?.path).toBe(
       `/api/app/device-access/groups/${idOf('g', 0)}/mend`,
     )

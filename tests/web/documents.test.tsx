@@ -7,7 +7,6 @@ import { keepSaved } from './fixture/saved-files.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const page = `/employee-management/${id}?tab=documents`
 const url = `/api/app/employees/${id}/documents`
@@ -51,7 +50,7 @@ const serving =
     return more(asked)
   }
 const file = (name: string): File => new File(['x'], name)
-const field = () => screen.findByLabelText('Belge ekle', { selector: 'input' }, slow)
+const field = () => screen.findByLabelText('Belge ekle', { selector: 'input' })
 
 test('documents are listed with what they are, who added them, and saved', async () => {
   const saved = keepSaved()
@@ -60,12 +59,12 @@ test('documents are listed with what they are, who added them, and saved', async
       path === `${url}/${row.documentId}` ? { status: 200, body: 'pdf' } : undefined,
     ),
   })
-  const table = within(await screen.findByRole('table', { name: 'Belgeler' }, slow))
+  const table = within(await screen.findByRole('table', { name: 'Belgeler' }))
   expect(table.getByText('İş sözleşmesi.pdf')).toBeTruthy()
   expect(table.getByText('PDF, 1,5 MB')).toBeTruthy()
   expect(table.getByText('Ayşe Yılmaz')).toBeTruthy()
   await person.click(table.getByRole('button', { name: 'İş sözleşmesi.pdf belgesini indir' }))
-  await waitFor(async () => expect(await saved.texts()).toEqual(['"pdf"']), slow)
+  await waitFor(async () => expect(await saved.texts()).toEqual(['"pdf"']))
   saved.restore()
   expect(screen.queryByLabelText('Belge ekle', { selector: 'input' })).toBeNull()
   expect(table.queryByRole('button', { name: /sil$/ })).toBeNull()
@@ -94,8 +93,8 @@ test('several are sent one by one; each that is refused is named with its senten
     }),
   })
   await person.upload(await field(), [file('bir.pdf'), file('kotu.pdf'), file('iki.pdf')])
-  await screen.findByText('2 belge eklendi.', {}, slow)
-  const alert = await screen.findByRole('alert', {}, slow)
+  await screen.findByText('2 belge eklendi.')
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('kotu.pdf')
   expect(alert.textContent).toContain(sentence)
   expect(
@@ -107,11 +106,11 @@ test('ten at once are sent, more are not', covers('5.70', '9.9'), async () => {
   const { person, asked } = await open(page, { instead: serving(keys) })
   const eleven = Array.from({ length: 11 }, (_, n) => file(`${n}.pdf`))
   await person.upload(await field(), eleven)
-  expect((await screen.findByRole('alert', {}, slow)).textContent).toContain('en çok 10 dosya')
+  expect((await screen.findByRole('alert')).textContent).toContain('en çok 10 dosya')
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   await person.upload(await field(), eleven.slice(0, 10))
   const sent = () => asked.filter(({ method }) => method === 'POST').length
-  await waitFor(() => expect(sent()).toBe(10), slow)
+  await waitFor(() => expect(sent()).toBe(10))
 })
 
 test('one is deleted after a question', async () => {
@@ -121,12 +120,12 @@ test('one is deleted after a question', async () => {
     ),
   })
   await person.click(
-    await screen.findByRole('button', { name: 'İş sözleşmesi.pdf belgesini sil' }, slow),
+    await screen.findByRole('button', { name: 'İş sözleşmesi.pdf belgesini sil' }),
   )
   const question = within(
-    await screen.findByRole('dialog', { name: 'İş sözleşmesi.pdf silinsin mi?' }, slow),
+    await screen.findByRole('dialog', { name: 'İş sözleşmesi.pdf silinsin mi?' }),
   )
   await person.click(question.getByRole('button', { name: 'Sil' }))
-  await screen.findByText('Belge silindi.', {}, slow)
+  await screen.findByText('Belge silindi.')
   expect(asked.find(({ method }) => method === 'DELETE')?.path).toBe(`${url}/${row.documentId}`)
 })

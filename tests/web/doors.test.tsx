@@ -13,8 +13,7 @@ import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const goTo = (address: string) =>
   act(() => {
     history.pushState(null, '', address)
@@ -54,12 +53,10 @@ describe('every address within', () => {
     ]
     for (const address of addresses.filter(one => !toAll.includes(one))) {
       await goTo(address)
-      await waitFor(() => expect([address, location.pathname]).toEqual([address, '/403']), slow)
+      await waitFor(() => expect([address, location.pathname]).toEqual([address, '/403']))
     }
     await goTo('/reports/daily')
-    expect(
-      await screen.findByText('Açmak istediğiniz sayfa: Günlük rapor', {}, slow),
-    ).toBeTruthy()
+    expect(await screen.findByText('Açmak istediğiniz sayfa: Günlük rapor')).toBeTruthy()
   })
 })
 
@@ -110,8 +107,8 @@ describe('an address that has moved', () => {
     ['/pages/account-settings', '/my-account'],
   ])('%s leads on with its query', covers('2.18', '2.19'), async (from, to) => {
     await open(`${from}?a=b`)
-    await waitFor(() => expect(here()).toBe(`${to}?a=b`), slow)
-    expect(await screen.findByRole('heading', { level: 1 }, slow)).toBeTruthy()
+    await waitFor(() => expect(here()).toBe(`${to}?a=b`))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   })
   test('keeps its query through sign-in, as the first page does', covers('2.17'), async () => {
     const { person } = await open('/?mail=7', { guest: true })
@@ -155,7 +152,7 @@ describe('whoever may open no page', () => {
       const company = screen.getByRole('region', { name: 'Anadolu Döküm Sanayi A.Ş.' })
       expect(company.textContent).toContain('şirketinizin ana yöneticisi')
       const named = async (term: string) =>
-        [...((await screen.findByText(term, {}, slow)).nextElementSibling?.children ?? [])].map(
+        [...((await screen.findByText(term)).nextElementSibling?.children ?? [])].map(
           ({ textContent }) => textContent,
         )
       expect(await named('Ana yönetici')).toEqual(['Ayşe Yılmaz'])
@@ -181,7 +178,7 @@ test.each([
     const isShelled = () => document.getElementById('content') !== null
     await open(at)
     await heading(title)
-    await waitFor(() => expect(isShelled()).toBe(true), slow)
+    await waitFor(() => expect(isShelled()).toBe(true))
     expect(screen.getByRole('link', { name: 'Size açık sayfalar' })).toBeTruthy()
     closeAll()
     await open(at, { guest: true })

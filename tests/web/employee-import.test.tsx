@@ -4,9 +4,6 @@ import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = {
-  timeout: 20_000,
-}
 
 test('a file of employees is matched by hand where its titles say nothing, checked, saved and taken back', {
   ...covers('2.95'),
@@ -14,22 +11,14 @@ test('a file of employees is matched by hand where its titles say nothing, check
 }, async () => {
   const { person, asked } = await open('/employee-management')
   await person.click(
-    await screen.findByRole(
-      'button',
-      {
-        name: 'Dosyadan aktar',
-      },
-      slow,
-    ),
+    await screen.findByRole('button', {
+      name: 'Dosyadan aktar',
+    }),
   )
   const dialog = within(
-    await screen.findByRole(
-      'dialog',
-      {
-        name: 'Dosyadan çalışan aktar',
-      },
-      slow,
-    ),
+    await screen.findByRole('dialog', {
+      name: 'Dosyadan çalışan aktar',
+    }),
   )
   const file = new File(['Sicil no;Telefon;Rumuz\n1042;5321112233;ali.can\n'], 'liste.csv')
   await person.upload(
@@ -39,13 +28,9 @@ test('a file of employees is matched by hand where its titles say nothing, check
     file,
   )
   await person.click(
-    await dialog.findByRole(
-      'button',
-      {
-        name: 'Satırları denetle',
-      },
-      slow,
-    ),
+    await dialog.findByRole('button', {
+      name: 'Satırları denetle',
+    }),
   )
   expect(dialog.getByText('Bu sütun boş bırakılamaz.')).toBeTruthy()
   await person.click(
@@ -54,20 +39,16 @@ test('a file of employees is matched by hand where its titles say nothing, check
     }),
   )
   await person.click(
-    await screen.findByRole(
-      'option',
-      {
-        name: 'Rumuz',
-      },
-      slow,
-    ),
+    await screen.findByRole('option', {
+      name: 'Rumuz',
+    }),
   )
   await person.click(
     dialog.getByRole('button', {
       name: 'Satırları denetle',
     }),
   )
-  expect(await dialog.findByText('Telefon sütunu boş olamaz.', {}, slow)).toBeTruthy()
+  expect(await dialog.findByText('Telefon sütunu boş olamaz.')).toBeTruthy()
   const checks = () => asked.filter(call => call.path.endsWith('/check'))
   expect(checks()[0]?.body['matching']).toEqual({
     employeeNo: 0,
@@ -75,25 +56,21 @@ test('a file of employees is matched by hand where its titles say nothing, check
     username: 2,
   })
   await person.click(dialog.getByLabelText(/olmayan bu departmanları ekle: Depo/))
-  expect(await dialog.findByText('İşe alınacak', {}, slow)).toBeTruthy()
+  expect(await dialog.findByText('İşe alınacak')).toBeTruthy()
   expect(checks().at(-1)?.body['create']).toEqual({
     departments: true,
     positions: false,
   })
   await person.click(
-    await dialog.findByRole(
-      'button',
-      {
-        name: 'Kaydet',
-      },
-      slow,
-    ),
+    await dialog.findByRole('button', {
+      name: 'Kaydet',
+    }),
   )
-  expect(await dialog.findByText('Dosya kaydedildi', {}, slow)).toBeTruthy()
+  expect(await dialog.findByText('Dosya kaydedildi')).toBeTruthy()
   await person.click(
     dialog.getByRole('button', {
       name: 'Dosyanın yaptığını geri al',
     }),
   )
-  expect(await dialog.findByText('Dosyanın yaptıkları geri alındı', {}, slow)).toBeTruthy()
+  expect(await dialog.findByText('Dosyanın yaptıkları geri alındı')).toBeTruthy()
 })

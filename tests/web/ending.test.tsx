@@ -5,7 +5,6 @@ import { idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const name = people[0]?.fullName ?? ''
 const matters = {
@@ -35,13 +34,9 @@ const serving =
 const start = async (of = matters) => {
   const app = await open(`/employee-management/${id}`, { instead: serving(of) })
   const { person } = app
-  await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }, slow))
-  await person.click(await screen.findByRole('menuitem', { name: 'İşten çıkar' }, slow))
-  const dialog = await screen.findByRole(
-    'dialog',
-    { name: `${name} işten çıkarılsın mı?` },
-    slow,
-  )
+  await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'İşten çıkar' }))
+  const dialog = await screen.findByRole('dialog', { name: `${name} işten çıkarılsın mı?` })
   return {
     ...app,
     dialog: within(dialog),
@@ -50,22 +45,20 @@ const start = async (of = matters) => {
 
 test('what is open is said first, and the cards are handed back with a reason', async () => {
   const { person, asked, dialog } = await start()
-  const told = await dialog.findByText(/elindeki kart: 2/, {}, slow)
+  const told = await dialog.findByText(/elindeki kart: 2/)
   expect(told.textContent).toBe(
     'elindeki kart: 2 · bekleyen izin talebi: 1 · kayıtlı olduğu okuyucu: 3 · yönettiği departman: Döküm Hattı',
   )
   await person.click(dialog.getByRole('combobox', { name: 'Ayrılma nedeni' }))
-  await person.click(await screen.findByRole('option', { name: 'Emeklilik' }, slow))
+  await person.click(await screen.findByRole('option', { name: 'Emeklilik' }))
   await person.click(dialog.getByLabelText('Kartlarını şimdi teslim aldım (2)'))
   await person.click(dialog.getByRole('button', { name: 'İşten çıkar' }))
-  await waitFor(
-    () =>
-      expect(asked.find(({ path }) => path.endsWith('/terminate'))?.body).toEqual({
-        lastDay: expect.any(String),
-        reason: 'retired',
-        returnCards: true,
-      }),
-    slow,
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/terminate'))?.body).toEqual({
+      lastDay: expect.any(String),
+      reason: 'retired',
+      returnCards: true,
+    }),
   )
 })
 
@@ -78,6 +71,6 @@ test('nothing open is said so, and cards that are not there are not asked for', 
     manages: [],
   }
   const { dialog } = await start(none)
-  expect(await dialog.findByText('Bu kişide açık kalan bir şey yok.', {}, slow)).toBeTruthy()
+  expect(await dialog.findByText('Bu kişide açık kalan bir şey yok.')).toBeTruthy()
   expect(dialog.queryByLabelText(/teslim aldım/)).toBeNull()
 })

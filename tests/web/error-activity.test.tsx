@@ -5,10 +5,9 @@ import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 // Tables of a hundred rows are slow to be asked by role, more so on a busy machine.
-const slow = { timeout: 20_000 }
 const period = 'from=2026-11-14&to=2026-11-20'
 const rowOf = async (name: string) =>
-  (await screen.findAllByText(name, {}, slow)).flatMap(
+  (await screen.findAllByText(name)).flatMap(
     found => found.closest('tr') ?? [],
   )[0] as HTMLElement
 const posted = (
@@ -25,9 +24,9 @@ describe('wrong actions', () => {
       'Ana Giriş Turnike 2',
     )
     await person.click(row.getByRole('button', { name: 'Düzelt' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Öneriyi uygula' }, slow))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Öneriyi uygula' }))
     const difference = within(
-      await dialog.findByRole('region', { name: 'Kaydedince değişecekler' }, slow),
+      await dialog.findByRole('region', { name: 'Kaydedince değişecekler' }),
     )
     expect(difference.getByText('Eksik').nextSibling?.textContent).toBe('8.00→olur0.00')
     expect((dialog.getByLabelText('Gerekçe') as HTMLTextAreaElement).value).toBe(
@@ -36,7 +35,7 @@ describe('wrong actions', () => {
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
     const listed = () =>
       within(screen.getByRole('table', { name: 'Hatalı hareketler' })).queryByText('1001')
-    await waitFor(() => expect(listed()).toBeNull(), slow)
+    await waitFor(() => expect(listed()).toBeNull())
     expect(posted(asked, '/api/app/corrections')).toMatchObject([
       {
         reason: 'Vardiyaya göre düzeltildi: Çıkış eksik',
@@ -44,7 +43,7 @@ describe('wrong actions', () => {
       },
     ])
     await person.click(screen.getByText('Geri al'))
-    await waitFor(() => expect(listed()).not.toBeNull(), slow)
+    await waitFor(() => expect(listed()).not.toBeNull())
   })
   test('are corrected many in one act', async () => {
     const { person, asked } = await open(`/reports/error-activity?${period}`, {
@@ -55,14 +54,14 @@ describe('wrong actions', () => {
       await person.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement)
     await person.click(screen.getByRole('button', { name: 'Fix 2 days' }))
     await person.click(
-      within(await screen.findByRole('dialog', { name: 'Apply the proposal' }, slow)).getByRole(
+      within(await screen.findByRole('dialog', { name: 'Apply the proposal' })).getByRole(
         'button',
         {
           name: 'Correct',
         },
       ),
     )
-    await waitFor(() => expect(posted(asked, '/api/app/corrections')).toHaveLength(1), slow)
+    await waitFor(() => expect(posted(asked, '/api/app/corrections')).toHaveLength(1))
     expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
       { kind: 'add' },
       { kind: 'cancel' },
@@ -81,7 +80,7 @@ describe('wrong actions', () => {
     await person.click(
       within(await rowOf('Ayşe Yılmaz')).getByRole('button', { name: 'Düzelt' }),
     )
-    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    const dialog = within(await screen.findByRole('dialog'))
     await person.clear(dialog.getByLabelText('Gerekçe'))
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
     expect(dialog.getByText('Gerekçe yazın, en az üç harf.')).toBeTruthy()
@@ -91,56 +90,48 @@ describe('wrong actions', () => {
 
 test('requests are rejected only with a reason, and approved after a look at the days', async () => {
   const { person, asked } = await open('/reports/error-activity?view=requests')
-  const table = within(await screen.findByRole('table', { name: 'Düzeltme talepleri' }, slow))
+  const table = within(await screen.findByRole('table', { name: 'Düzeltme talepleri' }))
   await person.click(table.getAllByRole('button', { name: 'Reddet' })[0] as HTMLElement)
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Düzeltme talebini reddet' }, slow),
-  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Düzeltme talebini reddet' }))
   await person.click(dialog.getByRole('button', { name: 'Reddet' }))
   expect(dialog.getByText('Gerekçe yazın, en az üç harf.')).toBeTruthy()
   await person.type(dialog.getByLabelText('Ret gerekçesi'), 'O gün izinliydi')
   await person.click(dialog.getByRole('button', { name: 'Reddet' }))
-  await waitFor(
-    () =>
-      expect(
-        asked.some(
-          call =>
-            call.path.endsWith('/decide') &&
-            call.body['approve'] === false &&
-            call.body['reason'] === 'O gün izinliydi',
-        ),
-      ).toBe(true),
-    slow,
+  await waitFor(() =>
+    expect(
+      asked.some(
+        call =>
+          call.path.endsWith('/decide') &&
+          call.body['approve'] === false &&
+          call.body['reason'] === 'O gün izinliydi',
+      ),
+    ).toBe(true),
   )
 })
 
 describe('movements in a list', () => {
   test('are cancelled many in one act, with a reason', covers('4.39'), async () => {
     const { person, asked } = await open('/access-control/list')
-    await screen.findByText('Canlı', {}, slow)
+    await screen.findByText('Canlı')
     const boxes = await waitFor(() => {
       const found = [...document.querySelectorAll('tbody input[type=checkbox]')]
       expect(found.length).toBeGreaterThan(1)
       return found
-    }, slow)
+    })
     for (const box of boxes.slice(0, 2)) await person.click(box)
     await person.click(
       within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', {
         name: 'İptal et',
       }),
     )
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Hareketleri iptal et' }, slow),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hareketleri iptal et' }))
     await person.type(dialog.getByLabelText('Gerekçe'), 'Deneme kartı')
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
-    await waitFor(
-      () =>
-        expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
-          { kind: 'cancel' },
-          { kind: 'cancel' },
-        ]),
-      slow,
+    await waitFor(() =>
+      expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
+        { kind: 'cancel' },
+        { kind: 'cancel' },
+      ]),
     )
   })
   test(
@@ -148,30 +139,26 @@ describe('movements in a list', () => {
     covers('2.108', '2.109', '4.38'),
     async () => {
       const { person, asked } = await open('/reports/invalid/movements', { language: 'en' })
-      await person.click(await screen.findByRole('button', { name: 'Edit directions' }, slow))
+      await person.click(await screen.findByRole('button', { name: 'Edit directions' }))
       for (const group of [
         ...document.querySelectorAll<HTMLElement>('tbody [role=radiogroup]'),
       ].slice(0, 2))
         await person.click(within(group).getByText('Exit'))
       await person.click(screen.getByRole('button', { name: 'Save 2 changes' }))
-      const dialog = within(
-        await screen.findByRole('dialog', { name: 'Save the changes' }, slow),
-      )
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save the changes' }))
       await person.type(dialog.getByLabelText('Reason'), 'Reader turned round')
       await person.click(dialog.getByRole('button', { name: 'Correct' }))
-      await waitFor(
-        () =>
-          expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
-            { kind: 'direction', direction: 'out' },
-            { kind: 'direction', direction: 'out' },
-          ]),
-        slow,
+      await waitFor(() =>
+        expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
+          { kind: 'direction', direction: 'out' },
+          { kind: 'direction', direction: 'out' },
+        ]),
       )
     },
   )
   test('that count for nobody say what to do next', async () => {
     await open('/reports/invalid/movements')
-    await screen.findAllByRole('button', { name: 'Sisteme ekle' }, slow)
+    await screen.findAllByRole('button', { name: 'Sisteme ekle' })
     expect(screen.getAllByRole('link', { name: 'Kişiyi aç' })[0]?.getAttribute('href')).toMatch(
       /^\/employee-management\/[0-9a-f-]{36}$/,
     )

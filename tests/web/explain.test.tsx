@@ -3,13 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const ayse = '00000000-0000-4000-8000-006500000000'
 const report = '/reports/daily?from=2026-11-19&to=2026-11-19'
 const why = async (day: string, more = '') => {
   const opened = await open(`${report}&why=${ayse}.${day}${more}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))
-  await drawer.findByText(/^Adım adım/, {}, slow)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }))
+  await drawer.findByText(/^Adım adım/)
   return { ...opened, drawer }
 }
 
@@ -37,8 +36,8 @@ describe('the drawer that explains a day', () => {
       /Şirket yöneticisi.*22\.12\.2025 11:14.*01\.01\.2026 tarihinden beri yürürlükte/,
     )
     await person.click(records.getByRole('button', { name: /vardiyasını tanımladı/ }))
-    const event = within(await screen.findByRole('dialog', { name: 'Kayıt' }, slow))
-    expect(await event.findByText('Sıra no', {}, slow)).toBeTruthy()
+    const event = within(await screen.findByRole('dialog', { name: 'Kayıt' }))
+    expect(await event.findByText('Sıra no')).toBeTruthy()
     expect(asked.some(({ path }) => path === '/api/app/events/388')).toBe(true)
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Kayıt' })).toBeNull())
@@ -75,7 +74,7 @@ describe('a report as known at an earlier moment', () => {
   test('asks for it, says so above the figures, and leads back', async () => {
     const { person, asked } = await open(`${report}&asOf=${asOf}`)
     expect(
-      await screen.findByText(/19\.11\.2026 23:59 itibarıyla bilinen kayıtlarla/, {}, slow),
+      await screen.findByText(/19\.11\.2026 23:59 itibarıyla bilinen kayıtlarla/),
     ).toBeTruthy()
     expect(
       asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf'),
@@ -90,9 +89,9 @@ describe('a report as known at an earlier moment', () => {
   })
   test('shows what changed since, with what was recorded in between', async () => {
     const { person } = await open(`${report}&asOf=${asOf}`)
-    await person.click(await screen.findByRole('button', { name: 'Şimdiyle farkı' }, slow))
-    const drawer = within(await screen.findByRole('dialog', { name: 'Şimdiyle farkı' }, slow))
-    expect(await drawer.findByText(/2 kişide 2 gün değişti/, {}, slow)).toBeTruthy()
+    await person.click(await screen.findByRole('button', { name: 'Şimdiyle farkı' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Şimdiyle farkı' }))
+    expect(await drawer.findByText(/2 kişide 2 gün değişti/)).toBeTruthy()
     expect(drawer.getAllByText(/okuyucusundan 3 hareket/)).toHaveLength(2)
   })
   test('explains a day as it was known then, without what can be done about it now', async () => {
@@ -105,12 +104,8 @@ describe('a report as known at an earlier moment', () => {
   })
   test('is chosen beside the freshness stamp', async () => {
     const { person } = await open(report)
-    await person.click(
-      await screen.findByRole('button', { name: /şimdi bilindiği gibi/ }, slow),
-    )
-    await person.click(
-      await screen.findByRole('radio', { name: /Dönemin bittiği günün sonu/ }, slow),
-    )
+    await person.click(await screen.findByRole('button', { name: /şimdi bilindiği gibi/ }))
+    await person.click(await screen.findByRole('radio', { name: /Dönemin bittiği günün sonu/ }))
     await person.click(screen.getByRole('button', { name: 'Göster' }))
     await waitFor(() =>
       expect(new URLSearchParams(location.search).get('asOf')).toBe('2026-11-19T20:59:59.000Z'),
@@ -118,7 +113,7 @@ describe('a report as known at an earlier moment', () => {
   })
   test('a moment of the address that is none shows now', async () => {
     const { asked } = await open(`${report}&asOf=yesterday`)
-    await screen.findByRole('table', { name: 'Günlük rapor' }, slow)
+    await screen.findByRole('table', { name: 'Günlük rapor' })
     expect(
       asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf'),
     ).toBeNull()
@@ -127,9 +122,9 @@ describe('a report as known at an earlier moment', () => {
 
 test('days that wait for a reader are marked with its name, counted, and shown alone', async () => {
   const { person, asked } = await open(report)
-  expect(
-    (await screen.findAllByText('1 okuyucu bekleniyor', {}, slow))[0]?.textContent,
-  ).toContain('Ana Giriş Turnike 2')
+  expect((await screen.findAllByText('1 okuyucu bekleniyor'))[0]?.textContent).toContain(
+    'Ana Giriş Turnike 2',
+  )
   await person.click(screen.getByRole('button', { name: /^Okuyucu bekleyen/ }))
   await waitFor(() =>
     expect(
@@ -140,10 +135,10 @@ test('days that wait for a reader are marked with its name, counted, and shown a
 
 test('late uploads tell which days of whom they changed', async () => {
   const { person } = await open(`${report}&late=list`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Geç gelen kayıtlar' }, slow))
-  expect((await drawer.findByText('214 kayıt', {}, slow)).textContent).toBe('214 kayıt')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Geç gelen kayıtlar' }))
+  expect((await drawer.findByText('214 kayıt')).textContent).toBe('214 kayıt')
   await person.click(drawer.getByRole('button', { name: 'Değişen günleri göster' }))
-  expect(await drawer.findByText('2 kişinin 2 günü değişti', {}, slow)).toBeTruthy()
+  expect(await drawer.findByText('2 kişinin 2 günü değişti')).toBeTruthy()
 })
 
 describe('the freshness stamp warns in words', () => {
@@ -154,15 +149,15 @@ describe('the freshness stamp warns in words', () => {
     })
   test('when reports are more than a minute behind', async () => {
     await stands({ behindSeconds: 240, parked: false })
-    expect(await screen.findByText(/Veriler 4 dakika geride/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/Veriler 4 dakika geride/)).toBeTruthy()
   })
   test('when something could not be worked in', async () => {
     await stands({ behindSeconds: 0, parked: true })
-    expect(await screen.findByText(/Bazı kayıtlar işlenemedi/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/Bazı kayıtlar işlenemedi/)).toBeTruthy()
   })
   test('and not within a minute', async () => {
     const { count } = await stands({ behindSeconds: 60, parked: false })
-    await screen.findAllByText(/Veriler şu ana kadar/, {}, slow)
+    await screen.findAllByText(/Veriler şu ana kadar/)
     await waitFor(() => expect(count('/api/app/freshness')).toBeGreaterThan(0))
     expect(screen.queryByText(/geride/)).toBeNull()
   })

@@ -11,7 +11,6 @@ import { startLanguages } from '#web/lib/i18n.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 
 describe('the alert dialog', () => {
   const shown = async (about: { title?: string; description?: string }) => {
@@ -59,9 +58,9 @@ test('a file that cannot be had is said in a dialog titled Error, in the server�
         ? { status: 422, body: { error: words, code: 'request.export-too-long' } }
         : undefined,
   })
-  await person.click(await screen.findByRole('button', { name: 'Dışa aktar' }, slow))
-  await person.click(await screen.findByRole('menuitem', { name: 'CSV dosyası' }, slow))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Hata' }, slow)
+  await person.click(await screen.findByRole('button', { name: 'Dışa aktar' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV dosyası' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hata' })
   expect(within(dialog).getByText(words)).toBeTruthy()
   await person.click(within(dialog).getByRole('button', { name: 'Tamam' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -73,7 +72,7 @@ describe('what became of something that was done', () => {
       instead: ({ method, path }) =>
         method === 'POST' && path.endsWith('/unlock') ? { status, body } : undefined,
     })
-    await app.person.click(await screen.findByRole('button', { name: 'Kilidi kaldır' }, slow))
+    await app.person.click(await screen.findByRole('button', { name: 'Kilidi kaldır' }))
     return app
   }
   test(
@@ -81,21 +80,21 @@ describe('what became of something that was done', () => {
     covers('8.1', '8.4'),
     async () => {
       await lift(409, { error: 'Kilit bu arada kalktı.', code: 'x' })
-      const said = await screen.findByText('Kilit bu arada kalktı.', {}, slow)
+      const said = await screen.findByText('Kilit bu arada kalktı.')
       expect(said.closest('[data-tone]')?.getAttribute('data-tone')).toBe('error')
       expect(screen.queryByText(/yeniden giriş yapabilir/)).toBeNull()
     },
   )
   test('and as a success where it was done, with what follows', covers('8.4'), async () => {
     const { count } = await lift(200, { position: '9' })
-    const said = await screen.findByText(/yeniden giriş yapabilir/, {}, slow)
+    const said = await screen.findByText(/yeniden giriş yapabilir/)
     expect(said.closest('[data-tone]')?.getAttribute('data-tone')).toBe('success')
-    await waitFor(() => expect(count('/api/app/users')).toBeGreaterThan(1), slow)
+    await waitFor(() => expect(count('/api/app/users')).toBeGreaterThan(1))
   })
   test('is said as an error with its number where the server has no words', async () => {
     covers('8.1')
     await lift(418, {})
-    expect(await screen.findByText(/yerine getiremedi \(418\)/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/yerine getiremedi \(418\)/)).toBeTruthy()
   })
 })
 
@@ -111,24 +110,24 @@ test('what lets nothing else be done covers the page', async () => {
       return undefined as never
     },
   })
-  await person.click(await screen.findByRole('button', { name: /^Hesabım: / }, slow))
-  await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }, slow))
-  const cover = await screen.findByRole('dialog', { name: 'Yükleniyor' }, slow)
+  await person.click(await screen.findByRole('button', { name: /^Hesabım: / }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }))
+  const cover = await screen.findByRole('dialog', { name: 'Yükleniyor' })
   expect([cover.getAttribute('aria-busy'), (cover as HTMLDialogElement).open]).toEqual([
     'true',
     true,
   ])
   act(answer)
-  await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
+  await screen.findByRole('heading', { name: 'Oturum açın' })
   expect(screen.queryByRole('dialog', { name: 'Yükleniyor' })).toBeNull()
 })
 
 describe('a form', () => {
   const form = async (instead?: Parameters<typeof open>[1]) => {
     const app = await open('/settings/device-groups', instead)
-    const [add] = await screen.findAllByRole('button', { name: 'Grup ekle' }, slow)
+    const [add] = await screen.findAllByRole('button', { name: 'Grup ekle' })
     await app.person.click(add as HTMLElement)
-    const dialog = await screen.findByRole('dialog', {}, slow)
+    const dialog = await screen.findByRole('dialog')
     return { ...app, dialog: within(dialog), element: dialog }
   }
   test('stands in a dialog of 600', covers('9.69'), async () => {
@@ -140,12 +139,12 @@ describe('a form', () => {
     covers('5.85')
     const { dialog, person, asked } = await form()
     await person.click(dialog.getByRole('button', { name: 'Kaydet' }))
-    expect((await dialog.findByRole('alert', {}, slow)).textContent).toBe(
+    expect((await dialog.findByRole('alert')).textContent).toBe(
       'Formda eksik ya da hatalı alanlar var. İşaretli alanları düzeltip yeniden deneyin.',
     )
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
     await person.type(dialog.getByLabelText('Grup adı'), 'A')
-    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull(), slow)
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
   })
   test('says the first that is wrong with a field, and no second', covers('5.86'), async () => {
     const { dialog, person } = await form({
@@ -166,7 +165,7 @@ describe('a form', () => {
     })
     await person.type(dialog.getByLabelText('Grup adı'), 'Arka kapı')
     await person.click(dialog.getByRole('button', { name: 'Kaydet' }))
-    expect(await dialog.findByText('Çok uzun ya da çok büyük.', {}, slow)).toBeTruthy()
+    expect(await dialog.findByText('Çok uzun ya da çok büyük.')).toBeTruthy()
     expect(dialog.queryByText('Biçimi uygun değil.')).toBeNull()
   })
 })

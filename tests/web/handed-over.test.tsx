@@ -15,8 +15,7 @@ afterEach(() => {
   sessionStorage.clear()
   closeAll()
 })
-const slow = { timeout: 20_000 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const here = () => `${location.pathname}${location.search}`
 
 const firstPaint = readFileSync('web/public/first-paint.js', 'utf8')
@@ -69,7 +68,7 @@ describe('a session that comes with the address', () => {
   test('asks who is signed in here first, and names both', covers('4.92'), async () => {
     arriveAt(`/token-directing?${query}`)
     const { person, asked } = await open(here(), isMehmet)
-    const question = await screen.findByText(/Ayşe Yılmaz olarak oturum açık/, {}, slow)
+    const question = await screen.findByText(/Ayşe Yılmaz olarak oturum açık/)
     expect(question.textContent).toContain('Mehmet Kaya')
     expect(asked.map(({ path }) => path)).toEqual(['/api/app/myaccount/user-details'])
     expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
@@ -81,9 +80,7 @@ describe('a session that comes with the address', () => {
   test('goes unused when who is here stays', async () => {
     arriveAt(`/dashboard?${query}`)
     const { person } = await open(here(), isMehmet)
-    await person.click(
-      await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }, slow),
-    )
+    await person.click(await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }))
     await heading('Panel')
     expect([session.current()?.token, handedOver.waiting()]).toEqual(['a', null])
   })
@@ -95,7 +92,7 @@ describe('a session that comes with the address', () => {
           ? { status: 401, body: { error: 'Unauthenticated.', code: 'access.unauthenticated' } }
           : undefined,
     })
-    expect((await screen.findByRole('alert', {}, slow)).textContent).toMatch(/süresi dolmuş/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/süresi dolmuş/)
     expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
   })
   test('is only there where both tokens are', async () => {
@@ -167,9 +164,7 @@ describe('data of an installation that comes with the address', () => {
   test('goes unused with a session that nobody wants here', async () => {
     arriveAt(`/dashboard?${query}&installation=${data}`)
     const { person } = await open(here(), isMehmet)
-    await person.click(
-      await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }, slow),
-    )
+    await person.click(await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }))
     await heading('Panel')
     expect([installationData.waiting(), installationData.kept()]).toEqual([null, null])
   })

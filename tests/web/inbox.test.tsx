@@ -5,77 +5,54 @@ import { isolated } from '#web/lib/isolated.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = {
-  timeout: 20_000,
-}
 const cards = async () => {
-  const list = await screen.findByRole(
-    'list',
-    {
-      name: 'Gelen kutusu',
-    },
-    slow,
-  )
+  const list = await screen.findByRole('list', {
+    name: 'Gelen kutusu',
+  })
   return [...list.querySelectorAll<HTMLElement>('[data-card]')]
 }
 const opened = async () =>
   (await cards()).find(card => card.getAttribute('aria-expanded') === 'true')
 const approve = () =>
-  screen.findByRole(
-    'button',
-    {
-      name: 'Onayla',
-    },
-    slow,
-  )
+  screen.findByRole('button', {
+    name: 'Onayla',
+  })
 
 describe('the inbox', () => {
   test('is in the bar with its number, and opens with the first card', async () => {
     const { person } = await open('/dashboard')
     await person.click(
-      await screen.findByRole(
-        'link',
-        {
-          name: 'Gelen kutusu 3 bekleyen',
-        },
-        slow,
-      ),
+      await screen.findByRole('link', {
+        name: 'Gelen kutusu 3 bekleyen',
+      }),
     )
     expect(await cards()).toHaveLength(3)
     expect((await opened())?.textContent).toContain('17:02')
     // Under the page's own title no step of the headings is left out.
     expect(
-      await screen.findByRole('heading', { level: 2, name: 'Kaydedince değişecekler' }, slow),
+      await screen.findByRole('heading', { level: 2, name: 'Kaydedince değişecekler' }),
     ).toBeTruthy()
-    const away = await screen.findByRole(
-      'region',
-      {
-        name: 'O gün departmandan kimler yok',
-      },
-      slow,
-    )
+    const away = await screen.findByRole('region', {
+      name: 'O gün departmandan kimler yok',
+    })
     expect(within(away).getAllByRole('listitem')).toHaveLength(2)
     expect(
-      await screen.findByRole(
-        'region',
-        {
-          name: 'Önceki kararlar',
-        },
-        slow,
-      ),
+      await screen.findByRole('region', {
+        name: 'Önceki kararlar',
+      }),
     ).toBeTruthy()
   })
   test('says how it went, and takes a decision back', async () => {
     const { person, asked } = await open('/inbox')
     await person.click(await approve())
-    expect(await screen.findByText('Talep onaylandı.', {}, slow)).toBeTruthy()
-    await waitFor(async () => expect(await cards()).toHaveLength(2), slow)
+    expect(await screen.findByText('Talep onaylandı.')).toBeTruthy()
+    await waitFor(async () => expect(await cards()).toHaveLength(2))
     await person.click(
       screen.getByRole('button', {
         name: 'Geri al',
       }),
     )
-    await waitFor(async () => expect(await cards()).toHaveLength(3), slow)
+    await waitFor(async () => expect(await cards()).toHaveLength(3))
     expect(asked.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1)
   })
   test('is worked with the keyboard alone: down, reject with a word, approve', async () => {
@@ -85,23 +62,23 @@ describe('the inbox', () => {
     await waitFor(async () => expect((await opened())?.dataset['card']).toBe('1'))
     expect(document.activeElement).toBe(await opened())
     await person.keyboard('r')
-    await screen.findByLabelText('Ret gerekçesi', {}, slow)
+    await screen.findByLabelText('Ret gerekçesi')
     await person.keyboard('Kamerada yok{Enter}')
-    expect(await screen.findByText('Talep reddedildi.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Talep reddedildi.')).toBeTruthy()
     expect(asked.find(({ path }) => path.endsWith('/decide'))?.body).toEqual({
       approve: false,
       reason: 'Kamerada yok',
     })
-    await waitFor(async () => expect(await cards()).toHaveLength(2), slow)
+    await waitFor(async () => expect(await cards()).toHaveLength(2))
     await person.keyboard('a')
-    expect(await screen.findByText('Talep onaylandı.', {}, slow)).toBeTruthy()
-    await waitFor(async () => expect(await cards()).toHaveLength(1), slow)
+    expect(await screen.findByText('Talep onaylandı.')).toBeTruthy()
+    await waitFor(async () => expect(await cards()).toHaveLength(1))
   })
   test('keeps a rejection until a reason is given', async () => {
     const { person, count } = await open('/inbox')
     await approve()
     await person.keyboard('r')
-    const field = await screen.findByLabelText('Ret gerekçesi', {}, slow)
+    const field = await screen.findByLabelText('Ret gerekçesi')
     await person.keyboard('{Enter}')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await person.keyboard('{Escape}')
@@ -118,14 +95,14 @@ describe('the inbox', () => {
         name: '3 talebi onayla',
       }),
     )
-    const dialog = await screen.findByRole('dialog', {}, slow)
+    const dialog = await screen.findByRole('dialog')
     await person.click(
       within(dialog).getByRole('button', {
         name: 'Onayla',
       }),
     )
-    expect(await screen.findByText('3 talep onaylandı.', {}, slow)).toBeTruthy()
-    expect(await screen.findByText('Bekleyen karar yok', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('3 talep onaylandı.')).toBeTruthy()
+    expect(await screen.findByText('Bekleyen karar yok')).toBeTruthy()
   })
   test('says kindly that somebody else was faster', async () => {
     const { person } = await open('/inbox', {
@@ -141,7 +118,7 @@ describe('the inbox', () => {
           : undefined,
     })
     await person.click(await approve())
-    expect(await screen.findByText(/sizden önce bir başkası/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/sizden önce bir başkası/)).toBeTruthy()
   })
 })
 
@@ -189,7 +166,7 @@ describe('leave in the inbox', () => {
     await open('/inbox', withLeave())
     const [card] = await cards()
     expect(card?.textContent).toContain(`${isolated('Yıllık izin')} · ${isolated('2 gün')}`)
-    await screen.findByText('14 gün kalan, 12 gün kullanılabilir', {}, slow)
+    await screen.findByText('14 gün kalan, 12 gün kullanılabilir')
     expect(screen.getByText('3 gündür bekliyor')).toBeTruthy()
     const year = screen.getByRole('region', {
       name: '2026 yılı',
@@ -210,10 +187,10 @@ describe('leave in the inbox', () => {
   test('is approved in a tap, and that is taken back', async () => {
     const { person, asked } = await open('/inbox', withLeave())
     // What is shown by then goes with the decision.
-    await screen.findByRole('region', { name: 'O günlerde departmandan izinli olanlar' }, slow)
+    await screen.findByRole('region', { name: 'O günlerde departmandan izinli olanlar' })
     await person.click(await approve())
-    expect(await screen.findByText('Talep onaylandı.', {}, slow)).toBeTruthy()
-    expect(await screen.findByText('Bekleyen karar yok', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Talep onaylandı.')).toBeTruthy()
+    expect(await screen.findByText('Bekleyen karar yok')).toBeTruthy()
     const sent = asked.find(({ path }) => path === '/api/app/leaves/approve')?.body
     expect(sent).toEqual({
       items: [
@@ -229,14 +206,14 @@ describe('leave in the inbox', () => {
         name: 'Geri al',
       }),
     )
-    await waitFor(async () => expect(await cards()).toHaveLength(1), slow)
+    await waitFor(async () => expect(await cards()).toHaveLength(1))
   })
   test('is rejected by its key without a word, since none is kept with it', async () => {
     const { person, count } = await open('/inbox', withLeave(1))
     await approve()
     expect(screen.getByText(/sizinki son karardır/)).toBeTruthy()
     await person.keyboard('r')
-    expect(await screen.findByText('Talep reddedildi.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Talep reddedildi.')).toBeTruthy()
     expect(count('/api/app/leaves/reject')).toBe(1)
   })
 })

@@ -5,18 +5,11 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = {
-  timeout: 20_000,
-}
 const november = '/leave-management?from=2026-11-01'
 const rowsOf = async () => {
-  const frame = await screen.findByRole(
-    'region',
-    {
-      name: 'İzin takvimi',
-    },
-    slow,
-  )
+  const frame = await screen.findByRole('region', {
+    name: 'İzin takvimi',
+  })
   return within(frame).getAllByRole('row')
 }
 const rowOf = async (name: string) =>
@@ -70,7 +63,7 @@ describe('the leave of a month', () => {
         name: 'Sonraki ay',
       }),
     )
-    await screen.findByText('Bu ay kimsenin izni yok.', {}, slow)
+    await screen.findByText('Bu ay kimsenin izni yok.')
     expect(screen.queryByRole('list', { name: 'Renkler' })).toBeNull()
     await waitFor(() => expect(location.search).toBe('?from=2026-12-01'))
     const last = asked.findLast(({ path }) => path === '/api/app/leaves/calendar')
@@ -83,7 +76,7 @@ describe('the leave of a year', () => {
     const { person } = await open(november)
     await rowsOf()
     await person.click(screen.getByRole('radio', { name: 'Yıl' }))
-    const month = within(await screen.findByRole('region', { name: 'Kasım 2026' }, slow))
+    const month = within(await screen.findByRole('region', { name: 'Kasım 2026' }))
     expect(screen.getAllByRole('region', { name: / 2026$/ })).toHaveLength(12)
     expect(month.getByText('Ç').parentElement?.textContent).toBe('PSÇPCCP')
     expect(month.getByText('16', { selector: 'time' }).closest('li')?.textContent).toBe('161')

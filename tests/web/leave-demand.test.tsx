@@ -6,9 +6,6 @@ import { zone } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = {
-  timeout: 20_000,
-}
 const own = '/shift-leave/leave-demand'
 const ofOthers = '/leave-management/demand'
 const preview = '/api/app/leaves/preview'
@@ -19,13 +16,9 @@ const [tuesday, wednesday, friday] = [1, 2, 4].map(days => addDays(first, days))
 type App = Awaited<ReturnType<typeof open>>
 const form = async () =>
   within(
-    await screen.findByRole(
-      'form',
-      {
-        name: 'İzin talebi',
-      },
-      slow,
-    ),
+    await screen.findByRole('form', {
+      name: 'İzin talebi',
+    }),
   )
 const choose = async (
   { person }: App,
@@ -61,7 +54,7 @@ const dayList = (count: number) =>
     const days = within(list).getAllByRole('listitem')
     expect(days).toHaveLength(count)
     return days
-  }, slow)
+  })
 const sent = ({ asked }: App) =>
   asked.findLast(({ path }) => path === '/api/app/leaves/demands')?.body
 
@@ -72,7 +65,7 @@ describe('leave for oneself', () => {
     async () => {
       const app = await open(own)
       await choose(app, /^Yıllık izin/, first, tuesday)
-      await waitFor(() => expect(figures().getByRole('status').textContent).toBe('2 gün'), slow)
+      await waitFor(() => expect(figures().getByRole('status').textContent).toBe('2 gün'))
       expect(figures().getByText('Önce 12 gün, sonra 10 gün')).toBeTruthy()
       expect(figures().getByText('Karar verecek: Mehmet Çelik, Işıl Öztürk')).toBeTruthy()
       await dayList(2)
@@ -83,7 +76,7 @@ describe('leave for oneself', () => {
           name: 'Talep et',
         }),
       )
-      await screen.findByText('İzin talep edildi; onay bekliyor.', {}, slow)
+      await screen.findByText('İzin talep edildi; onay bekliyor.')
       expect(sent(app)).toEqual({
         leaveTypeId: expect.any(String),
         from: first,
@@ -93,7 +86,7 @@ describe('leave for oneself', () => {
         description: 'Ailemle memlekete gideceğim',
         partial: false,
       })
-      expect(await screen.findByText('Yeni izin', {}, slow)).toBeTruthy()
+      expect(await screen.findByText('Yeni izin')).toBeTruthy()
     },
   )
   test('says of each day that does not count why, and what stands there', async () => {
@@ -113,13 +106,9 @@ describe('leave for oneself', () => {
     await choose(app, /^Mazeret izni/, first, friday)
     const fields = await form()
     expect(
-      await fields.findByText(
-        'Başka bir izin bu günlerle çakışıyor.',
-        {
-          selector: 'fieldset p',
-        },
-        slow,
-      ),
+      await fields.findByText('Başka bir izin bu günlerle çakışıyor.', {
+        selector: 'fieldset p',
+      }),
     ).toBeTruthy()
     await app.person.type(fields.getByLabelText('Açıklama'), 'Resmî daire işi var')
     await app.person.click(
@@ -127,7 +116,7 @@ describe('leave for oneself', () => {
         name: 'Boş günleri kaydet',
       }),
     )
-    const told = await screen.findByText('İzin yalnız bir kısmıyla kaydedildi', {}, slow)
+    const told = await screen.findByText('İzin yalnız bir kısmıyla kaydedildi')
     expect(told.closest('[role="status"]')?.textContent).toContain('3 gün')
     expect(sent(app)).toMatchObject({
       from: first,
@@ -145,13 +134,11 @@ describe('leave for oneself', () => {
       }),
     )
     const asked = () => app.asked.findLast(({ path }) => path === preview)?.body
-    await waitFor(
-      () =>
-        expect(asked()).toMatchObject({
-          to: first,
-          toHalf: true,
-        }),
-      slow,
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        to: first,
+        toHalf: true,
+      }),
     )
     await app.person.click(
       fields.getByRole('radio', {
@@ -160,15 +147,13 @@ describe('leave for oneself', () => {
     )
     await app.person.type(fields.getByLabelText('Başlangıç saati'), '22')
     await app.person.type(fields.getByLabelText('Bitiş saati'), '1:30')
-    await waitFor(
-      () =>
-        expect(asked()).toEqual({
-          leaveTypeId: expect.any(String),
-          day: first,
-          start: `${first}T22:00`,
-          end: `${tuesday}T01:30`,
-        }),
-      slow,
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        leaveTypeId: expect.any(String),
+        day: first,
+        start: `${first}T22:00`,
+        end: `${tuesday}T01:30`,
+      }),
     )
     expect((await dayList(1))[0]?.textContent).toContain('2:00 saat')
   })
@@ -191,20 +176,14 @@ describe('leave for oneself', () => {
     expect(fields.getByText('Takvimden izin günlerini seçin.')).toBeTruthy()
     expect(sent(app)).toBeUndefined()
     await choose(app, /^Evlilik izni/, first, addDays(first, 9))
-    expect(
-      await figures().findByText(/Bu tür bir olay için 3 gün verilir/, {}, slow),
-    ).toBeTruthy()
+    expect(await figures().findByText(/Bu tür bir olay için 3 gün verilir/)).toBeTruthy()
   })
   test('stands below with who has to decide, and is taken back', async () => {
     const app = await open(own)
     const list = within(
-      await screen.findByRole(
-        'table',
-        {
-          name: 'İzinlerim',
-        },
-        slow,
-      ),
+      await screen.findByRole('table', {
+        name: 'İzinlerim',
+      }),
     )
     const [, row] = list.getAllByRole('row')
     expect(row?.textContent).toContain('Onay bekliyor')
@@ -214,42 +193,34 @@ describe('leave for oneself', () => {
         name: 'Geri çek',
       }),
     )
-    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    const dialog = within(await screen.findByRole('dialog'))
     await app.person.click(
       dialog.getByRole('button', {
         name: 'Geri çek',
       }),
     )
-    await screen.findByText('İzin talebi geri çekildi.', {}, slow)
-    expect(await screen.findByText('Henüz izin yok', {}, slow)).toBeTruthy()
+    await screen.findByText('İzin talebi geri çekildi.')
+    expect(await screen.findByText('Henüz izin yok')).toBeTruthy()
   })
   test('cannot be asked for while there is no type of it', async () => {
     await open(own, {
       scene: 'empty',
     })
-    expect(await screen.findByText('Talep edilebilecek izin türü yok', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Talep edilebilecek izin türü yok')).toBeTruthy()
   })
 })
 
 test('leave for an employee is entered once it is said for whom', covers('2.40'), async () => {
   const app = await open(ofOthers)
   const { person } = app
-  const whom = await screen.findByLabelText(
-    'Kimin izni',
-    {
-      selector: 'input',
-    },
-    slow,
-  )
+  const whom = await screen.findByLabelText('Kimin izni', {
+    selector: 'input',
+  })
   await person.type(whom, 'Işıl')
   await person.click(
-    await screen.findByRole(
-      'option',
-      {
-        name: /Işıl Öztürk/,
-      },
-      slow,
-    ),
+    await screen.findByRole('option', {
+      name: /Işıl Öztürk/,
+    }),
   )
   await choose(app, /^Yıllık izin/, first)
   const fields = await form()
@@ -259,7 +230,7 @@ test('leave for an employee is entered once it is said for whom', covers('2.40')
       name: 'Kaydet',
     }),
   )
-  await waitFor(() => expect(sent(app)).toBeDefined(), slow)
+  await waitFor(() => expect(sent(app)).toBeDefined())
   expect(sent(app)).toMatchObject({
     employeeId: expect.any(String),
     from: first,

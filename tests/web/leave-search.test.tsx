@@ -7,18 +7,11 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = {
-  timeout: 20_000,
-}
 const search = '/leave-management/leave-search'
 const listed = () =>
-  screen.findByRole(
-    'table',
-    {
-      name: 'İzin talepleri',
-    },
-    slow,
-  )
+  screen.findByRole('table', {
+    name: 'İzin talepleri',
+  })
 const nameOf = (n: number) => people[n]?.fullName ?? ''
 const rowOf = (name: string) =>
   within(screen.getAllByRole('row').find(row => row.textContent?.includes(name)) as HTMLElement)
@@ -55,7 +48,7 @@ describe('leave that people ask for', () => {
       },
     })
     const text = 'Karar veren: Ayşe Yılmaz, Zeki Kaya (Işıl Öztürk adına)'
-    expect(await screen.findByText(text, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   })
   test('is filtered by state, and all of it is there again', async () => {
     const { person } = await open(search)
@@ -65,14 +58,14 @@ describe('leave that people ask for', () => {
         name: 'Karar bekleyen',
       }),
     )
-    await waitFor(() => expect(screen.queryByText(nameOf(5))).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByText(nameOf(5))).toBeNull())
     expect(location.search).toContain('status=waiting')
     await person.click(
       screen.getByRole('button', {
         name: 'Karar bekleyen',
       }),
     )
-    expect(await screen.findByText(nameOf(5), {}, slow)).toBeTruthy()
+    expect(await screen.findByText(nameOf(5))).toBeTruthy()
   })
   test('in a state that is not known is said to be unknown', covers('4.6'), async () => {
     const strange = { ...leaveRow(3), status: 7 }
@@ -103,8 +96,8 @@ describe('leave that people ask for', () => {
         name: 'Onayla',
       }),
     )
-    await screen.findByText('İzin onaylandı.', {}, slow)
-    await waitFor(() => expect(rowOf(nameOf(3)).getByText('Onaylandı')).toBeTruthy(), slow)
+    await screen.findByText('İzin onaylandı.')
+    await waitFor(() => expect(rowOf(nameOf(3)).getByText('Onaylandı')).toBeTruthy())
     expect(sent(app, 'approve')).toEqual({
       items: [
         {
@@ -118,7 +111,7 @@ describe('leave that people ask for', () => {
         name: 'Geri al',
       }),
     )
-    await waitFor(() => expect(rowOf(nameOf(3)).getByText('Onay bekliyor')).toBeTruthy(), slow)
+    await waitFor(() => expect(rowOf(nameOf(3)).getByText('Onay bekliyor')).toBeTruthy())
   })
   test('is decided on in bulk, each on its own, and whose was refused is said by name', async () => {
     covers('2.105', '4.19')
@@ -130,13 +123,13 @@ describe('leave that people ask for', () => {
         name: '2 talebi reddet',
       }),
     )
-    const sure = within(await screen.findByRole('dialog', {}, slow))
+    const sure = within(await screen.findByRole('dialog'))
     await app.person.click(
       sure.getByRole('button', {
         name: 'Reddet',
       }),
     )
-    expect(await screen.findByText(/Onay yetkiniz yetersiz/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/Onay yetkiniz yetersiz/)).toBeTruthy()
     expect(within(screen.getByRole('dialog')).getByText(nameOf(4))).toBeTruthy()
   })
   test('that is approved is asked to be less of it, and says that this waits', async () => {
@@ -147,11 +140,9 @@ describe('leave that people ask for', () => {
       rowOf(name).getByRole('button', { name: `${name} için diğer işlemler` }),
     )
     await app.person.click(
-      await screen.findByRole('menuitem', { name: 'Onaylı izni değiştir' }, slow),
+      await screen.findByRole('menuitem', { name: 'Onaylı izni değiştir' }),
     )
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Onaylı izni değiştir' }, slow),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Onaylı izni değiştir' }))
     const send = () => app.person.click(dialog.getByRole('button', { name: 'Kısalt' }))
     await send()
     expect(dialog.getByText('En az 10 karakter yazın; şimdi 0.')).toBeTruthy()
@@ -159,16 +150,13 @@ describe('leave that people ask for', () => {
     await app.person.type(dialog.getByLabelText('Yeni ilk gün'), '17.11.2026')
     await app.person.type(dialog.getByLabelText('Açıklama'), 'Erken dönmem gerekiyor')
     await send()
-    await screen.findByText('Değişiklik onaya gönderildi.', {}, slow)
+    await screen.findByText('Değişiklik onaya gönderildi.')
     expect(app.asked.findLast(({ path }) => path.endsWith('/change'))?.body).toMatchObject({
       employeeId: people[5]?.employeeId,
       description: 'Erken dönmem gerekiyor',
       to: { from: '2026-11-17' },
     })
-    await waitFor(
-      () => expect(rowOf(nameOf(5)).getByText(/Kısaltma bekliyor/)).toBeTruthy(),
-      slow,
-    )
+    await waitFor(() => expect(rowOf(nameOf(5)).getByText(/Kısaltma bekliyor/)).toBeTruthy())
   })
   test('of one’s own is somebody else’s to decide on', async () => {
     await open(search)
@@ -190,21 +178,17 @@ describe('leave that people ask for', () => {
       }),
     )
     await app.person.click(
-      await screen.findByRole(
-        'menuitem',
-        {
-          name: 'Sil',
-        },
-        slow,
-      ),
+      await screen.findByRole('menuitem', {
+        name: 'Sil',
+      }),
     )
-    const sure = within(await screen.findByRole('dialog', {}, slow))
+    const sure = within(await screen.findByRole('dialog'))
     await app.person.click(
       sure.getByRole('button', {
         name: 'Sil',
       }),
     )
-    await screen.findByText('İzin silindi.', {}, slow)
-    await waitFor(() => expect(screen.queryByText(nameOf(5))).toBeNull(), slow)
+    await screen.findByText('İzin silindi.')
+    await waitFor(() => expect(screen.queryByText(nameOf(5))).toBeNull())
   })
 })

@@ -4,11 +4,10 @@ import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const types = '/leave-management/types'
 const rowOf = (name: string) =>
   screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
-const listed = () => screen.findByRole('table', { name: 'İzin türleri' }, slow)
+const listed = () => screen.findByRole('table', { name: 'İzin türleri' })
 
 describe('the types of leave', () => {
   test('stand with what they are counted by and limited to', covers('2.42'), async () => {
@@ -27,7 +26,7 @@ describe('the types of leave', () => {
     const { person, asked } = await open(types)
     await listed()
     await person.click(screen.getByRole('button', { name: 'İzin türü ekle' }))
-    const form = within(await screen.findByRole('form', { name: 'İzin türü ekle' }, slow))
+    const form = within(await screen.findByRole('form', { name: 'İzin türü ekle' }))
     const save = form.getByRole('button', { name: 'Kaydet' })
     await person.click(save)
     expect(form.getByText('İzin türüne bir ad verin.')).toBeTruthy()
@@ -50,7 +49,7 @@ describe('the types of leave', () => {
     expect(effect.getByText('Talep edildiği anda geçerli olur.')).toBeTruthy()
     expect(effect.getByText(/5 gün sayılır/)).toBeTruthy()
     await person.click(save)
-    await screen.findByText('Taşınma izni kaydedildi.', {}, slow)
+    await screen.findByText('Taşınma izni kaydedildi.')
     expect(asked.find(call => call.method === 'POST')?.body).toEqual({
       title: 'Taşınma izni',
       calculation: 'personal',
@@ -70,12 +69,12 @@ describe('the types of leave', () => {
     const { person } = await open(types)
     await listed()
     await person.click(rowOf('Yıllık izin'))
-    const form = within(await screen.findByRole('form', { name: 'Yıllık izin' }, slow))
+    const form = within(await screen.findByRole('form', { name: 'Yıllık izin' }))
     expect(
       form.getByRole<HTMLInputElement>('radio', { name: 'Takvimdeki her gün' }).disabled,
     ).toBe(true)
     await person.click(form.getByLabelText('Hesaplama', { selector: 'input' }))
-    await person.click(await screen.findByRole('option', { name: 'Mesai karşılığı' }, slow))
+    await person.click(await screen.findByRole('option', { name: 'Mesai karşılığı' }))
     expect(
       form.getByRole<HTMLInputElement>('radio', { name: 'Çalışılmış sayılmaz' }).disabled,
     ).toBe(true)
@@ -86,33 +85,29 @@ describe('the types of leave', () => {
     const { person, asked } = await open(types)
     await listed()
     await person.click(rowOf('Süt izni'))
-    await screen.findByRole('form', { name: 'Süt izni' }, slow)
+    await screen.findByRole('form', { name: 'Süt izni' })
     await person.click(screen.getByRole('button', { name: 'Kapat' }))
-    await screen.findByText('Süt izni kapatıldı; yeni talep alınmaz.', {}, slow)
+    await screen.findByText('Süt izni kapatıldı; yeni talep alınmaz.')
     expect(asked.find(({ path }) => path.endsWith('/state'))?.body).toEqual({ active: false })
-    await screen.findByRole('button', { name: 'Yeniden aç' }, slow)
+    await screen.findByRole('button', { name: 'Yeniden aç' })
     await person.click(screen.getByRole('button', { name: 'Sil' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Süt izni silinsin mi?' }, slow),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Süt izni silinsin mi?' }))
     await person.click(dialog.getByRole('button', { name: 'Sil' }))
-    await screen.findByText('Süt izni silindi.', {}, slow)
+    await screen.findByText('Süt izni silindi.')
     await listed()
-    await waitFor(() => expect(rowOf('Süt izni')).toBeUndefined(), slow)
+    await waitFor(() => expect(rowOf('Süt izni')).toBeUndefined())
   })
   test('the usual ones are shown with their figures and their law, and taken over at once', async () => {
     const { person } = await open(types)
     await listed()
     await person.click(screen.getByRole('button', { name: 'Göster ve al' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Alışılmış izin türleri' }, slow),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alışılmış izin türleri' }))
     const [marriage] = dialog.getAllByRole('listitem')
     expect(marriage?.textContent).toContain('4857 ek m. 2')
     expect(marriage?.textContent).toContain('olay başına 3 gün')
     await person.click(dialog.getByRole('button', { name: '2 türü al' }))
-    await screen.findByText('2 izin türü alındı.', {}, slow)
-    await waitFor(() => expect(rowOf('Evlilik izni')).toBeTruthy(), slow)
+    await screen.findByText('2 izin türü alındı.')
+    await waitFor(() => expect(rowOf('Evlilik izni')).toBeTruthy())
     expect(screen.queryByRole('button', { name: 'Göster ve al' })).toBeNull()
   })
 })

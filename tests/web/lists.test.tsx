@@ -7,7 +7,6 @@ afterEach(closeAll)
 beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
-const slow = { timeout: 20_000 }
 
 /** The head by which it is sorted, what the address and the server call that, and where the server is asked. */
 const lists = [
@@ -70,7 +69,7 @@ describe('a list that the company keeps', () => {
         const found = document.querySelector('table')
         expect(found?.querySelectorAll('tbody tr').length).toBeGreaterThan(0)
         return found as HTMLElement
-      }, slow)
+      })
       const column = [...table.querySelectorAll('thead th')].findIndex(
         one => one.textContent === head,
       )
@@ -85,27 +84,23 @@ describe('a list that the company keeps', () => {
             name: head,
           }),
         )
-        await waitFor(
-          () =>
-            expect(
-              document.querySelectorAll('thead th')[column]?.getAttribute('aria-sort'),
-            ).toBe(`${order}ending`),
-          slow,
+        await waitFor(() =>
+          expect(document.querySelectorAll('thead th')[column]?.getAttribute('aria-sort')).toBe(
+            `${order}ending`,
+          ),
         )
         const shown = figures()
         if (paged)
-          await waitFor(
-            () =>
-              expect(
-                asked.some(
-                  ({ path, query }) =>
-                    path === `/api/app/${list}` &&
-                    query.get('sort') === sort &&
-                    query.get('order') === order &&
-                    query.get('format') === null,
-                ),
-              ).toBe(true),
-            slow,
+          await waitFor(() =>
+            expect(
+              asked.some(
+                ({ path, query }) =>
+                  path === `/api/app/${list}` &&
+                  query.get('sort') === sort &&
+                  query.get('order') === order &&
+                  query.get('format') === null,
+              ),
+            ).toBe(true),
           )
         else
           expect(shown).toEqual(
@@ -113,18 +108,15 @@ describe('a list that the company keeps', () => {
           )
       }
       await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
-      await person.click(await screen.findByRole('menuitem', { name: /CSV/i }, slow))
-      await waitFor(
-        () =>
-          expect(
-            asked
-              .find(
-                ({ path, query }) =>
-                  path === `/api/app/${list}` && query.get('format') === 'csv',
-              )
-              ?.query.get('sort'),
-          ).toBe(sort),
-        slow,
+      await person.click(await screen.findByRole('menuitem', { name: /CSV/i }))
+      await waitFor(() =>
+        expect(
+          asked
+            .find(
+              ({ path, query }) => path === `/api/app/${list}` && query.get('format') === 'csv',
+            )
+            ?.query.get('sort'),
+        ).toBe(sort),
       )
       expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('order')).toBe(
         'desc',
@@ -136,42 +128,31 @@ describe('a list that the company keeps', () => {
     const { person, asked } = await open(
       '/employee-management?status=1&position=Kaynak%C3%A7%C4%B1',
     )
-    await waitFor(
-      () =>
-        expect(
-          asked.some(
-            ({ path, query }) =>
-              path === '/api/app/employees' &&
-              query.get('status') === '1' &&
-              query.get('position') === 'Kaynakçı',
-          ),
-        ).toBe(true),
-      slow,
+    await waitFor(() =>
+      expect(
+        asked.some(
+          ({ path, query }) =>
+            path === '/api/app/employees' &&
+            query.get('status') === '1' &&
+            query.get('position') === 'Kaynakçı',
+        ),
+      ).toBe(true),
     )
-    await person.click(await screen.findByRole('button', { name: /Kaynakçı/ }, slow))
-    await waitFor(
-      () => expect(new URLSearchParams(location.search).get('position')).toBeNull(),
-      slow,
-    )
+    await person.click(await screen.findByRole('button', { name: /Kaynakçı/ }))
+    await waitFor(() => expect(new URLSearchParams(location.search).get('position')).toBeNull())
   })
   test('of people says who is active and who is passive, and each figure filters', async () => {
     const { person, asked } = await open('/employee-management')
-    const strip = within(
-      await screen.findByRole('group', { name: 'Çalışanların durumu' }, slow),
-    )
-    await waitFor(
-      () => expect(strip.getByRole('button', { name: /^Aktif/ }).textContent).toBe('Aktif119'),
-      slow,
+    const strip = within(await screen.findByRole('group', { name: 'Çalışanların durumu' }))
+    await waitFor(() =>
+      expect(strip.getByRole('button', { name: /^Aktif/ }).textContent).toBe('Aktif119'),
     )
     await person.click(strip.getByRole('button', { name: /^Pasif/ }))
-    const table = within(await screen.findByRole('table', { name: 'Çalışanlar' }, slow))
-    await table.findByText('Pasif · son gün 30.09.2026', {}, slow)
+    const table = within(await screen.findByRole('table', { name: 'Çalışanlar' }))
+    await table.findByText('Pasif · son gün 30.09.2026')
     expect(asked.some(({ query }) => query.get('status') === '1')).toBe(true)
     expect(strip.getByRole('button', { name: /^Aktif/ }).textContent).toBe('Aktif119')
     await person.click(screen.getByRole('button', { name: 'Pasif filtresini kaldır' }))
-    await waitFor(
-      () => expect(new URLSearchParams(location.search).get('status')).toBeNull(),
-      slow,
-    )
+    await waitFor(() => expect(new URLSearchParams(location.search).get('status')).toBeNull())
   })
 })

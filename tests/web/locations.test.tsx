@@ -5,7 +5,6 @@ import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const at = (position: object) => {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -23,21 +22,18 @@ describe('places of codes', () => {
     async () => {
       at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
       const { person, asked } = await open('/qr-codes-and-locations')
-      expect(await screen.findByText('Şantiye girişi', {}, slow)).toBeTruthy()
+      expect(await screen.findByText('Şantiye girişi')).toBeTruthy()
       await person.click(screen.getByRole('button', { name: 'Konum ekle' }))
-      const form = within(await screen.findByRole('dialog', {}, slow))
+      const form = within(await screen.findByRole('dialog'))
       await person.type(form.getByLabelText('Ad'), 'Depo kapısı')
       await person.click(form.getByRole('button', { name: 'Şu an bulunduğum yer' }))
-      await waitFor(
-        () => expect(form.getByDisplayValue('41.008240, 28.978359')).toBeTruthy(),
-        slow,
-      )
+      await waitFor(() => expect(form.getByDisplayValue('41.008240, 28.978359')).toBeTruthy())
       await person.click(form.getByRole('button', { name: 'Kaydet' }))
-      const made = within(await screen.findByRole('dialog', { name: 'Depo kapısı' }, slow))
+      const made = within(await screen.findByRole('dialog', { name: 'Depo kapısı' }))
       expect(made.getByRole('button', { name: 'Kullanıma al' })).toBeTruthy()
       await person.click(made.getByRole('button', { name: 'Basılacak kod üret' }))
-      await person.click(await made.findByRole('button', { name: 'Kod 1 iptal edilsin' }, slow))
-      expect(await made.findByText('Kod 1, iptal edildi', {}, slow)).toBeTruthy()
+      await person.click(await made.findByRole('button', { name: 'Kod 1 iptal edilsin' }))
+      expect(await made.findByText('Kod 1, iptal edildi')).toBeTruthy()
       const sent = asked.find(
         ({ method, path }) => method === 'POST' && path.endsWith('locations'),
       )
@@ -49,7 +45,7 @@ describe('places of codes', () => {
 describe('where somebody was', () => {
   test('stands on his page, with how far from the place and what nobody could have travelled', async () => {
     await open(`/employee-management/${idOf('e', 0)}?tab=checkIns`)
-    expect(await screen.findAllByText('24 m (± 8 m)', {}, slow)).toHaveLength(2)
+    expect(await screen.findAllByText('24 m (± 8 m)')).toHaveLength(2)
     expect(screen.getByText('312 km/sa: bakın')).toBeTruthy()
   })
 })
@@ -57,18 +53,16 @@ describe('where somebody was', () => {
 describe('what somebody may do with the phone', () => {
   test('is said on his page, and sent whole', async () => {
     const { person, asked } = await open(`/employee-management/${idOf('e', 0)}?tab=cards`)
-    const panel = within(await screen.findByRole('region', { name: 'Telefonla giriş' }, slow))
-    await person.click(await panel.findByRole('combobox', { name: 'Kod olmadan' }, slow))
-    await person.click(await screen.findByRole('option', { name: 'Her yerden' }, slow))
+    const panel = within(await screen.findByRole('region', { name: 'Telefonla giriş' }))
+    await person.click(await panel.findByRole('combobox', { name: 'Kod olmadan' }))
+    await person.click(await screen.findByRole('option', { name: 'Her yerden' }))
     await person.click(panel.getByRole('button', { name: 'Kaydet' }))
-    await waitFor(
-      () =>
-        expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-          usage: true,
-          remote: 'anywhere',
-          locationIds: [],
-        }),
-      slow,
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+        usage: true,
+        remote: 'anywhere',
+        locationIds: [],
+      }),
     )
   })
 })
@@ -77,20 +71,18 @@ describe('the phones that somebody checks in with', () => {
   test('stand on his page, and one that waits is bound once it is said which it replaces', async () => {
     const { person, asked } = await open(`/employee-management/${idOf('e', 0)}?tab=cards`)
     const panel = within(
-      await screen.findByRole('region', { name: 'Giriş yaptığı telefonlar' }, slow),
+      await screen.findByRole('region', { name: 'Giriş yaptığı telefonlar' }),
     )
-    await panel.findByText('Onay bekliyor', {}, slow)
+    await panel.findByText('Onay bekliyor')
     expect(panel.getByText('Kişiye bağlı')).toBeTruthy()
     await person.click(panel.getByRole('button', { name: /^Bağla: iPhone/ }))
-    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/şimdiye kadar bağlı olan telefonla artık/)).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Bağla' }))
-    await waitFor(
-      () =>
-        expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
-          `/api/app/employees/${idOf('e', 0)}/phones/${idOf('c', 81)}/approve`,
-        ),
-      slow,
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
+        `/api/app/employees/${idOf('e', 0)}/phones/${idOf('c', 81)}/approve`,
+      ),
     )
   })
 })
@@ -99,9 +91,9 @@ describe('checking in', () => {
   test('sends the code with where the phone is, the way that was proposed, and says what was recorded', async () => {
     at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
     const { person, asked } = await open('/check-in')
-    await person.type(await screen.findByLabelText('Kodun metni', {}, slow), 'M1.a.b.mac')
+    await person.type(await screen.findByLabelText('Kodun metni'), 'M1.a.b.mac')
     await person.click(screen.getByRole('button', { name: 'Gönder' }))
-    expect(await screen.findByText(/^Çıkış kaydedildi: Ana kapı kodu/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/^Çıkış kaydedildi: Ana kapı kodu/)).toBeTruthy()
     const sent = asked.find(
       ({ method, path }) => method === 'POST' && path.endsWith('check-ins'),
     )
@@ -120,16 +112,16 @@ describe('checking in', () => {
       },
     })
     const { person, asked } = await open('/check-in')
-    await person.type(await screen.findByLabelText('Kodun metni', {}, slow), 'M1.a.b.mac')
+    await person.type(await screen.findByLabelText('Kodun metni'), 'M1.a.b.mac')
     await person.click(screen.getByRole('button', { name: 'Gönder' }))
-    expect(await screen.findByText(/konumu alınamadı/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/konumu alınamadı/)).toBeTruthy()
     expect(asked.some(({ path }) => path.endsWith('/check-ins'))).toBe(false)
   })
   test('without a code sends where the phone is, to whom that is open', async () => {
     at({ latitude: 41.00824, longitude: 28.978359, accuracy: 6 })
     const { person, asked } = await open('/check-in')
-    await person.click(await screen.findByRole('button', { name: 'Kod olmadan gönder' }, slow))
-    await screen.findByText(/Çıkış kaydedildi: Ana kapı kodu/, {}, slow)
+    await person.click(await screen.findByRole('button', { name: 'Kod olmadan gönder' }))
+    await screen.findByText(/Çıkış kaydedildi: Ana kapı kodu/)
     const sent = asked.find(
       ({ method, path }) => method === 'POST' && path.endsWith('check-ins'),
     )
@@ -140,16 +132,12 @@ describe('checking in', () => {
     const { person, asked } = await open('/check-in')
     // What cannot be drawn is sent as it is.
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
-    const field = await screen.findByLabelText(
-      'Yerin fotoğrafını çek',
-      { selector: 'input' },
-      slow,
-    )
+    const field = await screen.findByLabelText('Yerin fotoğrafını çek', { selector: 'input' })
     expect(field.getAttribute('capture')).toBe('environment')
     await person.upload(field, new File(['photo'], 'yer.png', { type: 'image/png' }))
-    await screen.findByRole('button', { name: 'Yeniden çek' }, slow)
+    await screen.findByRole('button', { name: 'Yeniden çek' })
     await person.click(screen.getByRole('button', { name: 'Kod olmadan gönder' }))
-    await screen.findByText(/Çıkış kaydedildi: Ana kapı kodu/, {}, slow)
+    await screen.findByText(/Çıkış kaydedildi: Ana kapı kodu/)
     const sent = asked.find(
       ({ method, path }) => method === 'POST' && path.endsWith('check-ins'),
     )
@@ -168,7 +156,7 @@ describe('checking in', () => {
             }
           : undefined,
     })
-    await screen.findByText(/Telefonla giriş sizin için açık değil/, {}, slow)
+    await screen.findByText(/Telefonla giriş sizin için açık değil/)
     expect(screen.queryByRole('button', { name: 'Kodu okut' })).toBeNull()
   })
 })

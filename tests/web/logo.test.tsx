@@ -4,7 +4,6 @@ import { settingsOf } from './fixture/settings.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const here = '/settings/customize?tab=company'
 const logo = '/api/app/settings/customize/logo'
 const address = '/api/app/settings/customize/get-company-logo?token=f&timestamp=1772438400000'
@@ -12,18 +11,18 @@ const inBar = () => document.querySelector('header a img')?.getAttribute('src') 
 
 test('a logo is chosen, sent as it is, and stands in the bar at once', async () => {
   const { person, asked } = await open(here)
-  await screen.findByText('Logo yok: ürünün kendi işareti duruyor.', {}, slow)
+  await screen.findByText('Logo yok: ürünün kendi işareti duruyor.')
   expect(inBar()).toBeNull()
   await person.upload(
     screen.getByLabelText('Logo seç', { selector: 'input' }),
     new File([new Uint8Array([137, 80, 78, 71])], 'logo.png', { type: 'image/png' }),
   )
-  await screen.findByText('Logo kaydedildi.', {}, slow)
+  await screen.findByText('Logo kaydedildi.')
   expect(asked.find(({ path, method }) => path === logo && method === 'POST')?.body).toEqual({
     content: 'iVBORw==',
   })
-  expect(await screen.findByText('320 × 96 piksel', {}, slow)).toBeTruthy()
-  await waitFor(() => expect(inBar()).toBe(address), slow)
+  expect(await screen.findByText('320 × 96 piksel')).toBeTruthy()
+  await waitFor(() => expect(inBar()).toBe(address))
   expect(
     screen.getByRole('img', { name: 'Anadolu Döküm Sanayi A.Ş. logosu' }).getAttribute('src'),
   ).toBe(address)
@@ -32,25 +31,21 @@ test('a logo is chosen, sent as it is, and stands in the bar at once', async () 
 test('it is changed, and taken away after a question', async () => {
   const { person, asked } = await open(here)
   await person.upload(
-    await screen.findByLabelText('Logo seç', { selector: 'input' }, slow),
+    await screen.findByLabelText('Logo seç', { selector: 'input' }),
     new File(['x'], 'logo.webp', { type: 'image/webp' }),
   )
   await person.upload(
-    await screen.findByLabelText('Logoyu değiştir', { selector: 'input' }, slow),
+    await screen.findByLabelText('Logoyu değiştir', { selector: 'input' }),
     new File(['y'], 'logo.webp', { type: 'image/webp' }),
   )
-  await waitFor(
-    () =>
-      expect(asked.some(({ path, method }) => path === logo && method === 'PUT')).toBe(true),
-    slow,
+  await waitFor(() =>
+    expect(asked.some(({ path, method }) => path === logo && method === 'PUT')).toBe(true),
   )
   await person.click(screen.getByRole('button', { name: 'Logoyu kaldır' }))
-  const question = within(
-    await screen.findByRole('dialog', { name: 'Logo kaldırılsın mı?' }, slow),
-  )
+  const question = within(await screen.findByRole('dialog', { name: 'Logo kaldırılsın mı?' }))
   await person.click(question.getByRole('button', { name: 'Logoyu kaldır' }))
-  await screen.findByText('Logo yok: ürünün kendi işareti duruyor.', {}, slow)
-  await waitFor(() => expect(inBar()).toBeNull(), slow)
+  await screen.findByText('Logo yok: ürünün kendi işareti duruyor.')
+  await waitFor(() => expect(inBar()).toBeNull())
 })
 
 test('what is refused is said in the words of the server', async () => {
@@ -67,10 +62,10 @@ test('what is refused is said in the words of the server', async () => {
         : undefined,
   })
   await person.upload(
-    await screen.findByLabelText('Logo seç', { selector: 'input' }, slow),
+    await screen.findByLabelText('Logo seç', { selector: 'input' }),
     new File(['x'], 'logo.png', { type: 'image/png' }),
   )
-  expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(
+  expect((await screen.findByRole('alert')).textContent).toContain(
     'Bu dosya okunabilir bir resim değil.',
   )
 })
@@ -89,7 +84,7 @@ test('who may not touch it sees it, without buttons', async () => {
           }
         : undefined,
   })
-  await screen.findByText('Logo yok: ürünün kendi işareti duruyor.', {}, slow)
+  await screen.findByText('Logo yok: ürünün kendi işareti duruyor.')
   expect(inBar()).toBe(address)
   expect(screen.queryByLabelText('Logo seç')).toBeNull()
 })

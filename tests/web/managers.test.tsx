@@ -6,17 +6,16 @@ import { settingsOf } from './fixture/settings.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const address = '/employee-management/manager'
-const table = (name = 'Yöneticiler') => screen.findByRole('table', { name }, slow)
+const table = (name = 'Yöneticiler') => screen.findByRole('table', { name })
 const nameOf = (index: number): string => people[index]?.fullName ?? ''
 const rowOf = (index: number) =>
   within(screen.getByText(nameOf(index)).closest('tr, [role="row"]') as HTMLElement)
 const panel = async (index: number, person: { click: (at: Element) => Promise<void> }) => {
   await person.click(rowOf(index).getByText(/onaylayan|Onay veremez/))
-  return within(await screen.findByRole('dialog', { name: nameOf(index) }, slow))
+  return within(await screen.findByRole('dialog', { name: nameOf(index) }))
 }
-const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }, slow))
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
 describe('the managers', () => {
   test(
@@ -84,7 +83,7 @@ describe('being main manager', () => {
     const send = offering.getByRole<HTMLButtonElement>('button', { name: 'Teklif et' })
     expect(send.disabled).toBe(true)
     await person.click(offering.getByRole('combobox', { name: 'Kime' }))
-    await person.click(await screen.findByRole('option', { name: nameOf(1) }, slow))
+    await person.click(await screen.findByRole('option', { name: nameOf(1) }))
     await person.click(send)
     await waitFor(() =>
       expect(asked.find(({ path }) => path.endsWith('/main-manager/offer'))?.body).toEqual({
@@ -110,7 +109,7 @@ describe('being main manager', () => {
     const { person, asked } = await open('/reports/daily', {
       instead: settings(offer(idOf('u', 2), idOf('u', 1))),
     })
-    await person.click(await screen.findByRole('button', { name: 'Kabul et' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Kabul et' }))
     const taking = await dialog(/Ana yönetici siz olun/)
     expect(taking.getByText(/Nurgül Öztürk yönetici olur/)).toBeTruthy()
     expect(asked.some(({ path }) => path.endsWith('/accept'))).toBe(false)

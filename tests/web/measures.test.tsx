@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
   closeAll()
 })
-const slow = { timeout: 20_000 }
 
 test('what the specification fixes of screens is so, and is said in one place', () => {
   covers('9.55', '9.56', '9.57', '9.58', '9.59', '9.60')
@@ -67,7 +66,7 @@ describe('what is said in passing', () => {
   const said = (text: string) => screen.queryByText(text) !== null
   const begin = async () => {
     await open('/login', { guest: true })
-    await screen.findByRole('heading', { level: 1 }, slow)
+    await screen.findByRole('heading', { level: 1 })
     vi.useFakeTimers()
     act(() => void document.dispatchEvent(new Event('mousemove')))
   }
@@ -147,14 +146,14 @@ describe('a long text', () => {
   test('is whole where one points at it or comes by the keyboard', covers('9.68'), async () => {
     const reason = 'Dış görevdeydi, müşteri ziyareti'
     const { person } = await open('/reports/error-activity?view=requests')
-    const [short] = await screen.findAllByText(shortOf(reason), {}, slow)
+    const [short] = await screen.findAllByText(shortOf(reason))
     const text = short?.closest('bdi') as HTMLElement
     act(() => text.focus())
-    expect((await screen.findByRole('tooltip', {}, slow)).textContent).toBe(reason)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(reason)
     act(() => text.blur())
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
     await person.hover(text)
-    expect((await screen.findByRole('tooltip', {}, slow)).textContent).toBe(reason)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(reason)
   })
 })
 
@@ -173,7 +172,7 @@ describe('what was searched for', () => {
   })
   test('stands in a half transparent orange in the rows', covers('9.78'), async () => {
     await open(`/employee-management?${new URLSearchParams({ search: 'Yılmaz' })}`)
-    const marks = await screen.findAllByText('Yılmaz', { selector: 'mark' }, slow)
+    const marks = await screen.findAllByText('Yılmaz', { selector: 'mark' })
     expect(marks.length).toBeGreaterThan(0)
     const theme = readFileSync('web/kit/shell/theme.css', 'utf8')
     expect(theme).toMatch(/\nmark \{\n {2}background: var\(--searched\);/)

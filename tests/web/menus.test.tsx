@@ -4,12 +4,11 @@ import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 
 describe('the work lists of a menu', () => {
   test('stand there with how much waits in each, and lead to what waits', async () => {
     const { person } = await open('/dashboard')
-    await person.click(await screen.findByRole('button', { name: 'Düzelt' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Düzelt' }))
     const menu = await screen.findByRole('menu')
     const entries = await within(menu).findAllByRole('menuitem')
     await waitFor(() =>
@@ -32,12 +31,12 @@ describe('the work lists of a menu', () => {
   })
   test('say nothing where nothing waits, and are asked again when something was decided', async () => {
     const { person, tell, count } = await open('/dashboard', { scene: 'empty' })
-    await person.click(await screen.findByRole('button', { name: 'Düzelt' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Düzelt' }))
     const menu = await screen.findByRole('menu')
     expect(within(menu).queryByText(/bekleyen$/)).toBeNull()
     const before = count('/api/app/work-counts')
     tell('dashboard', {})
-    await waitFor(() => expect(count('/api/app/work-counts')).toBeGreaterThan(before), slow)
+    await waitFor(() => expect(count('/api/app/work-counts')).toBeGreaterThan(before))
   })
   test.each([
     ['who has a work list and no dashboard', ['/shift-management/after-hours-work'], true],
@@ -49,7 +48,7 @@ describe('the work lists of a menu', () => {
           ? { status: 200, body: settingsOf({ pages, permissions: ['overtimes.view'] }) }
           : undefined,
     })
-    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
-    await waitFor(() => expect(count('/api/app/work-counts') > 0).toBe(asks), slow)
+    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' })
+    await waitFor(() => expect(count('/api/app/work-counts') > 0).toBe(asks))
   })
 })

@@ -5,10 +5,9 @@ import { noon } from './fixture/day.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => closeAll())
-const slow = { timeout: 30_000 }
 const url = '/api/app/payroll/periods'
-const panel = (name: string) => screen.findByRole('region', { name }, slow)
-const toast = (text: RegExp) => screen.findByText(text, undefined, slow)
+const panel = (name: string) => screen.findByRole('region', { name })
+const toast = (text: RegExp) => screen.findByText(text)
 
 describe('the month’s end', { timeout: 60_000 }, () => {
   test('opens with the period that is next to lock, and each count leads to where it is mended', async () => {
@@ -28,12 +27,12 @@ describe('the month’s end', { timeout: 60_000 }, () => {
   })
   test('what the checklist led to leads back to it, filtered meanwhile or not', async () => {
     await open('/reports/error-activity?from=2026-10-01&to=2026-10-31&monthEnd=2026-10')
-    const back = await screen.findByRole('link', { name: 'Ay sonuna dön: Ekim 2026' }, slow)
+    const back = await screen.findByRole('link', { name: 'Ay sonuna dön: Ekim 2026' })
     expect(back.getAttribute('href')).toBe('/payroll/periods?period=2026-10')
   })
   test('is locked once its warnings are seen, which the lock names with their counts', async () => {
     const { person, asked } = await open('/payroll/periods?period=2026-10')
-    await person.click(await screen.findByRole('button', { name: 'Kilitle' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Kilitle' }))
     const dialog = await screen.findByRole('dialog')
     const send = within(dialog).getByRole('button', { name: 'Kilitle' })
     await person.click(send)
@@ -47,46 +46,46 @@ describe('the month’s end', { timeout: 60_000 }, () => {
         acknowledge: { 'missing-swipes': 7, 'unconfirmed-sheets': 9 },
       })
     })
-    expect(await screen.findAllByText('Kilitli', undefined, slow)).not.toEqual([])
+    expect(await screen.findAllByText('Kilitli')).not.toEqual([])
   })
   test('says how far its lock is while it is made, and offers nothing else meanwhile', async () => {
     const { person } = await open('/payroll/periods?period=2026-10')
-    await person.click(await screen.findByRole('button', { name: 'Kilitle' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Kilitle' }))
     const dialog = await screen.findByRole('dialog')
     await person.click(within(dialog).getByRole('checkbox'))
     await person.click(within(dialog).getByRole('button', { name: 'Kilitle' }))
-    const bar = await screen.findByRole('progressbar', { name: 'Kilitleniyor' }, slow)
+    const bar = await screen.findByRole('progressbar', { name: 'Kilitleniyor' })
     const card = bar.closest('section')
     for (const done of [40, 80]) {
-      await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe(String(done)), slow)
+      await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe(String(done)))
       expect(bar.getAttribute('aria-valuemax')).toBe('120')
       expect(card?.textContent).toContain(`Kilitleniyor ${done} / 120`)
       expect(within(card as HTMLElement).queryByRole('button')).toBeNull()
     }
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(screen.getAllByText('Kilitli')).not.toEqual([])
-    await screen.findByRole('button', { name: 'Kilidi açmayı iste' }, slow)
+    await screen.findByRole('button', { name: 'Kilidi açmayı iste' })
   })
   test('one who proposed it reads since when, and withdraws it', async () => {
     const { person } = await open('/payroll/periods?period=2026-10')
-    await person.click(await screen.findByRole('button', { name: 'Öner' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Öner' }))
     await toast(/kilitlenmeye önerildi/)
-    await screen.findByText(/^Ayşe Yılmaz önerdi, /, undefined, slow)
+    await screen.findByText(/^Ayşe Yılmaz önerdi, /)
     await panel('Öneriden beri değişenler')
     await person.click(await screen.findByRole('button', { name: 'Öneriyi geri çek' }))
     await toast(/Öneri geri çekildi/)
-    expect(await screen.findByRole('button', { name: 'Öner' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Öner' })).toBeTruthy()
   })
   test('a request to unlock says who and why, and another decides on it', async () => {
     const { person, asked } = await open('/payroll/periods?period=2026-09')
-    await screen.findByText(/Işıl Öztürk istedi: “Yanlış vardiya girilmiş/, undefined, slow)
+    await screen.findByText(/Işıl Öztürk istedi: “Yanlış vardiya girilmiş/)
     await person.click(screen.getByRole('button', { name: 'Kilidi aç' }))
     await toast(/Eylül 2026 açıldı/)
     expect(asked.some(({ path }) => path.endsWith('/approve'))).toBe(true)
   })
   test('to unlock asks for ten letters at least, and for somebody where it is for some', async () => {
     const { person, asked } = await open('/payroll/periods?period=2026-08')
-    await person.click(await screen.findByRole('button', { name: 'Kilidi açmayı iste' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Kilidi açmayı iste' }))
     const dialog = await screen.findByRole('dialog')
     await person.type(within(dialog).getByRole('textbox', { name: 'Neden açılmalı' }), 'kısa')
     await person.click(within(dialog).getByRole('radio', { name: 'Yalnız seçtiklerim' }))
@@ -141,10 +140,10 @@ describe('the month’s end', { timeout: 60_000 }, () => {
   test('why a figure is another shows both sides of its day and what came between', async () => {
     const { person } = await open('/payroll/periods?period=2026-09')
     await panel('Sürümler yan yana')
-    const [why] = await screen.findAllByRole('button', { name: /Çalışılan: neden\?$/ }, slow)
+    const [why] = await screen.findAllByRole('button', { name: /Çalışılan: neden\?$/ })
     await person.click(why as HTMLElement)
-    const drawer = await screen.findByRole('dialog', { name: 'Neden değişti?' }, slow)
-    const row = await within(drawer).findByRole('row', { name: /^Çalışılan/ }, slow)
+    const drawer = await screen.findByRole('dialog', { name: 'Neden değişti?' })
+    const row = await within(drawer).findByRole('row', { name: /^Çalışılan/ })
     expect(
       within(row)
         .getAllByRole('cell')

@@ -10,7 +10,6 @@ import { closeAll, open } from './fixture/open.tsx'
 import { shiftRows } from './fixture/shifts.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const shift = shiftRows.find(({ active }) => active)
 const department = departmentRows[0]
 
@@ -33,14 +32,14 @@ const serving =
 type Person = Awaited<ReturnType<typeof open>>['person']
 const start = async (options: Parameters<typeof serving>[0] = {}) => {
   const app = await open('/employee-management', { instead: serving(options) })
-  await app.person.click(await screen.findByRole('button', { name: 'Çalışan ekle' }, slow))
-  const dialog = await screen.findByRole('dialog', { name: 'Yeni çalışan' }, slow)
-  await within(dialog).findByLabelText(/^Ad\b/, {}, slow)
+  await app.person.click(await screen.findByRole('button', { name: 'Çalışan ekle' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Yeni çalışan' })
+  await within(dialog).findByLabelText(/^Ad\b/)
   return { ...app, form: within(dialog) }
 }
 type Form = Awaited<ReturnType<typeof start>>['form']
 const at = (form: Form, step: string) =>
-  waitFor(() => expect(form.getByRole('form', { name: step })).toBeTruthy(), slow)
+  waitFor(() => expect(form.getByRole('form', { name: step })).toBeTruthy())
 
 /** With nothing but keys: a field is written and left, Enter goes on. */
 const typeIn = async (
@@ -49,7 +48,7 @@ const typeIn = async (
   fields: readonly (readonly [RegExp, string])[],
 ) => {
   for (const [label, text] of fields) {
-    const field = await form.findByLabelText(label, { selector: 'input' }, slow)
+    const field = await form.findByLabelText(label, { selector: 'input' })
     field.focus()
     await person.keyboard(text)
   }
@@ -65,7 +64,7 @@ const pick = async (person: Person, form: Form, label: RegExp, name: string) => 
   const field = form.getByRole('combobox', { name: label })
   field.focus()
   await person.keyboard(name)
-  await screen.findByRole('option', { name: new RegExp(name) }, slow)
+  await screen.findByRole('option', { name: new RegExp(name) })
   await person.keyboard('{ArrowDown}{Enter}')
 }
 const work = async (person: Person, form: Form) => {
@@ -87,7 +86,7 @@ describe('somebody new', () => {
     await typeIn(person, form, [[/^Kullanıcı adı/, 'deniz.tan']])
     const password = await form.findByLabelText(/^İlk parola/, { selector: 'input' })
     await person.keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(password), slow)
+    await waitFor(() => expect(document.activeElement).toBe(password))
     expect(password.getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -96,16 +95,12 @@ describe('somebody new', () => {
     covers('2.88', '2.89', '2.90', '2.91', '2.92'),
     async () => {
       const { person, form, asked } = await start()
-      await waitFor(
-        () => expect(document.activeElement).toBe(form.getByLabelText(/^Ad\b/)),
-        slow,
-      )
+      await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Ad\b/)))
       await typeIn(person, form, personal)
       await person.keyboard('{Enter}')
       await at(form, 'Kullanıcı')
-      await waitFor(
-        () => expect(document.activeElement).toBe(form.getByLabelText('Kullanıcı hesabı aç')),
-        slow,
+      await waitFor(() =>
+        expect(document.activeElement).toBe(form.getByLabelText('Kullanıcı hesabı aç')),
       )
       await person.keyboard(' ')
       await typeIn(person, form, [
@@ -120,7 +115,7 @@ describe('somebody new', () => {
       await typeIn(person, form, [[/^Kart numarası/, '99001']])
       expect(form.getByText(/Deniz Tan .* kişi kaydı, vardiya, kullanıcı, kart/)).toBeTruthy()
       await person.keyboard('{Enter}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       const sent = asked.filter(
         ({ method, path }) => method === 'POST' && path === '/api/app/employees',
       )
@@ -161,15 +156,15 @@ describe('somebody new', () => {
       expect(JSON.stringify({ ...kept })).not.toContain('Gecici-Sifre-42x')
     cleanup()
     render(<App env="test" />)
-    const again = within(await screen.findByRole('dialog', { name: 'Yeni çalışan' }, slow))
-    expect(await again.findByText(/Kaldığınız yerden/, {}, slow)).toBeTruthy()
+    const again = within(await screen.findByRole('dialog', { name: 'Yeni çalışan' }))
+    expect(await again.findByText(/Kaldığınız yerden/)).toBeTruthy()
     expect(again.getByLabelText(/^Kullanıcı adı/)).toHaveProperty('value', 'deniz.tan')
     expect(again.getByLabelText(/^İlk parola/, { selector: 'input' })).toHaveProperty(
       'value',
       '',
     )
     await person.click(again.getByRole('button', { name: 'Geri' }))
-    expect(await again.findByLabelText(/^Soyad/, {}, slow)).toHaveProperty('value', 'Tan')
+    expect(await again.findByLabelText(/^Soyad/)).toHaveProperty('value', 'Tan')
     session.end(null)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Deniz')
   })
@@ -178,12 +173,12 @@ describe('somebody new', () => {
       check: { phone: 'taken', nationalId: 'free' },
     })
     await typeIn(person, form, [[/^Telefon/, '5321112233']])
-    expect(await form.findByText(/başka bir hesapta kayıtlı/, {}, slow)).toBeTruthy()
+    expect(await form.findByText(/başka bir hesapta kayıtlı/)).toBeTruthy()
     expect(asked.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body)).toEqual(
       [{ phone: '5321112233' }],
     )
     await typeIn(person, form, [[/^Kimlik no/, '12345678901']])
-    expect(await form.findByText(/T\.C\. kimlik no kuralına uymuyor/, {}, slow)).toBeTruthy()
+    expect(await form.findByText(/T\.C\. kimlik no kuralına uymuyor/)).toBeTruthy()
   })
   test('that the server refuses is led back to the step and the field', async () => {
     const { person, form } = await start({
@@ -202,8 +197,8 @@ describe('somebody new', () => {
     await at(form, 'Kart')
     await person.click(form.getByRole('button', { name: 'İşe al' }))
     await at(form, 'Kişi')
-    const field = await form.findByLabelText(/^Doğum tarihi/, {}, slow)
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), slow)
+    const field = await form.findByLabelText(/^Doğum tarihi/)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(form.getAllByText('En az 15 yaşında olmalı.').length).toBeGreaterThan(0)
   })
 })

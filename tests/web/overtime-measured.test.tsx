@@ -3,14 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const list = '/shift-management/after-hours-work?from=2026-11-01&to=2026-11-30'
 const measured = '/api/app/overtime/measured'
 const opened = async () => {
   const app = await open(list)
   const name = 'Ölçülenlere topluca karar ver'
-  await app.person.click(await screen.findByRole('button', { name }, slow))
-  const dialog = within(await screen.findByRole('dialog', {}, slow))
+  await app.person.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog'))
   return { ...app, dialog }
 }
 const show = { name: 'Önce göster' }
@@ -19,7 +18,7 @@ describe('what was measured of days and people', () => {
   test('is shown by name before it is decided on, and taken back in one step', async () => {
     const { person, dialog, asked } = await opened()
     await person.click(dialog.getByRole('button', show))
-    const rows = await dialog.findAllByRole('listitem', {}, slow)
+    const rows = await dialog.findAllByRole('listitem')
     expect(rows.length).toBeGreaterThan(3)
     const [foreseen] = asked.filter(({ path }) => path === measured)
     expect(foreseen?.body).toEqual({
@@ -32,12 +31,12 @@ describe('what was measured of days and people', () => {
     expect(dialog.getByRole('status').textContent).toContain(`${rows.length} kayıt`)
     await person.click(dialog.getByRole('button', { name: 'Onayla' }))
     const said = `${rows.length} fazla mesai onaylandı.`
-    expect(await screen.findByText(said, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeTruthy()
     const [, decided] = asked.filter(({ path }) => path === measured)
     expect(decided?.body).not.toHaveProperty('dryRun')
-    const ways = await screen.findAllByText('Geri al', {}, slow)
+    const ways = await screen.findAllByText('Geri al')
     await person.click(ways.at(-1) as HTMLElement)
-    expect(await screen.findByText('Geri alındı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Geri alındı.')).toBeTruthy()
     const back = asked.filter(({ path }) => path === '/api/app/overtime/revoke')
     expect(back).toHaveLength(1)
     expect(back[0]?.body['items']).toHaveLength(rows.length)
@@ -49,7 +48,7 @@ describe('what was measured of days and people', () => {
     await person.type(last, '01.10.2026')
     await person.click(dialog.getByRole('button', show))
     const wrong = 'Son gün ilk günden önce olamaz.'
-    expect(await dialog.findByText(wrong, {}, slow)).toBeTruthy()
+    expect(await dialog.findByText(wrong)).toBeTruthy()
     expect(count(measured)).toBe(0)
   })
   test('of which there is none is said with its days', async () => {
@@ -67,9 +66,9 @@ describe('what was measured of days and people', () => {
             }
           : undefined,
     })
-    await person.click(await screen.findByRole('button', { name }, slow))
-    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    await person.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('button', show))
-    expect(await dialog.findByText(/arasında karar bekleyen/, {}, slow)).toBeTruthy()
+    expect(await dialog.findByText(/arasında karar bekleyen/)).toBeTruthy()
   })
 })

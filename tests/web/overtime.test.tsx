@@ -5,7 +5,6 @@ import { closeAll, open } from './fixture/open.tsx'
 
 /** Long because it looks at each way to decide on overtime, one by one and many at once. */
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const november = 'from=2026-11-01&to=2026-11-30'
 /** By its text: asking every row of a table for its name takes seconds. */
 const table = () => document.querySelector('table') as HTMLElement
@@ -13,7 +12,7 @@ const rowOf = (name: string) =>
   within(table()).getAllByText(name)[0]?.closest('tr') as HTMLElement
 const dialogOf = async (title: string) =>
   within(
-    (await screen.findByText(title, { selector: 'h2' }, slow)).closest(
+    (await screen.findByText(title, { selector: 'h2' })).closest(
       '[role="dialog"]',
     ) as HTMLElement,
   )
@@ -25,10 +24,7 @@ const counters = () =>
 describe('after-hours work', () => {
   const look = async (more = '', options = {}) => {
     const app = await open(`/shift-management/after-hours-work?${november}${more}`, options)
-    await waitFor(
-      () => expect(table()?.getAttribute('aria-label')).toBe('Fazla mesailer'),
-      slow,
-    )
+    await waitFor(() => expect(table()?.getAttribute('aria-label')).toBe('Fazla mesailer'))
     return app
   }
 
@@ -63,23 +59,21 @@ describe('after-hours work', () => {
     const { person, asked } = await look()
     const before = counters()
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
-    await waitFor(
-      () => expect(within(rowOf('İbrahim Şahin')).getByText('Onaylandı')).toBeTruthy(),
-      slow,
+    await waitFor(() =>
+      expect(within(rowOf('İbrahim Şahin')).getByText('Onaylandı')).toBeTruthy(),
     )
     expect(counters()).not.toEqual(before)
     expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
       items: [{ employeeId: expect.any(String), day: '2026-11-18', kind: 'workday' }],
     })
-    await person.click(await screen.findByText('Geri al', {}, slow))
-    await waitFor(
-      () => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
-      slow,
+    await person.click(await screen.findByText('Geri al'))
+    await waitFor(() =>
+      expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
     )
     expect(asked.findLast(call => call.path.endsWith('/overtime/revoke'))?.body).toEqual({
       items: [{ employeeId: expect.any(String), overtimeId: expect.any(String) }],
     })
-    await waitFor(() => expect(counters()).toEqual(before), slow)
+    await waitFor(() => expect(counters()).toEqual(before))
   })
   test('gives fewer minutes, and as time off, but never more than was asked for', async () => {
     const { person, asked } = await look()
@@ -88,7 +82,7 @@ describe('after-hours work', () => {
         name: 'Şule Aydın için diğer işlemler',
       }),
     )
-    await person.click(await screen.findByText('Dakika ve karşılık seç…', {}, slow))
+    await person.click(await screen.findByText('Dakika ve karşılık seç…'))
     const dialog = await dialogOf('Fazla mesaiyi onayla')
     const minutes = dialog.getByLabelText('Onaylanacak süre')
     await person.clear(minutes)
@@ -100,21 +94,19 @@ describe('after-hours work', () => {
     await person.type(minutes, '1:00')
     await person.click(dialog.getByRole('radio', { name: 'Serbest zaman olarak' }))
     await person.click(dialog.getByRole('button', { name: 'Onayla' }))
-    await waitFor(
-      () =>
-        expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
-          items: [
-            {
-              employeeId: expect.any(String),
-              overtimeId: expect.any(String),
-              edition: 'second-wording',
-              minutes: 60,
-              coefficient: 1.5,
-              compensation: 'timeOff',
-            },
-          ],
-        }),
-      slow,
+    await waitFor(() =>
+      expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
+        items: [
+          {
+            employeeId: expect.any(String),
+            overtimeId: expect.any(String),
+            edition: 'second-wording',
+            minutes: 60,
+            coefficient: 1.5,
+            compensation: 'timeOff',
+          },
+        ],
+      }),
     )
   })
   test('as time off is offered by the coefficient of that leave, which the approval may change', async () => {
@@ -128,7 +120,7 @@ describe('after-hours work', () => {
     await person.click(
       within(rowOf('Şule Aydın')).getByRole('button', { name: /için diğer işlemler/ }),
     )
-    await person.click(await screen.findByText('Dakika ve karşılık seç…', {}, slow))
+    await person.click(await screen.findByText('Dakika ve karşılık seç…'))
     const dialog = await dialogOf('Fazla mesaiyi onayla')
     const coefficient = dialog.getByLabelText('Katsayı')
     const choose = (name: string) => person.click(dialog.getByRole('radio', { name }))
@@ -149,17 +141,15 @@ describe('after-hours work', () => {
     const dialog = await dialogOf('2 fazla mesaiyi reddet')
     await person.type(dialog.getByLabelText('Gerekçe (isteğe bağlı)'), 'İş emri yok')
     await person.click(dialog.getByRole('button', { name: 'Reddet' }))
-    await waitFor(
-      () =>
-        expect(
-          asked.findLast(call => call.path.endsWith('/overtime/reject'))?.body,
-        ).toMatchObject({
-          items: [{ day: '2026-11-19' }, { day: '2026-11-18' }],
-          reason: 'İş emri yok',
-        }),
-      slow,
+    await waitFor(() =>
+      expect(
+        asked.findLast(call => call.path.endsWith('/overtime/reject'))?.body,
+      ).toMatchObject({
+        items: [{ day: '2026-11-19' }, { day: '2026-11-18' }],
+        reason: 'İş emri yok',
+      }),
     )
-    expect(await screen.findByText('2 fazla mesai reddedildi.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('2 fazla mesai reddedildi.')).toBeTruthy()
   })
   test('says of many which was refused and why', async () => {
     const { person } = await look('', {
@@ -189,9 +179,7 @@ describe('after-hours work', () => {
     await person.click(screen.getByText('2 kaydı onayla'))
     const dialog = await dialogOf('2 fazla mesaiyi onayla')
     await person.click(dialog.getByRole('button', { name: 'Onayla' }))
-    expect(
-      await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow),
-    ).toBeTruthy()
+    expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.')).toBeTruthy()
   })
   test('is put back when the server refuses it', async () => {
     const { person } = await look('', {
@@ -207,33 +195,29 @@ describe('after-hours work', () => {
           : undefined,
     })
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
-    expect(
-      await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow),
-    ).toBeTruthy()
-    await waitFor(
-      () => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
-      slow,
+    expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.')).toBeTruthy()
+    await waitFor(() =>
+      expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
     )
   })
   test('of oneself is not there to be decided', async () => {
     await look('&search=1046')
-    await waitFor(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(1), slow)
+    await waitFor(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(1))
     expect(within(rowOf('Emre Şahin')).queryByRole('checkbox')).toBeNull()
     expect(within(rowOf('Emre Şahin')).queryByRole('button', { name: 'Onayla' })).toBeNull()
   })
   test('opens the explanation of its day', async () => {
     const { person } = await look()
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: /Ölçülen/ }))
-    await waitFor(
-      () => expect(new URLSearchParams(location.search).get('why')).toMatch(/\.2026-11-18$/),
-      slow,
+    await waitFor(() =>
+      expect(new URLSearchParams(location.search).get('why')).toMatch(/\.2026-11-18$/),
     )
   })
   test('is asked for with a time and what it is for', async () => {
     const { person, asked } = await look()
     await person.click(screen.getByText('Fazla mesai talep et'))
     const dialog = await dialogOf('Fazla mesai talebi')
-    await person.click(await screen.findByText('1002 · Döküm Hattı', {}, slow))
+    await person.click(await screen.findByText('1002 · Döküm Hattı'))
     await person.type(dialog.getByLabelText('Başlangıç'), '18')
     await person.type(dialog.getByLabelText('Bitiş'), '20.30')
     await person.type(dialog.getByLabelText('Açıklama'), 'kısa')
@@ -241,21 +225,19 @@ describe('after-hours work', () => {
     expect(dialog.getByText('En az 10 harf yazın.')).toBeTruthy()
     await person.type(dialog.getByLabelText('Açıklama'), ' sürede yükleme')
     await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
-    await waitFor(
-      () =>
-        expect(
-          asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body,
-        ).toMatchObject({
-          from: '18:00',
-          to: '20:30',
-          place: 'inside',
-          kind: 'workday',
-          compensation: 'pay',
-          description: 'kısa sürede yükleme',
-        }),
-      slow,
+    await waitFor(() =>
+      expect(
+        asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body,
+      ).toMatchObject({
+        from: '18:00',
+        to: '20:30',
+        place: 'inside',
+        kind: 'workday',
+        compensation: 'pay',
+        description: 'kısa sürede yükleme',
+      }),
     )
-    expect(await screen.findByText('Kaydedildi ve onaylandı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Kaydedildi ve onaylandı.')).toBeTruthy()
   })
   test('that waits is changed as it was asked for, with what it said before, and no other wording', async () => {
     covers('6.38')
@@ -265,13 +247,11 @@ describe('after-hours work', () => {
           ? { status: 200, body: { position: '7' } }
           : undefined,
     })
-    const row = (await within(table()).findByText('Değiştirildi', {}, slow)).closest(
-      'tr',
-    ) as HTMLElement
+    const row = (await within(table()).findByText('Değiştirildi')).closest('tr') as HTMLElement
     await person.click(within(row).getByRole('button', { name: /için diğer işlemler/ }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Talebi değiştir…' }, slow))
+    await person.click(await screen.findByRole('menuitem', { name: 'Talebi değiştir…' }))
     const dialog = within(
-      await screen.findByRole('dialog', { name: /fazla mesai talebini değiştir/ }, slow),
+      await screen.findByRole('dialog', { name: /fazla mesai talebini değiştir/ }),
     )
     const before = dialog.getByRole('region', { name: 'Önceki hâlleri' }).textContent
     for (const part of ['17.11.2026', 'Ayşe Yılmaz']) expect(before).toContain(part)
@@ -279,7 +259,7 @@ describe('after-hours work', () => {
     await person.clear(dialog.getByLabelText('Bitiş'))
     await person.type(dialog.getByLabelText('Bitiş'), '19')
     await person.click(dialog.getByRole('button', { name: 'Talebi değiştir' }))
-    await screen.findByText('Talep değiştirildi, onay bekliyor.', {}, slow)
+    await screen.findByText('Talep değiştirildi, onay bekliyor.')
     expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       from: '17:00',
       to: '19:00',
@@ -292,7 +272,7 @@ describe('after-hours work', () => {
 describe('missing work', () => {
   const look = async (more = '', language: 'tr' | 'ar' = 'tr') => {
     const app = await open(`/reports/unapproved-missing-shift?${november}${more}`, { language })
-    await waitFor(() => expect(table()).not.toBeNull(), slow)
+    await waitFor(() => expect(table()).not.toBeNull())
     return app
   }
 
@@ -333,19 +313,17 @@ describe('missing work', () => {
     expect(asked.some(call => call.path.endsWith('/missing-work/decide'))).toBe(false)
     await person.type(dialog.getByRole('textbox'), 'Servis geç kaldı')
     await person.click(dialog.getByRole('button', { name: 'Mazeretli say' }))
-    await waitFor(
-      () => expect(within(rowOf('Mehmet Çelik')).getByText('Mazeretli')).toBeTruthy(),
-      slow,
+    await waitFor(() =>
+      expect(within(rowOf('Mehmet Çelik')).getByText('Mazeretli')).toBeTruthy(),
     )
     expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body).toEqual({
       days: [{ employeeId: expect.any(String), day: '2026-11-19', missing: 8 }],
       decision: 'excused',
       reason: 'Servis geç kaldı',
     })
-    await person.click((await screen.findAllByText('Geri al', {}, slow)).at(-1) as HTMLElement)
-    await waitFor(
-      () => expect(within(rowOf('Mehmet Çelik')).getByText('Karar bekliyor')).toBeTruthy(),
-      slow,
+    await person.click((await screen.findAllByText('Geri al')).at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(within(rowOf('Mehmet Çelik')).getByText('Karar bekliyor')).toBeTruthy(),
     )
   })
   test('is turned into leave: that person, that day, and the hours where they are known', async () => {
@@ -356,30 +334,28 @@ describe('missing work', () => {
           ? { status: 200, body: { rows: [day] } }
           : undefined,
     })
-    await waitFor(() => expect(table()).not.toBeNull(), slow)
+    await waitFor(() => expect(table()).not.toBeNull())
     await person.click(
       within(rowOf('Mehmet Çelik')).getByRole('button', { name: 'İzne çevir' }),
     )
     const dialog = await dialogOf('İzne çevir: Mehmet Çelik, 19.11.2026')
-    await person.click(await dialog.findByRole('radio', { name: /^Mazeret izni/ }, slow))
+    await person.click(await dialog.findByRole('radio', { name: /^Mazeret izni/ }))
     const time = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
     expect([time('Başlangıç saati'), time('Bitiş saati')]).toEqual(['08:00', '08:08'])
     await person.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Servis geç kaldı')
     await person.click(dialog.getByRole('button', { name: 'Kaydet' }))
-    await waitFor(
-      () =>
-        expect(
-          asked.findLast(call => call.path.endsWith('/leaves/demands'))?.body,
-        ).toMatchObject({
+    await waitFor(() =>
+      expect(asked.findLast(call => call.path.endsWith('/leaves/demands'))?.body).toMatchObject(
+        {
           employeeId: expect.any(String),
           day: '2026-11-19',
           start: '2026-11-19T08:00',
           end: '2026-11-19T08:08',
           description: 'Servis geç kaldı',
-        }),
-      slow,
+        },
+      ),
     )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
   test('is left as missing in bulk', async () => {
     const { person, asked } = await look()
@@ -389,14 +365,12 @@ describe('missing work', () => {
     await person.click(
       (await dialogOf('2 günü eksik bırak')).getByRole('button', { name: 'Eksik bırak' }),
     )
-    await waitFor(
-      () =>
-        expect(
-          asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days'],
-        ).toHaveLength(2),
-      slow,
+    await waitFor(() =>
+      expect(
+        asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days'],
+      ).toHaveLength(2),
     )
-    expect(await screen.findByText('2 gün eksik bırakıldı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('2 gün eksik bırakıldı.')).toBeTruthy()
   })
   test('speaks Arabic with counted days', async () => {
     const { person } = await look('', 'ar')

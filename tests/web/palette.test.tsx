@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const found = { kind: 'person', department: 'Kaynak', match: 1 } as const
 const ayse = {
   ...found,
@@ -43,21 +42,18 @@ const answer = async (query: URLSearchParams, late: number) => {
 }
 const palette = async (late = 200) => {
   const app = await open('/dashboard', searched(late))
-  await screen.findByRole('heading', { level: 1, name: 'Panel' }, slow)
+  await screen.findByRole('heading', { level: 1, name: 'Panel' })
   await app.person.keyboard('{Control>}k{/Control}')
   return {
     ...app,
-    field: await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…', {}, slow),
+    field: await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…'),
   }
 }
 const goneTo = () =>
-  waitFor(
-    () =>
-      expect([
-        location.pathname,
-        new URLSearchParams(location.search).get('person'),
-      ]).not.toEqual(['/dashboard', null]),
-    slow,
+  waitFor(() =>
+    expect([location.pathname, new URLSearchParams(location.search).get('person')]).not.toEqual(
+      ['/dashboard', null],
+    ),
   ).then(() => [location.pathname, new URLSearchParams(location.search).get('person')])
 
 test('a name and Enter in one breath open the page of that person, who is found only afterwards', async () => {
@@ -68,12 +64,10 @@ test('a name and Enter in one breath open the page of that person, who is found 
 test('the first person found is chosen by himself, before pages that only happen to hold the word', async () => {
   const { person, field } = await palette()
   await person.type(field, 'veli')
-  await waitFor(
-    () =>
-      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
-        'Veli Kaya',
-      ),
-    slow,
+  await waitFor(() =>
+    expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+      'Veli Kaya',
+    ),
   )
   await person.keyboard('{Enter}')
   expect(await goneTo()).toEqual([`/employee-management/${veli.id}`, null])
@@ -81,12 +75,10 @@ test('the first person found is chosen by himself, before pages that only happen
 test('never opens who was found for what was typed before', async () => {
   const { person, field } = await palette(600)
   await person.type(field, 'veli')
-  await waitFor(
-    () =>
-      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
-        'Veli Kaya',
-      ),
-    slow,
+  await waitFor(() =>
+    expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+      'Veli Kaya',
+    ),
   )
   await person.clear(field)
   await person.type(field, 'ayşe{Enter}')
@@ -95,12 +87,10 @@ test('never opens who was found for what was typed before', async () => {
 test('a page that is called so is not kept waiting for people', async () => {
   const { person, field } = await palette(5000)
   await person.type(field, 'günlük')
-  await waitFor(
-    () =>
-      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
-        'Günlük rapor',
-      ),
-    slow,
+  await waitFor(() =>
+    expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+      'Günlük rapor',
+    ),
   )
   await person.keyboard('{Enter}')
   expect(await goneTo()).toEqual(['/reports/daily', null])
@@ -110,18 +100,18 @@ test('a thing that is called so stands before people who only have the word', as
   const shown = () =>
     [...document.querySelectorAll('[data-action]')].map(({ textContent }) => textContent ?? '')
   await person.type(field, 'kaya')
-  await waitFor(() => expect(shown()[0]).toContain('Kaya Kırma'), slow)
+  await waitFor(() => expect(shown()[0]).toContain('Kaya Kırma'))
   expect(shown()[1]).toContain('Veli Kaya')
   await person.clear(field)
   await person.type(field, 'kaya kırma')
-  await waitFor(() => expect(shown()).toHaveLength(1), slow)
+  await waitFor(() => expect(shown()).toHaveLength(1))
 })
 test('departments, shifts and readers are found with people in one call, each leads to its list', async () => {
   const { person, field, asked } = await palette()
   await person.type(field, 'turnike')
-  const turnstile = await screen.findByRole('button', { name: /Ana Giriş Turnike 1/ }, slow)
+  const turnstile = await screen.findByRole('button', { name: /Ana Giriş Turnike 1/ })
   await person.click(turnstile)
-  await waitFor(() => expect(location.pathname).toBe('/company-management/devices'), slow)
+  await waitFor(() => expect(location.pathname).toBe('/company-management/devices'))
   expect(new URLSearchParams(location.search).get('device')).toBeTruthy()
   expect(
     asked.filter(({ query }) => query.get('search') === 'turnike').map(({ path }) => path),
@@ -130,11 +120,9 @@ test('departments, shifts and readers are found with people in one call, each le
 test('a page is found however its letters are typed', async () => {
   const { person, field } = await palette()
   await person.type(field, 'GUNLUK')
-  await waitFor(
-    () =>
-      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
-        'Günlük rapor',
-      ),
-    slow,
+  await waitFor(() =>
+    expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+      'Günlük rapor',
+    ),
   )
 })

@@ -4,12 +4,11 @@ import type { Answer } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 
 /** What each pattern owes to every screen, proven once, on the samples of the demo. */
 const at = (show: string, state: string) => open(`/dev/patterns?show=${show}&state=${state}`)
-const main = async () => within(await screen.findByRole('main', {}, slow))
-const alert = async () => within(await screen.findByRole('alert', {}, slow))
+const main = async () => within(await screen.findByRole('main'))
+const alert = async () => within(await screen.findByRole('alert'))
 const again = 'Yeniden dene'
 const refusals = [
   { state: 'failed', says: 'Dönem en fazla 31 gün olabilir.', title: 'Bu ekran yüklenemedi' },
@@ -21,19 +20,19 @@ const refusals = [
 describe.each(['list', 'report'])('a %s', show => {
   test('is a table with its count, and how fresh it is', async () => {
     await at(show, 'rows')
-    const table = await screen.findByRole('table', { name: 'Kalıplar' }, slow)
+    const table = await screen.findByRole('table', { name: 'Kalıplar' })
     expect(within(table).getAllByRole('row').length).toBe(25)
     const foot = (await main()).getByText(/^24/)
     expect(foot.closest('footer')?.textContent).toContain('14:32:05')
   })
   test('of one row is a table, too', async () => {
     await at(show, 'one')
-    const table = await screen.findByRole('table', { name: 'Kalıplar' }, slow)
+    const table = await screen.findByRole('table', { name: 'Kalıplar' })
     expect(within(table).getAllByRole('row').length).toBe(2)
   })
   test('on its way keeps its place, and its filters', async () => {
     await at(show, 'loading')
-    expect(await screen.findByRole('status', { name: 'Yükleniyor' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('status', { name: 'Yükleniyor' })).toBeTruthy()
     expect(screen.getByRole('search')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
@@ -64,7 +63,7 @@ describe.each(['list', 'report'])('a %s', show => {
   })
   test('of ten thousand rows draws those near the window, and says how many there are', async () => {
     await at(show, 'many')
-    const table = await screen.findByRole('table', { name: 'Kalıplar' }, slow)
+    const table = await screen.findByRole('table', { name: 'Kalıplar' })
     expect(table.getAttribute('aria-rowcount')).toBe('10001')
     await waitFor(() => expect(within(table).getAllByRole('row').length).toBeLessThan(200))
     expect((await main()).getByText(/10\s000/)).toBeTruthy()
@@ -78,11 +77,11 @@ describe('a list', () => {
   })
   test('opens a row beside it, and has its bar while rows are ticked', async () => {
     const { person } = await at('list', 'rows')
-    const table = within(await screen.findByRole('table', { name: 'Kalıplar' }, slow))
+    const table = within(await screen.findByRole('table', { name: 'Kalıplar' }))
     await person.click(table.getByRole('checkbox', { name: /Ayşe Yılmaz 1000$/ }))
     expect(screen.getByRole('region', { name: 'Seçilen satırlar' })).toBeTruthy()
     await person.click(table.getAllByText('Montaj')[0] ?? document.body)
-    const panel = within(await screen.findByRole('dialog', {}, slow))
+    const panel = within(await screen.findByRole('dialog'))
     expect(panel.getByText('1001')).toBeTruthy()
   })
 })
@@ -90,9 +89,7 @@ describe('a list', () => {
 describe('a detail', () => {
   test('says who it is, what is known and what happened, a part at a time by the arrows', async () => {
     const { person } = await at('detail', 'rows')
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Ayşe Yılmaz' }, slow),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ayşe Yılmaz' })).toBeTruthy()
     expect(screen.getByText('Üç gündür geçiş yok')).toBeTruthy()
     const tab = screen.getByRole('tab', { name: 'Günler' })
     tab.focus()
@@ -115,20 +112,20 @@ describe('a detail', () => {
 })
 
 describe('a form', () => {
-  const send = async () => screen.findByRole('button', { name: 'Kaydet' }, slow)
+  const send = async () => screen.findByRole('button', { name: 'Kaydet' })
   test('marks what is refused, and puts the focus there', async () => {
     const { person } = await at('form', 'rows')
     await person.click(await send())
     expect((await alert()).getByText('Bazı alanlar eksik veya hatalı.')).toBeTruthy()
     const name = screen.getByLabelText('Ad')
     expect(name.getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(name), slow)
+    await waitFor(() => expect(document.activeElement).toBe(name))
   })
   test.each(refusals.filter(({ state }) => state !== 'gone'))(
     'keeps what was typed when it is refused: $state',
     async ({ state, says }) => {
       const { person } = await at('form', state)
-      await person.type(await screen.findByLabelText('Gerekçe', {}, slow), 'Unutmuş')
+      await person.type(await screen.findByLabelText('Gerekçe'), 'Unutmuş')
       await person.click(await send())
       expect((await alert()).getByText(says)).toBeTruthy()
       expect(screen.getByLabelText<HTMLTextAreaElement>('Gerekçe').value).toBe('Unutmuş')
@@ -142,10 +139,9 @@ describe('a form', () => {
           : undefined,
     })
     await person.click(
-      (await screen.findAllByRole('button', { name: 'Departman ekle' }, slow))[0] ??
-        document.body,
+      (await screen.findAllByRole('button', { name: 'Departman ekle' }))[0] ?? document.body,
     )
-    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    const dialog = within(await screen.findByRole('dialog'))
     await person.type(dialog.getByLabelText('Departman'), 'Boyahane{Enter}{Enter}{Enter}')
     await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true))
     await person.keyboard('{Enter}')

@@ -7,11 +7,10 @@ afterEach(() => {
   vi.restoreAllMocks()
   closeAll()
 })
-const slow = { timeout: 20_000 }
 const url = '/api/app/reports/payroll-attendance'
 /** Nine people: what is drawn here costs more than in a browser. */
 const address = '/reports/payroll-attendance?month=2026-10&search=100'
-const table = (name = 'Bordro puantajı') => screen.findByRole('table', { name }, slow)
+const table = (name = 'Bordro puantajı') => screen.findByRole('table', { name })
 const rows = (of: HTMLElement) => within(of).getAllByRole('row').slice(2, -1)
 const figures = (of: HTMLElement, name: string) =>
   within(of).getAllByRole('button', { name: new RegExp(`^${name}: `) })
@@ -60,9 +59,7 @@ describe('the payroll view', { timeout: 60_000 }, () => {
   test('has the columns that are chosen, in their order, the name first, and the file asks for the same', async () => {
     const { person, asked } = await open(address)
     await table()
-    await person.click(
-      await screen.findByRole('button', { name: 'Sütunlar' }, { timeout: 30_000 }),
-    )
+    await person.click(await screen.findByRole('button', { name: 'Sütunlar' }))
     for (const name of ['Departman', 'Görev', 'Hafta tatili'])
       await person.click(await screen.findByRole('checkbox', { name }))
     await person.click(screen.getByRole('button', { name: 'Görev sütununu öne al' }))
@@ -124,8 +121,8 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     const sum = each.reduce((all, minutes) => all + minutes, 0)
     expect(foot.getAllByRole('cell').map(cell => minutesOf(cell.textContent))).toContain(sum)
     await person.click(figures(shown, 'Prim E')[0] as HTMLElement)
-    const dialog = await screen.findByRole('dialog', { name: 'Haftalar ve günler' }, slow)
-    const marks = await within(dialog).findAllByText('Prim E', undefined, slow)
+    const dialog = await screen.findByRole('dialog', { name: 'Haftalar ve günler' })
+    const marks = await within(dialog).findAllByText('Prim E')
     const days = marks.filter(mark => mark.closest('td'))
     expect(days.length).toBeGreaterThan(0)
     expect(
@@ -183,7 +180,7 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     const fetched = async () => {
       const before = files().length
       await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
-      await person.click(await screen.findByRole('menuitem', { name: /CSV/i }, slow))
+      await person.click(await screen.findByRole('menuitem', { name: /CSV/i }))
       await waitFor(() => expect(files()).toHaveLength(before + 1))
       return [files().at(-1)?.query.get('times'), files().at(-1)?.query.get('month')]
     }
@@ -193,23 +190,21 @@ describe('the payroll view', { timeout: 60_000 }, () => {
   })
   test('without anybody says what to do; an error can be tried again', async () => {
     await open('/reports/payroll-attendance', { scene: 'empty' })
-    expect(
-      await screen.findByText('Bu dönemde kimsenin günü yok', undefined, slow),
-    ).toBeTruthy()
+    expect(await screen.findByText('Bu dönemde kimsenin günü yok')).toBeTruthy()
     closeAll()
     await open(address, { scene: 'error' })
-    expect(await screen.findByRole('button', { name: 'Yeniden dene' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Yeniden dene' })).toBeTruthy()
   })
 })
 
 describe('behind a row', { timeout: 60_000 }, () => {
-  const panel = () => screen.findByRole('dialog', { name: 'Haftalar ve günler' }, slow)
+  const panel = () => screen.findByRole('dialog', { name: 'Haftalar ve günler' })
   test('are its weeks, each with its sums, and the days; a week of two periods says where it counts', async () => {
     const { person } = await open(address)
     const shown = await table()
     await person.click(rows(shown)[3] as HTMLElement)
     const dialog = await panel()
-    await within(dialog).findAllByRole('table', undefined, slow)
+    await within(dialog).findAllByRole('table')
     const weeks = within(dialog)
       .getAllByRole('heading', { level: 3 })
       .map(head => head.textContent)
@@ -224,7 +219,7 @@ describe('behind a row', { timeout: 60_000 }, () => {
     const value = figure.textContent
     await person.click(figure)
     const dialog = await panel()
-    const tables = await within(dialog).findAllByRole('table', undefined, slow)
+    const tables = await within(dialog).findAllByRole('table')
     const days = tables.flatMap(one => within(one).getAllByRole('row').slice(1))
     expect(
       days.reduce(
@@ -243,11 +238,11 @@ describe('behind a row', { timeout: 60_000 }, () => {
     const { person } = await open(address)
     await person.click(rows(await table())[3] as HTMLElement)
     const dialog = await panel()
-    await within(dialog).findAllByRole('table', undefined, slow)
+    await within(dialog).findAllByRole('table')
     await person.click(
       within(dialog).getAllByRole('button', { name: /\d\d\.\d\d/ })[2] as HTMLElement,
     )
-    const why = await screen.findByRole('dialog', { name: 'Neden?' }, slow)
+    const why = await screen.findByRole('dialog', { name: 'Neden?' })
     expect(location.search).toMatch(/why=[0-9a-f-]{36}\.2026-/)
     await person.click(within(why).getByRole('button', { name: 'Kapat' }))
     expect(await panel()).toBeTruthy()

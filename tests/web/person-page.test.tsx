@@ -8,13 +8,12 @@ import { closeAll, open } from './fixture/open.tsx'
 /** A person's page with its tabs, and what is done from it. */
 // Long because it is one page.
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const [first] = people
 const name = first?.fullName ?? ''
 const id = idOf('e', 0)
 const page = `/employee-management/${id}`
-const title = () => screen.findByRole('heading', { level: 1, name }, slow)
-const tab = (label: string) => screen.findByRole('tab', { name: label }, slow)
+const title = () => screen.findByRole('heading', { level: 1, name })
+const tab = (label: string) => screen.findByRole('tab', { name: label })
 /** As the fixture's, with these keys alone. */
 const granting =
   (keys: readonly string[]) =>
@@ -30,17 +29,17 @@ describe('a person’s page', () => {
     covers('2.35'),
     async () => {
       const { person } = await open('/employee-management')
-      const [button] = await screen.findAllByTitle(name, {}, slow)
+      const [button] = await screen.findAllByTitle(name)
       const row = button?.closest('tr')
       row?.focus()
       await person.keyboard('{Enter}')
-      await waitFor(() => expect(location.pathname).toBe(page), slow)
+      await waitFor(() => expect(location.pathname).toBe(page))
       expect(await title()).toBeTruthy()
       expect(document.title).toBe(`${name} · Mesai`)
       for (const region of ['Yeri', 'İletişim', 'Bugün', 'Bu ay', 'Sonraki günler'])
         expect(screen.getByRole('region', { name: region })).toBeTruthy()
       await person.click(screen.getByRole('button', { name: 'Çalışanlar' }))
-      await waitFor(() => expect(location.pathname).toBe('/employee-management'), slow)
+      await waitFor(() => expect(location.pathname).toBe('/employee-management'))
     },
   )
   test('asks for its person and his accounts of leave, and each tab its own when it is opened', async () => {
@@ -51,41 +50,38 @@ describe('a person’s page', () => {
     // Whatever grew old meanwhile may be asked anew.
     const kinds = () => [...new Set(calls())].toSorted()
     const overview = ['', '/allowances', '/leave-ledger', '/time-off']
-    await waitFor(() => expect(kinds()).toEqual(overview), slow)
+    await waitFor(() => expect(kinds()).toEqual(overview))
     await person.click(await tab('Bilgiler'))
-    expect(await screen.findByText('10000000146', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('10000000146')).toBeTruthy()
     const record = ['/annual-leave-group', '/leave-group', '/record']
-    await waitFor(() => expect(kinds()).toEqual([...overview, ...record].toSorted()), slow)
+    await waitFor(() => expect(kinds()).toEqual([...overview, ...record].toSorted()))
     expect(location.search).toBe('?tab=record')
   })
   test('shows the record as it was on a day, and goes back', async () => {
     const { person, asked } = await open(`${page}?tab=record`)
-    const record = within(await screen.findByRole('region', { name: 'Kişi bilgileri' }, slow))
-    expect(await record.findByText('Yılmaz', {}, slow)).toBeTruthy()
+    const record = within(await screen.findByRole('region', { name: 'Kişi bilgileri' }))
+    expect(await record.findByText('Yılmaz')).toBeTruthy()
     await person.type(screen.getByLabelText('Şu gündeki hali'), '01.04.2026')
-    expect(await record.findByText('Eski', {}, slow)).toBeTruthy()
+    expect(await record.findByText('Eski')).toBeTruthy()
     expect(record.getByText('Lojistik ve Depo')).toBeTruthy()
     expect(asked.some(({ query }) => query.get('on') === '2026-04-01')).toBe(true)
     await person.click(screen.getByRole('button', { name: 'Bugüne dön' }))
-    expect(await record.findByText('Yılmaz', {}, slow)).toBeTruthy()
+    expect(await record.findByText('Yılmaz')).toBeTruthy()
   })
   test('tells what was changed, from what to what, to whoever reads the log of acts', async () => {
     await open(`${page}?tab=record`, {
       instead: granting([...permissions, 'activity.view']),
     })
-    const history = within(
-      await screen.findByRole('region', { name: 'Kim, neyi değiştirdi' }, slow),
-    )
+    const history = within(await screen.findByRole('region', { name: 'Kim, neyi değiştirdi' }))
     const entry = within(
-      (await history.findByText(/Kişi bilgilerini değiştirdi/, {}, slow)).closest('li') ??
-        document.body,
+      (await history.findByText(/Kişi bilgilerini değiştirdi/)).closest('li') ?? document.body,
     )
     for (const text of ['Eski', 'Yılmaz', 'Ayşe Yılmaz'])
       expect(entry.getByText(text)).toBeTruthy()
   })
   test('does not say on each of his acts whom they are about', async () => {
     await open(`${page}?tab=acts`, { instead: granting([...permissions, 'activity.view']) })
-    const heads = (await screen.findAllByRole('columnheader', {}, slow)).map(
+    const heads = (await screen.findAllByRole('columnheader')).map(
       ({ textContent }) => textContent,
     )
     expect(heads).toContain('Ne yaptı')
@@ -94,26 +90,20 @@ describe('a person’s page', () => {
   test('lists cards now and before, readers, movements, the month and what was asked for', async () => {
     const { person } = await open(page)
     await person.click(await tab('Kartlar ve okuyucular'))
-    const cards = within(await screen.findByRole('table', { name: 'Kartlar' }, slow))
+    const cards = within(await screen.findByRole('table', { name: 'Kartlar' }))
     expect(cards.getByText('Kendisinde')).toBeTruthy()
     expect(cards.getAllByRole('row')).toHaveLength(3)
-    expect(
-      await screen.findByRole('table', { name: 'Geçebildiği okuyucular' }, slow),
-    ).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Geçebildiği okuyucular' })).toBeTruthy()
     await person.click(await tab('Hareketler'))
     expect(
-      (await screen.findByRole('link', { name: 'Geçiş listesinde aç' }, slow)).getAttribute(
-        'href',
-      ),
+      (await screen.findByRole('link', { name: 'Geçiş listesinde aç' })).getAttribute('href'),
     ).toBe(`/access-control/list?employee=${id}`)
     await person.click(await tab('Takvim'))
-    const month = await screen.findByRole('list', { name: 'Kasım 2026' }, slow)
+    const month = await screen.findByRole('list', { name: 'Kasım 2026' })
     expect(within(month).getAllByRole('listitem')).toHaveLength(30)
     await person.click(await tab('Talepler'))
-    expect(
-      await screen.findByRole('region', { name: 'Hareket düzeltmeleri' }, slow),
-    ).toBeTruthy()
-    expect(await screen.findByRole('region', { name: 'Fazla mesai' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Hareket düzeltmeleri' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Fazla mesai' })).toBeTruthy()
   })
   test('has no tab that its reader may not open, whatever the address says', async () => {
     const { asked } = await open(`${page}?tab=acts`, {
@@ -129,7 +119,7 @@ describe('a person’s page', () => {
   })
   test('of nobody says so, with the way back', async () => {
     await open(`/employee-management/${idOf('x', 7)}`)
-    expect(await screen.findByText('Çalışan bulunamadı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Çalışan bulunamadı.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Çalışanlar' })).toBeTruthy()
   })
 })
@@ -143,16 +133,16 @@ describe('what is done from it', () => {
   }
   test('details are changed as a whole, and a name is needed', async () => {
     const { person, asked } = await open(page, saved)
-    await person.click(await screen.findByRole('button', { name: 'Bilgileri düzenle' }, slow))
-    const form = within(await screen.findByRole('dialog', { name: 'Bilgileri düzenle' }, slow))
-    const surname = await form.findByLabelText(/^Soyad/, {}, slow)
+    await person.click(await screen.findByRole('button', { name: 'Bilgileri düzenle' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Bilgileri düzenle' }))
+    const surname = await form.findByLabelText(/^Soyad/)
     await person.clear(surname)
     await person.click(form.getByRole('button', { name: 'Kaydet' }))
     expect(form.getByText('Bu alan gerekli.')).toBeTruthy()
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false)
     await person.type(surname, 'Demir')
     await person.click(form.getByRole('button', { name: 'Kaydet' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
       path: `/api/app/employees/${id}`,
       body: {
@@ -169,12 +159,10 @@ describe('what is done from it', () => {
     covers('5.15', '5.20', '5.25'),
     async () => {
       const { person, asked } = await open(page, saved)
-      await person.click(await screen.findByRole('button', { name: 'Bilgileri düzenle' }, slow))
-      const form = within(
-        await screen.findByRole('dialog', { name: 'Bilgileri düzenle' }, slow),
-      )
+      await person.click(await screen.findByRole('button', { name: 'Bilgileri düzenle' }))
+      const form = within(await screen.findByRole('dialog', { name: 'Bilgileri düzenle' }))
       const write = async (label: RegExp, text: string) => {
-        const field = await form.findByLabelText(label, {}, slow)
+        const field = await form.findByLabelText(label)
         await person.clear(field)
         await person.type(field, text)
         await person.tab()
@@ -191,7 +179,7 @@ describe('what is done from it', () => {
       await write(/^E-posta/, 'gonca@ornek.com')
       await write(/^Doğum tarihi/, '17.05.1990')
       await person.click(form.getByRole('button', { name: 'Kaydet' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
         phone: '5321112233',
         email: 'gonca@ornek.com',
@@ -206,30 +194,30 @@ describe('what is done from it', () => {
     const { person, asked } = await open(`${page}?tab=record`, {
       instead: granting([...permissions, 'cards.update']),
     })
-    const record = within(await screen.findByRole('region', { name: 'Kişi bilgileri' }, slow))
-    const show = await record.findByRole('button', { name: 'Göster' }, slow)
+    const record = within(await screen.findByRole('region', { name: 'Kişi bilgileri' }))
+    const show = await record.findByRole('button', { name: 'Göster' })
     expect(asked.some(({ path }) => path.endsWith('/door-password'))).toBe(false)
     await person.click(show)
-    expect(await record.findByText('4711', {}, slow)).toBeTruthy()
+    expect(await record.findByText('4711')).toBeTruthy()
   })
   test('he is moved from a day on, and his last day is set', async () => {
     const { person, asked } = await open(page, saved)
     const more = async (item: string, dialog = item) => {
-      await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }, slow))
-      await person.click(await screen.findByRole('menuitem', { name: item }, slow))
-      return within(await screen.findByRole('dialog', { name: dialog }, slow))
+      await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
+      await person.click(await screen.findByRole('menuitem', { name: item }))
+      return within(await screen.findByRole('dialog', { name: dialog }))
     }
     const move = await more('Departmanını değiştir')
     await person.click(move.getByRole('combobox', { name: 'Departman' }))
-    await person.click(await screen.findByRole('option', { name: /Montaj/ }, slow))
+    await person.click(await screen.findByRole('option', { name: /Montaj/ }))
     await person.click(move.getByRole('button', { name: 'Departmanını değiştir' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const end = await more('İşten çıkar', `${name} işten çıkarılsın mı?`)
     const day = end.getByLabelText('Son çalışma günü')
     await person.clear(day)
     await person.type(day, '31.12.2026')
     await person.click(end.getByRole('button', { name: 'İşten çıkar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(
       asked.flatMap(({ method, path, body }) => (method === 'POST' ? [[path, body]] : [])),
     ).toEqual([

@@ -4,16 +4,15 @@ import { idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const [first] = people
 const name = first?.fullName ?? ''
-const panel = () => screen.findByRole('dialog', { name }, slow)
+const panel = () => screen.findByRole('dialog', { name })
 const shown = () => new URLSearchParams(location.search).get('person')
 
 describe('a name', () => {
   test('opens the person beside the list, without the row, and Back closes it', async () => {
     const { person } = await open('/employee-management?status=0')
-    const [button] = await screen.findAllByRole('button', { name }, slow)
+    const [button] = await screen.findAllByRole('button', { name })
     if (!button) throw new Error('the list has no names')
     await person.click(button)
     const inside = within(await panel())
@@ -29,32 +28,32 @@ describe('a name', () => {
       `/reports/employee?employee=${idOf('e', 0)}`,
     )
     history.back()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(shown()).toBeNull()
   })
   test('is reached, opened and left with the keyboard, and has the focus again', async () => {
     const { person } = await open('/employee-management')
-    const [button] = await screen.findAllByRole('button', { name }, slow)
+    const [button] = await screen.findAllByRole('button', { name })
     button?.focus()
     await person.keyboard('{Enter}')
     const page = within(await panel()).getByRole('link', { name: 'Sayfayı aç' })
     expect(page.getAttribute('href')).toBe(`/employee-management/${idOf('e', 0)}`)
-    await waitFor(() => expect(document.activeElement).toBe(page), slow)
+    await waitFor(() => expect(document.activeElement).toBe(page))
     await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
-    await waitFor(() => expect(document.activeElement).toBe(button), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
   test('in an address opens the person with the page', async () => {
     const { person } = await open(`/reports/daily?person=${idOf('e', 0)}`)
     await panel()
     await person.click(within(await panel()).getByRole('button', { name: 'Kapat' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(location.pathname).toBe('/reports/daily')
     expect(shown()).toBeNull()
   })
   test('of nobody says so', async () => {
     await open(`/reports/daily?person=${idOf('x', 7)}`)
-    expect(await screen.findByText('Çalışan bulunamadı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Çalışan bulunamadı.')).toBeTruthy()
   })
 })
 
@@ -65,24 +64,23 @@ test('somebody who left is hired again from a day on, in a department', async ()
         ? { status: 200, body: { position: '900' } }
         : undefined,
   })
-  const begin = await screen.findByRole('button', { name: 'Yeniden işe al' }, slow)
+  const begin = await screen.findByRole('button', { name: 'Yeniden işe al' })
   await person.click(begin)
-  const form = within(await screen.findByRole('dialog', { name: 'Yeniden işe al' }, slow))
+  const form = within(await screen.findByRole('dialog', { name: 'Yeniden işe al' }))
   const send = form.getByRole('button', { name: 'Yeniden işe al' })
   await person.click(send)
   expect(form.getByText('Bir departman seçin.')).toBeTruthy()
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   const department = form.getByRole('combobox', { name: 'Departman' })
-  await waitFor(() => expect(document.activeElement).toBe(department), slow)
+  await waitFor(() => expect(document.activeElement).toBe(department))
   const from = form.getByLabelText('İşe giriş')
   await person.clear(from)
   await person.type(from, '02.11.2026')
   await person.click(department)
-  await person.click(await screen.findByRole('option', { name: /Montaj/ }, slow))
+  await person.click(await screen.findByRole('option', { name: /Montaj/ }))
   await person.click(send)
-  await waitFor(
-    () => expect(screen.queryByRole('dialog', { name: 'Yeniden işe al' })).toBeNull(),
-    slow,
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Yeniden işe al' })).toBeNull(),
   )
   expect(asked.find(({ path }) => path.endsWith('/rehire'))).toMatchObject({
     path: `/api/app/employees/${idOf('e', 9)}/rehire`,
@@ -92,6 +90,6 @@ test('somebody who left is hired again from a day on, in a department', async ()
 test('nobody who works here is offered to be hired again', async () => {
   await open(`/reports/daily?person=${idOf('e', 0)}`)
   await panel()
-  expect(await screen.findByText('Bu ay', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('Bu ay')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yeniden işe al' })).toBeNull()
 })

@@ -8,7 +8,6 @@ import { keepSaved } from './fixture/saved-files.ts'
 
 /** All that is kept of a person, to be read: what the file holds, class by class. */
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const page = `/employee-management/${id}/personal-data`
 const told = (asked: Asked): Answer | undefined => {
@@ -25,7 +24,7 @@ const told = (asked: Asked): Answer | undefined => {
   return undefined
 }
 const region = async (name: string | RegExp) =>
-  within(await screen.findByRole('region', { name }, slow))
+  within(await screen.findByRole('region', { name }))
 
 test('tells every class of the file, one that comes later under its own name', async () => {
   await open(page, { instead: told })

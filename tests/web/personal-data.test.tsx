@@ -7,7 +7,6 @@ import { keepSaved } from './fixture/saved-files.ts'
 
 /** What a person may ask for, on the tab of the record. */
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const id = idOf('e', 0)
 const [first] = people
 const no = first?.employeeNo ?? ''
@@ -41,13 +40,11 @@ describe('the personal data of somebody', () => {
         path.endsWith('/personal-data') ? { status: 200, body: { acts: [] } } : undefined,
       ),
     })
-    const panel = within(
-      await screen.findByRole('region', { name: 'Kişisel veri dosyası' }, slow),
-    )
+    const panel = within(await screen.findByRole('region', { name: 'Kişisel veri dosyası' }))
     expect(panel.getByText(/Başkalarının adı dosyada yoktur/)).toBeTruthy()
     expect(panel.queryByRole('button', { name: 'Kişisel verileri sil' })).toBeNull()
     await person.click(panel.getByRole('button', { name: 'Dosyayı indir' }))
-    expect(await screen.findByText('Dosya indirildi', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Dosya indirildi')).toBeTruthy()
     expect(await saved.texts()).toEqual(['{\n  "acts": []\n}'])
     expect(asked.some(({ path }) => path === `/api/app/employees/${id}/personal-data`)).toBe(
       true,
@@ -61,7 +58,7 @@ describe('the personal data of somebody', () => {
         permissions.filter(key => key !== 'employees.erase'),
       ),
     })
-    await screen.findByRole('region', { name: 'Kişi bilgileri' }, slow)
+    await screen.findByRole('region', { name: 'Kişi bilgileri' })
     expect(screen.queryByRole('region', { name: 'Kişisel veri dosyası' })).toBeNull()
   })
   test('is erased once he has left, and once his number was typed; even so where pay is open', async () => {
@@ -76,11 +73,9 @@ describe('the personal data of somebody', () => {
         method === 'POST' && path.endsWith('/erase') ? (answers.shift() ?? done) : undefined,
       ),
     })
-    await person.click(
-      await screen.findByRole('button', { name: 'Kişisel verileri sil' }, slow),
-    )
+    await person.click(await screen.findByRole('button', { name: 'Kişisel verileri sil' }))
     const dialog = within(
-      await screen.findByRole('dialog', { name: /kişisel veriler silinsin mi/ }, slow),
+      await screen.findByRole('dialog', { name: /kişisel veriler silinsin mi/ }),
     )
     const erase = dialog.getByRole('button', { name: 'Kişisel verileri sil' })
     const typed = dialog.getByLabelText(`Onaylamak için sicil no yazın: ${no}`)
@@ -91,9 +86,9 @@ describe('the personal data of somebody', () => {
     await person.clear(typed)
     await person.type(typed, no)
     await person.click(erase)
-    await person.click(await dialog.findByLabelText(/^Yine de sil/, {}, slow))
+    await person.click(await dialog.findByLabelText(/^Yine de sil/))
     await person.click(erase)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const erasing = asked.filter(({ method }) => method === 'POST')
     expect(new Set(erasing.map(({ path }) => path))).toEqual(
       new Set([`/api/app/employees/${id}/erase`]),
@@ -137,9 +132,9 @@ describe('the personal data of somebody', () => {
             : undefined,
       ),
     })
-    const proof = within(await screen.findByRole('region', { name: 'Silme tutanağı' }, slow))
+    const proof = within(await screen.findByRole('region', { name: 'Silme tutanağı' }))
     for (const text of ['Saklama süresi doldu', 'kimlik, iletişim', '8123', 'Ayşe Yılmaz'])
-      expect(await proof.findByText(text, {}, slow)).toBeTruthy()
+      expect(await proof.findByText(text)).toBeTruthy()
     expect(proof.getByText(/hiçbir değer okunamıyor/)).toBeTruthy()
     expect(proof.getByText(/1 234 kayıt kaldı/)).toBeTruthy()
   })

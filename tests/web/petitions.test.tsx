@@ -6,7 +6,6 @@ import { closeAll, open } from './fixture/open.tsx'
 import { keepSaved } from './fixture/saved-files.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const forms = '/leave-management/petition-templates'
 const list = '/leave-management/petitions'
 const search = '/leave-management/leave-search'
@@ -18,7 +17,7 @@ describe('forms of petitions', () => {
     covers('3.128', '3.129', '3.130', '3.131', '3.132')
     const page = await open(`${forms}?form=new`)
     const { person } = page
-    const form = within(await screen.findByRole('form', { name: 'Şablon ekle' }, slow))
+    const form = within(await screen.findByRole('form', { name: 'Şablon ekle' }))
     await person.click(form.getByRole('button', { name: 'Kaydet' }))
     expect(form.getByText('Şablona bir başlık verin.')).toBeTruthy()
     await person.type(form.getByLabelText('Başlık'), 'Mazeret izni dilekçesi')
@@ -29,7 +28,7 @@ describe('forms of petitions', () => {
     expect(sketch.getByText('Mazeret izni dilekçesi')).toBeTruthy()
     expect(sketch.getByText('01.03.2024')).toBeTruthy()
     await person.click(form.getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText('Mazeret izni dilekçesi kaydedildi.', {}, slow)
+    await screen.findByText('Mazeret izni dilekçesi kaydedildi.')
     expect(sent(page, 'POST', /petition-templates$/)?.body).toEqual({
       title: 'Mazeret izni dilekçesi',
       subtitle: null,
@@ -44,14 +43,14 @@ describe('forms of petitions', () => {
   test('are removed when that is meant', async () => {
     const page = await open(forms)
     const { person } = page
-    await person.click(await screen.findByText('Yıllık izin dilekçesi', {}, slow))
-    await screen.findByRole('form', { name: 'Yıllık izin dilekçesi' }, slow)
+    await person.click(await screen.findByText('Yıllık izin dilekçesi'))
+    await screen.findByRole('form', { name: 'Yıllık izin dilekçesi' })
     await person.click(screen.getByRole('button', { name: 'Sil' }))
     const asking = within(
-      await screen.findByRole('dialog', { name: 'Yıllık izin dilekçesi silinsin mi?' }, slow),
+      await screen.findByRole('dialog', { name: 'Yıllık izin dilekçesi silinsin mi?' }),
     )
     await person.click(asking.getByRole('button', { name: 'Sil' }))
-    await screen.findByText('Henüz şablon yok', {}, slow)
+    await screen.findByText('Henüz şablon yok')
     expect(sent(page, 'DELETE', /petition-templates\//)).toBeTruthy()
   })
 })
@@ -61,17 +60,15 @@ describe('petitions', () => {
     const saved = keepSaved()
     const page = await open(search)
     const { person } = page
-    await screen.findByRole('table', { name: 'İzin talepleri' }, slow)
+    await screen.findByRole('table', { name: 'İzin talepleri' })
     const name = people[3]?.fullName ?? ''
     const row = screen.getAllByRole('row').find(one => one.textContent?.includes(name))
     await person.click(within(row as HTMLElement).getByRole('checkbox'))
     await person.click(screen.getByRole('button', { name: 'Dilekçe düzenle' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: '1 izin için dilekçe' }, slow),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: '1 izin için dilekçe' }))
     await person.click(dialog.getByRole('radio', { name: 'İngilizce' }))
     await person.click(dialog.getByRole('button', { name: 'Düzenle ve indir' }))
-    await screen.findByText('Dilekçe düzenlendi.', {}, slow)
+    await screen.findByText('Dilekçe düzenlendi.')
     expect(sent(page, 'POST', /petitions$/)?.body).toMatchObject({ language: 'en' })
     expect(await saved.texts()).toHaveLength(1)
     saved.restore()
@@ -80,9 +77,9 @@ describe('petitions', () => {
     const saved = keepSaved()
     const page = await open(list)
     const { person } = page
-    await screen.findByRole('table', { name: 'İzin dilekçeleri' }, slow)
+    await screen.findByRole('table', { name: 'İzin dilekçeleri' })
     await person.click(screen.getByText('Yıllık izin dilekçesi'))
-    await waitFor(async () => expect(await saved.texts()).toHaveLength(1), slow)
+    await waitFor(async () => expect(await saved.texts()).toHaveLength(1))
     expect(sent(page, 'GET', /print$/)?.query.get('as')).toBe('pdf')
     saved.restore()
   })
@@ -93,15 +90,13 @@ describe('whoever holds a paper', () => {
   const code = (letter: string) => `${id}.${id}.${letter.repeat(64)}`
   test('reads at once whether it is as it was signed', async () => {
     await open(`/verify#${code('a')}`)
-    expect(await screen.findByText('İmzalandığı gibi', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('İmzalandığı gibi')).toBeTruthy()
     const kept = screen.getByLabelText('Kayıt defterinin denetim noktası')
     expect(kept).toHaveProperty('value', 'mesai/test/demir\n12\n')
   })
   test('reads of a line of a payroll file whether it was taken with its figures', async () => {
     const { asked } = await open(`/verify#${id}.${'c'.repeat(32)}.0.480`)
-    expect(
-      await screen.findByText(/^Bu bordro satırı .* dosyaya alındı/, {}, slow),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Bu bordro satırı .* dosyaya alındı/)).toBeTruthy()
     expect(asked.find(({ path }) => path === '/api/verify/line')?.body).toEqual({
       company: id,
       line: 'c'.repeat(32),
@@ -111,38 +106,30 @@ describe('whoever holds a paper', () => {
   })
   test('pastes a checkpoint that was kept, with its lines, and reads whether the log goes on from it', async () => {
     const { person, asked } = await open('/verify')
-    const field = await screen.findByLabelText(
-      'Karekodun adresi ya da denetim noktası',
-      {},
-      slow,
-    )
+    const field = await screen.findByLabelText('Karekodun adresi ya da denetim noktası')
     const note = `mesai/0123456789abcdef/${id}\n12\nroot=\n\n— mesai/0123456789abcdef/${id} x=\n`
     await person.click(field)
     await person.paste(note)
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))
-    expect(await screen.findByText(/kayıt defteri hâlâ onun devamı/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/kayıt defteri hâlâ onun devamı/)).toBeTruthy()
     expect(asked.find(({ path }) => path === '/api/verify/checkpoint')?.body).toEqual({
       checkpoint: note,
     })
   })
   test('pastes what the code says, where no camera is', async () => {
     const { person } = await open('/verify')
-    const field = await screen.findByLabelText(
-      'Karekodun adresi ya da denetim noktası',
-      {},
-      slow,
-    )
+    const field = await screen.findByLabelText('Karekodun adresi ya da denetim noktası')
     await person.type(field, 'merhaba')
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))
     expect(screen.getByText('Bu ne karekod adresi ne de denetim noktası.')).toBeTruthy()
     await person.clear(field)
     await person.type(field, `https://mesai.example/verify#${code('b')}`)
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))
-    expect(await screen.findByText('Değiştirilmiş', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Değiştirilmiş')).toBeTruthy()
     expect(screen.queryByLabelText('Kayıt defterinin denetim noktası')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Başka bir kâğıt doğrula' }))
     expect(
-      await screen.findByLabelText('Karekodun adresi ya da denetim noktası', {}, slow),
+      await screen.findByLabelText('Karekodun adresi ya da denetim noktası'),
     ).toHaveProperty('value', '')
   })
 })

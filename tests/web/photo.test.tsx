@@ -5,7 +5,6 @@ import { idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 /** He has one; the first has none. */
 const second = idOf('e', 1)
 const first = idOf('e', 0)
@@ -40,7 +39,7 @@ const file = (name: string): File => new File(['big'], name, { type: 'image/jpeg
 
 test('a row of the list shows the photo, or initials', async () => {
   await open('/employee-management')
-  const [name] = await screen.findAllByTitle(people[1]?.fullName ?? '', {}, slow)
+  const [name] = await screen.findAllByTitle(people[1]?.fullName ?? '')
   expect(name?.closest('td')?.querySelector('img')?.getAttribute('src')).toBe(address)
   const [other] = screen.getAllByTitle(people[0]?.fullName ?? '')
   const cell = other?.closest('td')
@@ -50,12 +49,12 @@ test('a row of the list shows the photo, or initials', async () => {
 
 test('a photo is chosen on the page, cut to a small square, and sent', async () => {
   const { person, asked } = await open(`/employee-management/${first}`, { instead: taking })
-  await person.click(await screen.findByRole('button', { name: 'Fotoğraf' }, slow))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fotoğraf' }, slow))
+  await person.click(await screen.findByRole('button', { name: 'Fotoğraf' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fotoğraf' }))
   expect(dialog.queryByRole('button', { name: 'Fotoğrafı kaldır' })).toBeNull()
   const field = dialog.getByLabelText('Fotoğraf seç', { selector: 'input' })
   await person.upload(field, file('tatil.jpg'))
-  await screen.findByText('Fotoğraf kaydedildi.', {}, slow)
+  await screen.findByText('Fotoğraf kaydedildi.')
   const sent = asked.find(({ path, method }) => path === photoAt(first) && method === 'PUT')
   expect(sent?.body).toEqual({ content: btoa('small') })
   expect(drawn[0]?.slice(1)).toEqual([0, 1000 / 3, 3000, 3000, 0, 0, 512, 512])
@@ -75,17 +74,15 @@ test('it is taken away, and what is refused is said in the words of the server',
           }
         : taking(call),
   })
-  await person.click(await screen.findByRole('button', { name: 'Fotoğraf' }, slow))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fotoğraf' }, slow))
+  await person.click(await screen.findByRole('button', { name: 'Fotoğraf' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fotoğraf' }))
   const field = dialog.getByLabelText('Fotoğrafı değiştir', { selector: 'input' })
   await person.upload(field, file('metin.jpg'))
-  expect((await dialog.findByRole('alert', {}, slow)).textContent).toContain(sentence)
+  expect((await dialog.findByRole('alert')).textContent).toContain(sentence)
   await person.click(dialog.getByRole('button', { name: 'Fotoğrafı kaldır' }))
-  await waitFor(
-    () =>
-      expect(
-        asked.some(({ path, method }) => path === photoAt(second) && method === 'DELETE'),
-      ).toBe(true),
-    slow,
+  await waitFor(() =>
+    expect(
+      asked.some(({ path, method }) => path === photoAt(second) && method === 'DELETE'),
+    ).toBe(true),
   )
 })

@@ -6,13 +6,12 @@ import { closeAll, open } from './fixture/open.tsx'
 import { defaults } from './fixture/policy.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const here = '/settings/customize'
 
 describe('the company’s rules', () => {
   test('are saved with a date, and only what was changed is sent', async () => {
     const { person, asked } = await open(here)
-    const field = await screen.findByRole('textbox', { name: 'Tekrarlanan basış' }, slow)
+    const field = await screen.findByRole('textbox', { name: 'Tekrarlanan basış' })
     await person.clear(field)
     await person.type(field, '90')
     expect(screen.getByText('1 kural değişecek')).toBeTruthy()
@@ -22,7 +21,7 @@ describe('the company’s rules', () => {
       '01.12.2026',
     )
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
+    await screen.findByText(/^Kurallar kaydedildi/)
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
       from: '2026-12-01',
       changes: { bounceSeconds: 90 },
@@ -30,7 +29,7 @@ describe('the company’s rules', () => {
   })
   test('show before they are saved what the last days would have been', async () => {
     const { person, count } = await open(here)
-    const field = await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' }, slow)
+    const field = await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' })
     expect(count('/api/app/policy/preview')).toBe(0)
     await person.clear(field)
     await person.type(field, '1')
@@ -38,8 +37,6 @@ describe('the company’s rules', () => {
     expect(
       await screen.findByText(
         '21.10.2026 – 19.11.2026 arasında 120 kişiden 21 kişinin 37 günü değişirdi.',
-        {},
-        slow,
       ),
     ).toBeTruthy()
     const totals = within(screen.getByRole('table'))
@@ -51,18 +48,16 @@ describe('the company’s rules', () => {
   })
   test('that the law decides cannot be set, and say why', async () => {
     await open(here)
-    const rule = await screen.findByRole(
-      'radiogroup',
-      { name: 'Süresi geçen yıllık izin silinir' },
-      slow,
-    )
+    const rule = await screen.findByRole('radiogroup', {
+      name: 'Süresi geçen yıllık izin silinir',
+    })
     for (const radio of within(rule).getAllByRole('radio'))
       expect(radio).toHaveProperty('disabled', true)
     expect(screen.getByText(/Türkiye’de açılamaz: .*53 ve 59/)).toBeTruthy()
   })
   test('that differ from what the product suggests say what that is', async () => {
     await open(here)
-    expect(await screen.findByText('Ürünün önerdiği: 1', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Ürünün önerdiği: 1')).toBeTruthy()
   })
   test('an unreadable value is not sent', () => {
     expect([
@@ -87,7 +82,7 @@ describe('rules known from other products', () => {
   const group = (name: string) => within(screen.getByRole('group', { name }))
   test('are lists of rows: steps of a break, hours with a code, tiers of overtime', async () => {
     const { person, asked } = await open(here)
-    await person.click(await screen.findByRole('radio', { name: 'Süreye göre' }, slow))
+    await person.click(await screen.findByRole('radio', { name: 'Süreye göre' }))
     await person.click(screen.getByRole('button', { name: 'Basamak ekle' }))
     await person.type(group('1. basamak').getByRole('textbox', { name: 'Mola' }), '15')
     await person.click(screen.getByRole('button', { name: 'Prim ekle' }))
@@ -100,7 +95,7 @@ describe('rules known from other products', () => {
     await person.type(group('1. kademe').getByRole('textbox', { name: 'Şunun üstü' }), '9 saat')
     expect(screen.getByText(/^Düşülen mola hiçbir yerde sayılmaz/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
+    await screen.findByText(/^Kurallar kaydedildi/)
     expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
       changes: {
         breakDeduction: [{ over: 0, minutes: 15 }],
@@ -111,13 +106,13 @@ describe('rules known from other products', () => {
   })
   test('of another house fill the fields, say why, and are saved like anything typed', async () => {
     const { person, asked } = await open(here)
-    await person.click(await screen.findByRole('radio', { name: 'Odoo gibi' }, slow))
+    await person.click(await screen.findByRole('radio', { name: 'Odoo gibi' }))
     expect(screen.getByText(/payı iki saattir/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Alanlara yaz' }))
     expect(asked.every(call => call.method === 'GET')).toBe(true)
     expect(screen.getByText('2 kural değişecek')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
+    await screen.findByText(/^Kurallar kaydedildi/)
     expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
       changes: { missingExit: 'planFilled', overtimeNeedsApproval: false },
     })
@@ -158,19 +153,18 @@ describe('rules known from other products', () => {
 describe('public holidays', () => {
   test('of a year are listed, half days with the time from which they are free', async () => {
     await open(`${here}?tab=holidays&year=2026`)
-    const row = within(
-      await screen.findByRole('table', { name: 'Resmi tatiller' }, slow),
-    ).getByRole('row', {
-      name: /arifesi/,
-    })
+    const row = within(await screen.findByRole('table', { name: 'Resmi tatiller' })).getByRole(
+      'row',
+      {
+        name: /arifesi/,
+      },
+    )
     expect(within(row).getByText('13:00 sonrası')).toBeTruthy()
   })
   test('of the country are taken over in one press', async () => {
     const { person, asked } = await open(`${here}?tab=holidays&year=2027`)
-    await person.click(
-      await screen.findByRole('button', { name: 'Ülkenin 5 tatilini al' }, slow),
-    )
-    await screen.findByText('5 tatil eklendi', {}, slow)
+    await person.click(await screen.findByRole('button', { name: 'Ülkenin 5 tatilini al' }))
+    await screen.findByText('5 tatil eklendi')
     expect(
       asked.find(call => call.method === 'POST' && call.path.endsWith('/import'))?.body,
     ).toEqual({ year: 2027 })

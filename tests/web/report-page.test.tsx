@@ -6,7 +6,6 @@ import { zone } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 
 /** The pattern of every report page, seen on one of them: what each page shows beside its rows is proven here once. */
 const url = '/api/app/reports/latecomers'
@@ -29,21 +28,21 @@ describe('a report', () => {
         broken ? refusal(422, 'Dönem en fazla 31 gün olabilir.') : undefined,
       ),
     })
-    const alert = within(await screen.findByRole('alert', {}, slow))
+    const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText(/en fazla 31 gün/)).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Geç gelenler' })).toBeNull()
     broken = false
     await person.click(alert.getByRole('button'))
-    expect(await screen.findByRole('table', { name: 'Geç gelenler' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Geç gelenler' })).toBeTruthy()
   })
   test('of nothing by its filters leads back to all; of nothing at all it has a word of its own', async () => {
     const { person, asked } = await open(`${page}&forgiven=yes`, { scene: 'empty' })
-    const main = within(await screen.findByRole('main', {}, slow))
-    await main.findByRole('heading', { name: 'Bu filtrelere uyan gün yok' }, slow)
+    const main = within(await screen.findByRole('main'))
+    await main.findByRole('heading', { name: 'Bu filtrelere uyan gün yok' })
     const [clear] = main.getAllByRole('button', { name: 'Filtreleri temizle' }).slice(-1)
     if (!clear) throw new Error('no way back')
     await person.click(clear)
-    expect(await main.findByText('Bu dönemde geç gelen yok', {}, slow)).toBeTruthy()
+    expect(await main.findByText('Bu dönemde geç gelen yok')).toBeTruthy()
     expect(lists(asked).at(-1)?.query.get('forgiven')).toBeNull()
   })
   test('asks by the words of its contract alone: what the address says wrongly is not sent', async () => {
@@ -51,7 +50,7 @@ describe('a report', () => {
     const period = 'from=2026-02-31&to=x&asOf=then'
     const filters = 'forgiven=maybe&shift=1&status=left&sort=colour&order=up&limit=9'
     const { asked } = await open(`/reports/latecomers?${period}&${filters}`)
-    await screen.findByRole('table', { name: 'Geç gelenler' }, slow)
+    await screen.findByRole('table', { name: 'Geç gelenler' })
     expect(Object.fromEntries(lists(asked)[0]?.query ?? [])).toEqual({
       from: `${now.slice(0, 8)}01`,
       to: now,
@@ -63,25 +62,25 @@ describe('a report', () => {
   })
   test('is turned round at its heads, and its first order leaves the address', async () => {
     const { person, asked } = await open(page)
-    const table = await screen.findByRole('table', { name: 'Geç gelenler' }, slow)
+    const table = await screen.findByRole('table', { name: 'Geç gelenler' })
     const sorted = () =>
       ['sort', 'order'].map(name => new URLSearchParams(location.search).get(name))
     const head = within(table).getByRole('button', { name: /Ad soyad/ })
     await person.click(head)
-    await waitFor(() => expect(sorted()).toEqual(['name', null]), slow)
-    await waitFor(() => expect(lists(asked).at(-1)?.query.get('sort')).toBe('name'), slow)
+    await waitFor(() => expect(sorted()).toEqual(['name', null]))
+    await waitFor(() => expect(lists(asked).at(-1)?.query.get('sort')).toBe('name'))
     await person.click(
       within(screen.getByRole('table', { name: 'Geç gelenler' })).getByRole('button', {
         name: /Ad soyad/,
       }),
     )
-    await waitFor(() => expect(sorted()).toEqual(['name', 'asc']), slow)
+    await waitFor(() => expect(sorted()).toEqual(['name', 'asc']))
   })
   test('as it was known earlier says so above, asks for it, and leads back', async () => {
     const { person, asked } = await open(`${page}&asOf=2026-11-17T10:00:00Z`)
-    const back = await screen.findAllByRole('button', { name: 'Şimdiye dön' }, slow)
+    const back = await screen.findAllByRole('button', { name: 'Şimdiye dön' })
     expect(lists(asked)[0]?.query.get('asOf')).toBe('2026-11-17T10:00:00Z')
     if (back[0]) await person.click(back[0])
-    await waitFor(() => expect(lists(asked).at(-1)?.query.get('asOf')).toBeNull(), slow)
+    await waitFor(() => expect(lists(asked).at(-1)?.query.get('asOf')).toBeNull())
   })
 })

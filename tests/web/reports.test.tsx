@@ -4,8 +4,7 @@ import { fixture } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
-const table = (name: string) => screen.findByRole('table', { name }, slow)
+const table = (name: string) => screen.findByRole('table', { name })
 
 describe('late comers', () => {
   const address = '/reports/latecomers?from=2026-11-16&to=2026-11-19'
@@ -56,7 +55,7 @@ describe('late comers', () => {
     const { person } = await open(address)
     await table('Geç gelenler')
     await person.click(screen.getAllByRole('button', { name: /^Geç: / })[0] as HTMLElement)
-    expect(await screen.findByRole('dialog', { name: 'Neden?' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Neden?' })).toBeTruthy()
     expect(location.search).toContain('why=')
   })
 })
@@ -76,7 +75,7 @@ describe('early leavers', () => {
   })
   test('none is said so', async () => {
     await open('/reports/earlyleavers', { scene: 'empty' })
-    expect(await screen.findByText('Bu dönemde erken çıkan yok', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Bu dönemde erken çıkan yok')).toBeTruthy()
   })
 })
 
@@ -84,7 +83,7 @@ describe('the working report', () => {
   const somebody = 'employee=00000000-0000-4000-8000-006500000001&from=2026-11-10&to=2026-11-19'
   test('asks for a person first', async () => {
     await open('/reports/employee')
-    expect(await screen.findByText('Bir çalışan seçin', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Bir çalışan seçin')).toBeTruthy()
   })
   test('shows the days with a sum below each week and at the foot, and a figure opens why', async () => {
     const { person } = await open(`/reports/employee?${somebody}`)
@@ -94,7 +93,7 @@ describe('the working report', () => {
       sheet.getAllByRole('rowheader', { name: /^Hafta/ }).map(cell => cell.textContent),
     ).toEqual(['Hafta 09.11 – 15.11', 'Hafta 16.11 – 22.11'])
     await person.click(sheet.getAllByRole('button', { name: /^Çalışılan: / })[0] as HTMLElement)
-    expect(await screen.findByRole('dialog', { name: 'Neden?' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Neden?' })).toBeTruthy()
   })
   test('has at its head what was taken of each kind of leave, and what is left of annual leave', async () => {
     const server = fixture('usual')
@@ -114,16 +113,14 @@ describe('the working report', () => {
         return { ...answer, body: { ...more, rows: changed } }
       },
     })
-    const head = within(await screen.findByRole('group', { name: 'Raporun özeti' }, slow))
+    const head = within(await screen.findByRole('group', { name: 'Raporun özeti' }))
     for (const [what, figure] of [
       ['Yıllık izin', '12.00'],
       ['Mazeret izni', '1.30'],
       ['Mesai karşılığı izin', '0.45'],
       ['Kalan yıllık izin (gün)', '11,5'],
     ])
-      expect(
-        (await head.findByText(what ?? '', {}, slow)).parentElement?.textContent,
-      ).toContain(figure)
+      expect((await head.findByText(what ?? '')).parentElement?.textContent).toContain(figure)
     expect(head.queryByText('Genel izin')).toBeNull()
     // What is left is told as of the last day of the period.
     const ledger = asked.find(({ path }) => path.endsWith('/leave-ledger'))

@@ -4,10 +4,9 @@ import { settingsOf } from './fixture/settings.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const here = '/settings/customize?tab=retention'
 const url = '/api/app/settings/customize/retention'
-const contact = () => screen.findByRole('textbox', { name: 'İletişim bilgileri (ay)' }, slow)
+const contact = () => screen.findByRole('textbox', { name: 'İletişim bilgileri (ay)' })
 const identity = () => screen.getByRole('textbox', { name: 'Kimlik bilgileri (yıl)' })
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 /** With these rights alone. */
@@ -24,16 +23,16 @@ const sent = (asked: readonly { path: string; method: string; body: unknown }[])
 test('who would be erased is seen by name before anything is said, and said again before it is done', async () => {
   const { person, asked } = await open(here, mayErase)
   await person.type(await contact(), '6')
-  await screen.findByText(/Sevgi Uz/, {}, slow)
+  await screen.findByText(/Sevgi Uz/)
   await person.type(identity(), '10')
-  await screen.findByText(/iletişim bilgisi 1 kişi, kimlik bilgisi 1 kişi/, {}, slow)
+  await screen.findByText(/iletişim bilgisi 1 kişi, kimlik bilgisi 1 kişi/)
   await person.click(save())
-  const dialog = await screen.findByRole('dialog', {}, slow)
+  const dialog = await screen.findByRole('dialog')
   within(dialog).getByText(/Nuri Bal/)
   within(dialog).getByText('30.05.2014')
   expect(sent(asked)).toEqual([])
   await person.click(within(dialog).getByRole('button', { name: 'Kaydet ve sil' }))
-  await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
+  await screen.findByText('Saklama süreleri kaydedildi.')
   expect(sent(asked)).toEqual([
     {
       contactMonths: 6,
@@ -46,10 +45,10 @@ test('who would be erased is seen by name before anything is said, and said agai
 test('where nobody is met it is saved at once', async () => {
   const { person, asked } = await open(here, mayErase)
   await person.type(await contact(), '12')
-  await screen.findByText(/02.07.2026 günü kimsenin bilgisi silinmez/, {}, slow)
-  await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false), slow)
+  await screen.findByText(/02.07.2026 günü kimsenin bilgisi silinmez/)
+  await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false))
   await person.click(save())
-  await screen.findByText('Saklama süreleri kaydedildi.', {}, slow)
+  await screen.findByText('Saklama süreleri kaydedildi.')
   expect(sent(asked)).toEqual([
     {
       contactMonths: 12,
@@ -57,14 +56,14 @@ test('where nobody is met it is saved at once', async () => {
       from: '2026-07-02',
     },
   ])
-  await screen.findByText('02.07.2026 gününden beri', {}, slow)
+  await screen.findByText('02.07.2026 gününden beri')
   screen.getByText('iletişim: 12 ay · kimlik: kendiliğinden silinmez')
 })
 
 test('a time out of bounds is said beside its field, and nothing is asked or sent', async () => {
   const { person, asked } = await open(here, mayErase)
   await person.type(await contact(), '300')
-  await screen.findByText(/1 ile 240 arasında/, {}, slow)
+  await screen.findByText(/1 ile 240 arasında/)
   expect(save().hasAttribute('disabled')).toBe(true)
   const due = asked.filter(({ path }) => path === `${url}/due`)
   expect(due.map(({ query }) => query.get('contactMonths'))).not.toContain('300')
@@ -73,6 +72,6 @@ test('a time out of bounds is said beside its field, and nothing is asked or sen
 
 test('whoever may not erase is not offered it', async () => {
   await open(here, having('policy.view', 'policy.update', 'holidays.view'))
-  await screen.findByText('Resmi tatiller', {}, slow)
+  await screen.findByText('Resmi tatiller')
   expect(screen.queryByText('Saklama süreleri')).toBeNull()
 })

@@ -8,17 +8,16 @@ import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const page = '/settings/menu-auth-groups'
 const user = userEvent.setup({ delay: null })
 /** The button waits for the list, which says what may be given. */
 const begin = async () => {
-  await screen.findByRole('row', { name: /Bordro/ }, slow)
+  await screen.findByRole('row', { name: /Bordro/ })
   await user.click(screen.getByRole('button', { name: 'Yetki grubu ekle' }))
 }
-const dialog = () => screen.findByRole('dialog', {}, slow)
+const dialog = () => screen.findByRole('dialog')
 const rights = async () => within(await dialog())
-const box = async (name: string) => (await rights()).findByRole('checkbox', { name }, slow)
+const box = async (name: string) => (await rights()).findByRole('checkbox', { name })
 const bodies = (asked: readonly Asked[], method: string) =>
   asked.filter(
     one => one.path.startsWith('/api/app/settings/menu-auth-groups') && one.method === method,
@@ -27,7 +26,7 @@ const bodies = (asked: readonly Asked[], method: string) =>
 describe('groups of rights', () => {
   test('are listed with who has them', covers('2.66'), async () => {
     await open(page)
-    expect(await screen.findByRole('row', { name: /Bordro/ }, slow)).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /Bordro/ })).toBeTruthy()
     expect(screen.getByRole('row', { name: /Danışma.*Kimsede yok/ })).toBeTruthy()
   })
 
@@ -48,7 +47,7 @@ describe('groups of rights', () => {
     const shown = menu.getAllByRole('checkbox').length
     await user.click(menu.getByRole('checkbox', { name: 'Günlük rapor' }))
     await user.click((await rights()).getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText('“Planlama” kaydedildi', {}, slow)
+    await screen.findByText('“Planlama” kaydedildi')
     const [sent] = bodies(asked, 'POST')
     expect(sent?.body).toMatchObject({ title: 'Planlama', permissions: ['reports.view'] })
     expect(sent?.body['pages']).toHaveLength(shown - 1)
@@ -57,7 +56,7 @@ describe('groups of rights', () => {
 
   test('the menu is shown as whoever sees less would have it, and says what is lost there', async () => {
     await open(page)
-    await user.click(await screen.findByRole('row', { name: /Bordro/ }, slow))
+    await user.click(await screen.findByRole('row', { name: /Bordro/ }))
     const menu = within((await rights()).getByRole('region', { name: 'Bu gruptaki ne görür' }))
     expect(menu.getByRole('checkbox', { name: 'Bordro puantajı' })).toBeTruthy()
     await user.click(menu.getByRole('radio', { name: 'Departmanları' }))
@@ -86,7 +85,7 @@ describe('groups of rights', () => {
           }
         },
       })
-      await user.click(await screen.findByRole('row', { name: /Bordro/ }, slow))
+      await user.click(await screen.findByRole('row', { name: /Bordro/ }))
       const menu = within(
         (await rights()).getByRole('region', { name: 'Bu gruptaki ne görür' }),
       )
@@ -108,9 +107,9 @@ describe('groups of rights', () => {
     await begin()
     await user.type((await rights()).getByRole('textbox', { name: 'Adı' }), 'İK')
     await user.click((await rights()).getByRole('button', { name: 'Şununla başla' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'İnsan kaynakları' }, slow))
+    await user.click(await screen.findByRole('menuitem', { name: 'İnsan kaynakları' }))
     await user.click((await rights()).getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText('“İK” kaydedildi', {}, slow)
+    await screen.findByText('“İK” kaydedildi')
     expect(bodies(asked, 'POST')[0]?.body['permissions']).toEqual([...menuGroupTemplates.hr])
   })
 
@@ -135,11 +134,11 @@ describe('groups of rights', () => {
           : undefined
       },
     })
-    await screen.findByRole('heading', { level: 1, name: 'Günlük rapor' }, slow)
-    const search = (await screen.findAllByRole('textbox', {}, slow))[0]
+    await screen.findByRole('heading', { level: 1, name: 'Günlük rapor' })
+    const search = (await screen.findAllByRole('textbox'))[0]
     state.narrowed = true
     if (search) await user.type(search, 'Ayşe')
-    await screen.findByRole('heading', { level: 1, name: 'Bu sayfayı açma yetkiniz yok' }, slow)
+    await screen.findByRole('heading', { level: 1, name: 'Bu sayfayı açma yetkiniz yok' })
     expect(location.pathname).toBe('/403')
   })
 })

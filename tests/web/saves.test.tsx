@@ -12,7 +12,6 @@ import type { Answer } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 
 const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name))
@@ -139,14 +138,14 @@ const away: Answer = {
   body: { code: 'unavailable', error: 'Biraz sonra deneyin.' },
 }
 const button = async (name: string | RegExp) =>
-  (await screen.findAllByRole('button', { name }, slow)).at(-1) as HTMLElement
+  (await screen.findAllByRole('button', { name })).at(-1) as HTMLElement
 const things = [
   {
     at: '/company-management/departments',
     thing: 'a department',
     does: async ({ person }: Awaited<ReturnType<typeof open>>) => {
       await person.click(await button('Departman ekle'))
-      await person.type(await screen.findByLabelText('Departman', {}, slow), 'Boyahane')
+      await person.type(await screen.findByLabelText('Departman'), 'Boyahane')
       await person.click(await button('Departman ekle'))
     },
     says: 'Departman kaydedilemedi. Biraz sonra deneyin.',
@@ -156,7 +155,7 @@ const things = [
     thing: 'a group of readers',
     does: async ({ person }: Awaited<ReturnType<typeof open>>) => {
       await person.click(await button('Grup ekle'))
-      await person.type(await screen.findByLabelText('Grup adı', {}, slow), 'Arka kapı')
+      await person.type(await screen.findByLabelText('Grup adı'), 'Arka kapı')
       await person.click(await button('Kaydet'))
     },
     says: 'Okuyucu grubu kaydedilemedi. Biraz sonra deneyin.',
@@ -170,7 +169,7 @@ describe('where the server cannot be asked', () => {
         method === 'GET' || path.startsWith('/api/auth') ? undefined : away,
     })
     await does(app)
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(says), slow)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(says))
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
   test('what is asked for in passing says it in passing', async () => {
@@ -178,8 +177,6 @@ describe('where the server cannot be asked', () => {
       instead: ({ method }) => (method === 'DELETE' ? away : undefined),
     })
     await person.click(await button('Oturumu kapat: Safari, iPhone ya da iPad'))
-    expect(
-      await screen.findByText('Oturum kapatılamadı. Biraz sonra deneyin.', {}, slow),
-    ).toBeTruthy()
+    expect(await screen.findByText('Oturum kapatılamadı. Biraz sonra deneyin.')).toBeTruthy()
   })
 })

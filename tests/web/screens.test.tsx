@@ -8,9 +8,8 @@ import { movementOf } from './fixture/day.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
-const table = (name: string) => screen.findByRole('table', { name }, slow)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const table = (name: string) => screen.findByRole('table', { name })
 const row = (text: RegExp) => within(screen.getByRole('table')).getAllByText(text)
 
 /** How a sign-in of somebody else is answered. */
@@ -37,7 +36,7 @@ const signedIn = {
 describe('signing in', () => {
   test('leads to the dashboard', covers('3.182', '4.74', '4.76'), async () => {
     const { person, asked } = await open('/login', { guest: true })
-    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
+    await person.type(await screen.findByLabelText('Kullanıcı adı'), 'ayse')
     await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
     await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
     await heading('Panel')
@@ -69,18 +68,16 @@ describe('signing in', () => {
             }
           : undefined,
     })
-    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'mehmet')
+    await person.type(await screen.findByLabelText('Kullanıcı adı'), 'mehmet')
     await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
     await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
-    await person.click(
-      await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' }, slow),
-    )
+    await person.click(await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' }))
     for (const kept of [
       session.current(),
       JSON.parse(sessionStorage.getItem('mesai.session') ?? 'null') as unknown,
     ])
       expect(kept).toMatchObject({ token: 'b', fileToken: 'g', user: { isApprover: true } })
-    await person.click(await screen.findByRole('menuitem', { name: 'Hesabım' }, slow))
+    await person.click(await screen.findByRole('menuitem', { name: 'Hesabım' }))
     await heading('Hesabım')
     const facts = screen
       .getAllByRole('definition')
@@ -95,13 +92,13 @@ describe('signing in', () => {
       instead: ({ path }) =>
         path === '/api/auth/login' ? { status: 200, body: signedIn } : undefined,
     })
-    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
+    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' })
     const before = count('/api/app-settings')
     session.end(null)
-    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'mehmet')
+    await person.type(await screen.findByLabelText('Kullanıcı adı'), 'mehmet')
     await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
     await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
-    await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' }, slow)
+    await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' })
     expect(count('/api/app-settings')).toBe(before + 1)
     expect(JSON.stringify(session.current())).not.toContain('Ayşe')
   })
@@ -112,7 +109,7 @@ describe('signing in', () => {
     'javascript:alert(1)',
   ])('leads to no other site, whatever the address says: %s', async to => {
     const { person } = await open(`/login?to=${encodeURIComponent(to)}`, { guest: true })
-    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
+    await person.type(await screen.findByLabelText('Kullanıcı adı'), 'ayse')
     await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
     await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
     await heading('Panel')
@@ -120,7 +117,7 @@ describe('signing in', () => {
   })
   test('with a wrong password says so, keeps the name and empties the password', async () => {
     const { person } = await open('/login', { guest: true, language: 'en' })
-    await person.type(await screen.findByLabelText('User name', {}, slow), 'ayse')
+    await person.type(await screen.findByLabelText('User name'), 'ayse')
     await person.type(screen.getByLabelText('Password', { selector: 'input' }), 'wrong')
     await person.click(screen.getByRole('button', { name: 'Sign in' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong user name or password.')
@@ -131,7 +128,7 @@ describe('signing in', () => {
   })
   test('sends nothing while a field is empty', async () => {
     const { person, count } = await open('/login', { guest: true })
-    await person.click(await screen.findByRole('button', { name: 'Oturum aç' }, slow))
+    await person.click(await screen.findByRole('button', { name: 'Oturum aç' }))
     expect(screen.getAllByText('Bu alan boş bırakılamaz.')).toHaveLength(2)
     expect(count('/api/auth/login')).toBe(0)
   })
@@ -141,11 +138,7 @@ describe('signing in', () => {
     await heading('Günlük rapor')
     session.end('unauthorized')
     expect(
-      await screen.findByText(
-        'Oturumunuz sona erdi. Devam etmek için yeniden oturum açın.',
-        {},
-        slow,
-      ),
+      await screen.findByText('Oturumunuz sona erdi. Devam etmek için yeniden oturum açın.'),
     ).toBeTruthy()
     expect(location.search).toContain('reason=unauthorized')
     expect(new URLSearchParams(location.search).get('to')).toBe(
@@ -155,9 +148,7 @@ describe('signing in', () => {
   test('with a weak password lets nothing be done but change it', async () => {
     covers('2.110', '2.112', '2.114', '2.116', '2.117', '4.78', '4.79')
     const { person, asked } = await open('/dashboard', { mustChange: true })
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Parolayı değiştir' }, slow),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Parolayı değiştir' }))
     const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Parolamı değiştir' })
     expect(submit.disabled).toBe(true)
     await person.keyboard('{Escape}')
@@ -172,7 +163,7 @@ describe('signing in', () => {
       'Yeni1234',
     )
     await person.click(submit)
-    await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
+    await screen.findByRole('heading', { name: 'Oturum açın' })
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
       old_password: 'Eski1234',
       new_password: 'Yeni1234',
@@ -255,9 +246,8 @@ describe('the movement list', () => {
     await table('Geçiş listesi')
     const before = count('/api/app/access-control/list')
     tell('movement', movementOf(4001, 0))
-    await waitFor(
-      () => expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'),
-      slow,
+    await waitFor(() =>
+      expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'),
     )
     expect(screen.getAllByRole('row')[1]?.getAttribute('data-fresh')).toBe('true')
     expect(count('/api/app/access-control/list')).toBe(before)
@@ -268,7 +258,7 @@ describe('the movement list', () => {
     await person.click(screen.getByRole('button', { name: 'Duraklat' }))
     tell('movement', movementOf(4001, 1))
     tell('movement', movementOf(4002, 0))
-    const show = await screen.findByRole('button', { name: '2 yeni hareketi göster' }, slow)
+    const show = await screen.findByRole('button', { name: '2 yeni hareketi göster' })
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
     // Also while the address says something else beside the filters.
     act(() => {
@@ -297,7 +287,7 @@ describe('the movement list', () => {
     await person.keyboard('jj')
     expect(document.activeElement).toBe(screen.getAllByRole('row')[2])
     await person.keyboard('{ArrowDown}k{Enter}')
-    const panel = within(await screen.findByRole('dialog', { name: 'Hareket' }, slow))
+    const panel = within(await screen.findByRole('dialog', { name: 'Hareket' }))
     expect(panel.getByText('20.11.2026 14:30:58')).toBeTruthy()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -311,9 +301,9 @@ describe('the movement list', () => {
       scene: 'empty',
       language: 'ar',
     })
-    expect(await screen.findByText('لا حركة تطابق هذه التصفية', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('لا حركة تطابق هذه التصفية')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'مسح التصفية' }))
-    expect(await screen.findByText('لا حركات بعد', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('لا حركات بعد')).toBeTruthy()
   })
   test.each(['tr', 'ar'] as const)(
     'in %s, an error says what happened in that language, and can be tried again',
@@ -329,7 +319,7 @@ describe('the movement list', () => {
               }
             : undefined,
       })
-      expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(
+      expect((await screen.findByRole('alert')).textContent).toContain(
         language === 'tr' ? 'Olmadı.' : 'لم ينجح.',
       )
       broken = false
@@ -399,8 +389,8 @@ describe('the daily report', () => {
     await person.click(
       screen.getAllByRole('button', { name: /İçeride: 9\.01/ })[0] as HTMLElement,
     )
-    const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))
-    expect(await drawer.findByText(/08:03.+giriş.+12:03.+eşleşti/, {}, slow)).toBeTruthy()
+    const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }))
+    expect(await drawer.findByText(/08:03.+giriş.+12:03.+eşleşti/)).toBeTruthy()
     expect(
       drawer.getByRole('img', {
         name: new RegExp(
@@ -440,9 +430,7 @@ describe('the daily report', () => {
     await open(`${address}&why=00000000-0000-4000-8000-006500000001.2026-11-19`, {
       language: 'ar',
     })
-    expect(
-      await screen.findByText(/دخول .*08:03.* وخروج .*12:03.*: تطابقا/, {}, slow),
-    ).toBeTruthy()
+    expect(await screen.findByText(/دخول .*08:03.* وخروج .*12:03.*: تطابقا/)).toBeTruthy()
   })
   test('an address with nonsense in it shows yesterday instead of breaking', async () => {
     const { asked } = await open(
@@ -467,23 +455,19 @@ describe('an invalid movement', () => {
     await person.click(
       screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement,
     )
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Kartı çalışana ver' }, slow),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kartı çalışana ver' }))
     expect(dialog.getByText('3 hareket düzelecek')).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
     expect(dialog.getByText('Bir çalışan seçin.')).toBeTruthy()
     await person.type(dialog.getByLabelText('Çalışan', { selector: 'input' }), 'mehmet çelik')
-    await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
+    await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }))
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
     expect(
       await screen.findByText(
         'Kart artık Mehmet Çelik adına; geçmiş hareketleri de ona sayıldı.',
-        {},
-        slow,
       ),
     ).toBeTruthy()
-    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(before), slow)
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(before))
     const sent = asked.find(call => call.method === 'POST')
     expect(sent?.body['employeeId']).toBe('00000000-0000-4000-8000-006500000001')
     expect(asked.at(-1)?.query.get('after')).toBe('101')
@@ -494,7 +478,7 @@ describe('an invalid movement', () => {
     await person.click(
       screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement,
     )
-    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('radio', { name: /Başka bir andan/ }))
     await person.clear(dialog.getByLabelText('Tarih'))
     await person.type(dialog.getByLabelText('Tarih'), '19.11.2026')
@@ -502,7 +486,7 @@ describe('an invalid movement', () => {
     await person.type(dialog.getByLabelText('Saat'), '08:00')
     await person.type(dialog.getByLabelText('Çalışan', { selector: 'input' }), 'elif')
     await person.click(
-      (await screen.findAllByRole('option', { name: /Elif/ }, slow))[0] as HTMLElement,
+      (await screen.findAllByRole('option', { name: /Elif/ }))[0] as HTMLElement,
     )
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
     await waitFor(() =>
@@ -513,7 +497,7 @@ describe('an invalid movement', () => {
   })
   test('none is good news', async () => {
     await open('/reports/invalid/movements', { scene: 'empty' })
-    expect(await screen.findByText('Geçersiz hareket yok', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Geçersiz hareket yok')).toBeTruthy()
   })
 })
 
@@ -523,7 +507,7 @@ describe('the shell', () => {
     await heading('Panel')
     await person.keyboard('{Control>}k{/Control}')
     await person.type(
-      await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…', {}, slow),
+      await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…'),
       'gunluk',
     )
     await person.keyboard('{ArrowDown}{Enter}')
@@ -533,7 +517,7 @@ describe('the shell', () => {
     const { person } = await open('/my-account', { language: 'en' })
     await heading('My account')
     await person.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
   })
   test('changes language and direction in place', covers('1.6', '9.21'), async () => {
     const { person } = await open('/employee-management')
@@ -552,7 +536,7 @@ describe('the shell', () => {
     await heading('Hesabım')
     await person.click(screen.getByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }))
-    await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
+    await screen.findByRole('heading', { name: 'Oturum açın' })
     expect([
       session.current(),
       sessionStorage.getItem('mesai.session'),

@@ -12,16 +12,15 @@ afterEach(() => {
   vi.restoreAllMocks()
   closeAll()
 })
-const slow = { timeout: 20_000 }
-const field = () => screen.findByLabelText<HTMLInputElement>('Kod', {}, slow)
+const field = () => screen.findByLabelText<HTMLInputElement>('Kod')
 
 /** At the step after the password. */
 const atCode = async (options: Parameters<typeof open>[1] = {}) => {
   const opened = await open('/login?to=%2Freports%2Fdaily', { guest: true, ...options })
-  await opened.person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'gonca')
+  await opened.person.type(await screen.findByLabelText('Kullanıcı adı'), 'gonca')
   await opened.person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'code')
   await opened.person.click(screen.getByRole('button', { name: 'Oturum aç' }))
-  await screen.findByRole('heading', { name: 'Giriş kodunu yazın' }, slow)
+  await screen.findByRole('heading', { name: 'Giriş kodunu yazın' })
   return opened
 }
 
@@ -38,7 +37,7 @@ describe('the code after the password', () => {
     await person.type(code, '12a 34-٥٦7')
     expect(code.value).toBe('123456')
     await person.click(screen.getByRole('button', { name: 'Doğrula' }))
-    await waitFor(() => expect(location.pathname).toBe('/reports/daily'), slow)
+    await waitFor(() => expect(location.pathname).toBe('/reports/daily'))
     expect(asked.find(({ path }) => path === '/api/auth/verify')?.body).toEqual({
       reference: 'R'.repeat(43),
       code: '123456',
@@ -60,7 +59,7 @@ describe('the code after the password', () => {
         expect(begins).not.toHaveBeenCalled()
         await person.type(await field(), '000000')
         await person.keyboard('{Enter}')
-        await screen.findByRole('alert', {}, slow)
+        await screen.findByRole('alert')
         await waitFor(async () => expect((await field()).value).toBe(''))
       }
       await waitFor(() =>
@@ -70,7 +69,7 @@ describe('the code after the password', () => {
   )
   test('says on the page that begins anew why it does', async () => {
     await open('/login?reason=code', { guest: true })
-    expect(await screen.findByText(/üç kez yanlış/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/üç kez yanlış/)).toBeTruthy()
   })
   test('may be sent again once 180 seconds are counted down', covers('9.66'), async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -100,50 +99,47 @@ describe('the code after the password', () => {
   })
 })
 
-const section = async (name: string) =>
-  within(await screen.findByRole('region', { name }, slow))
-const dialog = async () => within(await screen.findByRole('dialog', {}, slow))
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('my account', () => {
   test('turns an app on: password, picture, key, first code, recovery codes that only a button puts away', async () => {
     const { person } = await open('/my-account?tab=security')
     const factors = await section('İki adımlı giriş')
-    await person.click(
-      await factors.findByRole('button', { name: 'Doğrulama uygulaması: aç' }, slow),
-    )
+    await person.click(await factors.findByRole('button', { name: 'Doğrulama uygulaması: aç' }))
     const turning = await dialog()
     await person.type(
       turning.getByLabelText('Şimdiki parolanız', { selector: 'input' }),
       'Dogru-Parola-1',
     )
     await person.click(turning.getByRole('button', { name: 'Devam' }))
-    expect(await turning.findByRole('img', { name: /karekod/ }, slow)).toBeTruthy()
+    expect(await turning.findByRole('img', { name: /karekod/ })).toBeTruthy()
     expect(turning.getByText('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')).toBeTruthy()
     await person.type(turning.getByLabelText('Kod'), '123456')
     await person.click(turning.getByRole('button', { name: 'Doğrula ve aç' }))
-    expect(await turning.findByText(/4K7T0-9XW2B/, {}, slow)).toBeTruthy()
+    expect(await turning.findByText(/4K7T0-9XW2B/)).toBeTruthy()
     await person.click(turning.getByRole('button', { name: 'Kodları sakladım' }))
     await waitFor(() => expect(screen.queryByText(/4K7T0-9XW2B/)).toBeNull())
-    expect(await factors.findByText('10 kod kaldı', {}, slow)).toBeTruthy()
+    expect(await factors.findByText('10 kod kaldı')).toBeTruthy()
   })
   test('says at the field that the password is wrong, and turns off with the right one', async () => {
     const { person } = await open('/my-account?tab=security')
     const factors = await section('İki adımlı giriş')
-    await person.click(await factors.findByRole('button', { name: 'SMS kodu: aç' }, slow))
+    await person.click(await factors.findByRole('button', { name: 'SMS kodu: aç' }))
     const turning = await dialog()
     const password = turning.getByLabelText('Şimdiki parolanız', { selector: 'input' })
     await person.type(password, 'Yanlis')
     await person.click(turning.getByRole('button', { name: 'Devam' }))
-    expect(await turning.findByRole('alert', {}, slow)).toBeTruthy()
+    expect(await turning.findByRole('alert')).toBeTruthy()
     await person.clear(password)
     await person.type(password, 'Dogru-Parola-1')
     await person.click(turning.getByRole('button', { name: 'Devam' }))
-    expect(await turning.findByText(/KTRA/, {}, slow)).toBeTruthy()
+    expect(await turning.findByText(/KTRA/)).toBeTruthy()
   })
   test('lists passkeys and removes one with the password', async () => {
     const { person, asked } = await open('/my-account?tab=security')
     const keys = await section('Geçiş anahtarları')
-    expect(await keys.findByText('İş telefonum', {}, slow)).toBeTruthy()
+    expect(await keys.findByText('İş telefonum')).toBeTruthy()
     await person.click(keys.getByRole('button', { name: 'İş telefonum anahtarını kaldır' }))
     const removing = await dialog()
     await person.type(
@@ -151,7 +147,7 @@ describe('my account', () => {
       'Dogru-Parola-1',
     )
     await person.click(removing.getByRole('button', { name: 'Kaldır' }))
-    expect(await keys.findByText('Henüz geçiş anahtarınız yok.', {}, slow)).toBeTruthy()
+    expect(await keys.findByText('Henüz geçiş anahtarınız yok.')).toBeTruthy()
     expect(asked.find(({ path }) => path.endsWith('/remove'))?.body).toEqual({
       password: 'Dogru-Parola-1',
     })
@@ -160,13 +156,11 @@ describe('my account', () => {
 
 test('who manages users sees who has a second factor and takes it away', async () => {
   const { person, asked } = await open('/settings/users?search=kullanici.2')
-  await screen.findByRole('table', { name: 'Kullanıcılar' }, slow)
-  expect(await screen.findAllByText('Açık · 2 geçiş anahtarı', {}, slow)).toHaveLength(2)
+  await screen.findByRole('table', { name: 'Kullanıcılar' })
+  expect(await screen.findAllByText('Açık · 2 geçiş anahtarı')).toHaveLength(2)
   await person.click(screen.getByText('kullanici.2'))
   await person.click((await dialog()).getByRole('button', { name: 'İki adımlı girişi kaldır' }))
-  const taking = within(
-    await screen.findByRole('dialog', { name: /iki adımlı girişi kaldır/ }, slow),
-  )
+  const taking = within(await screen.findByRole('dialog', { name: /iki adımlı girişi kaldır/ }))
   await person.click(taking.getByRole('button', { name: 'Kaldır' }))
   await waitFor(() =>
     expect(asked.some(({ path }) => path.endsWith('/second-factor/take'))).toBe(true),

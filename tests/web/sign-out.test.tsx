@@ -9,7 +9,6 @@ afterEach(() => {
   waiting.clear()
   closeAll()
 })
-const slow = { timeout: 20_000 }
 const leave = async ({ person }: Awaited<ReturnType<typeof open>>) => {
   await person.click(screen.getByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }))
@@ -22,45 +21,45 @@ test('signing out with decisions that wait says how many, and they go only with 
         ? { status: 503, body: { error: 'x', code: 'x' } }
         : undefined,
   })
-  const row = (await screen.findAllByText('Mehmet Çelik', {}, slow)).flatMap(
+  const row = (await screen.findAllByText('Mehmet Çelik')).flatMap(
     found => found.closest('tr') ?? [],
   )[0] as HTMLElement
   await app.person.click(within(row).getByRole('button', { name: 'Eksik bırak' }))
-  await waitFor(() => expect(waiting.entries()).toHaveLength(1), slow)
+  await waitFor(() => expect(waiting.entries()).toHaveLength(1))
 
   await leave(app)
   const asked = within(
-    await screen.findByRole('alertdialog', { name: '1 kararınız henüz gönderilmedi' }, slow),
+    await screen.findByRole('alertdialog', { name: '1 kararınız henüz gönderilmedi' }),
   )
   await app.person.click(asked.getByRole('button', { name: 'Kal' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), slow)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect([session.current() !== null, waiting.entries().length]).toEqual([true, 1])
 
   await leave(app)
   await app.person.click(
-    within(await screen.findByRole('alertdialog', {}, slow)).getByRole('button', {
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
       name: 'Kararları sil ve çık',
     }),
   )
-  await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
+  await screen.findByRole('heading', { name: 'Oturum açın' })
   expect([session.current(), waiting.entries().length]).toEqual([null, 0])
 })
 test('without any, it asks nothing', async () => {
   const app = await open('/my-account')
-  await screen.findByRole('heading', { level: 1, name: 'Hesabım' }, slow)
+  await screen.findByRole('heading', { level: 1, name: 'Hesabım' })
   await leave(app)
-  await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
+  await screen.findByRole('heading', { name: 'Oturum açın' })
   expect(session.current()).toBeNull()
 })
 test('whoever signs in next sees nothing that was said to somebody before', async () => {
   const app = await open('/my-account')
-  await screen.findByRole('heading', { level: 1, name: 'Hesabım' }, slow)
+  await screen.findByRole('heading', { level: 1, name: 'Hesabım' })
   toast('Ali Kaya işe alındı.', 'success', 'stays')
   await screen.findByText('Ali Kaya işe alındı.')
   await leave(app)
-  await app.person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
+  await app.person.type(await screen.findByLabelText('Kullanıcı adı'), 'ayse')
   await app.person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
   await app.person.click(screen.getByRole('button', { name: 'Oturum aç' }))
-  await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
+  await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' })
   expect(screen.queryByText('Ali Kaya işe alındı.')).toBeNull()
 })

@@ -3,11 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 const address = '/settings/users'
-const table = (name = 'Kullanıcılar') => screen.findByRole('table', { name }, slow)
+const table = (name = 'Kullanıcılar') => screen.findByRole('table', { name })
 const dialog = async (name: RegExp | string) =>
-  within(await screen.findByRole('dialog', { name }, slow))
+  within(await screen.findByRole('dialog', { name }))
 const rowOf = (name: string) =>
   within(screen.getByText(name).closest('tr, [role="row"]') as HTMLElement)
 
@@ -37,14 +36,14 @@ describe('the users', () => {
         asked.some(({ method, path }) => method === 'POST' && path.endsWith('/unlock')),
       ).toBe(true),
     )
-    expect(await screen.findByText(/yeniden giriş yapabilir/, {}, slow)).toBeTruthy()
-    await screen.findByText('Eşleşen kullanıcı yok', {}, slow)
+    expect(await screen.findByText(/yeniden giriş yapabilir/)).toBeTruthy()
+    await screen.findByText('Eşleşen kullanıcı yok')
   })
   test('tell in the panel since when, until when and from which network', async () => {
     const { person } = await open(`${address}?state=locked`)
     await table()
     await person.click(screen.getByText('12:13 saatine kadar kilitli'))
-    const panel = within(await screen.findByRole('dialog', {}, slow))
+    const panel = within(await screen.findByRole('dialog'))
     expect(panel.getByText('2001:db8:0:1::/64')).toBeTruthy()
     expect(panel.getByText('02.03.2026 11:58')).toBeTruthy()
     expect(panel.getByText('02.03.2026 12:13')).toBeTruthy()
@@ -60,7 +59,7 @@ describe('the users', () => {
     expect(asked.some(({ path }) => path.endsWith('/password'))).toBe(false)
     await person.click(giving.getByRole('checkbox', { name: 'Kullanıcıya gönder' }))
     await person.click(giving.getByRole('button', { name: 'Parola oluştur' }))
-    expect(await giving.findByText('Kq3-vR8mT_x2LwPaZ7', {}, slow)).toBeTruthy()
+    expect(await giving.findByText('Kq3-vR8mT_x2LwPaZ7')).toBeTruthy()
     expect(giving.getByText(/bir daha gösterilmez/)).toBeTruthy()
     await person.keyboard('{Escape}')
     expect(giving.getByText('Kq3-vR8mT_x2LwPaZ7')).toBeTruthy()
@@ -75,7 +74,7 @@ describe('the users', () => {
     await person.click(give as HTMLElement)
     const giving = await dialog(/için yeni parola/)
     await person.click(giving.getByRole('button', { name: 'Parola oluştur' }))
-    expect(await giving.findByText(/SMS ile gönderildi/, {}, slow)).toBeTruthy()
+    expect(await giving.findByText(/SMS ile gönderildi/)).toBeTruthy()
     expect(giving.queryByText('Kq3-vR8mT_x2LwPaZ7')).toBeNull()
     expect(giving.getByRole('button', { name: 'Kapat' })).toBeTruthy()
   })
@@ -84,7 +83,7 @@ describe('the users', () => {
     await table()
     await person.click(screen.getByText('kullanici.4'))
     await person.click(
-      within(await screen.findByRole('dialog', {}, slow)).getByRole('button', {
+      within(await screen.findByRole('dialog')).getByRole('button', {
         name: 'Hesabı kapat',
       }),
     )

@@ -8,13 +8,12 @@ import { closeAll, open } from './fixture/open.tsx'
 import { keepSaved } from './fixture/saved-files.ts'
 
 afterEach(() => closeAll())
-const slow = { timeout: 30_000 }
 const url = '/api/app/payroll/what-if'
-const region = (name: string) => screen.findByRole('region', { name }, slow)
+const region = (name: string) => screen.findByRole('region', { name })
 type Opened = Awaited<ReturnType<typeof open>>
 
 const roundTo30 = async ({ person }: Opened) => {
-  const rounding = await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' }, slow)
+  const rounding = await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' })
   await person.clear(rounding)
   await person.type(rounding, '30')
 }
@@ -22,11 +21,11 @@ const roundTo30 = async ({ person }: Opened) => {
 describe('rules that are tried', { timeout: 60_000 }, () => {
   test('are sent with the month, and shown as who gains and who loses, and day by day', async () => {
     const it = await open('/payroll/what-if')
-    const send = await screen.findByRole('button', { name: 'Dene' }, slow)
+    const send = await screen.findByRole('button', { name: 'Dene' })
     expect(send.hasAttribute('disabled')).toBe(true)
     await roundTo30(it)
     await it.person.click(send)
-    const bar = await screen.findByRole('progressbar', { name: 'Deneniyor, kişi:' }, slow)
+    const bar = await screen.findByRole('progressbar', { name: 'Deneniyor, kişi:' })
     await waitFor(() => expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(30))
     expect(bar.getAttribute('aria-valuemax')).toBe('120')
     expect(screen.getByRole('button', { name: 'Vazgeç' })).toBeTruthy()
@@ -52,11 +51,11 @@ describe('rules that are tried', { timeout: 60_000 }, () => {
       name: /, İş günü mesaisi, ödenecek: neden\?$/,
     })
     await it.person.click(why as HTMLElement)
-    await screen.findByRole('dialog', undefined, slow)
+    await screen.findByRole('dialog')
   })
   test('are those that move a figure of a day', async () => {
     await open('/payroll/what-if')
-    await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' }, slow)
+    await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' })
     const names = Object.keys(policyValues).flatMap(rule => {
       const words = Object.entries(policyWords).find(
         ([key]) => key === `policy.rule.${rule}.name`,
@@ -69,11 +68,11 @@ describe('rules that are tried', { timeout: 60_000 }, () => {
   })
   test('can be ended while they are computed, and what was typed is still there', async () => {
     const it = await open('/payroll/what-if')
-    await screen.findByRole('button', { name: 'Dene' }, slow)
+    await screen.findByRole('button', { name: 'Dene' })
     await roundTo30(it)
     await it.person.click(screen.getByRole('button', { name: 'Dene' }))
-    await it.person.click(await screen.findByRole('button', { name: 'Vazgeç' }, slow))
-    await screen.findByText(/bitmeden durduruldu/, undefined, slow)
+    await it.person.click(await screen.findByRole('button', { name: 'Vazgeç' }))
+    await screen.findByText(/bitmeden durduruldu/)
     expect(
       it.asked.some(({ method, path }) => method === 'DELETE' && path.startsWith(url)),
     ).toBe(true)
@@ -91,8 +90,8 @@ describe('rules that are tried', { timeout: 60_000 }, () => {
   test('come as a file', async () => {
     const saved = keepSaved()
     const it = await open(`/payroll/what-if?try=${idOf('9', 3)}`)
-    await it.person.click(await screen.findByRole('button', { name: 'Dışa aktar' }, slow))
-    await it.person.click(await screen.findByRole('menuitem', { name: /CSV/ }, slow))
+    await it.person.click(await screen.findByRole('button', { name: 'Dışa aktar' }))
+    await it.person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() =>
       expect(it.asked.some(({ query }) => query.get('format') === 'csv')).toBe(true),
     )
@@ -105,16 +104,16 @@ describe('rules that are tried', { timeout: 60_000 }, () => {
     ['Departman planı', { departments: expect.any(Array) }],
   ])('may be of another kind: %s', async (kind, changes) => {
     const it = await open('/payroll/what-if')
-    await it.person.click(await screen.findByRole('combobox', { name: 'Değişen' }, slow))
-    await it.person.click(await screen.findByRole('option', { name: kind }, slow))
+    await it.person.click(await screen.findByRole('combobox', { name: 'Değişen' }))
+    await it.person.click(await screen.findByRole('option', { name: kind }))
     if (kind === 'Vardiya') {
-      const start = await screen.findByRole('textbox', { name: '1. dilim başlangıcı' }, slow)
+      const start = await screen.findByRole('textbox', { name: '1. dilim başlangıcı' })
       await it.person.clear(start)
       await it.person.type(start, '09:30')
     }
     if (kind === 'Departman planı') {
-      await it.person.click(await screen.findByRole('combobox', { name: 'Departman' }, slow))
-      await it.person.click(await screen.findByRole('option', { name: /Üretim/ }, slow))
+      await it.person.click(await screen.findByRole('combobox', { name: 'Departman' }))
+      await it.person.click(await screen.findByRole('option', { name: /Üretim/ }))
     }
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Dene' }).hasAttribute('disabled')).toBe(false),

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 
 /** Every list whose rows are of a person's day. */
 test.each([
@@ -22,14 +21,14 @@ test.each([
       ].filter(one => one.textContent === 'Neden?')
       expect(found.length).toBeGreaterThan(0)
       return found
-    }, slow)
+    })
   )[0] as HTMLElement
   const [, name = '?', day = '?'] =
     /^Neden\? (.+), (\d\d\.\d\d\.\d{4})$/.exec(why.getAttribute('aria-label') ?? '') ?? []
   expect(why.closest('tr')?.textContent).toContain(name)
   await person.click(why)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))
-  expect(await drawer.findByText(name, {}, slow)).toBeTruthy()
+  const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }))
+  expect(await drawer.findByText(name)).toBeTruthy()
   expect(location.pathname).toBe(path)
   expect(new URLSearchParams(location.search).get('why')).toMatch(
     new RegExp(`\\.${day.split('.').toReversed().join('-')}$`),

@@ -6,7 +6,6 @@ import { colourSchemes } from '#web/kit/shell/colour-scheme.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
-const slow = { timeout: 20_000 }
 /** What the app around the page says, in its own way of saying it. */
 const say = (settings: object, origin = location.origin) =>
   act(() => {
@@ -103,14 +102,14 @@ describe('the app for phones', () => {
             }
           : undefined,
     })
-    await screen.findByRole('heading', { name: 'Hesabım' }, slow)
+    await screen.findByRole('heading', { name: 'Hesabım' })
     say({ isMobileApp: true })
     signedOut = true
     await person.click(screen.getByRole('tab', { name: 'Oturumlar' }))
-    const told = await screen.findByRole('alertdialog', { name: 'Oturumunuz sona erdi' }, slow)
+    const told = await screen.findByRole('alertdialog', { name: 'Oturumunuz sona erdi' })
     expect(session.current()).not.toBeNull()
     await person.click(within(told).getByRole('button', { name: 'Giriş sayfasına git' }))
-    await waitFor(() => expect(session.current()).toBeNull(), slow)
+    await waitFor(() => expect(session.current()).toBeNull())
     expect(location.search).toContain('reason=unauthorized')
   })
 })

@@ -6,10 +6,9 @@ import { departmentRows } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 20_000 }
 type App = Awaited<ReturnType<typeof open>>
 const button = async (name: string | RegExp) =>
-  (await screen.findAllByRole('button', { name }, slow))[0] as HTMLElement
+  (await screen.findAllByRole('button', { name }))[0] as HTMLElement
 
 /** Each filled in so that this side has nothing against it; the server refuses one of its fields. */
 const forms = [
@@ -23,7 +22,7 @@ const forms = [
     says: 'Çok uzun ya da çok büyük.',
     fill: async ({ person }: App) => {
       await person.click(await button('Departman ekle'))
-      await person.type(await screen.findByLabelText('Departman', {}, slow), 'Boyahane')
+      await person.type(await screen.findByLabelText('Departman'), 'Boyahane')
     },
     send: 'Departman ekle',
   },
@@ -37,7 +36,7 @@ const forms = [
     says: 'Biçimi uygun değil.',
     fill: async ({ person }: App) => {
       await person.click(await button('Grup ekle'))
-      await person.type(await screen.findByLabelText('Grup adı', {}, slow), 'Arka kapı')
+      await person.type(await screen.findByLabelText('Grup adı'), 'Arka kapı')
     },
     send: 'Kaydet',
   },
@@ -51,8 +50,8 @@ const forms = [
     says: 'Bu alanı düzeltin.',
     fill: async ({ person }: App) => {
       await person.click(await button(/^Taslaklar/))
-      await person.click(await screen.findByRole('menuitem', { name: 'Yeni taslak' }, slow))
-      await screen.findByLabelText('Taslak adı', {}, slow)
+      await person.click(await screen.findByRole('menuitem', { name: 'Yeni taslak' }))
+      await screen.findByLabelText('Taslak adı')
     },
     send: 'Taslağı aç',
   },
@@ -77,19 +76,19 @@ describe('a form that the server refuses', () => {
             : undefined,
       })
       await fill(app)
-      const dialog = within(await screen.findByRole('dialog', {}, slow))
+      const dialog = within(await screen.findByRole('dialog'))
       await app.person.click(dialog.getByRole('button', { name: send }))
       const input = await waitFor(() => {
         const found = dialog.getByLabelText(label)
         expect(found.getAttribute('aria-invalid')).toBe('true')
         return found
-      }, slow)
+      })
       const said = (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map(id => document.getElementById(id)?.textContent)
         .join(' ')
       expect(said).toContain(says)
-      await waitFor(() => expect(document.activeElement).toBe(input), slow)
+      await waitFor(() => expect(document.activeElement).toBe(input))
       expect(dialog.getByRole('alert').textContent).toContain('Bazı alanlar eksik veya hatalı.')
     },
   )
@@ -104,7 +103,7 @@ describe('a form that the server refuses', () => {
       instead: ({ method, path }) => (method === 'POST' && path === to ? refused : undefined),
     })
     await fill(app)
-    const dialog = within(await screen.findByRole('dialog', {}, slow))
+    const dialog = within(await screen.findByRole('dialog'))
     await app.person.click(dialog.getByRole('button', { name: send }))
     const name = dialog.getByLabelText('Departman')
     await app.person.click(name)
@@ -121,9 +120,8 @@ describe('a form that the server refuses', () => {
         ],
       },
     })
-    await waitFor(
-      () => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'),
-      slow,
+    await waitFor(() =>
+      expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'),
     )
     // The form looks ten times a second whether it has been judged.
     await new Promise(resolve => setTimeout(resolve, 300))
@@ -144,7 +142,7 @@ const refusing = (path: string, field: string) => ({
         }
       : undefined,
 })
-const box = (name: string) => screen.findByRole('textbox', { name }, slow)
+const box = (name: string) => screen.findByRole('textbox', { name })
 
 /** What lies deeper than a form's own fields, and controls that are no fields. */
 const nested = [
@@ -217,7 +215,7 @@ describe('what the server has against something deeper', () => {
     async ({ at, to, field, name, send }) => {
       const app = await open(at, refusing(to, field))
       await send(app)
-      await screen.findAllByRole('alert', {}, slow)
+      await screen.findAllByRole('alert')
       await waitFor(() => {
         const place = document.activeElement
         const marked = place?.closest('[aria-invalid="true"], [data-wrong]')
@@ -225,7 +223,7 @@ describe('what the server has against something deeper', () => {
         expect(place).toBe(
           screen.getAllByRole(place?.tagName === 'BUTTON' ? 'button' : 'textbox', { name })[0],
         )
-      }, slow)
+      })
       expect(screen.getByText('Çok uzun ya da çok büyük.')).toBeTruthy()
     },
   )
@@ -239,11 +237,11 @@ test(
       `/company-management/departments?department=${departmentRows[1]?.departmentId}`,
       refusing('/api/app/departments/:id/managers', 'employeeId'),
     )
-    const chosen = await screen.findByLabelText('Yeni yönetici', { selector: 'input' }, slow)
+    const chosen = await screen.findByLabelText('Yeni yönetici', { selector: 'input' })
     await app.person.type(chosen, 'Ayşe')
-    await app.person.click((await screen.findAllByRole('option', {}, slow))[0] as HTMLElement)
+    await app.person.click((await screen.findAllByRole('option'))[0] as HTMLElement)
     await app.person.click(await button('Yönetici yap'))
-    await waitFor(() => expect(chosen.getAttribute('aria-invalid')).toBe('true'), slow)
+    await waitFor(() => expect(chosen.getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByText('Çok uzun ya da çok büyük.')).toBeTruthy()
   },
 )
