@@ -35,7 +35,7 @@ test('an undo finds its act among twenty thousand without reading the others', a
   } finally {
     await world.close()
   }
-}, 120_000)
+}, 300_000)
 
 /** So many more acts of the same companies, each in a stream of its own. */
 const withOthers = async (url: string, many: number): Promise<void> => {

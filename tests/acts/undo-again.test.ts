@@ -4,7 +4,7 @@ import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 test('an act that was taken back by a request whose answer nobody heard is answered as it was', async () => {

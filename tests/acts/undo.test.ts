@@ -39,7 +39,7 @@ beforeAll(async () => {
   tokens.clerk = await world.signIn(world.a.people.clerk)
   tokens.stranger = await world.signIn(world.b.people.chief)
   await recordSignIns(world.deps)
-}, 60_000)
+}, 180_000)
 afterAll(() => world.close())
 
 /** What remembers every word by design, and who said a thing when: those are not as before, and must not be. */
@@ -90,7 +90,7 @@ const state = async (): Promise<Record<string, string[]>> => {
             tx.query<{ left: number }>(`select ${unevaluated} as left`),
           )
         )[0]?.left,
-      { timeout: 20_000 },
+      { timeout: 180_000 },
     )
     .toBe(0)
   const tables = projections

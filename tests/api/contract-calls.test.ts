@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../api/contract')
 
 describe('the contract as the web loads it', () => {
   test('has every endpoint, by how and where it is called and what may be asked of it, and no schema', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const files = readdirSync(folder).filter(file => file.endsWith('.ts'))
     const lines = (await Promise.all(files.map(file => callsOf(join(folder, file))))).flat()

@@ -10,7 +10,7 @@ let token: string
 beforeAll(async () => {
   world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 type Lane = { readonly number: number; readonly behind: number; readonly changing: boolean }

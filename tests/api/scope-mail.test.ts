@@ -155,7 +155,7 @@ beforeAll(async () => {
   if (released.status !== 200) throw new Error(released.text)
   await world.settle()
   later = await mailsAt('2026-03-04T04:00:00.000Z')
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the mail of a saved view', () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await workday('5111', 1)
   await workday('5222', 1)
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const must = async (

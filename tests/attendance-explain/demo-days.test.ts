@@ -72,7 +72,7 @@ test('every number of every demo day is explained by equal figures; each step na
           rig.database.projector.transaction(tx =>
             tx.query<{ left: number }>(`select ${unevaluated} as left`),
           ),
-        { timeout: 60_000 },
+        { timeout: 180_000 },
       )
       .toEqual([{ left: 0 }])
     let explained = 0

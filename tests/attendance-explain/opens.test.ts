@@ -69,7 +69,7 @@ beforeAll(async () => {
       )
   }
   await world.catchUp(projections)
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('a recorded event', () => {

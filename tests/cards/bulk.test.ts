@@ -22,7 +22,7 @@ beforeAll(async () => {
       }),
     )
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const from = '2026-02-02T05:00:00Z'

@@ -23,7 +23,7 @@ beforeAll(async () => {
     }),
   ))
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const ask = async (

@@ -180,5 +180,5 @@ describe('swipes while a temporary card is out', () => {
     expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
       await world.hashes(attendance, 'read'),
     )
-  }, 120_000)
+  }, 300_000)
 })

@@ -93,7 +93,7 @@ test('whoever loses the connection under his work is told to stop, and is follow
   )
 })
 test('a process that is killed in the middle of its work is followed by another, and by one alone', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'mesai-jobs-')), 'told')
   writeFileSync(file, '')
@@ -110,7 +110,7 @@ test('a process that is killed in the middle of its work is followed by another,
   const children = [child(), child(), child()]
   for (let round = 0; round < 2; round++) {
     await vi.waitFor(() => expect(told().at(-1)).toMatch(/begins$/), {
-      timeout: 30_000,
+      timeout: 180_000,
       interval: 5,
     })
     const victim = children.find(({ pid }) => String(pid) === whoWorks())
@@ -119,7 +119,7 @@ test('a process that is killed in the middle of its work is followed by another,
     await gone
     const lines = told().length
     await vi.waitFor(() => expect(told().length).toBeGreaterThan(lines + 4), {
-      timeout: 30_000,
+      timeout: 180_000,
     })
   }
   // What was killed never ended; apart from that, nobody begins while another works.

@@ -347,7 +347,7 @@ test('whatever an act does, undone it is as if it had never been', async () => {
     }),
     { numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
   )
-}, 120_000)
+}, 300_000)
 
 test('what a preview shows is what then happens', async () => {
   await fc.assert(
@@ -385,7 +385,7 @@ test('what a preview shows is what then happens', async () => {
     }),
     { numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
   )
-}, 120_000)
+}, 300_000)
 
 type Figures = {
   worked: number

@@ -9,7 +9,7 @@ import { makeWorld, type World } from '#tests/api/world.ts'
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 /** Whoever works with it has looked whether it was done, and before he goes on it is. */

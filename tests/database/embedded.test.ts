@@ -99,7 +99,7 @@ const startChild = async (
   )
   children.push(child)
   const told = await vi.waitUntil(() => existsSync(answer) && readFileSync(answer, 'utf8'), {
-    timeout: 30_000,
+    timeout: 180_000,
     interval: 50,
   })
   return { child, told: JSON.parse(told) as Told }

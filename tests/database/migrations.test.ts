@@ -97,7 +97,7 @@ test('processes without an owner start on a migrated database or a newer one; el
         .digest('hex'),
     ],
   )
-}, 120_000)
+}, 300_000)
 
 test('files run in order, once, and later ones when they come', async () => {
   await forget(

@@ -44,7 +44,7 @@ beforeAll(async () => {
     clock.set(at(day, '10:00'))
     await askForLeave(deps, company, first, at(day, '10:00'))
   }
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await log.close()
   await rig.close()

@@ -339,4 +339,4 @@ test('after any changes, with whatever was lost on the way, a reader holds exact
   } finally {
     await rig.close()
   }
-}, 120_000)
+}, 300_000)

@@ -60,7 +60,7 @@ beforeAll(async () => {
   tell = quietMails(
     runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }),
   )
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const morning = async (day: LocalDate): Promise<void> => {

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 test('a swipe that one gateway took is seen on the screens of every API', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const token = await world.signIn(world.a.people.chief)
   const { key } = await makeDevice(world, token)
@@ -69,7 +69,7 @@ test('a swipe that one gateway took is seen on the screens of every API', {
 })
 
 test('the clock strikes a quarter once, however many processes strike it', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const struck = async (): Promise<string[]> =>
     (

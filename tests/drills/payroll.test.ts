@@ -10,7 +10,7 @@ const small = {
 }
 
 test('what is locked and taken while both are killed is paid once, and nothing locked moves', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { kills, lines, changes, ...found } = await payrollDrill({
     ...small,
@@ -29,7 +29,7 @@ test('what is locked and taken while both are killed is paid once, and nothing l
 test.runIf(long)(
   'control: lines that were said and never stored are noticed',
   {
-    timeout: 120_000,
+    timeout: 300_000,
   },
   async () => {
     const { lost, openAfter } = await payrollDrill({

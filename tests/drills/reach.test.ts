@@ -39,7 +39,7 @@ const asleep = async (): Promise<void> => {
       return
 }
 
-describe('whoever waits for the database', { timeout: 120_000 }, () => {
+describe('whoever waits for the database', { timeout: 300_000 }, () => {
   test('waits on while the server works for him, however long', async () => {
     const db = await openDatabase(link.urlOf(database.urls.app))
     await expect(sleeping(db, 3.5)).resolves.toEqual([{ awake: 'awake' }])

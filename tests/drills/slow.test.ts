@@ -35,7 +35,7 @@ describe('a read model at a tenth of the pace of those who write', { timeout: 30
   )
 })
 
-describe('a screen that takes nothing', { timeout: 120_000 }, () => {
+describe('a screen that takes nothing', { timeout: 300_000 }, () => {
   const row = { filler: 'x'.repeat(64 * 1024) }
   /** More than the system itself keeps for a connection. */
   const much = 64 * 1024 * 1024

@@ -57,7 +57,7 @@ const hammered = async (port: number, then: () => Promise<unknown>): Promise<Ham
 }
 
 describe('a server that is told to stop under 200 requests a second', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   test('answers all that it let in, and then lets nobody in', async () => {
     const { port, stopping, end } = await served()

@@ -122,7 +122,7 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
             await page.keyboard.press('Control+End')
             return last.count()
           },
-          { timeout: 60_000, interval: 100 },
+          { timeout: 180_000, interval: 100 },
         )
         .toBe(1)
       expect(await page.locator('[role="row"]').count()).toBeLessThan(80)

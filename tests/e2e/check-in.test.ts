@@ -26,7 +26,7 @@ describe.skipIf(browser === null)('an employee at the door', () => {
   beforeAll(async () => {
     await buildWeb()
     server = await serve('usual', 0)
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     server?.stop()
     await browser?.close()
@@ -75,7 +75,7 @@ describe.skipIf(browser === null)('an employee at the door', () => {
     await page.getByRole('img', { name: 'Ana kapı kodu için giriş kodu' }).waitFor()
     expect(await violations(page)).toEqual([])
     await context.close()
-  }, 90_000)
+  }, 180_000)
 
   test('scans without a network, and it is sent as the same scan once there is one', async () => {
     if (browser === null) return
@@ -149,7 +149,7 @@ describe.skipIf(browser === null)('an employee at the door', () => {
     expect(ids).toContain(second.scanId)
     expect(second).toMatchObject({ offline: { ageMs: null } })
     await context.close()
-  }, 90_000)
+  }, 180_000)
 
   test('signs each scan with a key that the phone made, and says it once it is asked for', async () => {
     if (browser === null) return
@@ -231,7 +231,7 @@ describe.skipIf(browser === null)('an employee at the door', () => {
     }
     expect(await page.evaluate(takeKey)).toBe('InvalidAccessError')
     await context.close()
-  }, 90_000)
+  }, 180_000)
 })
 
 type Scan = Parameters<typeof signedText>[2] & {

@@ -199,7 +199,7 @@ describe.skipIf(browser === null)('codes at the door', () => {
     expect(await movementsOf(door, 'welder')).toHaveLength(before + 1)
     await context.close()
     door.world.advance(10)
-  }, 120_000)
+  }, 300_000)
 
   test('a tablet offers the ways of lunch where the shift has one, and to nobody else', async () => {
     const { key } = await addTablet(door.world, door.chief, { serial: serial() })
@@ -276,5 +276,5 @@ describe.skipIf(browser === null)('codes at the door', () => {
     await tablet.getByText('kaydedildi').waitFor()
     await context.close()
     door.world.advance(10)
-  }, 120_000)
+  }, 300_000)
 })

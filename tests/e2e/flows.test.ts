@@ -17,7 +17,7 @@ const browser = await findBrowser()
 /** All in `npm run verify`; here the one from right to left, since other journeys (web.test) are in Turkish. */
 const here = long ? (['tr', 'en', 'ar'] as const) : (['ar'] as const)
 /** The machine may be busy; nothing here is about speed. */
-const patient = { timeout: 30_000 }
+const patient = { timeout: 180_000 }
 const week = 'from=2026-02-23&to=2026-02-27'
 /** Who works in which language, who hears of a shared view, and the day without an exit that is put right in it. */
 const parts = {

@@ -142,7 +142,7 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('derya')
       const field = page.getByPlaceholder('Sayfa, kişi veya işlem ara…')
-      await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe('derya')
+      await expect.poll(() => field.inputValue(), { timeout: 180_000 }).toBe('derya')
       expect(new URL(page.url()).search).not.toContain('search')
       await page.getByText(/için eksik okutma gir/).waitFor()
     })

@@ -105,7 +105,7 @@ describe.skipIf(browser === null)('the tablet at the door', () => {
     })
     await page.getByText('kaydedildi').waitFor()
     await context.close()
-  }, 90_000)
+  }, 180_000)
 
   test('keeps what is tapped without a network, over a reload, and sends it once', async () => {
     const { context, page, name } = await tablet({ width: 1024, height: 768, worker: true })
@@ -151,7 +151,7 @@ describe.skipIf(browser === null)('the tablet at the door', () => {
     })
     await context.setOffline(false)
     // The page says that none waits any more before the browser has told us of the answers.
-    await expect.poll(() => answers.filter(Boolean).length, { timeout: 60_000 }).toBe(2)
+    await expect.poll(() => answers.filter(Boolean).length, { timeout: 180_000 }).toBe(2)
     await page.getByText('kayıt bekliyor.').waitFor({ state: 'detached' })
     // One has its age and counts; of the other nobody knows how old it is, so it waits.
     const after = await movementsOf(door, 'welder')
@@ -172,5 +172,5 @@ describe.skipIf(browser === null)('the tablet at the door', () => {
     expect(await violations(page)).toEqual([])
     await context.close()
     door.world.advance(20)
-  }, 120_000)
+  }, 300_000)
 })

@@ -51,7 +51,7 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
     process.env['WIDE_PEOPLE'] = '10000'
     server = await serve('usual')
     session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     delete process.env['WIDE_PEOPLE']
     server?.stop()
@@ -192,7 +192,7 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await page.waitForURL(/code=ED/)
       await settled(page)
       await expect
-        .poll(() => total(page, '2026-11-02').innerText(), { timeout: 20_000 })
+        .poll(() => total(page, '2026-11-02').innerText(), { timeout: 180_000 })
         .not.toBe(all)
       expect(
         await page.getByRole('button', { name: /Erken çıkma/, pressed: true }).count(),
@@ -219,7 +219,7 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
             await page.mouse.wheel(0, 4000)
             return shown()
           },
-          { timeout: 60_000 },
+          { timeout: 180_000 },
         )
         .toBeGreaterThanOrEqual(400)
       expect(await page.locator('.ag-row').count()).toBeLessThan(200)

@@ -161,7 +161,7 @@ describe.skipIf(browser === null)('moving in', { timeout: 300_000 }, () => {
         .summary
     // Half an hour on one day of each, and nothing else.
     await expect
-      .poll(read, { timeout: 60_000 })
+      .poll(read, { timeout: 180_000 })
       .toMatchObject({ people, daysDiffering: people, apart: 30 * people })
 
     const seen: string[][] = []

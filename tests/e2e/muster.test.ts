@@ -212,7 +212,7 @@ describe.skipIf(browser === null)('the roll call without a network', () => {
     } finally {
       await context.close()
     }
-  }, 120_000)
+  }, 300_000)
 
   test('is kept for nobody whose right is taken away', async () => {
     const session = await sessionAt(server.url, {

@@ -64,7 +64,7 @@ describe.skipIf(browser === null)('on paper', () => {
     process.env['WIDE_PEOPLE'] = '70'
     server = await serve('usual')
     session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     delete process.env['WIDE_PEOPLE']
     server?.stop()

@@ -12,7 +12,7 @@ import { readerTests } from './readers.ts'
 /** Long because it walks through the product once, from signing in on. */
 const browser = await findBrowser()
 /** The machine may be busy; nothing here is about speed. */
-const patient = { timeout: 30_000 }
+const patient = { timeout: 180_000 }
 const card = `77${Date.now() % 10_000_000}`
 const yesterday = (hour: string) =>
   `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${hour}`

@@ -24,7 +24,7 @@ describe.skipIf(browser === null)('the app for phones', () => {
   beforeAll(async () => {
     await buildWeb()
     server = await serve('usual', 0)
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     server?.stop()
     await chrome.close()
@@ -65,7 +65,7 @@ describe.skipIf(browser === null)('the app for phones', () => {
 
   test.each(inTurn('ar'))(
     'checks in from where the phone is, tells its theme, and keeps its tokens: %s',
-    { ...covers('1.10', '4.86', '7.31', '7.33', '7.34'), timeout: 120_000 },
+    { ...covers('1.10', '4.86', '7.31', '7.33', '7.34'), timeout: 300_000 },
     async language => {
       const { t, context, page, inside, says, log, held } = await opened(language)
       await log.getByText(t('wrapperPage.postedNone')).waitFor()
@@ -111,7 +111,7 @@ describe.skipIf(browser === null)('the app for phones', () => {
 
   test.each(inTurn('tr'))(
     'says that a session is over before it leads to sign-in: %s',
-    { ...covers('1.10', '7.28'), timeout: 120_000 },
+    { ...covers('1.10', '7.28'), timeout: 300_000 },
     async language => {
       const { t, context, page, inside, says, held } = await opened(language, 'my-account')
       await says('app')
@@ -146,7 +146,7 @@ describe.skipIf(browser === null)('the app for phones', () => {
 
   test('asks for another password where the app says that it is weak, also on a phone', {
     ...covers('1.10', '7.32'),
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { t, context, page, inside, says, held } = await opened('tr')
     await page.setViewportSize({

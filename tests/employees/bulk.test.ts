@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 /** Two of the office, one of the welders, one who has left. */

@@ -11,7 +11,7 @@ let count = 0
 beforeAll(async () => {
   world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 beforeEach(() => {
   count++

@@ -36,7 +36,7 @@ beforeAll(async () => {
   named = await namedThings(world, world.a)
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.manager = await world.signIn(world.a.people.manager)
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const give = async (number: string): Promise<void> => {

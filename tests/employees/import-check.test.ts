@@ -31,7 +31,7 @@ beforeAll(async () => {
   hr = importing(world, await world.signIn(world.a.people.chief))
   manager = importing(world, await world.signIn(world.a.people.manager))
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 let nth = 0
 beforeEach(() => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = await world.signIn(world.a.people.chief)
   hr = importing(world, token)
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 let nth = 1_000
 beforeEach(() => {
@@ -318,7 +318,7 @@ describe('broken off', () => {
     }
   }
   test('it goes on where it was, and hires nobody twice', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const rows = Array.from(
       {
@@ -381,7 +381,7 @@ describe('taken back', () => {
     return answer
   }
   test('its people are nobody, and whom it changed is as before', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     await save([newRow(nth)])
     const rows = [
@@ -410,7 +410,7 @@ describe('taken back', () => {
     })
   })
   test('who signed in meanwhile stays, and is named', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const password = 'Zeytin-Dali-9137'
     const importId = await save([

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await leave(idOf.get('202') ?? '', '2026-03-02')
   await leave(administrator.employeeId, '2026-12-31')
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const signIn = async () => {

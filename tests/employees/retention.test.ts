@@ -91,7 +91,7 @@ describe('of a company', () => {
   beforeAll(async () => {
     world = await makeWorld()
     token = await world.signIn(world.a.people.chief)
-  }, 120_000)
+  }, 300_000)
   afterAll(() => world.close())
 
   const put = (contactMonths: number | null, identityYears: number | null) =>

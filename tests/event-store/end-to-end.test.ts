@@ -126,7 +126,7 @@ const reportsOn = async (name: string, open: Open): Promise<Record<string, strin
           database.projector.transaction(tx =>
             tx.query<{ waiting: number }>(`select ${unevaluated} as waiting`),
           ),
-        { timeout: 60_000 },
+        { timeout: 180_000 },
       )
       .toEqual([{ waiting: 0 }])
     const { username, password } = file.companies[0]?.users[0] ?? { username: '', password: '' }
@@ -163,7 +163,7 @@ const sessionOn = async (url: string): Promise<Client> => {
   return client
 }
 
-describe('from swipes to reports, whatever keeps the log', { timeout: 120_000 }, () => {
+describe('from swipes to reports, whatever keeps the log', { timeout: 300_000 }, () => {
   const said = new Map<string, Record<string, string>>()
   test.each(logs)('%s', covers('1.1'), async (name, open) => {
     const found = await reportsOn(name, open)

@@ -230,5 +230,5 @@ describe('others are served while somebody sends', () => {
       );
     }
     expect(isFree(await feltDuring(inThisThread()), quiet)).toBe(false)
-  }, 120_000)
+  }, 300_000)
 })

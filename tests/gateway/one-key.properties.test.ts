@@ -104,7 +104,7 @@ describe('one key over all ways', () => {
       }),
       { numRuns: 25 },
     )
-  }, 120_000)
+  }, 300_000)
   test("is the person's and not the card's: a card without a pin is another movement", async () => {
     const reader = await readerOf(rig, 'ONEKEYCARD')
     const line = (pin: string): string =>

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await overtimeOf('welder', '2026-03-06')
   await overtimeOf('manager', '2026-03-05')
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the inbox', () => {

@@ -87,7 +87,7 @@ beforeAll(async () => {
   await demand('clerk', '16:05')
   await demand('welder', '16:01')
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const today = '2026-03-05'

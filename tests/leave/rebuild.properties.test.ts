@@ -45,4 +45,4 @@ test('days with leave, and the requests, are the same built again from the log i
   )
   // Without any leave in the days it would prove nothing of it.
   expect(['AL', 'PL', 'GL', 'IO'].filter(code => codes.has(code))).not.toEqual([])
-}, 150_000)
+}, 300_000)

@@ -143,7 +143,7 @@ beforeAll(async () => {
   await makeInUse()
   await makeOvertime()
   await makeMovements()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 /** What is not taken away, or not made less, for as long as it is used. */

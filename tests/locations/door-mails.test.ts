@@ -28,7 +28,7 @@ beforeAll(async () => {
       }),
     )
   tell = afresh()
-}, 120_000)
+}, 300_000)
 afterAll(() => door?.world.close())
 
 /** What was written since it was looked at last. */

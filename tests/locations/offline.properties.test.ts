@@ -181,7 +181,7 @@ const uuid = (run: number, which: number): string => numbered(run * 10 + which)
 
 describe('scans that a phone kept', () => {
   test('give the same day as online, in any order, lost and sent again, whatever its clock is set to', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     let run = 1
     await fc.assert(

@@ -68,7 +68,7 @@ beforeAll(async () => {
     remote: 'anywhere',
   })
   await world.settle()
-}, 90_000)
+}, 180_000)
 afterAll(() => world.close())
 
 describe('a photo of the place', () => {

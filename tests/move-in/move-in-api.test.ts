@@ -43,7 +43,7 @@ const takeIn = async ({ moveInId, reading }: Sent) => {
   const asked = await call('POST', `/${moveInId}/take`, reading)
   if (asked.status !== 200) return asked
   await expect
-    .poll(async () => (await call('GET', `/${moveInId}`)).body['state'], { timeout: 20_000 })
+    .poll(async () => (await call('GET', `/${moveInId}`)).body['state'], { timeout: 180_000 })
     .toBe('done')
   await world.settle()
   return call('GET', `/${moveInId}`)

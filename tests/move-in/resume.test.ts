@@ -40,7 +40,7 @@ const send = async (rows: readonly string[]): Promise<string> => {
 }
 const ended = async (moveInId: string) => {
   await expect
-    .poll(async () => (await call('GET', `/${moveInId}`)).body['state'], { timeout: 30_000 })
+    .poll(async () => (await call('GET', `/${moveInId}`)).body['state'], { timeout: 180_000 })
     .toBe('done')
   await world.settle()
   return (await call('GET', `/${moveInId}`)).body
@@ -131,7 +131,7 @@ describe('a file left by a program that died', () => {
     ['after its last movement', 2],
   ])(
     '%s goes on as it was read, and each movement counts once',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (_when, pieces) => {
       const moveInId = await send(rows)
       const recorded = await killedAfter(moveInId, pieces)
@@ -204,4 +204,4 @@ test('whatever a file says, the same once more changes nothing, in whatever orde
     ),
     { numRuns: 6, endOnFailure: true },
   )
-}, 120_000)
+}, 300_000)

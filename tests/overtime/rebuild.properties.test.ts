@@ -39,4 +39,4 @@ test('days with approved overtime, and what waits, are the same built again from
     }),
     { numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
-}, 150_000)
+}, 300_000)

@@ -22,7 +22,7 @@ let office: Awaited<ReturnType<typeof openPayroll>>
 beforeAll(async () => {
   office = await openPayroll()
   await office.lock(march)
-}, 120_000)
+}, 300_000)
 afterAll(() => office.close())
 
 const [march, april] = ['2026-03', '2026-04']

@@ -26,7 +26,7 @@ import { openPayroll, ready } from './given-locked.ts'
 let office: Awaited<ReturnType<typeof openPayroll>>
 beforeAll(async () => {
   office = await openPayroll()
-}, 120_000)
+}, 300_000)
 afterAll(() => office.close())
 
 const march = '2026-03'

@@ -28,7 +28,7 @@ beforeAll(async () => {
       return { exportId: String(exportId), sha256: String(sha256) }
     }),
   )
-}, 120_000)
+}, 300_000)
 afterAll(() => office.close())
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

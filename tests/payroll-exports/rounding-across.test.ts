@@ -10,7 +10,7 @@ let office: Awaited<ReturnType<typeof openPayroll>>
 beforeAll(async () => {
   office = await openPayroll()
   await office.lock('2026-03')
-}, 120_000)
+}, 300_000)
 afterAll(() => office.close())
 
 /** Days of employment in pairs, halves away from 0: what is shown of a day by itself is not what it adds. */

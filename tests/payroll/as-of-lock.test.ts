@@ -14,7 +14,7 @@ beforeAll(async () => {
   await reachClock(world.deps)(world.clock.at)
   token = await world.signIn(world.a.people.chief)
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const must = async (method: string, url: string, body?: object) => {

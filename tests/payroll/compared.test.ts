@@ -55,7 +55,7 @@ beforeAll(async () => {
   await add('welder', '2026-03-03T17:00', 'out')
   await it.now('2026-04-02T08:00:00.000Z')
   await it.lock('2026-03')
-}, 120_000)
+}, 300_000)
 afterAll(() => it.world.close())
 
 test('a lock leaves everybody of its period compared, and who looks again compares nobody', async () => {

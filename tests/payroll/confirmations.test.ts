@@ -129,7 +129,7 @@ describe('a sheet on the phone', () => {
     for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
       tokens[who] = await world.signIn(world.a.people[who])
     await world.settle()
-  }, 120_000)
+  }, 300_000)
   afterAll(() => world.close())
 
   type Who = keyof typeof tokens

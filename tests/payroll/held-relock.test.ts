@@ -67,7 +67,7 @@ beforeAll(async () => {
   await workOnLocks(it.world.deps, before())(never(), throwing)
   await it.world.settle()
   await holdDifferences(it.world.deps, reads())(never(), throwing)
-}, 120_000)
+}, 300_000)
 afterAll(() => it.world.close())
 
 test('what is held stays with those who are not judged anew, and goes with who is', async () => {

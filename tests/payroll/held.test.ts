@@ -84,7 +84,7 @@ beforeAll(async () => {
   await it.world.settle()
   await workOnLocks(it.world.deps, before())(never(), throwing)
   await it.world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => it.world.close())
 
 describe('what a release alone makes of locked days', () => {

@@ -172,7 +172,7 @@ beforeAll(async () => {
   }
   await it.now('2026-04-07T08:00:00.000Z')
   await it.lock('2026-03')
-}, 120_000)
+}, 300_000)
 afterAll(() => it.world.close())
 
 /** Where the acts of a kind are taken back, the one said last first. */

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await zone('2026-03-28', 'Europe/Berlin')
   await country('2026-06-01', 'TR')
   await holiday('2026-04-15', 'Gezi')
-}, 120_000)
+}, 300_000)
 afterAll(() => it.world.close())
 
 const acts = async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const get = (url: string, who: Who = 'chief'): Promise<Answer> =>

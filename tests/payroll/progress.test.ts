@@ -70,7 +70,7 @@ const isRising = (figures: readonly number[]): boolean =>
   figures.every((figure, at) => figure >= (figures[at - 1] ?? 0))
 
 describe('of more people than are worked on in one go', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   const everything = {
     from: '2026-03-01',

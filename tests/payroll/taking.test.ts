@@ -18,7 +18,7 @@ let it: PayrollWorld
 beforeAll(async () => {
   it = await payrollWorld()
   await it.now('2026-04-02T08:00:00.000Z')
-}, 120_000)
+}, 300_000)
 afterAll(() => it.world.close())
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

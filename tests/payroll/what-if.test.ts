@@ -94,7 +94,7 @@ beforeAll(async () => {
   await it.world.settle()
   await it.now('2026-04-02T08:00:00.000Z')
   await it.lock('2026-03')
-}, 120_000)
+}, 300_000)
 afterAll(() => it.world.close())
 
 const deps = () => it.world.deps

@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   if (changed.status !== 200) throw new Error(changed.text)
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the card of a person', () => {

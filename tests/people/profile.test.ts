@@ -81,7 +81,7 @@ beforeAll(async () => {
   at('2026-04-02T09:00:00.000Z')
   await signIn()
   await world.settle()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the page of a person', () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('a record', () => {

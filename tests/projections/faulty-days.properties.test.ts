@@ -98,4 +98,4 @@ test('what would put a day right is stored as it would be found when it is looke
   )
   expect(faulty).toBeGreaterThan(20)
   expect(proposed).toBeGreaterThan(5)
-}, 150_000)
+}, 300_000)

@@ -85,7 +85,7 @@ test('what is written in lanes is what one lane makes, whatever their number and
     ),
     { numRuns: 3, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
-}, 150_000)
+}, 300_000)
 
 test('the server and the program find the same lane for a company, and each has one', async () => {
   const world = await rig()

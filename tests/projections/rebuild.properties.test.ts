@@ -37,4 +37,4 @@ test('a read model built again equals the live one, and sums their days, however
     ),
     { numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
-}, 150_000)
+}, 300_000)

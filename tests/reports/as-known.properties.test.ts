@@ -220,7 +220,7 @@ test('what was corrected and decided since is not known before it was', async ()
     1,
   )
   expect(looks).toBe(16)
-}, 120_000)
+}, 300_000)
 
 test('and none of them was always empty', () => {
   expect(shownOnce).toEqual(

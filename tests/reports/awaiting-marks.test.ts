@@ -125,7 +125,7 @@ describe('a day that waits for the reader its person used', () => {
               fullName,
               awaiting.map(({ name }) => name),
             ]),
-          { timeout: 20_000 },
+          { timeout: 180_000 },
         )
         .toEqual(
           [

@@ -38,4 +38,4 @@ test('demands are the same built again from the log in any batches', async () =>
   await fc.assert(property, { numRuns: 12, endOnFailure: true, seed: 20261123 })
   // Without decisions it would prove nothing of them.
   expect(statuses.size).toBeGreaterThan(1)
-}, 120_000)
+}, 300_000)

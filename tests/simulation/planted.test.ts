@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts'
 let where: Awaited<ReturnType<typeof openSimulation>>
 beforeAll(async () => {
   where = await openSimulation()
-}, 120_000)
+}, 300_000)
 afterAll(() => where.close())
 
 /** Those that take the whole product, which takes seconds a history: `npm run verify -- simulate`. */

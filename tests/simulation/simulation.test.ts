@@ -9,7 +9,7 @@ import { simulate, type Outcome } from './simulate.ts'
 let where: Awaited<ReturnType<typeof openSimulation>>
 beforeAll(async () => {
   where = await openSimulation()
-}, 120_000)
+}, 300_000)
 afterAll(() => where.close())
 
 const numberOf = (name: string, usual: number): number => Number(process.env[name] ?? usual)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => made.history.close())
 
-describe('reports of a history', { timeout: 120_000 }, () => {
+describe('reports of a history', { timeout: 300_000 }, () => {
   dailyTruth(truth)
   monthGridTruth(truth)
   personTruth(truth)

@@ -21,7 +21,7 @@ describe('the types of leave', () => {
     expect(rowOf('Eski izin')).toBeTruthy()
   })
   test('one is added by its form, which says what it means and what is missing', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { person, asked } = await open(types)
     await listed()

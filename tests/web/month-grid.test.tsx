@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const patient = { timeout: 60_000 }
+const patient = { timeout: 180_000 }
 const long = 240_000
 const grid = '/api/app/reports/working-table'
 const month = 'from=2026-11-01&to=2026-11-30'

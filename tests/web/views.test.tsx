@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const patient = { timeout: 60_000 }
+const patient = { timeout: 180_000 }
 const long = 180_000
 const address = () => new URLSearchParams(location.search)
 const row = (over: object) => ({
