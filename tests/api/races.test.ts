@@ -116,7 +116,7 @@ const demand = async (day: string, as: string): Promise<string> => {
   return String(overtimeId)
 }
 const missingDay = async (): Promise<{ employeeId: string; day: string; missing: number }> => {
-  await waitUntilEvaluated(world.database.db, world.a.id, 30_000)
+  await waitUntilEvaluated(world.database.db, world.a.id, 90_000)
   const { rows } = (await must(
     'GET',
     'reports/unapproved-missing-shift?from=2026-02-02&to=2026-02-20',

@@ -142,7 +142,7 @@ export const makeWorld = async (options: Options = {}) => {
       everyMs: 5,
     })
     for (const { id } of [a, b])
-      if (!(await waitUntilEvaluated(database.db, id, 15_000)))
+      if (!(await waitUntilEvaluated(database.db, id, 90_000)))
         throw new Error('the days were not evaluated in time')
   }
   return { ...world, database, close, settle, a, b }
@@ -244,14 +244,14 @@ export const openWorld = async (
       clock.at = asInstant(new Date(Date.parse(clock.at) + minutes * 60_000).toISOString())
     },
     settle: async (): Promise<void> => {
-      if (!(await waitUntil(database.db, [], await log.head(), 15_000)))
+      if (!(await waitUntil(database.db, [], await log.head(), 90_000)))
         throw new Error('the read models did not catch up')
     },
     /** Reads what was changed before, as the screens do, which name the position of their own change. */
     ask: async (method: string, url: string, given: Ask = {}): Promise<Answer> => {
       if (method === 'GET' && changes > readable) {
         const before = changes
-        await waitUntil(database.db, [], await log.head(), 15_000)
+        await waitUntil(database.db, [], await log.head(), 90_000)
         readable = before
       }
       const answer = await ask(app, method, url, given)

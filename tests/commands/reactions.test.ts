@@ -69,7 +69,7 @@ afterAll(() => house.close())
 const reacted = async (reactions: number): Promise<void> => {
   const { deps } = house
   const head = await deps.log.head()
-  const stop = AbortSignal.timeout(10_000)
+  const stop = AbortSignal.timeout(90_000)
   for (;;) {
     const rows = await deps.db.withoutCompany(tx =>
       tx.query<{ position: string }>('select position::text from jobs.reactions'),

@@ -397,7 +397,7 @@ test('the reaction of the running product does it all by itself', async () => {
   const rana = await rig.hire('Rana', '1140')
   await rig.allow(rana, [gate.device.deviceId])
   for (
-    const stop = AbortSignal.timeout(15_000);
+    const stop = AbortSignal.timeout(90_000);
     (await orderedOf(gate.device.deviceId)).length === 0;
   )
     await rig.deps.log.wait(await rig.deps.log.head(), stop)

@@ -501,7 +501,7 @@ const prepared: Readonly<
       weekdays: [1, 2, 3, 4, 5],
     })
     await world.settle()
-    await waitUntilEvaluated(world.database.db, world.a.id, 30_000)
+    await waitUntilEvaluated(world.database.db, world.a.id, 90_000)
     const { rows } = (await must(
       'GET',
       'reports/unapproved-missing-shift?from=2026-02-02&to=2026-02-20',
@@ -642,7 +642,7 @@ const prepared: Readonly<
       changes: [add('08:30', 'in'), add('20:30', 'out')],
     })
     await world.settle()
-    await waitUntilEvaluated(world.database.db, world.a.id, 30_000)
+    await waitUntilEvaluated(world.database.db, world.a.id, 90_000)
     return {
       named: {},
       body: {

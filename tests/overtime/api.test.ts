@@ -38,7 +38,7 @@ const tell = (
 /** Once everything recorded is readable and evaluated: a busy machine may take longer than a read waits by itself. */
 const look = async (who: Who, url: string): Promise<Answer> => {
   await world.settle()
-  expect(await waitUntilEvaluated(world.deps.db, world.a.id, 15_000)).toBe(true)
+  expect(await waitUntilEvaluated(world.deps.db, world.a.id, 90_000)).toBe(true)
   return world.ask('GET', `/api/app/${url}`, { token: tokens[who] ?? null })
 }
 type Row = {

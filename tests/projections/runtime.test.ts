@@ -306,7 +306,7 @@ describe('a rebuild', () => {
       await rebuild({ ...world.deps, batch: 7 }, devices, never)
     }
     const last = await world.record('2026-03-02T15:02:00.000Z', ...swipes(5))
-    expect(await waitUntil(world.database.db, ['devices'], last, 10_000)).toBe(true)
+    expect(await waitUntil(world.database.db, ['devices'], last, 90_000)).toBe(true)
     stop.abort()
     await Promise.all([reading, running])
     expect(queries).toBeGreaterThan(0)
@@ -399,7 +399,7 @@ describe('the projector', () => {
     await second.ready
     await first.stop()
     const later = await world.record('2026-03-02T15:01:00.000Z', ...swipes(3))
-    expect(await waitUntil(world.database.db, [], later, 10_000)).toBe(true)
+    expect(await waitUntil(world.database.db, [], later, 90_000)).toBe(true)
     await second.stop()
     expect(await movementsOf(reader)).toBe(5)
   })
@@ -421,7 +421,7 @@ describe('the projector', () => {
     clearInterval(collecting)
     await first.stop()
     const later = await world.record('2026-03-02T15:00:00.000Z', ...office)
-    const there = await waitUntil(world.database.db, [attendance.name], later, 10_000)
+    const there = await waitUntil(world.database.db, [attendance.name], later, 90_000)
     await second.stop()
     expect(there).toBe(true)
   })

@@ -88,7 +88,7 @@ beforeAll(async () => {
   ])
   await reachClock(world.deps)(world.clock.at)
   await world.settle()
-  if (!(await waitUntilEvaluated(world.deps.db, world.a.id, 15_000)))
+  if (!(await waitUntilEvaluated(world.deps.db, world.a.id, 90_000)))
     throw new Error('the days are not evaluated yet')
 })
 afterAll(() => world.close())

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const mostMs = 60_000
+const mostMs = 180_000
 
-/** Waits for what comes by itself. @throws by its name when it has not come within a minute. */
+/** Waits for what comes by itself. @throws by its name when it has not come within three minutes. */
 export const within = async <T>(what: string, coming: Promise<T>, ms = mostMs): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -15,7 +15,7 @@ export const within = async <T>(what: string, coming: Promise<T>, ms = mostMs): 
   }
 }
 
-/** Looks until there is something. @throws by its name when there is nothing within a minute. */
+/** Looks until there is something. @throws by its name when there is nothing within three minutes. */
 export const untilThere = async <T>(
   what: string,
   look: () => Promise<T | null>,
