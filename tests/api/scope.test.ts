@@ -366,7 +366,7 @@ describe('what happens to people outside one’s scope', () => {
     await Promise.all(streams.map(stream => stream.until(({ event }) => event === 'ping')))
     await happenOutside()
     await askAll(after)
-  }, 240_000)
+  }, 600_000)
   afterAll(() => {
     for (const stream of streams) stream.stop()
   })

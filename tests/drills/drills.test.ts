@@ -110,7 +110,7 @@ describe('the memory of twenty terminals, while gateway and PostgreSQL are kille
   })
 })
 
-describe('read models', { timeout: 240_000 }, () => {
+describe('read models', { timeout: 600_000 }, () => {
   test('are what they would have been, wherever the projector was killed', async () => {
     const { different, kills } = await projectorDrill({ days: 2, kills: 4, variant: 'real' })
     expect({ different, killed: kills > 0 }).toEqual({ different: [], killed: true })

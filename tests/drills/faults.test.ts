@@ -8,7 +8,7 @@ import { requestsDrill } from './requests.ts'
 import { restoreDrill } from './restore.ts'
 import { soakDrill } from './soak.ts'
 
-describe('what clerks send through an API that is killed', { timeout: 240_000 }, () => {
+describe('what clerks send through an API that is killed', { timeout: 600_000 }, () => {
   test('is done once, and each key gets its first answer again', async () => {
     const { lost, doubled, otherAnswers, acknowledged, kills } = await requestsDrill({
       requests: 120,
@@ -38,7 +38,7 @@ describe('what clerks send through an API that is killed', { timeout: 240_000 },
   })
 })
 
-describe('a commit whose answer is lost on its way', { timeout: 240_000 }, () => {
+describe('a commit whose answer is lost on its way', { timeout: 600_000 }, () => {
   test.runIf(long)('is neither lost nor made twice when readers send again', async () => {
     const { lost, doubled, ambiguous } = await acknowledgedDrill({
       movements: 3000,
@@ -68,7 +68,7 @@ describe('a commit whose answer is lost on its way', { timeout: 240_000 }, () =>
   })
 })
 
-describe.skipIf(!canMount())('a full disk', { timeout: 240_000 }, () => {
+describe.skipIf(!canMount())('a full disk', { timeout: 600_000 }, () => {
   test('loses nothing acknowledged, says when to come again, and is forgotten once there is room', async () => {
     const real = await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'real' })
     expect(real).toMatchObject({
@@ -86,7 +86,7 @@ describe.skipIf(!canMount())('a full disk', { timeout: 240_000 }, () => {
   })
 })
 
-describe('an event that the read models cannot take', { timeout: 240_000 }, () => {
+describe('an event that the read models cannot take', { timeout: 600_000 }, () => {
   test.runIf(long)('parks its stream, is shown, and leaves no trace once mended', async () => {
     const { poisoned, parkedStreams, parkedInMetric, rebuildStopped, different } =
       await poisonDrill({
@@ -116,7 +116,7 @@ describe('an event that the read models cannot take', { timeout: 240_000 }, () =
   })
 })
 
-describe('an upgrade while everybody works', { timeout: 240_000 }, () => {
+describe('an upgrade while everybody works', { timeout: 600_000 }, () => {
   test('fails no request, though a report holds what the migration needs', async () => {
     const { failed, migrated, longestLockWaitMs } = await migrationDrill({
       rate: 20,
@@ -141,7 +141,7 @@ describe('an upgrade while everybody works', { timeout: 240_000 }, () => {
   )
 })
 
-describe('a backup made while clerks work', { timeout: 240_000 }, () => {
+describe('a backup made while clerks work', { timeout: 600_000 }, () => {
   test('is the log, the read models and names again; a changed event and another key file are noticed', async () => {
     const restored = await restoreDrill({ people: 10, days: 3 })
     expect(restored).toMatchObject({
@@ -156,7 +156,7 @@ describe('a backup made while clerks work', { timeout: 240_000 }, () => {
   })
 })
 
-describe('a process that runs for long', { timeout: 240_000 }, () => {
+describe('a process that runs for long', { timeout: 600_000 }, () => {
   test.runIf(long)('answers everything at the pace it was measured to bear', async () => {
     const { failed, requests } = await soakDrill({
       seconds: 5,

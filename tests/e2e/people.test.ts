@@ -34,7 +34,7 @@ const looks = long
         by,
       }))
 
-describe.skipIf(browser === null)('people and the organisation', { timeout: 240_000 }, () => {
+describe.skipIf(browser === null)('people and the organisation', { timeout: 600_000 }, () => {
   const chrome = browser as Browser
   let server: Awaited<ReturnType<typeof serve>>
   let session = ''

@@ -1036,7 +1036,7 @@ beforeAll(async () => {
   }
   await world.settle()
   await look()
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await world.close()
   await rm(mails.folder, { recursive: true, force: true })
@@ -1092,7 +1092,7 @@ describe('after the erasure of who wrote and whom it was about', () => {
         ),
       ),
     ).toEqual(new Set(['log.events']))
-  }, 240_000)
+  }, 600_000)
   test('nor the log, opened with all keys there are', async () => {
     expect(fieldsIn(await opened()).filter(field => stays[field] === undefined)).toEqual([])
   }, 180_000)
@@ -1108,5 +1108,5 @@ describe('after the erasure of who wrote and whom it was about', () => {
   })
   test('nor any answer of the api, nor a file', async () => {
     expect(fieldsIn(await answers()).filter(field => stays[field] === undefined)).toEqual([])
-  }, 240_000)
+  }, 600_000)
 })

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   people = hired + Object.keys(it.company.people).length
   await it.now('2026-04-02T08:00:00.000Z')
-}, 240_000)
+}, 600_000)
 afterAll(() => it.world.close())
 
 const failed = (error: unknown): never => {

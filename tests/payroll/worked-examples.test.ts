@@ -148,7 +148,7 @@ beforeAll(async () => {
   await swipe('gone', '2026-10-01', '09:10', '18:00')
   await it.lock('2026-09')
   await it.lock(october)
-}, 240_000)
+}, 600_000)
 afterAll(() => it.world.close())
 
 describe('the worked examples of §9', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     60,
     12,
   )
-}, 240_000)
+}, 600_000)
 afterAll(() => database.drop())
 
 describe('the model of docs/scale.md against a freshly measured point', () => {

@@ -228,7 +228,7 @@ const dayOf = async (who: Who, from: number) => {
 
 describe('taps that a tablet kept', () => {
   test('give the same day as online, in any order, lost and sent again', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const { world } = door
     const taps = fc.array(
