@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { madeDevice, type MadeDevice } from './asked-rig.ts'
 import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
-import { workedMs } from './thread-time.ts'
+import { workedMs } from '#tests/shared/thread-time.ts'
 import { zkDevice } from './zk/rig.ts'
 
 /**
