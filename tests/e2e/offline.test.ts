@@ -317,12 +317,12 @@ describe.skipIf(browser === null)('the files that the browser keeps', () => {
       const load = async () => {
         let taken: unknown = false
         for (let tries = 0; taken !== true && tries < 2; tries++) {
-          await page.goto(`${server.url}/login`, { timeout: 180_000 })
+          await page.goto(`${server.url}/login`, { timeout: 30_000 })
           taken = await takenOver()
         }
         expect(taken).toBe(true)
       }
-      const patient = { timeout: 180_000 }
+      const patient = { timeout: 60_000 }
       try {
         await load()
         await expect.poll(kept, patient).toEqual(['first'])
