@@ -1,3 +1,4 @@
+import { idleMs } from '#database/connection.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
@@ -56,6 +57,7 @@ export const eventStoreDbStore = ({
     ...settingsOf(index, 'index reader'),
     max: limits.readers,
     allowExitOnIdle: true,
+    idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: 5000,
     query_timeout: 30_000,
   })
