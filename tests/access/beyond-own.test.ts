@@ -11,7 +11,7 @@ beforeAll(async () => {
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
   rights = rightsBy(world, tokens.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 const as = (token: string) => callsOf(world, token)
 

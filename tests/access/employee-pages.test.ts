@@ -17,7 +17,7 @@ const ofEmployees = [
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 /** Somebody of that role who is nobody's employee. */

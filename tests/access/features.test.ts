@@ -45,7 +45,7 @@ describe('the settings of somebody signed in', () => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld()
-  }, 180_000)
+  })
   afterAll(() => world.close())
   test(
     'name the features of the company’s plan, the plan among them, and what is connected',
@@ -73,7 +73,7 @@ describe('a company whose plan has less', () => {
   beforeAll(async () => {
     world = await makeWorld({ plan: 'lite' })
     token = await world.signIn(world.a.people.chief)
-  }, 180_000)
+  })
   afterAll(() => world.close())
 
   test('has neither the features nor the pages of a larger one', covers('3.180'), async () => {

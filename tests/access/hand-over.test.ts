@@ -107,7 +107,7 @@ beforeAll(async () => {
   world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 type Who = keyof typeof tokens

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   tokens.other = await world.signIn(world.b.people.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const ask = async (token: string, url: string) => {

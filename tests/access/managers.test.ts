@@ -18,7 +18,7 @@ beforeAll(async () => {
   named = await namedThings(world, world.a)
   for (const who of ['chief', 'administrator', 'manager'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const as = (token: string) => (method: string, url: string, body?: unknown) =>

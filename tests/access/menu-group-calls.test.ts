@@ -13,7 +13,7 @@ beforeAll(async () => {
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.other = await world.signIn(world.b.people.chief)
   rights = rightsBy(world, tokens.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 const as = (token: string) => callsOf(world, token)
 const settingsOf = async (token: string) => (await as(token)('GET', '/api/app-settings')).body

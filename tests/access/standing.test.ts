@@ -225,7 +225,7 @@ beforeAll(async () => {
   named = await namedThings(world, world.a)
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 /** As it is handed over: no call makes a company admin of somebody. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   asking = await world.signIn(world.a.people.clerk)
   rights = rightsBy(world, chief)
   await rights.give(world.a.people.clerk.userId, await rights.define('Hiçbir şey', []))
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const post = async (url: string, body: unknown) => {

@@ -85,7 +85,7 @@ beforeAll(async () => {
     })
   acts = recorded
   await world.catchUp(projections)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('of an act about somebody in scope and somebody outside', () => {

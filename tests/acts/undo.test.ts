@@ -39,7 +39,7 @@ beforeAll(async () => {
   tokens.clerk = await world.signIn(world.a.people.clerk)
   tokens.stranger = await world.signIn(world.b.people.chief)
   await recordSignIns(world.deps)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 /** What remembers every word by design, and who said a thing when: those are not as before, and must not be. */

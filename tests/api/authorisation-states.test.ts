@@ -17,7 +17,7 @@ let own: Named
 beforeAll(async () => {
   world = await makeWorld()
   own = await namedThings(world, world.a)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 /** A stream of events never ends, and nobody waits here for one that opens. */

@@ -75,7 +75,7 @@ test('a swipe comes to whoever may see it, with the row of the list, and to nobo
   for (const stream of [all, some, own, others]) stream.stop()
 })
 
-test('a stream ends when its session does', { timeout: 180_000 }, async () => {
+test('a stream ends when its session does', async () => {
   const token = await world.signIn(world.a.people.clerk)
   const stream = await watch(token)
   await stream.until(({ event }) => event === 'ping')
@@ -91,9 +91,7 @@ test('nobody opens more streams than he can look at', async () => {
   for (const stream of streams) stream.stop()
 })
 
-test('who hangs up while his stream is being opened takes no place with him, whatever was waited for', {
-  timeout: 180_000,
-}, async () => {
+test('who hangs up while his stream is being opened takes no place with him, whatever was waited for', async () => {
   const token = await world.signIn(world.a.people.administrator)
   const request = `GET /api/app/live HTTP/1.1\r\nhost: mesai.example\r\nauthorization: Bearer ${token}\r\n\r\n`
   const hangUpAfter = async (ms: number): Promise<void> => {

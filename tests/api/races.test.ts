@@ -54,7 +54,7 @@ beforeAll(async () => {
     weekdays: [1, 2, 3, 4, 5],
   })
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const must = async (

@@ -104,7 +104,7 @@ beforeAll(async () => {
     sgk: null,
   })
   leaveTypeId = String(type['leaveTypeId'])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('whoever stands in', () => {

@@ -161,7 +161,7 @@ describe('a swipe that its reader dated ahead, cancelled at once, has corrected 
     await expect(
       fc.check(property, { seed: -627780307, path: '3', numRuns: 1, endOnFailure: true }),
     ).resolves.toMatchObject({ failed: false })
-  }, 180_000)
+  })
 })
 
 describe('a swipe in the instant in which its reader was suspended or approved', () => {
@@ -223,4 +223,4 @@ test('who comes back after weeks begins anew, in the rows as in what is known: a
   await expect(
     fc.check(property, { seed: 406920042, path: '0', numRuns: 1, endOnFailure: true }),
   ).resolves.toMatchObject({ failed: false })
-}, 180_000)
+})

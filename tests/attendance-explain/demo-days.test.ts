@@ -140,4 +140,4 @@ test('every number of every demo day is explained by equal figures; each step na
     await rig.close()
     await rm(folder, { recursive: true, force: true })
   }
-}, 180_000)
+})

@@ -38,7 +38,7 @@ const spanOf = (event: ReadEvent): string =>
 
 beforeAll(async () => {
   office = await openOffice()
-}, 180_000)
+})
 afterAll(() => office.close())
 
 describe('the address of a calendar', () => {

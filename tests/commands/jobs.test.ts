@@ -92,9 +92,7 @@ test('whoever loses the connection under his work is told to stop, and is follow
     { timeout: 10_000 },
   )
 })
-test('a process that is killed in the middle of its work is followed by another, and by one alone', {
-  timeout: 180_000,
-}, async () => {
+test('a process that is killed in the middle of its work is followed by another, and by one alone', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'mesai-jobs-')), 'told')
   writeFileSync(file, '')
   const job = await inOneFile('tests/commands/children/job.ts')

@@ -192,7 +192,7 @@ describe('in a company', () => {
     world = await makeWorld()
     for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
       tokens[who] = await world.signIn(world.a.people[who])
-  }, 180_000)
+  })
   afterAll(() => world.close())
 
   const ask = async (who: Who, method: string, path: string, body?: object) => {

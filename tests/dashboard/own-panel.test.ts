@@ -30,7 +30,7 @@ const why = 'Resmî daire işi var'
 
 beforeAll(async () => {
   office = await openOffice()
-}, 180_000)
+})
 afterAll(() => office.close())
 
 describe('what one asked for', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const as = (token: string, method: string, url: string, body?: unknown) =>

@@ -70,7 +70,7 @@ test('a session keeps a few hundred at most, and what was asked twice fills noth
     )
   expect(await kept()).toBeGreaterThan(200)
   expect(await kept()).toBeLessThanOrEqual(300)
-}, 180_000)
+})
 
 test('of what the application asks, what is marked is kept, and shows each company its own rows', async () => {
   const [one, other] = ['1', '2'].map(digit =>

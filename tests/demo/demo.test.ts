@@ -97,7 +97,7 @@ describe('the demo', () => {
     made = await stage('whole')
     rig = made.rig
     await makeDemo(made.parts)
-  }, 180_000)
+  })
   afterAll(() => made.close())
 
   test('tells a program all it needs to join in, and its readers are heard', async () => {
@@ -341,7 +341,7 @@ describe('the demo', () => {
     ).length
     expect(hired).toBe(124)
     await broken.close()
-  }, 180_000)
+  })
   test('goes on without scans where somebody has closed the place meanwhile, which stays closed', async () => {
     const closed = await stage('closed')
     const stop = new AbortController()
@@ -381,7 +381,7 @@ describe('the demo', () => {
     expect(await read(['LocationPlaced'])).toHaveLength(1)
     expect((await read(['MovementRecorded'])).length).toBeGreaterThan(300)
     await closed.close()
-  }, 180_000)
+  })
   test('is never put on a log that somebody uses', async () => {
     const used = await openRig()
     await used.device('THEIRS')

@@ -256,7 +256,7 @@ describe('registering a list', () => {
       ['a\u0000b', 'calendar.file-unreadable'],
     ] as const)
       expect(await send(text)).toMatchObject({ status: 422, body: { code } })
-  }, 180_000)
+  })
 
   test('takes whoever may register readers', async () => {
     for (const person of [world.a.people.manager, world.a.people.clerk])

@@ -108,7 +108,7 @@ test('a terminal gets a secret, printed once, kept hashed, speaks from its addre
   ).toEqual([
     { purpose: 'push', secret_hash: createHash('sha256').update(secret).digest('hex') },
   ])
-}, 180_000)
+})
 
 test('a terminal gets a secret unless addresses or a reason stand for it; the reason lies sealed', async () => {
   for (const protocol of ['zk', 'hikvision'] as const) {
@@ -170,7 +170,7 @@ test('a board gets a key; what cannot be done is said in a sentence, and registe
     expect(ran.err).toContain(sentence)
   }
   expect(await log.head()).toBe(head)
-}, 180_000)
+})
 
 test('a reader that waits for the operator is approved as it is; another company or zone is told so', async () => {
   const deps = {
@@ -204,7 +204,7 @@ test('a reader that waits for the operator is approved as it is; another company
     code: 1,
     err: 'A device with the serial WAIT-1 is registered already.\n',
   })
-}, 180_000)
+})
 
 test('an option that there is not, or is missing, is named with the usage and no trace', async () => {
   for (const [given, named] of [
@@ -219,4 +219,4 @@ test('an option that there is not, or is missing, is named with the usage and no
     expect(err).toContain('npm run register-device --')
     expect(err).not.toMatch(/\n\s+at /)
   }
-}, 180_000)
+})

@@ -13,7 +13,7 @@ let token: string
 beforeAll(async () => {
   world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const ask = (method: string, url: string, body?: unknown) =>

@@ -1095,7 +1095,7 @@ describe('after the erasure of who wrote and whom it was about', () => {
   }, 600_000)
   test('nor the log, opened with all keys there are', async () => {
     expect(fieldsIn(await opened()).filter(field => stays[field] === undefined)).toEqual([])
-  }, 180_000)
+  })
   test('nor a mail: neither its text in the outbox nor its file, and one that waited is not sent', async () => {
     expect(mailsBefore.split(mails.canary).length).toBeGreaterThan(4)
     expect(await inMails()).not.toContain(mails.canary)

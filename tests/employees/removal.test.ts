@@ -14,7 +14,7 @@ const tokens = { chief: '', administrator: '' }
 beforeAll(async () => {
   world = await makeWorld()
   await signIn()
-}, 180_000)
+})
 afterAll(() => world.close())
 const signIn = async () => {
   tokens.chief = await world.signIn(world.a.people.chief)

@@ -76,9 +76,7 @@ test('every way in is among those that are walked', () => {
 })
 
 describe.each(names)('%s', name => {
-  test('hung up at each thing that is waited for, every place is free again', {
-    timeout: 180_000,
-  }, async () => {
+  test('hung up at each thing that is waited for, every place is free again', async () => {
     const bytes = sent[name] ?? Buffer.alloc(0)
     await stopsOf(bytes) // the first makes rows that the next ones find
     const all = await stopsOf(bytes)

@@ -238,9 +238,7 @@ test('an address is one subscriber: all of an IPv4 address, and half of an IPv6 
   ])
 })
 
-test('whoever sends half of its headers, or nothing, is told within seconds that it was too slow', {
-  timeout: 180_000,
-}, async () => {
+test('whoever sends half of its headers, or nothing, is told within seconds that it was too slow', async () => {
   const { port } = await opened()
   const [half, none] = await Promise.all([
     halfAsked(port, 'POST /v1/movements HTTP/1.1\r\nhost: gate.example\r\nx-half: '),

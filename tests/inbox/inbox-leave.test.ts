@@ -79,7 +79,7 @@ beforeAll(async () => {
     sgk: null,
   })
   leaveTypeId = String(type['leaveTypeId'])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('leave in the inbox', () => {

@@ -73,7 +73,7 @@ beforeAll(async () => {
     ],
   })
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('another plan in the inbox', () => {

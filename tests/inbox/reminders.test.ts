@@ -58,7 +58,7 @@ beforeAll(async () => {
   remind = reminders(
     runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }),
   )
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('a reminder of what waits', () => {

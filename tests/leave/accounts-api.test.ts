@@ -24,7 +24,7 @@ beforeAll(async () => {
     }),
   ).employeeId
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const ask = (method: string, path: string, body?: unknown, as = token): Promise<Answer> =>

@@ -73,7 +73,7 @@ beforeAll(async () => {
     unit: 'days',
   })
   leaveTypeId = String(type['leaveTypeId'])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('a limit that is given to one person', () => {

@@ -165,7 +165,7 @@ beforeAll(async () => {
     workYear: 1,
   })
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const march = 'from=2026-03-01&to=2026-03-31'

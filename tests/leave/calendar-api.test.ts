@@ -115,7 +115,7 @@ beforeAll(async () => {
     to: '2026-03-11',
     toHalf: true,
   })
-}, 180_000)
+})
 afterAll(() => world.close())
 
 test(

@@ -92,7 +92,7 @@ beforeAll(async () => {
     sgk: null,
   })
   leaveTypeId = String(type['leaveTypeId'])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('approved leave', () => {

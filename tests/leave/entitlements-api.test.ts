@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {

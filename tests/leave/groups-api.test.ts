@@ -9,7 +9,7 @@ beforeAll(async () => {
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.other = await world.signIn(world.b.people.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     }),
   ).employeeId
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const send = async (text: string, dryRun = false, as = token): Promise<Answer> => {

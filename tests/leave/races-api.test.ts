@@ -119,7 +119,7 @@ beforeAll(async () => {
   })
   annual = String(leaveTypeId)
   followed = await world.deps.log.head()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('at the same moment', () => {

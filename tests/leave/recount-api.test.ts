@@ -75,7 +75,7 @@ beforeAll(async () => {
     to: '2026-03-13',
   })
   from = await world.deps.log.head()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('standing leave', () => {

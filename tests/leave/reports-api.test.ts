@@ -58,7 +58,7 @@ beforeAll(async () => {
   await reachClock(office.world.deps)(office.world.clock.at)
   await isThere('welder', '2026-03-02', '08:50', '17:00')
   await isThere('welder', '2026-03-03', '09:20', '17:00')
-}, 180_000)
+})
 afterAll(() => office.close())
 
 describe('who comes late', () => {

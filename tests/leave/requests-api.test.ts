@@ -98,7 +98,7 @@ beforeAll(async () => {
     free: type('Evlilik izni', { approval: false }),
   }))
     types[key] = String((await must('chief', 'leave-types', said))['leaveTypeId'])
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const days = (from: string, to = from, more: object = {}) => ({ from, to, ...more })

@@ -10,7 +10,7 @@ beforeAll(async () => {
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.clerk = await world.signIn(world.a.people.clerk)
   tokens.other = await world.signIn(world.b.people.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const call = async (

@@ -66,7 +66,7 @@ beforeAll(async () => {
     tokens[who] = await world.signIn(world.a.people[who])
   await place('door')
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('a scan at the door', () => {

@@ -32,7 +32,7 @@ const said = ({ status, body }: Answer) => [status, body['code']]
 beforeAll(async () => {
   world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('a location', () => {
@@ -112,7 +112,7 @@ describe('a location', () => {
     const sticker = await print(2, 'sticker')
     expect(sticker.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await print(1)).statusCode).toBe(404)
-  }, 180_000)
+  })
   test('shows a code of now and those after it, half a minute each', async () => {
     const { body } = await ask('GET', `/${locationId}/rotating`)
     const codes = body['codes'] as { from: string; path: string }[]

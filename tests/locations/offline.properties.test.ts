@@ -180,9 +180,7 @@ const sendings = fc.array(
 const uuid = (run: number, which: number): string => numbered(run * 10 + which)
 
 describe('scans that a phone kept', () => {
-  test('give the same day as online, in any order, lost and sent again, whatever its clock is set to', {
-    timeout: 180_000,
-  }, async () => {
+  test('give the same day as online, in any order, lost and sent again, whatever its clock is set to', async () => {
     let run = 1
     await fc.assert(
       fc.asyncProperty(taps, sendings, async (made, sent) => {

@@ -100,7 +100,7 @@ beforeAll(async () => {
   door = String(body['locationId'])
   await as('chief', 'POST', `/api/app/devices/${door}/approve`)
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('a company that asks for no bound phones', () => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await place('gate', '41.008240, 28.978359')
   await place('yard', '41.009500, 28.978359', { tolerance: 200 })
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('checking in without a code', () => {

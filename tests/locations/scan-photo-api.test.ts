@@ -68,7 +68,7 @@ beforeAll(async () => {
     remote: 'anywhere',
   })
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('a photo of the place', () => {

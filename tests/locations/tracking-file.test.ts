@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   })
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const asked = (by: string, method: string, url: string, body?: unknown) =>

@@ -129,37 +129,33 @@ describe('a file left by a program that died', () => {
     ['after its beginning', 0],
     ['half way', 1],
     ['after its last movement', 2],
-  ])(
-    '%s goes on as it was read, and each movement counts once',
-    { timeout: 180_000 },
-    async (_when, pieces) => {
-      const moveInId = await send(rows)
-      const recorded = await killedAfter(moveInId, pieces)
-      expect((await call('GET', `/${moveInId}`)).body).toMatchObject({ state: 'importing' })
-      world.advance(2)
-      const stopped = (await call('GET', `/${moveInId}`)).body
-      expect(stopped).toMatchObject({ state: 'stopped', done: recorded, reading })
-      // Another file has to wait for it.
-      const other = await send(['104,2026-02-02 06:00:00,2026-02-02 15:00:00,8'])
-      expect((await call('POST', `/${other}/take`, reading)).body['code']).toBe(
-        'move-in.under-way',
-      )
-      const again = await call('POST', `/${moveInId}/take`, stopped['reading'])
-      expect(again.status).toBe(200)
-      expect(await ended(moveInId)).toMatchObject({ done: 520, fresh: 520, known: 0 })
-      const { movements, old } = await standing()
-      expect(movements).toHaveLength(520)
-      expect(old).toHaveLength(20)
-      const { rows: listed } = (await call('GET', '')).body as { rows: { moveInId: string }[] }
-      expect(listed.find(one => one.moveInId === moveInId)).toMatchObject({
-        status: 'taken',
-        movements: 520,
-      })
-      expect((await call('POST', `/${moveInId}/take-back`)).status).toBe(200)
-      await world.settle()
-      expect((await standing()).movements).toEqual([])
-    },
-  )
+  ])('%s goes on as it was read, and each movement counts once', async (_when, pieces) => {
+    const moveInId = await send(rows)
+    const recorded = await killedAfter(moveInId, pieces)
+    expect((await call('GET', `/${moveInId}`)).body).toMatchObject({ state: 'importing' })
+    world.advance(2)
+    const stopped = (await call('GET', `/${moveInId}`)).body
+    expect(stopped).toMatchObject({ state: 'stopped', done: recorded, reading })
+    // Another file has to wait for it.
+    const other = await send(['104,2026-02-02 06:00:00,2026-02-02 15:00:00,8'])
+    expect((await call('POST', `/${other}/take`, reading)).body['code']).toBe(
+      'move-in.under-way',
+    )
+    const again = await call('POST', `/${moveInId}/take`, stopped['reading'])
+    expect(again.status).toBe(200)
+    expect(await ended(moveInId)).toMatchObject({ done: 520, fresh: 520, known: 0 })
+    const { movements, old } = await standing()
+    expect(movements).toHaveLength(520)
+    expect(old).toHaveLength(20)
+    const { rows: listed } = (await call('GET', '')).body as { rows: { moveInId: string }[] }
+    expect(listed.find(one => one.moveInId === moveInId)).toMatchObject({
+      status: 'taken',
+      movements: 520,
+    })
+    expect((await call('POST', `/${moveInId}/take-back`)).status).toBe(200)
+    await world.settle()
+    expect((await standing()).movements).toEqual([])
+  })
 })
 
 test('whatever a file says, the same once more changes nothing, in whatever order its rows stand', async () => {

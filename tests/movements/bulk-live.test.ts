@@ -44,7 +44,7 @@ beforeAll(async () => {
     swiped('A1', deviceId(1), '2026-03-03T11:00', 'in'),
   )
   await world.catchUp(projections, { settle: false })
-}, 180_000)
+})
 afterAll(() => world.close())
 
 test('a bulk act of a thousand movements at one place of the log comes whole, each once, and in order', async () => {

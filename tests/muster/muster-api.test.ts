@@ -52,7 +52,7 @@ beforeAll(async () => {
   await world.settle()
   await swipe('111', '08:00:00', 'in')
   await swipe('222', '08:01:00', 'in')
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('who is inside', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.clerk = await world.signIn(world.a.people.clerk)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.welder = await world.signIn(world.a.people.welder)
   tokens.other = await world.signIn(world.b.people.chief)
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {

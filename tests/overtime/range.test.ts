@@ -90,7 +90,7 @@ beforeAll(async () => {
     ),
   )
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('measured overtime of days and people', () => {

@@ -141,7 +141,7 @@ beforeAll(async () => {
     })),
   )
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 describe('overtime as time off', () => {

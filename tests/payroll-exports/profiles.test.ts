@@ -110,7 +110,7 @@ describe('over HTTP', () => {
         },
       ],
     })
-  }, 180_000)
+  })
   afterAll(() => office.close())
   const tell = (method: 'POST' | 'PUT', path: string, body: object, token = chief) =>
     world.ask(method, `${url}${path}`, { token, body })

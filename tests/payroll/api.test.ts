@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
   if (put.status !== 200) throw new Error(put.text)
   await world.settle()
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const ask = (query: string, token = chief) => world.ask('GET', `${url}${query}`, { token })

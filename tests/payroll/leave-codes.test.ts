@@ -27,7 +27,7 @@ beforeAll(async () => {
     unpaid: await typeOf('Ücretsiz izin', { calculation: 'general', days: 'work', sgk: null }),
     sick: await typeOf('Rapor', { calculation: 'personal', days: 'calendar', sgk: 1 }),
   }
-}, 180_000)
+})
 afterAll(() => office.close())
 
 const daysOf = async (employeeId: string): Promise<Readonly<Record<string, Figures>>> => {

@@ -8,7 +8,7 @@ import { formOf, openOffice, pagesOf, type Office } from './given.ts'
 let office: Office
 beforeAll(async () => {
   office = await openOffice()
-}, 180_000)
+})
 afterAll(() => office.close())
 
 type Issued = { done: boolean; code: string | null; petitionId: string | null }[]

@@ -101,7 +101,7 @@ describe('the decision', () => {
 let office: Office
 beforeAll(async () => {
   office = await openOffice()
-}, 180_000)
+})
 afterAll(() => office.close())
 
 type Row = { templateId: string; title: string; mark: string; approver: string | null }

@@ -184,7 +184,7 @@ describe('checkpoints', () => {
       failures: [{ what: 'stamp', index: 0 }],
     })
     expect(verify({ ...files, authorities: 'none' })).toMatchObject({ status: 2 })
-  }, 180_000)
+  })
 
   test('are signed while the authority is away; asked again later each time, and shown', async () => {
     await signed()

@@ -98,7 +98,7 @@ test('every report as known at an instant is what it showed then, whatever was r
     }),
     { seed: 20261123, numRuns: 3, endOnFailure: true },
   )
-}, 180_000)
+})
 
 const fact = (type: string, data: object): Fact => ({ type, data }) as Fact
 const [ayse, hour] = [employeeId(1), 60]

@@ -61,7 +61,7 @@ beforeAll(async () => {
       weekdays: [1, 2, 3, 4, 5],
       restDays: [7],
     })
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const tuesday = '2026-03-10'

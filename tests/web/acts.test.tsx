@@ -65,7 +65,7 @@ describe('the action log', () => {
         together: true,
       }),
     )
-  }, 180_000)
+  })
   test('says before an undo of whom and which day it is, with the line of that day', async () => {
     const { person, asked } = await open('/reports/activity', { language: 'en' })
     await screen.findByRole('table', { name: 'Action log' })
@@ -84,7 +84,7 @@ describe('the action log', () => {
         people[7]?.fullName,
       ])
     })
-  }, 180_000)
+  })
   test('is cut by area and turned round, in the address and in what is asked', async () => {
     const { person, asked } = await open('/reports/activity', { language: 'en' })
     await screen.findByRole('table', { name: 'Action log' })

@@ -4,7 +4,7 @@ import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => closeAll())
 
-describe('adjustments of locked periods', { timeout: 180_000 }, () => {
+describe('adjustments of locked periods', () => {
   test('stand by person and by what moved them, with the difference and why', async () => {
     const { person } = await open('/payroll/adjustments')
     const first = await screen.findByRole('region', { name: 'Ayşe Yılmaz' })

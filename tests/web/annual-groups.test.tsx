@@ -22,7 +22,6 @@ const cell = (form: Form, row: number, name: string): HTMLElement =>
 describe('the annual-leave groups', () => {
   test('stand with their tiers; a new one begins with the law’s, and says what it gives', {
     ...covers('2.38'),
-    timeout: 180_000,
   }, async () => {
     const { person, asked } = await open(groups)
     await listed()
@@ -69,7 +68,6 @@ describe('the annual-leave groups', () => {
   })
   test('are not saved without title, validity and rows that follow one another, whole', {
     ...covers('5.58', '5.59', '5.60', '5.61', '5.62'),
-    timeout: 180_000,
   }, async () => {
     const { person, asked } = await open(groups)
     await listed()

@@ -7,7 +7,6 @@ afterEach(closeAll)
 
 test('a file of employees is matched by hand where its titles say nothing, checked, saved and taken back', {
   ...covers('2.95'),
-  timeout: 180_000,
 }, async () => {
   const { person, asked } = await open('/employee-management')
   await person.click(

@@ -13,7 +13,6 @@ const listed = () => screen.findByRole('table', { name: 'İzin grupları' })
 describe('the groups of leave', () => {
   test('stand with the types that they limit; one is added with a limit of its own', {
     ...covers('2.65'),
-    timeout: 180_000,
   }, async () => {
     const { person, asked } = await open(groups)
     await listed()

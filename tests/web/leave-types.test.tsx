@@ -20,9 +20,7 @@ describe('the types of leave', () => {
     expect(screen.queryByText('Süt izni')).toBeNull()
     expect(rowOf('Eski izin')).toBeTruthy()
   })
-  test('one is added by its form, which says what it means and what is missing', {
-    timeout: 180_000,
-  }, async () => {
+  test('one is added by its form, which says what it means and what is missing', async () => {
     const { person, asked } = await open(types)
     await listed()
     await person.click(screen.getByRole('button', { name: 'İzin türü ekle' }))

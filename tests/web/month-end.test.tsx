@@ -9,7 +9,7 @@ const url = '/api/app/payroll/periods'
 const panel = (name: string) => screen.findByRole('region', { name })
 const toast = (text: RegExp) => screen.findByText(text)
 
-describe('the month’s end', { timeout: 180_000 }, () => {
+describe('the month’s end', () => {
   test('opens with the period that is next to lock, and each count leads to where it is mended', async () => {
     await open('/payroll/periods')
     const list = await panel('Denetim listesi')

@@ -9,7 +9,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const patient = { timeout: 180_000 }
 const long = 240_000
 const grid = '/api/app/reports/working-table'
 const month = 'from=2026-11-01&to=2026-11-30'
@@ -23,13 +22,11 @@ const exported = async (
 ) => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined) // the file goes nowhere here
   await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
-  await person.click(await screen.findByRole('menuitem', { name: /CSV/ }, patient))
-  await waitFor(
-    () =>
-      expect(
-        asked.find(call => call.path === path && call.query.get('format') === 'csv'),
-      ).toBeTruthy(),
-    patient,
+  await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() =>
+    expect(
+      asked.find(call => call.path === path && call.query.get('format') === 'csv'),
+    ).toBeTruthy(),
   )
   return asked.find(call => call.path === path && call.query.get('format') === 'csv')?.query
 }
@@ -37,28 +34,26 @@ const exported = async (
 describe('the working table', { timeout: long }, () => {
   test('is cut to a position and to who is still employed, and each is taken back by its chip', async () => {
     const { asked, person } = await open(`/reports/working-table?${month}`)
-    await person.click(await screen.findByRole('button', { name: 'Diğer filtreler' }, patient))
-    await person.click(await screen.findByRole('combobox', { name: 'Görev' }, patient))
-    await person.click(await screen.findByRole('option', { name: /^Operatör/ }, patient))
-    await waitFor(() => expect(last(asked, grid)?.get('position')).toBe('Operatör'), patient)
+    await person.click(await screen.findByRole('button', { name: 'Diğer filtreler' }))
+    await person.click(await screen.findByRole('combobox', { name: 'Görev' }))
+    await person.click(await screen.findByRole('option', { name: /^Operatör/ }))
+    await waitFor(() => expect(last(asked, grid)?.get('position')).toBe('Operatör'))
     await person.click(
-      await screen.findByRole('button', { name: 'Operatör filtresini kaldır' }, patient),
+      await screen.findByRole('button', { name: 'Operatör filtresini kaldır' }),
     )
-    await waitFor(() => expect(location.search).not.toContain('position'), patient)
+    await waitFor(() => expect(location.search).not.toContain('position'))
   })
   test('goes to a preset that fits side by side; those of a year are not offered', async () => {
     const { asked, person } = await open('/reports/working-table')
-    await person.click(await screen.findByRole('button', { name: /^Bu ay/ }, patient))
-    expect(await screen.findByRole('button', { name: 'Geçen ay' }, patient)).toBeTruthy()
+    await person.click(await screen.findByRole('button', { name: /^Bu ay/ }))
+    expect(await screen.findByRole('button', { name: 'Geçen ay' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Bu yıl' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Geçen ay' }))
-    await waitFor(
-      () =>
-        expect([
-          last(asked, grid)?.get('from')?.slice(8),
-          Number(last(asked, grid)?.get('to')?.slice(8)) > 27,
-        ]).toEqual(['01', true]),
-      patient,
+    await waitFor(() =>
+      expect([
+        last(asked, grid)?.get('from')?.slice(8),
+        Number(last(asked, grid)?.get('to')?.slice(8)) > 27,
+      ]).toEqual(['01', true]),
     )
   })
   test('says at the heads of its hours in which unit they are, as the reader chose it', async () => {
@@ -67,47 +62,38 @@ describe('the working table', { timeout: long }, () => {
         .map(head => head.textContent ?? '')
         .filter(text => /^(?:Planlanan|Çalışılan|Eksik|Fazla mesai)/.test(text))
     await open(`/reports/working-table?${month}`)
-    await waitFor(
-      () =>
-        expect(heads().toSorted()).toEqual([
-          'Eksik\nsa.dk',
-          'Fazla mesai\nsa.dk',
-          'Planlanan\nsa.dk',
-          'Çalışılan\nsa.dk',
-        ]),
-      patient,
+    await waitFor(() =>
+      expect(heads().toSorted()).toEqual([
+        'Eksik\nsa.dk',
+        'Fazla mesai\nsa.dk',
+        'Planlanan\nsa.dk',
+        'Çalışılan\nsa.dk',
+      ]),
     )
     act(() => chooseDisplay('decimal'))
-    await waitFor(
-      () => expect(heads().every(text => text.endsWith('\nsaat'))).toBe(true),
-      patient,
-    )
+    await waitFor(() => expect(heads().every(text => text.endsWith('\nsaat'))).toBe(true))
   })
   test('counts the days that wait for a reader, and shows their people', async () => {
     const { asked, person } = await open(`/reports/working-table?${month}`)
-    await person.click(
-      await screen.findByRole('button', { name: /^Okuyucu bekleyen/ }, patient),
-    )
-    await waitFor(() => expect(last(asked, grid)?.get('awaiting')).toBe('true'), patient)
+    await person.click(await screen.findByRole('button', { name: /^Okuyucu bekleyen/ }))
+    await waitFor(() => expect(last(asked, grid)?.get('awaiting')).toBe('true'))
   })
   test('shows an earlier moment, says so, and goes back', async () => {
     const { asked, person } = await open(
       `/reports/working-table?${month}&asOf=2026-11-10T12:00:00Z`,
     )
-    await person.click(await screen.findByRole('button', { name: 'Şimdiyle farkı' }, patient))
+    await person.click(await screen.findByRole('button', { name: 'Şimdiyle farkı' }))
     expect(last(asked, grid)?.get('asOf')).toBe('2026-11-10T12:00:00Z')
-    await waitFor(
-      () =>
-        expect(
-          asked.find(call => call.path === '/api/app/reports/as-of')?.query.get('asOf'),
-        ).toBe('2026-11-10T12:00:00Z'),
-      patient,
+    await waitFor(() =>
+      expect(
+        asked.find(call => call.path === '/api/app/reports/as-of')?.query.get('asOf'),
+      ).toBe('2026-11-10T12:00:00Z'),
     )
   })
   test('keeps its columns in a view, which brings them and its filters back, and its file has the same', async () => {
     const { asked, person } = await open(`/reports/working-table?${month}&code=LA`)
-    await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, patient))
-    await person.click(await screen.findByRole('checkbox', { name: 'Görev' }, patient))
+    await person.click(await screen.findByRole('button', { name: 'Sütunlar' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Görev' }))
     await person.click(screen.getByRole('checkbox', { name: 'Planlanan' }))
     await person.keyboard('{Escape}')
     const shown = ['name', 'days', 'worked', 'missing', 'overtime', 'present', 'position']
@@ -125,24 +111,21 @@ describe('the working table', { timeout: long }, () => {
       'position',
     ]
     expect((await exported(person, asked, grid))?.get('columns')).toBe(file.join(','))
-    await person.click(await screen.findByRole('button', { name: /Görünümler/ }, patient))
+    await person.click(await screen.findByRole('button', { name: /Görünümler/ }))
     await person.click(
-      await screen.findByRole('menuitem', { name: /Yeni görünüm olarak kaydet/ }, patient),
+      await screen.findByRole('menuitem', { name: /Yeni görünüm olarak kaydet/ }),
     )
-    const dialog = await screen.findByRole('dialog', { name: 'Görünümü kaydet' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Görünümü kaydet' })
     await person.type(within(dialog).getByLabelText('Ad'), 'Geç kalanlar')
     await person.click(within(dialog).getByRole('button', { name: 'Kaydet' }))
-    await waitFor(
-      () =>
-        expect(
-          asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')
-            ?.body,
-        ).toMatchObject({
-          page: '/reports/working-table',
-          filters: { code: 'LA' },
-          columns: { table: 'workingTable', shown, file },
-        }),
-      patient,
+    await waitFor(() =>
+      expect(
+        asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')?.body,
+      ).toMatchObject({
+        page: '/reports/working-table',
+        filters: { code: 'LA' },
+        columns: { table: 'workingTable', shown, file },
+      }),
     )
   })
 })
@@ -188,13 +171,11 @@ test('a view of the attendance sheet opens with its filters and its columns', {
           : undefined,
     },
   )
-  await screen.findByRole('button', { name: /Ustalar/ }, patient)
-  await waitFor(() => expect(last(asked, sheet)?.get('position')).toBe('Ustabaşı'), patient)
-  await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, patient))
-  await waitFor(
-    () =>
-      expect(screen.getByRole('checkbox', { name: 'Günler' })).toHaveProperty('checked', false),
-    patient,
+  await screen.findByRole('button', { name: /Ustalar/ })
+  await waitFor(() => expect(last(asked, sheet)?.get('position')).toBe('Ustabaşı'))
+  await person.click(await screen.findByRole('button', { name: 'Sütunlar' }))
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Günler' })).toHaveProperty('checked', false),
   )
   await person.keyboard('{Escape}')
   expect((await exported(person, asked, sheet))?.get('columns')).toBe(
@@ -209,12 +190,11 @@ describe('the working report of one person', { timeout: long }, () => {
     async path => {
       const url = `/api/app${path}`
       const { asked, person } = await open(`${path}?${somebody}`)
-      await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, patient))
-      await person.click(await screen.findByRole('checkbox', { name: 'Fazla mesai' }, patient))
+      await person.click(await screen.findByRole('button', { name: 'Sütunlar' }))
+      await person.click(await screen.findByRole('checkbox', { name: 'Fazla mesai' }))
       await person.keyboard('{Escape}')
-      await waitFor(
-        () => expect(screen.queryByRole('columnheader', { name: 'Fazla mesai' })).toBeNull(),
-        patient,
+      await waitFor(() =>
+        expect(screen.queryByRole('columnheader', { name: 'Fazla mesai' })).toBeNull(),
       )
       expect(screen.getByRole('columnheader', { name: 'Çalışılan' })).toBeTruthy()
       const columns = (await exported(person, asked, url))?.get('columns')?.split(',')

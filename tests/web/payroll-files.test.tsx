@@ -8,7 +8,7 @@ afterEach(() => {
 })
 const profile = '6d657361-6900-4000-8000-000000000001'
 
-describe('payroll files', { timeout: 180_000 }, () => {
+describe('payroll files', () => {
   test('are listed with what is in them, come again, and say their sums and hashes', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined) // the file goes nowhere here
     URL.createObjectURL = () => 'blob:file'

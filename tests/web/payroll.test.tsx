@@ -21,7 +21,7 @@ const minutesOf = (text: string | null | undefined): number => {
   return Number(hours) * 60 + Number(minutes)
 }
 
-describe('the payroll view', { timeout: 180_000 }, () => {
+describe('the payroll view', () => {
   test('has a row a person, counted beside measured, and a foot that adds the rows up', async () => {
     await open(address)
     const shown = await table()
@@ -197,7 +197,7 @@ describe('the payroll view', { timeout: 180_000 }, () => {
   })
 })
 
-describe('behind a row', { timeout: 180_000 }, () => {
+describe('behind a row', () => {
   const panel = () => screen.findByRole('dialog', { name: 'Haftalar ve günler' })
   test('are its weeks, each with its sums, and the days; a week of two periods says where it counts', async () => {
     const { person } = await open(address)

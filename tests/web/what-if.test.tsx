@@ -18,7 +18,7 @@ const roundTo30 = async ({ person }: Opened) => {
   await person.type(rounding, '30')
 }
 
-describe('rules that are tried', { timeout: 180_000 }, () => {
+describe('rules that are tried', () => {
   test('are sent with the month, and shown as who gains and who loses, and day by day', async () => {
     const it = await open('/payroll/what-if')
     const send = await screen.findByRole('button', { name: 'Dene' })

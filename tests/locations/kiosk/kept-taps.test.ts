@@ -21,7 +21,7 @@ let publicKey: string
 beforeAll(async () => {
   door = await openDoor()
   publicKey = String(door.opened.body['publicKey'])
-}, 180_000)
+})
 afterAll(() => door.world.close())
 
 const [minute, day] = [60_000, 86_400_000]

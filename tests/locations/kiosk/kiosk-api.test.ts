@@ -18,7 +18,7 @@ import {
 let door: Door
 beforeAll(async () => {
   door = await openDoor()
-}, 180_000)
+})
 afterAll(() => door.world.close())
 
 const tap = (by: object, more: object = {}) =>
@@ -246,7 +246,7 @@ describe('whoever guesses', () => {
     )
     expect(codes.filter(code => code === 'kiosk.wrong-pin')).toHaveLength(5)
     expect(codes.filter(code => code === 'kiosk.locked')).toHaveLength(95)
-  }, 180_000)
+  })
   test('has twenty of a tablet, whomever he tries, and cards go on', async () => {
     door.world.advance(30)
     const codes: unknown[] = []

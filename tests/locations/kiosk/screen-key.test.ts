@@ -26,7 +26,7 @@ beforeAll(async () => {
   door = await addScreen('Ana kapı', chief)
   gate = await addScreen('Arka kapı', chief)
   theirs = await addScreen('Başka kapı', await world.signIn(world.b.people.chief))
-}, 180_000)
+})
 afterAll(() => world.close())
 
 const open = (key: string) => world.ask('POST', '/api/kiosk/open', { body: { key } })
@@ -105,7 +105,7 @@ describe('a screen with its key', () => {
         ])
       }
     expect(await world.deps.log.head()).toBe(head)
-  }, 180_000)
+  })
 })
 
 describe('no screen is opened', () => {
