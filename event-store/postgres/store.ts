@@ -12,11 +12,14 @@ import { asText, columns, eventReader, rowOf, streamId } from './rows.ts'
 import { rebuildReader } from './rebuild-reader.ts'
 import { openWriter, type WriterTiming } from './writer.ts'
 
+/** How many connections read, and how long a question may wait for one of them. */
+type ReaderLimits = { readonly readers: number; readonly readerMs: number }
+
 export type PostgresStoreOptions = {
   /** As the application's role. */
   readonly url: Connect
   readonly now: () => Instant
-  readonly limits?: Partial<Limits & NewsTiming & WriterTiming & { readonly readers: number }>
+  readonly limits?: Partial<Limits & NewsTiming & WriterTiming & ReaderLimits>
 }
 
 const defaults = {
@@ -25,10 +28,12 @@ const defaults = {
   waitingItems: 20_000,
   waitingBytes: 64_000_000,
   patienceMs: 1000,
+  connectMs: 1000,
   answerMs: 5000,
   longestWaitMs: 1000,
   pollMs: 250,
   readers: 6,
+  readerMs: 4000,
 }
 
 /**
@@ -47,7 +52,7 @@ export const postgresStore = ({
     max: limits.readers,
     allowExitOnIdle: true,
     idleTimeoutMillis: idleMs,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: limits.readerMs,
     query_timeout: 30_000,
   })
   // A connection was lost, idle or not: whoever uses it gets the error from his query, and the next opens another.

@@ -15,9 +15,14 @@ export type Writer = {
 }
 
 /**
- * How long a group waits for another writer's lock, and how long it may take from there to the answer of its commit.
+ * How long the session may take to open, how long a group waits for another writer's lock, and how long it may take
+ * from there to the answer of its commit.
  */
-export type WriterTiming = { readonly patienceMs: number; readonly answerMs: number }
+export type WriterTiming = {
+  readonly connectMs: number
+  readonly patienceMs: number
+  readonly answerMs: number
+}
 
 /**
  * The one connection that appends. It is opened when needed and again after it was lost. Long because guesses, look-ups
@@ -26,7 +31,7 @@ export type WriterTiming = { readonly patienceMs: number; readonly answerMs: num
 export const openWriter = (
   connect: Connect,
   now: () => Instant,
-  { patienceMs, answerMs }: WriterTiming,
+  { connectMs, patienceMs, answerMs }: WriterTiming,
   watch: Watch,
 ): Writer => {
   const recent = openRecent()
@@ -40,6 +45,7 @@ export const openWriter = (
         lock_timeout: String(patienceMs),
         idle_in_transaction_session_timeout: '10000',
       }),
+      connectionTimeoutMillis: connectMs,
       pipeline: true,
     })
     const forget = (): void => {

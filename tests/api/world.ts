@@ -38,7 +38,12 @@ import { waitUntil, waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { readsOf } from '#projections/reads.ts'
 import { read } from '#projections/tables/index.ts'
 import { startProjector } from '#projections/shared/projector.ts'
-import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
+import {
+  patientLog,
+  testDatabase,
+  type Template,
+  type TestDatabase,
+} from '#tests/shared/database.ts'
 import { untilThere } from '#tests/shared/until.ts'
 
 /** Long because it founds two companies with all who act in the tests. */
@@ -188,7 +193,7 @@ export const openWorld = async (
   const { vault } = database
   // A busy machine must not look like a log that is away.
   const log = openLog<MesaiEvent>(
-    postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } }),
+    postgresStore({ url: database.urls.app, now, limits: patientLog }),
     catalogue,
     vault,
   )

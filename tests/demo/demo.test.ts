@@ -16,6 +16,7 @@ import type { Log, Recorded } from '#event-store/contract.ts'
 import { catalogue } from '#domain/catalogue.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { patientLog } from '#tests/shared/database.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { demoClock } from '#demo/clock.ts'
 import { demoCompanies } from '#demo/companies.ts'
@@ -46,6 +47,7 @@ const stage = async (name: string) => {
     postgresStore({
       url: rig.database.urls.app,
       now: clock.now,
+      limits: patientLog,
     }),
     catalogue,
     rig.deps.vault,

@@ -16,6 +16,7 @@ import { catalogue } from '#domain/catalogue.ts'
 import { addDays, daysOfRange, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDate, asLocalDateTime, type LocalDate } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
+import { patientLog } from '#tests/shared/database.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { openRig, type Rig } from '../gateway/rig.ts'
 
@@ -35,7 +36,11 @@ let log: ReturnType<typeof openLog<MesaiEvent>>
 beforeAll(async () => {
   rig = await openRig()
   const clock = demoClock(() => at(last, '18:00'))
-  const store = postgresStore({ url: rig.database.urls.app, now: clock.now })
+  const store = postgresStore({
+    url: rig.database.urls.app,
+    now: clock.now,
+    limits: patientLog,
+  })
   log = openLog<MesaiEvent>(store, catalogue, rig.deps.vault)
   const deps = { ...rig.deps, log, now: clock.now }
   clock.set(at(first, '04:00'))

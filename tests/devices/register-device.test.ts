@@ -14,7 +14,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { caller, company } from '#tests/shared/memory.ts'
 
@@ -31,7 +31,11 @@ beforeAll(async () => {
   await holdKeyFile(database.db, keys)
   const vault = openVault(database.db, keys)
   const now = () => asInstant('2026-03-02T08:00:00.000Z')
-  log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now }), catalogue, vault)
+  log = openLog<MesaiEvent>(
+    postgresStore({ url: database.urls.app, now, limits: patientLog }),
+    catalogue,
+    vault,
+  )
   await foundCompany({ log, vault, db: database.db, now, newId })(caller(), {
     name: 'Demir Çelik',
     country: 'TR',

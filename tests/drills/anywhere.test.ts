@@ -6,6 +6,7 @@ import { startJobs } from '#commands/shared/jobs.ts'
 import { unshared } from '#tests/shared/jobs.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { openLog } from '#event-store/log.ts'
+import { patientLog } from '#tests/shared/database.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { watchLive } from '#tests/api/watch-live.ts'
@@ -16,7 +17,7 @@ import { makeWorld, type World } from '#tests/api/world.ts'
  */
 const anotherProcess = async ({ database, deps }: World) => {
   const log = openLog<MesaiEvent>(
-    postgresStore({ url: database.urls.app, now: deps.now }),
+    postgresStore({ url: database.urls.app, now: deps.now, limits: patientLog }),
     catalogue,
     deps.vault,
   )

@@ -22,6 +22,7 @@ import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId, asLocalDate, type Zone } from '#domain/shared/values.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import type { JsonObject } from '#event-store/contract.ts'
+import { patientLog } from '#tests/shared/database.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { addressOf, endpoints, nameOf } from '#tests/api/endpoints.ts'
 import { rigOf } from '#tests/access/second-factor-rig.ts'
@@ -851,7 +852,7 @@ const writeOld = async (): Promise<void> => {
     database,
     a: { id: company, people },
   } = world
-  const store = postgresStore({ url: database.urls.app, now: deps.now })
+  const store = postgresStore({ url: database.urls.app, now: deps.now, limits: patientLog })
   const { deviceId } = await makeDevice(world, tokens['writer'] ?? '')
   const [draftId, actId, by] = [randomUUID(), randomUUID(), `user:${writer.userId}`]
   const put = async (

@@ -22,7 +22,7 @@ import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { startProjector } from '#projections/shared/projector.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { startDouble, type Double } from './double/server.ts'
@@ -45,7 +45,7 @@ const logs: readonly [string, Open][] = [
   ['in memory', (_, now) => inMemoryStore({ now })],
   [
     'in PostgreSQL',
-    ({ urls }, now) => postgresStore({ url: urls.app, now, limits: { patienceMs: 10_000 } }),
+    ({ urls }, now) => postgresStore({ url: urls.app, now, limits: patientLog }),
   ],
   [
     'in EventStoreDB',

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
 import { eventStoreDbTransfer } from '#event-store/eventstoredb/transfer.ts'
 import { openWire } from '#event-store/eventstoredb/wire.ts'
@@ -73,7 +73,7 @@ const facts = async (store: EventStore) => {
 
 describe('a log moved to another engine and back', () => {
   test('is the same to the last byte: events, keys, claims and answers', async () => {
-    const here = postgresStore({ url: first.urls.app, now: clock.now })
+    const here = postgresStore({ url: first.urls.app, now: clock.now, limits: patientLog })
     const { people, value, fact } = await facts(here)
     const before = await allAfter(here, 0n)
     await here.close()
@@ -101,7 +101,7 @@ describe('a log moved to another engine and back', () => {
     const again = postgresTransfer(third.urls.owner)
     expect(await importLog(again, asLines(back))).toEqual(told)
     await again.close()
-    const home = postgresStore({ url: third.urls.app, now: clock.now })
+    const home = postgresStore({ url: third.urls.app, now: clock.now, limits: patientLog })
     expect(await allAfter(home, 0n)).toEqual(before)
     expect(await home.append(to(aStream(), { key: fact }))).toMatchObject({
       status: 'repeated',

@@ -1,14 +1,17 @@
 import { postgresStore, type PostgresStoreOptions } from '#event-store/postgres/store.ts'
 import type { EventStore } from '#event-store/contract.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clockAt } from './given.ts'
 
 const { now } = clockAt('2026-03-02T08:00:00.000Z')
 
-/** A database for the tests of one file, and stores on it that are closed after each test. */
-export const onPostgres = () => {
+/**
+ * A database for the tests of one file, and stores on it that are closed after each test. `limits` are those of every
+ * store that has none of its own.
+ */
+export const onPostgres = (limits: PostgresStoreOptions['limits'] = patientLog) => {
   let database: TestDatabase
   let owner: Client
   const opened: EventStore[] = []
@@ -28,7 +31,12 @@ export const onPostgres = () => {
     urls: () => database.urls,
     owner: () => owner,
     open: (options: Partial<PostgresStoreOptions> = {}): EventStore => {
-      const store = postgresStore({ url: database.urls.app, now, ...options })
+      const store = postgresStore({
+        url: database.urls.app,
+        now,
+        ...options,
+        limits: { ...limits, ...options.limits },
+      })
       opened.push(store)
       return store
     },

@@ -10,7 +10,7 @@ import { standBetween } from './between.ts'
 import { aKey, aStream, notes, streamOf, to } from './given.ts'
 import { onPostgres } from './on-postgres.ts'
 
-const { urls, owner, open, endSessions } = onPostgres()
+const { urls, owner, open, endSessions } = onPostgres({})
 
 /** Sends until it is answered, as a device does. */
 const insist = async (store: EventStore, append: Append): Promise<Appended> => {

@@ -2,7 +2,7 @@
 import { LogUnavailable } from '#event-store/contract.ts'
 import { streamId } from '#event-store/postgres/rows.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { testDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase } from '#tests/shared/database.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
@@ -15,7 +15,7 @@ const { urls, owner, open } = onPostgres()
 
 describe('the log in PostgreSQL', () => {
   describe('as every event store', () => {
-    contract(now => postgresStore({ url: urls().app, now, limits: { patienceMs: 10_000 } }))
+    contract(now => postgresStore({ url: urls().app, now, limits: patientLog }))
   })
 
   describe('is append-only', () => {

@@ -4,7 +4,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asDepartmentId, asEmployeeId, asInstant, asLocalDate } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { testDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase } from '#tests/shared/database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ test('a name lies nowhere in the database in clear, and after erasure can be rea
       postgresStore({
         url: database.urls.app,
         now: () => asInstant('2026-03-02T08:00:00.000Z'),
+        limits: patientLog,
       }),
       catalogue,
       vault,

@@ -1,6 +1,6 @@
 import { asInstant } from '#domain/shared/values.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acme, noted, stored, to } from './given.ts'
@@ -67,7 +67,7 @@ describe('a reader that follows sixteen writers with slow commits', () => {
       postgresStore({
         url: database.urls.app,
         now: () => asInstant('2026-03-02T08:00:00.000Z'),
-        limits: { readers: 1, patienceMs: 20_000 },
+        limits: { ...patientLog, readers: 1 },
       }),
     )
     const writing = Promise.all(
@@ -83,6 +83,7 @@ describe('a reader that follows sixteen writers with slow commits', () => {
     const reader = postgresStore({
       url: database.urls.app,
       now: () => asInstant('2026-03-02T08:00:00.000Z'),
+      limits: patientLog,
     })
     const seen = await follow(
       0n,

@@ -22,7 +22,7 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { admission } from '#gateway/admission.ts'
 import { gatewayApp, type GatewayOptions } from '#gateway/app.ts'
-import { testDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase } from '#tests/shared/database.ts'
 
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
@@ -56,7 +56,7 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   const now = (): Instant => at
   const open = (): { store: EventStore; log: Log<MesaiEvent> } => {
     // A busy machine must not look like a log that is away.
-    const store = postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } })
+    const store = postgresStore({ url: database.urls.app, now, limits: patientLog })
     return { store, log: openLog<MesaiEvent>(store, catalogue, vault) }
   }
   const { store, log } = open()

@@ -166,8 +166,9 @@ const urlsOn = (server: EmbeddedUrls, name: string): EmbeddedUrls => ({
   superuser: onDatabase(server.superuser, name),
 })
 
-/** Where three runs share a machine, a new connection may take seconds. */
+/** Where three runs share a machine, a new connection may take seconds, and so may a turn at the log. */
 const patient = { patienceMs: 30_000 }
+export const patientLog = { patienceMs: 30_000, connectMs: 30_000, readerMs: 30_000 }
 const openAll = async (server: EmbeddedUrls, name: string, keys: KeyFile = testKeys) => {
   const urls = urlsOn(server, name)
   const [db, projector] = await Promise.all([

@@ -8,7 +8,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
+import { patientLog, testDatabase, type TestDatabase } from './database.ts'
 
 export type PostgresDeps = {
   readonly deps: Deps
@@ -48,7 +48,7 @@ export const logOf = (
   now: Instant = asInstant('2026-03-02T08:00:00.000Z'),
 ): Pick<Deps, 'log'> => ({
   log: openLog<MesaiEvent>(
-    postgresStore({ url: database.urls.app, now: () => now }),
+    postgresStore({ url: database.urls.app, now: () => now, limits: patientLog }),
     catalogue,
     vault,
   ),

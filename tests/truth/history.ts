@@ -18,7 +18,7 @@ import { makeDemo } from '#demo/demo.ts'
 import { projections } from '#projections/index.ts'
 import { standingOf, waitUntil } from '#projections/shared/freshness.ts'
 import { startProjector } from '#projections/shared/projector.ts'
-import { testDatabase } from '#tests/shared/database.ts'
+import { patientLog, testDatabase } from '#tests/shared/database.ts'
 
 /** A Thursday afternoon with people at work, shortly after a month has ended and a clock change in Berlin. */
 export const now = asInstant('2026-04-02T14:20:00.000Z')
@@ -48,7 +48,7 @@ export const makeHistory = async (days: number) => {
   const database = await testDatabase()
   const clock = demoClock(() => now)
   const log = openLog<MesaiEvent>(
-    postgresStore({ url: database.urls.app, now: clock.now, limits: { patienceMs: 60_000 } }),
+    postgresStore({ url: database.urls.app, now: clock.now, limits: patientLog }),
     catalogue,
     database.vault,
   )
