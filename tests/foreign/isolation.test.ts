@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
+import { feltDuring, type Felt } from '#tests/shared/felt.ts'
 import { workedMs } from '#tests/shared/thread-time.ts'
 import { cell, header, workbookOf } from './workbooks.ts'
 
@@ -16,21 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/**
- * What a probe asks of the same thread, and how much work of it no file may bring (ms): of a machine that is busy with
- * other things the thread knows nothing.
- */
+/** How much work of the same thread no file may bring before others are answered (ms). */
 const most = 250
-type Felt = {
-  readonly middle: number
-  /** The longest that the thread worked and did nothing else. */
-  readonly blocked: number
-}
 
 let swiped = 0
-/** What the thread does until both are answered; one that is put off is as bad as can be. */
-const probe = async (): Promise<number> => {
-  const from = workedMs()
+/** A look whether it lives, and somebody who comes in. */
+const others = async (): Promise<boolean> => {
   const { status } = await world.ask('GET', '/health/live')
   const taken = await world
     .swipe(key, [
@@ -46,33 +38,12 @@ const probe = async (): Promise<number> => {
       () => true,
       () => false,
     )
-  return status === 200 && taken ? workedMs() - from : Infinity
+  return status === 200 && taken
 }
-/** What others feel while something runs. */
-const feltDuring = async (work: Promise<unknown>): Promise<Felt> => {
-  let [running, blocked, last] = [true, 0, workedMs()]
-  const ticking = setInterval(() => {
-    const now = workedMs()
-    blocked = Math.max(blocked, now - last)
-    last = now
-  }, 5)
-  const ended = work.finally(() => {
-    running = false
-  })
-  const times: number[] = []
-  do {
-    times.push(await probe())
-    await wait(10)
-  } while (running)
-  await ended
-  clearInterval(ticking)
-  return {
-    middle: times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
-    blocked: Math.max(blocked, workedMs() - last),
-  }
-}
-const isFree = ({ middle, blocked }: Felt, quiet: Felt): boolean =>
-  middle <= Math.max(most, 3 * quiet.middle) && blocked <= Math.max(4 * most, 3 * quiet.blocked)
+const feltBy = (work: () => Promise<unknown>): Promise<Felt> => feltDuring(work, others, 10)
+const isFree = ({ answered, blocked }: Felt, quiet: Felt): boolean =>
+  answered <= Math.max(most, 3 * quiet.answered) &&
+  blocked <= Math.max(4 * most, 3 * quiet.blocked)
 
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64')
 const columns = (bytes: Buffer | string) => ({
@@ -187,34 +158,32 @@ const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]]
 describe('others are served while somebody sends', () => {
   let quiet: Felt
   beforeAll(async () => {
-    quiet = await feltDuring(wait(1_500))
+    quiet = await feltBy(() => wait(1_500))
   })
 
   test.each(files)(
     '%s, which is refused in three languages',
     async (_, sent, codes) => {
       const { url, body } = await sent()
-      let felt: Felt = { middle: Infinity, blocked: Infinity }
+      let felt: Felt = { answered: Infinity, blocked: Infinity }
       // What is refused at once is felt by few others, and one of them may have met another test.
       for (let attempt = 0; attempt < 8 && !isFree(felt, quiet); attempt++) {
         const sentences = new Set<string>()
-        felt = await feltDuring(
-          (async () => {
-            for (const language of attempt === 0 ? ['tr', 'en', 'ar'] : ['tr']) {
-              const {
-                status,
-                body: { code = '', error = language },
-              } = await world.ask('POST', url, {
-                token,
-                body,
-                headers: { 'accept-language': language },
-              })
-              expect(status).toBeLessThan(500)
-              expect(codes).toContain(code)
-              sentences.add(String(error))
-            }
-          })(),
-        )
+        felt = await feltBy(async () => {
+          for (const language of attempt === 0 ? ['tr', 'en', 'ar'] : ['tr']) {
+            const {
+              status,
+              body: { code = '', error = language },
+            } = await world.ask('POST', url, {
+              token,
+              body,
+              headers: { 'accept-language': language },
+            })
+            expect(status).toBeLessThan(500)
+            expect(codes).toContain(code)
+            sentences.add(String(error))
+          }
+        })
         if (attempt === 0) expect(sentences.size).toBe(3)
       }
       expect(isFree(felt, quiet), JSON.stringify({ felt, quiet })).toBe(true)
@@ -227,6 +196,6 @@ describe('others are served while somebody sends', () => {
       await wait(20)
       for (const from = workedMs(); workedMs() - from < 4_000 + 4 * quiet.blocked; );
     }
-    expect(isFree(await feltDuring(inThisThread()), quiet)).toBe(false)
+    expect(isFree(await feltBy(inThisThread), quiet)).toBe(false)
   }, 300_000)
 })

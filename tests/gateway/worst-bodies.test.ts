@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { madeDevice, type MadeDevice } from './asked-rig.ts'
 import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
+import { feltDuring, type Felt } from '#tests/shared/felt.ts'
 import { workedMs } from '#tests/shared/thread-time.ts'
 import { zkDevice } from './zk/rig.ts'
 
@@ -40,13 +41,8 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 const most = 150
-/**
- * In milliseconds of work, not of the clock: a machine that is busy with other things takes longer and does no more.
- * `blocked`: the most that was done between two looks; `answered`: the middle of what was done while others waited.
- */
-type Felt = { readonly blocked: number; readonly answered: number }
-const probe = async (): Promise<number> => {
-  const from = workedMs()
+/** A look whether it lives, and another reader's movement. */
+const others = async (): Promise<boolean> => {
   const live = await rig.app.inject({ method: 'GET', url: '/health/live' })
   const sent = await send(rig.app, other, {
     movements: [
@@ -59,31 +55,9 @@ const probe = async (): Promise<number> => {
       }),
     ],
   })
-  return live.statusCode === 200 && sent.status === 200 ? workedMs() - from : Infinity
+  return live.statusCode === 200 && sent.status === 200
 }
-const feltDuring = async (work: () => Promise<unknown>): Promise<Felt> => {
-  let [running, blocked, last] = [true, 0, workedMs()]
-  const ticking = setInterval(() => {
-    const now = workedMs()
-    blocked = Math.max(blocked, now - last)
-    last = now
-  }, 5)
-  const times: number[] = []
-  const ended = work().finally(() => {
-    running = false
-  })
-  do {
-    times.push(await probe())
-    await wait(5)
-  } while (running)
-  await ended
-  clearInterval(ticking)
-  return {
-    blocked: Math.max(blocked, workedMs() - last),
-    answered:
-      times.toSorted((one, another) => one - another)[Math.floor(times.length / 2)] ?? 0,
-  }
-}
+const feltBy = (work: () => Promise<unknown>): Promise<Felt> => feltDuring(work, others, 5)
 const isFree = ({ blocked, answered }: Felt, mostAnswered = most): boolean =>
   blocked <= most && answered <= mostAnswered
 /** Five thousand records are not only read but stored: then others share the log and two processors with them, too. */
@@ -200,7 +174,7 @@ test.each(bodies)(
   async (name, sent) => {
     const mostAnswered = name.endsWith('to the last that are taken') ? whileStored : most
     const once = () =>
-      feltDuring(async () => {
+      feltBy(async () => {
         expect(await sent()).toBeLessThan(500)
       })
     // What holds others up does so each time; a machine that is busy does it now and then.
@@ -216,5 +190,5 @@ test('and the judge can tell: what is read in one go is felt', async () => {
     await wait(20)
     for (const from = workedMs(); workedMs() - from < most + 50; );
   }
-  expect(isFree(await feltDuring(inOneGo))).toBe(false)
+  expect(isFree(await feltBy(inOneGo))).toBe(false)
 })
