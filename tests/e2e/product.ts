@@ -22,7 +22,8 @@ export type Product = Demo & {
 export const theProduct = async (): Promise<Product> => {
   const running = process.env['DEMO_FILE']
   if (running) return productOf(readDemo(running))
-  const answer = await fetch(inject('productOnDemand'))
+  let answer = await fetch(inject('productOnDemand'))
+  while (answer.status === 202) answer = await fetch(inject('productOnDemand'))
   if (!answer.ok) throw new Error(await answer.text())
   return productOf((await answer.json()) as Demo)
 }

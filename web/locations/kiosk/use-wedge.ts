@@ -3,10 +3,14 @@ import { useEffect, useRef } from 'react'
 /** A reader of cards that types: its characters come faster than anybody's, and an Enter ends them. */
 const fastMs = 80
 const least = 4
+/** What comes so soon after characters that were typed may be the rest of a number, and is no card's. */
+const apartMs = 1000
 
 /**
  * Hears a card reader that plays a keyboard, wherever the focus is. What is typed slowly is told to `onKey`, character
- * by character, as `Backspace` and `Enter` are.
+ * by character, as `Backspace` and `Enter` are. How fast it comes is told by when the keys were pressed, not by when
+ * this page got to them: a busy tablet would take half of a number for the whole. Long because one key after the other
+ * is a reader's or a person's by those before it.
  */
 export const useWedge = (
   onRead: (text: string) => void,
@@ -17,26 +21,37 @@ export const useWedge = (
     handlers.current = { onRead, onKey }
   }, [onRead, onKey])
   useEffect(() => {
-    let [text, last] = ['', 0]
+    let text = ''
+    let [began, last, lastTyped] = [0, 0, -Infinity]
     let slow: ReturnType<typeof setTimeout> | undefined
     /** It was no reader: a person typed it. */
     const typed = () => {
+      if (text !== '') lastTyped = last
       for (const key of text) handlers.current.onKey(key)
       text = ''
     }
+    /** Keys that were pressed meanwhile and wait for a busy page are heard first. */
+    const whenStill = () => {
+      const due = performance.now() + fastMs
+      slow = setTimeout(() => {
+        if (performance.now() > due + fastMs / 2) whenStill()
+        else typed()
+      }, fastMs)
+    }
     const hear = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return
-      const now = performance.now()
+      const now = event.timeStamp
       clearTimeout(slow)
       if (text !== '' && now - last > fastMs) typed()
       last = now
       if (/^[\w.-]$/.test(event.key)) {
+        if (text === '') began = now
         text += event.key
-        slow = setTimeout(typed, fastMs)
+        whenStill()
         return
       }
       const read = text
-      if (event.key === 'Enter' && read.length >= least) {
+      if (event.key === 'Enter' && read.length >= least && began - lastTyped > apartMs) {
         text = ''
         // It would press what has the focus.
         event.preventDefault()
