@@ -23,7 +23,8 @@ export const openNews = (
   { longestWaitMs, pollMs }: NewsTiming,
 ): News => {
   let known = 0n
-  let listener: Client | 'opening' | null = null
+  /** From its first try to connect on. */
+  let listener: Client | null = null
   let listening = false
   let poll: NodeJS.Timeout | null = null
   let closed = false
@@ -36,9 +37,11 @@ export const openNews = (
 
   const listen = async (): Promise<void> => {
     if (listener || closed) return
-    listener = 'opening'
     const client = new Client(settingsOf(connect, 'news'))
+    listener = client
     const forget = (): void => {
+      // One that gave up may end when the next is there already: forgotten by it, that one would never be closed.
+      if (listener !== client) return
       listener = null
       listening = false
       pollWhileDeaf()
@@ -48,13 +51,12 @@ export const openNews = (
     client.on('notification', ({ payload }) => seen(BigInt(payload ?? 0)))
     try {
       await client.connect()
-      listener = client
       await client.query(`listen ${channel}`)
       listening = true
       keepHearing(client)
       seen(await head()) // what was committed before LISTEN took hold
     } catch {
-      if (listener === 'opening') listener = null
+      forget()
       await client.end().catch(() => undefined)
     }
     if (closed) await client.end().catch(() => undefined)
@@ -109,7 +111,7 @@ export const openNews = (
       closed = true
       if (poll) clearTimeout(poll)
       for (const waiter of waiting) waiter.wake()
-      if (listener && listener !== 'opening') await listener.end().catch(() => undefined)
+      await listener?.end().catch(() => undefined)
     },
   }
 }

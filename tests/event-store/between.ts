@@ -8,6 +8,8 @@ export type Between = {
   loseNextCommit(): void
   /** Passes nothing on any more, in either direction, but closes nothing: a server that hangs. */
   freeze(): void
+  /** From now on it passes on what comes; what it kept back is lost. */
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -62,6 +64,9 @@ export const standBetween = async (url: string): Promise<Between> => {
     },
     freeze: () => {
       frozen = true
+    },
+    thaw: () => {
+      frozen = false
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

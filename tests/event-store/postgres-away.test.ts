@@ -5,6 +5,7 @@ import {
   type EventStore,
 } from '#event-store/contract.ts'
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { standBetween } from './between.ts'
 import { aKey, aStream, notes, streamOf, to } from './given.ts'
@@ -152,6 +153,26 @@ describe('a server that is away', () => {
         answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable,
       ),
     ).toBe(true)
+    await between.close()
+  })
+  test('and back before a first try to listen has given up leaves no session behind', async () => {
+    const between = await standBetween(urls().app)
+    const store = open({ url: between.settings, limits: { longestWaitMs: 1 } })
+    between.freeze()
+    setTimeout(between.thaw, 500)
+    // Somebody comes at each turn, and so in the one between two tries.
+    const asked = new AbortController()
+    for (const until = performance.now() + 2500; performance.now() < until; await nextTurn())
+      store.wait(1_000_000n, asked.signal).catch(() => undefined)
+    await store.close()
+    const listening = async (): Promise<number | null> =>
+      (
+        await owner().query(
+          `select 1 from pg_stat_activity
+            where application_name = 'mesai log news' and datname = current_database()`,
+        )
+      ).rowCount
+    await expect.poll(listening, { timeout: 3000 }).toBe(0)
     await between.close()
   })
   test('because another writer holds the log is unavailable, and works when he is gone', async () => {

