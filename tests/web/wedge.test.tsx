@@ -71,6 +71,15 @@ describe('a card reader that plays a keyboard', () => {
   })
 })
 
+test('what a person types on a page that is always late is told all the same', () => {
+  press('7', now)
+  for (let turn = 0; turn < 2; turn++) {
+    now += 300
+    vi.advanceTimersByTime(80)
+  }
+  expect(heard).toEqual(['7'])
+})
+
 test('what a person types is told key by key, however few they are', () => {
   for (const key of [...'1042', 'Enter']) {
     press(key, now)

@@ -30,11 +30,11 @@ export const useWedge = (
       for (const key of text) handlers.current.onKey(key)
       text = ''
     }
-    /** Keys that were pressed meanwhile and wait for a busy page are heard first. */
-    const whenStill = () => {
+    /** Keys that wait for a busy page are heard first: it is given one turn more, and no third. */
+    const whenStill = (isSecond = false) => {
       const due = performance.now() + fastMs
       slow = setTimeout(() => {
-        if (performance.now() > due + fastMs / 2) whenStill()
+        if (!isSecond && performance.now() > due + fastMs / 2) whenStill(true)
         else typed()
       }, fastMs)
     }
