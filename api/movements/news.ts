@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-import { keepHearing } from '#database/heartbeat.ts'
+import { listenTo, type Listening } from '#database/listening.ts'
 
 /** Tells, once per process, that read tables changed. */
 export type News = {
@@ -31,42 +30,29 @@ export const listenForNews = (
   const tell = (what: string, channel: string): void => {
     for (const listener of listeners) listener(what, channel)
   }
-  let client: Client | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  const again = (error: unknown): void => {
-    if (closed || retry !== undefined) return
+  const again = (error: unknown): null => {
+    if (closed) return null
     warn(error)
-    client = null
     retry = setTimeout(() => {
-      retry = undefined
-      void connect()
+      session = open()
     }, retryMs)
+    return null
   }
-  const connect = async (): Promise<void> => {
-    const fresh = new Client({
-      connectionString: url,
-      application_name: 'mesai-live',
-      keepAlive: true,
-      connectionTimeoutMillis: 3000,
-    })
-    fresh.on('error', again)
-    fresh.on('end', () => again(new Error('the connection that listens ended')))
-    fresh.on('notification', ({ channel, payload }) => tell(payload ?? '', channel))
-    try {
-      await fresh.connect()
-      for (const channel of channels)
-        await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-      keepHearing(fresh)
-      client = fresh
-      if (closed) await fresh.end()
-      else tell('', '')
-    } catch (error) {
-      again(error)
-    }
+  /** Null: it could not be opened, and is tried again. */
+  const open = (): Promise<Listening | null> =>
+    listenTo(settings, channels, { heard: tell, lost: again }).then(listening => {
+      tell('', '')
+      return listening
+    }, again)
+  const settings = {
+    connectionString: url,
+    application_name: 'mesai-live',
+    connectionTimeoutMillis: 3000,
   }
-  const connected = connect()
+  let session = open()
   return {
     subscribe: listener => {
       listeners.add(listener)
@@ -76,8 +62,7 @@ export const listenForNews = (
       closed = true
       clearTimeout(retry)
       listeners.clear()
-      await connected
-      await client?.end().catch(() => undefined)
+      await (await session)?.close()
     },
   }
 }

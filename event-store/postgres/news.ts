@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-import { keepHearing } from '#database/heartbeat.ts'
+import { listenTo, type Listening } from '#database/listening.ts'
 import { settingsOf, type Connect } from './connection.ts'
 import { channel } from './write.ts'
 
@@ -24,7 +23,7 @@ export const openNews = (
 ): News => {
   let known = 0n
   /** From its first try to connect on. */
-  let listener: Client | null = null
+  let session: Promise<Listening> | null = null
   let listening = false
   let poll: NodeJS.Timeout | null = null
   let closed = false
@@ -36,30 +35,27 @@ export const openNews = (
   }
 
   const listen = async (): Promise<void> => {
-    if (listener || closed) return
-    const client = new Client(settingsOf(connect, 'news'))
-    listener = client
+    if (session || closed) return
     const forget = (): void => {
       // One that gave up may end when the next is there already: forgotten by it, that one would never be closed.
-      if (listener !== client) return
-      listener = null
+      if (session !== opened) return
+      session = null
       listening = false
       pollWhileDeaf()
     }
-    client.once('end', forget)
-    client.on('error', () => undefined) // 'end' follows
-    client.on('notification', ({ payload }) => seen(BigInt(payload ?? 0)))
+    const opened = listenTo(settingsOf(connect, 'news'), [channel], {
+      heard: position => seen(BigInt(position)),
+      lost: forget,
+    })
+    session = opened
     try {
-      await client.connect()
-      await client.query(`listen ${channel}`)
+      await opened
       listening = true
-      keepHearing(client)
       seen(await head()) // what was committed before LISTEN took hold
     } catch {
       forget()
-      await client.end().catch(() => undefined)
+      await closeOf(opened)
     }
-    if (closed) await client.end().catch(() => undefined)
   }
 
   const look = async (): Promise<void> => {
@@ -111,7 +107,14 @@ export const openNews = (
       closed = true
       if (poll) clearTimeout(poll)
       for (const waiter of waiting) waiter.wake()
-      await listener?.end().catch(() => undefined)
+      if (session) await closeOf(session)
     },
   }
 }
+
+/** Closes it as soon as it stands; one that could not be opened has closed itself. */
+const closeOf = (opened: Promise<Listening>): Promise<void> =>
+  opened.then(
+    session => session.close(),
+    () => undefined,
+  )
