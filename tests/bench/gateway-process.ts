@@ -16,7 +16,8 @@ import { asCompanyId, type Zone } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { overSocket, type Transport } from '#gateway/simulator/zk/wire.ts'
-import { freePort, killHard, startChild } from '#tests/drills/process.ts'
+import { freePort } from '#tests/shared/free-port.ts'
+import { killHard, startChild } from '#tests/drills/process.ts'
 import type { BenchUrls } from './row.ts'
 
 const now = () => instantOf(Date.now())

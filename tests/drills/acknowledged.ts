@@ -16,7 +16,8 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { asCompanyId, type Zone } from '#domain/shared/values.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { startCutting } from './cutting.ts'
-import { freePort, killHard, startChild } from './process.ts'
+import { freePort } from '#tests/shared/free-port.ts'
+import { killHard, startChild } from './process.ts'
 import { asked } from './read-models.ts'
 
 export type AcknowledgedDrill = {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '#tests/shared/free-port.ts'
 import { inOneFile } from '#tests/shared/in-one-file.ts'
 
 /** A child running one of `children/`; ready when it has printed a line that begins with `ready`. */
@@ -41,20 +41,6 @@ export const killHard = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGKILL')
   await gone
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address()
-        probe.close(() =>
-          address !== null && typeof address === 'object'
-            ? resolve(address.port)
-            : reject(new Error('no free port')),
-        )
-      })
-  })
 
 /** The double of an EventStoreDB, and its address. */
 export const startDoubleProcess = async (): Promise<{

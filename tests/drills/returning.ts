@@ -14,7 +14,8 @@ import { foundCompany } from '#commands/organization/found-company.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { company, count, movement, untilAcknowledged } from './acknowledged.ts'
-import { freePort, killHard, startChild } from './process.ts'
+import { freePort } from '#tests/shared/free-port.ts'
+import { killHard, startChild } from './process.ts'
 import { drillDeps, drillServer } from './product.ts'
 
 export type ReturningDrill = {

@@ -25,7 +25,8 @@ import { wallClock } from '#gateway/simulator/working-day.ts'
 import { openTerminal, type Terminal } from '#gateway/simulator/zk/terminal.ts'
 import { overSocket } from '#gateway/simulator/zk/wire.ts'
 import { answersAgain, startUntilItRuns } from './acknowledged.ts'
-import { freePort, killHard, startChild } from './process.ts'
+import { freePort } from '#tests/shared/free-port.ts'
+import { killHard, startChild } from './process.ts'
 import { drillDeps, drillServer } from './product.ts'
 
 export type UploadsDrill = {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/shared/free-port.ts'
 
 export type User = { username: string; password: string; role: string }
 /** What the demo writes of itself into `demo.json`. */
@@ -16,16 +16,6 @@ export type Demo = {
     devices: { serial: string; key: string; zone: string }[]
   }[]
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-      })
-  })
 
 /** The whole product with its demo company, as `npm start` runs it; the simulated readers are quiet. */
 export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise<void> }> => {
