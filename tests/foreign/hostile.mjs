@@ -1,4 +1,5 @@
 /** A worker that does what the file says, as a parser might that a file has got the better of. */
+import { existsSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
 parentPort.on('message', async ({ input: { content } }) => {
@@ -12,7 +13,13 @@ parentPort.on('message', async ({ input: { content } }) => {
     setImmediate(() => {
       throw new TypeError('a fault of the program')
     })
-  else if (content.startsWith('wait'))
+  else if (content.startsWith('until')) {
+    const open = setInterval(() => {
+      if (!existsSync(content.slice(5))) return
+      clearInterval(open)
+      parentPort.postMessage({ value: content }, [])
+    }, 5)
+  } else if (content.startsWith('wait'))
     setTimeout(() => parentPort.postMessage({ value: content }, []), Number(content.slice(4)))
   else parentPort.postMessage({ value: content }, [])
 })

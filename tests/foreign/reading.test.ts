@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Failure } from '#api/shared/problem.ts'
@@ -54,14 +57,20 @@ describe('what is read of a file', () => {
 
 describe('of many files at once', () => {
   test('so many are read as there are places, one of each company, in the order they came', async () => {
-    open()
+    open({ seconds: 60 })
     const order: string[] = []
-    const told = (name: string, company: string) =>
-      read(`wait${name}`, { company }).then(() => {
-        order.push(name)
+    const told = (content: string, company: string) =>
+      read(content, { company }).then(() => {
+        order.push(content)
       })
-    await Promise.all([told('60', 'a'), told('1', 'a'), told('300', 'b'), told('2', 'c')])
-    expect(order).toEqual(['60', '1', '2', '300'])
+    const gate = join(mkdtempSync(join(tmpdir(), 'mesai-gate-')), 'open')
+    const early = [told('wait60', 'a'), told('wait1', 'a')]
+    const held = told(`until${gate}`, 'b')
+    await Promise.all([...early, told('wait2', 'c')])
+    expect(order).toEqual(['wait60', 'wait1', 'wait2'])
+    writeFileSync(gate, '')
+    await held
+    rmSync(dirname(gate), { recursive: true })
     expect(reading.living()).toBeLessThanOrEqual(2)
   })
   test('those beyond what may wait are refused, of one company and of all; a work that runs alone waits', async () => {
