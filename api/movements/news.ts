@@ -26,6 +26,11 @@ export const listenForNews = (
   channels: readonly string[],
   warn: (error: unknown) => void,
 ): News => {
+  const settings = {
+    connectionString: url,
+    application_name: 'mesai-live',
+    connectionTimeoutMillis: 3000,
+  }
   const listeners = new Set<(what: string, channel: string) => void>()
   const tell = (what: string, channel: string): void => {
     for (const listener of listeners) listener(what, channel)
@@ -47,11 +52,6 @@ export const listenForNews = (
       tell('', '')
       return listening
     }, again)
-  const settings = {
-    connectionString: url,
-    application_name: 'mesai-live',
-    connectionTimeoutMillis: 3000,
-  }
   let session = open()
   return {
     subscribe: listener => {

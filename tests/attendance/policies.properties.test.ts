@@ -159,5 +159,6 @@ test('what a policy of a shift is for, it does, on every kind of day', () => {
   fc.assert(property, { numRuns: 400 })
   fc.assert(property, { seed: 557714508, path: '316', numRuns: 1 }) // filled, and below the minimum
 })
-const isOffset = ({ trace }: DayResult): boolean => trace.some(({ rule }) => rule === '8')
+const isOffset = ({ trace }: DayResult): boolean =>
+  trace.some(({ rule, what }) => rule === '8' && what === 'offset')
 const never = { day: '', shift: null } as never
