@@ -38,12 +38,8 @@ import { waitUntil, waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { readsOf } from '#projections/reads.ts'
 import { read } from '#projections/tables/index.ts'
 import { startProjector } from '#projections/shared/projector.ts'
-import {
-  patientLog,
-  testDatabase,
-  type Template,
-  type TestDatabase,
-} from '#tests/shared/database.ts'
+import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog } from '#tests/shared/patience.ts'
 import { untilThere } from '#tests/shared/until.ts'
 
 /** Long because it founds two companies with all who act in the tests. */

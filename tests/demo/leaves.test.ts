@@ -16,7 +16,7 @@ import { catalogue } from '#domain/catalogue.ts'
 import { addDays, daysOfRange, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDate, asLocalDateTime, type LocalDate } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
-import { patientLog } from '#tests/shared/database.ts'
+import { patientLog } from '#tests/shared/patience.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { openRig, type Rig } from '../gateway/rig.ts'
 

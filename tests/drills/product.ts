@@ -13,6 +13,7 @@ import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { layCluster } from '#tests/shared/made-cluster.ts'
+import { patient, patientLog } from '#tests/shared/patience.ts'
 
 /**
  * A PostgreSQL of its own with everything forced to disk, unless `settings` say otherwise. Its supervisor starts it
@@ -49,14 +50,17 @@ export const drillServer = async ({
 }
 export type DrillServer = Awaited<ReturnType<typeof drillServer>>
 
-/** What commands need, over that server; for the drill's own process. */
+/**
+ * What commands need, over that server; for the drill's own process, which is nobody that a drill asks about: on a slow
+ * machine it waits its turn where the product would refuse after a second.
+ */
 export const drillDeps = async (
   { urls, keyFile }: Pick<DrillServer, 'urls' | 'keyFile'>,
   now: () => Instant = () => asInstant(new Date().toISOString()),
 ): Promise<{ deps: Deps; close(): Promise<void> }> => {
-  const db = await openDatabase(urls.app)
+  const db = await openDatabase(urls.app, patient)
   const vault = openVault(db, await openKeyFile(keyFile))
-  const store = postgresStore({ url: urls.app, now })
+  const store = postgresStore({ url: urls.app, now, limits: patientLog })
   const log = openLog<MesaiEvent>(store, catalogue, vault)
   return {
     deps: { log, vault, db, now, newId },

@@ -1,4 +1,5 @@
-import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog } from '#tests/shared/patience.ts'
 import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
 import { eventStoreDbTransfer } from '#event-store/eventstoredb/transfer.ts'
 import { openWire } from '#event-store/eventstoredb/wire.ts'

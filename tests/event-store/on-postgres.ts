@@ -1,6 +1,7 @@
 import { postgresStore, type PostgresStoreOptions } from '#event-store/postgres/store.ts'
 import type { EventStore } from '#event-store/contract.ts'
-import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog } from '#tests/shared/patience.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clockAt } from './given.ts'

@@ -1,6 +1,7 @@
 import { asInstant } from '#domain/shared/values.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { patientLog, testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { patientLog } from '#tests/shared/patience.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acme, noted, stored, to } from './given.ts'

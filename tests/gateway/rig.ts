@@ -22,7 +22,8 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { admission } from '#gateway/admission.ts'
 import { gatewayApp, type GatewayOptions } from '#gateway/app.ts'
-import { patientLog, testDatabase } from '#tests/shared/database.ts'
+import { testDatabase } from '#tests/shared/database.ts'
+import { patientLog } from '#tests/shared/patience.ts'
 
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')

@@ -6,6 +6,7 @@ import type { KeyFile } from '#database/key-file.ts'
 import { openDatabase, openProjector, type Projector } from '#database/open.ts'
 import type { Database, Vault } from '#database/types.ts'
 import { openVault } from '#database/vault.ts'
+import { patient } from './patience.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -166,9 +167,6 @@ const urlsOn = (server: EmbeddedUrls, name: string): EmbeddedUrls => ({
   superuser: onDatabase(server.superuser, name),
 })
 
-/** Where three runs share a machine, a new connection may take seconds, and so may a turn at the log. */
-const patient = { patienceMs: 30_000 }
-export const patientLog = { patienceMs: 30_000, connectMs: 30_000, readerMs: 30_000 }
 const openAll = async (server: EmbeddedUrls, name: string, keys: KeyFile = testKeys) => {
   const urls = urlsOn(server, name)
   const [db, projector] = await Promise.all([

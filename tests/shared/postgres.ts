@@ -8,7 +8,8 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { patientLog, testDatabase, type TestDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { patientLog } from './patience.ts'
 
 export type PostgresDeps = {
   readonly deps: Deps

@@ -18,7 +18,8 @@ import { makeDemo } from '#demo/demo.ts'
 import { projections } from '#projections/index.ts'
 import { standingOf, waitUntil } from '#projections/shared/freshness.ts'
 import { startProjector } from '#projections/shared/projector.ts'
-import { patientLog, testDatabase } from '#tests/shared/database.ts'
+import { testDatabase } from '#tests/shared/database.ts'
+import { patientLog } from '#tests/shared/patience.ts'
 
 /** A Thursday afternoon with people at work, shortly after a month has ended and a clock change in Berlin. */
 export const now = asInstant('2026-04-02T14:20:00.000Z')
