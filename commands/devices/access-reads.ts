@@ -53,7 +53,7 @@ export type Passing = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null
   readonly employeeNo: string | null
-  /** Those that may pass at the reader, and all he holds; shortest first. */
+  /** Those under which the reader may know him, and all he holds; shortest first. */
   readonly pins: readonly string[]
   readonly anyPins: readonly string[]
   readonly card: string | null

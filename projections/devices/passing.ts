@@ -26,7 +26,7 @@ export type Passing = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null
   readonly employeeNo: string | null
-  /** His pins that may pass here, shortest first. */
+  /** Those of his pins under which a reader may know him here, shortest first. */
   readonly pins: readonly string[]
   /** Every pin he holds, whether it may pass here or not. */
   readonly anyPins: readonly string[]
@@ -51,8 +51,8 @@ export const configuredAt = `select device_id
 /**
  * The people employed on that day with at least one credential that may pass at the reader: their own access names it,
  * or that of one card or pin does; a card for which access was set goes by that alone, and one that is blocked passes
- * nowhere. Somebody whose access names the
- * reader is listed without any credential, too.
+ * nowhere. A pin for which none was set goes along with a card of its holder that may pass: readers know people by a
+ * number and his card by that. Somebody whose access names the reader is listed without any credential, too.
  */
 export const passingAt = async (
   tx: Tx,
@@ -62,7 +62,8 @@ export const passingAt = async (
     `with named as (select employee_id from (${namedAt}) n where n.device_id = $2),
    held as (
      select h.employee_id, c.kind, c.number, h.held_from,
-       case when s.card_id is null then n.employee_id is not null else $2 = any(s.device_ids) end as passes
+       case when s.card_id is null then n.employee_id is not null else $2 = any(s.device_ids) end as passes,
+       s.card_id is null as along
      from ${read.accessHoldings} h
      join ${read.accessCards} c on c.company_id = h.company_id and c.card_id = h.card_id and c.number is not null
        and not c.blocked
@@ -72,7 +73,9 @@ export const passingAt = async (
    select p.employee_id as "employeeId", p.full_name as "fullName", p.employee_no as "employeeNo",
      array(select h.number
        from held h
-       where h.employee_id = p.employee_id and h.kind = 'pin' and h.passes
+       where h.employee_id = p.employee_id and h.kind = 'pin' and (h.passes or h.along and exists (select 1
+         from held c
+         where c.employee_id = p.employee_id and c.kind = 'card' and c.passes))
        order by length(h.number), h.number) as pins,
      array(select h.number
        from held h

@@ -269,9 +269,16 @@ const shouldHold = async (
       ({ holder, at: only }) =>
         holder?.id === id && (only === null ? named : only.includes(deviceId)),
     )
+    const byCard = his.some(({ kind }) => kind === 'card')
     // A number with a leading zero would be lost on the reader; he is given another.
-    const [pin] = his
-      .filter(({ kind, number }) => kind === 'pin' && !number.startsWith('0'))
+    const [pin] = [...numbers.values()]
+      .filter(
+        each =>
+          each.holder?.id === id &&
+          each.kind === 'pin' &&
+          !each.number.startsWith('0') &&
+          (his.includes(each) || (byCard && each.at === null)),
+      )
       .map(({ number }) => number)
       .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
     const [card] = his

@@ -184,7 +184,8 @@ describe('what a reader is told when access changes', () => {
     const [front, back] = [await reader(), await reader()]
     const jale = await rig.hire('Jale', '1090')
     const [own, other] = [await rig.card('88001'), await rig.card('88002')]
-    await rig.assign(own, jale)
+    const pin = await rig.card('1090', 'pin')
+    for (const hers of [own, pin]) await rig.assign(hers, jale)
     await rig.assign(other, jale, '2026-02-02T00:00:00.000Z')
     await rig.allow(jale, [front.device.deviceId])
     valueOf(
@@ -196,7 +197,17 @@ describe('what a reader is told when access changes', () => {
     await rig.settle()
     for (const each of [front, back]) await drain(rig, each)
     expect(front.holds()).toEqual({ 1090: 'Jale Kaya 88001' })
-    // A reader knows people by number, and no number of hers may pass there: her card alone cannot be told.
+    // A reader knows people by a number: hers goes along with the card, as long as nothing was said of that number.
+    expect(back.holds()).toEqual({ 1090: 'Jale Kaya 88002' })
+    valueOf(
+      await setCardAccess(rig.deps)(rig.caller, {
+        cardId: pin,
+        deviceIds: [front.device.deviceId],
+      }),
+    )
+    await rig.settle()
+    for (const each of [front, back]) await drain(rig, each)
+    expect(front.holds()).toEqual({ 1090: 'Jale Kaya 88001' })
     expect(back.holds()).toEqual({})
   })
   test('no card that is lost, and the card again once it was found', async () => {

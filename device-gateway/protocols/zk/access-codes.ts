@@ -1,5 +1,6 @@
 import type { DeviceAlert } from '#domain/devices/events.ts'
 import type { RefusedBecause } from '#domain/movements/events.ts'
+import { verifyWord } from './codes.ts'
 
 /**
  * What an event of an access controller means for whoever is named in it; `door`: it is about doors or the device,
@@ -72,17 +73,32 @@ export const meaningOf = (event: number): EventMeaning => {
 const isWithin = (value: number, from: number, to: number): boolean =>
   value >= from && value <= to
 
+const cardBit = 11
 const bitWords: Readonly<Record<number, string>> = {
   1: 'face',
   4: 'finger',
   9: 'password',
   10: 'number',
-  11: 'card',
+  [cardBit]: 'card',
 }
 
 /** Sixteen characters of 0 and 1, the rightmost is bit 0; bits without a word are kept as they came. */
-export const verifyBits = (bits: string): string => {
+const verifyBits = (bits: string): string => {
   const set = [...bits].toReversed().flatMap((bit, index) => (bit === '1' ? [index] : []))
   const words = set.flatMap(index => bitWords[index] ?? [])
   return words.length > 0 && words.length === set.length ? words.join('-and-') : `bits-${bits}`
 }
+
+const isBits = (verifytype: string): boolean => /^[01]{16}$/.test(verifytype)
+/** How somebody was verified, as a word for screens: a number, or bits in newer devices (`device-protocols §3.3`). */
+export const verifiedBy = (verifytype: string): string | null =>
+  isBits(verifytype)
+    ? verifyBits(verifytype)
+    : /^\d{1,9}$/.test(verifytype)
+      ? verifyWord(verifytype)
+      : null
+/** Whether a card was part of it. */
+export const isByCard = (verifytype: string): boolean =>
+  isBits(verifytype)
+    ? verifytype.at(-1 - cardBit) === '1'
+    : (verifiedBy(verifytype) ?? '').split('-').includes('card')

@@ -2,11 +2,10 @@ import type { HeardAlert } from '#commands/devices/record-alerts.ts'
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
 import { deviceInstant, type DeviceZones } from '#commands/movements/device-zones.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import type { LocalDateTime } from '#domain/shared/values.ts'
+import type { Credential, LocalDateTime } from '#domain/shared/values.ts'
 import { writtenNumber } from '../shared/card-number.ts'
 import type { ReadAs } from '../shared/credential-of.ts'
-import { meaningOf, verifyBits } from './access-codes.ts'
-import { verifyWord } from './codes.ts'
+import { isByCard, meaningOf, verifiedBy } from './access-codes.ts'
 import { fieldsOf } from './fields.ts'
 import { longestLine, rawOf, type Line } from './lines.ts'
 import { localOfPacked, readTime, type ReadTime } from './wall-clock.ts'
@@ -67,7 +66,7 @@ export const readAccessLine = (line: Line, as: AccessAs): AccessItem => {
       ...who,
       at,
       direction: directionOf(status),
-      verification: verificationOf(fields.get('verifytype') ?? ''),
+      verification: verifiedBy(fields.get('verifytype') ?? ''),
       sourceId: mark === null ? null : String(mark.index),
       rawStatus: rawStatusOf(code, status, fields.get('eventaddr') ?? ''),
       ...(raw ? { raw: line.text } : {}),
@@ -131,17 +130,22 @@ const credentialIn = (
   const credential = /^[^\s\p{Cc}]{1,64}$/u.test(number) ? credentialOf(kind, number) : null
   return credential === null ? 'movement.credential-unreadable' : { kind, number, credential }
 }
+/** The card that somebody was verified by, whose pin the controller may name as well; null: by none. */
+export const cardShown = (
+  line: Line,
+  { credentialOf, device }: ReadAs,
+): Credential | 'unreadable' | null => {
+  const fields = line.bytes === null ? eventFieldsOf(line.text) : new Map<string, string>()
+  const number = writtenNumber(device.cardFormat, fields.get('cardno') ?? '')
+  return isByCard(fields.get('verifytype') ?? '') && !isNobody(number)
+    ? (credentialOf('card', number) ?? 'unreadable')
+    : null
+}
 const isNobody = (number: string): boolean => /^\s*0*\s*$/.test(number)
 
 /** What the controller was told about its readers: 0 in, 1 out, 2 neither. */
 const directionOf = (status: string): Direction =>
   status === '0' ? 'in' : status === '1' ? 'out' : 'unknown'
-const verificationOf = (given: string): string | null =>
-  /^[01]{16}$/.test(given)
-    ? verifyBits(given)
-    : /^\d{1,9}$/.test(given)
-      ? verifyWord(given)
-      : null
 /** @example `event 0, status 1, door 2` */
 const rawStatusOf = (code: string, status: string, door: string): string =>
   [

@@ -7,7 +7,7 @@ import type { LocalDateTime } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { mayPass } from '#projections/devices/passing.ts'
 import { commandQueue } from '../../command-queue.ts'
-import { readAccessLine, type AccessItem } from './access-log.ts'
+import { cardShown, readAccessLine, type AccessItem } from './access-log.ts'
 import { aheadOfUtc, withClock } from '../shared/clock-shown.ts'
 import { inTurns } from '../shared/in-turns.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
@@ -180,18 +180,22 @@ export const accessHandlers = (
       ? `registry=ok\nRegistryCode=${session.registryCode}\n${optionsOf(session, delaySeconds())}`
       : 'OK\n'
   }
-  /** The server decides whether the door opens; when it cannot know, it stays shut (`device-protocols §3.2`). */
+  /**
+   * The server decides whether the door opens; when it cannot know, it stays shut (`device-protocols §3.2`). A card
+   * that was held to it decides before the pin that its holder is known by: it may be lost, or pass elsewhere only.
+   */
   const authorise = async ({ device, body, credentialOf }: ZkRequest): Promise<ZkAnswer> => {
     const line = linesOf(body)?.[0]
-    const item = line
-      ? readAccessLine(line, { credentialOf, device, zones: device.zones }).item
-      : null
+    const as = { credentialOf, device, zones: device.zones }
+    const item = line ? readAccessLine(line, as).item : null
     if (!line || !item || isUnreadable(item)) return refusedAuth
+    const card = cardShown(line, as)
+    if (card === 'unreadable') return refusedAuth
     const at = deps.now()
     const query = {
       company: device.company,
       deviceId: device.deviceId,
-      credential: item.credential,
+      credential: card ?? item.credential,
       at,
       today: dateAt(zoneInForce(device.zones, at), at),
     }

@@ -3,7 +3,7 @@ import { isUnreadable } from '#commands/movements/record-movements.ts'
 import type { CardFormat } from '#domain/devices/events.ts'
 import { asInstant, type Credential, type Zone } from '#domain/shared/values.ts'
 import { readerOf } from '#gateway/protocols/published.ts'
-import { readAccessLine } from '#gateway/protocols/zk/access-log.ts'
+import { cardShown, readAccessLine } from '#gateway/protocols/zk/access-log.ts'
 import { linesOf } from '#gateway/protocols/zk/lines.ts'
 
 const as = (cardFormat: CardFormat = 'as-read') => ({
@@ -181,6 +181,23 @@ describe('how an event is read', () => {
     ['4', 'card'],
   ])('verified by %s is %s', (verifytype, word) => {
     expect(movementOf(fields({ verifytype })).verification).toBe(word)
+  })
+  test.each([
+    [4, 'card:7001042'],
+    ['10', 'card:7001042'],
+    ['0000100000000010', 'card:7001042'],
+    ['0001100000000000', 'card:7001042'],
+    ['0000000000000100', null],
+    ['0000000000000010', null],
+    [1, null],
+    ['', null],
+  ])('verified by %s, a card that is named was shown: %s', (verifytype, card) => {
+    const shown = (over: Record<string, string | number>) => {
+      const [line] = linesOf(Buffer.from(fields({ verifytype, ...over }))) ?? []
+      return line ? cardShown(line, as()) : 'no line'
+    }
+    expect(shown({ cardno: 7001042 })).toBe(card)
+    expect(shown({ cardno: 0 })).toBeNull()
   })
   test('a record that was asked for, with packed time and other names', () => {
     expect(

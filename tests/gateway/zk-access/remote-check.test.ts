@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockCard } from '#commands/cards/block-card.ts'
+import { setCardAccess } from '#commands/devices/set-card-access.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
+import type { CardId, DeviceId } from '#domain/shared/values.ts'
 import { valueOf } from '../rig.ts'
 import { zkDevice } from '../zk/rig.ts'
 import { openAccessRig, type AccessRig } from '#tests/devices/access-rig.ts'
@@ -12,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 /** A controller asks whether to open (`AuthType=device`, device-protocols §3.2). */
-const asks = async (serial: string, who: string, more = ''): Promise<string> => {
-  const event = `time=2026-03-02 09:00:00\t${who}\teventaddr=2\tevent=0\tinoutstatus=0\tverifytype=4${more}`
+const asks = async (serial: string, who: string, more = '', verified = 4): Promise<string> => {
+  const event = `time=2026-03-02 09:00:00\t${who}\teventaddr=2\tevent=0\tinoutstatus=0\tverifytype=${verified}${more}`
   return (
     await rig.app.inject({
       method: 'POST',
@@ -46,6 +49,36 @@ test('the door opens for whom access names, for all employed where none is confi
     await suspendDevice(rig.deps)(rig.caller, { deviceId: hall.deviceId, reason: 'bakım' }),
   )
   expect(await asks('HALL1', 'pin=0\tcardno=7002')).not.toContain('SUCCESS')
+})
+
+test('a card that is held to a door decides, whatever pin its holder is known by there', async () => {
+  const gate = await zkDevice(rig, 'GATE1')
+  const ece = await rig.hire('Ece', '503')
+  const [own, lost, yard] = [
+    await rig.card('7010'),
+    await rig.card('7011'),
+    await rig.card('7012'),
+  ]
+  for (const card of [own, lost, yard]) await rig.assign(card, ece)
+  const may = (cardId: CardId, deviceIds: DeviceId[]) =>
+    setCardAccess(rig.deps)(rig.caller, { cardId, deviceIds })
+  await rig.allow(ece, [gate.deviceId])
+  valueOf(await may(yard, []))
+  valueOf(
+    await blockCard(rig.deps)(rig.caller, {
+      cardId: lost,
+      because: 'lost',
+      from: rig.deps.now(),
+    }),
+  )
+  await rig.settle()
+  await rig.reads.reached(await rig.deps.log.head())
+  expect(await asks('GATE1', 'pin=503\tcardno=7010')).toMatch(granted)
+  expect(await asks('GATE1', 'pin=503\tcardno=7011')).toBe('AUTH=FAILED\r\n')
+  expect(await asks('GATE1', 'pin=503\tcardno=7012')).toBe('AUTH=FAILED\r\n')
+  expect(await asks('GATE1', 'pin=503\tcardno=9999')).toBe('AUTH=FAILED\r\n')
+  // Shown with her finger, and her card named beside it: her number decides.
+  expect(await asks('GATE1', 'pin=503\tcardno=7011', '', 1)).toMatch(granted)
 })
 
 test('nothing that a controller says turns into a second command to it', async () => {
