@@ -189,9 +189,9 @@ describe.skipIf(browser === null)('the roll call without a network', () => {
 
       // Neither the app's own files come from anywhere but this browser.
       const [from, failed]: [boolean[], string[]] = [[], []]
+      await context.setOffline(true)
       page.on('response', answer => from.push(answer.fromServiceWorker()))
       page.on('pageerror', error => failed.push(error.message))
-      await context.setOffline(true)
       await page.reload()
       await page.getByText(keptWords).waitFor()
       await page.getByText('Zeynep Kaya').waitFor()
