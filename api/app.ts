@@ -14,6 +14,7 @@ import { phoneRuleRoutes } from './locations/phone-rule-routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { musterRoutes } from './muster/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
+import { cafeteriaRoutes } from './cafeteria/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import type { ApiDeps, ApiParts } from './deps.ts'
@@ -199,6 +200,7 @@ export const apiApp = async (
   checkInRoutes(api, deps, foreign)
   kioskRoutes(api, deps)
   musterRoutes(api, deps)
+  cafeteriaRoutes(api, deps)
   searchRoutes(api, deps)
   viewRoutes(api, deps)
   outboxRoutes(api, deps)

@@ -25,6 +25,7 @@ import { groupOf, type DemoCompany, type DemoPerson } from './companies.ts'
 import type { DemoFile } from './file.ts'
 import { giveAnnualLeave } from './leave-accounts.ts'
 import { takeLeaveTypes } from './leave-types.ts'
+import { enterFoodMenu } from './food-menu.ts'
 import { definePetitionForms } from './petitions.ts'
 import {
   demoCompanyId,
@@ -120,6 +121,7 @@ export const setUpCompany = async (
     what => callerOf(company, what),
     signs?.person ? employeeId(company, signs.person) : null,
   )
+  if (country === 'TR') await enterFoodMenu(deps, what => callerOf(company, what), first)
   for (const { username, password, role, person, approves } of company.users) {
     done(
       await addUser(deps)(callerOf(company, `user:${username}`), {

@@ -9,6 +9,7 @@ import {
   withdrawalEvents,
 } from './calendar/events.ts'
 import { cardEvents } from './cards/events.ts'
+import { foodMenuEvents } from './cafeteria/events.ts'
 import { clockEvents } from './clock/events.ts'
 import { consentEvents, consentTextEvents } from './consents/events.ts'
 import {
@@ -127,6 +128,7 @@ export const catalogue = {
   ...consentEvents,
   ...petitionTemplateEvents,
   ...petitionEvents,
+  ...foodMenuEvents,
   ...payrollPeriodEvents,
   ...payrollEmployeeEvents,
   ...withdrawalEvents,

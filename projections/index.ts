@@ -4,6 +4,7 @@ import { delegations } from './approvals/delegations.ts'
 import { attendance } from './evaluation/evaluation.ts'
 import { daySources } from './evaluation/days/day-sources.ts'
 import { planning } from './calendar/planning.ts'
+import { foodMenus } from './cafeteria/food-menus.ts'
 import { cards } from './cards/card-list.ts'
 import { consents } from './consents/consents.ts'
 import { corrections } from './corrections/acts.ts'
@@ -66,6 +67,7 @@ export const projections: readonly Projection[] = [
   sheetConfirmations,
   consents,
   petitions,
+  foodMenus,
   planning,
   corrections,
   activity,

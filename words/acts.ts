@@ -1,6 +1,7 @@
 import { codes } from './activity.ts'
 import { acts as access } from './access.ts'
 import { acts as activity } from './activity.ts'
+import { acts as cafeteria } from './cafeteria.ts'
 import { acts as calendar } from './calendar.ts'
 import { acts as calendarFeed } from './calendar-feed.ts'
 import { acts as cards } from './cards.ts'
@@ -32,6 +33,7 @@ import type { Language } from './shared/languages.ts'
 export const acts = {
   ...access,
   ...activity,
+  ...cafeteria,
   ...calendar,
   ...calendarFeed,
   ...cards,

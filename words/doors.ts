@@ -23,7 +23,6 @@ export const screen = {
     en: 'System messages',
     ar: 'رسائل النظام',
   },
-  'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
   'coming.apiUsers': { tr: 'API kullanıcıları', en: 'API users', ar: 'مستخدمو API' },
   'coming.integrations': { tr: 'Entegrasyonlar', en: 'Integrations', ar: 'عمليات الربط' },
   'coming.notificationSettings': {

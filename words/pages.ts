@@ -3,6 +3,7 @@ import { pages as account } from './account.ts'
 import { pages as activity } from './activity.ts'
 import { pages as adjustments } from './adjustments.ts'
 import { pages as attendance } from './attendance.ts'
+import { pages as cafeteria } from './cafeteria.ts'
 import { pages as calendar } from './calendar.ts'
 import { pages as cards } from './cards.ts'
 import { pages as corrections } from './corrections.ts'
@@ -43,6 +44,7 @@ export const pages = {
   ...activity,
   ...adjustments,
   ...attendance,
+  ...cafeteria,
   ...calendar,
   ...cards,
   ...corrections,

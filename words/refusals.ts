@@ -1,5 +1,6 @@
 import { refusals as access } from './access.ts'
 import { refusals as activity } from './activity.ts'
+import { refusals as cafeteria } from './cafeteria.ts'
 import { refusals as calendar } from './calendar.ts'
 import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
@@ -36,6 +37,7 @@ import { filled, type Language, type Sentences } from './shared/languages.ts'
 export const refusals = {
   ...access,
   ...activity,
+  ...cafeteria,
   ...calendar,
   ...cards,
   ...corrections,
@@ -76,4 +78,22 @@ export const sentence = (
   language: Language,
   code: Code,
   figures: Readonly<Record<string, unknown>> = {},
-): string => filled(refusals[code][language], figures)
+): string =>
+  filled(
+    refusals[code][language],
+    Object.fromEntries(
+      Object.entries(figures).map(([name, figure]) => [name, written(figure)]),
+    ),
+  )
+
+/** Days and times of the clock as people write them; all else as it is. */
+const written = (figure: unknown): unknown =>
+  Array.isArray(figure)
+    ? figure.map(written)
+    : typeof figure === 'string'
+      ? figure.replace(
+          /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::\d\d)?)?$/,
+          (_, year: string, month: string, day: string, time?: string) =>
+            `${day}.${month}.${year}${time === undefined ? '' : ` ${time}`}`,
+        )
+      : figure

@@ -4,6 +4,7 @@ import { screen as adjustments } from './adjustments.ts'
 import { screen as appearance } from './appearance.ts'
 import { screen as attendance } from './attendance.ts'
 import { screen as bulkPeople } from './bulk-people.ts'
+import { screen as cafeteria } from './cafeteria.ts'
 import { screen as calendar } from './calendar.ts'
 import { screen as cards } from './cards.ts'
 import { screen as consents } from './consents.ts'
@@ -55,6 +56,7 @@ export const screens = {
   appearance,
   attendance,
   bulkPeople,
+  cafeteria,
   calendar,
   cards,
   consents,

@@ -36,12 +36,6 @@ export const comingPages = [
     comesWith: 'ANC',
   },
   {
-    path: '/cafeteria/food-menu',
-    name: 'foodMenu',
-    permission: 'food-menu.view',
-    comesWith: 'CAF',
-  },
-  {
     path: '/settings/api-users',
     name: 'apiUsers',
     permission: 'api-users.view',

@@ -561,6 +561,14 @@ export const pages = [
     report: 'annualLeaveGroups',
   },
   {
+    path: '/cafeteria/food-menu',
+    name: 'foodMenu',
+    words: ['cafeteria'],
+    menu: 'company',
+    permission: 'food-menu.view',
+    endpoint: '/api/app/cafeteria/food-menu',
+  },
+  {
     path: '/settings/customize',
     name: 'customize',
     words: ['policy', 'consents'],

@@ -1,5 +1,6 @@
 import { refusals as access } from './access.ts'
 import { refusals as activity } from './acts.ts'
+import { cafeteriaRefusals } from './cafeteria.ts'
 import { calendarRefusals } from './calendar.ts'
 import { holidaysRefusals } from './holidays.ts'
 import { refusals as cards } from './cards.ts'
@@ -41,6 +42,7 @@ import type { Status } from './endpoint.ts'
 export const statusOf = {
   ...access,
   ...activity,
+  ...cafeteriaRefusals,
   ...calendarRefusals,
   ...holidaysRefusals,
   ...cards,

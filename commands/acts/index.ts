@@ -1,6 +1,7 @@
 import type { ActKind, MesaiEventType } from '#domain/catalogue.ts'
 import { userWays } from '../access/ways-back.ts'
 import { delegationWays } from '../approvals/ways-back.ts'
+import { foodMenuWays } from '../cafeteria/ways-back.ts'
 import { planWays } from '../calendar/ways-back.ts'
 import { cardWays } from '../cards/ways-back.ts'
 import { correctionWays } from '../corrections/ways-back.ts'
@@ -49,6 +50,7 @@ const ways = {
   ...shiftDemandWays,
   ...entitlementWays,
   ...petitionWays,
+  ...foodMenuWays,
 }
 export type UndoableType = keyof typeof ways
 /** What the deciders of all these acts refuse with. */

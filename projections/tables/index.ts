@@ -1,4 +1,5 @@
 import { actTables } from './acts.ts'
+import { cafeteriaTables } from './cafeteria.ts'
 import { cardTables } from './cards.ts'
 import { companyTables } from './companies.ts'
 import { correctionTables } from './corrections.ts'
@@ -39,6 +40,7 @@ import type { TableSpec } from '../shared/projection.ts'
 
 const tables = {
   ...actTables,
+  ...cafeteriaTables,
   ...cardTables,
   ...companyTables,
   ...correctionTables,

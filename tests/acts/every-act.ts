@@ -60,6 +60,7 @@ import { removeEmployee } from '#commands/employees/remove-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { enterFoodMenus, removeFoodMenu } from '#commands/cafeteria/food-menu.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
 import {
   chooseAnnualGroup,
@@ -1283,6 +1284,19 @@ export const everyAct = async (
           kind: 'half',
           from: '13:00',
         }),
+    }),
+    FoodMenuSet: one({
+      act: () =>
+        enterFoodMenus(deps)(caller(), [
+          { day: on('2026-03-18'), dishes: ['Mercimek', 'Mantı'] },
+        ]),
+    }),
+    FoodMenuRemoved: one({
+      before: async () =>
+        done(
+          await enterFoodMenus(deps)(caller(), [{ day: on('2026-03-25'), dishes: ['Pilav'] }]),
+        ),
+      act: () => removeFoodMenu(deps)(caller(), on('2026-03-25')),
     }),
     HolidayRemoved: one({ act: () => removeHoliday(deps)(caller(), on('2026-03-18')) }),
     PolicySet: one({

@@ -68,6 +68,7 @@ const kinds = [
   ['delegationId', /vekâlet/],
   ['locationId', /konum/],
   ['musterId', /yoklama|çalışan|kişi/],
+  ['day', /menü/],
   ['phoneId', /telefon/],
   ['profileId', /profil/],
   ['exportId', /dosya/],
@@ -400,11 +401,12 @@ describe('an employee', () => {
           '/reports/earlyleavers',
           '/payroll/own-sheet',
           '/shift-leave/leave-demand',
+          '/cafeteria/food-menu',
           '/my-account',
           '/my-account/basic',
           '/my-account/personal-data',
         ],
-        menus: ['today', 'fix', 'plan', 'reports', 'leave'],
+        menus: ['today', 'fix', 'plan', 'reports', 'leave', 'company'],
       })
       expect(await settings(world.a.people.manager)).toMatchObject({
         scope: 'departments',

@@ -31,6 +31,7 @@ export type Named = Readonly<
     | 'delegationId'
     | 'locationId'
     | 'musterId'
+    | 'day'
     | 'phoneId'
     | 'profileId'
     | 'exportId'
@@ -223,6 +224,7 @@ export const nobodys: Named = {
   delegationId: '00000000-0000-4000-8000-000000000437',
   locationId: '00000000-0000-4000-8000-000000000463',
   musterId: '00000000-0000-4000-8000-000000000462',
+  day: '1999-07-02',
   phoneId: '00000000-0000-4000-8000-000000000483',
   profileId: '00000000-0000-4000-8000-000000000439',
   exportId: '00000000-0000-4000-8000-000000000453',
@@ -1052,6 +1054,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/departments/:departmentId/schedule': {
     body: () => ({ from: '2026-03-01', rule: null }),
   },
+  'GET /api/app/cafeteria/food-menu': { query: { at: '2026-03-02' } },
+  'POST /api/app/cafeteria/food-menu': {
+    body: () => ({ menus: [{ day: freshDay(), dishes: ['Mercimek çorbası', 'Mantı'] }] }),
+  },
+  'PUT /api/app/cafeteria/food-menu/:day': { body: () => ({ dishes: ['Ezogelin çorbası'] }) },
+  'DELETE /api/app/cafeteria/food-menu/:day': {},
   'GET /api/app/holidays': { query: { year: '2026' } },
   'PUT /api/app/holidays': {
     body: () => ({ day: '2026-12-31', title: 'Yılbaşı arifesi', kind: 'half', from: '13:00' }),
@@ -1522,6 +1530,8 @@ export const namedThings = async (
   )
   await made(`/api/app/locations/${locationId}/codes`, {})
   const musterId = idOf(await made('/api/app/access-control/muster', {}), 'musterId')
+  const day = freshDay()
+  await made('/api/app/cafeteria/food-menu', { menus: [{ day, dishes: ['Mantı'] }] })
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
@@ -1582,6 +1592,7 @@ export const namedThings = async (
     delegationId,
     locationId,
     musterId,
+    day,
     // Nobody asks for bound phones.
     phoneId: '00000000-0000-4000-8000-000000000484',
     profileId,

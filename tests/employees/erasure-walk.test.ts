@@ -104,6 +104,8 @@ const stays: Readonly<Record<string, string>> = {
   'POST /api/app/shift-groups title': 'a group of shifts is a rule of the company',
   'PUT /api/app/shift-groups/:shiftGroupId title': 'a group of shifts is a rule of the company',
   'PUT /api/app/holidays title': "a holiday is the company's",
+  'POST /api/app/cafeteria/food-menu menus[].dishes[]': "what is served is the company's",
+  'PUT /api/app/cafeteria/food-menu/:day dishes[]': "what is served is the company's",
   'POST /api/app/cards number':
     'a card that nobody held is a thing; one that he held goes with him (erasure.test.ts)',
   'POST /api/app/cards/bulk numbers[]': 'as the number of one card',

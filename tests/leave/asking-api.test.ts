@@ -340,7 +340,7 @@ describe('what a demand would come to', () => {
       ['11', 1, 'taken'],
       ['12', 1, null],
     ])
-    expect(found.refusal?.error).toContain('2026-03-11')
+    expect(found.refusal?.error).toContain('11.03.2026')
     expect(found.parts).toMatchObject({
       saved: [
         {

@@ -213,6 +213,13 @@ const planChange = fc.oneof(
       (now: string) =>
         fact('HolidayRemoved', { day: date(now, days) }),
   ),
+  fc.record({ days: pick(0, 1), dishes: fc.option(pick('Mantı', 'Pilav')) }).map(
+    ({ days, dishes }) =>
+      (now: string) =>
+        dishes === null
+          ? fact('FoodMenuRemoved', { day: date(now, days) })
+          : fact('FoodMenuSet', { day: date(now, days), dishes: [dishes, 'Ayran'] }),
+  ),
   fc.constant((now: string) =>
     fact('HolidaysImported', {
       year: 2026,

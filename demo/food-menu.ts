@@ -1,0 +1,41 @@
+import { enterFoodMenus } from '#commands/cafeteria/food-menu.ts'
+import type { Caller, Deps } from '#commands/shared/deps.ts'
+import { addDays, mondayOf } from '#domain/shared/time.ts'
+import type { LocalDate } from '#domain/shared/values.ts'
+import { done } from './doing.ts'
+
+const weeks = 12
+const workingDays = 5
+const soups = ['Mercimek çorbası', 'Ezogelin çorbası', 'Yayla çorbası', 'Tarhana çorbası']
+const mains = [
+  'İzmir köfte',
+  'Zeytinyağlı taze fasulye',
+  'Tavuk sote',
+  'Karnıyarık',
+  'Kuru fasulye',
+  'Etli nohut',
+  'Mantı',
+]
+const sides = ['Pirinç pilavı', 'Bulgur pilavı', 'Makarna']
+const ends = ['Ayran', 'Cacık', 'Mevsim salata', 'Sütlaç', 'Meyve']
+
+/** What the cafeteria serves on the working days of some weeks: of the past that the demo has, and of some to come. */
+export const enterFoodMenu = async (
+  deps: Deps,
+  callerOf: (what: string) => Caller,
+  first: LocalDate,
+): Promise<void> => {
+  for (let week = 0; week < weeks; week++) {
+    const monday = addDays(mondayOf(first), 7 * week)
+    const menus = Array.from({ length: workingDays }, (_, at) => {
+      const nth = week * workingDays + at
+      return {
+        day: addDays(monday, at),
+        dishes: [soups, mains, sides, ends].flatMap(list => list[nth % list.length] ?? []),
+      }
+    })
+    const entered = await enterFoodMenus(deps)(callerOf(`food-menu-${week}`), menus)
+    // After 30 days a request key is forgotten, and what stands there by now is somebody's.
+    if (entered.ok || entered.refusal.code !== 'cafeteria.menu-there') done(entered)
+  }
+}
