@@ -44,6 +44,7 @@ const noList = new Set([
   '/payroll/what-if',
   '/access-control/muster',
   '/check-in',
+  '/cafeteria/food-menu',
   '/qr-codes-and-locations/:id/screen',
   '/reports/looks', // nobody looked at anybody yet
 ])
