@@ -302,6 +302,7 @@ const common = new Set<string>([
   'GET /api/app/proof/stamps',
   'GET /api/app/proof/stamping',
   'GET /api/app-settings',
+  'GET /api/app/cafeteria/food-menu', // what is served is everybody's
   'GET /api/app/move-ins', // files, of which none comes here; see tests/move-in/move-in-api.test.ts
   'GET /api/app/reports/move-in', // nobody's old days are here; see tests/move-in/compare-api.test.ts
   'GET /api/app/reports/employee-tracking/locations', // nobody checks in here; see tests/locations/check-in-api.test.ts

@@ -257,13 +257,17 @@ describe('in whom the readers of a group differ', () => {
     await settle()
     await answer(north, 'failed')
     expect(of((await differing()).rows)).toEqual([['Kapı GRP1', id('welder'), true]])
-    // He has no number that may pass here, and this reader knows people by numbers: he is missing, and stays so.
-    expect((await mend()).body).toMatchObject({ ordered: 0 })
+    // This reader knows people by a number: his goes along with the card that alone may pass.
+    expect((await mend()).body).toMatchObject({ ordered: 2 })
+    await answer(north, 'done')
+    expect((await differing()).rows).toEqual([])
     await made('POST', `/api/app/cards/${String(cardId)}/block`, {
       because: 'lost',
       from: '2026-03-01T09:00:00Z',
     })
     await settle()
+    expect(of((await differing()).rows)).toEqual([['Kapı GRP1', id('welder'), false]])
+    await answer(north, 'done')
     expect((await differing()).rows).toEqual([])
   })
 

@@ -481,7 +481,7 @@ describe('refusals', () => {
           from: '2026-03-10',
           to: '2026-03-11',
           error:
-            'Aynı türden bir izin ya da bekleyen bir değişiklik bu günlerle çakışıyor: 2026-03-10 – 2026-03-11.',
+            'Aynı türden bir izin ya da bekleyen bir değişiklik bu günlerle çakışıyor: 10.03.2026 – 11.03.2026.',
         },
       ])
       const wanted = days('2026-03-09', '2026-03-12')

@@ -178,9 +178,9 @@ describe('measured overtime of days and people', () => {
   test('of which there is none is said with its days, in three languages', async () => {
     covers('8.42')
     const sentences = {
-      tr: '2026-03-02 – 2026-03-04 arasında karar bekleyen ölçülmüş fazla mesai yok.',
-      en: 'No measured overtime waits for a decision from 2026-03-02 to 2026-03-04.',
-      ar: 'لا عمل إضافي مقيسًا ينتظر القرار من 2026-03-02 إلى 2026-03-04.',
+      tr: '02.03.2026 – 04.03.2026 arasında karar bekleyen ölçülmüş fazla mesai yok.',
+      en: 'No measured overtime waits for a decision from 02.03.2026 to 04.03.2026.',
+      ar: 'لا عمل إضافي مقيسًا ينتظر القرار من 02.03.2026 إلى 04.03.2026.',
     }
     for (const [language, error] of Object.entries(sentences)) {
       const { status, body } = await decide('manager', {}, language)

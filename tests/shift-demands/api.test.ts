@@ -254,9 +254,9 @@ describe('what stands in the way', () => {
   })
   test('a refusal names its day in the language of who asks', async () => {
     const sentences = {
-      tr: '2026-03-06 geçmişte kaldı; bugünden itibaren bir gün seçin.',
-      en: '2026-03-06 is over; choose days from today on.',
-      ar: 'مضى يوم 2026-03-06؛ اختر يومًا ابتداءً من اليوم.',
+      tr: '06.03.2026 geçmişte kaldı; bugünden itibaren bir gün seçin.',
+      en: '06.03.2026 is over; choose days from today on.',
+      ar: 'مضى يوم 06.03.2026؛ اختر يومًا ابتداءً من اليوم.',
     }
     for (const [language, error] of Object.entries(sentences)) {
       const { body } = await ask('welder', rest, { days: ['2026-03-06'], language })

@@ -52,7 +52,7 @@ describe('what was measured of days and people', () => {
     expect(count(measured)).toBe(0)
   })
   test('of which there is none is said with its days', async () => {
-    const error = '2026-11-01 – 2026-11-30 arasında karar bekleyen ölçülmüş fazla mesai yok.'
+    const error = '01.11.2026 – 30.11.2026 arasında karar bekleyen ölçülmüş fazla mesai yok.'
     const name = 'Ölçülenlere topluca karar ver'
     const { person } = await open(list, {
       instead: ({ path }) =>

@@ -29,6 +29,7 @@ const shownThere = {
   'access/login-screen.tsx': 'the page behind it, or the code that is asked for',
   'access/new-password.tsx': 'the sign-in page, which says it',
   'access/passkey-button.tsx': 'the page behind it',
+  'cafeteria/enter-menus.tsx': 'the dishes, in the fields',
   'access/use-code-step.ts':
     'the page behind it; the message that was sent, and when another may be',
   'access/user-dialogs.tsx': 'the password',
