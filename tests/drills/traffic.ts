@@ -30,6 +30,8 @@ export const failed = ({ failures }: Tally): number =>
 export const isPutOff = (status: number, text: string): boolean =>
   status === 503 && /"code":"(?:log\.)?unavailable"/.test(text)
 
+/** A busy machine takes its time; what hangs for good is found all the same. */
+const longestMs = 120_000
 /**
  * One request; anything else than `200` is a failure, by what it was, except the product's own word that the log or the
  * database is too slow now: that comes of the machine, and not of a process that goes. @returns whether it was
@@ -42,7 +44,7 @@ const asked = async (
   init: RequestInit,
 ): Promise<boolean> => {
   told.requests += 1
-  const outcome = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
+  const outcome = await fetch(url, { ...init, signal: AbortSignal.timeout(longestMs) })
     .then(async answer => ({ status: String(answer.status), text: await answer.text() }))
     .catch((error: unknown) => ({
       status: error instanceof Error ? error.name : 'error',
