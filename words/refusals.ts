@@ -32,6 +32,7 @@ import { refusals as shifts } from './shifts.ts'
 import { refusals as views } from './views.ts'
 import { refusals as whatIf } from './what-if.ts'
 import { filled, type Language, type Sentences } from './shared/languages.ts'
+import { writtenTime } from './shared/written-time.ts'
 
 /** The sentence of every failure, by code: says which codes there are. */
 export const refusals = {
@@ -82,18 +83,16 @@ export const sentence = (
   filled(
     refusals[code][language],
     Object.fromEntries(
-      Object.entries(figures).map(([name, figure]) => [name, written(figure)]),
+      Object.entries(figures).map(([name, figure]) => [name, asWritten(figure)]),
     ),
   )
 
 /** Days and times of the clock as people write them; all else as it is. */
-const written = (figure: unknown): unknown =>
+const asWritten = (figure: unknown): unknown =>
   Array.isArray(figure)
-    ? figure.map(written)
-    : typeof figure === 'string'
-      ? figure.replace(
-          /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::\d\d)?)?$/,
-          (_, year: string, month: string, day: string, time?: string) =>
-            `${day}.${month}.${year}${time === undefined ? '' : ` ${time}`}`,
-        )
+    ? figure.map(asWritten)
+    : typeof figure === 'string' && isTime(figure)
+      ? writtenTime(figure)
       : figure
+const isTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/.test(text)

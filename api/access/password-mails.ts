@@ -9,6 +9,7 @@ import type { CompanyId, Instant, UserId, Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accountMails } from '#words/mails.ts'
 import { filled, type Language } from '#words/shared/languages.ts'
+import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
@@ -55,7 +56,7 @@ export const preparedMail = async (
   } = await load(deps, companyStream(company), companyHistory)
   const mailId = derivedId(company, kind, userId, at)
   const local = localOfInstant(founded?.zone ?? ('UTC' as Zone), at)
-  const time = `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
+  const time = writtenTime(local)
   const language = known.language ?? asked ?? known.companyLanguage ?? 'tr'
   const figures = { ...more?.(language), time, link, code, company: founded?.name ?? '' }
   const said = (part: 'subject' | 'text'): string =>

@@ -8,6 +8,7 @@ import { asCompanyId, asUserId, type Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accountMails } from '#words/mails.ts'
 import { filled, type Language } from '#words/shared/languages.ts'
+import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
@@ -51,7 +52,7 @@ const tell = async (
   } = await load(deps, companyStream(company), companyHistory)
   const mailId = derivedId(company, 'sign-in-failures', userId, at)
   const local = localOfInstant(founded?.zone ?? ('UTC' as Zone), at)
-  const time = `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
+  const time = writtenTime(local)
   const sealed =
     address === null
       ? null

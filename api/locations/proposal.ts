@@ -1,7 +1,7 @@
 import type { Proposing } from '#commands/locations/propose-scan.ts'
 import { proposedScan as words } from '#words/locations.ts'
 import type { Language } from '#words/shared/languages.ts'
-import { written } from '../acts/words.ts'
+import { writtenTime } from '#words/shared/written-time.ts'
 
 /** Why the movement of a scan is asked for, as whoever decides reads it. */
 export const proposal = (
@@ -10,6 +10,6 @@ export const proposal = (
 ): string => {
   const from = words[kept ? 'fromOffline' : 'from'][locale].replace('{place}', () => place)
   const other =
-    codeOf === null ? [] : [words.otherCode[locale].replace('{time}', written(codeOf))]
+    codeOf === null ? [] : [words.otherCode[locale].replace('{time}', writtenTime(codeOf))]
   return [from, ...because.map(one => words[one][locale]), ...other].join(' ')
 }

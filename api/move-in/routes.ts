@@ -37,6 +37,7 @@ import {
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asMoveInId } from '#domain/shared/values.ts'
 import { moveInList } from '#projections/move-in/list.ts'
+import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
 import { checked, companyZoneOf, kind, opener, type OpenRefusal } from './opening.ts'
 
@@ -158,7 +159,7 @@ export const moveInRoutes = (
     const begun = await beginMoveIn(deps)(by.caller, {
       moveInId,
       product,
-      name: `${titles[product]} ${written(from)}–${written(to)}`,
+      name: `${titles[product]} ${writtenTime(from)}–${writtenTime(to)}`,
       zone: opened.value.zone,
       from,
       to,
@@ -188,4 +189,3 @@ export const moveInRoutes = (
 }
 
 const titles = { odoo: 'Odoo', frappe: 'Frappe', timetrex: 'TimeTrex' } as const
-const written = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`

@@ -2,6 +2,7 @@ import type { ActKind } from '#domain/catalogue.ts'
 import { acts, actWord } from '#words/acts.ts'
 import type { ActSentences, Said } from '#words/shared/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
+import { writtenTime } from '#words/shared/written-time.ts'
 import { fileTitle, isFileTitle } from '#words/files.ts'
 
 /** Total: an event that somebody does has its sentence, or this does not compile. */
@@ -39,7 +40,5 @@ const written = (
   const text = String(value)
   if (name === 'command') return actWord(language, text)
   if (name === 'report') return isFileTitle(text) ? fileTitle(language, text) : '–'
-  return /^\d{4}-\d\d-\d\d$/.test(text)
-    ? `${text.slice(8)}.${text.slice(5, 7)}.${text.slice(0, 4)}`
-    : text
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? writtenTime(text) : text
 }

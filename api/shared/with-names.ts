@@ -3,6 +3,7 @@ import { localOfInstant } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { nameOfActor } from '#projections/calendar/lists.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
+import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
 import { read } from './read.ts'
@@ -26,7 +27,7 @@ export const withNames = async <Value, Refusal extends { readonly code: string }
     refusal: {
       ...refusal,
       by: name ?? '—',
-      at: `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`,
+      at: writtenTime(local),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { writtenTime } from '#words/shared/written-time.ts'
 import type { Language } from '#commands/views/schedules.ts'
 import type { Mail } from '#database/outbox.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
@@ -42,12 +43,9 @@ export type Told = {
 }
 
 /** `02.03.2026`, in every language (`spec §9`). */
-export const dateText = (date: LocalDate | string): string =>
-  `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
-export const momentText = (zone: Zone, at: Instant): string => {
-  const local = localOfInstant(zone, at)
-  return `${dateText(local)} ${local.slice(11, 16)}`
-}
+export const dateText = (date: LocalDate | string): string => writtenTime(date.slice(0, 10))
+export const momentText = (zone: Zone, at: Instant): string =>
+  writtenTime(localOfInstant(zone, at))
 const periodText = ({ from, to }: Period): string =>
   from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`
 

@@ -8,11 +8,10 @@ import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 
 export type FoodMenu = Reply<typeof GetFoodMenu>['days'][number]
-export type EnteredMenu = Request<typeof PostFoodMenu>['body']['menus'][number]
+type EnteredMenu = Request<typeof PostFoodMenu>['body']['menus'][number]
 
-/** The week of a day; of none, this one. */
-export const foodMenuOf = (at: string | undefined) =>
-  oneQuery(GetFoodMenu, { query: at === undefined ? {} : { at } })
+/** The week in which a day lies. */
+export const foodMenuOf = (at: string) => oneQuery(GetFoodMenu, { query: { at } })
 export const enterMenus = (menus: readonly EnteredMenu[]) =>
   call(PostFoodMenu, { body: { menus: [...menus] } })
 export const changeMenu = (day: string, dishes: readonly string[]) =>
