@@ -7,6 +7,7 @@ import { piecesOf } from '#commands/move-in/take.ts'
 import { checkFile } from '#commands/movements/import-file.ts'
 import { asFileId, textOf } from '#commands/movements/import-rows.ts'
 import { zoneOfCompany } from '#commands/organization/published.ts'
+import { mostAheadMs } from '#domain/devices/published.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { epochMsOf, instantOf, zoneOf } from '#domain/shared/time.ts'
 import { asDeviceId, asMoveInId, type Zone } from '#domain/shared/values.ts'
@@ -16,7 +17,6 @@ import type { ApiDeps } from '../deps.ts'
 import { hasPerson, hasTime } from './columns.ts'
 import { judgeRows, type Judged } from './judging.ts'
 
-const aheadMs = 5 * 60_000
 export const kind = 'move-in' as const
 type Opened = Judged & { readonly rows: number; readonly zone: Zone }
 export type OpenRefusal =
@@ -47,7 +47,7 @@ export const opener =
       { company, ...of },
     )
     const known = await read(deps, by, tx => peopleNamed(tx, company))
-    const latest = instantOf(epochMsOf(deps.now()) + aheadMs)
+    const latest = instantOf(epochMsOf(deps.now()) + mostAheadMs)
     const judged = judgeRows(rows, known, { zone: companyZone, latest })
     return ok({
       ...judged,

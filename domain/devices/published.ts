@@ -1,3 +1,5 @@
+import { epochMsOf } from '../shared/time.ts'
+import type { Instant } from '../shared/values.ts'
 import type { DeviceProtocol } from './events.ts'
 
 /**
@@ -19,6 +21,15 @@ export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>>
 
 /** `device-protocols §10` */
 export const clockAlertSeconds = 120
+
+/** A reader's clock may be ahead by so much (`device-protocols.md`, Time). */
+export const mostAheadMs = 5 * 60_000
+/**
+ * Whether a movement lies further ahead of its arrival than any clock may be: it counts for nobody, and is no sign of
+ * when its reader was last used.
+ */
+export const isFromTheFuture = (at: Instant, recordedAt: Instant): boolean =>
+  epochMsOf(at) > epochMsOf(recordedAt) + mostAheadMs
 
 /** No two zones are further apart; a clock that is further off is itself wrong. */
 const mostZoneSeconds = 26 * 3600

@@ -9,6 +9,7 @@ import {
   type FieldTemplate,
 } from '#domain/devices/events.ts'
 import { kindOf } from '#domain/devices/kinds.ts'
+import { isFromTheFuture } from '#domain/devices/published.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
@@ -91,6 +92,11 @@ type Compared = {
   readonly holds: number
   readonly stored: number
 }
+type Ahead = {
+  readonly local: LocalDateTime
+  readonly again: boolean
+  readonly recordedAt: Instant
+}
 type Device = {
   company_id: CompanyId
   device_id: DeviceId
@@ -114,6 +120,7 @@ type Device = {
   push_secret_at: Instant | null
   pull_secret_at: Instant | null
   last_local: LocalDateTime | null
+  ahead: Ahead | null
   last_movement_at: Instant | null
   last_heard_at: Instant | null
   movements: number
@@ -154,6 +161,7 @@ const plain = [
   'port',
   'template',
   'last_local',
+  'ahead',
   'movements',
   'stored_before',
   'put_aside',
@@ -212,6 +220,7 @@ const registered = ({
   push_secret_at: null,
   pull_secret_at: null,
   last_local: null,
+  ahead: null,
   last_movement_at: null,
   last_heard_at: null,
   movements: 0,
@@ -297,6 +306,10 @@ const setZone = (
   device.zones = withZone(device.zones, zone, from)
   if (device.last_local !== null)
     device.last_movement_at = instantOf(epochMsOn(device.zones, device.last_local))
+  const { ahead } = device
+  if (ahead === null) return
+  const at = instantOf(epochMsOn(device.zones, ahead.local, ahead.again))
+  if (!isFromTheFuture(at, ahead.recordedAt)) lastAt(device, at, ahead.local)
 }
 
 const describe = (
@@ -331,8 +344,14 @@ const count = (
     device.constant_count = rawStatus === device.constant_status ? device.constant_count + 1 : 1
     device.constant_status = rawStatus
   }
+  if (!isFromTheFuture(at, recordedAt)) lastAt(device, at, localTime)
+  else if (localTime !== null)
+    device.ahead = { local: localTime, again: again === true, recordedAt }
+}
+
+const lastAt = (device: Device, at: Instant, local: LocalDateTime | null): void => {
   if (device.last_movement_at !== null && epochMsOf(at) <= epochMsOf(device.last_movement_at))
     return
   device.last_movement_at = at
-  device.last_local = localTime
+  device.last_local = local
 }

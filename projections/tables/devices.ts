@@ -3,8 +3,9 @@ import { table } from './table.ts'
 export const deviceTables = {
   devices: table({
     name: 'devices',
-    version: 4,
-    // The last movement is kept as it was read as well, so that a corrected zone moves it. `stored_before`: what was
+    version: 5,
+    // The last movement is kept as it was read as well, so that a corrected zone moves it; `ahead`: the last one that a
+    // clock put too far ahead to be it, which a corrected zone may make true. `stored_before`: what was
     // stored when the device was last emptied, so that what it holds is compared with what came since.
     columns: `
       company_id uuid not null,
@@ -29,6 +30,7 @@ export const deviceTables = {
       push_secret_at timestamptz(3),
       pull_secret_at timestamptz(3),
       last_local text,
+      ahead jsonb,
       last_movement_at timestamptz(3),
       last_heard_at timestamptz(3),
       movements int not null,

@@ -1,6 +1,7 @@
 import type { HeardAlert } from '#commands/devices/record-alerts.ts'
 import { deviceReading } from '#commands/movements/device-zones.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import { mostAheadMs } from '#domain/devices/published.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { DeviceId } from '#domain/shared/values.ts'
 import type { Device } from '../../device.ts'
@@ -16,7 +17,6 @@ type Known = {
   readonly stamp: number
 }
 const remembered = 5_000
-const aheadMs = 5 * 60_000
 
 /**
  * Watches the numbers that a controller gives its records: they rise. One that is not above the last and yet newer than
@@ -46,7 +46,7 @@ export const recordNumbers = ({ db, now }: Pick<Deps, 'db' | 'now'>, signals: Si
       const records = marks.map(({ index, local }) => ({ id: index, stamp: packedOf(local) }))
       // A clock that runs ahead must not make all that follows look old.
       const latestStamp = packedOf(
-        deviceReading(device.zones, instantOf(epochMsOf(now()) + aheadMs)).local,
+        deviceReading(device.zones, instantOf(epochMsOf(now()) + mostAheadMs)).local,
       )
       let last = known.get(device.deviceId) ?? (await lastOf(device))
       // Another gateway may have heard of it first.

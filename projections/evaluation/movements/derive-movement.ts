@@ -1,6 +1,6 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
 import { blockAt, holderAt, type Holding } from '#domain/cards/published.ts'
-import { showsAnotherZone } from '#domain/devices/published.ts'
+import { isFromTheFuture, showsAnotherZone } from '#domain/devices/published.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { directionOfStatus } from '#domain/movements/published.ts'
 import { epochMsOf, epochToLocal, instantOf, localToEpochMs } from '#domain/shared/time.ts'
@@ -107,10 +107,6 @@ export type Derived = {
 }
 
 /**
- * A device's clock may be ahead by so much (`device-protocols.md`, Time); what lies further ahead counts for nobody.
- */
-const aheadMs = 5 * 60_000
-/**
  * A reader that is registered often has months of movements in its memory, and those count. A record older than
  * registration by more than two years was made by a clock that lost its time (readers fall back to 2000, or to the year
  * they were built), unless a person took it in from a file.
@@ -208,7 +204,7 @@ const reasonAgainst = (
     )
   )
     return 'clock-in-another-zone'
-  if (ms > epochMsOf(recordedAt) + aheadMs) return 'clock-in-the-future'
+  if (isFromTheFuture(at, recordedAt)) return 'clock-in-the-future'
   const registeredAt = device?.registered_at
   return registeredAt !== undefined &&
     source !== 'file' &&
