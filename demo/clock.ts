@@ -1,8 +1,9 @@
 import type { Instant } from '#domain/shared/values.ts'
 
 /**
- * The clock of a process that makes demo history: it stands where it was set while history is made, and then runs on as
- * the real one. The store takes `now` from it, so that the history was recorded when it happened.
+ * The clock that demo history is made by: it stands where it was set while history is made, and then runs on as the
+ * real one. The history's own way into the log takes `now` from it, so that the history was recorded when it happened.
+ * What is live goes by the real clock always (docs/decisions/0190).
  */
 export type DemoClock = {
   readonly now: () => Instant

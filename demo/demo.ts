@@ -35,7 +35,7 @@ export type DemoProgress = {
   readonly rate: number
 }
 export type DemoParts = {
-  /** Their `now`, the store's and the gateway's are the clock's. */
+  /** Their `now`, the store's and the gateway's are the clock's, and nobody's who is live. */
   readonly deps: Deps
   readonly clock: DemoClock
   readonly gateway: FastifyInstance

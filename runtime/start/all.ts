@@ -19,9 +19,9 @@ import { startEmbedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSession } from '#database/open.ts'
 import { instantOf } from '#domain/shared/time.ts'
+import { openStore } from '#event-store/open-store.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { startServices } from '#gateway/services.ts'
-import { demoClock } from '#demo/clock.ts'
 import { makeDemo, mayHoldDemo } from '#demo/demo.ts'
 import { startLive } from '#demo/live.ts'
 import { Registry } from 'prom-client'
@@ -32,6 +32,7 @@ import { runProcess } from '../process.ts'
 import { storageMetrics } from '../watch/storage-metrics.ts'
 import { background, jobsOf } from './background.ts'
 import { openParts } from './parts.ts'
+import { openPast } from './past.ts'
 import { progressBar } from './progress.ts'
 import { startReadModels } from './read-models.ts'
 import { servicesConfig } from './services-config.ts'
@@ -52,19 +53,23 @@ const warn =
     logger.warn({ err: error }, what)
   }
 
-type DemoParts = Pick<
-  Parameters<typeof makeDemo>[0],
-  'deps' | 'clock' | 'gateway' | 'addresses'
-> & {
+type DemoParts = {
+  readonly live: Deps
+  readonly database: string
+  readonly addresses: { readonly api: string; readonly gateway: string }
   readonly config: Config
   readonly stopping: AbortSignal
 }
 
-const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
+const demoHistory = async ({ live, database, addresses, config, stopping }: DemoParts) => {
+  const { close, ...past } = await openPast(live, now =>
+    openStore({ eventStoreUrl: config.eventStoreUrl, database, now }),
+  )
   const bar = progressBar('demo history', process.stdout)
   const file = join(config.dataDir, 'demo.json')
   const demo = await makeDemo({
-    ...parts,
+    ...past,
+    addresses,
     file,
     days: config.demoDays,
     signal: stopping,
@@ -77,7 +82,7 @@ const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
       }
       say(`\nKeys of the demo's readers are in ${file}\n`)
     },
-  })
+  }).finally(close)
   bar.end()
   return demo
 }
@@ -104,13 +109,12 @@ runProcess(
         ).urls
     if (urls.owner !== null) await migrate(urls.owner)
     const real = () => instantOf(Date.now())
-    const clock = demoClock(real)
     const traces = await tracesOf(started, config, 'mesai')
     const { db, keys, vault, store, log } = await openParts(
       started,
       config,
       urls.app,
-      clock.now,
+      real,
       traces,
     )
     const deps: Deps = { log, vault, db, now: real, newId }
@@ -134,7 +138,7 @@ runProcess(
         log,
         vault,
         db,
-        now: clock.now,
+        now: real,
         logger,
         registry,
         draining: stopping,
@@ -147,7 +151,7 @@ runProcess(
         {
           log,
           db,
-          now: clock.now,
+          now: real,
           parts: gateway.gatewayParts,
           session: () => openSession(urls.app),
           failed: warn('a device could not be asked, and is asked again'),
@@ -190,14 +194,7 @@ runProcess(
     const demo = config.demo === 'on' || (config.demo === 'empty' && (await mayHoldDemo(log)))
     inDemo.on = demo
     const live = demo
-      ? await demoHistory({
-          config,
-          stopping,
-          deps: { ...deps, now: clock.now },
-          clock,
-          gateway,
-          addresses,
-        })
+      ? await demoHistory({ config, stopping, live: deps, database: urls.app, addresses })
       : null
     const delivery = started(deliveryOf(config.mail), way => way.close())
     const run = background(started, urls.app, logger)
