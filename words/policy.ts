@@ -782,6 +782,32 @@ export const screen = {
     en: 'Write a time such as 06:00.',
     ar: 'اكتب الوقت مثل 06:00.',
   },
+  'policy.rule.nightLimit.name': {
+    tr: 'Gece çalışması sınırı',
+    en: 'Limit of night work',
+    ar: 'حد العمل الليلي',
+  },
+  'policy.rule.nightLimit.what': {
+    tr: 'Yarısından çoğu geceye düşen bir günde 7,5 saati aşan çalışma ayrıca gösterilir (4857 s. Kanun m. 69). Sınır yalnız turizm, özel güvenlik ve sağlık işlerinde, çalışanın yazılı onayı saklanıyorsa kalkar.',
+    en: 'Of a day more than half of which lies in the night, work beyond 7.5 hours is shown by itself (law 4857, art. 69). Only in tourism, private security and health is there no limit, where the written consent of each employee is kept.',
+    ar: 'في اليوم الذي يقع أكثر من نصفه ليلًا يظهر ما يزيد على 7.5 ساعات على حدة (القانون 4857 المادة 69). ولا يُرفع الحد إلا في السياحة والأمن الخاص والصحة إذا حُفظت موافقة العامل الخطية.',
+  },
+  'policy.nightLimit.on': { tr: '7,5 saat', en: '7.5 hours', ar: '7.5 ساعات' },
+  'policy.nightLimit.tourism': {
+    tr: 'Sınır yok: turizm',
+    en: 'None: tourism',
+    ar: 'بلا حد: السياحة',
+  },
+  'policy.nightLimit.privateSecurity': {
+    tr: 'Sınır yok: özel güvenlik',
+    en: 'None: private security',
+    ar: 'بلا حد: الأمن الخاص',
+  },
+  'policy.nightLimit.health': {
+    tr: 'Sınır yok: sağlık',
+    en: 'None: health',
+    ar: 'بلا حد: الصحة',
+  },
   'policy.rule.contractWeek.name': {
     tr: 'Sözleşme haftası',
     en: 'Week of the contract',
@@ -1005,6 +1031,11 @@ export const screen = {
     tr: 'Kademe × {{coefficient}}',
     en: 'Tier × {{coefficient}}',
     ar: 'شريحة × {{coefficient}}',
+  },
+  'policy.further.beyondNight': {
+    tr: 'Gecede 7,5 saati aşan',
+    en: 'Night work beyond 7.5 h',
+    ar: 'عمل ليلي فوق 7.5 ساعات',
   },
   'policy.further.halves': {
     tr: 'Değeri bilinen gün',

@@ -24,6 +24,8 @@ export const policyValues = {
   overtimeRounding: z.number().int().min(1).max(240),
   offsetMissingWithOvertime: z.boolean(),
   night: z.strictObject({ start: time, end: time }),
+  /** A day of night work is 7.5 h at most; else why it has no limit, with written consent (law 69; section 13). */
+  nightLimit: z.enum(['on', 'tourism', 'privateSecurity', 'health']),
   /** Hours of the contract's and of the legal week (section 13); a quarter of an hour is the finest. */
   weeklyHours: z.strictObject({
     contract: z.number().min(1).max(80).multipleOf(0.25),
@@ -125,7 +127,7 @@ const compared = z.object({
   codes: z.array(dayCode),
   /**
    * What the policies of §14 add, minutes by name: `date.rest`, `date.holiday`, `premium.<code>`, `tier.<coefficient>`;
-   * under `halves` what days are worth, in halves.
+   * under `halves` what days are worth, in halves; `night.beyond`: what lies beyond the limit of night work (§13).
    */
   further: z.record(z.string(), z.number().int()),
 })

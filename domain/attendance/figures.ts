@@ -73,6 +73,7 @@ export const figuresOf = (
     timeOffTaken: pay.timeOffTaken,
     unapprovedOvertime: pay.unapprovedOvertime,
     nightMinutes: minutesAtNight(clock, counted, policy.night),
+    countedMinutes: minutesIn(counted),
     codes: codesOf(day, plan, state, {
       due: work.due,
       missing,
@@ -158,6 +159,7 @@ export const noFigures: DayFigures = {
   timeOffCredit: 0,
   unapprovedOvertime: 0,
   nightMinutes: 0,
+  countedMinutes: 0,
   codes: ['-'],
 }
 

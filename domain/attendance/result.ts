@@ -61,6 +61,8 @@ export type DayFigures = {
   readonly timeOffTaken?: ByKind
   readonly unapprovedOvertime: number
   readonly nightMinutes: number
+  /** Of which those at night are a part: work and overtime, before forgiving (§10, §13); payroll's own. */
+  readonly countedMinutes: number
   /** Every one that applies, in the rulebook's order. */
   readonly codes: readonly DayCode[]
 } & PolicyFigures

@@ -1,3 +1,4 @@
+import type { CompanyPolicy } from '../policy/events.ts'
 import {
   addDays,
   clockOf,
@@ -21,6 +22,8 @@ export type WarningRules = {
   readonly zone: Zone
   /** Of the company's policy (`attendance-rules §9`). */
   readonly night: { readonly start: string; readonly end: string }
+  /** Anything but `on`: night work has no limit of its own (§13). */
+  readonly nightLimit: CompanyPolicy['nightLimit']
   readonly weeklyHours: { readonly contract: number; readonly legal: number }
   readonly weekStart: number
 }
@@ -239,7 +242,8 @@ const longDay = (day: WarnedDay): PlanWarning[] => {
     : []
 }
 
-const longNight = (day: WarnedDay, { night }: WarningRules): PlanWarning[] => {
+const longNight = (day: WarnedDay, { night, nightLimit }: WarningRules): PlanWarning[] => {
+  if (nightLimit !== 'on') return []
   const periods = periodsOn(day)
   const whole = periods.reduce((sum, { from, to }) => sum + to - from, 0)
   const atNight = atNightOf(periods, night)

@@ -39,11 +39,13 @@ export type PayrollDay = {
   readonly timeOffTaken?: ByKind
   readonly unapprovedOvertime: number
   readonly nightMinutes: number
+  /** Work and overtime before any tolerance, of which those at night are a part (`attendance-rules §10`, §13). */
+  readonly countedMinutes: number
   readonly presenceMinutes: number
-  /** Not said: no policy of `attendance-rules §14` says anything of the day. */
+  /** Not said: no policy of `attendance-rules §13` or §14 says anything of the day. */
   readonly byPolicy?: PolicyOfDay | null
 }
-/** What policies of `attendance-rules §14` say of a day, each only where it is set; whole minutes. */
+/** What policies of `attendance-rules §13` and §14 say of a day, each only where it is set; whole minutes. */
 export type PolicyOfDay = {
   /** Counted minutes by date and kind (§14.3). */
   readonly byDate?: readonly {
@@ -55,6 +57,8 @@ export type PolicyOfDay = {
   readonly holidayHalfDays?: number
   /** A public holiday takes a part of the plan and leaves a part. */
   readonly isCut?: true
+  /** Night work has no limit (`nightLimit` is off, §13). */
+  readonly isNightFree?: true
   readonly premiums?: Readonly<Record<string, number>>
   /** By coefficient, only those above 0. */
   readonly tiers?: Readonly<Record<string, number>>

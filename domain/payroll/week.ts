@@ -18,6 +18,7 @@ export type WorkedDay = Pick<
   | 'overtimeRaw'
   | 'overtimeOutside'
   | 'nightMinutes'
+  | 'countedMinutes'
   | 'presentFrom'
   | 'presentTo'
   | 'free'
@@ -32,7 +33,7 @@ export type WeekFigures = {
   /** Beyond the contract's week up to the legal one (1.25), and beyond the legal one (1.5). */
   readonly extraHours: number
   readonly overtime: number
-  /** The sum of what went beyond 11 h on single days, and of night work beyond 7.5 h. */
+  /** The sum of what went beyond 11 h on single days, and beyond 7.5 h on days of night work. */
   readonly beyondLongestDay: number
   readonly beyondLongestNight: number
   readonly holidayHalfDaysWorked: number
@@ -140,8 +141,18 @@ export const weekMinutes = ({
 }: WorkedDay): number => measuredWorked + overtimeRaw.workday + overtimeOutside.workday
 export const beyondLongestDay = (day: WorkedDay): number =>
   Math.max(0, weekMinutes(day) + freeWork(day) - limits.day)
-export const beyondLongestNight = ({ nightMinutes }: Pick<WorkedDay, 'nightMinutes'>): number =>
-  Math.max(0, nightMinutes - limits.night)
+/**
+ * Of a day more than half of whose counted minutes lie in the night, all of them beyond 7.5 h; of any other none (law
+ * 69), and of none where the company's work is exempt.
+ */
+export const beyondLongestNight = ({
+  nightMinutes,
+  countedMinutes,
+  byPolicy,
+}: Pick<WorkedDay, 'nightMinutes' | 'countedMinutes' | 'byPolicy'>): number =>
+  nightMinutes * 2 > countedMinutes && !byPolicy?.isNightFree
+    ? Math.max(0, countedMinutes - limits.night)
+    : 0
 
 /** Work on a free day, in minutes: all of kind holiday. */
 export const freeWork = ({

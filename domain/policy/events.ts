@@ -30,6 +30,11 @@ const changes = z
     overtimeRounding: z.number().int().min(1),
     offsetMissingWithOvertime: z.boolean(),
     night: z.object({ start: timeOfDay(), end: timeOfDay() }),
+    /**
+     * Whether a day of night work has a limit of 7.5 h (`attendance-rules §13`), or why it has none: in these trades law
+     * 69 takes the written consent of each who works so.
+     */
+    nightLimit: z.enum(['on', 'tourism', 'privateSecurity', 'health']),
     weeklyHours: z.object({ contract: z.number(), legal: z.number() }),
     weekStart: z.number().int().min(1).max(7),
     payrollStartDay: z.number().int().min(1).max(28),

@@ -16,6 +16,7 @@ export const policyDefaults: CompanyPolicy = {
   overtimeRounding: 1,
   offsetMissingWithOvertime: false,
   night: { start: '20:00', end: '06:00' },
+  nightLimit: 'on',
   weeklyHours: { contract: 45, legal: 45 },
   weekStart: 1,
   payrollStartDay: 1,

@@ -261,6 +261,7 @@ const eachDay = <T>(
       const { byPolicy, carry: after } = policyOfDay(result, handed, before, {
         tiers: policy.overtimeTiers,
         holidays: company.holidays,
+        nightLimit: policy.nightLimit,
       })
       before = after
       if (result.day < from || !isEmployedOn(person.employments, result.day)) continue

@@ -31,7 +31,8 @@ export const payrollDaysOf = async (
        r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime",
        r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit",
        r.unapproved_overtime as "unapprovedOvertime",
-       r.leaves, r.by_policy as "byPolicy", r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes",
+       r.leaves, r.by_policy as "byPolicy", r.night_minutes as "nightMinutes",
+       r.counted_minutes as "countedMinutes", r.presence_minutes as "presenceMinutes",
        json_build_object('workday', r.overtime_workday, 'holiday', r.overtime_holiday) as "overtimeRaw",
        json_build_object('workday', r.payable_workday, 'holiday', r.payable_holiday) as "overtimePayable",
        json_build_object('workday', r.outside_workday, 'holiday', r.outside_holiday) as "overtimeOutside"

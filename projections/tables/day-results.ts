@@ -90,6 +90,8 @@ export type DayRow = FigureRow &
     readonly first_in: Instant | null
     readonly last_out: Instant | null
     readonly presence_minutes: number
+    /** Of which those at night are a part (`attendance-rules §13`). */
+    readonly counted_minutes: number
     /** Somebody swiped, or was there by the rules. */
     readonly attended: boolean
     /** Where presence began and ended, as counted: what lies between two days is rest (`attendance-rules §13`). */
@@ -120,7 +122,7 @@ export const dayResultTables = {
    */
   dayResults: table({
     name: 'day_results',
-    version: 9,
+    version: 10,
     // json keeps the carry to the byte.
     columns: `
       company_id uuid not null,
@@ -132,6 +134,7 @@ export const dayResultTables = {
       first_in timestamptz(3),
       last_out timestamptz(3),
       presence_minutes int not null,
+      counted_minutes int not null,
       attended boolean not null,
       present_from timestamptz(3),
       present_to timestamptz(3),

@@ -363,6 +363,7 @@ export const figuresByMinute = (
       unapprovedOvertime:
         overtimeRaw.workday + overtimeRaw.holiday - allowed('workday') - allowed('holiday'),
       nightMinutes: [...counted, ...workday, ...holiday].filter(atNight).length,
+      countedMinutes: [...counted, ...workday, ...holiday].length,
       codes: codes.length > 0 ? codes : ['-'],
     },
   }

@@ -33,6 +33,7 @@ const rules: WarningRules = {
     start: '20:00',
     end: '06:00',
   },
+  nightLimit: 'on',
   weeklyHours: {
     contract: 40,
     legal: 45,
@@ -124,6 +125,9 @@ describe('a planner is warned', () => {
         limit: 450,
       },
     ])
+    expect(
+      warningsOf(week(shift('22:00', '06:00')), { ...rules, nightLimit: 'tourism' }),
+    ).toEqual([])
     expect(
       warningsOf(
         week(

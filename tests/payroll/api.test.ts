@@ -345,3 +345,66 @@ const sheetOf = (bytes: Buffer): string => {
   const at = bytes.indexOf(name)
   return inflateRawSync(bytes.subarray(at + name.length), { finishFlush: 2 }).toString('utf8')
 }
+
+describe('the limit of night work (attendance-rules §13)', () => {
+  const nights = ['09', '16'] as const
+  const employee = () => world.a.people.clerk.employeeId
+  const beyond = async () => {
+    const query = `?employee=${employee()}&month=2026-02`
+    return GetPayrollAttendance.reply.parse((await ask(query)).body).rows[0]?.beyondLongestNight
+  }
+  const changes = { nightLimit: 'health' }
+  const set = (from: string, nightLimit: unknown) =>
+    world.ask('PUT', '/api/app/policy', {
+      token: chief,
+      headers: { 'accept-language': 'en' },
+      body: { from, changes: { nightLimit } },
+    })
+
+  test('holds until it is taken away from a day on, and why is its value', async () => {
+    await world.ask('POST', '/api/app/corrections', {
+      token: chief,
+      body: {
+        reason: 'Kart okutulmamış',
+        changes: nights.flatMap(date => [
+          {
+            kind: 'add',
+            employeeId: employee(),
+            localTime: `2026-02-${date}T20:00`,
+            direction: 'in',
+          },
+          {
+            kind: 'add',
+            employeeId: employee(),
+            localTime: `2026-02-${Number(date) + 1}T06:00`,
+            direction: 'out',
+          },
+        ]),
+      },
+    })
+    await world.settle()
+    expect(await beyond()).toBe(300)
+    const preview = await world.ask('POST', '/api/app/policy/preview', {
+      token: chief,
+      body: { changes, days: 31 },
+    })
+    expect(preview.body['totals']).toMatchObject({
+      before: { further: { 'night.beyond': 300 } },
+      after: { further: {} },
+    })
+
+    for (const wrong of [false, 'off', 'mining'])
+      expect(await set('2026-02-16', wrong)).toMatchObject({ status: 400 })
+    expect(await set('2026-02-16', 'health')).toMatchObject({ status: 200 })
+    await world.settle()
+    expect(await beyond()).toBe(150)
+    const { body } = await world.ask('GET', '/api/app/policy', { token: chief })
+    expect(body).toMatchObject({
+      values: { nightLimit: 'health' },
+      defaults: { nightLimit: 'on' },
+    })
+    await set('2026-02-16', 'on')
+    await world.settle()
+    expect(await beyond()).toBe(300)
+  })
+})

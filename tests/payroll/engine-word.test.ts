@@ -10,6 +10,7 @@ import { dayResultTables } from '#projections/tables/day-results.ts'
 const words: readonly (readonly [version: number, word: string])[] = [
   [8, 'mesai-1'],
   [9, 'mesai-1'], // a column for where overtime lies
+  [10, 'mesai-2'], // night work beyond 7.5 h of the whole day, lunch that a holiday cut off, filled plans
 ]
 
 test('the word of the engine is said anew with each version of the table of days', () => {

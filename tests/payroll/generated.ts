@@ -112,6 +112,7 @@ const dayOf = (date: LocalDate, any: Figures): AnyDay => {
       timeOffCredit: any.timeOffCredit,
       unapprovedOvertime: any.unapprovedOvertime,
       nightMinutes: any.nightMinutes,
+      countedMinutes: Math.max(any.nightMinutes, any.presenceMinutes),
       presenceMinutes: present ? any.presenceMinutes : 0,
     },
   }
@@ -155,6 +156,7 @@ export const workday = (date: string, over: Partial<PayrollDay> = {}): PayrollDa
   timeOffCredit: 0,
   unapprovedOvertime: 0,
   nightMinutes: 0,
+  countedMinutes: 480,
   presenceMinutes: 540,
   ...over,
 })

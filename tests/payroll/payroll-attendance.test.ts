@@ -138,6 +138,7 @@ const rowOf = (n: number, { day: one, wh }: AnyDay): DayRow => ({
   time_off_credit: one.timeOffCredit,
   unapproved_overtime: one.unapprovedOvertime,
   night_minutes: one.nightMinutes,
+  counted_minutes: one.countedMinutes,
   ...payRowOf(payOfDay(one), paidOfDay(one, approvals.get(n)?.get(one.day) ?? [])),
   leaves: one.leaves ?? [],
   by_policy: one.byPolicy ?? null,

@@ -7,7 +7,19 @@ import type { PolicyChanges } from '#domain/policy/events.ts'
 import type { PolicySettings } from '#domain/policy/published.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { at, evaluate, on, plain, restDay, shiftN, swipes } from '#tests/attendance/given.ts'
+import type { Shift } from '#domain/shifts/events.ts'
+import {
+  at,
+  evaluate,
+  on,
+  plain,
+  restDay,
+  shift,
+  shiftN,
+  swipes,
+  withLunch,
+  withTolerances,
+} from '#tests/attendance/given.ts'
 import { always } from './generated.ts'
 
 /** A day of March 2026 with so many hours of work; 2 March is a Monday. */
@@ -17,6 +29,7 @@ const worked = (date: number, hours: number, more: Partial<WorkedDay> = {}): Wor
   overtimeRaw: { workday: 0, holiday: 0 },
   overtimeOutside: { workday: 0, holiday: 0 },
   nightMinutes: 0,
+  countedMinutes: hours * 60,
   presentFrom: null,
   presentTo: null,
   free: null,
@@ -96,14 +109,22 @@ describe('§13 the week', () => {
       ),
     ).toMatchObject({ beyondLongestDay: 70 })
   })
-  test('counts night work beyond 7.5 h, each night by itself', () =>
+  test('counts all minutes of a day of night work beyond 7.5 h, each day by itself', () =>
     expect(
       week(
-        worked(2, 8, { nightMinutes: 450 }),
+        worked(2, 7.5, { nightMinutes: 450 }),
         worked(3, 8, { nightMinutes: 480 }),
-        worked(4, 8, { nightMinutes: 460 }),
+        worked(4, 8, { nightMinutes: 241 }),
       ),
-    ).toMatchObject({ beyondLongestNight: 40 }))
+    ).toMatchObject({ beyondLongestNight: 60 }))
+  test('of a day half of which lies in the night none is beyond it', () =>
+    expect(week(worked(2, 12, { nightMinutes: 360 }), worked(3, 12))).toMatchObject({
+      beyondLongestNight: 0,
+    }))
+  test('where night work has no limit none is beyond it, and the 11 hours of a day stay', () =>
+    expect(
+      week(worked(2, 12, { nightMinutes: 600, byPolicy: { isNightFree: true } })),
+    ).toMatchObject({ beyondLongestNight: 0, beyondLongestDay: 60 }))
   test('counts days worked on holidays and rest days beside the minutes', () => {
     const free = (date: number, kind: WorkedDay['free'], holiday: number) =>
       worked(date, 0, { free: kind, overtimeRaw: { workday: 0, holiday } })
@@ -155,6 +176,50 @@ describe('§13 the week', () => {
         worked(4, 8, { presentFrom: at('3 20:30'), presentTo: at('4 05:00') }),
       )?.warnings,
     ).toEqual([{ code: 'rest-too-short', day: '2026-03-04', restMinutes: 540 }]))
+  describe('night work beyond 7.5 h, of days as they are evaluated', () => {
+    const guard = withLunch('00:00', '01:30', 90, shift('20:00-08:00'))
+    const nightsOf = (
+      dates: readonly number[],
+      given: Shift,
+      times: readonly [string, string],
+    ) =>
+      evaluate({
+        days: dates.map(date => on(date, given)),
+        swipes: swipes(
+          ...dates.flatMap(date => {
+            const next = times[1] <= times[0] ? date + 1 : date
+            return [`${date} ${times[0]} in`, `${next} ${times[1]} out`]
+          }),
+        ),
+      }).map(result => ({ ...result, presentFrom: null, presentTo: null, free: null }))
+    const beyond = (days: readonly WorkedDay[]) =>
+      weeksFrom(days).map(({ beyondLongestNight }) => beyondLongestNight)
+    test('a guard of nights from 20:00 to 08:00 with 90 minutes of break has three hours a night', () => {
+      const nights = nightsOf([2], guard, ['20:00', '08:00'])
+      expect(nights).toMatchObject([{ countedMinutes: 630, nightMinutes: 510 }])
+      expect(beyond(nights)).toEqual([180])
+    })
+    test('three weeks with two, three and two such nights: 6, 9 and 6 hours', () =>
+      expect(beyond(nightsOf([2, 4, 9, 11, 13, 16, 18], guard, ['20:00', '08:00']))).toEqual([
+        360, 540, 360,
+      ]))
+    test('01:00 to 09:00 has 300 minutes in the night, more than half: 30 beyond', () =>
+      expect(beyond(nightsOf([2], shift('01:00-09:00'), ['01:00', '09:00']))).toEqual([30]))
+    test('a day from noon to midnight has less than half of it in the night, and none beyond', () =>
+      expect(beyond(nightsOf([2], shift('12:00-00:00'), ['12:00', '00:00']))).toEqual([0]))
+    test('overtime that a tolerance forgave is counted, too', () => {
+      const lenient = withTolerances({ overtime: 15 }, shift('22:00-06:00'))
+      const nights = nightsOf([2], lenient, ['22:00', '06:10'])
+      expect(nights).toMatchObject([{ measuredWorked: 480, overtimeRaw: { workday: 0 } }])
+      expect(beyond(nights)).toEqual([40])
+    })
+    test('overtime that the shift does not count is not', () =>
+      expect(
+        beyond(
+          nightsOf([2], { ...shift('22:00-05:30'), overtime: 'none' }, ['22:00', '07:00']),
+        ),
+      ).toEqual([0]))
+  })
   test('reads the days as the evaluation gives them', () => {
     const results = evaluate({
       days: [on(2, plain), on(3, shiftN), on(4, null), on(8, restDay)],

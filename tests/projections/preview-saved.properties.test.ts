@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PolicyChanges } from '#domain/policy/events.ts'
-import { codedFigures, furtherFigures } from '#projections/evaluation/compared-day.ts'
+import { codedFigures, movedByRules } from '#projections/evaluation/compared-day.ts'
 import { policyPreview } from '#projections/evaluation/preview/what-if.ts'
 import { projections } from '#projections/index.ts'
 import type { DayRow } from '#projections/tables/day-results.ts'
@@ -99,7 +99,7 @@ const standing = async () => {
   return new Map(
     rows.map(row => [
       `${row.employee_id} ${row.day}`,
-      { ...codedFigures(row), further: furtherFigures(row) },
+      { ...codedFigures(row), further: movedByRules(row) },
     ]),
   )
 }

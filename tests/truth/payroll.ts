@@ -52,6 +52,7 @@ const payrollDay = (one: ExpectedDay, now: string): PayrollDay => {
     timeOffCredit: result.timeOffCredit,
     unapprovedOvertime: result.unapprovedOvertime,
     nightMinutes: result.nightMinutes,
+    countedMinutes: result.countedMinutes,
     presenceMinutes: result.presenceMinutes,
   }
 }

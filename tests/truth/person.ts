@@ -144,6 +144,7 @@ export const personTruth = (truth: () => Truth): void => {
           finalAt: _finalAt,
           presenceMinutes: _presence,
           timeOffTaken: _taken, // payroll's own, and none of the form
+          countedMinutes: _counted, // as well
           trace: _trace,
           presence: _spans,
           firstIn: _in,

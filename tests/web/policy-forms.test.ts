@@ -17,6 +17,7 @@ const others: typeof defaults = {
   overtimeRounding: 15,
   offsetMissingWithOvertime: true,
   night: { start: '21:00', end: '05:00' },
+  nightLimit: 'privateSecurity',
   weeklyHours: { contract: 40, legal: 45 },
   weekStart: 7,
   payrollStartDay: 21,

@@ -37,6 +37,14 @@ const movesNoDay: ReadonlySet<Plain> = new Set([
   'payrollFourEyes',
   'payrollBlocking',
 ])
+/** Of a few values, chosen and not typed. */
+type Chosen = 'missingExit' | 'boundPhones' | 'weekStart' | 'nightLimit'
+const chosen: ReadonlySet<string> = new Set<Chosen>([
+  'missingExit',
+  'boundPhones',
+  'weekStart',
+  'nightLimit',
+])
 type Text = { [F in Plain]: PolicyForm[F] extends string ? F : never }[Plain]
 
 /**
@@ -50,7 +58,7 @@ export const PolicyFields = (props: Props) => {
   const lapseByLaw = props.byLaw.includes('expiryRemovesDays')
   const nameOf = useDayNames()
   const typed = (
-    field: Exclude<Text, 'missingExit' | 'boundPhones' | 'weekStart'>,
+    field: Exclude<Text, Chosen>,
     unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'metres' | 'clock' | 'none',
   ) => (
     <TypedField
@@ -109,10 +117,7 @@ export const PolicyFields = (props: Props) => {
             : t('policy.default', { value: shownDefault })
         }
         wrong={
-          typeof values[field] === 'string' &&
-          field !== 'missingExit' &&
-          field !== 'boundPhones' &&
-          field !== 'weekStart'
+          typeof values[field] === 'string' && !chosen.has(field)
             ? null
             : said(`changes.${field}`)
         }
@@ -204,6 +209,20 @@ export const PolicyFields = (props: Props) => {
       <Panel title={t('policy.section.week')}>
         {row('nightStart', typed('nightStart', 'clock'), byDefault.nightStart)}
         {row('nightEnd', typed('nightEnd', 'clock'), byDefault.nightEnd)}
+        {row(
+          'nightLimit',
+          <Select
+            size="sm"
+            aria-label={t('policy.rule.nightLimit.name')}
+            data={nightLimits.map(value => ({ value, label: t(`policy.nightLimit.${value}`) }))}
+            value={values.nightLimit}
+            allowDeselect={false}
+            onChange={next =>
+              onChange({ nightLimit: nightLimits.find(one => one === next) ?? 'on' })
+            }
+          />,
+          t('policy.nightLimit.on'),
+        )}
         {row('contractWeek', typed('contractWeek', 'hours'), byDefault.contractWeek)}
         {row('legalWeek', typed('legalWeek', 'hours'), byDefault.legalWeek)}
         {row(
@@ -261,4 +280,5 @@ const useDayNames = (): ((day: string) => string) => {
   return day => weekday(`2024-01-0${day}`) // 1 January 2024 was a Monday
 }
 const boundPhones = ['any', 'first', 'approved'] as const
+const nightLimits = ['on', 'tourism', 'privateSecurity', 'health'] as const
 const exits = ['absent', 'shiftEnd', 'planFilled'] as const

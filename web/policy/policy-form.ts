@@ -13,6 +13,7 @@ export type PolicyForm = FurtherForm & {
   offsetMissingWithOvertime: boolean
   nightStart: string
   nightEnd: string
+  nightLimit: PolicyValues['nightLimit']
   contractWeek: string
   legalWeek: string
   /** Of Monday 1 to Sunday 7. */
@@ -45,6 +46,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   offsetMissingWithOvertime: values.offsetMissingWithOvertime,
   nightStart: values.night.start,
   nightEnd: values.night.end,
+  nightLimit: values.nightLimit,
   contractWeek: String(values.weeklyHours.contract),
   legalWeek: String(values.weeklyHours.legal),
   weekStart: String(values.weekStart),
@@ -116,6 +118,7 @@ export const readPolicy = (
       start: or('nightStart', readTime(form.nightStart), now.night.start),
       end: or('nightEnd', readTime(form.nightEnd), now.night.end),
     },
+    nightLimit: form.nightLimit,
     weeklyHours: {
       contract: or('contractWeek', hours(form.contractWeek), now.weeklyHours.contract),
       legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal),

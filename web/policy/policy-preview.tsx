@@ -234,7 +234,9 @@ const useFurtherWords = () => {
           ? t('policy.further.tier', { coefficient: number(Number(of)) })
           : name === 'halves'
             ? t('policy.further.halves')
-            : t(of === 'rest' ? 'policy.further.rest' : 'policy.further.holiday')
+            : name === 'night.beyond'
+              ? t('policy.further.beyondNight')
+              : t(of === 'rest' ? 'policy.further.rest' : 'policy.further.holiday')
     },
     valueOf: (name: string, value: number): string =>
       name === 'halves' ? number(value / 2) : showMinutes(value),

@@ -69,6 +69,12 @@ export const useRuleWords = () => {
           changes.night === undefined
             ? undefined
             : line(t('policy.night'), `${changes.night.start}–${changes.night.end}`),
+          changes.nightLimit === undefined
+            ? undefined
+            : line(
+                t('policy.rule.nightLimit.name'),
+                t(`policy.nightLimit.${changes.nightLimit}`),
+              ),
           changes.weeklyHours === undefined
             ? undefined
             : line(

@@ -23,6 +23,7 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   first_in: plain('timestamptz', row => row.first_in),
   last_out: plain('timestamptz', row => row.last_out),
   presence_minutes: plain('int', row => row.presence_minutes),
+  counted_minutes: plain('int', row => row.counted_minutes),
   attended: plain('boolean', row => row.attended),
   present_from: plain('timestamptz', row => row.present_from),
   present_to: plain('timestamptz', row => row.present_to),
@@ -64,7 +65,7 @@ const part = 10_000
 export const dayRowColumns = [
   ...['company_id', 'employee_id'].map(column => `r.${column}`),
   'r.day::text',
-  ...['shift_id', 'shift', 'scheduled', 'presence_minutes', 'attended'].map(
+  ...['shift_id', 'shift', 'scheduled', 'presence_minutes', 'counted_minutes', 'attended'].map(
     column => `r.${column}`,
   ),
   ...['first_in', 'last_out', 'present_from', 'present_to', 'final_at'].map(
@@ -182,6 +183,7 @@ const inOrder = (row: DayRow): unknown[] => [
   row.first_in,
   row.last_out,
   row.presence_minutes,
+  row.counted_minutes,
   row.attended,
   row.present_from,
   row.present_to,

@@ -54,6 +54,7 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
     first_in: result.firstIn,
     last_out: result.lastOut,
     presence_minutes: result.presenceMinutes,
+    counted_minutes: result.countedMinutes,
     attended: day.present,
     present_from: day.presentFrom,
     present_to: day.presentTo,

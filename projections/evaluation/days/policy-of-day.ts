@@ -2,15 +2,17 @@ import type { OvertimeTier } from '#domain/attendance/inputs.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import { freeDay, holidaysWorked, type PolicyOfDay } from '#domain/payroll/published.ts'
+import type { CompanyPolicy } from '#domain/policy/events.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 
 type Rules = {
   readonly tiers: readonly OvertimeTier[]
   readonly holidays: ReadonlyMap<LocalDate, Holiday>
+  readonly nightLimit: CompanyPolicy['nightLimit']
 }
 
 /**
- * What policies of `attendance-rules §14` leave with a day, and its carry with the public holidays that are paid as
+ * What policies of `attendance-rules §13` and §14 leave with a day, and its carry with the public holidays that are paid as
  * days so far: one that two days reach into is paid on the first of them.
  * @param before the carry of the day before
  */
@@ -18,10 +20,11 @@ export const policyOfDay = (
   result: DayResult,
   carry: Carry,
   before: Carry | null,
-  { tiers, holidays }: Rules,
+  { tiers, holidays, nightLimit }: Rules,
 ): { readonly byPolicy: PolicyOfDay | null; readonly carry: Carry } => {
   const { byDate, premiums, halves } = result
-  if (!byDate && !premiums && !result.tiers && halves === undefined)
+  const isNightFree = nightLimit !== 'on'
+  if (!byDate && !premiums && !result.tiers && halves === undefined && !isNightFree)
     return { byPolicy: null, carry }
   const counted = byDate ? workedDates(result, holidays) : []
   const paid = before?.holidays ?? []
@@ -31,6 +34,7 @@ export const policyOfDay = (
     byPolicy: {
       ...(byDate ? { byDate, holidayHalfDays: halvesOf(fresh, holidays) } : {}),
       ...(isCut(result) ? { isCut: true } : {}),
+      ...(isNightFree ? { isNightFree } : {}),
       ...(premiums ? { premiums } : {}),
       ...(result.tiers ? { tiers: byCoefficient(tiers, result.tiers) } : {}),
       ...(halves === undefined ? {} : { halves }),

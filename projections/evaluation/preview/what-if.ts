@@ -10,8 +10,8 @@ import type { DayRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import {
   codedFigures,
-  furtherFigures,
   furtherSums,
+  movedByRules,
   sameFigures,
   sameFurther,
   sumsOf,
@@ -172,7 +172,7 @@ type Pair = Pick<Difference, 'day' | 'before' | 'after'>
 
 const figuresOf = (row: DayRow): PolicyFigures => ({
   ...codedFigures(row),
-  further: furtherFigures(row),
+  further: movedByRules(row),
 })
 const isOther = ({ before, after }: Pair): boolean =>
   !sameFigures(before, after) || !sameFurther(before.further, after.further)

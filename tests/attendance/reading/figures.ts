@@ -293,6 +293,7 @@ export const count10 = (
     timeOffCredit,
     unapprovedOvertime,
     nightMinutes,
+    countedMinutes: paidMinutes.length + workday.length + holiday.length,
     flags,
     codes: codes.length > 0 ? codes : ['-'],
   }
