@@ -8,3 +8,6 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly code = 'unavailable'
 }
+
+/** There was no connection to be had: nobody else who waits for one will get it any sooner. */
+export class NoConnection extends DatabaseUnavailable {}

@@ -1,33 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isUuid, type CompanyId } from '#domain/shared/values.ts'
 import pg from 'pg'
-import { connecting, openPool, type PoolOptions } from './connection.ts'
+import { connecting, openPool, type PoolOptions, type Watched } from './connection.ts'
 import { checkRole } from './roles.ts'
 import { keepHearing } from './heartbeat.ts'
 import { marked, preparing } from './prepared.ts'
+import { sharesOf, type Shares } from './shares.ts'
 import { inTransaction } from './transaction.ts'
 import { turnsOf } from './turns.ts'
-import type { Database, Tx } from './types.ts'
+import type { ConnectionsFor, Database, Tx } from './types.ts'
+
+/** Of rows that leave as files: so many companies' at a time. */
+const fileConnections = 2
+/** For what is begun while a transaction is open. */
+const innerConnections = 2
+/** How long one waits for his turn, in times of how long he waits for a connection that is his. */
+const turnsOfPatience = 3
 
 /**
- * The database as the application's role. The pool itself stays in here: every statement runs in a transaction that
- * says for which company.
+ * The database as the application's role. The pools themselves stay in here: every statement runs in a transaction that
+ * says for which company, and no company has more than half of them (docs/decisions/0170).
  * @throws {StartRefused} when the role could get past row-level security. @throws {DatabaseUnavailable}
  */
 export const openDatabase = async (
   url: string,
   options: PoolOptions = {},
 ): Promise<Database & { close(): Promise<void> }> => {
-  const watched = openPool(url, 'application', options)
-  const { pool } = watched
-  const database = {
-    withCompany: <T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T> =>
-      inTransaction(watched, `begin; ${settingOf(company)}`, work, marked),
-    withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-      inTransaction(watched, "begin; set local app.company = ''", work, marked),
-    close: () => pool.end(),
+  const shared = (connections?: number): Shared =>
+    sharedPool(url, connections === undefined ? options : { ...options, connections })
+  const screens = shared()
+  const [files, inner] = [shared(fileConnections), shared(innerConnections)]
+  const within = new AsyncLocalStorage<{ over: boolean }>()
+  /** What is begun within a transaction has connections of its own: else all could wait for what they hold. */
+  const run = async <T>(
+    pool: Shared,
+    name: string,
+    begin: string,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> => {
+    const outer = within.getStore()
+    const { watched, shares } = outer && !outer.over ? inner : pool
+    return shares.take(name, async () => {
+      const mine = { over: false }
+      try {
+        return await within.run(mine, () => inTransaction(watched, begin, work, marked))
+      } finally {
+        mine.over = true
+      }
+    })
   }
-  await closingOnFailure(pool, () => database.withoutCompany(tx => checkRole(tx, 'mesai_app')))
+  const pools = [screens, files, inner].map(({ watched }) => watched.pool)
+  const close = async (): Promise<void> => {
+    await Promise.all(pools.map(pool => pool.end()))
+  }
+  const database = {
+    withCompany: <T>(
+      company: CompanyId,
+      work: (tx: Tx) => Promise<T>,
+      connections: ConnectionsFor = 'screens',
+    ): Promise<T> =>
+      run(
+        connections === 'files' ? files : screens,
+        company,
+        `begin; ${settingOf(company)}`,
+        work,
+      ),
+    withoutCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      run(screens, '', "begin; set local app.company = ''", work),
+    close,
+  }
+  await closingOnFailure(close, () => database.withoutCompany(tx => checkRole(tx, 'mesai_app')))
   return database
+}
+
+type Shared = { readonly watched: Watched; readonly shares: Shares }
+const sharedPool = (url: string, options: PoolOptions): Shared => {
+  const watched = openPool(url, 'application', options)
+  const { max, connectionTimeoutMillis } = watched.pool.options
+  return {
+    watched,
+    shares: sharesOf({
+      most: max,
+      ofOne: Math.ceil(max / 2),
+      patienceMs: turnsOfPatience * (connectionTimeoutMillis ?? 0),
+    }),
+  }
 }
 
 /** Gone with the transaction. Two statements in one message take no parameters; an id holds nothing to quote. */
@@ -88,17 +145,20 @@ export const openProjector = async (
       await Promise.all([pool.end(), beside.pool.end()])
     },
   }
-  await closingOnFailure(pool, () =>
+  await closingOnFailure(projector.close, () =>
     projector.transaction(tx => checkRole(tx, 'mesai_projector')),
   )
   return projector
 }
 
-const closingOnFailure = async (pool: pg.Pool, check: () => Promise<void>): Promise<void> => {
+const closingOnFailure = async (
+  close: () => Promise<void>,
+  check: () => Promise<void>,
+): Promise<void> => {
   try {
     await check()
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
 }

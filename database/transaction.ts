@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { asSeenOutside, checkOut, isStale, type Watched } from './connection.ts'
-import { DatabaseUnavailable } from './errors.ts'
+import { DatabaseUnavailable, NoConnection } from './errors.ts'
 import { unprepared, type Prepared } from './prepared.ts'
 import type { Tx } from './types.ts'
 import type { Watch } from './watch.ts'
@@ -18,7 +18,10 @@ export const inTransaction = async <T>(
   prepared: Prepared = unprepared,
 ): Promise<T> => {
   const client = await checkOut(watched).catch(error => {
-    throw asSeenOutside(error)
+    const seen = asSeenOutside(error)
+    throw seen instanceof DatabaseUnavailable
+      ? new NoConnection(seen.message, { cause: seen.cause })
+      : seen
   })
   const { watch } = watched
   let broken: Error | boolean = true

@@ -12,10 +12,24 @@ export type Tx = {
   ): Promise<Row[]>
 }
 
+/**
+ * Whose connections are used: those of whoever waits for a screen, or the few of rows that leave as a file, which take
+ * long and keep nobody at a screen waiting.
+ */
+export type ConnectionsFor = 'screens' | 'files'
+
 /** The database as the application sees it (role without rights of its own on other companies' rows). */
 export type Database = {
-  /** Runs `work` in one transaction for one company; rolls back when it throws. */
-  withCompany<T>(company: CompanyId, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction for one company; rolls back when it throws. No company has more than half of the
+   * connections, and waits in turn where it asks for more. One that is begun within another does not wait for what its
+   * own company holds.
+   */
+  withCompany<T>(
+    company: CompanyId,
+    work: (tx: Tx) => Promise<T>,
+    connections?: ConnectionsFor,
+  ): Promise<T>
   /**
    * For what happens before a company is known (sign-in, device lookup) and for tables that are no company's: row-level
    * security shows no company's rows.

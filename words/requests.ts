@@ -122,4 +122,9 @@ export const refusals = {
     en: 'Other files are being read at the moment. Send it again in {seconds} seconds.',
     ar: 'تُقرأ ملفات أخرى الآن. أرسل الملف من جديد بعد {seconds} ثانية.',
   },
+  'files.in-line': {
+    tr: 'Şirketiniz için şu anda başka bir dosya hazırlanıyor; sıradaki yeriniz: {place}. {seconds} saniye sonra yeniden isteyin, yeriniz saklanır.',
+    en: 'Another file of your company is being made at the moment; your place in the queue: {place}. Ask again in {seconds} seconds, your place is kept.',
+    ar: 'يُجهَّز الآن ملف آخر لشركتك؛ ترتيبك في الطابور: {place}. اطلبه من جديد بعد {seconds} ثانية، ويبقى ترتيبك محفوظًا.',
+  },
 } as const satisfies Sentences

@@ -73,6 +73,8 @@ export type Endpoint = {
   /** The query in plain words: all that is left of it in the web, where schemas would put zod into the first load. */
   readonly asked: Asked
   readonly body?: z.ZodObject
+  /** Sends a file that is long to make, though no format is asked for: one of a company at a time. */
+  readonly sendsFile?: true
   /** Bytes that a body may have where a megabyte is not enough. */
   readonly bodyLimit?: number
   readonly reply: z.ZodType

@@ -79,6 +79,7 @@ export const GetPayrollExport = endpoint({
   reply: payrollExport,
 })
 export const GetPayrollExportFile = endpoint({
+  sendsFile: true,
   method: 'GET',
   url: '/api/app/payroll/exports/:exportId/file',
   access,

@@ -23,6 +23,7 @@ const personalData = z
   .catchall(rows)
 
 export const GetPersonalData = endpoint({
+  sendsFile: true,
   method: 'GET',
   url: '/api/app/employees/:employeeId/personal-data',
   access: { permission: 'employees.erase' },
@@ -34,6 +35,7 @@ export const GetPersonalData = endpoint({
   reply: personalData,
 })
 export const GetOwnPersonalData = endpoint({
+  sendsFile: true,
   method: 'GET',
   url: '/api/app/myaccount/personal-data',
   access: 'signed-in',

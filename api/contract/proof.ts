@@ -42,6 +42,7 @@ export const GetProofStamping = endpoint({
   }),
 })
 export const GetProofLog = endpoint({
+  sendsFile: true,
   method: 'GET',
   url: '/api/app/proof/log',
   access: { permission: 'proof.view' },

@@ -23,6 +23,7 @@ export const refusals = {
   'live.too-many': 503,
   'files.too-costly': 422,
   'files.busy': 429,
+  'files.in-line': 429,
   'files.picture-unreadable': 422,
   'files.picture-too-large': 422,
   'files.picture-too-many-pixels': 422,

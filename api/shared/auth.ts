@@ -10,6 +10,7 @@ import {
 } from '#api/contract/endpoint.ts'
 import { meets, type Feature } from '#api/contract/features.ts'
 import type { Caller } from '#commands/shared/deps.ts'
+import type { ConnectionsFor } from '#database/types.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { ApproverLevel, Role } from '#domain/access/events.ts'
@@ -32,6 +33,8 @@ export type SignedIn = Grants & {
   readonly level: ApproverLevel
   /** Null for whom no row is: an employee's user without an employee. */
   readonly scope: ScopeFilter | null
+  /** Of whoever takes a file: what it is read by. */
+  readonly connections?: ConnectionsFor
   /** While he stands in for others, of a call that says `asStandIn`: then `scope` has theirs in it, too. */
   readonly standsIn?: { readonly ownScope: ScopeFilter; readonly lent: readonly Lent[] }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#database/types.ts'
+import type { ConnectionsFor, Tx } from '#database/types.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -7,6 +7,8 @@ import type { ApiDeps } from '../deps.ts'
 export type Reader = {
   readonly session: { readonly company: CompanyId }
   readonly scope: ScopeFilter
+  /** Whose connections it is read by; unsaid: those of the screens. */
+  readonly connections?: ConnectionsFor
 }
 
 /** A query for the caller: in one transaction of his company, with his scope. */
@@ -18,6 +20,8 @@ export const read = <T>(
     of: { readonly company: CompanyId; readonly scope: ScopeFilter },
   ) => Promise<T>,
 ): Promise<T> =>
-  deps.db.withCompany(by.session.company, tx =>
-    query(tx, { company: by.session.company, scope: by.scope }),
+  deps.db.withCompany(
+    by.session.company,
+    tx => query(tx, { company: by.session.company, scope: by.scope }),
+    by.connections,
   )

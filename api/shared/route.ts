@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
@@ -17,6 +18,7 @@ import { checked } from './body.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sendRefusal } from './errors.ts'
 import { featuresOf } from './features.ts'
+import { fileTurns, type FileTurns } from './file-turns.ts'
 import { once } from './idempotency.ts'
 import { limit, type Limits } from './limits.ts'
 import { lookedAt } from './looks.ts'
@@ -25,6 +27,8 @@ import { callerOf, remember } from './request-log.ts'
 import { markOf } from './grants.ts'
 import { standingIn } from './standing-in.ts'
 import { checkTargets } from './targets.ts'
+import { untilGone } from './until-gone.ts'
+import { whenOver } from './when-over.ts'
 
 type Nothing = Readonly<Record<string, never>>
 type Parsed<E, Part extends string> =
@@ -71,6 +75,7 @@ export const makeApi = (
   app: FastifyInstance,
   deps: ApiDeps,
   limits: Limits,
+  turns: FileTurns = fileTurns(deps.fileTurns),
   endpoints: Endpoint[] = [],
 ): Api => ({
   limits,
@@ -114,7 +119,7 @@ export const makeApi = (
         limits.take(limit.call, caller.session.userId)
         authorise(endpoint, caller, featuresOf(deps))
       },
-      handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
+      handler: (request, reply) => answer({ deps, turns }, endpoint, handler, request, reply),
     })
   },
 })
@@ -148,8 +153,34 @@ const bringsFile = ({ method, asked }: Endpoint, query: unknown): boolean => {
   )
 }
 
+/**
+ * Whoever takes a file waits until no other of his company is made, and reads it by the connections of files. His turn
+ * ends with the answer; who takes nothing of it for long is no more waited for.
+ */
+const asTaker = async (
+  turns: FileTurns,
+  endpoint: Endpoint,
+  caller: SignedIn,
+  raw: Call<Endpoint>['raw'],
+): Promise<SignedIn> => {
+  const { request, reply } = raw
+  if (!bringsFile(endpoint, request.query) && endpoint.sendsFile !== true) return caller
+  const { company, userId } = caller.session
+  const giveBack = await turns.take({
+    company,
+    userId,
+    address: request.url,
+    gone: untilGone(raw),
+  })
+  whenOver(request, reply, giveBack)
+  const { socket } = request.raw
+  if (socket instanceof Socket) socket.setTimeout(takesNothingMs) // none of a call within this process
+  return { ...caller, connections: 'files' }
+}
+const takesNothingMs = 60_000
+
 const answer = async <E extends Endpoint>(
-  deps: ApiDeps,
+  { deps, turns }: { readonly deps: ApiDeps; readonly turns: FileTurns },
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
@@ -169,7 +200,7 @@ const answer = async <E extends Endpoint>(
   const result =
     caller && endpoint.method !== 'GET'
       ? await once(deps, request, caller, run)
-      : await run(caller)
+      : await run(caller && (await asTaker(turns, endpoint, caller, { request, reply })))
   if (result === answered) return reply
   if (!result.ok) return sendRefusal(request, reply, result.refusal)
   if (caller) await lookedAt(deps, endpoint, caller, { params, query })

@@ -19,9 +19,9 @@ export const tracedDatabase = <D extends Database>(db: D, traces: Traces | null)
     ? db
     : {
         ...db,
-        withCompany: (company, work) =>
+        withCompany: (company, work, connections) =>
           traces.during('transaction', { 'mesai.company': company }, () =>
-            db.withCompany(company, tx => work(tracedStatements(tx, traces))),
+            db.withCompany(company, tx => work(tracedStatements(tx, traces)), connections),
           ),
         withoutCompany: work =>
           traces.during('transaction', {}, () =>

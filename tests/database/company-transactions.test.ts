@@ -249,10 +249,18 @@ test('a statement that takes too long ends as unavailable', async () => {
 })
 
 test('with all connections taken a request is told so instead of hanging', async () => {
-  const narrow = await openDatabase(database.urls.app, { connections: 1, patienceMs: 1000 })
-  await narrow.withoutCompany(async () => {
-    await expect(narrow.withoutCompany(everyNote)).rejects.toThrow(DatabaseUnavailable)
-  })
+  const narrow = await openDatabase(database.urls.app, { connections: 1, patienceMs: 200 })
+  let letGo = (): void => undefined
+  const held = narrow.withCompany(
+    acme,
+    () =>
+      new Promise<void>(resolve => {
+        letGo = resolve
+      }),
+  )
+  await expect(narrow.withoutCompany(everyNote)).rejects.toThrow(DatabaseUnavailable)
+  letGo()
+  await held
   await narrow.close()
 })
 
