@@ -15,12 +15,11 @@ export const deductedBreak = (
   day: DayInput | undefined,
   plan: Plan,
   presence: Spans,
-  { breakDeduction }: Policy,
+  policy: Policy,
   notes: Notes,
 ): Spans => {
-  const applies =
-    isWithoutPlan(plan) || (plan.kind === 'flexible' && (day?.shift?.lunch ?? null) === null)
-  if (breakDeduction === null || !applies) return none
+  const { breakDeduction } = policy
+  if (breakDeduction === null || !isBreakDeducted(day, plan, policy)) return none
   const present = without(presence, plan.onLeaveSpans)
   const minutes = minutesIn(present)
   const left = Math.min(
@@ -32,6 +31,14 @@ export const deductedBreak = (
   const before = Math.floor((minutes - left) / 2)
   return firstMinutes(without(present, firstMinutes(present, before)), left)
 }
+
+export const isBreakDeducted = (
+  day: DayInput | undefined,
+  plan: Plan,
+  { breakDeduction }: Policy,
+): boolean =>
+  breakDeduction !== null &&
+  (isWithoutPlan(plan) || (plan.kind === 'flexible' && (day?.shift?.lunch ?? null) === null))
 
 /** A day of section 7: nothing of it is planned. */
 export const isWithoutPlan = ({ periods }: Plan): boolean => minutesIn(periods) === 0

@@ -2,7 +2,8 @@ import { changesMinute, never } from './changing.ts'
 import type { DayFrame } from './day-frame.ts'
 import { readSwipes, type DaySwipes } from './day-swipes.ts'
 import { dividedAt } from './double-shift.ts'
-import { deductedBreak } from './break-deduction.ts'
+import { deductedBreak, isBreakDeducted } from './break-deduction.ts'
+import type { Step } from './direction.ts'
 import { figuresOf, noFigures, noPolicyFigures, workOf } from './figures.ts'
 import type { Policy } from './inputs.ts'
 import { reachedThrough } from './first-last.ts'
@@ -10,12 +11,12 @@ import { joined } from './joining.ts'
 import { newNotes, type Notes } from './notes.ts'
 import { untilShiftEnd } from './open-presence.ts'
 import type { Presence } from './pairing.ts'
-import { filledAt } from './plan-filled.ts'
+import { filledAt, type Missed } from './plan-filled.ts'
 import { planOf, type Plan } from './plan.ts'
 import type { DayFigures, DayFlag, TraceEntry } from './result.ts'
 import { finalMinute } from './running.ts'
 import { snapped, snappedEnd } from './snapping.ts'
-import { minutesIn, none, within } from './spans.ts'
+import { minutesIn, within } from './spans.ts'
 import { tierMinutesOf } from './tiers.ts'
 
 /** A day as evaluated, epoch minutes. */
@@ -129,17 +130,10 @@ const closedByPolicy = (
   policy: Policy,
   notes: Notes,
 ): Presence | null => {
-  const { open, reaching, longest, running } = swipes
+  const { open, longest, running } = swipes
   if (!open || running) return null
   const end = plan.remaining.at(-1)?.to ?? -Infinity
   const fills = policy.missingExit === 'planFilled'
-  const missedWith = (to: number): number =>
-    missedIf(day, swipes, plan, policy, {
-      from: open.minute,
-      to,
-      movements: [open.id],
-      endedBy: 'planFilled',
-    })
   return untilShiftEnd(
     open,
     {
@@ -153,13 +147,7 @@ const closedByPolicy = (
       longest,
       filled:
         fills || plan.kind === 'flexible'
-          ? latest =>
-              filledAt(
-                open.minute,
-                latest,
-                reaching ? reaching.from + longest : Infinity,
-                missedWith,
-              )
+          ? latest => filledAt(open.minute, latest, missedBy(day, swipes, plan, policy, open))
           : null,
     },
     notes,
@@ -172,21 +160,34 @@ const withEnd = (
   notes: Notes,
 ): readonly Presence[] => reachedThrough(pairs, reaching, ended, longest, notes)
 
-/** What would be missing, before its tolerance, if the open entry ended so. */
-const missedIf = (
+/** What would be missing, before its tolerance, by where the open entry ended. */
+const missedBy = (
   day: DayFrame,
   swipes: DaySwipes,
   plan: Plan,
   policy: Policy,
-  ended: Presence,
-): number => {
-  const notes = newNotes()
-  const whole = asPlanned(day, withEnd(swipes, ended, notes), plan, notes)
+  open: Step,
+): Missed => {
   const cut = day.now >= day.to ? (day.nextTimes.bounds?.from ?? Infinity) : Infinity
-  const kept = within(whole, -Infinity, cut)
-  const deducted =
-    policy.breakDeduction === null ? none : deductedBreak(day.input, plan, kept, policy, notes)
-  return workOf(day.input, plan, kept, 'over', day.now, deducted, notes).missed
+  const missedOf = (own: readonly Presence[]): number => {
+    const notes = newNotes()
+    const kept = within(asPlanned(day, own, plan, notes), -Infinity, cut)
+    const deducted = deductedBreak(day.input, plan, kept, policy, notes)
+    return workOf(day.input, plan, kept, 'over', day.now, deducted, notes).missed
+  }
+  return {
+    absent: missedOf(swipes.pairs),
+    with: to =>
+      missedOf(
+        withEnd(
+          swipes,
+          { from: open.minute, to, movements: [open.id], endedBy: 'planFilled' },
+          newNotes(),
+        ),
+      ),
+    joinsUntil: swipes.reaching ? swipes.reaching.from + swipes.longest : Infinity,
+    rises: isBreakDeducted(day.input, plan, policy),
+  }
 }
 
 /** Presence of the day and what the day before handed on, snapped and joined. */

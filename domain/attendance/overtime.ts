@@ -7,7 +7,17 @@ import { forgiven } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import type { ByKind } from './result.ts'
 import type { Work } from './work.ts'
-import { common, minutesIn, minutesWithin, none, within, without, type Spans } from './spans.ts'
+import {
+  common,
+  endsOf,
+  lastMinutes,
+  minutesIn,
+  minutesWithin,
+  none,
+  within,
+  without,
+  type Spans,
+} from './spans.ts'
 
 /** Where overtime lies, before its tolerance. */
 export type OvertimeSpans = { readonly workday: Spans; readonly holiday: Spans }
@@ -35,7 +45,7 @@ export const overtimeSpans = (
   const outside = without(presence, plan.periods)
   if (plan.kinds) {
     const parted = partedByKind(outside, plan.kinds, notes)
-    return isLunchDue ? withoutCutLunch(plan, parted, notes) : parted
+    return isLunchDue ? withoutCutLunch(plan, presence, parted, notes) : parted
   }
   if (plan.halfDayFrom === null) return { workday: outside, holiday: none }
   if (!isLunchDue)
@@ -54,21 +64,29 @@ export const overtimeSpans = (
   }
 }
 
-/** The lunch that holidays cut off the plan, by the kind of their dates, is deducted from their overtime. */
-const withoutCutLunch = (plan: Plan, overtime: OvertimeSpans, notes: Notes): OvertimeSpans => {
-  const { kinds, lunch, nominalLunch } = plan
-  const holiday = kinds?.holiday.find(({ from, to }) =>
-    nominalLunch ? from < nominalLunch.to && nominalLunch.from < to : false,
-  )
-  if (!holiday || !nominalLunch || !plan.isHalfDay) return overtime
-  const nominal = minutesWithin([nominalLunch], holiday.from, holiday.to)
-  const here = common(overtime.holiday, kinds?.holiday ?? none)
-  const { worked } = periodWork({ from: holiday.from, to: Infinity }, here, lunch, nominal)
-  const [before, after] = [minutesWithin(here, holiday.from, Infinity), minutesIn(worked)]
-  if (after === before) return overtime
-  notes.figure('7', 'lunch-deducted', before, after)
-  const gone = without(within(here, holiday.from, Infinity), worked)
-  return { ...overtime, holiday: without(overtime.holiday, gone) }
+/**
+ * The share of lunch that holidays cut off the plan, by the kind of their dates, is deducted from what is worked on them
+ * (§7) as in §5.2, with the whole day for R: of what was present in the window as much as was not taken and as there is
+ * presence after it, also in the plan; the rest lies in the absence after all presence.
+ */
+const withoutCutLunch = (
+  plan: Plan,
+  presence: Spans,
+  overtime: OvertimeSpans,
+  notes: Notes,
+): OvertimeSpans => {
+  const { kinds, lunch, nominalLunch, isHalfDay } = plan
+  if (!kinds || !lunch || !nominalLunch || !isHalfDay) return overtime
+  const window = common([lunch], kinds.holiday)
+  const there = common(presence, window)
+  const nominal = minutesIn(common([nominalLunch], kinds.holiday))
+  const untaken = Math.max(0, nominal - (minutesIn(window) - minutesIn(there)))
+  const [, end] = endsOf(window)
+  const lunched = Math.min(untaken, minutesWithin(presence, end, Infinity))
+  const holiday = without(overtime.holiday, lastMinutes(there, lunched))
+  const [before, after] = [minutesIn(overtime.holiday), minutesIn(holiday)]
+  if (after < before) notes.figure('7', 'lunch-deducted', before, after)
+  return { ...overtime, holiday }
 }
 
 /**
