@@ -458,6 +458,11 @@ export const refusals = {
     en: 'The username or the password is wrong.',
     ar: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
   },
+  'access.password-ended': {
+    tr: 'Bu parola artık geçerli değil: verildikten sonra yetkileriniz değişti ya da parolayı veren sizden daha azına yetkili. Yöneticinizden yeni bir parola isteyin.',
+    en: 'This password serves no more: since it was given to you what you may do has changed, or whoever gave it may do less than you. Ask your administrator for a new one.',
+    ar: 'لم تعد كلمة المرور هذه صالحة: تغيّرت صلاحياتك بعد منحها، أو أن من منحها أقل صلاحية منك. اطلب من المسؤول كلمة مرور جديدة.',
+  },
   'access.link-invalid': {
     tr: 'Bu bağlantı kullanılmış ya da süresi dolmuş. Giriş sayfasından yeni bir bağlantı isteyin.',
     en: 'This link was used or is too old. Ask for a new one on the sign-in page.',

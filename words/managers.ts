@@ -241,6 +241,11 @@ export const refusals = {
     en: 'There is no such user, or the account is closed. Choose somebody whose account is open.',
     ar: 'لا يوجد مستخدم كهذا أو أن حسابه مغلق. اختر من حسابه مفتوح.',
   },
+  'hand-over.way-in-known': {
+    tr: 'Bu hesabın parolasını başkası vermiş; o kişi de bu hesapla girebilir. Ana yönetici olarak önce ona kendiniz yeni bir parola verin.',
+    en: 'Somebody else gave this account its password and may know it. As the main manager, give it a new one yourself first.',
+    ar: 'منح شخص آخر هذا الحساب كلمة مروره وقد يعرفها. بصفتك المدير الرئيسي، امنحه كلمة مرور جديدة بنفسك أولًا.',
+  },
   'hand-over.offered-already': {
     tr: 'Yanıt bekleyen bir teklif var. Önce onu geri çekin.',
     en: 'There is an offer that waits for an answer. Withdraw it first.',

@@ -6,6 +6,7 @@ import type { UserAccess } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
 import { beginAttempt, type Trying } from './attempts.ts'
 import { rememberDevice } from './devices.ts'
+import { isLetIn } from './known-ways.ts'
 import { openSession, type Tokens } from './sessions.ts'
 
 /** Who has shown all that was asked of him. */
@@ -37,13 +38,15 @@ export type Place = Omit<Trying, 'account'> & {
   readonly agent: string | undefined
 }
 
-/** Opens his session, in a browser that is known from now on. */
+/** Opens his session, in a browser that is known from now on. @throws {Failure} `access.password-ended` */
 export const entered = async (
   deps: ApiDeps,
   { address, device, devices, agent }: Place,
   who: Who,
 ): Promise<SignedInAs> => {
   const { company, userId } = who
+  if (!(await isLetIn(deps, who.user, who)))
+    throw new Failure({ code: 'access.password-ended' })
   return {
     ...who,
     tokens: await openSession(deps, company, userId, {

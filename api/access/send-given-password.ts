@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { noteKnower } from '#commands/access/accounts.ts'
+import { addressKnower } from '#commands/access/address-knower.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
-import { accessOf } from '#projections/access/user-access.ts'
+import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { smsTexts } from '#words/second-factor.ts'
 import { filled, type Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
+import { isOwnAddress } from './known-ways.ts'
 import { preparedMail } from './password-mails.ts'
 
 type Given = {
@@ -16,7 +19,7 @@ type Given = {
 
 /**
  * Sends a password that was given to its user: by text message, or by mail where nobody sends those, no phone of his
- * takes them, or this one was not taken.
+ * takes them, or this one was not taken. To an address that may be somebody else's (`known-ways.ts`) it is not sent.
  * @returns by which; null where by none, so whoever gave it has to tell it.
  */
 export const sendGivenPassword = async (
@@ -25,26 +28,29 @@ export const sendGivenPassword = async (
   userId: UserId,
   given: Given,
 ): Promise<'sms' | 'mail' | null> => {
+  const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
+  if (!user) return null
   const known = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
   const language = known.language ?? known.companyLanguage ?? given.language
-  const said = { ...given, language }
-  return (await sentByPhone(deps, company, userId, said))
-    ? 'sms'
-    : (await sentByMail(deps, company, userId, said))
-      ? 'mail'
-      : null
+  for (const [way, kind, send] of ways) {
+    if (!(await isOwnAddress(deps, company, user, kind))) continue
+    if (!(await send(deps, company, user, { ...given, language }))) continue
+    const knower = await addressKnower(deps, { company, userId }, kind)
+    await deps.db.withCompany(company, tx => noteKnower(tx, company, userId, knower))
+    return way
+  }
+  return null
 }
 
 const sentByPhone = async (
   deps: ApiDeps,
   company: CompanyId,
-  userId: UserId,
+  { userId, phone }: UserAccess,
   { password, language }: Given,
 ): Promise<boolean> => {
   const port = deps.sms?.(company) ?? null
   if (!port) return false
-  const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
-  const to = smsNumberOf(user?.phone ?? null)
+  const to = smsNumberOf(phone)
   if (!to) return false
   const text = filled(smsTexts['password.sms'][language], { password })
   const { kind } = await port
@@ -56,7 +62,7 @@ const sentByPhone = async (
 const sentByMail = async (
   deps: ApiDeps,
   company: CompanyId,
-  userId: UserId,
+  { userId }: UserAccess,
   { password, language }: Given,
 ): Promise<boolean> => {
   const put = await preparedMail(deps, company, userId, 'password-given', deps.now(), {
@@ -67,3 +73,8 @@ const sentByMail = async (
   await deps.db.withCompany(company, put)
   return true
 }
+
+const ways = [
+  ['sms', 'phone', sentByPhone],
+  ['mail', 'email', sentByMail],
+] as const

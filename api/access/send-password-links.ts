@@ -4,6 +4,7 @@ import { newLinkToken, writeLink } from '#commands/access/password-links.ts'
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
+import { isOwnAddress } from './known-ways.ts'
 import { preparedMail } from './password-mails.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
@@ -16,7 +17,7 @@ type Asked = {
 
 /**
  * Mails the links that were asked for, apart from asking, so that neither its answer nor its time says who has an
- * account. Whoever may not sign in, or has no address, gets none. The token is in the mail alone, which lies sealed and
+ * account. Whoever may not sign in, or has no address that is his own (`known-ways.ts`), gets none. The token is in the mail alone, which lies sealed and
  * goes once it was sent: in the link's fragment, which no server is told.
  * @returns how many mails were written.
  */
@@ -44,7 +45,7 @@ const send = async (
   ]
   const owner = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
   const put =
-    owner && maySignIn(owner, at)
+    owner && maySignIn(owner, at) && (await isOwnAddress(deps, company, owner, 'email'))
       ? await preparedMail(deps, company, userId, 'password-link', at, {
           link: `${publicUrl}/login#password=${token}`,
           language: languageOf(language),

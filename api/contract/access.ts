@@ -335,6 +335,7 @@ export const refusals = {
   'access.password-change-required': 403,
   'access.own-password': 422,
   'access.login-failed': 401,
+  'access.password-ended': 403,
   'access.link-invalid': 422,
   'access.too-many-attempts': 429,
   'access.captcha-needed': 422,

@@ -120,6 +120,7 @@ export const refusals = {
   'hand-over.not-main-manager': 403,
   'hand-over.to-himself': 422,
   'hand-over.user-closed': 422,
+  'hand-over.way-in-known': 422,
   'hand-over.offered-already': 409,
   'hand-over.not-found': 404,
   'hand-over.over': 422,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isLetIn } from '#api/access/known-ways.ts'
 import { findSession, type Session } from '#api/access/sessions.ts'
 import {
   scope as scopes,
@@ -87,6 +88,8 @@ export const authenticate = async (
     accessOf(tx, session.company, session.userId),
   )
   if (!user || !maySignIn(user, deps.now())) throw new Failure({ code: 'access.signed-out' })
+  if (!session.unattended && !(await isLetIn(deps, user, session)))
+    throw new Failure({ code: 'access.signed-out' })
   return {
     session,
     user,

@@ -24,6 +24,8 @@ export type NewAccount = {
   readonly passwordHash: string
   readonly mustChange: boolean
   readonly mainManager: boolean
+  /** Who chose the password; null: nobody who could know it. */
+  readonly knownTo: UserId | null
   readonly at: Instant
 }
 
@@ -38,8 +40,8 @@ export const writeAccount = async (
 ): Promise<void> => {
   await tx.query(
     `insert into access.accounts (company_id, user_id, employee_id, username_hmac, password_hash, password_changed_at,
-       must_change, maybe_main_manager)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+       must_change, maybe_main_manager, known_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [
       company,
       account.userId,
@@ -49,6 +51,7 @@ export const writeAccount = async (
       account.at,
       account.mustChange,
       account.mainManager,
+      account.knownTo,
     ],
   )
 }
@@ -110,16 +113,57 @@ export const setFirstPassword = async (
   company: CompanyId,
   userId: UserId,
   none: string,
-  fresh: string,
-  at: Instant,
+  {
+    fresh,
+    knownTo,
+    at,
+  }: { readonly fresh: string; readonly knownTo: UserId | null; readonly at: Instant },
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update access.accounts set password_hash = $4, password_changed_at = $5, must_change = true
+      `update access.accounts set password_hash = $4, password_changed_at = $5, must_change = true, known_to = $6
        where company_id = $1 and user_id = $2 and password_hash = $3 returning 1`,
-      [company, userId, none, fresh, at],
+      [company, userId, none, fresh, at, knownTo],
     )
   ).length > 0
+
+/** Who beside its user may know a way into an account; null: nobody that is known of. */
+export const knowerOf = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<UserId | null> => {
+  const [row] = await tx.query<{ known_to: string | null }>(
+    'select known_to from access.accounts where company_id = $1 and user_id = $2',
+    [company, userId],
+  )
+  return row?.known_to ? asUserId(row.known_to) : null
+}
+
+/** The password was sent and not told: whoever reads what is sent there may know it, and nobody else. */
+export const noteKnower = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  knower: UserId | null,
+): Promise<void> => {
+  await tx.query(
+    'update access.accounts set known_to = $3 where company_id = $1 and user_id = $2',
+    [company, userId, knower],
+  )
+}
+
+/** Whoever may know it rules no more by it than by his own: it was he who gave his place away. */
+export const forgetKnower = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<void> => {
+  await tx.query(
+    'update access.accounts set known_to = null, address_known_to = null where company_id = $1 and user_id = $2',
+    [company, userId],
+  )
+}
 
 /** The present and the last earlier passwords, newest first. */
 export const passwordsUsed = async (
@@ -172,6 +216,7 @@ export const replacePassword = async (
 /**
  * A password that the present one was not asked for; the one before may not come back.
  * @param kept.givenUntil where it is one that was given: until when it signs in, once.
+ * @param kept.knownTo who beside its user may know it.
  * @returns false when there is no such account.
  */
 export const setPassword = async (
@@ -182,8 +227,13 @@ export const setPassword = async (
   at: Instant,
   {
     mustChange,
+    knownTo,
     givenUntil = null,
-  }: { readonly mustChange: boolean; readonly givenUntil?: Instant | null },
+  }: {
+    readonly mustChange: boolean
+    readonly knownTo: UserId | null
+    readonly givenUntil?: Instant | null
+  },
 ): Promise<boolean> => {
   await tx.query(
     `insert into access.password_history (company_id, user_id, password_hash, replaced_at)
@@ -195,10 +245,10 @@ export const setPassword = async (
   )
   const given = await tx.query(
     `update access.accounts
-      set password_hash = $3, password_changed_at = $4, must_change = $5, given_until = $6
+      set password_hash = $3, password_changed_at = $4, must_change = $5, given_until = $6, known_to = $7
       where company_id = $1 and user_id = $2
       returning user_id`,
-    [company, userId, fresh, at, mustChange, givenUntil],
+    [company, userId, fresh, at, mustChange, givenUntil, knownTo],
   )
   return given.length > 0
 }

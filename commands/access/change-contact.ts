@@ -10,6 +10,7 @@ import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { noteOwnAddress } from './address-knower.ts'
 import { userStream } from './streams.ts'
 
 export type ChangeContact = {
@@ -31,14 +32,18 @@ export const changeContact =
   async (
     caller: Caller,
     { userId, employeeId, contact }: ChangeContact,
-  ): Promise<Result<{ position: Position }, ChangeContactRefusal>> =>
-    employeeId === null
+  ): Promise<Result<{ position: Position }, ChangeContactRefusal>> => {
+    const { company } = caller
+    const result = await (employeeId === null
       ? handle(
           deps,
-          userStream(caller.company, userId),
+          userStream(company, userId),
           user,
           { type: 'ChangeUserContact', userId, ...contact },
           caller,
-          { claims: claimsBy(deps.vault, caller.company, user, contactHeld) },
+          { claims: claimsBy(deps.vault, company, user, contactHeld) },
         )
-      : changeEmployeeContact(deps)(caller, employeeId, contact)
+      : changeEmployeeContact(deps)(caller, employeeId, contact))
+    if (result.ok) await noteOwnAddress(deps, { company, userId })
+    return result
+  }

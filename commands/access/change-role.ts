@@ -6,7 +6,7 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { againstBeyond } from './grants.ts'
+import { againstRole } from './grants.ts'
 import { noteMainManager, withOtherMainManagers } from './main-managers.ts'
 import { userStream } from './streams.ts'
 
@@ -20,9 +20,7 @@ export const changeRole =
     { by, userId, role }: ChangeRole,
   ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
     const { company } = caller
-    const beyond =
-      (await againstBeyond(deps, caller, { userId })) ??
-      (await againstBeyond(deps, caller, { userId, role }))
+    const beyond = await againstRole(deps, caller, userId, role)
     if (beyond) return refuse(beyond)
     if (role === 'company-admin') await noteMainManager(deps, company, userId)
     const result = await withOtherMainManagers(deps, company, userId, otherMainManagers =>
@@ -30,7 +28,7 @@ export const changeRole =
         deps,
         userStream(company, userId),
         user,
-        { type: 'ChangeRole', by, userId, role, otherMainManagers },
+        { type: 'ChangeRole', by, userId, role, otherMainManagers, beyond },
         caller,
       ),
     )

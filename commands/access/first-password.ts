@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
-import type { Deps } from '../shared/deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 import { setFirstPassword } from './accounts.ts'
+import { actorOf } from './grants.ts'
 import { hashPassword, nobody } from './hashing.ts'
 
 /**
@@ -11,10 +12,14 @@ export const giveFirstPassword = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   company: CompanyId,
   userId: UserId,
-  password: string,
+  { password, by }: { readonly password: string; readonly by: Pick<Caller, 'actor'> },
 ): Promise<void> => {
   const hash = await hashPassword(password)
   await db.withCompany(company, tx =>
-    setFirstPassword(tx, company, userId, nobody, hash, now()),
+    setFirstPassword(tx, company, userId, nobody, {
+      fresh: hash,
+      knownTo: actorOf(by),
+      at: now(),
+    }),
   )
 }

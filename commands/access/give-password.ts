@@ -7,7 +7,7 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { againstBeyond } from './grants.ts'
+import { actorOf, againstBeyond } from './grants.ts'
 import { endSessions, forgetDevices, setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
@@ -50,6 +50,7 @@ export const givePassword =
       const at = deps.now()
       const written = await setPassword(tx, company, userId, hash, at, {
         mustChange: true,
+        knownTo: actorOf(caller),
         givenUntil: instantOf(epochMsOf(at) + givenMs),
       })
       await endSessions(tx, company, userId)

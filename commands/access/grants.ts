@@ -59,6 +59,16 @@ export const againstBeyond = async (
     : null
 }
 
+/** Why somebody may not be made this of what he is by whoever acts: the one or the other is beyond him. */
+export const againstRole = async (
+  deps: Has,
+  by: By,
+  userId: UserId,
+  role: Role,
+): Promise<BeyondOwn | null> =>
+  (await againstBeyond(deps, by, { userId })) ??
+  (await againstBeyond(deps, by, { userId, role }))
+
 /** What his role may without a group; nothing where there is no such user. */
 export const ofRole = (role: Role | null): readonly Permission[] =>
   role === null ? [] : grantsOfRole(role)

@@ -13,6 +13,7 @@ import {
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { forgetKnower, knowerOf } from './accounts.ts'
 import { noteMainManager, withOtherMainManagers } from './main-managers.ts'
 import { handOverStream, userStream } from './streams.ts'
 
@@ -52,6 +53,7 @@ export const offerMainManager =
         at,
         fromRules: isMainManager(offering),
         toMay: taking !== null && !taking.disabled,
+        known: await isKnownBeside(deps, company, { from, to }),
       },
       caller,
     )
@@ -101,6 +103,9 @@ export const acceptMainManagerOffer =
           ...answer,
           at: deps.now(),
           fromRules: isMainManager(from),
+          known:
+            offer !== null &&
+            (await isKnownBeside(deps, company, { from: offer.from, to: answer.by })),
         },
         caller,
       )
@@ -130,6 +135,16 @@ export const finishHandOver =
 const [mostAttempts, pauseMs] = [50, 100]
 const nobody = asUserId('00000000-0000-0000-0000-000000000000')
 
+/** Whether somebody beside these two may know the way in of the one who is to be main manager. */
+const isKnownBeside = async (
+  { db }: Pick<Deps, 'db'>,
+  company: CompanyId,
+  { from, to }: Parties,
+): Promise<boolean> => {
+  const knower = await db.withCompany(company, tx => knowerOf(tx, company, to))
+  return knower !== null && knower !== from && knower !== to
+}
+
 /** First there are two, then the one: never none. Both have changed already where the one before rules no more. */
 const changePlaces = async (
   deps: Deps,
@@ -142,6 +157,7 @@ const changePlaces = async (
   if (!isMainManager(before)) return ok(null)
   const caller = { company, correlation, actor: 'system:hand-over' }
   await noteMainManager(deps, company, to)
+  await deps.db.withCompany(company, tx => forgetKnower(tx, company, to))
   for (const [userId, role] of [
     [to, 'company-admin'],
     [from, 'administrator'],
@@ -150,7 +166,7 @@ const changePlaces = async (
       deps,
       userStream(company, userId),
       user,
-      { type: 'ChangeRole', by: 'system', userId, role, otherMainManagers: 1 },
+      { type: 'ChangeRole', by: 'system', userId, role, otherMainManagers: 1, beyond: null },
       caller,
     )
     if (!changed.ok) return changed

@@ -1,12 +1,13 @@
 import type { By } from '#domain/access/published.ts'
 import { passMs } from '#domain/access/sign-in-counters.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
 
 export type LiftSignInLock = { readonly by: By; readonly userId: UserId }
@@ -22,6 +23,8 @@ export const liftSignInLock =
     { by, userId }: LiftSignInLock,
   ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
     const { company } = caller
+    const beyond = await againstBeyond(deps, caller, { userId })
+    if (beyond) return refuse(beyond)
     const result = await handle(
       deps,
       userStream(company, userId),

@@ -6,6 +6,7 @@ import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { addressKnower } from './address-knower.ts'
 import {
   endSessions,
   forgetDevices,
@@ -70,10 +71,11 @@ export const setPasswordByLink =
     if (await isOneOf([account.passwordHash, ...used], fresh))
       return refuse({ code: 'access.password-used-before' })
 
+    const knownTo = await addressKnower(deps, { company, userId }, 'email')
     const [freshHash, at] = [await hashPassword(fresh), deps.now()]
     const set = await deps.db.withCompany(company, async tx => {
       if (!(await takeLink(tx, company, userId, token, at))) return false
-      await setPassword(tx, company, userId, freshHash, at, { mustChange: false })
+      await setPassword(tx, company, userId, freshHash, at, { mustChange: false, knownTo })
       await endSessions(tx, company, userId)
       await forgetDevices(tx, company, userId)
       await tx.query('select access.lift_locks($1, $2, $2)', [userId, at])

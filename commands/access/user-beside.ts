@@ -10,7 +10,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { partOf, type Part } from '../shared/together.ts'
 import { removeAccount, writeAccount } from './accounts.ts'
 import type { Conflict } from '../shared/refusals.ts'
-import { againstBeyond } from './grants.ts'
+import { actorOf, againstBeyond } from './grants.ts'
 import { hashPassword, nobody } from './hashing.ts'
 import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
@@ -80,6 +80,7 @@ export const userBeside = async (
       passwordHash,
       mustChange,
       mainManager: role === 'company-admin',
+      knownTo: actorOf(caller),
       at: deps.now(),
     }),
   )

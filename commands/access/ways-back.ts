@@ -6,7 +6,7 @@ import type { Deps } from '../shared/deps.ts'
 import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
 import { endSessions, wasSignedIn } from './accounts.ts'
 import { notThere } from './authorise-devices.ts'
-import { againstBeyond, ofRole, roleOf } from './grants.ts'
+import { againstBeyond, againstRole, ofRole, roleOf } from './grants.ts'
 import { noteMainManager, otherMainManagers, withOtherMainManagers } from './main-managers.ts'
 import { approverLevelBy } from './set-approver-level.ts'
 
@@ -37,9 +37,11 @@ const signOut: WayBack['done'] = async ({ deps, caller: { company } }, { data })
     await deps.db.withCompany(company, tx => endSessions(tx, company, data.userId))
 }
 
-/** Given back a way in, he may no more by it than whoever gives it back. */
-const notBeyond: WayBack<BeyondOwn>['against'] = async ({ deps, caller }, { data }) =>
-  'userId' in data ? againstBeyond(deps, caller, { userId: data.userId }) : null
+/** Given back a way in, or shut out again, he may no more than whoever does it. */
+const notBeyond: NonNullable<WayBack<BeyondOwn>['against']> = async (
+  { deps, caller },
+  { data },
+) => ('userId' in data ? againstBeyond(deps, caller, { userId: data.userId }) : null)
 
 /** Who may sign in, and as what. */
 export const userWays = {
@@ -47,28 +49,20 @@ export const userWays = {
   UserAdded: back('UserAdded', {
     place: account,
     hold: alone,
-    against: async ({ deps, caller: { company } }, { data }) =>
-      'userId' in data && (await wasSignedIn(deps, company, data.userId))
+    against: async (undoing, act) =>
+      'userId' in act.data &&
+      (await wasSignedIn(undoing.deps, undoing.caller.company, act.data.userId))
         ? { code: 'access.signed-in-already' as const }
-        : null,
+        : notBeyond(undoing, act),
     back: closed,
     done: signOut,
   }),
   UserRoleChanged: back('UserRoleChanged', {
     place: account,
     hold: alone,
-    back: async (
-      before,
-      {
-        data: { userId },
-        undoing: {
-          deps,
-          caller: { company },
-          role: by,
-        },
-      },
-    ) => {
+    back: async (before, { data: { userId }, undoing: { deps, caller, role: by } }) => {
       if (before === null) return []
+      const { company } = caller
       if (before.role === 'company-admin') await noteMainManager(deps, company, userId)
       return {
         type: 'ChangeRole',
@@ -76,6 +70,7 @@ export const userWays = {
         userId,
         role: before.role,
         otherMainManagers: await others(deps, company, userId),
+        beyond: await againstRole(deps, caller, userId, before.role),
       }
     },
   }),
@@ -91,6 +86,7 @@ export const userWays = {
   UserEnabled: back('UserEnabled', {
     place: account,
     hold: alone,
+    against: notBeyond,
     back: closed,
     done: signOut,
   }),

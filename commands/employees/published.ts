@@ -22,6 +22,25 @@ export const employmentOf = async (
 ): Promise<Employment> =>
   (await load(deps, employeeStream(company, employeeId), employmentHistory)).state
 
+/** Who wrote his phone or e-mail as it is now, as the log names actors; null: there is none. */
+export const contactWriter = async (
+  { log }: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+  kind: 'phone' | 'email',
+): Promise<string | null> => {
+  const events = await log.readStream(employeeStream(company, employeeId))
+  const nothing: { readonly value: string | null; readonly actor: string | null } = {
+    value: null,
+    actor: null,
+  }
+  return events.reduce((before, { type, data, actor }) => {
+    if (type !== 'EmployeeHired' && type !== 'EmployeeDetailsChanged') return before
+    const value = data[kind] ?? null
+    return value === before.value ? before : { value, actor: value === null ? null : actor }
+  }, nothing).actor
+}
+
 /** Who he is as a payroll file says it; null: nobody, or erased. */
 export const lockedIdentityOf = async (
   deps: Pick<Deps, 'log'>,

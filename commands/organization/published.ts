@@ -23,6 +23,8 @@ import { logoOfCompany } from './logo.ts'
 import { definePosition } from './positions.ts'
 import { companyStream, departmentsStream, positionsStream } from './streams.ts'
 
+export { departmentsStream } from './streams.ts'
+
 export const departmentExists = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,

@@ -1,5 +1,13 @@
 import type { Role } from './events.ts'
-import { isHeldIn, neededFor, permissions, type Permission, type Scope } from './permissions.ts'
+import type { DepartmentId } from '../shared/values.ts'
+import {
+  isHeldIn,
+  isWider,
+  neededFor,
+  permissions,
+  type Permission,
+  type Scope,
+} from './permissions.ts'
 
 /** With whose rows each role works. */
 export const scopeOfRole = {
@@ -44,6 +52,26 @@ export const isBeyond = (
   role: Role,
   theirs: Iterable<string>,
 ): boolean => scopeOfRole[role] !== 'own' && [...theirs].some(key => !mine.has(key))
+
+/** What decides how far somebody reaches; `group` as for `grantsOf`. */
+export type Reach = {
+  readonly role: Role
+  readonly group: ReadonlySet<string> | null
+  /** Those that he manages, with all below. */
+  readonly departments: readonly DepartmentId[]
+}
+
+/** Whether somebody could do by another's account what he may not do by his own, or see by it whom he does not see. */
+export const reachesBeyond = (whom: Reach, who: Reach): boolean => {
+  const [theirs, own] = [scopeOfRole[whom.role], scopeOfRole[who.role]]
+  return (
+    isBeyond(grantsOf(who.role, who.group), whom.role, grantsOf(whom.role, whom.group)) ||
+    isWider(theirs, own) ||
+    (theirs === 'departments' &&
+      own === 'departments' &&
+      whom.departments.some(one => !who.departments.includes(one)))
+  )
+}
 
 /** Keys with all that they are of no use without, in the order of the catalogue. */
 export const withNeeded = (keys: Iterable<Permission>): readonly Permission[] => {

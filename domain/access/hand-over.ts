@@ -15,13 +15,17 @@ export type HandOverState = {
   readonly offer: Offer | null
   readonly last: { readonly from: UserId; readonly to: UserId } | null
 }
-/** `rules`: is main manager now; `may`: may sign in now. */
+/**
+ * `rules`: is main manager now; `may`: may sign in now; `known`: somebody else than the two may know the way into the
+ * account that is to be the main manager's.
+ */
 export type HandOverCommand =
   | ({
       readonly type: 'OfferMainManager'
       readonly at: Instant
       readonly fromRules: boolean
       readonly toMay: boolean
+      readonly known: boolean
     } & Offer)
   | {
       readonly type: 'WithdrawMainManagerOffer' | 'RejectMainManagerOffer'
@@ -35,12 +39,15 @@ export type HandOverCommand =
       readonly at: Instant
       /** Whoever offered is main manager still. */
       readonly fromRules: boolean
+      readonly known: boolean
     }
 
 export type HandOverRefusal =
   | { readonly code: 'hand-over.not-main-manager' }
   | { readonly code: 'hand-over.to-himself' }
   | { readonly code: 'hand-over.user-closed' }
+  /** Who gave him his password could take the place for him. */
+  | { readonly code: 'hand-over.way-in-known' }
   /** One at a time: he withdraws the one before, or waits until it is over. */
   | { readonly code: 'hand-over.offered-already'; readonly until: Instant }
   /** Withdrawn, answered, or somebody else's. */
@@ -74,6 +81,7 @@ export const handOver: Decider<HandOverState, HandOverCommand, HandOverEvent, Ha
           const found = offerOf(state, command, 'to')
           if (!found.ok) return found
           if (found.value.until <= command.at) return refuse({ code: 'hand-over.over' })
+          if (command.known) return refuse({ code: 'hand-over.way-in-known' })
           return command.fromRules
             ? ok([{ type: 'MainManagerHandedOver', data: partiesOf(found.value) }])
             : refuse({ code: 'hand-over.not-main-manager' })
@@ -105,12 +113,14 @@ const offer = (
     at,
     fromRules,
     toMay,
+    known,
   }: Extract<HandOverCommand, { readonly type: 'OfferMainManager' }>,
 ): Decision => {
   if (!fromRules) return refuse({ code: 'hand-over.not-main-manager' })
   if (before?.handOverId === handOverId) return ok([]) // a retry: the id comes from the request's key
   if (from === to) return refuse({ code: 'hand-over.to-himself' })
   if (!toMay) return refuse({ code: 'hand-over.user-closed' })
+  if (known) return refuse({ code: 'hand-over.way-in-known' })
   if (before !== null && before.until > at)
     return refuse({ code: 'hand-over.offered-already', until: before.until })
   return ok([{ type: 'MainManagerOffered', data: { handOverId, from, to, until } }])

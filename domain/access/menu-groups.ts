@@ -161,8 +161,12 @@ const give = (
   const group = groupId === null ? null : groups.get(groupId)
   if (groupId !== null && !group) return unknown(groupId)
   if ((groupOf.get(userId) ?? null) === groupId) return ok([])
-  const held = group ? group.permissions.filter(key => ofRole.some(one => one === key)) : ofRole
-  return isBeyond(mine, role, held)
+  const heldBy = (one: MenuGroup | null | undefined): readonly string[] =>
+    one ? ofRole.filter(key => one.permissions.includes(key)) : ofRole
+  const now = groupOf.get(userId)
+  // Who narrows somebody beyond himself has him within his reach: what differs is judged, as where a group is defined.
+  const touched = differing(heldBy(now && groups.get(now)), heldBy(group))
+  return isBeyond(mine, role, touched)
     ? refuse({ code: 'access.beyond-own' })
     : ok([{ type: 'MenuGroupGiven', data: { userId, groupId } }])
 }

@@ -3,6 +3,7 @@
  */
 export type Scope = 'own' | 'departments' | 'company'
 const width = { own: 0, departments: 1, company: 2 } satisfies Record<Scope, number>
+export const isWider = (one: Scope, other: Scope): boolean => width[one] > width[other]
 
 /** One thing that somebody may be allowed. */
 type Allowed<Key extends string> = {

@@ -13,7 +13,7 @@ import {
   type ManagingCommand,
   type ManagingRefusal,
 } from './managing.ts'
-import { mayRule, type By, type NotHisToRule } from './published.ts'
+import { mayRule, type BeyondOwn, type By, type NotHisToRule } from './published.ts'
 
 /** What `decide` reads of one user; `null` before he was added. */
 export type UserState =
@@ -49,6 +49,8 @@ export type UserCommand =
       readonly userId: UserId
       readonly role: Role
       readonly otherMainManagers: number
+      /** Why whoever commands may not: he could do less himself than this user may before it, or after it. */
+      readonly beyond: BeyondOwn | null
     }
   | {
       readonly type: 'DisableUser'
@@ -153,6 +155,7 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         if (!mayRule(command.by, state.role) || !mayRule(command.by, command.role))
           return refuse({ code: 'access.role-above-own' })
         if (state.role === command.role) return ok([])
+        if (command.beyond) return refuse(command.beyond)
         if (command.role === 'company-admin' && command.by !== 'system')
           return refuse({ code: 'access.main-manager-by-hand-over' })
         if (isMainManager(state) && command.otherMainManagers === 0)

@@ -27,6 +27,7 @@ const offer = (over: object = {}): HandOverCommand => ({
   at,
   fromRules: true,
   toMay: true,
+  known: false,
   ...over,
 })
 const accept = (over: object = {}): HandOverCommand => ({
@@ -35,6 +36,7 @@ const accept = (over: object = {}): HandOverCommand => ({
   by: ferit,
   at,
   fromRules: true,
+  known: false,
   ...over,
 })
 

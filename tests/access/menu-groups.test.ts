@@ -127,6 +127,26 @@ describe('a menu-authorisation group', () => {
       .when(give({ groupId: null, ...clerk }))
       .refused(beyond)
   })
+  test('narrows nobody who may what whoever gives it may not, though the group itself is within his own', () => {
+    const beyond = { code: 'access.beyond-own' } as const
+    const there = [
+      defined('dar', ['users.view']),
+      defined('geniş', ['users.view', 'employees.view'], otherId),
+    ]
+    given(menuGroups, ...there)
+      .when(give(clerk))
+      .refused(beyond)
+    given(menuGroups, ...there, givenTo(otherId))
+      .when(give(clerk))
+      .refused(beyond)
+    // Between two of which he has all that differs he may choose, and of who has only his own rows nothing is judged.
+    given(menuGroups, ...there, defined('x', ['reports.view'], otherId), givenTo(otherId))
+      .when(give(clerk))
+      .then(givenTo(groupId))
+    given(menuGroups, ...there)
+      .when(give({ ...clerk, role: 'employee' }))
+      .then(givenTo(groupId))
+  })
   test('ties nobody above, and never the main manager', () => {
     const there = defined('x', ['payroll.view'])
     given(menuGroups, there)

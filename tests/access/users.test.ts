@@ -33,6 +33,7 @@ const changeRole = (
   userId,
   role,
   otherMainManagers,
+  beyond: null,
 })
 const disable = (by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({
   type: 'DisableUser',
@@ -188,6 +189,7 @@ test('no history of commands leaves a company without its last main manager', ()
       userId: fc.constant(userId),
       role: roles,
       otherMainManagers: fc.constant(0),
+      beyond: fc.constant(null),
     }),
     fc.record({
       type: fc.constant('DisableUser' as const),

@@ -55,8 +55,10 @@ export const addPasskey =
       if ((row?.count ?? 0) >= mostPasskeys) return 'full'
       const written = await tx.query(
         `insert into access.passkeys (company_id, passkey_id, user_id, credential_id, user_handle, public_key, counter,
-           name, added_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           name, added_at, known_to)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, known_to
+         from access.accounts
+         where company_id = $1 and user_id = $3
          on conflict do nothing returning 1`,
         [
           company,

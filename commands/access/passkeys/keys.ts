@@ -141,7 +141,11 @@ export const keyOfCredential = async (
     : null
 }
 
-/** @returns false when it was used, or removed, meanwhile: of two answers with one counter one counts. */
+/**
+ * Whoever may have had it made is known to the account from now on.
+ *
+ * @returns false when it was used, or removed, meanwhile: of two answers with one counter one counts.
+ */
 export const noteUse = async (
   tx: Tx,
   { company, passkeyId, counter }: StoredKey,
@@ -150,9 +154,14 @@ export const noteUse = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update access.passkeys set counter = $4, used_at = $5
-        where company_id = $1 and passkey_id = $2 and counter = $3
-        returning 1`,
+      `with used as (
+         update access.passkeys set counter = $4, used_at = $5
+         where company_id = $1 and passkey_id = $2 and counter = $3
+         returning user_id, known_to),
+       entered as (
+         update access.accounts a set known_to = u.known_to from used u
+         where a.company_id = $1 and a.user_id = u.user_id and u.known_to is not null)
+       select from used`,
       [company, passkeyId, counter, newCounter, at],
     )
   ).length > 0

@@ -147,8 +147,10 @@ const setPasswords = async (
     if (stop.aborted) return false
     const began = performance.now()
     const password = passwords.get(line)
-    const userId = asUserId(deps.newId(rowCaller(of, line), 'user'))
-    if (password !== undefined) await giveFirstPassword(deps, of.company, userId, password)
+    const by = rowCaller(of, line)
+    const userId = asUserId(deps.newId(by, 'user'))
+    if (password !== undefined)
+      await giveFirstPassword(deps, of.company, userId, { password, by })
     await wait(restMs)
     const passwordMs = performance.now() - began
     if (!(await passwordSet(deps, of, { line, passwordMs }))) return false
