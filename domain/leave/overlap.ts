@@ -27,7 +27,10 @@ export type OverlapRefusal = {
   readonly request: LeaveRequestId
 }
 
-/** The leave that shares time with what is asked: that of the earliest day, then by id (`leave-rules §3.2`). */
+/**
+ * The leave that shares time with what is asked: one of the same type before any other; of those that of the earliest
+ * day, then by id (`leave-rules §3.2`).
+ */
 export const overlapWith = (
   wanted: Timed & { readonly leaveType: LeaveTypeId },
   standing: readonly Leave[],
@@ -38,16 +41,16 @@ export const overlapWith = (
     .filter(leave => near(leave.asked))
     .flatMap(leave => {
       const day = firstShared(wanted, leave, calendar)
-      return day === null ? [] : [{ day, leave }]
+      return day === null ? [] : [{ day, leave, other: leave.leaveType !== wanted.leaveType }]
     })
     .toSorted(
-      (one, other) => byDate(one.day, other.day) || byCodePoint(one.leave.id, other.leave.id),
+      (one, two) =>
+        Number(one.other) - Number(two.other) ||
+        byDate(one.day, two.day) ||
+        byCodePoint(one.leave.id, two.leave.id),
     )
   return first
-    ? {
-        code: first.leave.leaveType === wanted.leaveType ? 'already-exists' : 'date-conflict',
-        request: first.leave.id,
-      }
+    ? { code: first.other ? 'date-conflict' : 'already-exists', request: first.leave.id }
     : null
 }
 
