@@ -38,6 +38,7 @@ const around = (
   today,
   country,
   expiryRemoves: country !== 'TR',
+  grantAheadMonths: 0,
   calendar: { planOf: () => ({ kind: 'free' }), holidayOf: () => null },
   types: new Map(),
   group: annualGroupByLaw,

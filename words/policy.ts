@@ -348,6 +348,21 @@ export const screen = {
     en: 'What is not taken by its last day leaves the balance on the next one, as a line of the statement. Off, it is only warned of.',
     ar: 'ما لم يُستعمل حتى آخر يوم له يخرج من الرصيد في اليوم التالي ويظهر سطرًا مستقلًا في كشف الحساب. وإن كان مغلقًا فيُنبَّه إليه فقط.',
   },
+  'policy.rule.grantAheadMonths.name': {
+    tr: 'Yıllık izin kaç ay önceden verilebilir',
+    en: 'Annual leave given ahead',
+    ar: 'منح الإجازة السنوية مقدمًا',
+  },
+  'policy.rule.grantAheadMonths.what': {
+    tr: 'Hak yıl dönümünde doğar; bu kadar ay öncesinden verilirse sonrası için planlanabilir. Yine de ancak yıl dönümünden sonraki günlerde kullanılır ve kendiliğinden önerilmez.',
+    en: 'Leave is earned on the anniversary; given so many months before it, what comes after can be planned. It is still taken on days from the anniversary on, and is not proposed by itself.',
+    ar: 'تُستحق الإجازة في ذكرى بدء العمل؛ وإذا مُنحت قبلها بهذا العدد من الأشهر أمكن التخطيط لما بعدها. ولا تُستعمل إلا في أيام تلي الذكرى، ولا تُقترح تلقائيًا.',
+  },
+  'policy.rule.grantAheadMonths.wrong': {
+    tr: '0 ile 12 ay arasında yazın.',
+    en: 'Enter 0 to 12 months.',
+    ar: 'اكتب من 0 إلى 12 شهرًا.',
+  },
   'policy.keepsByLaw': {
     tr: 'Türkiye’de açılamaz: yıllık izin çalışma sürerken silinmez, işten ayrılınca ödenir (4857 s. Kanun m. 53 ve 59).',
     en: 'Cannot be switched on in Turkey: annual leave does not lapse while somebody is employed, and is paid when he leaves (law 4857, art. 53 and 59).',
@@ -584,6 +599,7 @@ export const screen = {
   'policy.unit.hours': { tr: 'sa', en: 'h', ar: 'س' },
   'policy.unit.metres': { tr: 'm', en: 'm', ar: 'م' },
   'policy.unit.days': { tr: 'gün', en: 'days', ar: 'يوم' },
+  'policy.unit.months': { tr: 'ay', en: 'months', ar: 'شهر' },
   'policy.missingExit.absent': { tr: 'Sayılmaz', en: 'Not counted', ar: 'لا تُحسب' },
   'policy.missingExit.shiftEnd': {
     tr: 'Vardiya sonu',

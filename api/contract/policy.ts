@@ -76,6 +76,8 @@ export const policyValues = {
   boundPhones: z.enum(['any', 'first', 'approved']),
   /** What is not taken of annual leave by its last day lapses; refused in Turkey (law 53, 59). */
   expiryRemovesDays: z.boolean(),
+  /** Months before its anniversary in which annual leave may be given, to plan with. */
+  grantAheadMonths: z.number().int().min(0).max(12),
 }
 export const companyPolicy = z.object(policyValues)
 /** What is absent stays as it is. */

@@ -5,7 +5,8 @@ import { typesFor } from '#domain/leave/settings/groups.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { birthDateOf } from '../employees/published.ts'
 import { countryOfCompany, todayOf } from '../organization/published.ts'
-import { expiryRemovesOn } from '../policy/published.ts'
+import { expiryRemovesIn } from '#domain/policy/published.ts'
+import { policyOfDay } from '../policy/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { annualGroupOf } from './annual-groups.ts'
 import { leaveGroupOf } from './leave-groups.ts'
@@ -40,11 +41,13 @@ export const knownFor = async (
   const annualGroupId = await annualGroupOf(deps, company, employeeId)
   const group = annualGroupId === null ? undefined : settings.annualGroups.get(annualGroupId)
   const country = (await countryOfCompany(deps, company, today)) ?? ''
+  const policy = await policyOfDay(deps, company, today)
   return {
     circumstances: {
       today,
       country,
-      expiryRemoves: await expiryRemovesOn(deps, company, today),
+      expiryRemoves: expiryRemovesIn(country, policy),
+      grantAheadMonths: policy.grantAheadMonths,
       calendar,
       types: typesFor(settings, await leaveGroupOf(deps, company, employeeId)),
       group: group ?? annualGroupByLaw,

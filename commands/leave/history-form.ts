@@ -52,6 +52,7 @@ export const historyForm = z
       .strictObject({
         expiryRemovesDays: z.boolean().nullable().default(null),
         overtimeRequestDays: minutes.nullable().default(null),
+        grantAheadMonths: z.number().int().min(0).max(12).nullable().default(0),
       })
       .prefault({}),
     types: z.array(type),

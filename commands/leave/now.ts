@@ -83,6 +83,7 @@ export const circumstancesOf = (
     today,
     country,
     expiryRemoves: policy.expiryRemovesDays ?? country !== 'TR',
+    grantAheadMonths: policy.grantAheadMonths ?? 0,
     calendar: {
       planOf: day => days.get(day) ?? plans[weekdayOf(day) - 1] ?? { kind: 'free' },
       holidayOf: day => holidays.get(day) ?? null,

@@ -54,7 +54,10 @@ export const terminateStep = (
   if (!employments.ok) return { now, answer: refusedAs(employments.refusal) }
   const next = { ...now, employments: employments.value }
   const step = recount(history, next, command, 'termination', { beyond: lastDay })
-  const answer = { ...step.answer, payoutDays: payoutDays(history, step.now, lastDay) }
+  const answer = {
+    ...done({ payoutDays: payoutDays(history, step.now, lastDay) }),
+    ...step.answer,
+  }
   if (!settled) return { ...step, answer }
   const doing = doingOf(history, step.now, command)
   return { ...stepOf(step.now, { type: 'SettleEntitlements', ...doing, lastDay }), answer }

@@ -13,6 +13,7 @@ const ofNoDay: readonly string[] = [
   'overtimeRequestDays',
   'locationAllowance',
   'boundPhones',
+  'grantAheadMonths',
 ] satisfies (keyof PolicyChanges)[]
 export const isOfDays = (rule: string): boolean => !ofNoDay.includes(rule)
 

@@ -45,6 +45,8 @@ export type Circumstances = {
   readonly country: string
   /** Whether days lapse when an entitlement expires (`leave-rules §5.7`). */
   readonly expiryRemoves: boolean
+  /** So many months before its anniversary an entitlement may be given (`leave-rules §5.3`). */
+  readonly grantAheadMonths: number
   readonly calendar: WorkCalendar
   readonly types: ReadonlyMap<LeaveTypeId, LeaveType>
   readonly group: AnnualGroup

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EntitlementId, LocalDate } from '../shared/values.ts'
-import { plusYears } from '../shared/years.ts'
+import { plusMonths, plusYears } from '../shared/years.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { LeaveEvent } from './events.ts'
 import { figuresOf } from './figures.ts'
@@ -57,14 +57,16 @@ export const give = (state: LeaveState, command: CommandOf<'GiveEntitlement'>): 
   const { workYear, entitlementId, employeeId, by, at, circumstances } = command
   const service = serviceOf(state, circumstances.employments)
   if (!service) return refuse({ code: 'no-start-date' })
-  const { count } = state.service
+  const { count } = service
   const there = [...state.entitlements.values()].find(
     one => one.count === count && one.workYear === workYear,
   )
   if (there) return refuse({ code: 'already-given', entitlement: there.id })
-  const { today, group } = circumstances
+  const { today, group, grantAheadMonths } = circumstances
   const needed = Math.max(workYear, group.tiers[0]?.min ?? 1)
-  if (needed > workYear || !isWorked(service, workYear, today))
+  // What comes due soon can be given before: to plan with, and usable from its anniversary like any other.
+  const until = plusMonths(today, grantAheadMonths)
+  if (needed > workYear || !isWorked(service, workYear, until))
     return refuse({
       code: 'worked-years-insufficient',
       worked: workedYears(service, today),

@@ -1,7 +1,13 @@
 import type { Word } from '../approvals/approval.ts'
 import type { LeaveRequestId } from '../shared/values.ts'
 import type { LeaveEvent } from './events.ts'
-import { allowanceKey, type Leave, type LeaveRequest, type LeaveState } from './state.ts'
+import {
+  allowanceKey,
+  type Leave,
+  type LeaveRequest,
+  type LeaveState,
+  type ServiceCount,
+} from './state.ts'
 
 /** Long because it is one table of what each event makes of the state. */
 export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveState => {
@@ -40,7 +46,9 @@ export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveStat
       return changed(state, data, { taken: data.taken })
     case 'EntitlementGiven': {
       const { entitlementId: id, count, workYear, from, expires, halfDays } = data
-      const given = { id, count, workYear, from, expires, halfDays, closed: null }
+      // Of a count that was settled before, it is closed with that: what it gives is paid out at once.
+      const closed = count < state.service.count ? state.service.settled : null
+      const given = { id, count, workYear, from, expires, halfDays, closed }
       return { ...state, entitlements: new Map(state.entitlements).set(id, given) }
     }
     case 'EntitlementChanged': {
@@ -72,10 +80,9 @@ export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveStat
     }
     case 'ServiceAdjusted': {
       const { service } = state
-      return {
-        ...state,
-        service: { ...service, notCounted: service.notCounted + data.days },
-      }
+      // Whether a re-hire came between is not known here: they count wherever service is counted from.
+      const ended = service.ended && adjusted(service.ended, data.days)
+      return { ...state, service: { ...adjusted(service, data.days), ended } }
     }
     case 'TimeOffBooked': {
       const { overtimeId: id, from, expires, minutes } = data
@@ -124,6 +131,11 @@ const changed = (
   return there?.kind === 'leave' ? withRequest(state, { ...there, ...change }) : state
 }
 
+const adjusted = <Count extends ServiceCount>(count: Count, days: number): Count => ({
+  ...count,
+  notCounted: count.notCounted + days,
+})
+
 /** A re-hire finds none: each that is not closed yet ends with that day, and the work years begin anew. */
 const settled = (
   state: LeaveState,
@@ -133,5 +145,10 @@ const settled = (
   entitlements: new Map(
     [...state.entitlements].map(([id, one]) => [id, { ...one, closed: one.closed ?? lastDay }]),
   ),
-  service: { count: state.service.count + 1, settled: lastDay, notCounted: 0 },
+  service: {
+    count: state.service.count + 1,
+    settled: lastDay,
+    notCounted: 0,
+    ended: { settled: state.service.settled, notCounted: state.service.notCounted },
+  },
 })

@@ -9,15 +9,14 @@ export type Service = { readonly countedStart: LocalDate; readonly lastDay: Loca
 
 /**
  * `leave-rules §5.2`: the start of the latest employment, less the days of those before it, plus days that the law does
- * not count; all since the last settlement. Null without a start date.
+ * not count; all since the last settlement that a re-hire followed. Until then the count that was settled stands, and
+ * `count` is its number. Null without a start date.
  */
 export const serviceOf = (
-  { service }: LeaveState,
+  state: LeaveState,
   employments: readonly Employment[],
-): Service | null => {
-  const since = employments.filter(
-    ({ lastDay }) => service.settled === null || lastDay === null || lastDay > service.settled,
-  )
+): (Service & { readonly count: number }) | null => {
+  const { count, since, notCounted } = countThatStands(state, employments)
   const latest = since.at(-1)
   if (!latest || latest.start === null) return null
   const before = since
@@ -28,9 +27,24 @@ export const serviceOf = (
       0,
     )
   return {
-    countedStart: shiftedBy(latest.start, service.notCounted - before),
+    countedStart: shiftedBy(latest.start, notCounted - before),
     lastDay: latest.lastDay,
+    count,
   }
+}
+
+const countThatStands = (
+  { service: { count, ended, ...latest } }: LeaveState,
+  employments: readonly Employment[],
+) => {
+  const sinceDay = (settled: LocalDate | null) =>
+    employments.filter(
+      ({ lastDay }) => settled === null || lastDay === null || lastDay > settled,
+    )
+  const since = sinceDay(latest.settled)
+  return ended === null || since.length > 0
+    ? { count, since, notCounted: latest.notCounted }
+    : { count: count - 1, since: sinceDay(ended.settled), notCounted: ended.notCounted }
 }
 
 export const anniversaryOf = ({ countedStart }: Service, workYear: number): LocalDate =>

@@ -60,6 +60,8 @@ export type Credit = {
   readonly expires: LocalDate
   readonly minutes: number
 }
+/** The last day of the settlement that it began with, null where with none; and days since that are no service. */
+export type ServiceCount = { readonly settled: LocalDate | null; readonly notCounted: number }
 /** Of one employee. What is deleted or withdrawn is not there. */
 export type LeaveState = {
   readonly requests: ReadonlyMap<LeaveRequestId, LeaveRequest>
@@ -69,11 +71,11 @@ export type LeaveState = {
   readonly credits: ReadonlyMap<OvertimeId, Credit>
   /** Half days or minutes, by type and calendar year (`allowanceKey`). */
   readonly allowances: ReadonlyMap<string, number>
-  /** Settlements so far, the last day of the last one, and days since that are no service. */
-  readonly service: {
+  /** Settlements so far, and the count that began with the last of them. */
+  readonly service: ServiceCount & {
     readonly count: number
-    readonly settled: LocalDate | null
-    readonly notCounted: number
+    /** The count that the last one ended: it stands until a re-hire. Null: none was settled. */
+    readonly ended: ServiceCount | null
   }
 }
 
@@ -83,7 +85,7 @@ export const noLeave: LeaveState = {
   transfers: [],
   credits: new Map(),
   allowances: new Map(),
-  service: { count: 0, settled: null, notCounted: 0 },
+  service: { count: 0, settled: null, notCounted: 0, ended: null },
 }
 
 export const leavesOf = (state: LeaveState): Leave[] =>

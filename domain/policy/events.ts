@@ -62,6 +62,8 @@ const changes = z
      * What is not taken of annual leave by its last day lapses (`leave-rules §5.7`); never in Turkey, whatever is set.
      */
     expiryRemovesDays: z.boolean(),
+    /** So many months before its anniversary annual leave may be given, to plan with (`leave-rules §5.3`). */
+    grantAheadMonths: z.number().int().min(0).max(12),
   })
   .partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>

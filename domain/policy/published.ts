@@ -31,6 +31,7 @@ export const policyDefaults: CompanyPolicy = {
   locationAllowance: 0,
   boundPhones: 'any',
   expiryRemovesDays: true,
+  grantAheadMonths: 0,
 }
 
 /** What was set from which date on, as recorded. */

@@ -83,6 +83,7 @@ describe('an annual-leave group', () => {
         today: asLocalDate('2026-03-02'),
         country: 'DE',
         expiryRemoves: true,
+        grantAheadMonths: 0,
         calendar: { planOf: () => ({ kind: 'free' }), holidayOf: () => null },
         types: state.types,
         group: own,

@@ -40,6 +40,7 @@ export const circumstancesOf = ({ holiday, lastDay }: Elsewhere): Circumstances 
   today: asLocalDate('2026-03-09'),
   country: 'TR',
   expiryRemoves: false,
+  grantAheadMonths: 0,
   calendar: {
     planOf: () => ({ kind: 'work', spans: [[540, 1020]], most: null }),
     holidayOf: day => (day === holiday ? 'full' : null),

@@ -25,6 +25,7 @@ const circumstances: Circumstances = {
   today: asLocalDate('2025-03-03'),
   country: 'TR',
   expiryRemoves: false,
+  grantAheadMonths: 0,
   calendar: {
     planOf: () => ({
       kind: 'work',

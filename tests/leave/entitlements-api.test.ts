@@ -187,4 +187,38 @@ describe('annual leave that a year of work gives', () => {
       expect(await balance()).toMatchObject({ remaining: 11 })
     },
   )
+  test('can be given so many months ahead as the company says: to plan with, and proposed to nobody', async () => {
+    const { employeeId } = done(
+      await hireEmployee(world.deps)(world.a.caller, {
+        name: 'Haziran',
+        surname: 'Er',
+        employeeNo: '911',
+        departmentId: world.a.departments.office,
+        startOfEmployment: asLocalDate('2015-06-02'),
+      }),
+    )
+    await world.settle()
+    await give(employeeId, 10)
+    const rule = (grantAheadMonths: number) =>
+      call('PUT', 'policy', { from: '2026-01-01', changes: { grantAheadMonths } })
+    expect((await rule(13)).status).toBe(400)
+    expect((await give(employeeId, 11)).body).toMatchObject({
+      code: 'leave.worked-years-insufficient',
+      worked: 10,
+      needed: 11,
+    })
+    expect((await rule(3)).status).toBe(200)
+    expect((await call('GET', 'policy')).body['values']).toMatchObject({ grantAheadMonths: 3 })
+    const proposal = async () => {
+      const { rows } = (await call('GET', 'annual-leaves?search=Haziran')).body
+      return (rows as { proposal: unknown; remaining: number }[])[0]
+    }
+    expect(await proposal()).toMatchObject({ proposal: null, remaining: 20 })
+    expect((await give(employeeId, 11)).status).toBe(200)
+    expect((await give(employeeId, 12)).status).toBe(422)
+    expect(await proposal()).toMatchObject({ proposal: null, remaining: 20 })
+    const { body } = await call('GET', `employees/${employeeId}/leave-balance?on=2026-06-02`)
+    expect(body).toMatchObject({ remaining: 40, entitlements: [{}, { from: '2026-06-02' }] })
+    expect((await rule(0)).status).toBe(200)
+  })
 })

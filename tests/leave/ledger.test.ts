@@ -25,6 +25,7 @@ const circumstances: Circumstances = {
   today: day('2026-03-02'),
   country: 'TR',
   expiryRemoves: false,
+  grantAheadMonths: 0,
   calendar: {
     planOf: () => ({
       kind: 'work',
@@ -136,6 +137,7 @@ const ask = (id: string, from: string, to: string, how: 'waits' | 'approved' = '
 const ledger = (events: readonly LeaveEvent[], on: string) =>
   ledgerOn(events.reduce(leave.evolve, leave.initial), recordsOf(events), day(on), {
     expiryRemoves: false,
+    grantAheadMonths: 0,
     dayOf: () => circumstances.today,
   })
 const short = (events: readonly LeaveEvent[], on: string) =>

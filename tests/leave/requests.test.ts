@@ -104,6 +104,7 @@ const circumstances: Circumstances = {
   today: asLocalDate('2026-03-09'),
   country: 'TR',
   expiryRemoves: false,
+  grantAheadMonths: 0,
   calendar: { planOf: () => plan, holidayOf: () => null },
   types: new Map(
     ([1, 2] as const).map(n => [

@@ -190,6 +190,7 @@ const asked = (
       today,
       country: 'TR',
       expiryRemoves: false,
+      grantAheadMonths: 0,
       calendar: { planOf: () => ({ kind: 'free' }), holidayOf: () => null },
       types: state.types,
       group: { validityYears: 5, deductWeekends: false, tiers: [] },

@@ -27,6 +27,7 @@ const others: typeof defaults = {
   planFilledMinutes: 60,
   kindByDate: true,
   expiryRemovesDays: true,
+  grantAheadMonths: 4,
   breakDeduction: [],
   premiums: [
     {

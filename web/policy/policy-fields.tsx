@@ -36,6 +36,7 @@ const movesNoDay: ReadonlySet<Plain> = new Set([
   'payrollStartDay',
   'payrollFourEyes',
   'payrollBlocking',
+  'grantAheadMonths',
 ])
 /** Of a few values, chosen and not typed. */
 type Chosen = 'missingExit' | 'boundPhones' | 'weekStart' | 'nightLimit'
@@ -59,7 +60,7 @@ export const PolicyFields = (props: Props) => {
   const nameOf = useDayNames()
   const typed = (
     field: Exclude<Text, Chosen>,
-    unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'metres' | 'clock' | 'none',
+    unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'months' | 'metres' | 'clock' | 'none',
   ) => (
     <TypedField
       hideLabel
@@ -263,6 +264,11 @@ export const PolicyFields = (props: Props) => {
               {lapseByLaw && <p className={styles.byLaw}>{t('policy.keepsByLaw')}</p>}
             </>,
             byDefault.expiryRemovesDays ? t('policy.yes') : t('policy.no'),
+          )}
+          {row(
+            'grantAheadMonths',
+            typed('grantAheadMonths', 'months'),
+            byDefault.grantAheadMonths,
           )}
         </Panel>
       )}

@@ -25,6 +25,7 @@ export type PolicyForm = FurtherForm & {
   locationAllowance: string
   boundPhones: PolicyValues['boundPhones']
   expiryRemovesDays: boolean
+  grantAheadMonths: string
 }
 export type PolicyField = keyof PolicyForm
 const elsewhere: Partial<Record<PolicyField, string>> = {
@@ -58,6 +59,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   locationAllowance: String(values.locationAllowance),
   boundPhones: values.boundPhones,
   expiryRemovesDays: values.expiryRemovesDays,
+  grantAheadMonths: String(values.grantAheadMonths),
 })
 
 /** The fields as a preset fills them, over the values in force. */
@@ -144,6 +146,11 @@ export const readPolicy = (
     ),
     boundPhones: form.boundPhones,
     expiryRemovesDays: form.expiryRemovesDays,
+    grantAheadMonths: or(
+      'grantAheadMonths',
+      whole(form.grantAheadMonths, 0, 12),
+      now.grantAheadMonths,
+    ),
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
     name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),

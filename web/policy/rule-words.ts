@@ -111,6 +111,12 @@ export const useRuleWords = () => {
           changes.expiryRemovesDays === undefined
             ? undefined
             : line(t('policy.rule.expiryRemovesDays.name'), yesNo(changes.expiryRemovesDays)),
+          changes.grantAheadMonths === undefined
+            ? undefined
+            : line(
+                t('policy.rule.grantAheadMonths.name'),
+                `${number(changes.grantAheadMonths)} ${t('policy.unit.months')}`,
+              ),
         ]
         return lines.filter(text => text !== undefined)
       },
