@@ -496,6 +496,11 @@ export const screen = {
     en: 'Time off not used',
     ar: 'راحة بديلة غير مستعملة',
   },
+  'monthEnd.check.holiday-time-off': {
+    tr: 'Serbest zaman verilen tatil çalışması (talep)',
+    en: 'Holiday work as time off (requests)',
+    ar: 'عمل في عطلة مقابل وقت راحة (طلبات)',
+  },
   'monthEnd.check.held-lines': {
     tr: 'Bekletilen düzeltme',
     en: 'Adjustments held',

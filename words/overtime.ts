@@ -86,6 +86,11 @@ export const refusals = {
     en: 'Overtime can be asked for up to {days} days after the day worked.',
     ar: 'يمكن طلب العمل الإضافي خلال {days} أيام بعد يوم العمل على الأكثر.',
   },
+  'overtime.must-be-paid': {
+    tr: 'Tatil ya da hafta tatilinde çalışmanın karşılığı ücrettir; serbest zaman yalnız iş günündeki fazla mesai için verilebilir (İş Kanunu 41 ve 47). Karşılığı ücret olarak seçin.',
+    en: 'Work on a holiday or rest day is paid; time off can be given for overtime on a workday alone (Labour Law 41 and 47). Choose pay.',
+    ar: 'العمل في يوم عطلة أو راحة أسبوعية مقابله أجر؛ لا يُعطى وقت الراحة إلا عن العمل الإضافي في يوم عمل (قانون العمل 41 و47). اختر الأجر.',
+  },
   'overtime.outside-employment': {
     tr: 'Çalışan o gün işte görünmüyor; işe giriş ve çıkış tarihlerine bakın.',
     en: 'The employee is not employed on that day; check the first and the last day.',

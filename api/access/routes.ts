@@ -35,7 +35,8 @@ import { load } from '#commands/shared/handle.ts'
 import { logoOfCompany } from '#commands/organization/logo.ts'
 import { companyStream } from '#commands/organization/streams.ts'
 import { scopeOfRole } from '#domain/access/grants.ts'
-import { companyHistory } from '#domain/organization/published.ts'
+import { changesOf, companyHistory, type Countries } from '#domain/organization/published.ts'
+import { isPaidByLaw } from '#domain/overtime/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asUserId, type UserId } from '#domain/shared/values.ts'
 import { namesOf } from '#projections/access/recipients.ts'
@@ -208,6 +209,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     mainManagerOffer: await offerTo(deps, by),
     consentsAsked: await consentsAsked(deps, company, by.user.employeeId),
     scope: scopeOfRole[by.role],
+    holidaysPaid: state.founded ? holidaysPaid(state.founded) : [],
     zone: state.founded?.zone ?? 'UTC',
     company: state.founded?.name ?? '',
     gateway: deps.gateway ?? { host: null, port: 8081 },
@@ -221,6 +223,14 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     languages: state.founded?.languages ?? null,
   }
 }
+
+const holidaysPaid = (founded: Countries) =>
+  [{ from: null, country: founded.country }, ...changesOf(founded)].map(
+    ({ from, country }) => ({
+      from,
+      paid: isPaidByLaw(country, 'holiday'),
+    }),
+  )
 
 /** The offer to be main manager that stands, for the two it is about. */
 const offerTo = async (deps: ApiDeps, { session: { company, userId } }: SignedIn) => {

@@ -139,6 +139,13 @@ export const GetAppSettings = endpoint({
     /** How many texts of the company the caller is still to read, or to consent to or not. */
     consentsAsked: z.number().int(),
     scope,
+    /**
+     * Whether overtime on a holiday or rest day is paid by law and never given as time off, from a day on; `from`
+     * null: from the first. In order; the last that has begun holds.
+     */
+    holidaysPaid: z
+      .array(z.object({ from: z.string().nullable(), paid: z.boolean() }))
+      .optional(),
     zone: z.string(),
     company: z.string(),
     /** Where readers post to; `host` null: at the name under which this page is reached. */

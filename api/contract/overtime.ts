@@ -121,6 +121,8 @@ export const GetAfterHoursWork = endpoint({
      */
     status: z.enum(['-1', '0', '1', '2', '3', 'open', 'asked', 'mine']).optional(),
     kind: overtimeKind.optional(),
+    /** Of what stands: what is given for it, or would be. */
+    compensation: overtimeCompensation.optional(),
     warning: z.enum(['yes']).optional(),
     ...asKnown,
     sort: z.enum(['name', 'day', 'minutes']).default('day'),
@@ -359,6 +361,7 @@ export const refusals = {
   'overtime.more-than-asked': 422,
   'overtime.changed-meanwhile': 409,
   'overtime.request-period-expired': 422,
+  'overtime.must-be-paid': 422,
   'overtime.outside-employment': 422,
   'missing-work.own-day': 403,
   'missing-work.authority-insufficient': 403,

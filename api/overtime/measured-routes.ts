@@ -3,17 +3,21 @@ import { PostMeasuredOvertime } from '#api/contract/overtime.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
+import { shape } from '#api/shared/problem.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { approveOvertime, rejectOvertime } from '#commands/overtime/decide-overtime.ts'
+import { countriesOf } from '#commands/organization/published.ts'
 import { lastWordOn } from '#commands/overtime/last-word.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
+import { isPaidByLaw } from '#domain/overtime/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import {
   afterHoursWork,
   type AfterHoursRow,
 } from '#projections/reports/after-hours-work/after-hours-work.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** Most that one call decides on. */
@@ -28,7 +32,12 @@ export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
     if (by.level === 0) return refuse({ code: 'overtime.authority-insufficient' })
     const { rows, total } = await measuredIn(deps, by, body)
     if (rows.length === 0) return refuse({ code: 'overtime.none-found', from, to })
-    if (dryRun) return ok(foreseen(rows, total))
+    if (dryRun) {
+      const countryOn = await countriesOf(deps, by.session.company)
+      const isPaid = ({ day, kind }: AfterHoursRow) =>
+        approve && compensation === 'timeOff' && isPaidByLaw(countryOn(day), kind)
+      return ok(foreseen(rows, total, row => (isPaid(row) ? paid(locale) : null)))
+    }
     const known = await deps.reads.overtimeOn(by.session.company, rows)
     const lastWord = await lastWordOn(
       deps,
@@ -60,19 +69,30 @@ export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
     return answer.ok ? ok({ ...answer.value, left: total - rows.length }) : answer
   })
 
-const foreseen = (rows: readonly AfterHoursRow[], total: number) => ({
-  position: null,
-  done: rows.length,
-  refused: 0,
-  left: total - rows.length,
-  results: rows.map(row => ({
-    done: true,
-    code: null,
-    error: null,
-    overtimeId: null,
-    ...whichOf(row),
-  })),
-})
+/** As it is refused once it is decided on. */
+const paid = (locale: Language): Refusal => {
+  const { code, error } = shape({ code: 'overtime.must-be-paid' }, locale).body
+  return { code, error }
+}
+type Refusal = { readonly code: string; readonly error: string }
+const foreseen = (
+  rows: readonly AfterHoursRow[],
+  total: number,
+  refusalOf: (row: AfterHoursRow) => Refusal | null,
+) => {
+  const results = rows.map(row => {
+    const refusal = refusalOf(row)
+    return {
+      done: refusal === null,
+      ...(refusal ?? { code: null, error: null }),
+      overtimeId: null,
+      ...whichOf(row),
+    }
+  })
+  const done = results.filter(one => one.done).length
+  const refused = rows.length - done
+  return { position: null, done, refused, left: total - rows.length, results }
+}
 
 const whichOf = (row: AfterHoursRow | undefined) => ({
   employeeId: row?.employeeId ?? '',

@@ -33,5 +33,9 @@ export const checklistLinks: Readonly<Record<ChecklistCode, Link>> = {
   'short-rests': payroll('warned'),
   'unconfirmed-sheets': ({ name }) => `/payroll/confirmations?period=${name}&state=open`,
   'unused-time-off': days('/shift-management/after-hours-work'),
+  'holiday-time-off': days(
+    '/shift-management/after-hours-work',
+    '&kind=holiday&compensation=timeOff',
+  ),
   'held-lines': itself,
 }

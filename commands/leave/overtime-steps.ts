@@ -44,6 +44,7 @@ export const overtimeStep = (
     today: doing.circumstances.today,
     requestDays: requestDaysOf(history),
     employed: isEmployed(now, day),
+    countryOn: () => history.country,
   })
   return decision.ok
     ? appended(history, now, doing, command.id, decision.value)
@@ -63,6 +64,7 @@ export const measuredStep = (
     kind,
     measured: measuredOn(history, day)[kind],
     given: command.do === 'approveMeasured' ? command : {},
+    countryOn: () => history.country,
   })
   return decision.ok
     ? appended(history, now, doingOf(history, now, command), id, decision.value)
@@ -83,6 +85,7 @@ export const decideOvertimeStep = (
     action: command.action,
     given: command.given,
     employedOn: day => isEmployed(now, day),
+    countryOn: () => history.country,
   })
   if (!decision.ok) return { now, answer: refusedAs(decision.refusal) }
   const doing = doingOf(history, now, command)

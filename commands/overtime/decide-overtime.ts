@@ -16,6 +16,7 @@ import {
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { timeOffTakenOf } from '../leave/published.ts'
+import { countriesOf } from '../organization/published.ts'
 import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from './streams.ts'
@@ -57,10 +58,11 @@ export const approveOvertime =
     { subject, given, ...request }: DecideOvertime & { readonly given: Given },
   ): Answer => {
     const found = await subjectOf(deps, reads, caller, { ...request, subject })
+    const giving = { given, countryOn: await countriesOf(deps, caller.company) }
     return run(deps, caller, request, deciding =>
       'measured' in found
-        ? { type: 'ApproveMeasured', ...deciding, ...found, given }
-        : { type: 'ApproveOvertime', ...deciding, ...found, given },
+        ? { type: 'ApproveMeasured', ...deciding, ...found, ...giving }
+        : { type: 'ApproveOvertime', ...deciding, ...found, ...giving },
     )
   }
 

@@ -3,7 +3,12 @@ import type {
   OvertimeKind,
   OvertimePlace,
 } from '#domain/overtime/events.ts'
-import { defaultCoefficient, windowMinutes, type Window } from '#domain/overtime/items.ts'
+import {
+  defaultCoefficient,
+  windowMinutes,
+  type CountryOn,
+  type Window,
+} from '#domain/overtime/items.ts'
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { ApproverLevel } from '#domain/access/events.ts'
 import { overtime, type LastWord, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
@@ -18,7 +23,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { policyOfDay } from '../policy/published.ts'
-import { todayOf } from '../organization/published.ts'
+import { countriesOf, todayOf } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from './streams.ts'
 
@@ -109,6 +114,7 @@ const aroundDemand = async (
   readonly employed: boolean
   readonly requestDays: number
   readonly today: LocalDate
+  readonly countryOn: CountryOn
 }> => {
   const { status, startOfEmployment, lastDay } = await employmentOf(deps, company, employeeId)
   const [window, minutes] =
@@ -120,6 +126,7 @@ const aroundDemand = async (
     minutes,
     requestDays,
     today: await todayOf(deps, company),
+    countryOn: await countriesOf(deps, company),
     employed:
       status === 'employed' &&
       startOfEmployment !== null &&

@@ -15,6 +15,7 @@ import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/share
 import type { Recorded } from '#event-store/contract.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { timeOffTakenOf } from '../leave/published.ts'
+import { countriesOf } from '../organization/published.ts'
 import { lastWordOn } from './last-word.ts'
 
 const back = waysBackOf({ decider: overtime })
@@ -44,7 +45,7 @@ const revoked = async (
   }
 }
 /** What held of it before, in the words of whoever said it. */
-const restored = (
+const restored = async (
   _: unknown,
   {
     data: { overtimeId, employeeId },
@@ -56,7 +57,7 @@ const restored = (
     readonly undoing: Undoing
   },
   now: OvertimeState,
-): OvertimeCommand => {
+): Promise<OvertimeCommand> => {
   const said = events.filter(({ data }) => data.overtimeId === overtimeId)
   const asked = said.filter(
     ({ type }) => type === 'OvertimeDemanded' || type === 'OvertimeDemandChanged',
@@ -68,8 +69,7 @@ const restored = (
   const facts = now.has(overtimeId)
     ? decided.slice(-1).map(factOf)
     : [...demanded, ...decided].map(factOf)
-  const { isOwn, level } = undoing
-  return { type: 'RestoreOvertime', overtimeId, own: isOwn(employeeId), level, facts }
+  return restoring(undoing, { overtimeId, employeeId }, facts)
 }
 /** The decisions that hold, once something more was said. */
 const held = (decided: readonly OvertimeEvent[], event: OvertimeEvent): OvertimeEvent[] => {
@@ -87,19 +87,20 @@ const held = (decided: readonly OvertimeEvent[], event: OvertimeEvent): Overtime
   }
 }
 /** What was asked for before it was changed, in the words of then. */
-const askedBefore = (
+const askedBefore = async (
   _: unknown,
   {
     data,
     events,
-    undoing: { isOwn, level, caller, deps },
+    undoing,
   }: {
     readonly data: About
     readonly events: readonly OvertimeEvent[]
     readonly undoing: Undoing
   },
-): OvertimeCommand => {
+): Promise<OvertimeCommand> => {
   const { overtimeId, employeeId } = data
+  const { caller, deps } = undoing
   const last = events.findLast(
     event =>
       event.data.overtimeId === overtimeId &&
@@ -120,8 +121,20 @@ const askedBefore = (
           },
         ]
       : []
-  return { type: 'RestoreOvertime', overtimeId, own: isOwn(employeeId), level, facts }
+  return restoring(undoing, { overtimeId, employeeId }, facts)
 }
+const restoring = async (
+  { isOwn, level, caller, deps }: Undoing,
+  { overtimeId, employeeId }: Pick<About, 'overtimeId' | 'employeeId'>,
+  facts: readonly OvertimeEvent[],
+): Promise<OvertimeCommand> => ({
+  type: 'RestoreOvertime',
+  overtimeId,
+  own: isOwn(employeeId),
+  level,
+  facts,
+  countryOn: await countriesOf(deps, caller.company),
+})
 // the same two together
 const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent =>
   ({ type, data }) as OvertimeEvent

@@ -2,9 +2,15 @@ import { statusOf } from '../approvals/approval.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { daysBetween } from '../shared/time.ts'
 import type { EmployeeId, Instant, LocalDate, OvertimeId } from '../shared/values.ts'
-import { againstChanged, alreadyDemanded, type RequestRefusal, type Terms } from './deciding.ts'
+import {
+  againstChanged,
+  againstTimeOff,
+  alreadyDemanded,
+  type RequestRefusal,
+  type Terms,
+} from './deciding.ts'
 import type { OvertimeEvent } from './events.ts'
-import type { OvertimeItem, OvertimeState, Window } from './items.ts'
+import type { CountryOn, OvertimeItem, OvertimeState, Window } from './items.ts'
 
 /** `employed`: on the day that it is to be about. */
 export type ChangingDemand = {
@@ -25,6 +31,7 @@ export type ChangingDemand = {
   readonly today: LocalDate
   readonly requestDays: number
   readonly employed: boolean
+  readonly countryOn: CountryOn
   readonly by: string
   readonly at: Instant
 }
@@ -55,7 +62,9 @@ const againstChange = (
   if (status > (right === 'any' && !self ? 1 : 0)) return { code: 'already-decided', status }
   const meanwhile = againstChanged(item, seen)
   if (meanwhile) return meanwhile
-  const { employed, today, requestDays } = command
+  const { employed, today, requestDays, countryOn } = command
+  const unpaid = againstTimeOff({ day, ...terms }, countryOn)
+  if (unpaid) return unpaid
   if (!employed) return { code: 'outside-employment', day }
   const { place, kind, minutes } = terms
   const asksMore = day !== item.day || place !== item.place || minutes > item.asked

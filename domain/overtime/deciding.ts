@@ -26,7 +26,9 @@ import type {
 import {
   clashWith,
   decidedMinutes,
+  isPaidByLaw,
   termsInForce,
+  type CountryOn,
   type OvertimeItem,
   type OvertimeState,
   type Window,
@@ -64,6 +66,7 @@ export type OvertimeDemand = Acting & {
   readonly today: LocalDate
   readonly requestDays: number
   readonly employed: boolean
+  readonly countryOn: CountryOn
 }
 export type OvertimeAction = Acting & {
   readonly action: 'approve' | 'reject' | 'revoke' | 'delete'
@@ -71,6 +74,7 @@ export type OvertimeAction = Acting & {
   /** The wording that he decides on; absent: whichever holds. */
   readonly seen?: string | null | undefined
   employedOn(day: LocalDate): boolean
+  readonly countryOn: CountryOn
 }
 /** `measured`: the day's raw minutes of the kind. */
 export type MeasuredDecision = Acting & {
@@ -79,12 +83,15 @@ export type MeasuredDecision = Acting & {
   readonly kind: OvertimeKind
   readonly measured: number
   readonly given: Given
+  readonly countryOn: CountryOn
 }
 export type RequestRefusal =
   | ApprovalRefusal
   | { readonly code: 'not-found' | 'none-found' }
   /** Of measured minutes: nothing of them is open. */
   | { readonly code: 'already-decided' }
+  /** Time off for what the law has paid. */
+  | { readonly code: 'must-be-paid' }
   | { readonly code: 'outside-employment'; readonly day: LocalDate }
   | { readonly code: 'request-period-expired'; readonly days: number }
   | {
@@ -190,14 +197,25 @@ export const againstChanged = (
 
 const againstDemand = (
   state: OvertimeState,
-  { day, terms, window, today, requestDays, employed }: OvertimeDemand,
+  { day, terms, window, today, requestDays, employed, countryOn }: OvertimeDemand,
 ): RequestRefusal | null => {
+  const unpaid = againstTimeOff({ day, ...terms }, countryOn)
+  if (unpaid) return unpaid
   if (!employed) return { code: 'outside-employment', day }
   const { place, kind } = terms
   if (place === 'inside' && daysBetween(day, today) > requestDays)
     return { code: 'request-period-expired', days: requestDays }
   return alreadyDemanded(state, { day, place, kind, window })
 }
+
+/** Time off for a holiday or rest day, in a country where that is paid (`leave-rules §6.1`). */
+export const againstTimeOff = (
+  { day, kind, compensation }: Pick<OvertimeItem, 'day' | 'kind'> & Pick<Terms, 'compensation'>,
+  countryOn: CountryOn,
+): Extract<RequestRefusal, { code: 'must-be-paid' }> | null =>
+  compensation === 'timeOff' && isPaidByLaw(countryOn(day), kind)
+    ? { code: 'must-be-paid' }
+    : null
 
 /** A standing one of the same day, place and kind at the same time (`leave-rules §6.1`). */
 export const alreadyDemanded = (
@@ -211,7 +229,7 @@ export const alreadyDemanded = (
 
 /** Other terms, up to the minutes that were asked; a second approval builds on the first (`leave-rules §6.3`). */
 const given = (
-  command: Acting & { readonly given: Given },
+  command: Acting & { readonly given: Given; readonly countryOn: CountryOn },
   item: OvertimeItem,
   word: Word,
 ): Decision => {
@@ -223,6 +241,8 @@ const given = (
   } = command.given
   const { asked } = item
   if (minutes > asked) return refuse({ code: 'more-than-asked', asked, minutes })
+  const unpaid = againstTimeOff({ ...item, compensation }, command.countryOn)
+  if (unpaid) return refuse(unpaid)
   return ok([approved(command, { ...item, minutes, coefficient, compensation }, word)])
 }
 

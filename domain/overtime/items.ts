@@ -41,6 +41,15 @@ export const defaultCoefficient: Readonly<Record<OvertimeKind, number>> = {
   holiday: 2,
 }
 
+/** ISO 3166 code of the country that the company is in on a day; undefined while it is not founded. */
+export type CountryOn = (day: LocalDate) => string | undefined
+/**
+ * Whether overtime is paid and never given as time off (`leave-rules §6.1`): in Turkey what is worked on a holiday or
+ * rest day (law 41 and 47 allow time off for overtime alone).
+ */
+export const isPaidByLaw = (country: string | undefined, kind: OvertimeKind): boolean =>
+  country === 'TR' && kind === 'holiday'
+
 /** What holds of it: as last approved, else as asked for or measured. */
 export const termsInForce = ({
   kind,

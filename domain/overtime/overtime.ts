@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EmployeeId, Instant, LocalDate, OvertimeId } from '../shared/values.ts'
 import { changeDemand, type ChangingDemand } from './changing.ts'
 import {
+  againstTimeOff,
   decideMeasured,
   decideOvertime,
   demand,
@@ -14,7 +15,14 @@ import {
   type Terms,
 } from './deciding.ts'
 import type { OvertimeEvent, OvertimeKind } from './events.ts'
-import { clashWith, evolveOvertime, type OvertimeState, type Window } from './items.ts'
+import {
+  clashWith,
+  evolveOvertime,
+  termsInForce,
+  type CountryOn,
+  type OvertimeState,
+  type Window,
+} from './items.ts'
 
 /**
  * `final`: the level whose approval is the last one. `names`: all in which he may act beside the one he acts in. Where
@@ -59,6 +67,7 @@ export type OvertimeCommand =
       readonly today: LocalDate
       readonly requestDays: number
       readonly employed: boolean
+      readonly countryOn: CountryOn
       /** Asked for by who may decide it: his demand is his approval at once, at his level (`leave-rules §1`). */
       readonly approving: boolean
       readonly level?: Approver['level'] | undefined
@@ -69,6 +78,7 @@ export type OvertimeCommand =
       readonly type: 'ApproveOvertime'
       readonly overtimeId: OvertimeId
       readonly given: Given
+      readonly countryOn: CountryOn
       readonly seen?: string | null | undefined
     })
   | (Deciding & {
@@ -77,7 +87,12 @@ export type OvertimeCommand =
       readonly seen?: string | null | undefined
     })
   | (ChangingDemand & { readonly type: 'ChangeDemand' })
-  | (Deciding & Measured & { readonly type: 'ApproveMeasured'; readonly given: Given })
+  | (Deciding &
+      Measured & {
+        readonly type: 'ApproveMeasured'
+        readonly given: Given
+        readonly countryOn: CountryOn
+      })
   | (Deciding & Measured & { readonly type: 'RejectMeasured' })
   | (Deciding & { readonly type: 'RevokeDecision'; readonly overtimeId: OvertimeId })
   /**
@@ -90,6 +105,7 @@ export type OvertimeCommand =
       readonly own: boolean
       readonly level: Approver['level']
       readonly facts: readonly OvertimeEvent[]
+      readonly countryOn: CountryOn
     }
   /** The requester takes back what still waits; who may delete, anything. */
   | {
@@ -128,11 +144,14 @@ export type OvertimeRefusal =
       readonly minutes: number
     }
   | { readonly code: 'overtime.request-period-expired'; readonly days: number }
+  /** Time off for what the law has paid. */
+  | { readonly code: 'overtime.must-be-paid' }
   | { readonly code: 'overtime.outside-employment' }
   /** `leave-rules §6.6`: leave takes so many minutes of its credit. */
   | { readonly code: 'overtime.time-off-taken'; readonly minutes: number }
 
 type Decision = Result<readonly OvertimeEvent[], OvertimeRefusal>
+type Giving = { readonly given: Given; readonly countryOn: CountryOn }
 type CommandOf<T extends OvertimeCommand['type']> = Extract<OvertimeCommand, { type: T }>
 
 /**
@@ -149,9 +168,9 @@ export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, Ov
         case 'ApproveMeasured':
           return measured(state, { ...command, verdict: 'approve' })
         case 'RejectMeasured':
-          return measured(state, { ...command, verdict: 'reject', given: {} })
+          return measured(state, { ...command, ...givingNothing, verdict: 'reject' })
         case 'ApproveOvertime':
-          return act(state, command, 'approve', command.given)
+          return act(state, command, 'approve', command)
         case 'RejectOvertime':
           return act(state, command, 'reject')
         case 'RevokeDecision':
@@ -167,6 +186,9 @@ export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, Ov
     evolve: evolveOvertime,
   }
 
+/** What gives nothing is asked of no country. */
+const givingNothing = { given: {}, countryOn: () => undefined }
+
 const demandAlone = (
   state: OvertimeState,
   { approving, level = 1, final, names, ...command }: CommandOf<'DemandOvertime'>,
@@ -181,8 +203,7 @@ const demandAlone = (
 
 const measured = (
   state: OvertimeState,
-  command: Deciding &
-    Measured & { readonly verdict: 'approve' | 'reject'; readonly given: Given },
+  command: Deciding & Measured & Giving & { readonly verdict: 'approve' | 'reject' },
 ): Decision =>
   state.has(command.overtimeId)
     ? ok([])
@@ -198,7 +219,7 @@ const act = (
     readonly seen?: string | null | undefined
   },
   action: OvertimeAction['action'],
-  given: Given = {},
+  { given, countryOn }: Giving = givingNothing,
 ): Decision =>
   inStream(
     decideOvertime(state, {
@@ -206,6 +227,7 @@ const act = (
       authority: authorityOf(command),
       action,
       given,
+      countryOn,
       employedOn: () => true, // for whoever left his requests are decided on as before
     }),
   )
@@ -223,7 +245,7 @@ const remove = (
       ...command,
       authority,
       action: 'delete',
-      given: {},
+      ...givingNothing,
       employedOn: () => true,
     }),
   )
@@ -231,13 +253,16 @@ const remove = (
 
 const restore = (
   state: OvertimeState,
-  { overtimeId, own, level, facts }: CommandOf<'RestoreOvertime'>,
+  { overtimeId, own, level, facts, countryOn }: CommandOf<'RestoreOvertime'>,
 ): Decision => {
   const item = facts.reduce(evolveOvertime, state).get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
   const status = statusOf(item.said)
   if (level === 0 && status !== 0) return refuse({ code: 'overtime.authority-insufficient' })
   if (own && status !== 0) return refuse({ code: 'overtime.own-request' })
+  const unpaid =
+    status === 3 ? null : againstTimeOff({ ...item, ...termsInForce(item) }, countryOn)
+  if (unpaid) return refuse({ code: 'overtime.must-be-paid' })
   const others = new Map([...state].filter(([id]) => id !== overtimeId))
   const clash = status === 3 ? undefined : clashWith(others, item)
   return clash ? refuse({ code: 'overtime.already-demanded', minutes: clash.asked }) : ok(facts)

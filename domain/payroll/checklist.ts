@@ -25,6 +25,8 @@ export const warningCodes = [
   'unconfirmed-sheets',
   /** Credits. */
   'unused-time-off',
+  /** Requests. */
+  'holiday-time-off',
   'held-lines',
 ] as const
 export type BlockingCode = (typeof blockingCodes)[number]

@@ -137,7 +137,6 @@ const ask = (id: string, from: string, to: string, how: 'waits' | 'approved' = '
 const ledger = (events: readonly LeaveEvent[], on: string) =>
   ledgerOn(events.reduce(leave.evolve, leave.initial), recordsOf(events), day(on), {
     expiryRemoves: false,
-    grantAheadMonths: 0,
     dayOf: () => circumstances.today,
   })
 const short = (events: readonly LeaveEvent[], on: string) =>

@@ -2,7 +2,13 @@
 import { describe, test } from 'vitest'
 import type { OvertimeEvent } from '#domain/overtime/events.ts'
 import { overtime, type OvertimeCommand } from '#domain/overtime/overtime.ts'
-import { asInstant, asLocalDate, asOvertimeId, type OvertimeId } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  asLocalDate,
+  asOvertimeId,
+  type LocalDate,
+  type OvertimeId,
+} from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -69,6 +75,8 @@ const deleted = (n = 1): OvertimeEvent => ({
   data: { ...about(n), reason: null, ...acted },
 })
 
+/** Of Turkey it is asked below. */
+const abroad = () => 'DE'
 type Demand = Extract<
   OvertimeCommand,
   {
@@ -86,6 +94,7 @@ const demand = (over: Partial<Demand> = {}): Demand => ({
   today: asLocalDate('2026-03-10'),
   requestDays: 7,
   employed: true,
+  countryOn: abroad,
   approving: false,
   by: 'user:employee',
   at,
@@ -102,6 +111,7 @@ const approve = (over: object = {}): OvertimeCommand => ({
   type: 'ApproveOvertime',
   overtimeId: oid(),
   given: {},
+  countryOn: abroad,
   ...deciding,
   ...over,
 })
@@ -124,6 +134,7 @@ const approveMeasured = (measured: number, n = 1, over: object = {}): OvertimeCo
   kind: 'workday',
   measured,
   given: {},
+  countryOn: abroad,
   ...deciding,
   ...over,
 })
@@ -685,6 +696,43 @@ describe('where a second approver has the last word', () => {
       ))
 })
 
+/** `leave-rules §6.1`: asked for or approved before it was refused, or while the company was elsewhere. */
+describe('a holiday that stands as time off', () => {
+  const asTimeOff = { kind: 'holiday', coefficient: 2, compensation: 'timeOff' } as const
+  const inTurkey = { countryOn: () => 'TR' }
+  const since = { countryOn: (on: LocalDate) => (on < day ? 'DE' : 'TR') }
+  const paid = { code: 'overtime.must-be-paid' } as const
+  test('is not approved as it was asked for, and is as pay', () => {
+    given(overtime, demanded(asTimeOff)).when(approve(inTurkey)).refused(paid)
+    given(overtime, demanded(asTimeOff))
+      .when(approve({ ...inTurkey, given: { compensation: 'pay' } }))
+      .then(approved({ ...asTimeOff, compensation: 'pay' }))
+  })
+  test('is judged by the country of its day', () => {
+    const eve = asLocalDate('2026-03-08')
+    given(overtime, demanded(asTimeOff)).when(approve(since)).refused(paid)
+    given(overtime, demanded({ ...asTimeOff, day: eve }))
+      .when(approve(since))
+      .then(approved({ ...asTimeOff, day: eve }))
+  })
+  test('can be rejected and taken back, and is not said again after that', () => {
+    given(overtime, demanded(asTimeOff), approved(asTimeOff)).when(revoke()).then(revoked())
+    given(overtime, demanded(asTimeOff))
+      .when(reject())
+      .then(rejected({ kind: 'holiday' }))
+    given(overtime, demanded(asTimeOff))
+      .when({
+        type: 'RestoreOvertime',
+        overtimeId: oid(),
+        own: false,
+        level: 1,
+        facts: [approved(asTimeOff)],
+        ...inTurkey,
+      })
+      .refused(paid)
+  })
+})
+
 /** Long because it has who may change what, and each thing that a change is judged by. */
 describe('changing what waits', () => {
   const other = {
@@ -710,6 +758,7 @@ describe('changing what waits', () => {
     today: next,
     requestDays: 7,
     employed: true,
+    countryOn: abroad,
     ...acted,
     ...over,
   })
@@ -887,6 +936,16 @@ describe('changing what waits', () => {
         minutes: 30,
       })
   })
+  test('to time off for a holiday is refused in Turkey, before its day is looked at', () =>
+    given(overtime, demanded())
+      .when(
+        change({
+          terms: { ...terms, ...other, compensation: 'timeOff' },
+          countryOn: () => 'TR',
+          employed: false,
+        }),
+      )
+      .refused({ code: 'overtime.must-be-paid' }))
   test('is told to whoever decides on, or changes, what it said before', () => {
     const meanwhile = {
       code: 'overtime.changed-meanwhile',

@@ -41,6 +41,33 @@ describe('what was measured of days and people', () => {
     expect(back).toHaveLength(1)
     expect(back[0]?.body['items']).toHaveLength(rows.length)
   })
+  test('says of which the way that was chosen is refused, before anything is decided on', async () => {
+    const error = 'Tatil ya da hafta tatilinde çalışmanın karşılığı ücrettir.'
+    const of = { employeeId: 'e', employeeNo: '1', day: '2026-11-15', minutes: 60 }
+    const results = [
+      { done: true, code: null, error: null, fullName: 'Ali Can', kind: 'workday' },
+      {
+        done: false,
+        code: 'overtime.must-be-paid',
+        error,
+        fullName: 'Oya Su',
+        kind: 'holiday',
+      },
+    ].map(one => ({ overtimeId: null, ...of, ...one }))
+    const name = 'Ölçülenlere topluca karar ver'
+    const { person } = await open(list, {
+      instead: ({ path }) =>
+        path === measured
+          ? { status: 200, body: { position: null, done: 1, refused: 1, left: 0, results } }
+          : undefined,
+    })
+    await person.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(dialog.getByRole('button', show))
+    expect(await dialog.findByText(`1 kayıt reddedilir: ${error}`)).toBeTruthy()
+    expect(dialog.getByRole('status').textContent).toContain('1 kayıt')
+    expect(dialog.queryByText('Oya Su')).toBeNull()
+  })
   test('asks for its days, and for those in their order', async () => {
     const { person, dialog, count } = await opened()
     const last = dialog.getByLabelText('Son gün')

@@ -239,6 +239,33 @@ describe('after-hours work', () => {
     )
     expect(await screen.findByText('Kaydedildi ve onaylandı.')).toBeTruthy()
   })
+  test('of a holiday is paid by law: time off is offered neither to who asks nor to who approves', async () => {
+    const { person, asked } = await look('&kind=holiday')
+    const why = /İş Kanunu 41 ve 47/
+    const timeOff = { name: 'Serbest zaman olarak' }
+    await person.click(screen.getByText('Fazla mesai talep et'))
+    const demand = await dialogOf('Fazla mesai talebi')
+    await person.click(demand.getByRole('radio', timeOff))
+    await person.click(demand.getByRole('radio', { name: 'Tatil' }))
+    expect(demand.getByText(why)).toBeTruthy()
+    expect(demand.queryByRole('radio', timeOff)).toBeNull()
+    await person.click(await screen.findByText('1002 · Döküm Hattı'))
+    await person.type(demand.getByLabelText('Başlangıç'), '18')
+    await person.type(demand.getByLabelText('Bitiş'), '20')
+    await person.type(demand.getByLabelText('Açıklama'), 'Bayramda bakım')
+    await person.click(demand.getByRole('button', { name: 'Fazla mesai talep et' }))
+    await waitFor(() =>
+      expect(
+        asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body,
+      ).toMatchObject({ kind: 'holiday', compensation: 'pay' }),
+    )
+    const others = within(table()).getAllByRole('button', { name: /için diğer işlemler/ })
+    await person.click(others[0] as HTMLElement)
+    await person.click(await screen.findByText('Dakika ve karşılık seç…'))
+    const approval = await dialogOf('Fazla mesaiyi onayla')
+    expect(approval.getByText(why)).toBeTruthy()
+    expect(approval.queryByRole('radio', timeOff)).toBeNull()
+  })
   test('that waits is changed as it was asked for, with what it said before, and no other wording', async () => {
     covers('6.38')
     const { person, asked } = await look('&status=0', {

@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecidedOn } from '../explain/published.ts'
@@ -11,9 +11,11 @@ import { NumericField } from '../kit/fields/numeric-field.tsx'
 import { readMinutes, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import type { AfterHoursRow, Compensation } from './api.ts'
+import { CompensationChoice } from './compensation-choice.tsx'
 import styles from './overtime.module.css'
 import type { Given } from './rows.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { usePaidByLaw } from './use-paid-by-law.ts'
 
 type Props = {
   rows: readonly AfterHoursRow[]
@@ -29,9 +31,14 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   const { t } = useTranslation()
   const [one] = rows
   const single = rows.length === 1 && one ? one : null
+  const isPaid = usePaidByLaw()
+  const byLaw = rows.filter(isPaid).length
+  const paid = rows.length > 0 && byLaw === rows.length
   const [minutes, setMinutes] = useState(single ? String(single.asked) : '')
   const [coefficient, setCoefficient] = useState(single ? String(single.coefficient) : '')
-  const [compensation, setCompensation] = useState<Compensation>(single?.compensation ?? 'pay')
+  const [compensation, setCompensation] = useState<Compensation>(
+    single && !paid ? single.compensation : 'pay',
+  )
   const [reason, setReason] = useState('')
   const timeOff = useTimeOffCoefficient()
   /** What was offered so far gives way to what is offered now; what somebody typed stays. */
@@ -96,17 +103,11 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
           />
         </div>
       )}
-      <SegmentedControl
-        fullWidth
-        aria-label={t('overtime.compensationOf')}
-        value={compensation}
-        onChange={value => give(value === 'timeOff' ? 'timeOff' : 'pay')}
-        data={(['pay', 'timeOff'] as const).map(value => ({
-          value,
-          label: t(`overtime.compensation.${value}`),
-        }))}
-      />
+      <CompensationChoice value={compensation} onChange={give} paid={paid} />
       {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
+      {compensation === 'timeOff' && byLaw > 0 && (
+        <Notice tone="warn">{t('overtime.paidAmong', { count: byLaw })}</Notice>
+      )}
       <Textarea
         size="sm"
         rows={3}

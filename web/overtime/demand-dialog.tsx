@@ -12,7 +12,9 @@ import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import { readMinutes, readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import { changeDemand, demand, type AfterHoursRow, type Demand } from './api.ts'
+import { CompensationChoice } from './compensation-choice.tsx'
 import { Earlier } from './earlier.tsx'
+import { usePaidByLaw } from './use-paid-by-law.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
@@ -33,17 +35,15 @@ export const DemandDialog = ({
   const { number } = useFormat()
   const oneself = useSettings().data?.scope === 'own' || row !== undefined
   const timeOff = useTimeOffCoefficient()
-  const { fields, set, asked, ask, wish } = useWish(oneself, row, timeOff)
+  const isPaid = usePaidByLaw()
+  const { fields, set, asked, ask, wish } = useWish(oneself, row, { timeOff, isPaid })
   const sending = useSending(onClose, row)
   const { wrong } = sending
   const submit = () => {
     ask()
     if (wish) sending.save(wish)
   }
-  const choose = (
-    name: 'place' | 'kind' | 'compensation',
-    values: readonly [string, string],
-  ) => (
+  const choose = (name: 'place' | 'kind', values: readonly [string, string]) => (
     <WrongGroup wrong={wrong(name)}>
       <SegmentedControl
         fullWidth
@@ -52,7 +52,7 @@ export const DemandDialog = ({
         onChange={value => set({ [name]: value })}
         data={values.map(value => ({
           value,
-          label: t(`overtime.${name}.${value as 'pay'}` as 'overtime.compensation.pay'),
+          label: t(`overtime.${name}.${value as 'inside'}` as 'overtime.place.inside'),
         }))}
       />
     </WrongGroup>
@@ -120,8 +120,14 @@ export const DemandDialog = ({
       )}
       {choose('place', ['inside', 'outside'])}
       {choose('kind', ['workday', 'holiday'])}
-      {choose('compensation', ['pay', 'timeOff'])}
-      {fields.compensation === 'timeOff' && timeOff !== null && (
+      <WrongGroup wrong={wrong('compensation')}>
+        <CompensationChoice
+          value={fields.compensation}
+          onChange={compensation => set({ compensation })}
+          paid={isPaid(fields)}
+        />
+      </WrongGroup>
+      {fields.compensation === 'timeOff' && !isPaid(fields) && timeOff !== null && (
         <p className={form.fine}>{t('overtime.timeOffBy', { coefficient: number(timeOff) })}</p>
       )}
       <Textarea
@@ -172,7 +178,9 @@ const fieldsOf = (row: AfterHoursRow | undefined, now: string): Fields => ({
   minutes: String(row?.asked ?? ''),
 })
 
-const useWish = (oneself: boolean, row: AfterHoursRow | undefined, timeOff: number | null) => {
+type Law = { readonly timeOff: number | null; readonly isPaid: ReturnType<typeof usePaidByLaw> }
+const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => {
+  const { timeOff, isPaid } = law
   const now = today(useZone())
   const [fields, setFields] = useState(() => fieldsOf(row, now))
   const [asked, setAsked] = useState(false)
@@ -187,7 +195,8 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, timeOff: numb
     : isLength(minutes) && { minutes }
   const complete =
     (oneself || fields.person !== null) && fields.day !== '' && description.length >= enough
-  const { day, place, kind, compensation } = fields
+  const { day, place, kind } = fields
+  const compensation = isPaid(fields) ? 'pay' : fields.compensation
   const wish: Demand | null =
     complete && time
       ? {

@@ -78,17 +78,25 @@ const Foreseen = ({ of: { results, left } }: { of: MeasuredAnswer }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
-  const people = new Set(results.map(({ employeeId }) => employeeId)).size
-  const sum = results.reduce((all, one) => all + one.minutes, 0)
+  const refused = results.filter(({ done }) => !done)
+  const [why] = refused
+  const decided = results.filter(({ done }) => done)
+  const people = new Set(decided.map(({ employeeId }) => employeeId)).size
+  const sum = decided.reduce((all, one) => all + one.minutes, 0)
   return (
     <>
       <p role="status">
         {t('overtime.measuredSum', {
           minutes: minutes(sum),
-          entries: number(results.length),
+          entries: number(decided.length),
           people: number(people),
         })}
       </p>
+      {why && (
+        <Notice tone="warn">
+          {t('overtime.measuredRefused', { entries: number(refused.length), why: why.error })}
+        </Notice>
+      )}
       {left > 0 && (
         <Notice tone="warn">
           {t('overtime.measuredLeft', {
@@ -99,7 +107,7 @@ const Foreseen = ({ of: { results, left } }: { of: MeasuredAnswer }) => {
       )}
       <SubjectList
         label={t('overtime.measuredTitle')}
-        of={results.map(({ employeeId, employeeNo, fullName, day, kind, minutes: open }) => ({
+        of={decided.map(({ employeeId, employeeNo, fullName, day, kind, minutes: open }) => ({
           employeeId,
           employeeNo,
           fullName,

@@ -7,6 +7,7 @@ import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
 import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
 import { isDate } from '../lib/dates.ts'
 import type { Compensation, Measured } from './api.ts'
+import { CompensationChoice } from './compensation-choice.tsx'
 import styles from './overtime.module.css'
 
 type Fields = {
@@ -93,15 +94,10 @@ export const MeasuredFields = ({ fields, set, tried }: Props) => {
       />
       <People fields={fields} set={set} />
       {approve && (
-        <SegmentedControl
-          fullWidth
-          aria-label={t('overtime.compensationOf')}
+        <CompensationChoice
           value={compensation}
-          onChange={value => set({ compensation: value === 'timeOff' ? 'timeOff' : 'pay' })}
-          data={(['pay', 'timeOff'] as const).map(value => ({
-            value,
-            label: t(`overtime.compensation.${value}`),
-          }))}
+          onChange={next => set({ compensation: next })}
+          paid={false}
         />
       )}
       <Textarea

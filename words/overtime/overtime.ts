@@ -120,6 +120,36 @@ export const screen = {
   'overtime.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
   'overtime.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
   'overtime.revoke': { tr: 'Kararı geri al', en: 'Take back', ar: 'سحب القرار' },
+  'overtime.paidByLaw': {
+    tr: 'Tatil ya da hafta tatilinde çalışmanın karşılığı ücrettir; serbest zaman verilemez (İş Kanunu 41 ve 47).',
+    en: 'Work on a holiday or rest day is paid; time off cannot be given for it (Labour Law 41 and 47).',
+    ar: 'العمل في يوم عطلة أو راحة أسبوعية مقابله أجر، ولا يُعطى عنه وقت راحة (قانون العمل 41 و47).',
+  },
+  'overtime.paidAmong': {
+    tr: {
+      one: '{{count}} kayıt tatil çalışmasıdır; karşılığı ücrettir, serbest zaman olarak onaylanmaz.',
+      other:
+        '{{count}} kayıt tatil çalışmasıdır; karşılığı ücrettir, serbest zaman olarak onaylanmaz.',
+    },
+    en: {
+      one: '{{count}} of these is work on a holiday; it is paid and is not approved as time off.',
+      other:
+        '{{count}} of these are work on a holiday; they are paid and are not approved as time off.',
+    },
+    ar: {
+      zero: 'لا عمل في عطلة بينها.',
+      one: 'سجل واحد منها عمل في عطلة؛ مقابله أجر ولا يُوافق عليه كوقت راحة.',
+      two: 'سجلان منها عمل في عطلة؛ مقابلهما أجر ولا يُوافق عليهما كوقت راحة.',
+      few: '{{count}} سجلات منها عمل في عطلة؛ مقابلها أجر ولا يُوافق عليها كوقت راحة.',
+      many: '{{count}} سجلًا منها عمل في عطلة؛ مقابلها أجر ولا يُوافق عليها كوقت راحة.',
+      other: '{{count}} سجل منها عمل في عطلة؛ مقابلها أجر ولا يُوافق عليها كوقت راحة.',
+    },
+  },
+  'overtime.measuredRefused': {
+    tr: '{{entries}} kayıt reddedilir: {{why}}',
+    en: 'Refused entries: {{entries}}. {{why}}',
+    ar: 'سجلات مرفوضة: {{entries}}. {{why}}',
+  },
   'overtime.timeOffBy': {
     tr: 'Serbest zaman {{coefficient}} katıyla önerilir; onaylayan değiştirebilir.',
     en: 'Time off is offered at {{coefficient}} times; whoever approves may say otherwise.',

@@ -85,6 +85,7 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
     readonly status?: '-1' | '0' | '1' | '2' | '3' | 'open' | 'asked' | 'mine'
     readonly deciding?: DecidingOn
     readonly kind?: OvertimeKind
+    readonly compensation?: OvertimeCompensation
     readonly warning?: 'yes'
     readonly sort: keyof typeof sorts
   }
@@ -208,6 +209,7 @@ const whereOf = (
       () => ['i.day', 'i.day'],
     ),
     query.kind && `i.kind = ${values.add(query.kind)}`,
+    query.compensation && `i.status < 3 and i.compensation = ${values.add(query.compensation)}`,
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
   )
 /** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */

@@ -1,9 +1,11 @@
 import type { Database, Tx } from '#database/types.ts'
+import { isPaidByLaw } from '#domain/overtime/published.ts'
 import type { Checklist } from '#domain/payroll/checklist.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { missing } from '../missing-work/missing-work.ts'
 import { awaitingOf } from '../shared/awaiting.ts'
+import { countriesOfCompany } from '../../organization/published.ts'
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
 import { valuesOf } from '../../shared/sql.ts'
@@ -20,6 +22,7 @@ const models = [
   'corrections',
   'payroll',
   'sheet_confirmations',
+  'companies',
 ] as const
 const patienceMs = 5_000
 
@@ -64,6 +67,7 @@ export const checklistOf = async (
   ...(await ofRequests(tx, company, { from, to })),
   ...(await awaited(tx, company, { from, to })),
   'short-rests': await restsOf(tx, company, { from, to }),
+  'holiday-time-off': await paidByLaw(tx, company, { from, to }),
   'held-lines': await heldCount(tx, company, null),
   'unconfirmed-sheets': await unconfirmedSheets(tx, company, { name, from, to }),
 })
@@ -139,6 +143,23 @@ const awaited = async (tx: Tx, company: CompanyId, { from, to }: Span): Promise<
     values.list,
   )
   return { 'awaiting-devices': row?.count ?? 0 }
+}
+
+/** Requests by which holidays and rest days are given, or would be, as time off where the law has them paid. */
+const paidByLaw = async (tx: Tx, company: CompanyId, { from, to }: Span): Promise<number> => {
+  const countryOn = await countriesOfCompany(tx, company)
+  const days = await tx.query<{ day: LocalDate; count: number }>(
+    `select day::text as day, count(*)::int as count
+     from ${read.overtimeItems}
+     where company_id = $1 and kind = 'holiday' and compensation = 'timeOff' and status in (0, 1, 2)
+       and day between $2::date and $3::date
+     group by day`,
+    [company, from, to],
+  )
+  return days.reduce(
+    (sum, { day, count }) => sum + (isPaidByLaw(countryOn(day), 'holiday') ? count : 0),
+    0,
+  )
 }
 
 const restsOf = async (tx: Tx, company: CompanyId, span: Span): Promise<number> => {

@@ -29,6 +29,7 @@ const checks = [
   'short-rests',
   'unconfirmed-sheets',
   'unused-time-off',
+  'holiday-time-off',
   'held-lines',
 ] as const
 /** What an item is called; a code of a newer server is shown as it is. */

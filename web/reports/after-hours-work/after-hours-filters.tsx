@@ -10,11 +10,12 @@ import type { AfterHoursFilters } from '../../overtime/api.ts'
 
 type Of = { readonly of: Report<typeof GetAfterHoursWork> }
 const kinds = ['workday', 'holiday'] as const
+const compensations = ['pay', 'timeOff'] as const
 
 /** The address says `status` of the overtime, and `employed` of the person. */
 export const AfterHoursFilterBar = ({ of }: Of) => {
   const { t } = useTranslation()
-  const { status, warning, kind, employed } = of.filters
+  const { status, warning, kind, compensation, employed } = of.filters
   const chip = (id: string, label: string): ActiveFilter => ({
     id,
     label,
@@ -31,6 +32,15 @@ export const AfterHoursFilterBar = ({ of }: Of) => {
         chosen={kind}
         onChoose={next => of.change({ kind: next ?? '' })}
         choices={kinds.map(value => ({ value, label: t(`overtime.kind.${value}`) }))}
+      />
+      <ChoiceChips
+        label={t('overtime.compensationOf')}
+        chosen={compensation}
+        onChoose={next => of.change({ compensation: next ?? '' })}
+        choices={compensations.map(value => ({
+          value,
+          label: t(`overtime.compensation.${value}`),
+        }))}
       />
     </PeopleDaysBar>
   )
