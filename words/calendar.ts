@@ -1,5 +1,6 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import { tableRefusals } from './shared/table-files.ts'
 import { screen as calendar } from './calendar/calendar.ts'
 import { screen as schedule } from './calendar/schedule.ts'
 import type { ScreenWords } from './shared/screen.ts'
@@ -31,11 +32,11 @@ export const screen = {
 
 /** By code; figures stand in braces. */
 export const refusals = {
-  'calendar.file-reaches-too-far': {
-    tr: 'Dosyada {at} konumu dolu: en çok {rows} satır ve {columns} sütun okunur. Bu sınırın dışındaki hücreleri silip yeniden gönderin.',
-    en: 'The file reaches to {at}: at most {rows} rows and {columns} columns are read. Remove the cells beyond and send it again.',
-    ar: 'يصل الملف إلى {at}: يُقرأ {rows} صف و{columns} عمود على الأكثر. احذف الخلايا التي بعد ذلك ثم أرسل الملف من جديد.',
-  },
+  ...tableRefusals('calendar.file', {
+    tr: 'Takvim dosyası',
+    en: 'The file of the calendar',
+    ar: 'ملف التقويم',
+  }),
   'calendar.scheme-not-found': {
     tr: 'Böyle bir çalışma çevrimi yok; silinmiş olabilir.',
     en: 'There is no such pattern; it may have been removed.',
@@ -111,16 +112,6 @@ export const refusals = {
     tr: 'Bir işlemde en çok {most} gün değiştirilebilir; seçim {days} gün. Daha küçük parçalarla deneyin.',
     en: 'One act can change {most} days at most; this would be {days}. Try it in smaller parts.',
     ar: 'يمكن تغيير {most} يوم على الأكثر في عملية واحدة؛ وهذه {days}. جرّب على أجزاء أصغر.',
-  },
-  'calendar.file-unreadable': {
-    tr: 'Dosya okunamadı. Bir csv ya da xlsx dosyası seçin.',
-    en: 'The file could not be read. Choose a csv or xlsx file.',
-    ar: 'تعذّرت قراءة الملف. اختر ملف csv أو xlsx.',
-  },
-  'calendar.file-too-large': {
-    tr: 'Dosya çok büyük: en çok {rows} satır, {columns} sütun ve toplam {cells} dolu hücre okunur. Dosyayı parçalara bölün.',
-    en: 'The file is too large: at most {rows} rows, {columns} columns and {cells} filled cells are read. Split it into parts.',
-    ar: 'الملف كبير جدًا: يُقرأ على الأكثر {rows} صف و{columns} عمود و{cells} خلية ممتلئة. قسّمه إلى أجزاء.',
   },
 } as const satisfies Sentences
 

@@ -10,6 +10,7 @@ import { screen as register } from './devices/register.ts'
 import { screen as removal } from './devices/removal.ts'
 import { screen as trust } from './devices/trust.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { tableRefusals } from './shared/table-files.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -45,6 +46,11 @@ export const screen = {
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  ...tableRefusals('devices.list-file', {
+    tr: 'Okuyucu listesi',
+    en: 'The list of readers',
+    ar: 'قائمة القارئات',
+  }),
   'claimed.device-group-title': {
     tr: 'Bu adda bir okuyucu grubu zaten var.',
     en: 'There is a reader group with this name already.',

@@ -1,4 +1,5 @@
 import type { Sentence, Sentences } from './shared/languages.ts'
+import { tableRefusals } from './shared/table-files.ts'
 
 /**
  * What each column of a file of employees is called: in the template, and beside `also` in files from elsewhere. Letter
@@ -121,6 +122,11 @@ export const undoReason: Sentence = {
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  ...tableRefusals('employees.file', {
+    tr: 'Çalışan dosyası',
+    en: 'The file of employees',
+    ar: 'ملف الموظفين',
+  }),
   'employees.import-not-found': {
     tr: 'Bu dosya artık burada değil: bir gün saklanır. Yeniden gönderin.',
     en: 'This file is not here any more: it is kept for a day. Send it again.',

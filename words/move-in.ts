@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { tableRefusals } from './shared/table-files.ts'
 
 /** What its page is called, and what it is for: in every menu, so with the first load. */
 export const pages = {
@@ -765,6 +766,11 @@ export const screen = {
 } as const satisfies ScreenWords
 
 export const refusals = {
+  ...tableRefusals('move-in.file', {
+    tr: 'Dosya',
+    en: 'The file',
+    ar: 'الملف',
+  }),
   'move-in.not-found': {
     tr: 'Böyle bir taşıma yok ya da dosyası artık tutulmuyor. Dosyayı yeniden yükleyin.',
     en: 'There is no such move-in, or its file is not kept any more. Send the file again.',

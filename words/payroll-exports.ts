@@ -102,6 +102,11 @@ export const refusals = {
     en: 'The template could not be read. Take it from the payroll program again, as xlsx or csv.',
     ar: 'تعذّرت قراءة النموذج. خذه من برنامج الرواتب مجددًا بصيغة xlsx أو csv.',
   },
+  'payroll.template-quote': {
+    tr: 'Şablon okunamadı: {line}. satırda bir tırnak işareti kapanmıyor ya da ardından başka bir şey geliyor. Bordro programından yeniden alın ya da o satırı düzeltin.',
+    en: 'The template could not be read: in line {line} a quotation mark is never closed, or something follows it. Take it from the payroll program again, or mend that line.',
+    ar: 'تعذّرت قراءة النموذج: في السطر {line} علامة اقتباس لا تُغلق أو يتبعها نص آخر. خذه من برنامج الرواتب مجددًا أو صحّح ذلك السطر.',
+  },
   'payroll.template-too-large': {
     tr: 'Şablon çok büyük: en çok 20.000 satır ve 400 sütun olabilir.',
     en: 'The template is too large: it can have 20,000 rows and 400 columns at most.',

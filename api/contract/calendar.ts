@@ -204,6 +204,9 @@ export const GetCalendarActs = endpoint({
 })
 
 export const calendarRefusals = {
+  'calendar.file-unreadable': 422,
+  'calendar.file-quote': 422,
+  'calendar.file-too-large': 422,
   'calendar.file-reaches-too-far': 422,
   'calendar.scheme-not-found': 404,
   'calendar.group-not-found': 404,
@@ -221,6 +224,4 @@ export const calendarRefusals = {
   'calendar.period-too-long': 422,
   'calendar.outside-draft': 422,
   'calendar.too-many-days': 422,
-  'calendar.file-unreadable': 422,
-  'calendar.file-too-large': 422,
 } as const satisfies StatusOf<typeof calendarSentences>

@@ -260,6 +260,10 @@ export const DeleteEmployeeImport = endpoint({
 })
 
 export const refusals = {
+  'employees.file-unreadable': 422,
+  'employees.file-quote': 422,
+  'employees.file-too-large': 422,
+  'employees.file-reaches-too-far': 422,
   'employees.import-not-found': 404,
   'employees.import-under-way': 422,
   'employees.import-undo-over': 422,

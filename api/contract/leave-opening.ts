@@ -42,6 +42,10 @@ export const PostOpeningBalances = endpoint({
 })
 
 export const leaveOpeningRefusals = {
+  'leave.opening-file-unreadable': 422,
+  'leave.opening-file-quote': 422,
+  'leave.opening-file-too-large': 422,
+  'leave.opening-file-reaches-too-far': 422,
   'leave.opening-too-long': 422,
   'leave.opening-empty': 422,
   'leave.opening-nobody': 422,

@@ -293,6 +293,10 @@ export const PostMoveInTrial = endpoint({
 })
 
 export const refusals = {
+  'move-in.file-unreadable': 422,
+  'move-in.file-quote': 422,
+  'move-in.file-too-large': 422,
+  'move-in.file-reaches-too-far': 422,
   'move-in.not-found': 404,
   'move-in.under-way': 409,
   'move-in.taken-back': 409,

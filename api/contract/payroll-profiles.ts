@@ -152,6 +152,7 @@ export const payrollProfileRefusals = {
   'payroll.file-differs': 409,
   'payroll.template-rows': 422,
   'payroll.template-unreadable': 422,
+  'payroll.template-quote': 422,
   'payroll.template-too-large': 422,
   'payroll.template-no-head': 422,
   'payroll.template-twice': 422,

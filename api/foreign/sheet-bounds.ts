@@ -36,7 +36,7 @@ export const judgeSheets = (
   return null
 }
 
-type Tag = {
+export type Tag = {
   readonly from: number
   readonly to: number
   readonly text: string
@@ -79,7 +79,7 @@ const broken: SheetFault = { fault: 'broken' }
  * The next tag; comments, CDATA and processing instructions are text to be looked into, a document type is never
  * honest.
  */
-const tagFrom = (part: Buffer, at: number): Tag | 'broken' | null => {
+export const tagFrom = (part: Buffer, at: number): Tag | 'broken' | null => {
   for (let from = part.indexOf(open, at); from >= 0; from = part.indexOf(open, from + 1)) {
     const next = part[from + 1]
     if (next === question) continue

@@ -1,14 +1,16 @@
 import { Buffer } from 'node:buffer'
-import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
 import { zipped } from '#api/shared/xlsx/zip.ts'
-import { FileRefused } from './refused.ts'
+import { countingParts } from './part-bounds.ts'
+import { FileRefused, TableFaulty, type FileRefusal, type TableOf } from './refused.ts'
+import { separatedRows, type NumberedRow } from './separated.ts'
 import { judgeSheets } from './sheet-bounds.ts'
-import { fileText } from './text.ts'
+import { shownBy, withShownCells } from './shown-cells.ts'
 import { unfold } from './unfold.ts'
 
 /**
- * A file as rows of text, the header first; dates are written `2026-03-02`. Read in a worker alone
+ * The one reader of tables that somebody brings: a file as rows of text, the header first. Dates are written
+ * `2026-03-02`, and a number whose format carries digits or text is what the sheet shows of it. Read in a worker alone
  * (`api/foreign/reading.ts`).
  */
 export type Table = {
@@ -18,7 +20,7 @@ export type Table = {
 /** The same with where each row stands, as a spreadsheet counts from 1, empty ones among them. */
 type NumberedTable = {
   readonly sheets: readonly string[]
-  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  readonly rows: readonly NumberedRow[]
 }
 /** `sheet`: its name, or which one, from 0; the first where it is not said. */
 export type FileOfTable = {
@@ -47,19 +49,47 @@ const usual: TableBounds = {
   bytes: 30 * 1024 * 1024,
 }
 const mostParts = 300
-const mostSheets = 100
 /** More than a spreadsheet takes into one cell. */
 const longestCell = 32_767
-const longestLine = 100_000
 
-/** @throws {FileRefused} `calendar.file-unreadable`, `calendar.file-too-large` */
-export const readTable = async (file: FileOfTable): Promise<Table> => {
-  const { sheets, rows } = await readNumbered(file, usual)
+/** @throws {FileRefused} in the words of whose it is: `<of>-unreadable`, `-quote`, `-too-large`, `-reaches-too-far` */
+export const readTable = async (file: FileOfTable, of: TableOf): Promise<Table> => {
+  const { sheets, rows } = await readNumbered(file, of, usual)
   return { sheets, rows: rows.map(({ cells }) => cells) }
 }
 
 /** @throws {FileRefused} as `readTable` */
 export const readNumbered = async (
+  file: FileOfTable,
+  of: TableOf,
+  bounds: TableBounds,
+): Promise<NumberedTable> => {
+  try {
+    return await numbered(file, bounds)
+  } catch (error) {
+    if (error instanceof TableFaulty) throw new FileRefused(refusalOf(error, of, bounds))
+    throw error
+  }
+}
+
+const refusalOf = (
+  { why }: TableFaulty,
+  of: TableOf,
+  { rows, columns, cells }: TableBounds,
+): FileRefusal => {
+  switch (why.fault) {
+    case 'unreadable':
+      return { code: `${of}-unreadable` }
+    case 'quote':
+      return { code: `${of}-quote`, line: why.line }
+    case 'too-large':
+      return { code: `${of}-too-large`, rows, columns, cells }
+    case 'reaches-too-far':
+      return { code: `${of}-reaches-too-far`, at: why.at, rows, columns }
+  }
+}
+
+const numbered = async (
   { content, sheet, moments = false }: FileOfTable,
   bounds: TableBounds,
 ): Promise<NumberedTable> => {
@@ -67,7 +97,7 @@ export const readNumbered = async (
   const table =
     bytes.subarray(0, 2).toString('latin1') === 'PK'
       ? await workbook(bytes, sheet, bounds, moments ? momentOf : textOf)
-      : { sheets: [], rows: separated(bytes, bounds) }
+      : { sheets: [], rows: separatedRows(bytes, bounds) }
   if (
     table.rows.length > bounds.rows + 1 ||
     table.rows.some(
@@ -75,22 +105,14 @@ export const readNumbered = async (
         cells.length > bounds.columns || cells.some(cell => cell.length > longestCell),
     )
   )
-    throw tooLarge(bounds)
-  const isFilled = ({ cells }: NumberedTable['rows'][number]): boolean =>
-    cells.some(cell => cell !== '')
+    throw tooLarge()
+  const isFilled = ({ cells }: NumberedRow): boolean => cells.some(cell => cell !== '')
   return { sheets: table.sheets, rows: table.rows.filter(isFilled) }
 }
 
-const unreadable = (): FileRefused => new FileRefused({ code: 'calendar.file-unreadable' })
-const tooLarge = (
-  { rows, columns, cells }: TableBounds,
-  at: string | null = null,
-): FileRefused =>
-  new FileRefused(
-    at === null
-      ? { code: 'calendar.file-too-large', rows, columns, cells }
-      : { code: 'calendar.file-reaches-too-far', at, rows, columns },
-  )
+const unreadable = (): TableFaulty => new TableFaulty({ fault: 'unreadable' })
+const tooLarge = (at: string | null = null): TableFaulty =>
+  new TableFaulty(at === null ? { fault: 'too-large' } : { fault: 'reaches-too-far', at })
 
 const workbook = async (
   bytes: Buffer,
@@ -113,32 +135,34 @@ const workbook = async (
 
 /** A workbook of the very parts that were looked at: two readers of one zip may find different ones in it. */
 const judged = async (bytes: Buffer, bounds: TableBounds): Promise<Buffer> => {
+  const counting = countingParts(bounds.cells)
   const unfolded = unfold(bytes, {
     most: mostParts,
     bytes: bounds.bytes,
     wanted: name => /\.(?:xml|rels)$/.test(name),
+    fits: counting.fits,
   })
-  if ('fault' in unfolded)
-    throw unfolded.fault === 'too-large' ? tooLarge(bounds) : unreadable()
+  if ('fault' in unfolded) throw unfolded.fault === 'too-large' ? tooLarge() : unreadable()
+  if (!counting.isWhole()) throw tooLarge()
   const { parts } = unfolded
   const fault = judgeSheets(parts.values(), {
     rows: bounds.rows + 1,
     columns: bounds.columns,
     cells: bounds.cells,
   })
-  if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge(bounds, fault.at)
-  if (
-    [...parts.keys()].filter(name => name.includes('worksheets/') && name.endsWith('.xml'))
-      .length > mostSheets
-  )
-    throw tooLarge(bounds)
+  if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge(fault.at)
+  const shown = shownBy(parts)
   const pieces: Buffer[] = []
   for await (const piece of zipped(
-    [...parts].map(([name, part]) => ({ name, text: [part.toString('utf8')] })),
+    [...parts].map(([name, part]) => ({
+      name,
+      text: [(shown && isSheet(name) ? withShownCells(part, shown) : part).toString('utf8')],
+    })),
   ))
     pieces.push(piece)
   return Buffer.concat(pieces)
 }
+const isSheet = (name: string): boolean => /(?:^|\/)worksheets\/[^/]+\.xml$/i.test(name)
 
 const textOf = (cell: unknown): string => {
   if (cell instanceof Date)
@@ -155,47 +179,3 @@ const momentOf = (cell: unknown): string => {
   const time = at.slice(11, 19)
   return at < '1900' ? time : `${at.slice(0, 10)} ${time}`
 }
-
-/**
- * Separated by semicolons, commas or tabs, whichever the header holds most of. Lines end as they like: pasted together
- * from several programs, one file has all kinds.
- */
-const separated = (bytes: Buffer, bounds: TableBounds): NumberedTable['rows'] => {
-  const text = fileText(bytes)
-  if (text === null) throw unreadable()
-  const header = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length)
-  const [delimiter = ';'] = [';', ',', '\t'].toSorted(
-    (one, other) => countOf(header, other) - countOf(header, one),
-  )
-  if (countOf(text, delimiter) > bounds.cells || hasLineBeyond(text, longestLine))
-    throw tooLarge(bounds)
-  const rows: { readonly line: number; readonly cells: readonly string[] }[] = []
-  try {
-    parse(text, {
-      delimiter,
-      bom: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: longestLine,
-      to: bounds.rows + 2,
-      on_record: (cells: readonly string[], { records, empty_lines: empty }) => {
-        rows.push({ line: records + empty, cells })
-        return null
-      },
-    })
-  } catch {
-    throw unreadable()
-  }
-  return rows
-}
-
-const countOf = (text: string, one: string): number => {
-  let count = 0
-  for (let at = text.indexOf(one); at >= 0; at = text.indexOf(one, at + 1)) count += 1
-  return count
-}
-
-const hasLineBeyond = (text: string, most: number): boolean =>
-  text.split(/\r\n|\n|\r/).some(line => line.length > most)

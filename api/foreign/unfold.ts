@@ -8,6 +8,8 @@ export type UnfoldBounds = {
   readonly most: number
   readonly bytes: number
   readonly wanted: (name: string) => boolean
+  /** Asked of each part before the next one is unfolded; where it does not, the zip is too large. */
+  readonly fits?: (name: string, part: Buffer) => boolean
 }
 
 class Fault extends Error {
@@ -37,7 +39,7 @@ const [stored, deflated] = [0, 8]
 
 const partsOf = (
   zip: Buffer,
-  { most, bytes, wanted }: UnfoldBounds,
+  { most, bytes, wanted, fits }: UnfoldBounds,
 ): ReadonlyMap<string, Buffer> => {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0 || zip.readUInt32LE(end) !== endMark) throw new Fault('broken')
@@ -52,6 +54,7 @@ const partsOf = (
     if (wanted(name)) {
       if (parts.has(name)) throw new Fault('broken') // two of one name: which one counts, readers do not agree
       const part = partAt(zip, at, room)
+      if (fits?.(name, part) === false) throw new Fault('too-large')
       parts.set(name, part)
       room -= part.length
     }

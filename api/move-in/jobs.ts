@@ -24,7 +24,11 @@ const kept = z.array(z.object({ line: z.number(), cells: z.array(z.string()) }))
 export const moveInJobs = {
   /** `packed`: the rows as they are kept, gzip in base64. */
   'move-in.look': async ({ content, sheet }: FileOfTable) => {
-    const { sheets, rows } = await readNumbered({ content, sheet, moments: true }, bounds)
+    const { sheets, rows } = await readNumbered(
+      { content, sheet, moments: true },
+      'move-in.file',
+      bounds,
+    )
     const [header, ...lines] = rows
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'move-in.empty' })

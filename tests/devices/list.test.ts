@@ -252,8 +252,8 @@ describe('registering a list', () => {
     for (const [text, code] of [
       ['', 'devices.list-empty'],
       ['Ad;Tür;Seri no', 'devices.list-empty'],
-      ['PK\u0003\u0004rubbish', 'calendar.file-unreadable'],
-      ['a\u0000b', 'calendar.file-unreadable'],
+      ['PK\u0003\u0004rubbish', 'devices.list-file-unreadable'],
+      ['a\u0000b', 'devices.list-file-unreadable'],
     ] as const)
       expect(await send(text)).toMatchObject({ status: 422, body: { code } })
   })

@@ -88,15 +88,15 @@ describe('a csv', () => {
     expect(row?.errors.map(({ field }) => field)).toEqual(['phone'])
   })
   test.each<[string, () => Buffer | string, string]>([
-    ['of a million columns', () => `${';'.repeat(1_000_000)}\n`, 'calendar.file-too-large'],
-    ['of 61 columns', () => `${'a;'.repeat(60)}a\n1\n`, 'calendar.file-too-large'],
-    ['of 20,001 rows', () => `a\n${'1\n'.repeat(20_001)}`, 'calendar.file-too-large'],
+    ['of a million columns', () => `${';'.repeat(1_000_000)}\n`, 'employees.file-too-large'],
+    ['of 61 columns', () => `${'a;'.repeat(60)}a\n1\n`, 'employees.file-too-large'],
+    ['of 20,001 rows', () => `a\n${'1\n'.repeat(20_001)}`, 'employees.file-too-large'],
     [
       'that is a picture',
       () => Buffer.from([0xff, 0xd8, 0, 16, 0]),
-      'calendar.file-unreadable',
+      'employees.file-unreadable',
     ],
-    ['whose quotes never end', () => `${head}\n"Şükrü;Öz`, 'calendar.file-unreadable'],
+    ['whose quotes never end', () => `${head}\n"Şükrü;Öz`, 'employees.file-quote'],
     ['of a header alone', () => head, 'employees.import-empty'],
     ['of nothing', () => '\n\n', 'employees.import-empty'],
   ])('%s is refused', async (_, file, code) => {
@@ -152,9 +152,9 @@ describe('a workbook', () => {
     expect(row?.line).toBe(7)
   })
   test('that unfolds to more than it may is refused', async () => {
-    expect(await refusal(bomb())).toBe('calendar.file-too-large')
+    expect(await refusal(bomb())).toBe('employees.file-too-large')
     expect(await refusal(await sheet(`<row r="2">${cell('XFD2', 'x')}</row>`))).toBe(
-      'calendar.file-reaches-too-far',
+      'employees.file-reaches-too-far',
     )
   })
 })

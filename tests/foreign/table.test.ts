@@ -13,7 +13,7 @@ const outcome = async (
   bytes: Buffer,
 ): Promise<{ readonly table: Table } | { readonly refusal: FileRefusal }> => {
   try {
-    return { table: await readTable({ content: bytes.toString('base64') }) }
+    return { table: await readTable({ content: bytes.toString('base64') }, 'calendar.file') }
   } catch (error) {
     if (error instanceof FileRefused) return { refusal: error.refusal }
     throw error

@@ -295,7 +295,7 @@ describe('attendance from another product', () => {
     const post = (content: string) => call('POST', '', { name: 'x.csv', content })
     expect(await refused(post(base64('Check In,Check Out\n')))).toBe('move-in.empty')
     expect(await refused(post(base64('PK\u0003\u0004 no workbook')))).toBe(
-      'calendar.file-unreadable',
+      'move-in.file-unreadable',
     )
     const nothing = await send('a,b\n1,2\n')
     expect(nothing.product).toBeNull()

@@ -311,7 +311,10 @@ describe('a workbook', () => {
     const whole = await book()
     expect(await refusal(whole.subarray(0, whole.length - 30))).toEqual(unreadable)
     expect(await refusal(Buffer.from('\xD0\xCF\x11\xE0\0\0', 'latin1'))).toEqual(unreadable)
-    expect(await refusal(Buffer.from('Sicil No;"Fazla'))).toEqual(unreadable)
+    expect(await refusal(Buffer.from('Sicil No;"Fazla'))).toEqual({
+      code: 'payroll.template-quote',
+      line: 1,
+    })
     expect(await refusal(Buffer.from('Ad;Soyad\n'))).toEqual({
       code: 'payroll.template-no-head',
     })

@@ -1,9 +1,15 @@
 import type { ActSentences } from '../shared/acts.ts'
 import { span } from '../shared/acts.ts'
 import type { Sentences } from '../shared/languages.ts'
+import { tableRefusals } from '../shared/table-files.ts'
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  ...tableRefusals('leave.opening-file', {
+    tr: 'Devir bakiyesi listesi',
+    en: 'The list of opening balances',
+    ar: 'قائمة الأرصدة الافتتاحية',
+  }),
   'leave.not-found': {
     tr: 'Böyle bir izin talebi yok; silinmiş ya da sizin kapsamınızda değil.',
     en: 'There is no such leave request; it was deleted, or is not in your scope.',

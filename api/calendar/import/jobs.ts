@@ -8,7 +8,7 @@ const longestTold = 200
 /** What is read of a plan made elsewhere. The table itself stays with the worker: who asks gets what it comes to. */
 export const calendarJobs = {
   'calendar.columns': async (file: FileOfTable) => {
-    const { sheets, rows } = await readTable(file)
+    const { sheets, rows } = await readTable(file, 'calendar.file')
     const [header = [], ...lines] = rows
     return {
       sheets: [...sheets],
@@ -27,7 +27,7 @@ export const calendarJobs = {
     readonly file: FileOfTable
     readonly column: number
   }): Promise<string[]> => {
-    const { rows } = await readTable(file)
+    const { rows } = await readTable(file, 'calendar.file')
     return [...new Set(rows.slice(1).map(row => told(row[column]?.trim() ?? '')))]
   },
 
@@ -40,7 +40,7 @@ export const calendarJobs = {
     readonly matching: Matching
     readonly known: Known
   }) => {
-    const { rows } = await readTable(file)
+    const { rows } = await readTable(file, 'calendar.file')
     const { days, problems, unknownWords } = readingOf(rows, matching, known)
     const dates = days.map(({ day }) => day).toSorted()
     return {

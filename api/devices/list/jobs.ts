@@ -13,7 +13,7 @@ export const deviceListJobs = {
     readonly content: string
     readonly home: Zone | null
   }) => {
-    const { rows } = await readTable({ content })
+    const { rows } = await readTable({ content }, 'devices.list-file')
     // A header more than may be listed.
     if (rows.length > mostListed + 1)
       throw new FileRefused({ code: 'devices.list-too-long', rows: mostListed })

@@ -31,7 +31,7 @@ const rowsOf = (packed: string) =>
 export const employeeImportJobs = {
   /** `packed`: the rows as they are kept, gzip in base64. Passwords are no sample. */
   'employee-import.look': async (file: FileOfTable) => {
-    const { sheets, rows } = await readNumbered(file, bounds)
+    const { sheets, rows } = await readNumbered(file, 'employees.file', bounds)
     const [header, ...lines] = rows
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'employees.import-empty' })

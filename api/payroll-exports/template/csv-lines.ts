@@ -1,4 +1,4 @@
-import { tooLarge, unreadable } from './refused.ts'
+import { quoteOpen, tooLarge } from './refused.ts'
 
 type Field = {
   readonly from: number
@@ -52,9 +52,13 @@ const fieldAt = (text: string, from: number, separator: string): Field => {
     if (text[at + 1] === '"') continue
     const after = text[at + 1]
     if (after !== undefined && after !== separator && after !== '\n' && after !== '\r')
-      throw unreadable()
+      throw quoteOpen(lineAt(text, from))
     const value = text.slice(from + 1, at).replaceAll('""', '"')
     return { from, to: at + 1, quoted: true, value }
   }
-  throw unreadable()
+  throw quoteOpen(lineAt(text, from))
 }
+
+/** As an editor counts, from 1. */
+const lineAt = (text: string, at: number): number =>
+  text.slice(0, at).split(/\r\n|\n|\r/).length

@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { FileRefused } from '#api/foreign/refused.ts'
+import { countingParts } from '#api/foreign/part-bounds.ts'
 import { judgeSheets } from '#api/foreign/sheet-bounds.ts'
+import { shownBy } from '#api/foreign/shown-cells.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { storedZip, wholePart } from '#commands/payroll-exports/stored-zip.ts'
 import { fillText } from './csv.ts'
@@ -9,7 +11,7 @@ import type { Filled } from './filled.ts'
 import type { Given } from './match.ts'
 import { fillSheet, headIn, type FoundSheet } from './sheet.ts'
 import { tooLarge, unreadable } from './refused.ts'
-import { sharedTexts } from './sheet-rows.ts'
+import { sharedTexts, type Book } from './sheet-rows.ts'
 
 const [mostParts, mostBytes] = [2_000, 48 * 2 ** 20]
 const bounds = { rows: 20_100, columns: 400, cells: 600_000 }
@@ -39,8 +41,15 @@ const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(n
 
 /** A workbook of the parts that it had: those that are not filled to the byte. */
 const fillBook = async (bytes: Buffer, given: Given): Promise<Filled> => {
-  const unfolded = unfold(bytes, { most: mostParts, bytes: mostBytes, wanted: () => true })
+  const counting = countingParts(bounds.cells)
+  const unfolded = unfold(bytes, {
+    most: mostParts,
+    bytes: mostBytes,
+    wanted: () => true,
+    fits: counting.fits,
+  })
   if ('fault' in unfolded) throw unfolded.fault === 'too-large' ? tooLarge() : unreadable()
+  if (!counting.isWhole()) throw tooLarge()
   const { parts } = unfolded
   const sheets = [...parts].filter(([name]) => isSheet(name))
   const texts = parts.get('xl/sharedStrings.xml')
@@ -51,8 +60,11 @@ const fillBook = async (bytes: Buffer, given: Given): Promise<Filled> => {
     bounds,
   )
   if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge()
-  const shared = texts ? sharedTexts(texts.toString('utf8')) : []
-  const found = bestSheet(sheets, shared, given)
+  const book = {
+    shared: texts ? sharedTexts(texts.toString('utf8')) : [],
+    shown: shownBy(parts),
+  }
+  const found = bestSheet(sheets, book, given)
   if (!found) throw new FileRefused({ code: 'payroll.template-no-head' })
   const { xml, ...told } = fillSheet(found.sheet, given)
   const isComputed = sheets.some(([, part]) =>
@@ -78,12 +90,12 @@ const fillBook = async (bytes: Buffer, given: Given): Promise<Filled> => {
 type Best = { readonly name: string; readonly sheet: FoundSheet }
 const bestSheet = (
   sheets: readonly (readonly [string, Buffer])[],
-  shared: readonly string[],
+  book: Book,
   given: Given,
 ): Best | null => {
   let best: Best | null = null
   for (const [name, part] of sheets) {
-    const sheet = headIn(part.toString('utf8'), shared, given)
+    const sheet = headIn(part.toString('utf8'), book, given)
     const most = best?.sheet.matched.columns.length ?? 0
     if (sheet && sheet.matched.columns.length > most) best = { name, sheet }
   }

@@ -1,5 +1,9 @@
+import type { ShownBy } from '#api/foreign/shown-cells.ts'
+import { attributeOf, unescaped } from '#api/foreign/xml.ts'
 import { unreadable } from './refused.ts'
 
+/** What cells of a workbook share: texts in their order, and how numbers are shown. */
+export type Book = { readonly shared: readonly string[]; readonly shown: ShownBy | null }
 export type Cell = {
   readonly at: number
   /** How it looks: its attribute `s`, or nothing. */
@@ -19,31 +23,25 @@ export type Row = {
 type OpenRow = Omit<Row, 'to' | 'cells'> & { readonly cells: Cell[] }
 type OpenCell = { readonly from: number; readonly inner: number; readonly attributes: string }
 const tags = /<(\/?)(\w+:)?(row|c)(?=[\s/>])([^>]*?)(\/?)>/g
-const attribute = (attributes: string, name: string): string | null =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    .exec(attributes)
-    ?.slice(1)
-    .find(Boolean) ?? null
-
 /**
  * Rows in order, each with its cells; where one says no place, or the places are in no order, it is no sheet.
  * Long because it goes along the tags once.
  * @throws {FileRefused}
  */
-export const rowsOf = (xml: string, shared: readonly string[]): readonly Row[] => {
+export const rowsOf = (xml: string, book: Book): readonly Row[] => {
   if (/<!--|<!\[CDATA\[/.test(xml)) throw unreadable()
   const rows: Row[] = []
   let row: OpenRow | null = null
   let cell: OpenCell | null = null
   const closeCell = (to: number, inner: string, of: OpenCell): void => {
     if (!row) throw unreadable()
-    row.cells.push(cellOf(xml.slice(of.from, to), inner, of.attributes, row, shared))
+    row.cells.push(cellOf(xml.slice(of.from, to), inner, of.attributes, row, book))
   }
   for (const found of xml.matchAll(tags)) {
     const [tag, isEnd, prefix = '', name, attributes = '', isEmpty] = found
     const to = found.index + tag.length
     if (name === 'row' && isEnd === '') {
-      const said = Number(attribute(attributes, 'r') ?? Number.NaN)
+      const said = Number(attributeOf(attributes, 'r') ?? Number.NaN)
       if (row || !Number.isInteger(said) || said <= (rows.at(-1)?.row ?? 0)) throw unreadable()
       const others = attributes
         .replace(/\s(?:r|spans)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
@@ -76,27 +74,34 @@ const cellOf = (
   inner: string,
   attributes: string,
   { row, cells }: Pick<Row, 'row' | 'cells'>,
-  shared: readonly string[],
+  book: Book,
 ): Cell => {
   const [, letters = '', digits = ''] =
-    /^([A-Z]{1,3})(\d+)$/.exec(attribute(attributes, 'r') ?? '') ?? []
+    /^([A-Z]{1,3})(\d+)$/.exec(attributeOf(attributes, 'r') ?? '') ?? []
   const at = [...letters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1
   if (Number(digits) !== row || at <= (cells.at(-1)?.at ?? -1)) throw unreadable()
-  const style = attribute(attributes, 's')
+  const style = attributeOf(attributes, 's')
   return {
     at,
     xml,
     style: style === null ? '' : ` s="${style}"`,
     isFormula: /<(?:\w+:)?f[\s/>]/.test(inner),
-    value: valueOf(attribute(attributes, 't'), inner, shared),
+    value: valueOf(attributeOf(attributes, 't'), style, inner, book),
   }
 }
 
-const valueOf = (type: string | null, inner: string, shared: readonly string[]): string => {
+const valueOf = (
+  type: string | null,
+  style: string | null,
+  inner: string,
+  { shared, shown }: Book,
+): string => {
   if (type === 'inlineStr') return textIn(inner)
   const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(inner)?.[1] ?? ''
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'str' || type === 'e' || type === 'b') return unescaped(value)
+  const text = shown?.(style, value) ?? null
+  if (text !== null) return text
   // A number of a person that the spreadsheet keeps as one: 104, and not 1.04E2.
   return value === '' || Number.isNaN(Number(value)) ? value : String(Number(value))
 }
@@ -113,20 +118,3 @@ const textIn = (xml: string): string =>
   [...xml.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g)]
     .map(([, text = '']) => unescaped(text))
     .join('')
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-}
-const unescaped = (text: string): string =>
-  text.replaceAll(
-    /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g,
-    (whole, decimal, hex, name) => {
-      if (name !== undefined) return named[String(name)] ?? whole
-      const code = decimal === undefined ? parseInt(String(hex), 16) : Number(decimal)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )

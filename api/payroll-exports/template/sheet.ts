@@ -11,7 +11,7 @@ import {
 } from './match.ts'
 import type { Filled } from './filled.ts'
 import { unreadable } from './refused.ts'
-import { rowsOf, type Cell, type Row } from './sheet-rows.ts'
+import { rowsOf, type Book, type Cell, type Row } from './sheet-rows.ts'
 
 /** A worksheet in which the head of the table stands. */
 export type FoundSheet = {
@@ -22,12 +22,8 @@ export type FoundSheet = {
 }
 
 /** Null where none of its first rows is the head of what is given. @throws {FileRefused} what no spreadsheet writes */
-export const headIn = (
-  xml: string,
-  shared: readonly string[],
-  given: Given,
-): FoundSheet | null => {
-  const rows = rowsOf(xml, shared)
+export const headIn = (xml: string, book: Book, given: Given): FoundSheet | null => {
+  const rows = rowsOf(xml, book)
   for (const [head, { row, cells }] of rows.entries()) {
     if (row > deepestHead) return null
     const matched = matchHead(textsOf(cells), given)
