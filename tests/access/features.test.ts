@@ -76,6 +76,20 @@ describe('a company whose plan has less', () => {
   })
   afterAll(() => world.close())
 
+  test('has no list of degrees, which a larger one has', covers('6.136'), async () => {
+    const larger = await makeWorld({ plan: 'pro' })
+    try {
+      const chief = await larger.signIn(larger.a.people.chief)
+      const { body } = await larger.ask('GET', '/api/app-settings', { token: chief })
+      expect(body['pages']).toContain('/settings/degrees')
+      expect(body['features']).toContain('degrees.index')
+    } finally {
+      await larger.close()
+    }
+    const { body } = await world.ask('GET', '/api/app-settings', { token })
+    expect(body['pages']).not.toContain('/settings/degrees')
+    expect(body['features']).not.toContain('degrees.index')
+  })
   test('has neither the features nor the pages of a larger one', covers('3.180'), async () => {
     const { body } = await world.ask('GET', '/api/app-settings', { token })
     expect(body['features']).toEqual(['plan.lite'])

@@ -204,7 +204,17 @@ describe('dates', () => {
   })
 })
 
-test('times of day are minutes since midnight', covers('9.26'), () => {
+test('a day is 1440 minutes on the wall, from midnight to midnight, also where one hour is left out', () => {
+  covers('9.26')
+  for (const day of ['2026-02-28', '2026-03-29', '2026-12-31'].map(asLocalDate)) {
+    const [from, to] = [day, addDays(day, 1)].map(date => localMinuteOf(`${date}T00:00`))
+    expect([day, (to ?? 0) - (from ?? 0)]).toEqual([day, 1440])
+  }
+  const passed = local('Europe/Berlin', '2026-03-30T00:00')
+  const began = local('Europe/Berlin', '2026-03-29T00:00')
+  expect((epochMsOf(passed) - epochMsOf(began)) / 60_000).toBe(1440 - 60)
+})
+test('times of day are minutes since midnight', () => {
   expect(minuteOfTime('23:59')).toBe(1439)
   expect(timeOfMinute(545)).toBe('09:05')
   expect(timeOfMinute(1440 + 5)).toBe('00:05')

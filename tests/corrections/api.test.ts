@@ -349,6 +349,7 @@ describe("one's own record", () => {
     ]).toEqual(['proposed', 'correction.asked-already', 'proposed'])
   })
   test('many are decided in one call, each on its own, and one alone is refused as such', async () => {
+    covers('4.39')
     const ask = async () =>
       idOf(
         await post('clerk', '/demand', {

@@ -273,7 +273,7 @@ describe.skipIf(browser === null)('the shell', () => {
   })
 
   test('is not around the pages that anybody may see, and signing in is for guests alone', async () => {
-    covers('2.2', '2.4', '2.6', '2.7', '2.8', '2.13', '2.14', '2.16', '6.13', '8.81')
+    covers('2.2', '2.4', '2.6', '2.7', '2.8', '2.13', '2.14', '6.13', '8.81')
     const none = 'Aradığınız sayfa yok'
     await asGuest({}, '/login', async page => {
       for (const [path, title] of [
@@ -317,6 +317,26 @@ describe.skipIf(browser === null)('the shell', () => {
       await goTo(page, '/shift-management/work-schedule')
       await settled(page)
       expect(await fetched()).toBeGreaterThan(0)
+    })
+  })
+
+  test('is loaded anew where a part of it did not come, and then shows the page that was asked for', async () => {
+    covers('2.87')
+    await inWindow({}, '/reports/daily', async page => {
+      await settled(page)
+      let asked = 0
+      await page.route(/work-schedule-screen[^/]*\.js/, route => {
+        asked += 1
+        return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
+      })
+      const loaded = page.waitForEvent('load')
+      await page.evaluate(() => {
+        history.pushState(null, '', '/shift-management/work-schedule')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+      await loaded
+      await page.getByRole('heading', { level: 1, name: 'Çalışma takvimi' }).waitFor()
+      expect([pathOf(page), asked]).toEqual(['/shift-management/work-schedule', 2])
     })
   })
 
@@ -423,8 +443,19 @@ describe.skipIf(browser === null)('the shell', () => {
         '/login',
         'timeout',
       ])
+      // It stays for whoever comes back later, until he moves the mouse.
+      await page.clock.runFor(120_000)
+      expect(await ended.count()).toBe(1)
       await page.mouse.move(300, 300)
       await page.mouse.move(310, 310)
+      await page.clock.runFor(500)
+      await ended.waitFor({ state: 'detached' })
+      // Where there is none, a touch does the same.
+      await page.goto(`${server.url}/login?reason=timeout`)
+      await ended.waitFor()
+      await page.clock.runFor(120_000)
+      expect(await ended.count()).toBe(1)
+      await page.locator('body').dispatchEvent('touchstart')
       await page.clock.runFor(500)
       await ended.waitFor({ state: 'detached' })
     } finally {

@@ -9,6 +9,7 @@ import {
 } from '#domain/shared/values.ts'
 import { namedThings, type Named } from '#tests/api/examples.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 /** Somebody leaves: what is open is said first, and the cards come back with it. */
 // Long because it follows one leaving from the question to its undo.
@@ -179,6 +180,7 @@ describe('an employment', () => {
     return must('POST', `reports/activity/${position}/undo`, { reason: 'yanlış kişi' })
   }
   test('ends with a reason and the cards, in one append, and is taken back as one', async () => {
+    covers('3.13')
     const head = await world.deps.log.head()
     const ended = await terminate({
       lastDay: '2026-03-02',

@@ -110,7 +110,7 @@ test('requests are rejected only with a reason, and approved after a look at the
 })
 
 describe('movements in a list', () => {
-  test('are cancelled many in one act, with a reason', covers('4.39'), async () => {
+  test('are cancelled many in one act, with a reason', async () => {
     const { person, asked } = await open('/access-control/list')
     await screen.findByText('Canlı')
     const boxes = await waitFor(() => {

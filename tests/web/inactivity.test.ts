@@ -107,7 +107,7 @@ test('without a network nothing is reloaded: what is there would go too', () => 
   onLine.mockRestore()
   dispatchEvent(new Event('online'))
 })
-test('a part that is gone reloads the page, but not for ever', covers('2.87'), () => {
+test('a part that is gone reloads the page, but not for ever', () => {
   let reloads = 0
   const reload = () => {
     reloads += 1

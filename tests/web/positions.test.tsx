@@ -68,7 +68,7 @@ describe('the positions', () => {
 describe('the degrees', () => {
   test(
     'stand with the positions that give them; one that is given stays',
-    covers('2.62', '6.136'),
+    covers('2.62'),
     async () => {
       const { person, asked } = await open('/settings/degrees')
       await screen.findByRole('table', { name: 'Dereceler' })
