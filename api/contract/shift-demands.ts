@@ -149,13 +149,17 @@ export const PostShiftDemand = endpoint({
   reply: recorded.extend({
     requestId: id(),
     status,
-    /** Less than eleven hours between the work of two days, the second named; nothing keeps it from being planned. */
+    /**
+     * Less than eleven hours between the work of two days, the second named, or than 24 after a duty of 24 hours
+     * (`limit`, minutes); nothing keeps it from being planned.
+     */
     warnings: z.array(
       z.object({
         code: z.literal('short-rest'),
         employeeId: id(),
         day: z.string(),
         minutes: count,
+        limit: count,
       }),
     ),
   }),

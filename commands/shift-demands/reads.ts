@@ -5,8 +5,8 @@ import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 /** What decisions on shift demands ask of read models, as far as the log has it when it is asked. */
 export type ShiftDemandReads = {
   /**
-   * Null where there is nobody of that id. `colleagueId`: with whom days are exchanged. The days before and after
-   * those of the range are known, too.
+   * Null where there is nobody of that id. `colleagueId`: with whom days are exchanged. The two days before
+   * and after those of the range are known, too.
    * @throws {LogUnavailable} while read models do not know what the log held when it was asked.
    */
   around(
@@ -25,7 +25,7 @@ export type ShiftAround = {
   /** What the day's own entry in the calendar says; null: it has none. */
   entryOf(employeeId: EmployeeId, day: LocalDate): Planned | null
   isEmployed(employeeId: EmployeeId, day: LocalDate): boolean
-  /** Where somebody would have less than eleven hours between the work of two days, if these were planned so. */
+  /** Where somebody would have too little rest between the work of two days, if these were planned so. */
   shortRests(cells: readonly PlannedCell[]): readonly ShortRest[]
 }
 export type PlannedCell = {
@@ -33,9 +33,10 @@ export type PlannedCell = {
   readonly day: LocalDate
   readonly wanted: Planned
 }
-/** `day`: the second of the two. */
+/** `day`: the second of the two; `limit`: eleven hours, 24 after a duty of 24 hours. */
 export type ShortRest = {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
   readonly minutes: number
+  readonly limit: number
 }

@@ -7,7 +7,7 @@ import type { LocalDate } from '../shared/values.ts'
  * that began up to the longest presence before it, on a day that may be one earlier still. A shift moves both
  * boundaries of its day and so the first movement of the day before. Evaluate from here, at least through the day after
  * the date, and on while the carry differs from the one that was stored.
- * @param maxPresenceHours of the policy; a shift's span plus 4 h stays under 28 h
+ * @param maxPresenceHours of the policy; a shift's span plus 4 h is 28 h at most, 29 where a clock is turned back
  */
 export const firstDayTouched = (date: LocalDate, maxPresenceHours: number): LocalDate =>
   addDays(date, -1 - Math.ceil(Math.max(28, maxPresenceHours) / 24))

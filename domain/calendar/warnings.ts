@@ -52,8 +52,11 @@ export type PlanWarning = {
   readonly limit: number
 }
 
-/** Hours between the work of two days (law 4857 and the regulation of shift work; `research/rules.md` 2). */
+/** Minutes between the work of two days (law 4857 and the regulation of shift work; `research/rules.md` 2). */
 const leastRest = 11 * 60
+/** Minutes from the first of a day's work to the last that make it a duty of 24 hours, and those that follow it. */
+const wholeDuty = 24 * 60
+const leastRestAfterDuty = 24 * 60
 /** Hours without work in each week, one after the other (law 4857 art. 46). */
 const leastWeeklyRest = 24 * 60
 /** Minutes of work on a day, whatever the week comes to (law 4857 art. 63). */
@@ -73,7 +76,9 @@ const mostOfMinor = { day: 480, week: 2400, night: 0 }
  */
 export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): PlanWarning[] =>
   [
-    ...shortRestsOf(days, rules),
+    ...shortRestsOf(days, rules).map(
+      ({ day, minutes, limit }): PlanWarning => ({ kind: 'short-rest', day, minutes, limit }),
+    ),
     ...weeksOf(days, rules.weekStart).flatMap(week => [
       ...overWeek(week, rules),
       ...withoutRest(week, days, rules),
@@ -82,11 +87,26 @@ export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): Pla
     ...days.flatMap(day => longNight(day, rules)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 
-/** Of the second of two days each. @param days of one person, each once and in order */
+/** Too few minutes from the work of one day to the next that has some; `after` is the one, `day` the other. */
+export type ShortRest = Pick<PlanWarning, 'day' | 'minutes' | 'limit'> & {
+  readonly after: LocalDate
+}
+/**
+ * Each where two days of work follow each other, also over free ones between them: a duty of 24 hours asks for 24 after
+ * it, any other day for 11.
+ * @param days of one person, each once and in order
+ */
 export const shortRestsOf = (
   days: readonly WarnedDay[],
   rules: Pick<WarningRules, 'zone'>,
-): PlanWarning[] => days.flatMap((day, at) => restBefore(days[at - 1], day, rules))
+): ShortRest[] => {
+  const worked = days.flatMap(({ day, ...planned }) => {
+    const periods = periodsOn({ day, ...planned })
+    const [first, last] = [periods[0], periods.at(-1)]
+    return first && last ? [{ day, from: first.from, to: last.to }] : []
+  })
+  return worked.flatMap((work, at) => restBetween(worked[at - 1], work, rules))
+}
 
 /**
  * Weeks by whose plan somebody comes beyond 270 h of overtime in the year: what he has by weeks that are over, and what
@@ -152,22 +172,21 @@ const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {
   )
 }
 
-const restBefore = (
-  before: WarnedDay | undefined,
-  day: WarnedDay,
+const restBetween = (
+  before: WorkOfDay | undefined,
+  { day, from }: WorkOfDay,
   { zone }: Pick<WarningRules, 'zone'>,
-): PlanWarning[] => {
-  if (!before || addDays(before.day, 1) !== day.day) return []
-  const end = periodsOn(before).at(-1)?.to
-  const start = periodsOn(day)[0]?.from
-  if (end === undefined || start === undefined) return []
+): ShortRest[] => {
+  if (!before) return []
+  const clock = clockOf(zone)
+  const limit = before.to - before.from >= wholeDuty ? leastRestAfterDuty : leastRest
   const minutes =
-    epochMinuteOf(clockOf(zone), dayNumberOf(day.day) * 1440 + start) -
-    epochMinuteOf(clockOf(zone), dayNumberOf(before.day) * 1440 + end)
-  return minutes < leastRest
-    ? [{ kind: 'short-rest', day: day.day, minutes, limit: leastRest }]
-    : []
+    epochMinuteOf(clock, dayNumberOf(day) * 1440 + from) -
+    epochMinuteOf(clock, dayNumberOf(before.day) * 1440 + before.to)
+  return minutes < limit ? [{ after: before.day, day, minutes, limit }] : []
 }
+/** From the first minute to the last, on the wall clock of its day. */
+type WorkOfDay = WallSpan & Pick<WarnedDay, 'day'>
 
 /** Weeks that are there whole. */
 const weeksOf = (

@@ -72,8 +72,8 @@ const overlapRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {
 
 const lengthRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {
   const spanMinutes = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0)
-  return spanMinutes >= dayMinutes
-    ? { code: 'shifts.too-long', spanMinutes, mostMinutes: dayMinutes - 1 }
+  return spanMinutes > dayMinutes
+    ? { code: 'shifts.too-long', spanMinutes, mostMinutes: dayMinutes }
     : undefined
 }
 

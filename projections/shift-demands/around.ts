@@ -36,7 +36,13 @@ const around = async (
   })
   if (!approvers) return null
   const people = [employeeId, ...(colleagueId === null ? [] : [colleagueId])]
-  const plans = await plansOf(tx, company, people, addDays(from, -1), addDays(to, 1))
+  const plans = await plansOf(
+    tx,
+    company,
+    people,
+    addDays(from, -restReach),
+    addDays(to, restReach),
+  )
   const { zone } = await companyDay(tx, company)
   return {
     ...approvers,
@@ -72,7 +78,7 @@ export const shortRests = (plans: Plans, zone: Zone, cells: readonly Cell[]) =>
         .filter(cell => cell.employeeId === employeeId)
         .map(({ day, wanted: to }) => [day, to]),
     )
-    const days = [...wanted.keys()].flatMap(day => [addDays(day, -1), day, addDays(day, 1)])
+    const days = [...wanted.keys()].flatMap(day => beside.map(by => addDays(day, by)))
     const { planOf } = planIn(plans)
     const planned = [...new Set(days)].toSorted().map(
       (day): WarnedDay => ({
@@ -84,9 +90,12 @@ export const shortRests = (plans: Plans, zone: Zone, cells: readonly Cell[]) =>
       }),
     )
     return shortRestsOf(planned, { zone })
-      .filter(({ day }) => wanted.has(day) || wanted.has(addDays(day, -1)))
-      .map(({ day, minutes }) => ({ employeeId, day, minutes }))
+      .filter(({ day, after }) => wanted.has(day) || wanted.has(after))
+      .map(({ day, minutes, limit }) => ({ employeeId, day, minutes, limit }))
   })
+/** Days beside one that its rest may hang on: a duty of 24 hours reaches into the next, and asks for as long. */
+export const restReach = 2
+const beside = [-2, -1, 0, 1, 2]
 
 /** He is there to be asked: in the same department, and employed. */
 const inSameDepartment = async (

@@ -762,3 +762,69 @@ describe('shifts, patterns, holidays and rules', () => {
     expect((await world.ask('GET', '/api/app/policy', { token: manager })).status).toBe(403)
   })
 })
+
+describe('a duty of 24 hours', () => {
+  test('is a shift, is warned of where too little rest follows, and pays as it was worked', async () => {
+    const { clerk } = world.a.people
+    const duty = {
+      ...shift('08:00', '08:00'),
+      lunch: { start: '00:00', end: '04:00', minutes: 240 },
+    }
+    const { shiftId } = await told(chief, 'POST', 'shifts', {
+      title: 'Nöbet',
+      from: '2026-01-01',
+      shift: duty,
+    })
+    const planned = String(shiftId)
+    await told(
+      chief,
+      'POST',
+      'calendar/entries',
+      entries(clerk.employeeId, '2026-02-10', '2026-02-10', planned),
+    )
+    const early = await told(chief, 'POST', 'shifts', {
+      title: 'Erken',
+      from: '2026-01-01',
+      shift: shift('06:00', '10:00'),
+    })
+    await told(
+      chief,
+      'POST',
+      'calendar/entries',
+      entries(clerk.employeeId, '2026-02-12', '2026-02-12', String(early['shiftId'])),
+    )
+    const plan = await planOf(clerk.employeeId, '2026-02-12', '2026-02-12')
+    expect(plan?.warnings).toEqual([
+      { kind: 'short-rest', day: '2026-02-12', minutes: 1320, limit: 1440 },
+    ])
+    await told(chief, 'POST', 'corrections', {
+      reason: 'Kart okutulmamış',
+      changes: (['in', 'out'] as const).map((direction, at) => ({
+        kind: 'add',
+        employeeId: clerk.employeeId,
+        localTime: `2026-02-1${at}T08:00`,
+        direction,
+      })),
+    })
+    await world.settle()
+    const report = await look(
+      chief,
+      `reports/payroll-attendance?month=2026-02&employee=${clerk.employeeId}`,
+    )
+    expect(report['rows']).toMatchObject([
+      {
+        planned: 1200 + 240,
+        worked: 1200,
+        nightMinutes: 360,
+        beyondLongestDay: 1200 - 660,
+        beyondLongestNight: 0,
+      },
+    ])
+    const wrong = await tell(chief, 'POST', 'shifts', {
+      title: 'Uzun',
+      from: '2026-01-01',
+      shift: { ...duty, periods: [...duty.periods, { start: '09:00', end: '10:00' }] },
+    })
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'shifts.periods-overlap' } })
+  })
+})

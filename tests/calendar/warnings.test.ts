@@ -116,6 +116,36 @@ describe('a planner is warned', () => {
     ])
     expect(warningsOf(week(day, day, day, day, day, null, null), rules)).toEqual([])
   })
+  test('of a duty of 24 hours that less than 24 hours of rest follow, also over a free day', () => {
+    const duty = shift('08:00', '08:00')
+    const rests = (next: readonly (Shift | null)[], first = duty) =>
+      warningsOf(
+        [first, ...next].map((one, index) => ({
+          day: addDays(asLocalDate('2026-03-02'), index),
+          shift: one,
+          holiday: null,
+        })),
+        rules,
+      ).filter(({ kind }) => kind === 'short-rest')
+    const early = { kind: 'short-rest', day: '2026-03-04', minutes: 1380, limit: 1440 }
+    expect(rests([null, shift('07:00', '15:00')])).toEqual([early])
+    expect(rests([null, shift('08:00', '16:00')])).toEqual([])
+    expect(rests([shift('20:00', '23:00')])).toEqual([
+      { kind: 'short-rest', day: '2026-03-03', minutes: 720, limit: 1440 },
+    ])
+    expect(rests([duty])).toEqual([
+      { kind: 'short-rest', day: '2026-03-03', minutes: 0, limit: 1440 },
+    ])
+    expect(rests([null, shift('07:00', '15:00')], shift('08:00', '07:59'))).toEqual([])
+    const twoPeriods = {
+      ...duty,
+      periods: [
+        { start: '08:00', end: '20:00' },
+        { start: '20:00', end: '08:00' },
+      ],
+    }
+    expect(rests([null, shift('07:00', '15:00')], twoPeriods)).toEqual([early])
+  })
   test('of a night worker who is to work more than seven and a half hours', () => {
     expect(warningsOf(week(shift('22:00', '06:00')), rules)).toEqual([
       {

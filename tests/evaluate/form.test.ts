@@ -225,7 +225,17 @@ describe('the form', () => {
     ],
     [
       'not-a-shift days.0.shift.periods',
-      line({}, {}, { periods: [{ start: '09:00', end: '09:00' }], lunch: null }),
+      line(
+        {},
+        {},
+        {
+          periods: [
+            { start: '09:00', end: '09:00' },
+            { start: '09:00', end: '10:00' },
+          ],
+          lunch: null,
+        },
+      ),
     ],
     [
       'not-a-shift days.0.shift.lunch',

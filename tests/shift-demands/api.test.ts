@@ -180,6 +180,7 @@ describe('another shift', () => {
         employeeId: of('welder'),
         day: '2026-03-11',
         minutes: 60,
+        limit: 660,
       },
     ]
     expect(body).toMatchObject({ status: 0, warnings })

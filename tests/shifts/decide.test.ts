@@ -118,6 +118,22 @@ describe('the shape of a shift', () => {
     ],
     ['a split night', without({ periods: periods('22:00-02:00', '03:00-06:00') })],
     ['23 hours and 59 minutes', without({ periods: periods('08:00-07:59') })],
+    ['a duty of 24 hours', without({ periods: periods('08:00-08:00') })],
+    [
+      'one with its break at the end',
+      shift({
+        periods: periods('08:00-08:00'),
+        lunch: { start: '04:00', end: '08:00', minutes: 240 },
+      }),
+    ],
+    [
+      'one of three periods',
+      without({ periods: periods('08:00-16:00', '17:00-00:00', '00:00-08:00') }),
+    ],
+    [
+      'a flexible one',
+      without({ type: 'flexible', periods: periods('08:00-08:00'), minimumWork: 1440 }),
+    ],
     [
       'a lunch that fills its period',
       shift({
@@ -154,14 +170,24 @@ describe('the shape of a shift', () => {
       { code: 'shifts.periods-overlap', period: 3 },
     ],
     [
-      '24 hours',
-      without({ periods: periods('08:00-08:00') }),
-      { code: 'shifts.too-long', spanMinutes: 1440, mostMinutes: 1439 },
+      'a minute more than 24 hours',
+      without({ periods: periods('08:00-20:00', '20:00-08:01') }),
+      { code: 'shifts.too-long', spanMinutes: 1441, mostMinutes: 1440 },
+    ],
+    [
+      'a period after a duty of 24 hours',
+      without({ periods: periods('08:00-08:00', '08:00-09:00') }),
+      { code: 'shifts.periods-overlap', period: 2 },
+    ],
+    [
+      'a duty of 24 hours after a period',
+      without({ periods: periods('07:00-08:00', '08:00-08:00') }),
+      { code: 'shifts.too-long', spanMinutes: 1500, mostMinutes: 1440 },
     ],
     [
       'periods that reach round the clock',
       without({ periods: periods('08:00-12:00', '22:00-09:00') }),
-      { code: 'shifts.too-long', spanMinutes: 1500, mostMinutes: 1439 },
+      { code: 'shifts.too-long', spanMinutes: 1500, mostMinutes: 1440 },
     ],
     [
       'lunch before work',

@@ -99,7 +99,7 @@ describe('a shift in the form', () => {
   test('that ends in the morning ends on the next day', () => {
     expect(spansOf([{ start: '22:00', end: '06:00' }])).toEqual([{ from: 1320, to: 1800 }])
   })
-  test('needs a name, readable times, periods in order, less than a day', () => {
+  test('needs a name, readable times, periods in order, 24 hours at most', () => {
     expect(problemsOf({ title: '  ' })).toEqual({ title: 'title' })
     expect(problemsOf({ periods: [{ start: '9x', end: '18:00' }] })).toMatchObject({
       start0: 'time',
@@ -115,12 +115,24 @@ describe('a shift in the form', () => {
     ).toEqual({ start1: 'order' })
     expect(
       problemsOf({
-        periods: [{ start: '09:00', end: '09:00' }],
+        periods: [
+          { start: '09:00', end: '21:00' },
+          { start: '21:00', end: '09:01' },
+        ],
         lunch: { ...form().lunch, on: false },
       }),
     ).toEqual({
-      end0: 'tooLong',
+      end1: 'tooLong',
     })
+  })
+  test('is a duty of 24 hours where it ends when it starts, drawn to the next morning', () => {
+    const lunch = { on: true, start: '00:00', end: '04:00', minutes: '240' }
+    const { definition, problems } = readForm(
+      form({ periods: [{ start: '08:00', end: '08:00' }], lunch }),
+    )
+    expect(problems).toEqual({})
+    expect(plannedMinutes(definition.shift)).toBe(1200)
+    expect(spansOf(definition.shift.periods)).toEqual([{ from: 480, to: 1920 }])
   })
   test('holds its lunch inside one period, and no longer than its window', () => {
     const lunch = { on: true, start: '17:30', end: '18:30', minutes: '60' }

@@ -30,7 +30,10 @@ export const DemandDialog = ({
   const sending = useSave(demand, {
     says: ({ status, warnings: [warning] }) =>
       warning
-        ? t('shiftDemand.shortRest', { day: showDate(warning.day) })
+        ? t('shiftDemand.shortRest', {
+            day: showDate(warning.day),
+            hours: warning.limit / 60,
+          })
         : t(status === 2 ? 'shiftDemand.approved' : 'shiftDemand.waits'),
     refreshes: 'all',
     onDone: onClose,

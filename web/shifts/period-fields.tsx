@@ -53,7 +53,9 @@ export const PeriodFields = ({
               error={errorOf(`end${index}`)}
               wrong={wrong(`shift.periods.${index}.end`)}
               description={
-                from !== null && to !== null && to <= from ? t('shifts.nextDay') : undefined
+                from === null || to === null || to > from
+                  ? undefined
+                  : t(to === from ? 'shifts.wholeDay' : 'shifts.nextDay')
               }
             />
             {periods.length > 1 && (

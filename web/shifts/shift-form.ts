@@ -164,7 +164,7 @@ const periodsOf = (
     (span, index) => index > 0 && span.from < (spans[index - 1]?.to ?? 0),
   )
   if (wrong > 0) problems[`start${wrong}`] = 'order'
-  if ((spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0) >= 1440)
+  if ((spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0) > 1440)
     problems[`end${read.length - 1}`] ??= 'tooLong'
   return read
 }

@@ -212,9 +212,9 @@ export const screen = {
     ar: 'تمت الموافقة وتغيّر الجدول.',
   },
   'shiftDemand.shortRest': {
-    tr: 'Gönderildi. {{day}} öncesinde 11 saatten az dinlenme kalıyor.',
-    en: 'Sent. Less than 11 hours of rest are left before {{day}}.',
-    ar: 'أُرسل. تبقى أقل من 11 ساعة راحة قبل {{day}}.',
+    tr: 'Gönderildi. {{day}} öncesinde {{hours}} saatten az dinlenme kalıyor.',
+    en: 'Sent. Less than {{hours}} hours of rest are left before {{day}}.',
+    ar: 'أُرسل. تبقى أقل من {{hours}} ساعة راحة قبل {{day}}.',
   },
   'shiftDemand.withdrawn': {
     tr: 'Talep geri çekildi.',

@@ -76,6 +76,11 @@ export const screen = {
     en: 'Ends on the next day',
     ar: 'تنتهي في اليوم التالي',
   },
+  'shifts.wholeDay': {
+    tr: '24 saat: ertesi gün aynı saatte biter',
+    en: '24 hours: ends on the next day at the same time',
+    ar: '24 ساعة: تنتهي في اليوم التالي في الوقت نفسه',
+  },
   'shifts.addPeriod': { tr: 'Dilim ekle', en: 'Add a period', ar: 'أضف فترة' },
   'shifts.removePeriod': {
     tr: '{{number}}. dilimi çıkar',
@@ -153,9 +158,9 @@ export const screen = {
     ar: 'تبدأ هذه الفترة قبل نهاية سابقتها.',
   },
   'shifts.problem.tooLong': {
-    tr: 'Vardiya 24 saatten kısa olmalı.',
-    en: 'A shift is shorter than 24 hours.',
-    ar: 'يجب أن تكون الوردية أقصر من 24 ساعة.',
+    tr: 'Vardiya en çok 24 saat sürebilir.',
+    en: 'A shift spans 24 hours at most.',
+    ar: 'لا تزيد مدة الوردية على 24 ساعة.',
   },
   'shifts.problem.lunch': {
     tr: 'Yemek aralığı bir çalışma diliminin içinde olmalı.',

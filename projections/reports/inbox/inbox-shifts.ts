@@ -6,7 +6,7 @@ import type { CompanyId, EmployeeId, LocalDate, ShiftDemandId } from '#domain/sh
 import { plansOf, type Planned as Plans } from '../../evaluation/published.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { planIn, shortRests } from '../../shift-demands/around.ts'
+import { planIn, restReach, shortRests } from '../../shift-demands/around.ts'
 import { shiftDemandsById } from '../../shift-demands/demand-list.ts'
 
 type Weighing = {
@@ -40,7 +40,13 @@ export const inboxShift = async (tx: Tx, asked: Weighing) => {
       : [{ employeeId: row.colleagueId, fullName: row.colleague }]),
   ]
   const ids = people.map(one => one.employeeId)
-  const plans = await plansOf(tx, company, ids, addDays(row.from, -1), addDays(row.to, 1))
+  const plans = await plansOf(
+    tx,
+    company,
+    ids,
+    addDays(row.from, -restReach),
+    addDays(row.to, restReach),
+  )
   const cells = cellsOf(row)
   const { planOf } = planIn(plans)
   const changed = cells.find(one => planOf(one.employeeId, one.day) !== one.planned)

@@ -135,7 +135,7 @@ const shiftOf = (random: Random): Shift => {
   const short = chance(random, 0.5)
   for (let index = upTo(random, 2); index >= 0; index--) {
     const end = at + 1 + upTo(random, short ? 120 : 470)
-    if (end - began >= 1440) break
+    if (end - began > 1440) break
     periods.push({ start: timeOfMinute(at), end: timeOfMinute(end) })
     at = end + (chance(random, 0.3) ? 0 : upTo(random, 180))
     if (at - began >= 1439) break
@@ -166,7 +166,7 @@ const lunchOf = (
   periods: readonly { start: string; end: string }[],
 ): Shift['lunch'] => {
   const { start, end } = pick(random, periods)
-  const length = (minuteOfTime(end) - minuteOfTime(start) + 1440) % 1440
+  const length = (minuteOfTime(end) - minuteOfTime(start) + 1440) % 1440 || 1440
   const from = upTo(random, length - 1)
   const window = 1 + upTo(random, length - from - 1)
   return {
