@@ -271,9 +271,30 @@ export const screen = {
     ar: '{{name}}: إنهاء كل الجلسات',
   },
   'users.end.what': {
-    tr: 'Açık olduğu her yerde oturumu hemen kapanır. Parolasıyla yeniden girebilir; giremesin isterseniz hesabı kapatın.',
-    en: 'Wherever this user is signed in, the session ends at once. Signing in again works; close the account if it should not.',
-    ar: 'تنتهي جلساته فورًا أينما كانت. يستطيع الدخول من جديد بكلمة مروره؛ أغلق الحساب إن لم ترد ذلك.',
+    tr: 'Açık olduğu her yerde oturumu hemen kapanır; takvim adresi sona erer, giriş çıkış telefonu yeniden onay bekler. Parolasıyla yeniden girebilir; giremesin isterseniz hesabı kapatın.',
+    en: 'Wherever this user is signed in, the session ends at once, and so does a calendar address; a phone for checking in waits for a word again. Signing in again works; close the account if it should not.',
+    ar: 'تنتهي جلساته فورًا أينما كانت وينتهي عنوان تقويمه، وينتظر هاتف تسجيل الحضور الموافقة من جديد. يستطيع الدخول من جديد بكلمة مروره؛ أغلق الحساب إن لم ترد ذلك.',
+  },
+  'users.passkeysStay': {
+    tr: {
+      one: '{{count}} geçiş anahtarı bununla sona ermez. O da gidecekse ikinci adımı ve geçiş anahtarlarını kaldırın.',
+      other:
+        '{{count}} geçiş anahtarı bununla sona ermez. Onlar da gidecekse ikinci adımı ve geçiş anahtarlarını kaldırın.',
+    },
+    en: {
+      one: '{{count}} passkey is not ended by this. Take second factor and passkeys away if it should go, too.',
+      other:
+        '{{count}} passkeys are not ended by this. Take second factor and passkeys away if they should go, too.',
+    },
+    ar: {
+      zero: 'لا مفاتيح مرور.',
+      one: 'لا ينتهي بهذا مفتاح مرور واحد. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالته أيضًا.',
+      two: 'لا ينتهي بهذا مفتاحا مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتهما أيضًا.',
+      few: 'لا تنتهي بهذا {{count}} مفاتيح مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتها أيضًا.',
+      many: 'لا تنتهي بهذا {{count}} مفتاح مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتها أيضًا.',
+      other:
+        'لا تنتهي بهذا {{count}} مفتاح مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتها أيضًا.',
+    },
   },
   'users.end.submit': { tr: 'Oturumları kapat', en: 'End the sessions', ar: 'إنهاء الجلسات' },
   'users.end.done': {

@@ -125,6 +125,24 @@ export const accountMails = {
       'مرحبًا،\n\nأُضيف في {time} مفتاح مرور إلى حسابك لدى {company}، ويُدخَل به دون كلمة مرور.\n\nإن لم تكن أنت ' +
       'فأزله من صفحة حسابي وغيّر كلمة مرورك وأبلغ مسؤولك.\n',
   },
+  'calendar-feed-made.subject': {
+    tr: 'Takviminiz için bir adres oluşturuldu',
+    en: 'An address of your calendar was made',
+    ar: 'أُنشئ عنوان لتقويمك',
+  },
+  'calendar-feed-made.text': {
+    tr:
+      'Merhaba,\n\n{company} hesabınızda {time} tarihinde takviminiz için gizli bir adres oluşturuldu; adresi bilen ' +
+      'vardiyalarınızı ve izinli günlerinizi parola yazmadan okur.\n\nOluşturan siz değilseniz Hesabım sayfasından ' +
+      'adresi kaldırın, parolanızı değiştirin ve yöneticinize haber verin.\n',
+    en:
+      'Hello,\n\nAt {time} a secret address of your calendar was made in your account at {company}; whoever knows it ' +
+      'reads your shifts and the days you are on leave without a password.\n\nIf it was not you, revoke it under My ' +
+      'account, change your password and tell your administrator.\n',
+    ar:
+      'مرحبًا،\n\nأُنشئ في {time} عنوان سري لتقويمك في حسابك لدى {company}، ومن يعرفه يقرأ وردياتك وأيام إجازتك دون ' +
+      'كلمة مرور.\n\nإن لم تكن أنت فألغه من صفحة حسابي وغيّر كلمة مرورك وأبلغ مسؤولك.\n',
+  },
   'sign-in-failures.subject': {
     tr: 'Hesabınıza başarısız giriş denemeleri',
     en: 'Failed sign-ins to your account',

@@ -13,7 +13,7 @@ import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { endOwnSessions } from '#commands/access/accounts.ts'
+import { endOwnSession } from '#commands/access/accounts.ts'
 import { endAllSessions } from '#commands/access/end-sessions.ts'
 import { readSettings, writeSettings } from '#commands/access/user-settings.ts'
 import type { Tx } from '#database/types.ts'
@@ -76,9 +76,9 @@ const sessionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteSession, async ({ by, params: { sessionId } }) => {
     const { company, userId } = by.session
     const ended = await deps.db.withCompany(company, tx =>
-      endOwnSessions(tx, company, userId, { only: sessionId }),
+      endOwnSession(tx, company, userId, sessionId),
     )
-    return ended === 0 ? refuse({ code: 'account.session-not-found' }) : ok({ error: null })
+    return ended ? ok({ error: null }) : refuse({ code: 'account.session-not-found' })
   })
   api.route(PostEndOtherSessions, async ({ by }) =>
     recorded(

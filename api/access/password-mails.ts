@@ -21,6 +21,7 @@ type Kind =
   | 'second-factor-off'
   | 'second-factor-taken'
   | 'passkey-added'
+  | 'calendar-feed-made'
   | 'email-code'
   | 'email-changed'
   | 'phone-changed'

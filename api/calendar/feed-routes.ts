@@ -19,6 +19,8 @@ import { ownFeed, type FeedItem } from '#projections/calendar/own-feed.ts'
 import { firstLanguageOf } from '#projections/organization/companies.ts'
 import { feed as words } from '#words/calendar-feed.ts'
 import type { Language } from '#words/shared/languages.ts'
+import { passwordHolds } from '../access/password-holds.ts'
+import { mailOwner } from '../access/password-mails.ts'
 import type { ApiDeps } from '../deps.ts'
 import { calendarText, type CalendarEvent, type CalendarText } from './icalendar.ts'
 
@@ -28,9 +30,13 @@ export const feedRoutes = (api: Api, deps: ApiDeps): void => {
     const feed = await feedOf(deps, by.session)
     return ok({ offered: by.user.employeeId !== null, feed })
   })
-  api.route(PostOwnCalendarFeed, async ({ by }) => {
+  api.route(PostOwnCalendarFeed, async ({ by, body: { password } }) => {
     if (by.user.employeeId === null) return refuse({ code: 'account.feed-without-employee' })
-    return recorded(await makeFeed(deps)(by.caller, by.session.userId), ({ secret }) => ({
+    if (!(await passwordHolds(deps, api.limits, by, password)))
+      return refuse({ code: 'access.old-password-wrong' })
+    const { company, userId } = by.session
+    const tell = await mailOwner(deps, company, userId, 'calendar-feed-made')
+    return recorded(await makeFeed(deps)(by.caller, { userId, tell }), ({ secret }) => ({
       path: GetCalendarFeed.url.replace(':file', `${secret}.ics`),
     }))
   })

@@ -288,54 +288,18 @@ export const flagPassword = async (
   )
 }
 
-/** Whoever signed in before from wherever is a stranger again. */
-export const forgetDevices = async (
+/** One of his own. @returns whether there was one. */
+export const endOwnSession = async (
   tx: Tx,
   company: CompanyId,
   userId: UserId,
-): Promise<void> => {
-  await tx.query('delete from access.known_devices where company_id = $1 and user_id = $2', [
-    company,
-    userId,
-  ])
-}
-
-/**
- * Every token of the user is dead once this has committed, and so are a link by which he could set his password and a
- * sign-in whose code is still asked for.
- */
-export const endSessions = async (
-  tx: Tx,
-  company: CompanyId,
-  userId: UserId,
-): Promise<void> => {
-  await tx.query('delete from access.password_links where company_id = $1 and user_id = $2', [
-    company,
-    userId,
-  ])
-  await tx.query('delete from access.pending_sign_ins where company_id = $1 and user_id = $2', [
-    company,
-    userId,
-  ])
-  await tx.query('delete from access.sessions where company_id = $1 and user_id = $2', [
-    company,
-    userId,
-  ])
-}
-
-/** One of his own, or all but that one. @returns how many ended. */
-export const endOwnSessions = async (
-  tx: Tx,
-  company: CompanyId,
-  userId: UserId,
-  which: { readonly only: string } | { readonly but: string },
-): Promise<number> => {
-  const only = 'only' in which
+  sessionId: string,
+): Promise<boolean> => {
   const ended = await tx.query(
     `delete from access.sessions
-     where company_id = $1 and user_id = $2 and not unattended and session_id ${only ? '=' : '<>'} $3
+     where company_id = $1 and user_id = $2 and not unattended and session_id = $3
      returning session_id`,
-    [company, userId, only ? which.only : which.but],
+    [company, userId, sessionId],
   )
-  return ended.length
+  return ended.length > 0
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '#database/types.ts'
 import { user, type OwnEvent, type UserRefusal } from '#domain/access/users.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
@@ -49,23 +50,24 @@ export const feedOf = async (
 }
 
 type Made = { readonly position: Position; readonly secret: string }
-/** One that he has already serves no more. */
+/** One that he has already serves no more. `tell`: done with it or not at all, that its owner is told. */
 export const makeFeed =
   (deps: Deps) =>
   async (
     caller: Caller,
-    userId: UserId,
+    { userId, tell }: { readonly userId: UserId; readonly tell: (tx: Tx) => Promise<void> },
   ): Promise<Result<Made, UserRefusal | SharedRefusal>> => {
     const { company } = caller
     const secret = newSecret()
-    await deps.db.withCompany(company, tx =>
-      tx.query(
+    await deps.db.withCompany(company, async tx => {
+      await tx.query(
         `insert into access.calendar_feeds (company_id, user_id, secret_hash, made_at) values ($1, $2, $3, $4)
          on conflict (company_id, user_id) do update set secret_hash = excluded.secret_hash,
            made_at = excluded.made_at, read_at = null`,
         [company, userId, hashOf(secret), deps.now()],
-      ),
-    )
+      )
+      await tell(tx)
+    })
     const recorded = await record(deps, caller, {
       type: 'CalendarFeedMade',
       data: { userId },

@@ -5,10 +5,11 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { endSessions, passwordsUsed, readAccount, replacePassword } from './accounts.ts'
+import { passwordsUsed, readAccount, replacePassword } from './accounts.ts'
 import { hashPassword, isOneOf, verifyPassword } from './hashing.ts'
 import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
+import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type ChangePassword = {
   readonly userId: UserId
@@ -30,8 +31,8 @@ export type ChangePasswordRefusal =
   | { readonly code: 'access.password-used-before' }
 
 /**
- * Changes the own password, in the order of warnings of `spec §5`; then every session of the user is dead, this one
- * too. Earlier passwords may not come back; only the last few are kept, so a change costs a bounded number of hashes.
+ * Changes the own password, in the order of warnings of `spec §5`; then every way in that was open is ended, this
+ * session too. Earlier passwords may not come back; only the last few are kept, so a change costs a bounded number of hashes.
  */
 export const changePassword =
   (deps: Deps) =>
@@ -66,15 +67,17 @@ export const changePassword =
         freshHash,
         deps.now(),
       )
-      if (replaced) await endSessions(tx, company, userId)
+      if (replaced) await endWaysIn(tx, 'changed', { company, userId })
       return replaced
     })
     if (!changed) return refuse({ code: 'conflict' })
-    return handle(
+    const recorded = await handle(
       deps,
       userStream(company, userId),
       user,
       { type: 'ChangePassword', userId },
       caller,
     )
+    await endOtherWaysIn(deps, caller, 'changed', userId)
+    return recorded
   }

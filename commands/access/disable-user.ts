@@ -6,9 +6,9 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { againstBeyond } from './grants.ts'
-import { endSessions } from './accounts.ts'
 import { withOtherMainManagers } from './main-managers.ts'
 import { userStream } from './streams.ts'
+import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type DisableUser = { readonly by: By; readonly userId: UserId; readonly reason: string }
 
@@ -31,6 +31,9 @@ export const disableUser =
         caller,
       ),
     )
-    if (result?.ok) await deps.db.withCompany(company, tx => endSessions(tx, company, userId))
+    if (result?.ok) {
+      await deps.db.withCompany(company, tx => endWaysIn(tx, 'closed', { company, userId }))
+      await endOtherWaysIn(deps, caller, 'closed', userId)
+    }
     return result ?? refuse({ code: 'conflict' })
   }

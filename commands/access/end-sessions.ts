@@ -5,9 +5,9 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { endOwnSessions, endSessions } from './accounts.ts'
 import { againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
+import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type EndSessions = {
   readonly by: By
@@ -16,7 +16,7 @@ export type EndSessions = {
   readonly but: string | null
 }
 
-/** Ends all sessions of a user at once; who does it to himself stays where he is. */
+/** Ends all sessions of a user at once, and what else lets in beside them; who does it to himself stays where he is. */
 export const endAllSessions =
   (deps: Deps) =>
   async (
@@ -33,10 +33,8 @@ export const endAllSessions =
       { type: 'EndSessions', by, userId, own: but !== null },
       caller,
     )
-    if (result.ok)
-      await deps.db.withCompany(company, async tx => {
-        if (but === null) await endSessions(tx, company, userId)
-        else await endOwnSessions(tx, company, userId, { but })
-      })
+    if (!result.ok) return result
+    await deps.db.withCompany(company, tx => endWaysIn(tx, 'ended', { company, userId, but }))
+    await endOtherWaysIn(deps, caller, 'ended', userId)
     return result
   }

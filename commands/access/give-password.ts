@@ -8,9 +8,10 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { actorOf, againstBeyond } from './grants.ts'
-import { endSessions, forgetDevices, setPassword } from './accounts.ts'
+import { setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
+import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type GivePassword = {
   readonly by: By
@@ -53,9 +54,9 @@ export const givePassword =
         knownTo: actorOf(caller),
         givenUntil: instantOf(epochMsOf(at) + givenMs),
       })
-      await endSessions(tx, company, userId)
-      await forgetDevices(tx, company, userId)
+      await endWaysIn(tx, 'given', { company, userId })
       return written
     })
+    await endOtherWaysIn(deps, caller, 'given', userId)
     return given ? ok({ ...result.value, password }) : refuse({ code: 'access.user-not-found' })
   }

@@ -7,17 +7,12 @@ import type { Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { addressKnower } from './address-knower.ts'
-import {
-  endSessions,
-  forgetDevices,
-  passwordsUsed,
-  readAccount,
-  setPassword,
-} from './accounts.ts'
+import { passwordsUsed, readAccount, setPassword } from './accounts.ts'
 import { hashPassword, isOneOf } from './hashing.ts'
 import { takeLink } from './password-links.ts'
 import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
+import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type SetPasswordByLink = {
   readonly company: CompanyId
@@ -76,19 +71,20 @@ export const setPasswordByLink =
     const set = await deps.db.withCompany(company, async tx => {
       if (!(await takeLink(tx, company, userId, token, at))) return false
       await setPassword(tx, company, userId, freshHash, at, { mustChange: false, knownTo })
-      await endSessions(tx, company, userId)
-      await forgetDevices(tx, company, userId)
+      await endWaysIn(tx, 'given', { company, userId })
       await tx.query('select access.lift_locks($1, $2, $2)', [userId, at])
       await tell(tx)
       return true
     })
     if (!set) return refuse({ code: 'access.link-invalid' })
+    const caller = { company, actor: `user:${userId}`, correlation }
     const recorded = await handle(
       deps,
       userStream(company, userId),
       user,
       { type: 'ChangePassword', userId, byLink: true },
-      { company, actor: `user:${userId}`, correlation },
+      caller,
     )
+    await endOtherWaysIn(deps, caller, 'given', userId)
     return recorded.ok ? ok(recorded.value) : recorded
   }

@@ -4,11 +4,12 @@ import { user, type UserCommand } from '#domain/access/users.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
-import { endSessions, wasSignedIn } from './accounts.ts'
+import { wasSignedIn } from './accounts.ts'
 import { notThere } from './authorise-devices.ts'
 import { againstBeyond, againstRole, ofRole, roleOf } from './grants.ts'
 import { noteMainManager, otherMainManagers, withOtherMainManagers } from './main-managers.ts'
 import { approverLevelBy } from './set-approver-level.ts'
+import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 const back = waysBackOf({ decider: user })
 const group = waysBackOf({ decider: menuGroups })
@@ -32,9 +33,12 @@ const closed = async (
   reason: reason ?? '',
   otherMainManagers: await others(deps, caller.company, userId),
 })
-const signOut: WayBack['done'] = async ({ deps, caller: { company } }, { data }) => {
-  if ('userId' in data)
-    await deps.db.withCompany(company, tx => endSessions(tx, company, data.userId))
+const signOut: WayBack['done'] = async ({ deps, caller }, { data }) => {
+  if (!('userId' in data)) return
+  const { company } = caller
+  const { userId } = data
+  await deps.db.withCompany(company, tx => endWaysIn(tx, 'closed', { company, userId }))
+  await endOtherWaysIn(deps, caller, 'closed', userId)
 }
 
 /** Given back a way in, or shut out again, he may no more than whoever does it. */

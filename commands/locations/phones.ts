@@ -77,6 +77,25 @@ export const removePhone =
   (caller: Caller, of: Of): Promise<Result<Handled, Refusal>> =>
     change(deps, caller, { type: 'RemovePhone', ...of })
 
+/**
+ * What opened his account before is to open it no more: a phone that was his waits for somebody's word again, so that
+ * what he scans meanwhile is decided upon and not lost; `gone`: none is his any more. @throws {LogUnavailable}
+ */
+export const setPhoneAside =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    of: { readonly employeeId: EmployeeId; readonly gone: boolean },
+  ): Promise<void> => {
+    await handle(
+      deps,
+      phoneStream(caller.company, of.employeeId),
+      phones,
+      { type: 'SetAsidePhone', ...of },
+      caller,
+    )
+  }
+
 const change = async (
   deps: Deps,
   caller: Caller,

@@ -26,6 +26,8 @@ export type PhoneCommand =
       readonly asked: PhonesAsked
     } & Seat)
   | (Of & { readonly type: 'BindPhone' | 'RemovePhone' })
+  /** His account may have been somebody else's: the phone waits for a word again, or is none of his any more. */
+  | { readonly type: 'SetAsidePhone'; readonly employeeId: EmployeeId; readonly gone: boolean }
   /** As it was, when an act is taken back. */
   | (Of & { readonly type: 'SetPhones' } & Pick<PhonesState, 'bound' | 'waiting'>)
 export type PhoneRefusal =
@@ -40,6 +42,7 @@ const mostWaiting = 5
 export const phones: Decider<PhonesState, PhoneCommand, PhoneEvent, PhoneRefusal> = {
   initial: { keys: new Map(), bound: null, waiting: [] },
   decide: (state, command) => {
+    if (command.type === 'SetAsidePhone') return setAside(state, command)
     const { employeeId, phoneId } = command
     const set = (bound: PhoneId | null, waiting: readonly PhoneId[]) =>
       isSame(state, { bound, waiting })
@@ -74,6 +77,16 @@ export const phones: Decider<PhonesState, PhoneCommand, PhoneEvent, PhoneRefusal
       waiting: bound ? state.waiting : [...state.waiting, phoneId],
     }
   },
+}
+
+const setAside = (
+  { bound, waiting }: PhonesState,
+  { employeeId, gone }: Extract<PhoneCommand, { readonly type: 'SetAsidePhone' }>,
+): Result<PhoneEvent[], PhoneRefusal> => {
+  const phoneId = bound ?? (gone ? waiting[0] : null)
+  if (!phoneId) return ok([])
+  const left = gone ? [] : [phoneId, ...waiting]
+  return ok([{ type: 'PhonesSet', data: { employeeId, phoneId, bound: null, waiting: left } }])
 }
 
 const registered = (

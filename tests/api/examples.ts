@@ -304,7 +304,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/general/second-account': { body: () => ({ access_token: 'x'.repeat(43) }) },
   'GET /api/app/myaccount/settings': {},
   'GET /api/app/myaccount/calendar-feed': {},
-  'POST /api/app/myaccount/calendar-feed': {},
+  'POST /api/app/myaccount/calendar-feed': { body: () => ({ password: 'Yanlis-1' }) },
   'DELETE /api/app/myaccount/calendar-feed': {},
   'POST /api/kiosk/open': { body: () => ({ key: 'a'.repeat(43) }) },
   'GET /api/kiosk': {},

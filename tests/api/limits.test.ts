@@ -53,7 +53,10 @@ describe('limits', () => {
     world.advance(16)
     const pathOf = async ({ username, password }: { username: string; password: string }) => {
       const token = String((await login(username, password)).body['access_token'])
-      const made = await world.ask('POST', '/api/app/myaccount/calendar-feed', { token })
+      const made = await world.ask('POST', '/api/app/myaccount/calendar-feed', {
+        token,
+        body: { password },
+      })
       return String(made.body['path'])
     }
     const { chief, clerk } = world.a.people

@@ -73,7 +73,10 @@ test("a day's calls leave no password, token, name, number or search in the log;
     '/token-directing?access_token=Gelen-Oturum-1&file_access_token=Gelen-Dosya-1',
   )
   await world.ask('GET', '/dashboard?installation=Gelen-Kurulum-1')
-  const feed = await world.ask('POST', '/api/app/myaccount/calendar-feed', { token })
+  const feed = await world.ask('POST', '/api/app/myaccount/calendar-feed', {
+    token,
+    body: { password: chief.password },
+  })
   const feedPath = String(feed.body['path'])
   expect((await world.ask('GET', feedPath)).status).toBe(200)
   await world.ask('GET', '/api/calendar/Kimsenin-Takvimi-12345.ics')

@@ -12,7 +12,8 @@ import { readCalendar, type ReadEvent } from './read-icalendar.ts'
 let office: Office
 const own = 'myaccount/calendar-feed'
 const make = async (who: Who): Promise<string> => {
-  const { status, body, text } = await office.tell(who, own, {})
+  const { password } = office.world.a.people[who]
+  const { status, body, text } = await office.tell(who, own, { password })
   if (status !== 200) throw new Error(text)
   return String(body['path'])
 }

@@ -21,7 +21,6 @@ const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
 const writing = /\b(?:useSave|useDeciding)\(|<(?:Confirm|RemoveUnused)\b/g
 /** What they lead to says it better than a word in passing. */
 const shownThere = {
-  'access/account/calendar-feed.tsx': 'the address',
   'access/account/recovery-codes.tsx': 'the codes',
   'access/account/turn-on.tsx': 'the first code is asked for',
   'access/account/use-new-address.ts': 'the code is asked for',

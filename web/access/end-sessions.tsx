@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../kit/feedback/confirm.tsx'
 import form from '../kit/fields/form.module.css'
+import { PasskeysStay } from './passkeys-stay.tsx'
 import { endSessions, type User } from './users-api.ts'
 
 /** Wherever he is signed in, at once. */
@@ -18,6 +19,7 @@ export const EndSessions = ({ user, onClose }: { user: User; onClose: () => void
       fails={t('users.end.cannot')}
     >
       <p className={form.fine}>{t('users.end.what')}</p>
+      <PasskeysStay user={user} />
     </Confirm>
   )
 }

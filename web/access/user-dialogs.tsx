@@ -8,6 +8,7 @@ import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import { useOwnRoles } from '../lib/user-roles.ts'
+import { PasskeysStay } from './passkeys-stay.tsx'
 import { changeRole, closeUser, givePassword, openUser, type User } from './users-api.ts'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
@@ -41,6 +42,7 @@ export const GivePassword = ({ user, onClose }: Props) => {
         ) : (
           <>
             <p className={form.fine}>{t('users.give.what')}</p>
+            <PasskeysStay user={user} />
             <Check
               label={t('users.give.send')}
               what={t('users.give.sendWhat')}

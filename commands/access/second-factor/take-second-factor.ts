@@ -6,9 +6,9 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../../shared/deps.ts'
 import { handle } from '../../shared/handle.ts'
 import type { SharedRefusal } from '../../shared/refusals.ts'
-import { endSessions, forgetDevices } from '../accounts.ts'
 import { againstBeyond } from '../grants.ts'
 import { userStream } from '../streams.ts'
+import { endOtherWaysIn, endWaysIn } from '../ways-in.ts'
 import { factorsOf, removeFactors } from './factors.ts'
 
 export type TakeSecondFactor = {
@@ -57,9 +57,9 @@ export const takeSecondFactor =
           company,
           userId,
         ])
-        await endSessions(tx, company, userId)
-        await forgetDevices(tx, company, userId)
+        await endWaysIn(tx, 'given', { company, userId })
         await tell(tx)
       })
+    if (result.ok && has) await endOtherWaysIn(deps, caller, 'given', userId)
     return result
   }

@@ -30,7 +30,7 @@ export const changeSendEmail = (send_email: boolean) =>
 export const endSession = (sessionId: string) => call(DeleteSession, { params: { sessionId } })
 export const endOtherSessions = () => call(PostEndOtherSessions, {})
 export const ownFeed = oneQuery(GetOwnCalendarFeed, {})
-export const makeFeed = () => call(PostOwnCalendarFeed, {})
+export const makeFeed = (password: string) => call(PostOwnCalendarFeed, { body: { password } })
 export const revokeFeed = () => call(DeleteOwnCalendarFeed, {})
 export const ownPersonalData = (signal?: AbortSignal) =>
   call(GetOwnPersonalData, signal ? { signal } : {})

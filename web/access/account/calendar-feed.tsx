@@ -8,11 +8,11 @@ import { Confirm } from '../../kit/feedback/confirm.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import form from '../../kit/fields/form.module.css'
-import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
 import { Panel } from '../../kit/shell/page.tsx'
 import { Copyable } from '../../kit/table/copyable.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { makeFeed, ownFeed, revokeFeed, type OwnFeed } from './api.ts'
+import { PasswordAsk } from './password-ask.tsx'
 import styles from './rows.module.css'
 
 /** The secret address under which a calendar program reads one's shifts and absences; told once. */
@@ -21,13 +21,7 @@ export const CalendarFeed = () => {
   const state = useQuery(ownFeed)
   const mayMake = useMay('account-settings.create')
   const [path, setPath] = useState<string | null>(null)
-  const make = useSave(makeFeed, {
-    says: shownThere,
-    refreshes: ['myaccount'],
-    refusal: 'toast',
-    onDone: made => setPath(made.path),
-    fails: t('account.feed.cannotMake'),
-  })
+  const [asks, setAsks] = useState(false)
   if (state.data?.offered === false) return null
   return (
     <Panel title={t('account.feed.title')}>
@@ -38,15 +32,12 @@ export const CalendarFeed = () => {
         <Made feed={state.data.feed} onMade={setPath} onRevoked={() => setPath(null)} />
       )}
       {state.data?.feed === null && mayMake && (
-        <Button
-          size="sm"
-          variant="light"
-          className={styles.add}
-          loading={make.busy}
-          onClick={() => make.save()}
-        >
+        <Button size="sm" variant="light" className={styles.add} onClick={() => setAsks(true)}>
           {t('account.feed.make')}
         </Button>
+      )}
+      {asks && (
+        <Make title={t('account.feed.make')} onMade={setPath} onClose={() => setAsks(false)} />
       )}
       {path !== null && <Address path={path} />}
     </Panel>
@@ -117,31 +108,51 @@ const Made = ({
           </span>
         </li>
       </ul>
-      {asks === 'renew' && <Renew onMade={onMade} onClose={close} />}
+      {asks === 'renew' && (
+        <Make
+          title={t('account.feed.renew')}
+          what={t('account.feed.renewWhat')}
+          onMade={onMade}
+          onClose={close}
+        />
+      )}
       {asks === 'revoke' && <Revoke onRevoked={onRevoked} onClose={close} />}
     </>
   )
 }
 
-const Renew = ({
+/** The password is asked again: whoever has the address reads the calendar without one. */
+const Make = ({
+  title,
+  what,
   onMade,
   onClose,
 }: {
+  title: string
+  /** What it takes away, where there is one already. */
+  what?: string
   onMade: (path: string) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation()
+  const [password, setPassword] = useState('')
   return (
     <Confirm
-      title={t('account.feed.renew')}
-      action={t('account.feed.renew')}
-      act={async () => onMade((await makeFeed()).path)}
+      title={title}
+      action={title}
+      disabled={password === ''}
+      act={async () => onMade((await makeFeed(password)).path)}
       says={t('account.feed.made')}
       refreshes={['myaccount']}
       onClose={onClose}
       fails={t('account.feed.cannotMake')}
     >
-      <p className={form.fine}>{t('account.feed.renewWhat')}</p>
+      {wrong => (
+        <>
+          {what && <p className={form.fine}>{what}</p>}
+          <PasswordAsk value={password} onChange={setPassword} wrong={wrong} />
+        </>
+      )}
     </Confirm>
   )
 }

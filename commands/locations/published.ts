@@ -1,0 +1,1 @@
+export { setPhoneAside } from './phones.ts'
