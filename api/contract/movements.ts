@@ -124,9 +124,10 @@ export const invalidMovementRow = movementRow.extend({
   number: z.string().nullable(),
   /**
    * How many movements of the same card count for nobody, and the first of them: what would heal if it were assigned.
+   * None, and null, of what has no card: added by hand.
    */
   sameCard: z.number().int(),
-  firstAt: z.string(),
+  firstAt: z.string().nullable(),
 })
 export const GetInvalidMovements = endpoint({
   method: 'GET',

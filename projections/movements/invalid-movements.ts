@@ -26,7 +26,8 @@ export type InvalidMovementRow = Omit<StandingRow, 'invalid'> & {
    * Movements of the same card that count for nobody, and the first of them: what would heal if the card were assigned.
    */
   readonly sameCard: number
-  readonly firstAt: Instant
+  /** Null where it was of no card. */
+  readonly firstAt: Instant | null
 }
 type SealedMovement = Omit<InvalidMovementRow, 'number' | keyof Standing> & {
   readonly sealedNumber: Envelope | null
@@ -46,7 +47,8 @@ type Found = MovementRecord & {
   readonly invalid: InvalidReason
   readonly sealedNumber: Envelope | null
   readonly sameCard: number
-  readonly firstAt: Instant
+  /** Null where it was of no card. */
+  readonly firstAt: Instant | null
 }
 
 /**

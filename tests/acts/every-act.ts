@@ -185,7 +185,16 @@ const petitionForm = (title: string) =>
     mark: { kind: 'none' },
     approverId: null,
   }) as const
-const logo = { type: 'image/png', bytes: Buffer.from('x'), width: 2, height: 1 } as const
+/** A white point, which papers can show. */
+const logo = {
+  type: 'image/png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  width: 2,
+  height: 1,
+} as const
 // Each is called by its key.
 const titlesOfUsual = Object.fromEntries(usualKeys.map(key => [key, key])) as Record<
   UsualKey,

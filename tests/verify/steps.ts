@@ -127,6 +127,13 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'answers',
+    title: 'Every way to read while each kind of act stands, and after it was taken back',
+    command: [...plain, 'tests/api/every-answer'],
+    env: { LONG: '1' },
+    keep: counts,
+  },
+  {
     name: 'search:as-of',
     title:
       'An hour of histories, their days as known at any instant against the rows of that instant',

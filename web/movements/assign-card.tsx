@@ -30,11 +30,12 @@ export const AssignCard = ({
   const zone = useZone()
   const [person, setPerson] = useState<Chosen | null>(null)
   const [asked, setAsked] = useState(false)
+  const firstAt = firstOf(movement)
   const since = useSince(movement)
   const assign = useSave(
     async ({ to, from }: { to: Chosen; from: string }) => {
       const [first, last] = [
-        wallClock(from < movement.firstAt ? movement.firstAt : from, zone).slice(0, 10),
+        wallClock(from < firstAt ? firstAt : from, zone).slice(0, 10),
         today(zone),
       ]
       const begin = daysBetween(first, last) > mostDays ? addDays(last, -mostDays) : first
@@ -60,7 +61,7 @@ export const AssignCard = ({
     setAsked(true)
     if (person && since.from) assign.save({ to: person, from: since.from })
   }
-  const first = showInstant(movement.firstAt, zone)
+  const first = showInstant(firstAt, zone)
   if (assign.answer) return <Healed difference={assign.answer} onClose={onClose} />
   return (
     <Dialog title={t('assign.title')} onClose={onClose}>
@@ -111,7 +112,7 @@ export const AssignCard = ({
         </fieldset>
         <div className={styles.heal} role="status">
           <strong>
-            {since.from !== null && since.from <= movement.firstAt
+            {since.from !== null && since.from <= firstAt
               ? t('assign.heals', { count: movement.sameCard })
               : t('assign.healsUpTo', { count: movement.sameCard })}
           </strong>
@@ -162,19 +163,19 @@ const Healed = ({
   )
 }
 
+/** Of its card; itself where nothing else is said. */
+const firstOf = ({ firstAt, at }: InvalidMovement): string => firstAt ?? at
+
 /** From which instant on: the card's first movement, this one, or a wall clock of the company that is written in. */
 const useSince = (movement: InvalidMovement) => {
   const zone = useZone()
-  const local = wallClock(movement.firstAt, zone)
+  const firstAt = firstOf(movement)
+  const local = wallClock(firstAt, zone)
   const [chosen, setChosen] = useState<Since>('first')
   const [date, setDate] = useState(showDate(local))
   const [time, setTime] = useState(showTime(local))
   const from =
-    chosen === 'first'
-      ? movement.firstAt
-      : chosen === 'this'
-        ? movement.at
-        : typed(date, time, zone)
+    chosen === 'first' ? firstAt : chosen === 'this' ? movement.at : typed(date, time, zone)
   return { chosen, choose: setChosen, date, setDate, time, setTime, from }
 }
 
