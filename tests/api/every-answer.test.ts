@@ -3,6 +3,7 @@ import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { read } from '#projections/tables/index.ts'
 import { everyAct } from '#tests/acts/every-act.ts'
+import { sinceOfAct } from '#tests/acts/since.ts'
 import { allStanding, doAct, kinds, oneAtATime } from '#tests/acts/standing.ts'
 import { long } from '#tests/shared/long.ts'
 import { addressOf, nameOf } from './endpoints.ts'
@@ -177,6 +178,26 @@ const takeBack = async ({
   return answer.status === 200
 }
 
+/** Acts of which an explained day says since when they are in force. */
+const saySince = [
+  'CalendarChanged',
+  'EmployeeTerminated',
+  'HolidayRemoved',
+  'HolidaySet',
+  'HolidaysImported',
+  'HolidaysReplaced',
+  'LeaveDecisionRevoked',
+  'LeaveRequestApproved',
+  'LeaveRequestDeleted',
+  'OvertimeApprovalRevoked',
+  'OvertimeApproved',
+  'OvertimeDeleted',
+  'PolicySet',
+  'ScheduleFollowed',
+  'ShiftAssigned',
+  'ShiftDefined',
+]
+
 /** Lists, and the rows of their tables: as many. */
 const rowsBehind: Readonly<Record<string, string>> = {
   'access-control/list': `${read.movements}`,
@@ -202,13 +223,20 @@ describe('every way to read, for whoever sees the whole company', () => {
   afterEach(() => world.close())
   test('answers, with every row, after each kind of act was taken back', async () => {
     named = nobodys
+    const told = new Set<string>()
     for (const kind of kinds) {
       const done = await doAct(acts.cases, kind, head)
       if (long || oneAtATime.includes(kind))
         expect([kind, ...(await walk(long ? /./ : aboutThem))]).toEqual([kind])
+      await world.settle()
+      const { wrong, said } = await sinceOfAct(world, world.a.id, acts.employeeId, token, done)
+      expect(wrong).toEqual([])
+      for (const type of said) told.add(type)
       expect([kind, await takeBack(done)]).toEqual([kind, true])
       await done.after()
     }
+    // The others say nothing, or have no part in an explained day.
+    expect([...told].toSorted()).toEqual(saySince)
     named = await namedThings(world, world.a)
     expect([await walk(long ? undefined : /./), await hidden()]).toEqual([[], []])
   }, 600_000)

@@ -530,6 +530,14 @@ describe('a day that is over waits for a reader', () => {
   })
 })
 
+test('a corrected movement is in force since no other day than its own, and since none where that is not certain', async () => {
+  const told = async (on: string) =>
+    (await explained(ayse, on)).sources.flatMap(({ kind, since }) =>
+      kind === 'MovementsCorrected' ? [since] : [],
+    )
+  // Its movement is of the third; the days beside it are looked at again.
+  expect([await told('2026-03-02'), await told('2026-03-03')]).toEqual([[null], [null]])
+})
 test('a card is his since the day that the clock on the wall said, not since the one of UTC', async () => {
   const { sources } = await explained(irem, '2026-03-02')
   expect(

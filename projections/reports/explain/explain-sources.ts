@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import { sayingOf } from '#domain/catalogue.ts'
 import type { TraceEntry, TraceWord } from '#domain/attendance/result.ts'
 import {
   daysOfCorrection,
@@ -6,6 +7,7 @@ import {
   daysOfPerson,
   daysOfPolicy,
 } from '#domain/shared/days.ts'
+import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { policyDefaults } from '#domain/policy/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
@@ -86,6 +88,9 @@ export const sourcesOf = async (
       detail?.correctionId ? [daysOfCorrection(detail.correctionId)] : [],
     ),
   )
+  const shortened = new Set(
+    covering.filter(({ kind }) => kind === 'LeaveShortened').map(row => row.recordedAt),
+  )
   const rules = rulesOf(
     asked,
     rows.filter(({ kind }) => kind === 'PolicySet'),
@@ -149,7 +154,10 @@ export const sourcesOf = async (
       .flatMap(row => sourceOf('decision', row)),
     ...covering
       .filter(({ kind }) => kind.startsWith('Leave') && !leaveConsequences.has(kind))
-      .flatMap(row => sourceOf('leave', row)),
+      .flatMap(row =>
+        // What approves a change names the whole leave, and changes its end.
+        sourceOf('leave', row, shortened.has(row.recordedAt) ? null : firstDayOf(row)),
+      ),
   ]
   return {
     sources: [...new Map(sources.map(source => [source.position, source])).values()].toSorted(
@@ -189,7 +197,27 @@ const rulesOf = ({ day, state: { plan } }: Asked, rows: readonly Row[]): RuleInF
       : { rule, value: set.value, since: set.from, position: set.position }
   })
 
-const sourceOf = (role: SourceRole, row: Row | undefined): DaySource[] =>
+/**
+ * The first day that the event changed, null where it is not certain. Days that are looked at again are none: which day
+ * a corrected movement belongs to is what evaluation makes of it, so only a correction that names days says one. What
+ * is only told changes none.
+ */
+const firstDayOf = ({ kind, from, detail }: Row): LocalDate | null => {
+  if (sayingOf(kind)?.only === 'told') return null
+  return detail?.changes ? firstOfMoved(detail.changes) : from
+}
+const firstOfMoved = (changes: readonly CorrectionChange[]): LocalDate | null => {
+  const days = changes.map(change =>
+    change.kind === 'day' ? [change.day, change.before ?? change.day] : null,
+  )
+  return days.includes(null) ? null : (days.flatMap(named => named ?? []).toSorted()[0] ?? null)
+}
+
+const sourceOf = (
+  role: SourceRole,
+  row: Row | undefined,
+  since = row ? firstDayOf(row) : null,
+): DaySource[] =>
   row
     ? [
         {
@@ -197,7 +225,7 @@ const sourceOf = (role: SourceRole, row: Row | undefined): DaySource[] =>
           position: row.position,
           kind: row.kind,
           recordedAt: row.recordedAt,
-          since: row.from,
+          since,
           by: {
             kind: row.actor.startsWith('user:')
               ? 'user'

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import type { MesaiEventType } from '#domain/catalogue.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { figuresInScope, mayOpen } from '../../shared/openable.ts'
@@ -10,7 +11,7 @@ import { type Asked } from './plan-leads.ts'
 export type Row = {
   subject: string
   position: string
-  kind: string
+  kind: MesaiEventType
   recordedAt: Instant
   actor: string
   from: LocalDate | null
