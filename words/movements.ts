@@ -245,6 +245,114 @@ export const screen = {
     en: 'To the next day',
     ar: 'إلى اليوم التالي',
   },
+  'bulkMovements.act.shift': {
+    tr: 'O günün vardiyası',
+    en: 'Shift of that day',
+    ar: 'وردية ذلك اليوم',
+  },
+  'shiftOfDay.save': { tr: 'Vardiyayı değiştir', en: 'Change the shift', ar: 'تغيير الوردية' },
+  'shiftOfDay.does': {
+    tr: {
+      one: 'Çalışma takviminde {{count}} gün bu vardiyada olur; ölçülenler buna göre yeniden hesaplanır. Tek işlemdir, birlikte geri alınır.',
+      other:
+        'Çalışma takviminde {{count}} gün bu vardiyada olur; ölçülenler buna göre yeniden hesaplanır. Tek işlemdir, birlikte geri alınır.',
+    },
+    en: {
+      one: 'In the work calendar {{count}} day gets this shift, and its figures are worked out anew. It is one act, undone as one.',
+      other:
+        'In the work calendar {{count}} days get this shift, and their figures are worked out anew. It is one act, undone as one.',
+    },
+    ar: {
+      zero: 'لا يتغير أي يوم.',
+      one: 'يحصل يوم واحد في تقويم العمل على هذه الوردية، ويُعاد حساب أرقامه، ويمكن التراجع عن ذلك.',
+      two: 'يحصل يومان في تقويم العمل على هذه الوردية، ويُعاد حساب أرقامهما، ويمكن التراجع عنهما معًا.',
+      few: 'تحصل {{count}} أيام في تقويم العمل على هذه الوردية، ويُعاد حساب أرقامها، ويمكن التراجع عنها معًا.',
+      many: 'يحصل {{count}} يومًا في تقويم العمل على هذه الوردية، ويُعاد حساب أرقامها، ويمكن التراجع عنها معًا.',
+      other:
+        'يحصل {{count}} يوم في تقويم العمل على هذه الوردية، ويُعاد حساب أرقامها، ويمكن التراجع عنها معًا.',
+    },
+  },
+  'shiftOfDay.without': {
+    tr: {
+      one: '{{count}} hareket kimsenin bir gününe ait değil; onun için bir şey değişmez.',
+      other: '{{count}} hareket kimsenin bir gününe ait değil; onlar için bir şey değişmez.',
+    },
+    en: {
+      one: '{{count}} movement belongs to nobody’s day; nothing changes for it.',
+      other: '{{count}} movements belong to nobody’s day; nothing changes for them.',
+    },
+    ar: {
+      zero: 'كل الحركات تنتمي إلى أيام.',
+      one: 'حركة واحدة لا تنتمي إلى يوم أحد، فلا يتغير شيء بشأنها.',
+      two: 'حركتان لا تنتميان إلى يوم أحد، فلا يتغير شيء بشأنهما.',
+      few: '{{count}} حركات لا تنتمي إلى يوم أحد، فلا يتغير شيء بشأنها.',
+      many: '{{count}} حركة لا تنتمي إلى يوم أحد، فلا يتغير شيء بشأنها.',
+      other: '{{count}} حركة لا تنتمي إلى يوم أحد، فلا يتغير شيء بشأنها.',
+    },
+  },
+  'shiftOfDay.needShift': { tr: 'Vardiya seçin', en: 'Choose a shift', ar: 'اختر وردية' },
+  'shiftOfDay.noShift': {
+    tr: 'Böyle bir vardiya yok',
+    en: 'There is no such shift',
+    ar: 'لا توجد وردية كهذه',
+  },
+  'shiftOfDay.saved': {
+    tr: {
+      one: '{{count}} günün vardiyası değişti.',
+      other: '{{count}} günün vardiyası değişti.',
+    },
+    en: {
+      one: 'The shift of {{count}} day changed.',
+      other: 'The shift of {{count}} days changed.',
+    },
+    ar: {
+      zero: 'كانت الأيام على هذه الوردية أصلًا.',
+      one: 'تغيرت وردية يوم واحد.',
+      two: 'تغيرت وردية يومين.',
+      few: 'تغيرت وردية {{count}} أيام.',
+      many: 'تغيرت وردية {{count}} يومًا.',
+      other: 'تغيرت وردية {{count}} يوم.',
+    },
+  },
+  'shiftOfDay.nothing': {
+    tr: 'Günler zaten bu vardiyadaydı.',
+    en: 'The days had this shift already.',
+    ar: 'كانت الأيام على هذه الوردية أصلًا.',
+  },
+  'shiftOfDay.warned': {
+    tr: {
+      one: '{{count}} uyarı var: çalışma takvimine bakın.',
+      other: '{{count}} uyarı var: çalışma takvimine bakın.',
+    },
+    en: {
+      one: 'There is {{count}} warning: see the work calendar.',
+      other: 'There are {{count}} warnings: see the work calendar.',
+    },
+    ar: {
+      zero: 'لا تنبيهات.',
+      one: 'يوجد تنبيه واحد: راجع تقويم العمل.',
+      two: 'يوجد تنبيهان: راجع تقويم العمل.',
+      few: 'توجد {{count}} تنبيهات: راجع تقويم العمل.',
+      many: 'يوجد {{count}} تنبيهًا: راجع تقويم العمل.',
+      other: 'يوجد {{count}} تنبيه: راجع تقويم العمل.',
+    },
+  },
+  'shiftOfDay.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'shiftOfDay.undone': {
+    tr: 'Günler önceki vardiyalarına döndü.',
+    en: 'The days have their former shifts again.',
+    ar: 'عادت الأيام إلى وردياتها السابقة.',
+  },
+  'shiftOfDay.cannot': {
+    tr: 'Vardiya değiştirilemedi.',
+    en: 'The shift could not be changed.',
+    ar: 'تعذّر تغيير الوردية.',
+  },
+  'shiftOfDay.cannotUndo': {
+    tr: 'Geri alınamadı.',
+    en: 'It could not be undone.',
+    ar: 'تعذّر التراجع.',
+  },
   'bulkMovements.title.in': {
     tr: 'Hareketleri giriş yap',
     en: 'Make the movements entries',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type Ask, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 let chief = ''
@@ -14,6 +15,22 @@ const ask = (method: string, url: string, given: Ask = {}) =>
 const welder = () => world.a.people.welder.employeeId
 const day = '2026-02-27'
 
+const shiftFrom = (start: string, end: string) => ({
+  type: 'fixed',
+  periods: [{ start, end }],
+  lunch: null,
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 0,
+    earlyExit: 0,
+    lateExit: 0,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
+  minimumWork: 0,
+})
 /** An answer that took as long as the server waits may be without the act; then it is asked for again. */
 const daily = async (after: string): Promise<Record<string, unknown>> => {
   for (;;) {
@@ -32,22 +49,7 @@ test('who corrects a day reads its new figures at once, and the old ones as soon
     body: {
       title: 'Gündüz',
       from: '2025-01-06',
-      shift: {
-        type: 'fixed',
-        periods: [{ start: '08:00', end: '17:00' }],
-        lunch: null,
-        tolerances: {
-          earlyArrival: 0,
-          lateArrival: 0,
-          earlyExit: 0,
-          lateExit: 0,
-          break: 0,
-          missingWork: 0,
-          overtime: 0,
-          flexible: 0,
-        },
-        minimumWork: 0,
-      },
+      shift: shiftFrom('08:00', '17:00'),
     },
   })
   const assigned = await ask('POST', `/api/app/shifts/${String(shift['shiftId'])}/assign`, {
@@ -86,6 +88,49 @@ test('who corrects a day reads its new figures at once, and the old ones as soon
   )
   expect(await daily(String(undone.body['position']))).toEqual(before)
 })
+
+test(
+  'the day of a movement gets another shift by an act of the calendar, and the former one as it is undone',
+  covers('4.40'),
+  async () => {
+    const early = await ask('POST', '/api/app/shifts', {
+      body: { title: 'Erken', from: '2025-01-06', shift: shiftFrom('06:00', '14:00') },
+    })
+    const on = '2026-02-26'
+    const made = await ask('POST', '/api/app/corrections', {
+      body: {
+        reason: 'Kartını evde unutmuş',
+        changes: [
+          { kind: 'add', employeeId: welder(), localTime: `${on}T06:02`, direction: 'in' },
+        ],
+      },
+    })
+    const shiftOf = async (after: unknown): Promise<unknown> => {
+      await daily(String(after))
+      const { body } = await ask(
+        'GET',
+        `/api/app/access-control/list?employee=${welder()}&from=${on}&to=${on}`,
+      )
+      const [{ ownDay, shift } = {}] = body['rows'] as { ownDay?: string; shift?: string }[]
+      return [ownDay, shift]
+    }
+    expect(await shiftOf(made.body['position'])).toEqual([on, 'Gündüz'])
+    const value = early.body['shiftId']
+    const entered = await ask('POST', '/api/app/calendar/entries', {
+      body: {
+        reason: 'Vardiyalar değişti',
+        changes: [{ employeeId: welder(), from: on, to: on, value }],
+      },
+    })
+    expect(await shiftOf(entered.body['position'])).toEqual([on, 'Erken'])
+    const undone = await ask(
+      'POST',
+      `/api/app/reports/activity/${String(entered.body['position'])}/undo`,
+      { body: {} },
+    )
+    expect(await shiftOf(undone.body['position'])).toEqual([on, 'Gündüz'])
+  },
+)
 
 test('a movement with a correction asked for says that it waits, and a manager finds the request', async () => {
   const own = await world.signIn(world.a.people.welder)

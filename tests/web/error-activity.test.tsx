@@ -135,6 +135,49 @@ describe('movements in a list', () => {
     )
   })
   test(
+    'get another shift for the days that they belong to, each day once',
+    covers('4.40'),
+    async () => {
+      const { person, asked } = await open('/access-control/list')
+      await screen.findByText('Canlı')
+      const boxes = await waitFor(() => {
+        const found = [...document.querySelectorAll('tbody input[type=checkbox]')]
+        expect(found.length).toBeGreaterThan(1)
+        return found
+      })
+      for (const box of boxes.slice(0, 8)) await person.click(box)
+      await person.click(
+        within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', {
+          name: 'O günün vardiyası',
+        }),
+      )
+      const dialog = within(await screen.findByRole('dialog', { name: 'O günün vardiyası' }))
+      await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
+      expect(posted(asked, '/api/app/calendar/entries')).toEqual([])
+      expect(dialog.getByText('Vardiya seçin')).toBeTruthy()
+      await person.click(dialog.getByRole('combobox', { name: 'Vardiya' }))
+      const [choice] = await screen.findAllByRole('option')
+      if (choice) await person.click(choice)
+      await person.type(dialog.getByLabelText('Gerekçe'), 'Vardiyalar değişti')
+      await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
+      await waitFor(() => expect(posted(asked, '/api/app/calendar/entries')).toHaveLength(1))
+      const [body] = posted(asked, '/api/app/calendar/entries')
+      const changes = (body?.['changes'] ?? []) as {
+        employeeId: string
+        from: string
+        to: string
+        value: string
+      }[]
+      expect(body?.['reason']).toBe('Vardiyalar değişti')
+      expect(changes.length).toBeGreaterThan(0)
+      expect(new Set(changes.map(({ employeeId, from }) => employeeId + from)).size).toBe(
+        changes.length,
+      )
+      expect(changes.every(({ from, to }) => from === to)).toBe(true)
+      expect(new Set(changes.map(({ value }) => value)).size).toBe(1)
+    },
+  )
+  test(
     'are given other directions in their rows, and saved together',
     covers('2.108', '2.109', '4.38'),
     async () => {

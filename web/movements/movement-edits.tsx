@@ -8,6 +8,7 @@ import type { Subject } from '../kit/fields/subjects.tsx'
 import { showSeconds } from '../lib/format.ts'
 import type { Movement } from './api.ts'
 import { directionStep, stepsFor, type BulkAct } from './movement-steps.ts'
+import { daysOf, ShiftOfDay } from './shift-of-day.tsx'
 
 type Direction = Movement['direction']
 type Edits = Readonly<Record<string, Direction>>
@@ -124,10 +125,22 @@ type Props = {
   clear: () => void
   demand: boolean
   may: readonly BulkAct[]
+  /** Days of others are planned, too. */
+  plans?: boolean
 }
 
-export const MovementBulk = ({ of, chosen, most, all, clear, demand, may }: Props) => {
+export const MovementBulk = ({
+  of,
+  chosen,
+  most,
+  all,
+  clear,
+  demand,
+  may,
+  plans = false,
+}: Props) => {
   const { t } = useTranslation()
+  const [planning, setPlanning] = useState(false)
   return (
     <>
       <BulkBar count={of.editing ? 0 : chosen.length} most={most} all={all} clear={clear}>
@@ -144,7 +157,20 @@ export const MovementBulk = ({ of, chosen, most, all, clear, demand, may }: Prop
               {t(`bulkMovements.act.${act}`)}
             </Button>
           ))}
+        {plans && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={daysOf(chosen).length === 0}
+            onClick={() => setPlanning(true)}
+          >
+            {t('bulkMovements.act.shift')}
+          </Button>
+        )}
       </BulkBar>
+      {planning && (
+        <ShiftOfDay movements={chosen} onDone={clear} onClose={() => setPlanning(false)} />
+      )}
       {of.editing && of.edited.length > 0 && (
         <BulkBar count={of.edited.length} most={0} all={all} clear={of.stop}>
           <Button size="compact-sm" onClick={of.askEdited}>

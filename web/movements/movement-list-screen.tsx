@@ -10,6 +10,7 @@ import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { ListFile, ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
 import { useSelection } from '../kit/table/use-selection.tsx'
+import { useMay } from '../lib/settings.ts'
 import { usePhone } from '../lib/use-phone.ts'
 import type { Movement } from './api.ts'
 import { useLiveRows } from './live-rows.ts'
@@ -28,11 +29,12 @@ export const MovementListScreen = () => {
   const live = useLiveRows(filters)
   const [opened, setOpened] = useState<Movement | null>(null)
   const acting = useActing()
+  const plans = useMay('work-schedules.update')
   const why = useWhy()
   const selection = useSelection(rows, idOf, nameOf, mayCorrect)
   const edits = useMovementEdits(rows, selection.chosen, selection.clear)
   const columns = useMovementColumns(edits.cell, why.open)
-  const shown = acting && !edits.editing ? [selection.column, ...columns] : columns
+  const shown = (acting || plans) && !edits.editing ? [selection.column, ...columns] : columns
   const openWhy = (employeeId: string, day: string) => {
     setOpened(null)
     why.open?.(employeeId, day)
@@ -66,7 +68,13 @@ export const MovementListScreen = () => {
         text: t('movements.noneFilteredText'),
       }}
     >
-      <MovementBulk of={edits} {...selection} demand={acting === 'demand'} may={acts} />
+      <MovementBulk
+        of={edits}
+        {...selection}
+        demand={acting === 'demand'}
+        may={acting ? acts : []}
+        plans={plans}
+      />
       <MovementPanel
         movement={opened}
         why={why.open && openWhy}

@@ -1,0 +1,134 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostCalendarEntries } from '#api/contract/calendar.ts'
+import { DecidedOn } from '../explain/published.ts'
+import { call } from '../lib/call.ts'
+import { distinct, type Subject } from '../kit/fields/subjects.tsx'
+import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { shiftChoices, shiftList } from '../kit/filters/shifts.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import type { Movement } from './api.ts'
+
+/** Whose day, once each; not of what counts for nobody, or whose day is not evaluated yet. */
+export const daysOf = (movements: readonly Movement[]): OfDay[] =>
+  distinct(
+    movements.flatMap(({ employeeId, employeeNo, fullName, ownDay }) =>
+      employeeId !== null && ownDay !== null
+        ? [{ employeeId, employeeNo, fullName, day: ownDay }]
+        : [],
+    ),
+  )
+type OfDay = Subject & { readonly employeeId: string; readonly day: string }
+
+/** The days that chosen movements belong to get another shift: entries of the work calendar, in one act. */
+export const ShiftOfDay = ({
+  movements,
+  onDone,
+  onClose,
+}: {
+  movements: readonly Movement[]
+  onDone: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(shiftList())
+  const [shiftId, setShiftId] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const days = daysOf(movements)
+  const without = movements.filter(movement => daysOf([movement]).length === 0).length
+  const save = useShiftOfDay(() => {
+    onDone()
+    onClose()
+  })
+  const submit = () => {
+    setAsked(true)
+    if (shiftId !== null && isReason(reason)) save.save({ days, shiftId, reason })
+  }
+  return (
+    <FormDialog
+      of={save}
+      title={t('bulkMovements.act.shift')}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('shiftOfDay.save')}
+      does={t('shiftOfDay.does', { count: days.length })}
+    >
+      <DecidedOn of={days} />
+      {without > 0 && (
+        <Notice tone="warn">{t('shiftOfDay.without', { count: without })}</Notice>
+      )}
+      <Select
+        size="sm"
+        label={t('movements.rotation')}
+        data={shiftChoices(data?.rows ?? [])}
+        value={shiftId}
+        onChange={setShiftId}
+        searchable
+        nothingFoundMessage={t('shiftOfDay.noShift')}
+        error={
+          (asked && shiftId === null ? t('shiftOfDay.needShift') : null) ??
+          save.wrong('changes.*.value')
+        }
+      />
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        asked={asked}
+        wrong={save.wrong('reason')}
+      />
+    </FormDialog>
+  )
+}
+
+type Act = {
+  readonly days: readonly OfDay[]
+  readonly shiftId: string
+  readonly reason: string
+}
+/** Says how many days are others by it, and how many of them should be looked at again; the way back goes with it. */
+const useShiftOfDay = (onDone: () => void) => {
+  const { t } = useTranslation()
+  const back = useSave(
+    (position: string) => call(PostActUndo, { params: { position }, body: {} }),
+    {
+      says: t('shiftOfDay.undone'),
+      refreshes: 'all',
+      refusal: 'toast',
+      fails: t('shiftOfDay.cannotUndo'),
+    },
+  )
+  return useSave(
+    ({ days, shiftId, reason }: Act) =>
+      call(PostCalendarEntries, {
+        body: {
+          reason: reason.trim(),
+          changes: days.map(({ employeeId, day }) => ({
+            employeeId,
+            from: day,
+            to: day,
+            value: shiftId,
+          })),
+        },
+      }),
+    {
+      says: ({ days, position, warningCount }) => {
+        if (position === null) return t('shiftOfDay.nothing')
+        const saved = t('shiftOfDay.saved', { count: days })
+        const text =
+          warningCount > 0
+            ? `${saved} ${t('shiftOfDay.warned', { count: warningCount })}`
+            : saved
+        return { text, way: { label: t('shiftOfDay.undo'), act: () => back.save(position) } }
+      },
+      refreshes: 'all',
+      fails: t('shiftOfDay.cannot'),
+      onDone,
+    },
+  )
+}
