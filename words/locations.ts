@@ -250,6 +250,16 @@ export const proposedScan = {
     en: 'It arrived more than 24 hours later.',
     ar: 'وصل بعد أكثر من 24 ساعة.',
   },
+  'in-contact': {
+    tr: 'Telefonun bu saatten sonra bağlantısı vardı; saat yalnızca telefonun sözüdür.',
+    en: 'The phone had a network after that time; the time is its word alone.',
+    ar: 'كان للهاتف اتصال بعد هذا الوقت؛ والوقت بحسب قوله فقط.',
+  },
+  'always-asked': {
+    tr: 'Şirket kuralı: bağlantısız okutmalar her zaman talep olur.',
+    en: 'The company’s rule: kept scans are always asked for.',
+    ar: 'قاعدة الشركة: عمليات المسح دون اتصال تُطلب دائمًا.',
+  },
   otherCode: {
     tr: 'Ekran bu kodu {time} saatinde gösterdi.',
     en: 'The screen showed this code at {time}.',

@@ -757,6 +757,22 @@ export const screen = {
     en: 'A check-in is signed by a key in the person’s own phone. Those of a phone that waits for approval are requests to decide on; those of any other are not taken.',
     ar: 'يُوقَّع تسجيل الحضور بمفتاح في هاتف الشخص نفسه. ما يأتي من هاتف ينتظر الاعتماد طلبٌ يُبت فيه، وما يأتي من غيره لا يُقبل.',
   },
+  'policy.keptScans.count': { tr: 'Sayılır', en: 'They count', ar: 'تُحتسب' },
+  'policy.keptScans.ask': {
+    tr: 'Her zaman talep olur',
+    en: 'They are always asked for',
+    ar: 'تُطلب دائمًا',
+  },
+  'policy.rule.keptScans.name': {
+    tr: 'Bağlantısız okutmalar',
+    en: 'Kept scans',
+    ar: 'عمليات المسح دون اتصال',
+  },
+  'policy.rule.keptScans.what': {
+    tr: 'Bağlantı yokken telefonda ya da tablette kaydedilen girişler. Sonradan bağlantı kurduğu bilinen cihazdan gelen her durumda karar bekleyen taleptir.',
+    en: 'What a phone or a tablet kept while it had no network. Where it is known to have been in contact since, it is a request to decide on in any case.',
+    ar: 'ما حفظه الهاتف أو التابلت أثناء غياب الاتصال. وإذا عُرف أنه اتصل بعد ذلك فهو طلب يُبت فيه في كل الأحوال.',
+  },
   'policy.rule.overtimeRequestDays.name': {
     tr: 'Fazla mesai talebi süresi',
     en: 'Time to ask for overtime',

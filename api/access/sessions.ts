@@ -2,7 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Deps } from '#commands/shared/deps.ts'
 import { kept } from '#database/prepared.ts'
 import type { Seat } from '#domain/shared/browsers.ts'
-import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import { instantOf } from '#domain/shared/time.ts'
+import {
+  asCompanyId,
+  asUserId,
+  type CompanyId,
+  type Instant,
+  type UserId,
+} from '#domain/shared/values.ts'
+import { noteContact } from './contacts.ts'
 import { noteNewDevice } from './new-devices.ts'
 
 export type Session = {
@@ -96,23 +104,34 @@ type Row = {
   unattended: boolean
   prefix: string | null
   other_prefix: string | null
+  contact: number | null
+  waiting: number | null
+}
+
+/** Somebody is at work. */
+export type Use = {
+  readonly prefix: string
+  /** He says that scans wait on his phone, or brings one. */
+  readonly waiting: boolean
 }
 
 /**
  * The session of a token; null when there is none, or the token has ended.
  * @param use somebody is at work, and from where; null: a stream left open, or the product itself. A token that comes
- *   from elsewhere than it was made is noted, for its owner to see.
+ *   from elsewhere than it was made is noted, for its owner to see; so is that it was in contact, for scans to come.
  */
 export const findSession = async (
   { db, now }: Has,
   token: string,
-  use: { readonly prefix: string } | null,
+  use: Use | null,
 ): Promise<Session | null> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<Row>(
       kept(`select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix,
          (extract(epoch from expires_at) * 1000)::float8 as expires,
-         (extract(epoch from seen_at) * 1000)::float8 as seen
+         (extract(epoch from seen_at) * 1000)::float8 as seen,
+         (extract(epoch from contact_at) * 1000)::float8 as contact,
+         (extract(epoch from waiting_since) * 1000)::float8 as waiting
        from access.session_by_token($1)`),
       [hashOf(token)],
     ),
@@ -125,6 +144,14 @@ export const findSession = async (
     const other = row.prefix === null || row.prefix === use.prefix ? null : use.prefix
     if (at - row.seen >= noteMs || (other !== null && other !== row.other_prefix))
       await noteUse({ db, now }, company, row.session_id, other)
+    const before = { contactAt: instantOr(row.contact), waitingSince: instantOr(row.waiting) }
+    if (row.kind === 'access')
+      await noteContact(
+        { db, now },
+        { company, sessionId: row.session_id },
+        { ...before, seenAt: instantOf(row.seen) },
+        use.waiting,
+      )
   }
   return {
     company,
@@ -135,6 +162,8 @@ export const findSession = async (
     unattended: row.unattended,
   }
 }
+
+const instantOr = (ms: number | null): Instant | null => (ms === null ? null : instantOf(ms))
 
 const noteUse = async (
   { db, now }: Has,

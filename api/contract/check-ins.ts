@@ -38,6 +38,8 @@ const kept = z.strictObject({
   sentAt: instant(),
   /** How far that clock was ahead of the server's at the last contact; null: never known. */
   offsetMs: milliseconds.min(-100_000_000_000).nullable(),
+  /** What the last answer before the tap had as `mesai-contact`; a page of an earlier version has none. */
+  mark: z.string().max(100).optional(),
 })
 
 export const PostCheckIn = endpoint({
@@ -45,6 +47,7 @@ export const PostCheckIn = endpoint({
   url: '/api/app/check-ins',
   access: { permission: 'check-ins.create' },
   bodyLimit: 2 * 2 ** 20, // with a photo
+  bringsKept: true,
   summary:
     'Check oneself in where one scanned a code with the phone, by the clock of the server or the age of the scan',
   body: z.strictObject({
@@ -75,8 +78,8 @@ export const PostCheckIn = endpoint({
     photo: pictureFile.optional(),
   }),
   /**
-   * `proposed`: nobody knows when it was, it came a day later, or its phone is not the person's yet, and somebody
-   * decides. `repeated`: the code was used
+   * `proposed`: nobody knows when it was, it came a day later, its phone was in contact since or is not the person's
+   * yet, or the company asks for all that was kept, and somebody decides. `repeated`: the code was used
    * just before, and counts once, or there is such a movement already.
    */
   reply: recorded.extend({
@@ -97,6 +100,8 @@ const scanned = {
   way: z.enum(['rotating', 'printed', 'remote']),
   /** Kept on the phone until it had a network. */
   offline: z.boolean(),
+  /** Of one that was kept: his account was in use elsewhere since. */
+  elsewhere: z.boolean(),
   /** In km/h, where it was faster than anybody travels. */
   tooFast: z.number().int().nullable(),
   /** In metres to the place; null where there is none, and once the person is erased. */

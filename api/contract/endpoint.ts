@@ -66,6 +66,8 @@ export type Endpoint = {
    * params or words of its query says whose; without one it is everybody's whom he sees.
    */
   readonly opens?: { readonly kind: LookKind; readonly of?: string }
+  /** It may bring scans that were kept on a phone: being in contact by it says nothing against them. */
+  readonly bringsKept?: true
   /** Which acts a call of it is, by their events: whoever may do an act may take it back. */
   readonly records?: readonly string[]
   readonly params?: z.ZodObject

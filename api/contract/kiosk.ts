@@ -153,5 +153,6 @@ export const kioskRefusals = {
   'kiosk.not-in-use': 422,
   'kiosk.wrong-pin': 422,
   'kiosk.locked': 429,
+  'kiosk.kept-locked': 429,
   'kiosk.code-used': 409,
 } as const satisfies StatusOf<typeof sentences>

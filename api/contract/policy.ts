@@ -74,6 +74,8 @@ export const policyValues = {
   locationAllowance: z.number().int().min(0).max(50),
   /** Whether people check in with a phone that is bound to them: any, their first, or each once it is approved. */
   boundPhones: z.enum(['any', 'first', 'approved']),
+  /** What a phone or a tablet kept without a network counts, or each is asked for. */
+  keptScans: z.enum(['count', 'ask']),
   /** What is not taken of annual leave by its last day lapses; refused in Turkey (law 53, 59). */
   expiryRemovesDays: z.boolean(),
   /** Months before its anniversary in which annual leave may be given, to plan with. */

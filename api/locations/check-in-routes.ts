@@ -9,6 +9,7 @@ import {
 import { mostPlacePhotoBytes, mostPlacePhotoPixels } from '#api/contract/photo-bounds.ts'
 import { GetCheckInPhoto } from '#api/contract/scan-photo.ts'
 import { signedText } from '#api/contract/signed-scan.ts'
+import { noteScan, seenOf } from '#api/access/contacts.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { isThere } from '#api/shared/is-there.ts'
@@ -56,6 +57,8 @@ const takingRoute = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => 
     const { position, offline, phone, scanId = null, photo, ...scan } = body
     if (phone && offline && phone.at !== offline.scannedAt)
       return refuse({ code: 'mobile.phone-signature' })
+    const brought = { mark: offline?.mark ?? null, phoneId: phone?.phoneId ?? null }
+    await noteScan(deps, by.session, { kept: offline !== undefined, phoneId: brought.phoneId })
     const picture = photo === undefined ? null : await anew(photo, { by, raw })
     // What a read model knows of later says nothing of a scan that was kept.
     const last = offline
@@ -69,7 +72,9 @@ const takingRoute = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => 
         last,
         scanId,
         position: { ...position, ...inMillionths(position) },
-        kept: offline ? keptOf(offline) : null,
+        kept: offline
+          ? { ...keptOf(offline), seen: await seenOf(deps, by.session, brought) }
+          : null,
         signed: signedOf(body),
       },
       of => proposal(locale, of),
@@ -114,7 +119,10 @@ const signedOf = (body: z.output<typeof PostCheckIn.body>): SignedScan | null =>
     : null
 }
 
-const keptOf = (offline: NonNullable<z.output<typeof PostCheckIn.body>['offline']>) => ({
+const keptOf = ({
+  mark: _mark,
+  ...offline
+}: NonNullable<z.output<typeof PostCheckIn.body>['offline']>) => ({
   ...offline,
   scannedAt: instantOf(offline.scannedAt),
   sentAt: instantOf(offline.sentAt),

@@ -7,6 +7,7 @@ import {
   PostKioskOpening,
   PostKioskTap,
 } from '#api/contract/kiosk.ts'
+import { saysWaiting } from '#api/shared/auth.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { limit } from '#api/shared/limits.ts'
 import { Failure } from '#api/shared/problem.ts'
@@ -32,6 +33,7 @@ import { lastCounted } from '#projections/locations/check-ins.ts'
 import { keptTap as words } from '#words/locations/kiosk.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
+import { noteTablet, tabletContact } from './kiosk-contact.ts'
 import { giveKey, keyOf, openedBy, type Opened } from './kiosk-key.ts'
 
 /** A tablet or a screen at a door: opened once by its key, it asks for itself and for nobody's session. */
@@ -45,7 +47,7 @@ export const kioskRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetKiosk, async ({ address, raw }) => {
     const key = keyOf(raw.request)
-    const opened = await openedAt(api, deps, raw)
+    const opened = await heardAt(api, deps, raw)
     if (key !== null) giveKey(raw.reply, key, deps.tls)
     await heardByPage(deps, opened, address)
     return ok(stateOf(deps, opened))
@@ -61,9 +63,15 @@ const openedAt = async (api: Api, deps: ApiDeps, { request }: Raw): Promise<Open
   api.limits.take(limit.kiosk, opened.deviceId)
   return opened
 }
+/** The same, which was in contact by it. */
+const heardAt = async (api: Api, deps: ApiDeps, { request }: Raw): Promise<Opened> => {
+  const opened = await openedAt(api, deps, { request })
+  await noteTablet(deps, opened, saysWaiting(request))
+  return opened
+}
 /** @throws {Failure} `kiosk.closed` where it is a screen. */
-const tabletAt = async (api: Api, deps: ApiDeps, raw: Raw): Promise<Opened> => {
-  const opened = await openedAt(api, deps, raw)
+const tabletAt = async (api: Api, deps: ApiDeps, raw: Raw, kept = false): Promise<Opened> => {
+  const opened = await (kept ? openedAt : heardAt)(api, deps, raw)
   if (opened.kind !== 'kiosk') throw new Failure({ code: 'kiosk.closed' })
   return opened
 }
@@ -144,8 +152,10 @@ const withOne = (today: readonly Went[], one: Went): Went[] =>
 
 const keptRoute = (api: Api, deps: ApiDeps): void =>
   api.route(PostKioskKept, async ({ body, raw, locale }) => {
-    const opened = await tabletAt(api, deps, raw)
+    // What it brings says nothing against itself.
+    const opened = await tabletAt(api, deps, raw, true)
     const { tapId, sealed, ageMs } = body
+    const seen = await tabletContact(deps, opened)
     const reader: Reader = {
       session: { company: opened.company },
       scope: { kind: 'company' },
@@ -154,7 +164,7 @@ const keptRoute = (api: Api, deps: ApiDeps): void =>
       deps,
       correctionReads(deps, reader),
       opened,
-      { tapId, sealed, ageMs, sentAt: instantOf(body.sentAt) },
+      { tapId, sealed, ageMs, sentAt: instantOf(body.sentAt), seen },
       {
         correlation: raw.request.id,
         proposing: ({ place, because }) =>

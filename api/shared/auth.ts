@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isLetIn } from '#api/access/known-ways.ts'
 import { findSession, type Session } from '#api/access/sessions.ts'
+import { waitingHeader } from '#api/contract/headers.ts'
 import {
   scope as scopes,
   takenBy,
@@ -59,6 +60,7 @@ const bare = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * @param use somebody is at work, and no stream was left open
+ * @param brings the call brings scans that were kept: it says nothing against them
  * @param files the call brings a file, which a file token opens, too
  * @param inAddress a token that stands in the address, where no header says one: it has to be a file token
  * @throws {Failure} `access.signed-out` without a live session of a user who may still sign in.
@@ -68,10 +70,12 @@ export const authenticate = async (
   request: FastifyRequest,
   {
     use = true,
+    brings = false,
     files = false,
     inAddress,
   }: {
     readonly use?: boolean
+    readonly brings?: boolean
     readonly files?: boolean
     readonly inAddress?: string | undefined
   } = {},
@@ -81,7 +85,13 @@ export const authenticate = async (
   const session =
     token === undefined
       ? null
-      : await findSession(deps, token, use ? { prefix: prefixOf(request.ip) } : null)
+      : await findSession(
+          deps,
+          token,
+          use
+            ? { prefix: prefixOf(request.ip), waiting: brings || saysWaiting(request) }
+            : null,
+        )
   if (session === null || (session.kind === 'file' ? !files : said === undefined))
     throw new Failure({ code: 'access.signed-out' })
   const user = await deps.db.withCompany(session.company, tx =>
@@ -104,6 +114,10 @@ export const authenticate = async (
     },
   }
 }
+
+/** Scans or taps wait on the phone or tablet that calls, as it says itself. */
+export const saysWaiting = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers[waitingHeader] === '1'
 
 /** Neither disabled nor a former employee: the day after the last day, on the company's clock, the sessions end. */
 export const maySignIn = (

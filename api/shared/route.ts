@@ -2,7 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import { grantsHeader } from '#api/contract/headers.ts'
+import { contactMark } from '#api/access/contact-mark.ts'
+import { contactHeader, grantsHeader } from '#api/contract/headers.ts'
 import { languageAsked, type Language } from '#words/shared/languages.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { firstLanguageSaid } from '#commands/organization/published.ts'
@@ -116,6 +117,12 @@ export const makeApi = (
         )
         remember(request, caller)
         reply.header(grantsHeader, markOf(caller.user))
+        const { session } = caller
+        if (session.kind === 'access')
+          reply.header(
+            contactHeader,
+            contactMark(deps, session, { ...session, at: deps.now() }),
+          )
         limits.take(limit.call, caller.session.userId)
         authorise(endpoint, caller, featuresOf(deps))
       },
@@ -131,7 +138,7 @@ const admitted = (
 ): Parameters<typeof authenticate>[2] =>
   endpoint.picture
     ? { files: true, use: false, inAddress: tokenIn(query) }
-    : { files: bringsFile(endpoint, query) }
+    : { files: bringsFile(endpoint, query), brings: endpoint.bringsKept ?? false }
 const tokenIn = (query: unknown): string | undefined =>
   typeof query === 'object' &&
   query !== null &&

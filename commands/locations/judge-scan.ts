@@ -1,7 +1,8 @@
 import type { PositionRefusal, Said } from '#domain/locations/check-ins.ts'
 import { directionOf, type DirectionRefusal } from '#domain/locations/direction.ts'
 import type { CheckInEvent, Fix } from '#domain/locations/events.ts'
-import { scannedWhen, type KeptScan, type WaitsBecause } from '#domain/locations/offline.ts'
+import { wasElsewhere, type Seen } from '#domain/locations/contact.ts'
+import type { KeptScan, WaitsBecause } from '#domain/locations/offline.ts'
 import { mayCheckIn, type WayRefusal } from '#domain/locations/phone-rules.ts'
 import type { PhoneScanRefusal, PhoneWaits } from '#domain/locations/phones.ts'
 import type { Direction } from '#domain/movements/events.ts'
@@ -11,6 +12,7 @@ import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import { policyOfDay } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { lastIn, monthBefore, monthOf, streamOf } from './check-in-streams.ts'
+import { keptWhen } from './kept-when.ts'
 import { asOf } from './log-then.ts'
 import { phoneRulesNow } from './phone-rules.ts'
 import { judgePhone, type SignedScan } from './phones.ts'
@@ -30,8 +32,8 @@ export type CheckIn = {
   readonly last: { readonly at: Instant; readonly direction: Direction } | null
   /** Made at the tap; null: whoever scanned gave it none. */
   readonly scanId: string | null
-  /** Null: it comes as it was scanned. */
-  readonly kept: KeptScan | null
+  /** With what the server saw since; null: it comes as it was scanned. */
+  readonly kept: (KeptScan & { readonly seen: Seen }) | null
   /** Null: it came without a signature. */
   readonly signed: SignedScan | null
 }
@@ -70,7 +72,9 @@ export const judgeScan = async (
   const { company } = caller
   const { employeeId, code: text, position, direction: asked, last, scanId, kept } = request
   const received = caller.since ?? deps.now()
-  const { at, waits } = kept ? scannedWhen(kept, received) : { at: received, waits: null }
+  const { at, waits } = kept
+    ? await keptWhen(deps, company, kept, received)
+    : { at: received, waits: null }
   const then = kept ? { ...deps, log: asOf(deps.log, at) } : deps
   const rules = await phoneRulesNow(then, company, employeeId)
   const may = mayCheckIn(rules, text === null ? 'remote' : 'code')
@@ -111,6 +115,7 @@ export const judgeScan = async (
       code: number,
       ...(scanId === null ? {} : { scanId }),
       ...(kept ? { offline: true as const } : {}),
+      ...(kept && wasElsewhere(at, kept.seen) ? { elsewhere: true as const } : {}),
     },
     fix,
     place: name,

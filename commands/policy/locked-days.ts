@@ -14,6 +14,7 @@ const ofNoDay: readonly string[] = [
   'locationAllowance',
   'boundPhones',
   'grantAheadMonths',
+  'keptScans',
 ] satisfies (keyof PolicyChanges)[]
 export const isOfDays = (rule: string): boolean => !ofNoDay.includes(rule)
 

@@ -77,6 +77,8 @@ export const checkInEvents = {
       scanId: z.uuid().optional(),
       /** Kept on the phone until it had a network; `at` is when it was scanned all the same. */
       offline: z.literal(true).optional(),
+      /** Of one that was kept: his account was in use elsewhere since. */
+      elsewhere: z.literal(true).optional(),
       /** Faster than anybody travels since the last one, in km/h: somebody should look at both. */
       tooFast: z.number().int().positive().optional(),
       /** A `Fix` as JSON. */

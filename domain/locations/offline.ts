@@ -11,8 +11,11 @@ export type KeptScan = {
   /** By how much that clock was ahead of the server's at the last contact, in milliseconds; null: never known. */
   readonly offsetMs: number | null
 }
-/** Why a scan waits for somebody's decision: nobody knows how long ago it was, or it came a day later. */
-export type WaitsBecause = 'age-lost' | 'late'
+/**
+ * Why a scan waits for somebody's decision: nobody knows how long ago it was, it came a day later, whoever brings it
+ * was in contact since, or the company asks for each.
+ */
+export type WaitsBecause = 'age-lost' | 'late' | 'in-contact' | 'always-asked'
 
 const lateAfterMs = 24 * 60 * 60_000
 /** By so much the two clocks of one phone may differ before the one that nobody sets is not believed any more. */

@@ -58,6 +58,8 @@ const changes = z
     locationAllowance: z.number().int().min(0),
     /** Whether people check in with a phone that is bound to them, and whether each needs approval (0089). */
     boundPhones: z.enum(['any', 'first', 'approved']),
+    /** Whether what a phone or a tablet kept without a network counts, or somebody decides on each (0180). */
+    keptScans: z.enum(['count', 'ask']),
     /**
      * What is not taken of annual leave by its last day lapses (`leave-rules §5.7`); never in Turkey, whatever is set.
      */

@@ -30,6 +30,7 @@ export const policyDefaults: CompanyPolicy = {
   overtimeTiers: [],
   locationAllowance: 0,
   boundPhones: 'any',
+  keptScans: 'count',
   expiryRemovesDays: true,
   grantAheadMonths: 0,
 }

@@ -21,8 +21,8 @@ export const checkIns: Projection = {
       await tx.query(
         `insert into ${own.checkIns}
            (company_id, movement_id, employee_id, device_id, at, direction, way, too_fast, position,
-            offline)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            offline, elsewhere, code)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          on conflict (company_id, movement_id) do nothing`,
         [
           company,
@@ -35,6 +35,8 @@ export const checkIns: Projection = {
           tooFast ?? null,
           JSON.stringify(position),
           data.offline ?? false,
+          data.elsewhere ?? false,
+          data.code,
         ],
       )
     },
@@ -51,6 +53,8 @@ export type CheckInRow = {
   readonly tooFast: number | null
   /** Kept on the phone until it had a network. */
   readonly offline: boolean
+  /** Of one that was kept: his account was in use elsewhere since. */
+  readonly elsewhere: boolean
   /** As it lies sealed. */
   readonly position: object | null
   /** When a photo of the place came. */
@@ -70,7 +74,7 @@ export const checkInsOf = (
 ): Promise<CheckInRow[]> =>
   tx.query<CheckInRow>(
     `select c.movement_id as "movementId", ${textOf('c.at')} as at, d.name as place,
-       c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position, ${photoAt}
+       c.direction, c.way, c.too_fast as "tooFast", c.offline, c.elsewhere, c.position, ${photoAt}
      from ${read.checkIns} c
      left join ${read.devices} d on d.company_id = $1 and d.device_id = c.device_id
      where c.company_id = $1 and c.employee_id = $2
@@ -98,8 +102,8 @@ export const latestCheckIns = (
   const values = valuesOf(company, since)
   return tx.query<CheckInRow & { readonly employeeId: EmployeeId }>(
     `select distinct on (c.employee_id) c.employee_id as "employeeId", c.movement_id as "movementId",
-       ${textOf('c.at')} as at, d.name as place, c.direction, c.way, c.too_fast as "tooFast", c.offline, c.position,
-       ${photoAt}
+       ${textOf('c.at')} as at, d.name as place, c.direction, c.way, c.too_fast as "tooFast", c.offline, c.elsewhere,
+       c.position, ${photoAt}
      from ${read.checkIns} c
      join ${read.employees} e on e.company_id = $1 and e.employee_id = c.employee_id
      left join ${read.devices} d on d.company_id = $1 and d.device_id = c.device_id

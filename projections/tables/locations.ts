@@ -59,7 +59,8 @@ export const phoneTables = {
 export const checkInTables = {
   checkIns: table({
     name: 'check_ins',
-    version: 2,
+    version: 3,
+    // `code`: the window of a rotating code, the number of one on paper. `elsewhere`: his account was in use meanwhile.
     columns: `
       company_id uuid not null,
       movement_id uuid not null,
@@ -70,6 +71,8 @@ export const checkInTables = {
       way text not null,
       too_fast int,
       offline boolean not null,
+      elsewhere boolean not null,
+      code int not null,
       position json,
       primary key (company_id, movement_id)`,
     queryIndexes: ['(company_id, employee_id, at)', '(company_id, at)'],

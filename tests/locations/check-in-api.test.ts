@@ -330,6 +330,7 @@ describe('where somebody was', () => {
 })
 
 describe('a scan that the phone kept', () => {
+  let mark = ''
   const ago = (minutes: number): string =>
     new Date(Date.parse(world.clock.at) - minutes * 60_000).toISOString()
   const kept = (minutes: number, more: object = {}) => ({
@@ -337,10 +338,15 @@ describe('a scan that the phone kept', () => {
     scannedAt: ago(minutes),
     sentAt: world.clock.at,
     offsetMs: 0,
+    mark,
     ...more,
   })
-  /** Whoever comes back signs in again. */
+  /** Whoever comes back signs in again; his page was in contact before. */
   const later = async (minutes: number) => {
+    const { headers } = await world.ask('GET', '/api/app/check-ins/own', {
+      token: tokens['administrator'] ?? null,
+    })
+    mark = String(headers['mesai-contact'])
     world.advance(minutes)
     for (const who of ['chief', 'administrator'] as const)
       tokens[who] = await world.signIn(world.a.people[who])

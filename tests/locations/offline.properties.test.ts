@@ -202,6 +202,8 @@ describe('scans that a phone kept', () => {
               scannedAt: instantOf(tap.at + 3 * day),
               sentAt: instantOf(now + 3 * day + set),
               offsetMs: null,
+              // In contact before it was made, and never since.
+              seen: { knownSince: instantOf(start), contactAt: null, elsewhereAt: null },
             },
           })
         }

@@ -46,6 +46,7 @@ const others: typeof defaults = {
   ],
   locationAllowance: 20,
   boundPhones: 'approved',
+  keptScans: 'ask',
 }
 const names = Object.keys(others) as (keyof typeof others)[]
 test.each(names)('the rule %s of a company has its field', name =>

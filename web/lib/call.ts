@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Endpoint, Problem } from '#api/contract/endpoint.ts'
-import { grantsHeader } from '#api/contract/headers.ts'
+import { contactHeader, grantsHeader, waitingHeader } from '#api/contract/headers.ts'
 import { connection } from './connection.ts'
+import { contactMark, waitingHere } from './contact-mark.ts'
 import { grants } from './grants.ts'
 import { languageTag } from './language.ts'
 import { previewing } from './previewing.ts'
@@ -175,6 +176,7 @@ const attempt = async (
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (text !== null) headers.set('content-type', 'application/json')
   if (method === 'POST') headers.set('idempotency-key', sentAs)
+  if (waitingHere.is()) headers.set(waitingHeader, '1')
   const response = await fetch(address, {
     method,
     headers,
@@ -187,6 +189,7 @@ const attempt = async (
   })
   connection.answered()
   serverClock.heard(response.headers.get('date'))
+  contactMark.heard(response.headers.get(contactHeader))
   if (!file) grants.heard(token, response.headers.get(grantsHeader))
   if (response.ok) {
     if (method === 'POST' && token) asked.set(response, { same, key: sentAs })

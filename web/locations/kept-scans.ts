@@ -10,6 +10,8 @@ export type Tapped = Pick<Scan, 'code' | 'position'> & {
   readonly offsetMs: number | null
   /** Of the place, as it is sent; an earlier build kept none. */
   readonly photo?: string | null
+  /** Of the last answer before it; null: there was none, or an earlier build kept it. */
+  readonly mark?: string | null
   /** By the phone's key, made at the tap; null: it had none, or an earlier build kept it. */
   readonly phone?: Scan['phone'] | null
 }

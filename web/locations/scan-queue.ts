@@ -1,5 +1,6 @@
 import { CallError } from '../lib/call.ts'
 import { connection } from '../lib/connection.ts'
+import { contactMark, waitingHere } from '../lib/contact-mark.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { session } from '../lib/session.ts'
 import { comesAgain, waits } from '../lib/waiting.ts'
@@ -61,6 +62,7 @@ const keptBodyOf = (scan: Tapped): Scan => {
       scannedAt: new Date(scan.scannedAt).toISOString(),
       sentAt: new Date().toISOString(),
       offsetMs: scan.offsetMs,
+      ...(scan.mark ? { mark: scan.mark } : {}),
     },
   }
 }
@@ -122,7 +124,9 @@ const flush = (): void => {
 }
 
 /** What was scanned, and when by both clocks of the phone. */
-type Tap = Omit<Tapped, 'scanId' | 'offsetMs' | 'phone'> & { readonly tappedAt: number }
+type Tap = Omit<Tapped, 'scanId' | 'offsetMs' | 'phone' | 'mark'> & {
+  readonly tappedAt: number
+}
 
 /**
  * The scans of this phone that wait for a network. Each is kept, sealed for its person, before it is sent, and is
@@ -136,7 +140,12 @@ export const scans = {
     const last = shown.findLast(({ code }) => code === tap.code)
     if (last && last.refused === null && tap.scannedAt - last.scannedAt <= repeatMs)
       return waits
-    const made = { ...tap, scanId: crypto.randomUUID(), offsetMs: serverClock.aheadMs() }
+    const made = {
+      ...tap,
+      scanId: crypto.randomUUID(),
+      offsetMs: serverClock.aheadMs(),
+      mark: contactMark.current(),
+    }
     const scan = { ...made, phone: who === null ? null : await signed(who, made) }
     taps.set(scan.scanId, tappedAt)
     const isKept =
@@ -158,6 +167,8 @@ export const scans = {
       if (isKept) await done(scan.scanId)
       throw error
     } finally {
+      // What is not kept waits for nothing.
+      if (!isKept) taps.delete(scan.scanId)
       await refresh()
     }
   },
@@ -177,6 +188,7 @@ export const scans = {
   },
 }
 
+waitingHere.keptBy(() => taps.size > 0 || shown.some(({ refused }) => refused === null))
 void locks?.request(pageLock(page), () => new Promise(() => {}))
 connection.subscribe(flush)
 session.subscribe(flush)

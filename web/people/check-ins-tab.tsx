@@ -121,14 +121,24 @@ const useColumns = (onPhoto: (of: CheckIn) => void): readonly Column<CheckIn>[] 
         header: t('checkIns.notes'),
         width: 200,
         phone: 'label',
-        cell: ({ tooFast }) =>
-          tooFast !== null && (
-            <Mark
-              group="missing"
-              text={t('checkIns.tooFast', { speed: tooFast })}
-              title={t('checkIns.tooFastWhat')}
-            />
-          ),
+        cell: ({ tooFast, elsewhere }) => (
+          <>
+            {tooFast !== null && (
+              <Mark
+                group="missing"
+                text={t('checkIns.tooFast', { speed: tooFast })}
+                title={t('checkIns.tooFastWhat')}
+              />
+            )}
+            {elsewhere && (
+              <Mark
+                group="missing"
+                text={t('checkIns.elsewhere')}
+                title={t('checkIns.elsewhereWhat')}
+              />
+            )}
+          </>
+        ),
       },
     ],
     [t, when, onPhoto],

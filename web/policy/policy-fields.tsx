@@ -32,6 +32,7 @@ type Plain = Exclude<PolicyField, Exclude<keyof FurtherForm, 'planFilledMinutes'
 const movesNoDay: ReadonlySet<Plain> = new Set([
   'locationAllowance',
   'boundPhones',
+  'keptScans',
   'overtimeRequestDays',
   'payrollStartDay',
   'payrollFourEyes',
@@ -39,10 +40,11 @@ const movesNoDay: ReadonlySet<Plain> = new Set([
   'grantAheadMonths',
 ])
 /** Of a few values, chosen and not typed. */
-type Chosen = 'missingExit' | 'boundPhones' | 'weekStart' | 'nightLimit'
+type Chosen = 'missingExit' | 'boundPhones' | 'keptScans' | 'weekStart' | 'nightLimit'
 const chosen: ReadonlySet<string> = new Set<Chosen>([
   'missingExit',
   'boundPhones',
+  'keptScans',
   'weekStart',
   'nightLimit',
 ])
@@ -83,6 +85,7 @@ export const PolicyFields = (props: Props) => {
     field:
       | 'missingExit'
       | 'boundPhones'
+      | 'keptScans'
       | 'overtimeNeedsApproval'
       | 'offsetMissingWithOvertime'
       | 'payrollFourEyes'
@@ -173,6 +176,16 @@ export const PolicyFields = (props: Props) => {
             next => onChange({ boundPhones: boundPhones.find(one => one === next) ?? 'any' }),
           ),
           t('policy.boundPhones.any'),
+        )}
+        {row(
+          'keptScans',
+          choice(
+            'keptScans',
+            keptScans.map(value => ({ value, label: t(`policy.keptScans.${value}`) })),
+            values.keptScans,
+            next => onChange({ keptScans: next === 'ask' ? 'ask' : 'count' }),
+          ),
+          t('policy.keptScans.count'),
         )}
       </Panel>
       <Panel title={t('policy.section.overtime')}>
@@ -287,4 +300,5 @@ const useDayNames = (): ((day: string) => string) => {
 }
 const boundPhones = ['any', 'first', 'approved'] as const
 const nightLimits = ['on', 'tourism', 'privateSecurity', 'health'] as const
+const keptScans = ['count', 'ask'] as const
 const exits = ['absent', 'shiftEnd', 'planFilled'] as const

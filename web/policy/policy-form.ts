@@ -24,6 +24,7 @@ export type PolicyForm = FurtherForm & {
   payrollBlocking: boolean
   locationAllowance: string
   boundPhones: PolicyValues['boundPhones']
+  keptScans: PolicyValues['keptScans']
   expiryRemovesDays: boolean
   grantAheadMonths: string
 }
@@ -58,6 +59,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   ...furtherFormOf(values),
   locationAllowance: String(values.locationAllowance),
   boundPhones: values.boundPhones,
+  keptScans: values.keptScans,
   expiryRemovesDays: values.expiryRemovesDays,
   grantAheadMonths: String(values.grantAheadMonths),
 })
@@ -145,6 +147,7 @@ export const readPolicy = (
       now.locationAllowance,
     ),
     boundPhones: form.boundPhones,
+    keptScans: form.keptScans,
     expiryRemovesDays: form.expiryRemovesDays,
     grantAheadMonths: or(
       'grantAheadMonths',

@@ -108,6 +108,9 @@ export const useRuleWords = () => {
                 t('policy.rule.boundPhones.name'),
                 t(`policy.boundPhones.${changes.boundPhones}`),
               ),
+          changes.keptScans === undefined
+            ? undefined
+            : line(t('policy.rule.keptScans.name'), t(`policy.keptScans.${changes.keptScans}`)),
           changes.expiryRemovesDays === undefined
             ? undefined
             : line(t('policy.rule.expiryRemovesDays.name'), yesNo(changes.expiryRemovesDays)),

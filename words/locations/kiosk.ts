@@ -21,6 +21,11 @@ export const refusals = {
     en: 'Too many wrong PINs. Try again in {minutes} min; cards and the code on the phone work.',
     ar: 'رموز خاطئة كثيرة. حاول بعد {minutes} دقيقة؛ البطاقة ورمز الهاتف يعملان.',
   },
+  'kiosk.kept-locked': {
+    tr: 'Bağlantısız kaydedilenlerde çok fazla yanlış şifre var. {minutes} dakika sonra kendiliğinden yeniden gönderilir.',
+    en: 'Too many wrong PINs among what was kept. It is sent again by itself in {minutes} min.',
+    ar: 'رموز خاطئة كثيرة فيما حُفظ دون اتصال. يُعاد إرساله تلقائيًا بعد {minutes} دقيقة.',
+  },
   'kiosk.code-used': {
     tr: 'Bu kod az önce kullanıldı. Telefonda yenisini bekleyin.',
     en: 'This code was used just before. Wait for the next one on the phone.',
@@ -44,5 +49,15 @@ export const keptTap = {
     tr: '24 saatten sonra ulaştı.',
     en: 'It arrived more than 24 hours later.',
     ar: 'وصل بعد أكثر من 24 ساعة.',
+  },
+  'in-contact': {
+    tr: 'Tabletin bu saatten sonra bağlantısı vardı; saat yalnızca tabletin sözüdür.',
+    en: 'The tablet had a network after that time; the time is its word alone.',
+    ar: 'كان للتابلت اتصال بعد هذا الوقت؛ والوقت بحسب قوله فقط.',
+  },
+  'always-asked': {
+    tr: 'Şirket kuralı: bağlantısız okutmalar her zaman talep olur.',
+    en: 'The company’s rule: kept scans are always asked for.',
+    ar: 'قاعدة الشركة: عمليات المسح دون اتصال تُطلب دائمًا.',
   },
 } as const satisfies Sentences

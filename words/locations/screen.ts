@@ -282,6 +282,16 @@ export const screen = {
     en: 'Nobody gets here from the check-in before so fast.',
     ar: 'لا يمكن الوصول إلى هنا من مكان التسجيل السابق بهذه السرعة.',
   },
+  'checkIns.elsewhere': {
+    tr: 'Hesap başka yerde açıktı',
+    en: 'Account in use elsewhere',
+    ar: 'الحساب مستخدم في مكان آخر',
+  },
+  'checkIns.elsewhereWhat': {
+    tr: 'Telefonun bağlantısı yokken hesap başka bir oturumda kullanıldı.',
+    en: 'While the phone had no network the account was used in another session.',
+    ar: 'استُخدم الحساب في جلسة أخرى بينما كان الهاتف دون اتصال.',
+  },
   'checkIn.kept': {
     tr: 'Bağlantı yok: telefonda saklandı. Bağlantı gelince kendiliğinden gönderilir.',
     en: 'No connection: kept on this phone. It is sent by itself once there is one.',

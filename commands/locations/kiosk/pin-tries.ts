@@ -1,5 +1,11 @@
 import type { Tx } from '#database/types.ts'
-import { admitTry, isLastFor, mostTries, takenBack } from '#domain/locations/kiosk/pin-tries.ts'
+import {
+  admitTry,
+  isLastFor,
+  mostKeptTries,
+  mostTries,
+  takenBack,
+} from '#domain/locations/kiosk/pin-tries.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
@@ -11,33 +17,37 @@ export type Trying = {
   /** As typed, whether somebody has it or not. */
   readonly employeeNo: string
   readonly at: Instant
+  /** When it arrived, of a tap that was kept. */
+  readonly keptUntil: Instant | null
 }
 type Begun =
   /** `last`: whose limit this one reaches, should it be wrong. */
   | { readonly admitted: true; readonly last: readonly ('person' | 'tablet')[] }
-  | { readonly admitted: false; readonly until: Instant }
+  | { readonly admitted: false; readonly until: Instant; readonly kept: boolean }
 
 /**
- * Counts a try before its PIN is looked at, with the rows of its two counters locked: of a hundred at once only the
+ * Counts a try before its PIN is looked at, with the rows of its counters locked: of a hundred at once only the
  * free ones pass. A number that nobody has is counted as any other.
  */
 export const beginTry = (deps: Pick<Deps, 'db' | 'vault' | 'now'>, trying: Trying) =>
   deps.db.withCompany(trying.company, async (tx): Promise<Begun> => {
-    const at = epochMsOf(trying.at)
     const held = await locked(tx, deps, trying)
     const judged = held.map(one => ({
       ...one,
-      admission: admitTry(one.tries, at, mostTries[one.of]),
+      admission: admitTry(one.tries, one.at, one.most),
     }))
-    const until = judged.flatMap(({ admission }) =>
-      admission.admitted ? [] : [admission.until],
-    )
-    if (until.length > 0) return { admitted: false, until: instantOf(Math.max(...until)) }
+    for (const kept of [false, true]) {
+      const until = judged.flatMap(one =>
+        one.kept !== kept || one.admission.admitted ? [] : [one.admission.until],
+      )
+      if (until.length > 0)
+        return { admitted: false, until: instantOf(Math.max(...until)), kept }
+    }
     const last: ('person' | 'tablet')[] = []
-    for (const { of, subject, admission } of judged) {
+    for (const { of, subject, admission, kept, at, most } of judged) {
       if (!admission.admitted) continue
       await write(tx, deps, trying.company, subject, admission.after)
-      if (isLastFor(admission.after, at, mostTries[of])) last.push(of)
+      if (!kept && isLastFor(admission.after, at, most)) last.push(of)
     }
     return { admitted: true, last }
   })
@@ -48,41 +58,66 @@ export const endTryWell = (
   trying: Trying,
 ): Promise<void> =>
   deps.db.withCompany(trying.company, async tx => {
-    for (const { subject, tries } of await locked(tx, deps, trying))
-      await write(tx, deps, trying.company, subject, takenBack(tries, epochMsOf(trying.at)))
+    for (const { subject, tries, at } of await locked(tx, deps, trying))
+      await write(tx, deps, trying.company, subject, takenBack(tries, at))
   })
 
-type Held = {
+type Counter = {
   readonly of: 'person' | 'tablet'
   readonly subject: string
-  readonly tries: readonly number[]
+  /** By when it arrived, not by when it was made. */
+  readonly kept: boolean
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly most: number
 }
-const locked = async (
-  tx: Tx,
-  { vault, now }: Pick<Deps, 'vault' | 'now'>,
-  { company, deviceId, employeeNo }: Trying,
-): Promise<readonly Held[]> => {
+type Held = Counter & { readonly tries: readonly number[] }
+
+const countersOf = (
+  { vault }: Pick<Deps, 'vault'>,
+  { company, deviceId, employeeNo, at, keptUntil }: Trying,
+): readonly Counter[] => {
   const typed = employeeNo.trim().normalize('NFKC').toLowerCase()
   const subjects = {
-    person: `person:${vault.hmac('claim', company, `kiosk-tries:${typed}`)}`,
     tablet: `tablet:${deviceId}`,
+    person: `person:${vault.hmac('claim', company, `kiosk-tries:${typed}`)}`,
   }
-  const both = Object.values(subjects)
+  return (['tablet', 'person'] as const).flatMap(of => {
+    const made = {
+      of,
+      subject: subjects[of],
+      at: epochMsOf(at),
+      most: mostTries[of],
+      kept: false,
+    }
+    if (keptUntil === null) return [made]
+    const [subject, most] = [`kept-${subjects[of]}`, mostKeptTries[of]]
+    return [made, { of, subject, at: epochMsOf(keptUntil), most, kept: true }]
+  })
+}
+
+const locked = async (
+  tx: Tx,
+  deps: Pick<Deps, 'vault' | 'now'>,
+  trying: Trying,
+): Promise<readonly Held[]> => {
+  const { company } = trying
+  const counters = countersOf(deps, trying)
+  const subjects = counters.map(({ subject }) => subject)
   await tx.query(
     `insert into access.kiosk_tries (company_id, subject, counted_at)
      select $1, subject, $3::timestamptz from unnest($2::text[]) subject order by subject
      on conflict (company_id, subject) do nothing`,
-    [company, both, now()],
+    [company, subjects, deps.now()],
   )
   const rows = await tx.query<{ subject: string; tries: number[] }>(
     `select subject, tries::float8[] as tries from access.kiosk_tries
      where company_id = $1 and subject = any($2::text[]) order by subject for update`,
-    [company, both],
+    [company, subjects],
   )
-  return (['tablet', 'person'] as const).map(of => ({
-    of,
-    subject: subjects[of],
-    tries: rows.find(({ subject }) => subject === subjects[of])?.tries ?? [],
+  return counters.map(counter => ({
+    ...counter,
+    tries: rows.find(({ subject }) => subject === counter.subject)?.tries ?? [],
   }))
 }
 

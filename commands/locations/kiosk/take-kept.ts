@@ -1,4 +1,5 @@
-import { scannedWhen, type WaitsBecause } from '#domain/locations/offline.ts'
+import type { Contact } from '#domain/locations/contact.ts'
+import type { WaitsBecause } from '#domain/locations/offline.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { instantOf, localOfInstant } from '#domain/shared/time.ts'
 import { asLocalDateTime, type EmployeeId, type Instant } from '#domain/shared/values.ts'
@@ -7,13 +8,14 @@ import { deviceNow, type KeyedDevice } from '../../devices/published.ts'
 import { zoneOfCompany } from '../../organization/published.ts'
 import type { Caller, Deps } from '../../shared/deps.ts'
 import type { SharedRefusal } from '../../shared/refusals.ts'
+import { keptWhen } from '../kept-when.ts'
 import { asOf } from '../log-then.ts'
 import { zoneAt } from '../scan-code.ts'
 import { claimOfTap, keyOfTap, recordTap, tapBefore, type Became } from './record-tap.ts'
 import { sealedContent, type SealedContent } from './sealed-content.ts'
 import { openedTap, type SealedTap } from './sealing.ts'
 import { keptWayOf } from './take-tap.ts'
-import { whoTaps } from './who-taps.ts'
+import { whoTaps, type WhoRefusal } from './who-taps.ts'
 
 /** The sentence that whoever decides will read. */
 export type ProposingTap = (of: {
@@ -29,9 +31,12 @@ export type KeptTap = {
   readonly ageMs: number | null
   /** What the tablet's clock showed as this was sent. */
   readonly sentAt: Instant
+  /** The tablet's own, as the server saw it. */
+  readonly seen: Pick<Contact, 'contactAt'>
 }
 /** Not now: it is to be sent again. */
-type NotNow = SharedRefusal
+type NotNow = SharedRefusal | KeptLocked
+type KeptLocked = Extract<WhoRefusal, { readonly seconds: number }>
 
 /**
  * A tap that was kept, judged by what was true when it was made: when that was, says its age (`scannedWhen`, as of a
@@ -43,7 +48,7 @@ export const takeKeptTap = async (
   deps: Deps,
   reads: CorrectionReads,
   kiosk: KeyedDevice,
-  { tapId, sealed, ageMs, sentAt }: KeptTap,
+  { tapId, sealed, ageMs, sentAt, seen }: KeptTap,
   {
     correlation,
     proposing,
@@ -57,14 +62,18 @@ export const takeKeptTap = async (
   const content = sealedContent.safeParse(openedTap(deps.vault, whose, sealed))
   if (!content.success) return notTaken(deps, caller, whose, deps.now())
   const { scannedAt, offsetMs } = content.data
-  const { at, waits } = scannedWhen(
-    { ageMs, scannedAt: instantOf(scannedAt), sentAt, offsetMs },
+  const { at, waits } = await keptWhen(
+    deps,
+    company,
+    { ageMs, scannedAt: instantOf(scannedAt), sentAt, offsetMs, seen },
     deps.now(),
   )
   const judged = await judge(deps, kiosk, content.data, { at, waits })
   if (judged === null) return notTaken(deps, caller, whose, at)
+  if ('code' in judged) return refuse(judged)
   const { who, zone, direction, name } = judged
-  if (waits === null) {
+  // Of a card that nobody holds nothing counts, and there is nobody to ask for.
+  if (waits === null || (who.employeeId === null && isTimed(waits))) {
     const recorded = await recordTap(deps, caller, whose, {
       who,
       at,
@@ -89,14 +98,19 @@ export const takeKeptTap = async (
       })
 }
 
+/** It says itself when it was, though somebody else decides whether that is so. */
+const isTimed = (waits: WaitsBecause): boolean =>
+  waits === 'in-contact' || waits === 'always-asked'
+
 type When = { readonly at: Instant; readonly waits: WaitsBecause | null }
-/** By the log as it was then; null: it was nobody's, or the tablet was in no use. */
+/** By the log as it was then; null: it was nobody's, or the tablet was in no use; a refusal: not now. */
 const judge = async (
   deps: Deps,
   kiosk: KeyedDevice,
   { by, direction }: SealedContent,
   { at, waits }: When,
 ) => {
+  const now = deps.now()
   const then = { ...deps, log: asOf(deps.log, at) }
   const device = await deviceNow(then, kiosk.company, kiosk.deviceId)
   if (device.status !== 'approved') return null
@@ -108,9 +122,11 @@ const judge = async (
     zone,
     codeAt: waits === 'age-lost' ? null : at,
     // Where nobody knows when it was, a guesser could say any time: then it is now.
-    countedAt: waits === null ? at : deps.now(),
+    countedAt: waits === null || waits === 'always-asked' ? at : now,
+    keptUntil: now,
   })
   const { name } = device.description
+  if (!who.ok && who.refusal.code === 'kiosk.kept-locked') return who.refusal
   return who.ok ? { who: who.value, zone, direction: keptWayOf(direction, device), name } : null
 }
 

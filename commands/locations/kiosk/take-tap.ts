@@ -26,7 +26,15 @@ export const lookAtTablet = async (
   if (kiosk.device.status !== 'approved') return refuse({ code: 'kiosk.not-in-use' })
   const at = deps.now()
   const zone = zoneAt(kiosk.device, at)
-  return whoTaps(deps, deps, { kiosk, by, at, zone, codeAt: at, countedAt: at })
+  return whoTaps(deps, deps, {
+    kiosk,
+    by,
+    at,
+    zone,
+    codeAt: at,
+    countedAt: at,
+    keptUntil: null,
+  })
 }
 
 export type Taken = { readonly became: Became; readonly employeeId: EmployeeId | null }

@@ -20,7 +20,12 @@ import { beginTry, endTryWell, type Trying } from './pin-tries.ts'
 export type WhoRefusal =
   /** Nobody learns whether the number or the PIN was wrong. */
   | { readonly code: 'kiosk.wrong-pin' }
-  | { readonly code: 'kiosk.locked'; readonly seconds: number; readonly minutes: number }
+  | {
+      /** `kept-locked`: of taps that were kept so many were wrong just now; it may be sent again. */
+      readonly code: 'kiosk.locked' | 'kiosk.kept-locked'
+      readonly seconds: number
+      readonly minutes: number
+    }
   | { readonly code: 'qr.invalid' | 'qr.expired' }
   | WayRefusal
 /** Who it is, and with what of his cards it is recorded. */
@@ -41,6 +46,8 @@ export type Asked = {
   readonly codeAt: Instant | null
   /** Where wrong PINs of it are counted. */
   readonly countedAt: Instant
+  /** When it arrived, of one that was kept; null: it came as it was made. */
+  readonly keptUntil: Instant | null
 }
 
 /** Judged by `then`: the log as it was at the tap. */
@@ -73,9 +80,15 @@ const byPin = async (
   { employeeNo, pin }: Extract<ShownBy, { kind: 'number' }>,
 ): Promise<Result<Who, WhoRefusal>> => {
   const { company, deviceId } = asked.kiosk
-  const trying = { company, deviceId, employeeNo, at: asked.countedAt }
+  const { countedAt, keptUntil } = asked
+  const trying = { company, deviceId, employeeNo, at: countedAt, keptUntil }
   const begun = await beginTry(deps, trying)
-  if (!begun.admitted) return refuse(lockedUntil(begun.until, asked.countedAt))
+  if (!begun.admitted)
+    return refuse(
+      begun.kept
+        ? { code: 'kiosk.kept-locked', ...waitUntil(begun.until, keptUntil ?? countedAt) }
+        : { code: 'kiosk.locked', ...waitUntil(begun.until, countedAt) },
+    )
   const employeeId = await employeeOfNumber(then, company, employeeNo)
   const right = employeeId === null ? null : await doorPasswordNow(then, company, employeeId)
   const isRight = isSame(pin, right) && (await worksAt(then, asked, employeeId))
@@ -87,9 +100,9 @@ const byPin = async (
   return ok({ employeeId, kind: 'qr', number: tabletNumberOf(employeeId), window: null })
 }
 
-const lockedUntil = (until: Instant, at: Instant) => {
+const waitUntil = (until: Instant, at: Instant) => {
   const seconds = Math.max(1, Math.ceil((epochMsOf(until) - epochMsOf(at)) / 1000))
-  return { code: 'kiosk.locked', seconds, minutes: Math.ceil(seconds / 60) } as const
+  return { seconds, minutes: Math.ceil(seconds / 60) }
 }
 
 /** In a time that says nothing of either; of nobody's password none is right. */

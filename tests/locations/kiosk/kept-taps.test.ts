@@ -16,11 +16,10 @@ import {
 } from './tablet.ts'
 
 /** Long because one door keeps every tap that there may be. */
-let door: Door
-let publicKey: string
+let door: Door & { readonly publicKey: string }
 beforeAll(async () => {
-  door = await openDoor()
-  publicKey = String(door.opened.body['publicKey'])
+  const opened = await openDoor()
+  door = { ...opened, publicKey: String(opened.opened.body['publicKey']) }
 })
 afterAll(() => door.world.close())
 
@@ -37,7 +36,7 @@ type Kept = {
 }
 const deliver = async (
   { tapId = newTap(), by, direction = 'in', at, ageLost = false, ahead = 0 }: Kept,
-  cookie = door.cookie,
+  { cookie, publicKey }: { readonly cookie: string; readonly publicKey: string } = door,
 ) =>
   door.at(
     'POST',
@@ -56,6 +55,19 @@ const deliver = async (
     },
     cookie,
   )
+/** One more, which was in contact at its opening. */
+const openTablet = async (serial: string) => {
+  const { key } = await addTablet(door.world, door.chief, { serial })
+  const opened = await door.world.ask('POST', '/api/kiosk/open', { body: { key } })
+  return { cookie: cookieOf(opened), publicKey: String(opened.body['publicKey']) }
+}
+const demandsOf = async (): Promise<string[]> => {
+  await door.world.settle()
+  const { body } = await door.world.ask('GET', '/api/app/corrections?status=proposed', {
+    token: door.chief,
+  })
+  return (body['rows'] as { reason: string }[]).map(({ reason }) => reason)
+}
 const refusals = async (): Promise<number> => {
   await door.world.settle()
   const history = await door.world.ask(
@@ -184,7 +196,7 @@ describe('a tap that the tablet kept', () => {
       ).toEqual({ taken: true })
     const torn = {
       tapId: newTap(),
-      sealed: sealFor(publicKey, newTap(), { by: byPin('clerk') }),
+      sealed: sealFor(door.publicKey, newTap(), { by: byPin('clerk') }),
       ageMs: 0,
       sentAt: door.world.clock.at,
     }
@@ -200,6 +212,57 @@ describe('a tap that the tablet kept', () => {
     }
     expect((await door.at('POST', '/api/kiosk/kept', garbage)).body).toEqual({ taken: true })
     expect(await refusals()).toBe(before + 3)
+  })
+  test('waits for a decision where the tablet was in contact since, unless it says that it waits', async () => {
+    const { world } = door
+    world.advance(26 * 60)
+    door = { ...door, chief: await world.signIn(world.a.people.chief) }
+    const tablet = await openTablet('KIOSK-5')
+    const state = (headers: Record<string, string> = {}) =>
+      world.ask('GET', '/api/kiosk', { headers: { cookie: tablet.cookie, ...headers } })
+    world.advance(30)
+    const at = now()
+    const [asked, counted] = [await demandsOf(), await movementsOf(door, 'manager')]
+    world.advance(60)
+    // A tablet that is back asks for its page first; what it kept comes a moment later.
+    await state({ 'mesai-waiting': '1' })
+    await deliver({ at, by: byPin('manager') }, tablet)
+    expect(await movementsOf(door, 'manager')).toHaveLength(counted.length + 1)
+    await state()
+    world.advance(1)
+    await deliver({ at: at + minute, by: byPin('manager'), direction: 'out' }, tablet)
+    expect(await movementsOf(door, 'manager')).toHaveLength(counted.length + 1)
+    const demands = await demandsOf()
+    expect(demands).toHaveLength(asked.length + 1)
+    expect(demands.join()).toContain('Tabletin bu saatten sonra bağlantısı vardı')
+    // A card that nobody holds is kept as of any reader: nobody could be asked for.
+    const before = await refusals()
+    await deliver({ at, by: { kind: 'card', number: '0099887' } }, tablet)
+    expect(await refusals()).toBe(before)
+  })
+  test('of a guesser who invents its age is not looked at beyond ten in a quarter of an hour', async () => {
+    const { world } = door
+    world.advance(10 * 60)
+    door = { ...door, chief: await world.signIn(world.a.people.chief) }
+    const before = (await movementsOf(door, 'manager')).length
+    // Each of another quarter of an hour, as he says.
+    const guess = (n: number, pin: string) =>
+      deliver({ at: now() - n * 15 * minute, by: byPin('manager', pin) })
+    const answers = []
+    for (let n = 0; n < 10; n++) answers.push((await guess(n, `88000${n}`)).status)
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
+    const right = { tapId: newTap(), at: now() - 3 * 60 * minute, by: byPin('manager') }
+    expect(await deliver(right)).toMatchObject({
+      status: 429,
+      body: { code: 'kiosk.kept-locked', minutes: 15 },
+    })
+    // Of somebody else it is looked at, and nothing is lost: the same tap comes again.
+    expect((await guess(11, '1')).status).toBe(429)
+    expect((await deliver({ at: now(), by: byPin('welder', '1') })).status).toBe(200)
+    expect(await movementsOf(door, 'manager')).toHaveLength(before)
+    world.advance(16)
+    expect((await deliver(right)).status).toBe(200)
+    expect(await movementsOf(door, 'manager')).toHaveLength(before + 1)
   })
   test('of a guesser is not looked at beyond what he has online', async () => {
     const { world } = door
@@ -231,6 +294,8 @@ describe('taps that a tablet kept', () => {
     timeout: 600_000,
   }, async () => {
     const { world } = door
+    // The other one has a network all the while.
+    const quiet = await openTablet('KIOSK-4')
     const taps = fc.array(
       fc.record({
         after: fc.integer({ min: 1, max: 300 }),
@@ -267,13 +332,8 @@ describe('taps that a tablet kept', () => {
           const tap = all[which]
           if (!tap) return
           const { tapId, at, way, wrong } = tap
-          await deliver({
-            tapId,
-            at,
-            by: pinOf('clerk', wrong),
-            direction: way,
-            ahead: 3 * day,
-          })
+          const by = pinOf('clerk', wrong)
+          await deliver({ tapId, at, by, direction: way, ahead: 3 * day }, quiet)
         }
         for (const { which, lost, twice } of sent) {
           world.advance(1)

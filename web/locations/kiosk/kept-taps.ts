@@ -1,5 +1,6 @@
 import { CallError } from '../../lib/call.ts'
 import { connection } from '../../lib/connection.ts'
+import { waitingHere } from '../../lib/contact-mark.ts'
 import { within } from '../../lib/sealed-store.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { sendKept, type KeptBody, type KioskState, type Tap } from './api.ts'
@@ -14,6 +15,8 @@ const pageLock = (page: string): string => `mesai-kiosk-page-${page}`
 const locks: LockManager | null = navigator.locks ?? null
 const page = crypto.randomUUID()
 const pauseMs = 5000
+/** Of wrong PINs so many were sent that the server takes no more for a while. */
+const lockedPauseMs = 60_000
 
 type Kept = Pick<KeptBody, 'tapId' | 'sealed'> & {
   readonly page: string
@@ -64,16 +67,18 @@ const sendAll = async (): Promise<void> => {
       await within(store, 'readwrite', at => at.delete(tapId))
       taps.delete(tapId)
     } catch (error) {
-      // Whatever was the matter, it stays until the server says that it has it.
-      if (error instanceof CallError) return later()
-      throw error
+      // Whatever was the matter, it stays until the server says that it has it; behind one number's others go on.
+      if (!(error instanceof CallError)) throw error
+      if (error.code !== 'kiosk.kept-locked') return later()
+      later(lockedPauseMs)
+      continue
     }
     await refresh()
   }
 }
-const later = (): void => {
+const later = (ms = pauseMs): void => {
   clearTimeout(timer)
-  timer = setTimeout(flush, pauseMs)
+  timer = setTimeout(flush, ms)
 }
 const flush = (): void => {
   clearTimeout(timer)
@@ -131,6 +136,7 @@ export const keptTaps = {
 const isState = (value: unknown): value is KioskState =>
   typeof value === 'object' && value !== null && 'publicKey' in value && 'kind' in value
 
+waitingHere.keptBy(() => count > 0 || taps.size > 0)
 void locks?.request(pageLock(page), () => new Promise(() => {}))
 connection.subscribe(flush)
 void refresh()
