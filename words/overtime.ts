@@ -91,6 +91,11 @@ export const refusals = {
     en: 'Work on a holiday or rest day is paid; time off can be given for overtime on a workday alone (Labour Law 41 and 47). Choose pay.',
     ar: 'العمل في يوم عطلة أو راحة أسبوعية مقابله أجر؛ لا يُعطى وقت الراحة إلا عن العمل الإضافي في يوم عمل (قانون العمل 41 و47). اختر الأجر.',
   },
+  'overtime.coefficient-by-approver': {
+    tr: 'Katsayıyı onaylayan belirler; talepte yalnız olağan katsayı ({coefficient}) yazılabilir. Katsayısız gönderin.',
+    en: 'The coefficient is set by whoever approves; a request can name the usual one ({coefficient}) alone. Send it without.',
+    ar: 'يحدد المعامل صاحب الموافقة؛ ولا يُذكر في الطلب إلا المعامل المعتاد ({coefficient}). أرسل الطلب دون معامل.',
+  },
   'overtime.outside-employment': {
     tr: 'Çalışan o gün işte görünmüyor; işe giriş ve çıkış tarihlerine bakın.',
     en: 'The employee is not employed on that day; check the first and the last day.',

@@ -58,6 +58,8 @@ export const afterHoursRow = z.object({
   /** Credited on the day as time off. */
   timeOffCredit: minutes,
   coefficient: z.number(),
+  /** Of its kind, where nobody says otherwise. */
+  usualCoefficient: z.number().optional(),
   compensation: overtimeCompensation,
   /** HH:mm: as asked for, and as measured. */
   window: window.nullable(),
@@ -277,6 +279,7 @@ const wish = {
   minutes: z.number().int().min(1).max(1440).optional(),
   place: overtimePlace.default('inside'),
   kind: overtimeKind.default('workday'),
+  /** Another than that of the kind is named by whoever approves it by asking, and by nobody else. */
   coefficient: coefficient.optional(),
   compensation: overtimeCompensation.default('pay'),
   description: z.string().trim().min(10).max(500),
@@ -362,6 +365,7 @@ export const refusals = {
   'overtime.changed-meanwhile': 409,
   'overtime.request-period-expired': 422,
   'overtime.must-be-paid': 422,
+  'overtime.coefficient-by-approver': 403,
   'overtime.outside-employment': 422,
   'missing-work.own-day': 403,
   'missing-work.authority-insufficient': 403,

@@ -44,8 +44,7 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeDemand, async ({ by, body }) => {
     const { employeeId = by.user.employeeId, ...wished } = body
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    const approving =
-      by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
+    const approving = mayApprove(by, employeeId)
     const about = asEmployeeId(employeeId)
     const lastWord = approving ? await lastWords(deps, by, [about]) : () => ({})
     const result = await demandOvertime(deps)(by.caller, {
@@ -93,6 +92,7 @@ const changeRoutes = (api: Api, deps: ApiDeps): void => {
           overtimeId,
           seen,
           right,
+          approving: mayApprove(by, employeeId),
           self: by.user.employeeId === employeeId,
         }),
       )
@@ -189,6 +189,10 @@ const wishOf = ({ day, from, to, minutes, ...terms }: Wished) => ({
   day: asLocalDate(day),
   time: from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 },
 })
+
+/** Whose word on it is an approval: who asks for it decides it by asking. */
+const mayApprove = (by: Permitted, employeeId: string): boolean =>
+  by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
 
 const notThere = refuse({ code: 'overtime.not-found' as const })
 const itemOf = (decided: { readonly overtimeId: OvertimeId } | null) => ({

@@ -12,7 +12,7 @@ import {
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { ApproverLevel } from '#domain/access/events.ts'
 import { overtime, type LastWord, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asOvertimeId,
   type EmployeeId,
@@ -56,7 +56,7 @@ export const demandOvertime =
         readonly overtimeId: OvertimeId
         readonly status: ApprovalStatus
       },
-      OvertimeRefusal | SharedRefusal
+      OvertimeRefusal | PricedByAsker | SharedRefusal
     >
   > => {
     const {
@@ -72,6 +72,8 @@ export const demandOvertime =
       names,
       coefficient = defaultCoefficient[kind],
     } = request
+    const priced = againstPrice(request)
+    if (priced) return refuse(priced)
     const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
     const { window, minutes, ...known } = await aroundDemand(deps, caller, request)
     const stream = overtimeStream(caller.company, employeeId)
@@ -101,6 +103,23 @@ export const demandOvertime =
     const item = (await load(deps, stream, overtime)).state.get(overtimeId)
     return ok({ ...result.value, overtimeId, status: item ? statusOf(item.said) : 0 })
   }
+
+/** Who asks and does not decide named another coefficient than the usual one of the kind. */
+export type PricedByAsker = {
+  readonly code: 'overtime.coefficient-by-approver'
+  readonly coefficient: number
+}
+/** Pay or time off is the choice of who worked (law 41); how much of it, of who approves (docs/decisions/0130). */
+const againstPrice = ({
+  kind,
+  coefficient,
+  approving,
+}: Pick<DemandOvertime, 'kind' | 'coefficient' | 'approving'>): PricedByAsker | null => {
+  const usual = defaultCoefficient[kind]
+  return approving || coefficient === undefined || coefficient === usual
+    ? null
+    : { code: 'overtime.coefficient-by-approver', coefficient: usual }
+}
 
 type Asked = Pick<DemandOvertime, 'employeeId' | 'day' | 'time'>
 /** What a demand for a day is judged by, and how long it is. */
@@ -135,7 +154,7 @@ const aroundDemand = async (
   }
 }
 
-export type ChangeDemand = Omit<DemandOvertime, 'approving' | 'level' | 'final' | 'names'> & {
+export type ChangeDemand = Omit<DemandOvertime, 'level' | 'final' | 'names'> & {
   readonly overtimeId: OvertimeId
   readonly right: 'asker' | 'any'
   /** It is about the caller himself. */
@@ -149,8 +168,12 @@ export const changeDemand =
   (deps: Deps) =>
   async (
     caller: Caller,
-    { place, kind, compensation, time, coefficient, ...request }: ChangeDemand,
-  ): Promise<Result<{ readonly position: Position }, OvertimeRefusal | SharedRefusal>> => {
+    { place, kind, compensation, time, coefficient, approving, ...request }: ChangeDemand,
+  ): Promise<
+    Result<{ readonly position: Position }, OvertimeRefusal | PricedByAsker | SharedRefusal>
+  > => {
+    const priced = againstPrice({ kind, coefficient, approving })
+    if (priced) return refuse(priced)
     const { window, minutes, ...known } = await aroundDemand(deps, caller, { ...request, time })
     const terms = {
       minutes,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import { fixture, type Asked } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 /** Long because it looks at each way to decide on overtime, one by one and many at once. */
@@ -238,6 +239,33 @@ describe('after-hours work', () => {
       }),
     )
     expect(await screen.findByText('Kaydedildi ve onaylandı.')).toBeTruthy()
+  })
+  test('of another than the usual coefficient is marked, and named before many are approved', async () => {
+    const server = fixture('usual')
+    const priced = (row: object) => ({
+      ...row,
+      usualCoefficient: 1.5,
+      coefficient: 'fullName' in row && row.fullName === 'Şule Aydın' ? 10 : 1.5,
+    })
+    const { person } = await look('', {
+      instead: (call: Asked) => {
+        if (call.path !== '/api/app/reports/after-hours-work') return undefined
+        const { status, body } = server.answer(call)
+        if (typeof body !== 'object' || body === null || !('rows' in body)) return undefined
+        const rows: object[] = Array.isArray(body.rows) ? body.rows : []
+        return { status, body: { ...body, rows: rows.map(priced) } }
+      },
+    })
+    expect(within(rowOf('Şule Aydın')).getByTitle('Olağan katsayıdan farklı').textContent).toBe(
+      '×10',
+    )
+    for (const name of ['Şule Aydın', 'İbrahim Şahin'])
+      await person.click(within(rowOf(name)).getByRole('checkbox'))
+    await person.click(screen.getByText('2 kaydı onayla'))
+    const dialog = await dialogOf('2 fazla mesaiyi onayla')
+    const others = dialog.getByRole('list', { name: /Olağan katsayıdan farklı olanlar/ })
+    expect(others.textContent).toMatch(/Şule Aydın.*×10/)
+    expect(others.textContent).not.toContain('İbrahim')
   })
   test('of a holiday is paid by law: time off is offered neither to who asks nor to who approves', async () => {
     const { person, asked } = await look('&kind=holiday')

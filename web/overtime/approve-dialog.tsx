@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DecidedOn } from '../explain/published.ts'
 import { useTimeOffCoefficient } from '../leave/published.ts'
 import { useMinutes } from '../lib/times.ts'
+import { useFormat } from '../lib/use-format.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { readNumber } from '../kit/fields/masks.ts'
@@ -12,8 +13,9 @@ import { readMinutes, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import type { AfterHoursRow, Compensation } from './api.ts'
 import { CompensationChoice } from './compensation-choice.tsx'
+import { OtherCoefficients } from './other-coefficients.tsx'
 import styles from './overtime.module.css'
-import type { Given } from './rows.ts'
+import { isOther, type Given } from './rows.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { usePaidByLaw } from './use-paid-by-law.ts'
 
@@ -29,27 +31,21 @@ type Props = {
  */
 export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const [one] = rows
   const single = rows.length === 1 && one ? one : null
   const isPaid = usePaidByLaw()
   const byLaw = rows.filter(isPaid).length
   const paid = rows.length > 0 && byLaw === rows.length
   const [minutes, setMinutes] = useState(single ? String(single.asked) : '')
-  const [coefficient, setCoefficient] = useState(single ? String(single.coefficient) : '')
+  const [typed, setTyped] = useState<string | null>(null)
   const [compensation, setCompensation] = useState<Compensation>(
     single && !paid ? single.compensation : 'pay',
   )
   const [reason, setReason] = useState('')
   const timeOff = useTimeOffCoefficient()
-  /** What was offered so far gives way to what is offered now; what somebody typed stays. */
-  const give = (next: Compensation) => {
-    setCompensation(next)
-    if (!single) return
-    const offered = (of: Compensation) =>
-      String(of === 'timeOff' ? (timeOff ?? single.coefficient) : single.coefficient)
-    if (coefficient === offered(compensation) || coefficient === String(single.coefficient))
-      setCoefficient(offered(next))
-  }
+  // What is offered goes with what it is given in; what somebody typed stays.
+  const coefficient = typed ?? (single ? String(offeredFor(single, compensation, timeOff)) : '')
   const given = readMinutes(minutes)
   const factor = readFactor(coefficient)
   const wrong =
@@ -79,6 +75,7 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
       action={t('overtime.approve')}
     >
       <DecidedOn of={rows} />
+      {!single && <OtherCoefficients of={rows} />}
       {single && <Facts row={single} />}
       {single && (
         <div className={form.two}>
@@ -95,15 +92,18 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
           <NumericField
             of="number"
             label={t('overtime.coefficient')}
-            description={t('overtime.coefficientHelp')}
+            description={t(
+              isOther(single) ? 'overtime.coefficientOther' : 'overtime.coefficientHelp',
+              { usual: number(single.usualCoefficient ?? single.coefficient) },
+            )}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={coefficient}
             error={wrongFactor}
-            onChange={setCoefficient}
+            onChange={setTyped}
           />
         </div>
       )}
-      <CompensationChoice value={compensation} onChange={give} paid={paid} />
+      <CompensationChoice value={compensation} onChange={setCompensation} paid={paid} />
       {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
       {compensation === 'timeOff' && byLaw > 0 && (
         <Notice tone="warn">{t('overtime.paidAmong', { count: byLaw })}</Notice>
@@ -174,6 +174,18 @@ const Facts = ({ row }: { row: AfterHoursRow }) => {
     </>
   )
 }
+
+/** Time off that nobody gave yet is offered by the company's coefficient of it, where it has one. */
+const offeredFor = (
+  row: AfterHoursRow,
+  compensation: Compensation,
+  timeOff: number | null,
+): number =>
+  compensation === 'timeOff' &&
+  !isOther(row) &&
+  (row.status < 1 || row.compensation !== compensation)
+    ? (timeOff ?? row.coefficient)
+    : row.coefficient
 
 /** @example readFactor('1.5') // 1.5; null for what is no coefficient */
 const readFactor = (text: string): number | null => {

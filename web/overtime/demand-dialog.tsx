@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeOffCoefficient } from '../leave/published.ts'
 import { today } from '../lib/dates.ts'
-import { useSettings, useZone } from '../lib/settings.ts'
+import { useMayDecide, useSettings, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
@@ -34,10 +34,12 @@ export const DemandDialog = ({
   const { t } = useTranslation()
   const { number } = useFormat()
   const oneself = useSettings().data?.scope === 'own' || row !== undefined
-  const timeOff = useTimeOffCoefficient()
+  const prices = usePrices(oneself, row)
+  const offered = useTimeOffCoefficient()
+  const timeOff = prices ? offered : null
   const isPaid = usePaidByLaw()
   const { fields, set, asked, ask, wish } = useWish(oneself, row, { timeOff, isPaid })
-  const sending = useSending(onClose, row)
+  const sending = useSending(onClose, row, prices)
   const { wrong } = sending
   const submit = () => {
     ask()
@@ -220,14 +222,20 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
   }
 }
 
-const useSending = (onClose: () => void, row: AfterHoursRow | undefined) => {
+/** Whoever approves by asking says by which coefficient; of anybody else it is the usual one. */
+const usePrices = (oneself: boolean, row: AfterHoursRow | undefined): boolean => {
+  const decides = useMayDecide('overtimes.approve')
+  return decides && (row ? !row.own : !oneself)
+}
+
+const useSending = (onClose: () => void, row: AfterHoursRow | undefined, prices: boolean) => {
   const { t } = useTranslation()
   return useSave(
     async (wish: Demand) => {
       if (!row) return demand(wish)
       const { employeeId, overtimeId, edition, coefficient } = row
       // Of another kind or given otherwise, it goes by what is usual of that.
-      const kept = wish.compensation === row.compensation && wish.kind === row.kind
+      const kept = prices && wish.compensation === row.compensation && wish.kind === row.kind
       const changed = { ...wish, ...(kept ? { coefficient } : {}), employeeId, edition }
       await changeDemand(overtimeId ?? '', changed, row.own)
       return { status: 0 as const }

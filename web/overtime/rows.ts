@@ -16,6 +16,11 @@ export const mayChange = (
 ): boolean =>
   row.demanded !== null &&
   (row.own ? may.own && row.status === 0 : may.others && (row.status === 0 || row.status === 1))
+/** Its coefficient is another than that of its kind. */
+export const isOther = ({
+  coefficient,
+  usualCoefficient = coefficient,
+}: AfterHoursRow): boolean => coefficient !== usualCoefficient
 export const isOpen = (row: AfterHoursRow): boolean => row.status < 2
 export const mayDecide = (row: AfterHoursRow): boolean => !row.own
 

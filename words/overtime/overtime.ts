@@ -150,10 +150,25 @@ export const screen = {
     en: 'Refused entries: {{entries}}. {{why}}',
     ar: 'سجلات مرفوضة: {{entries}}. {{why}}',
   },
+  'overtime.coefficientIsOther': {
+    tr: 'Olağan katsayıdan farklı',
+    en: 'Other than the usual coefficient',
+    ar: 'يختلف عن المعامل المعتاد',
+  },
+  'overtime.coefficientOther': {
+    tr: 'Olağan katsayı {{usual}}; bu kayıtta farklı.',
+    en: 'The usual coefficient is {{usual}}; this entry has another.',
+    ar: 'المعامل المعتاد {{usual}}؛ ولهذا السجل معامل آخر.',
+  },
+  'overtime.otherCoefficients': {
+    tr: 'Olağan katsayıdan farklı olanlar; her biri kendi katsayısıyla onaylanır:',
+    en: 'These have another than the usual coefficient, and each is approved by its own:',
+    ar: 'لهذه السجلات معامل غير المعتاد، ويُوافق على كل منها بمعامله:',
+  },
   'overtime.timeOffBy': {
-    tr: 'Serbest zaman {{coefficient}} katıyla önerilir; onaylayan değiştirebilir.',
-    en: 'Time off is offered at {{coefficient}} times; whoever approves may say otherwise.',
-    ar: 'يُعرض وقت الراحة بمعامل {{coefficient}}؛ ويمكن لصاحب الموافقة تغييره.',
+    tr: 'Serbest zaman {{coefficient}} katıyla verilir.',
+    en: 'Time off is given at {{coefficient}} times.',
+    ar: 'يُعطى وقت الراحة بمعامل {{coefficient}}.',
   },
   'overtime.change': { tr: 'Talebi değiştir', en: 'Change', ar: 'تعديل الطلب' },
   'overtime.changeTitle': {

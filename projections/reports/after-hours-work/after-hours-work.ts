@@ -4,6 +4,7 @@ import type {
   OvertimeKind,
   OvertimePlace,
 } from '#domain/overtime/events.ts'
+import { defaultCoefficient } from '#domain/overtime/items.ts'
 import type { Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf } from '../shared/days-known.ts'
@@ -114,6 +115,9 @@ const columns = {
   payable: int(figures.payable),
   timeOffCredit: int('coalesce(r.time_off_credit, 0)'),
   coefficient: as<number>('i.coefficient'),
+  usualCoefficient: as<number>(
+    `case i.kind when 'holiday' then ${defaultCoefficient.holiday}::float8 else ${defaultCoefficient.workday}::float8 end`,
+  ),
   compensation: text<OvertimeCompensation>('i.compensation'),
   description: maybe(text('i.description')),
   reason: maybe(text('i.reason')),

@@ -12,7 +12,7 @@ import { Person } from '../../kit/table/person.tsx'
 import { TakeBackWaiting, useWaitingOn } from '../../kit/table/waiting-chip.tsx'
 import { subjectOf, type AfterHoursRow } from '../../overtime/api.ts'
 import styles from '../../overtime/overtime.module.css'
-import { isOpen } from '../../overtime/rows.ts'
+import { isOpen, isOther } from '../../overtime/rows.ts'
 import { Windows, Status } from './row-status.tsx'
 
 /** What can be done with one row; null where the reader may not. */
@@ -107,7 +107,11 @@ export const useAfterHoursColumns = ({
                 ? 'overtime.place.outsideShort'
                 : `overtime.kind.${row.kind}`,
             )}{' '}
-            <bdi dir="ltr" className={styles.quiet}>
+            <bdi
+              dir="ltr"
+              className={isOther(row) ? styles.other : styles.quiet}
+              title={isOther(row) ? t('overtime.coefficientIsOther') : undefined}
+            >
               ×{number(row.coefficient)}
             </bdi>
           </span>

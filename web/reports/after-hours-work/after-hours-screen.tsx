@@ -15,6 +15,7 @@ import { AfterHoursCounters, AfterHoursFilterBar } from './after-hours-filters.t
 import { subjectOf, withdraw, type AfterHoursRow } from '../../overtime/api.ts'
 import { ApproveDialog } from '../../overtime/approve-dialog.tsx'
 import { DemandDialog } from '../../overtime/demand-dialog.tsx'
+import { OtherCoefficients } from '../../overtime/other-coefficients.tsx'
 import { MeasuredButton } from '../../overtime/measured-button.tsx'
 import { RejectDialog } from '../../overtime/reject-dialog.tsx'
 import { idOf, isOpen, mayChange, mayDecide } from '../../overtime/rows.ts'
@@ -148,7 +149,9 @@ export const AfterHoursScreen = () => {
             decide({ act: 'approve', rows: asking.rows })
             close()
           }}
-        />
+        >
+          <OtherCoefficients of={asking.rows} />
+        </SureDialog>
       )}
       {asking?.what === 'sureRevoke' && (
         <SureDialog
