@@ -71,6 +71,7 @@ import { payrollProfileRoutes } from './payroll-exports/profile-routes.ts'
 import { petitionRoutes } from './petitions/routes.ts'
 import { petitionTemplateRoutes } from './petitions/template-routes.ts'
 import { proofRoutes } from './proof/routes.ts'
+import { preparingOf } from './health/preparing.ts'
 import { registerErrors } from './shared/errors.ts'
 import { bareHeaders, registerHeaders } from './shared/headers.ts'
 import { limits } from './shared/limits.ts'
@@ -124,7 +125,7 @@ export const apiApp = async (
   if (onRoute) app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerErrors(app)
+  registerErrors(app, preparingOf(deps))
   registerBody(app)
   registerRequestLog(app)
   await registerHeaders(app, deps)

@@ -36,6 +36,17 @@ import { petitions } from './petitions/petitions.ts'
 import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
+/** What sign-in and the first page of anybody ask: without these nobody can work. */
+export const neededFirst: readonly Projection[] = [
+  companies,
+  departments,
+  employees,
+  users,
+  delegations,
+  deviceGroups,
+  consents,
+]
+
 /** Every read model there is. */
 export const projections: readonly Projection[] = [
   companies,

@@ -87,6 +87,11 @@ export const refusals = {
     en: 'The service cannot answer just now. Try again shortly.',
     ar: 'الخدمة لا تستطيع الرد الآن. أعد المحاولة بعد قليل.',
   },
+  preparing: {
+    tr: 'Bu bilgiler yeni sürüm için hazırlanıyor: %{percent}. Bitince burada görünür, yeniden denemeniz gerekmez.',
+    en: 'This is being prepared for the new version: {percent} %. It appears here once it is done; there is no need to try again.',
+    ar: 'تُجهَّز هذه البيانات للإصدار الجديد: {percent}٪. ستظهر هنا فور الانتهاء، ولا حاجة إلى إعادة المحاولة.',
+  },
   internal: {
     tr: 'Beklenmeyen bir hata oluştu. Sürerse bu numarayı iletin: {requestId}',
     en: 'Something unexpected went wrong. If it persists, pass on this number: {requestId}',

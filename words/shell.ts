@@ -372,6 +372,11 @@ export const screen = {
     en: 'This screen could not be loaded',
     ar: 'تعذّر تحميل هذه الشاشة',
   },
+  'problem.preparingTitle': {
+    tr: 'Hazırlanıyor, %{{percent}}',
+    en: 'Being prepared, {{percent}} %',
+    ar: 'قيد التجهيز، {{percent}}٪',
+  },
   'problem.forbiddenTitle': {
     tr: 'Bunu görme yetkiniz yok',
     en: 'You may not see this',

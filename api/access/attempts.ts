@@ -88,6 +88,24 @@ export const endHalfWay = (
     write(tx, deps, trying, passedOn(await held(tx, deps, trying), after, at)),
   )
 
+/**
+ * Looks at what was brought. Where that could not be done, since something is away or busy, the attempt was judged by
+ * nobody: it is taken back, and counts against nobody. What is away for that, too, leaves it counted.
+ */
+export const judged = async <T>(
+  deps: ApiDeps,
+  trying: Trying,
+  attempt: Admitted,
+  look: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await look()
+  } catch (error) {
+    await endHalfWay(deps, trying, attempt).catch(() => undefined)
+    throw error
+  }
+}
+
 /** It was wrong: where that locks or slows, the owner is told later, by a job that alone knows whether there is one. */
 export const endBadly = async (
   { db, now }: ApiDeps,

@@ -11,7 +11,7 @@ import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
-import { beginSignIn, endBadly, endHalfWay, endWell, type Trying } from './attempts.ts'
+import { beginSignIn, endBadly, endHalfWay, endWell, judged, type Trying } from './attempts.ts'
 import { newCaptcha, solvedCaptcha, type SolvedCaptcha } from './captcha.ts'
 import { knownDevice } from './devices.ts'
 import { entered, type SignedInAs, type Who } from './enter.ts'
@@ -68,12 +68,12 @@ export const signIn =
     const trying = { account, address, device }
     const attempt = await beginSignIn(deps, trying, solved)
     if (!attempt.admitted) throw await heldUp(deps, address, attempt)
-    const who = await whoIs(deps, trying, password)
+    const who = await judged(deps, trying, attempt, () => whoIs(deps, trying, password))
     if (!who) {
       await endBadly(deps, trying, attempt)
       return null
     }
-    const asked = await askForCode(deps, who, language)
+    const asked = await judged(deps, trying, attempt, () => askForCode(deps, who, language))
     if (asked) {
       await endHalfWay(deps, trying, attempt)
       return asked

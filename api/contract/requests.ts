@@ -19,6 +19,7 @@ export const refusals = {
   conflict: 409,
   claimed: 409,
   unavailable: 503,
+  preparing: 503,
   internal: 500,
   'live.too-many': 503,
   'files.too-costly': 422,

@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises'
+import { neededFirst } from '#projections/index.ts'
+import { beingPrepared } from '#projections/shared/being-prepared.ts'
 import { projectionHealth, type ProjectionHealth } from '#projections/shared/health.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -11,6 +13,8 @@ export type HealthFacts = {
   readonly migrated: boolean
   /** A commit is on disk before it is answered. */
   readonly durable: boolean
+  /** What people need first can be asked: they can sign in. */
+  readonly signIn: boolean
   readonly head: bigint
   readonly projections: readonly ProjectionHealth[]
 }
@@ -23,6 +27,7 @@ export const readyOf = (facts: HealthFacts): Record<string, boolean> => ({
   writable: facts.writable,
   migrated: facts.migrated,
   durable: facts.durable,
+  signIn: facts.signIn,
   readModels:
     facts.projections.length > 0 &&
     facts.projections.every(({ behind }) => behind < mostBehind),
@@ -39,6 +44,7 @@ const none: HealthFacts = {
   writable: false,
   migrated: false,
   durable: false,
+  signIn: false,
   head: 0n,
   projections: [],
 }
@@ -64,6 +70,7 @@ export const healthFacts = async ({
         log: true,
         writable: row?.writable ?? false,
         durable: row?.durable ?? false,
+        signIn: (await beingPrepared(tx, neededFirst, health.head)).length === 0,
         migrated: row?.migrated ?? false,
         head: health.head,
         projections: await projectionHealth(tx, health.head),

@@ -15,16 +15,27 @@ type Refusal = Refused & Readonly<Record<string, unknown>>
 /**
  * One handler shapes every failure there is. What is not foreseen is a bug: logged with its stack, answered with the
  * request's id and no more.
+ * @param preparing what is told where a table is not there: how far its read model is, null where that is not why
  */
-export const registerErrors = (app: FastifyInstance): void => {
+export const registerErrors = (
+  app: FastifyInstance,
+  preparing: (error: Error) => Promise<Refusal | null>,
+): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error, request.id)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'unavailable')
-      request.log.warn({ err: error }, 'request could not be served')
-    return sendRefusal(request, reply, refusal)
+    const send = (refusal: Refusal): FastifyReply => {
+      if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+      if (refusal.code === 'unavailable')
+        request.log.warn({ err: error }, 'request could not be served')
+      return sendRefusal(request, reply, refusal)
+    }
+    const otherwise = (): Refusal => refusalOf(error, request.id)
+    return codeIn(error) === notThere
+      ? preparing(error).then(told => send(told ?? otherwise()))
+      : send(otherwise())
   })
 }
+/** SQLSTATE of a table that there is not. */
+const notThere = '42P01'
 
 export const sendRefusal = (
   request: FastifyRequest,

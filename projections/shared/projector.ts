@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { underAny } from '#database/under-any.ts'
 import type { LockSession } from '#database/lock-session.ts'
+import { isCurrent } from './being-prepared.ts'
 import {
   allCheckpoints,
   beginCheckpoint,
@@ -155,8 +156,6 @@ const oneTurn = async (
   )
 }
 
-const isCurrent = (projection: Projection, { tables }: Checkpoint): boolean =>
-  projection.tables.every(({ name }) => tables.includes(name))
 /** The live tables hold a higher version of one of ours: a newer program runs beside this one. */
 const isOlder = (projection: Projection, { tables }: Checkpoint): boolean =>
   projection.tables.some(({ name }) =>

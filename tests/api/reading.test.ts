@@ -232,7 +232,14 @@ describe('the health of the process', () => {
       headers: { 'retry-after': '2' },
       body: {
         status: 'unavailable',
-        checks: { log: true, writable: true, migrated: true, durable: false, readModels: true },
+        checks: {
+          log: true,
+          writable: true,
+          migrated: true,
+          durable: false,
+          signIn: true,
+          readModels: true,
+        },
       },
     })
   })

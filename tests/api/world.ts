@@ -238,6 +238,8 @@ export const openWorld = async (
   return {
     app,
     deps,
+    /** Writes the read tables; a test that takes it away stops it. */
+    projector,
     clock,
     routes,
     metrics,

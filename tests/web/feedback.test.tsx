@@ -219,3 +219,28 @@ describe('a field for numbers', () => {
     expect([field.value, field.getAttribute('inputmode')]).toEqual([left, mode])
   })
 })
+
+test.each([
+  ['tr', 'Hazırlanıyor, %43'],
+  ['en', 'Being prepared, 43 %'],
+  ['ar', 'قيد التجهيز، 43٪'],
+] as const)(
+  'what is being prepared says how far it is in %s, and is shown once it is there',
+  async (language, title) => {
+    const error = 'Bu bilgiler yeni sürüm için hazırlanıyor: %43.'
+    let isThere = false
+    await open('/employee-management', {
+      language,
+      instead: ({ path }) =>
+        path === '/api/app/employees' && !isThere
+          ? { status: 503, body: { error, code: 'preparing', percent: 43 } }
+          : undefined,
+    })
+    const note = (await screen.findByText(error)).closest('[role="status"]') as HTMLElement
+    expect(within(note).getByRole('heading', { name: title })).toBeTruthy()
+    expect(within(note).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43')
+    expect(within(note).queryByRole('button')).toBeNull()
+    isThere = true
+    expect(await screen.findByText('Hüseyin Doğan')).toBeTruthy()
+  },
+)

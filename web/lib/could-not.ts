@@ -13,6 +13,7 @@ export const failedTo = (error: unknown, sentence: string): unknown => {
 const general: ReadonlySet<string> = new Set([
   'internal',
   'unavailable',
+  'preparing',
   'conflict',
   'access.forbidden',
   'access.no-feature',

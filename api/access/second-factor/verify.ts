@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { endBadly, endWell } from '../attempts.ts'
+import { endBadly, endWell, judged } from '../attempts.ts'
 import { knownDevice } from '../devices.ts'
 import { admitted, entered, type SignedInAs } from '../enter.ts'
 import { judge, pendingOf, type Pending } from './pending.ts'
@@ -45,7 +45,9 @@ export const verifySignIn =
     const device = await knownDevice(deps, pending.account, devices)
     const trying = { account: pending.account, address, device }
     const attempt = await admitted(deps, trying)
-    const left = await judge(deps, pending, code, await seedOn(deps, pending))
+    const left = await judged(deps, trying, attempt, async () =>
+      judge(deps, pending, code, await seedOn(deps, pending)),
+    )
     if (left !== null) {
       await endBadly(deps, trying, attempt)
       return left === undefined

@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call.ts'
 import { couldNot } from '../../lib/could-not.ts'
+import { useFormat } from '../../lib/use-format.ts'
 import styles from './notes.module.css'
 
 /** The server's sentence, or ours where no server answered; led by what could not be done where it does not say it. */
@@ -46,10 +49,19 @@ const kindOf = (error: unknown): keyof typeof kinds => {
   return error.status === 404 ? 'gone' : 'failed'
 }
 
+/** How far it is, where what was asked for is being prepared; null of any other failure. */
+const preparedOf = (error: unknown): number | null => {
+  if (!(error instanceof CallError) || error.code !== 'preparing') return null
+  const percent = error.problem?.['percent']
+  return typeof percent === 'number' ? percent : 0
+}
+
 /** In place of what could not be had: why, and what to do; asked again where that may help. */
 export const ProblemNote = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
   const { t } = useTranslation()
   const text = useProblemText()
+  const percent = preparedOf(error)
+  if (percent !== null) return <Preparing {...{ percent, retry }} text={text(error)} />
   const kind = kindOf(error)
   const { Icon, title, hint } = kinds[kind]
   return (
@@ -63,6 +75,28 @@ export const ProblemNote = ({ error, retry }: { error: unknown; retry: () => unk
           {t('common.retry')}
         </Button>
       )}
+    </div>
+  )
+}
+
+const askedAgainMs = 3000
+type Prepared = { percent: number; text: string; retry: () => unknown }
+/** Nothing failed: it is asked for until it is there. */
+const Preparing = ({ percent, text, retry }: Prepared) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const again = useEffectEvent(() => void retry())
+  useEffect(() => {
+    const timer = setInterval(again, askedAgainMs)
+    return () => clearInterval(timer)
+  }, [])
+  const title = t('problem.preparingTitle', { percent: number(percent) })
+  return (
+    <div className={styles.note} role="status">
+      <IconHourglass size={26} stroke={1.6} aria-hidden />
+      <h2>{title}</h2>
+      <Progress className={styles.prepared} value={percent} size="sm" aria-label={title} />
+      <p>{text}</p>
     </div>
   )
 }
