@@ -4,29 +4,14 @@
  *
  * A row that lost its last test is let go by name only: `npm run coverage -- 5.24`.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { judgedItems } from './asvs.ts'
 import { judgedOf } from './judged.ts'
-import { type Marked, marksOf } from './marks.ts'
+import { marked } from './marked.ts'
 import { rowsOf } from './rows.ts'
 
 const page = 'docs/coverage.md'
 const itemsPage = 'docs/asvs.md'
-
-const testFiles = (): string[] =>
-  readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.tsx?$/.test(path) && !path.startsWith('specification'))
-    .map(path => join('tests', path))
-    .toSorted()
-
-const marked = (): Marked => {
-  const found = testFiles().map(file => marksOf(file, readFileSync(file, 'utf8')))
-  return {
-    marks: found.flatMap(({ marks }) => marks),
-    faults: found.flatMap(({ faults }) => faults),
-  }
-}
 
 const untested = (): ReadonlySet<string> =>
   new Set(readFileSync('tests/specification/untested.txt', 'utf8').split('\n').filter(Boolean))

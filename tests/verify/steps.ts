@@ -153,6 +153,12 @@ export const steps: readonly Step[] = [
     asked: true,
   },
   {
+    name: 'rows',
+    title: 'Rows of the specification taken away, each for the tests that are marked with it',
+    command: ['--import', 'tsx', 'tests/verify/rows/main.ts'],
+    keep: /^(?:UNMISSED|BROKEN|\d+ rows) /,
+  },
+  {
     name: 'bench',
     title: 'Measurements against yardsticks of the same run',
     command: ['--import', 'tsx', 'tests/bench/main.ts'],
