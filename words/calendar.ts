@@ -37,6 +37,11 @@ export const refusals = {
     en: 'The file of the calendar',
     ar: 'ملف التقويم',
   }),
+  'calendar.file-date-order': {
+    tr: 'Bu dosyada bir tarih günle, bir başkası ayla başlıyor. Hangisiyle okunacağını seçin.',
+    en: 'In this file one date begins with the day and another with the month. Choose how they are read.',
+    ar: 'في هذا الملف تاريخ يبدأ باليوم وآخر يبدأ بالشهر. اختر كيف تُقرأ.',
+  },
   'calendar.scheme-not-found': {
     tr: 'Böyle bir çalışma çevrimi yok; silinmiş olabilir.',
     en: 'There is no such pattern; it may have been removed.',

@@ -147,6 +147,11 @@ export const refusals = {
     en: 'The file has no row below its header. The first row names the columns, the employees follow.',
     ar: 'لا صفوف في الملف تحت العناوين. الصف الأول لأسماء الأعمدة ويليه الموظفون.',
   },
+  'employees.import-date-order': {
+    tr: 'Bu dosyada bir tarih günle, bir başkası ayla başlıyor. Hangisiyle okunacağını seçin; öbürleri satır satır söylenir.',
+    en: 'In this file one date begins with the day and another with the month. Choose how they are read; the others are told row by row.',
+    ar: 'في هذا الملف تاريخ يبدأ باليوم وآخر يبدأ بالشهر. اختر كيف تُقرأ؛ وتُذكر البقية صفًا صفًا.',
+  },
   'employees.import-columns-missing': {
     tr: 'Telefon ve kullanıcı adı sütunlarını eşleştirin: ikisi de boş olamaz.',
     en: 'Match the columns of phone and user name: neither can be empty.',

@@ -43,6 +43,47 @@ export const screen = {
   'common.action': { tr: 'İşlem', en: 'Action', ar: 'الإجراء' },
   'common.save': { tr: 'Kaydet', en: 'Save', ar: 'حفظ' },
   'common.stop': { tr: 'Durdur', en: 'Stop', ar: 'إيقاف' },
+  'fileDates.order': { tr: 'Tarih yazımı', en: 'Date form', ar: 'صيغة التاريخ' },
+  'fileDates.orders.day-first': {
+    tr: 'Gün önce: 31.12.2026',
+    en: 'Day first: 31.12.2026',
+    ar: 'اليوم أولًا: 31.12.2026',
+  },
+  'fileDates.orders.month-first': {
+    tr: 'Ay önce: 12/31/2026',
+    en: 'Month first: 12/31/2026',
+    ar: 'الشهر أولًا: 12/31/2026',
+  },
+  'fileDates.orders.year-first': {
+    tr: 'Yıl önce: 2026-12-31',
+    en: 'Year first: 2026-12-31',
+    ar: 'السنة أولًا: 2026-12-31',
+  },
+  'fileDates.byFile': {
+    tr: 'Dosya nasıl gösteriyorsa',
+    en: 'As the file proves',
+    ar: 'كما يثبت الملف',
+  },
+  'fileDates.needOrder': {
+    tr: 'Tarihlerin nasıl okunacağını seçin.',
+    en: 'Choose how dates are read.',
+    ar: 'اختر كيف تُقرأ التواريخ.',
+  },
+  'fileDates.proof.proven': {
+    tr: 'Dosyadaki tarihlerin hepsine bakıldı: böyle yazılmışlar.',
+    en: 'All dates of the file were looked at: this is how they are written.',
+    ar: 'فُحصت جميع تواريخ الملف: هكذا كُتبت.',
+  },
+  'fileDates.proof.contrary': {
+    tr: 'Dosyada günle başlayan tarih de var, ayla başlayan da. Hangisi doğru?',
+    en: 'Some dates of the file begin with the day and others with the month. Which is right?',
+    ar: 'بعض تواريخ الملف تبدأ باليوم وبعضها بالشهر. أيهما الصحيح؟',
+  },
+  'fileDates.proof.open': {
+    tr: 'Dosyadaki tarihler iki türlü de okunabiliyor; gün önce diye okunuyorlar. Değilse değiştirin.',
+    en: 'The dates of the file can be read either way; they are read with the day first. Change it if they are not.',
+    ar: 'يمكن قراءة تواريخ الملف بالطريقتين؛ وتُقرأ واليوم أولًا. غيّر ذلك إن لم تكن كذلك.',
+  },
   'common.back': { tr: 'Geri', en: 'Back', ar: 'رجوع' },
   'common.next': { tr: 'İlerle', en: 'Next', ar: 'التالي' },
   'common.colour': { tr: 'Renk', en: 'Colour', ar: 'اللون' },

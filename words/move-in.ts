@@ -238,21 +238,6 @@ export const screen = {
     en: 'Odoo keeps UTC, the others the time of the site or the user. A wrong zone moves every movement: look whether somebody came at nine.',
     ar: 'يحفظ Odoo توقيت UTC، وغيره توقيت الموقع أو المستخدم. المنطقة الخاطئة تزيح كل حركة: تحقق أن أحدهم حضر في التاسعة.',
   },
-  'moveIn.dateOrder': {
-    tr: 'Tarih yazımı',
-    en: 'Date form',
-    ar: 'صيغة التاريخ',
-  },
-  'moveIn.dateOrders.day-first': {
-    tr: '31.12.2026',
-    en: '31.12.2026',
-    ar: '31.12.2026',
-  },
-  'moveIn.dateOrders.month-first': {
-    tr: '12/31/2026',
-    en: '12/31/2026',
-    ar: '12/31/2026',
-  },
   'moveIn.column': {
     tr: '{{number}}. sütun',
     en: 'Column {{number}}',

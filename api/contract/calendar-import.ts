@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, recorded } from './endpoint.ts'
 import { planned, title } from './calendar.ts'
+import { dateOrder, orderProof } from './table-dates.ts'
 
 /** A csv or xlsx file, base64; 700 kB as sent. */
 const file = {
@@ -53,12 +54,17 @@ export const PostCalendarImport = endpoint({
     ...file,
     sheet: z.string().max(100).optional(),
     matching,
+    /** How its dates are written; where nobody says it as the file proves, which is refused where it proves both. */
+    dateOrder: dateOrder.optional(),
     dryRun: z.boolean(),
     title: title.optional(),
     words: z.record(z.string().max(100), planned.nullable()).optional(),
   }),
   reply: recorded.extend({
     draftId: id().nullable(),
+    /** How its dates were read, and what all of them say of that. */
+    dateOrder,
+    dateProof: orderProof,
     from: z.string().nullable(),
     to: z.string().nullable(),
     people: z.number().int(),

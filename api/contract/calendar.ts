@@ -208,6 +208,7 @@ export const calendarRefusals = {
   'calendar.file-quote': 422,
   'calendar.file-too-large': 422,
   'calendar.file-reaches-too-far': 422,
+  'calendar.file-date-order': 422,
   'calendar.scheme-not-found': 404,
   'calendar.group-not-found': 404,
   'calendar.shift-unknown': 422,

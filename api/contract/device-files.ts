@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
+import { orderProof } from './table-dates.ts'
 
 /**
  * Records of a reader that come as a file (`1_attlog.dat` from its USB port, a table from another program): sent whole,
@@ -22,21 +23,24 @@ const attlog = z.strictObject({
   layout: z.enum(['numbered', 'plain']),
 })
 const column = z.number().int().min(0).max(199)
+const separator = z.enum([',', ';', 'tab', '|'])
 const words = z.array(z.string().trim().min(1).max(40)).max(20)
 /**
  * Which column holds what, counted from 0. One of `pin` and `card` at least; where a line has both, the pin counts.
  * `date` holds the time of day as well unless `time` names its column. `inWords` and `outWords` are what `direction`
- * says, in whatever case.
+ * says, in whatever case; where both are empty, words that all files share are known.
  */
 const csv = z.strictObject({
   form: z.literal('csv'),
-  separator: z.enum([',', ';', 'tab', '|']),
+  separator,
+  /** Its first line names the columns, and is no record. */
+  isHeaded: z.boolean().default(true),
   pin: column.nullable(),
   card: column.nullable(),
   date: column,
   time: column.nullable(),
   direction: column.nullable(),
-  dateOrder: z.enum(['year-first', 'day-first']),
+  dateOrder: z.enum(['year-first', 'day-first', 'month-first']),
   inWords: words,
   outWords: words,
 })
@@ -71,6 +75,13 @@ export const PostDeviceFile = endpoint({
     ask: z.boolean(),
     /** Of a table: the names of its columns. */
     header: z.array(z.string()).nullable(),
+    /**
+     * Of what has columns, also where no reading is proposed: how they are set apart. `proof`: what all of its dates say
+     * of their order, null where none was proposed.
+     */
+    table: z
+      .object({ separator, isHeaded: z.boolean(), proof: orderProof.nullable() })
+      .nullable(),
     /** Its first lines, each cut into its columns. */
     sample: z.array(z.array(z.string())),
     /** Columns as they were named for files with this header before, by reader. */
@@ -119,6 +130,8 @@ export const PostDeviceFileCheck = endpoint({
     to: z.string().nullable(),
     /** Different pins and cards. */
     credentials: z.number().int(),
+    /** What all dates of the chosen column say of their order; null of what is no table. */
+    proof: orderProof.nullable(),
     /** Lines later than now: a wrong clock, or a wrong reading of the file. */
     future: z.number().int(),
   }),

@@ -258,7 +258,7 @@ export const fieldTemplate = z.strictObject({
   card: path.nullable(),
   pin: path.nullable(),
   time: path.nullable(),
-  timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'iso', 'local']),
+  timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'local-seconds', 'iso', 'local']),
   direction: path.nullable(),
   inValues: z.array(z.string().max(100)).max(20),
   outValues: z.array(z.string().max(100)).max(20),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/employee-import.ts'
 import { endpoint, id, type StatusOf } from './endpoint.ts'
+import { dateOrder, orderProof } from './table-dates.ts'
 
 /**
  * Employees from a file: sent, kept sealed for a day at most and told to nobody but who sent it; its columns matched;
@@ -110,6 +111,8 @@ const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
 /** What is said once for a file; 1 Monday to 7 Sunday. */
 const importSettings = {
   matching,
+  /** How its days are written; where nobody says it as the file proves, which is refused where it proves both. */
+  dateOrder: dateOrder.optional(),
   /** Of whoever is hired into a position that gives none. */
   degreeId: id().nullish(),
   /** When whoever is hired has his shift. */
@@ -142,6 +145,9 @@ export const PostEmployeeImportCheck = endpoint({
     total: z.number().int(),
     /** `from` of the next call; null: that was all. */
     next: z.number().int().nullable(),
+    /** How its days were read, and what all of them say of that. */
+    dateOrder,
+    dateProof: orderProof,
     /** What the whole file names and the company does not have. */
     unknown: z.object({ departments: z.array(z.string()), positions: z.array(z.string()) }),
     rows: z.array(
@@ -268,6 +274,7 @@ export const refusals = {
   'employees.import-under-way': 422,
   'employees.import-undo-over': 422,
   'employees.import-empty': 422,
+  'employees.import-date-order': 422,
   'employees.import-columns-missing': 422,
   'employees.import-phone-required': 422,
   'employees.import-username-required': 422,

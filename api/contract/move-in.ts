@@ -4,6 +4,7 @@ import { endpoint, id, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { policyChanges } from './policy.ts'
 import { shiftShape } from './shifts.ts'
+import { dateOrder, orderProof } from './table-dates.ts'
 
 /**
  * Attendance from another product: a file of it is sent, read as its columns are matched, checked without storing a
@@ -34,7 +35,6 @@ export const moveInFields = [
 ] as const
 const field = z.enum(moveInFields)
 const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
-const dateOrder = z.enum(['day-first', 'month-first'])
 const column = z.number().int().min(0).max(59)
 /** Which column holds what, counted from 0; one that is not named is not read. */
 const matching = z.partialRecord(field, column)
@@ -76,7 +76,9 @@ export const PostMoveIn = endpoint({
     /** Null: its columns are those of none. */
     product: product.nullable(),
     matching: z.record(field, z.number().int().nullable()),
-    dateOrder,
+    /** Null: the file proves both, and a person must say. */
+    dateOrder: dateOrder.nullable(),
+    dateProof: orderProof,
     /** The company's own; `UTC` where the product writes that. */
     zone,
   }),

@@ -2,7 +2,12 @@ import { Buffer } from 'node:buffer'
 import { gzipSync } from 'node:zlib'
 import { FileRefused } from '#api/foreign/refused.ts'
 import { fileText } from '#api/foreign/text.ts'
-import { longestLineOf, proposeReading, readLines } from '#gateway/protocols/file/published.ts'
+import {
+  longestLineOf,
+  orderIn,
+  proposeReading,
+  readLines,
+} from '#gateway/protocols/file/published.ts'
 
 /** Longer ones are in no reader's file; one of some thousand characters only spoils itself. */
 const longestLine = 65_536
@@ -37,6 +42,15 @@ export const deviceFileJobs = {
       })
     return { ...proposeReading(name, text), packed: gzipSync(text).toString('base64') }
   },
+
+  /** What the dates of the whole file say of their order, by the column that a person chose. */
+  'device-file.order': ({
+    text,
+    reading,
+  }: {
+    readonly text: string
+    readonly reading: Parameters<typeof orderIn>[1]
+  }) => orderIn(text, reading),
 
   'device-file.lines': ({
     lines,

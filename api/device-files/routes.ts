@@ -31,6 +31,7 @@ import {
   type FileRow,
 } from '#commands/movements/import-rows.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
+import type { OrderProof } from '#domain/foreign/moments.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asDeviceId, type DeviceId } from '#domain/shared/values.ts'
 import {
@@ -50,6 +51,8 @@ type Asked = { readonly deviceId: string; readonly reading: FileReading }
 type Opened = {
   readonly device: NonNullable<Awaited<ReturnType<typeof deviceOf>>>
   readonly pieces: () => AsyncIterable<readonly FileItem[]>
+  /** What its dates say of their order; null of what is no table. */
+  readonly proof: () => Promise<OrderProof | null>
 }
 type OpenRefusal =
   | { readonly code: 'device-files.not-found' }
@@ -72,7 +75,7 @@ export const deviceFileRoutes = (
   api.route(PostDeviceFile, async ({ by, body: { name, content }, raw }) => {
     api.limits.take(limit.upload, by.session.userId)
     const { company } = by.session
-    const { packed, lines, readings, ask, header, sample } = await foreign.read(
+    const { packed, lines, readings, ask, header, table, sample } = await foreign.read(
       'device-file.look',
       { name, content, mostBytes: mostFileBytes, mostLines: mostFileLines },
       { company, signal: untilGone(raw) },
@@ -96,6 +99,7 @@ export const deviceFileRoutes = (
       readings: readings.map(reading => fileReading.parse(reading)),
       ask,
       header: header === null ? null : [...header],
+      table,
       sample: sample.map(row => [...row]),
       device: await deviceOfName(deps, by, name),
       remembered: remembered.flatMap(({ deviceId, reading }) => {
@@ -115,6 +119,7 @@ export const deviceFileRoutes = (
     )
     return ok({
       ...checked,
+      proof: await opened.value.proof(),
       badLines: checked.badLines.map(({ line, code, text }) => ({
         line,
         code: lineCode(code),
@@ -203,7 +208,14 @@ const opener =
         { lines, reading, statusMeaningful: device.statusMeaningful },
         { company, ...of },
       )
-    return ok({ device, pieces: () => readPieces(text, reading, as, pieceSize, read) })
+    return ok({
+      device,
+      pieces: () => readPieces(text, reading, as, pieceSize, read),
+      proof: async () =>
+        reading.form === 'csv'
+          ? foreign.read('device-file.order', { text, reading }, { company, ...of })
+          : null,
+    })
   }
 
 /**

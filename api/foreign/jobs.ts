@@ -47,6 +47,7 @@ export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
     case 'device-list.rows':
       return (await import('../devices/list/jobs.ts')).deviceListJobs[job]
     case 'device-file.look':
+    case 'device-file.order':
     case 'device-file.lines':
       return (await import('../device-files/jobs.ts')).deviceFileJobs[job]
     case 'payroll-template.fill':

@@ -17,11 +17,13 @@ export type FileRefusal = {
     Code,
     | `files.${string}`
     | `${TableOf}-${string}`
+    | 'calendar.file-date-order'
     | `device-files.${string}`
     | `devices.list-${string}`
     | `leave.opening-${string}`
     | `payroll.template-${string}`
     | 'employees.import-empty'
+    | 'employees.import-date-order'
     | 'move-in.empty'
   >
 } & Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { moveInFields } from '#api/contract/move-in.ts'
 import type { Product } from '#domain/move-in/events.ts'
-import { fold } from '#projections/shared/fold.ts'
+import { columnTitled, numberTitles, titleKey } from '#domain/foreign/titles.ts'
 
 export type MoveInField = (typeof moveInFields)[number]
 /** Which column holds what, counted from 0. */
@@ -98,15 +98,12 @@ const titles: Readonly<Record<Product, Titles>> = {
   },
 }
 
-/** Letters and digits alone: `Check In` and `check_in` are one title. */
-const keyOf = (title: string): string => fold(title).replace(/[^\p{L}\p{N}#]+/gu, '')
-
 const byTitle: ReadonlyMap<Product, ReadonlyMap<string, MoveInField>> = new Map(
   (['odoo', 'frappe', 'timetrex'] as const).map(product => [
     product,
     new Map(
       moveInFields.flatMap(field =>
-        (titles[product][field] ?? []).map(title => [keyOf(title), field] as const),
+        (titles[product][field] ?? []).map(title => [titleKey(title), field] as const),
       ),
     ),
   ]),
@@ -119,10 +116,12 @@ export const matchedFor = (
 ): Readonly<Partial<Record<MoveInField, number>>> => {
   const found: Partial<Record<MoveInField, number>> = {}
   for (const [column, title] of header.entries()) {
-    const field = byTitle.get(product)?.get(keyOf(title))
+    const field = byTitle.get(product)?.get(titleKey(title))
     if (field && found[field] === undefined) found[field] = column
   }
-  return found
+  const free = new Set(Object.values(found))
+  const number = found.employeeNo ?? columnTitled(header, numberTitles, at => !free.has(at))
+  return number === null ? found : { ...found, employeeNo: number }
 }
 
 /** The product whose titles most of the columns have; null: none has a person and a time or a day of that one. */

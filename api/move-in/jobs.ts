@@ -2,9 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { moveInFields } from '#api/contract/move-in.ts'
 import { FileRefused } from '#api/foreign/refused.ts'
+import { headed } from '#api/foreign/headed.ts'
 import { readNumbered, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
 import type { Zone } from '#domain/shared/values.ts'
-import { dateOrders, momentOf, type DateOrder } from './cells.ts'
+import { provenOrder } from '#domain/foreign/moments.ts'
+import type { DateOrder } from './cells.ts'
 import { matchedFor, productOf } from './columns.ts'
 import { readRows, type MoveInReading } from './reading.ts'
 
@@ -29,16 +31,18 @@ export const moveInJobs = {
       'move-in.file',
       bounds,
     )
-    const [header, ...lines] = rows
+    const { header, lines } = headed(rows, cells => productOf(cells) !== null)
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'move-in.empty' })
-    const product = productOf(header.cells)
-    const matching = product === null ? {} : matchedFor(product, header.cells)
-    const dates = (['date', 'time', 'in'] as const).flatMap(field => matching[field] ?? [])
+    const product = productOf(header)
+    const matching = product === null ? {} : matchedFor(product, header)
+    const dates = (['date', 'time', 'in', 'out'] as const).flatMap(
+      field => matching[field] ?? [],
+    )
     return {
       sheets: [...sheets],
       rows: lines.length,
-      header: header.cells.map(title => title.slice(0, longestTold)),
+      header: header.map(title => title.slice(0, longestTold)),
       sample: lines
         .slice(0, sampleRows)
         .map(({ cells }) => cells.map(cell => cell.slice(0, longestTold))),
@@ -46,9 +50,7 @@ export const moveInJobs = {
       matching: Object.fromEntries(
         moveInFields.map(field => [field, matching[field] ?? null]),
       ) as Record<(typeof moveInFields)[number], number | null>, // each of them
-      dateOrder: orderOf(
-        lines.flatMap(({ cells }) => dates.flatMap(column => cells[column] ?? [])),
-      ),
+      ...orderOf(lines.flatMap(({ cells }) => dates.flatMap(column => cells[column] ?? []))),
       packed: gzipSync(JSON.stringify(lines)).toString('base64'),
     }
   },
@@ -65,10 +67,9 @@ export const moveInJobs = {
   }) => readRows(kept.parse(JSON.parse(text)), reading, companyZone),
 }
 
-/** The order by which most of the dates can be read; as it is written here, where both read as many. */
-const orderOf = (cells: readonly string[]): DateOrder => {
-  const readBy = (order: DateOrder): number =>
-    cells.filter(cell => momentOf(cell, order) !== null).length
-  const [here, other] = dateOrders
-  return readBy(other) > readBy(here) ? other : here
+/** In which order its dates are written: null where the file proves both, and a person must say. */
+const orderOf = (cells: readonly string[]) => {
+  const { order, proof } = provenOrder(cells)
+  const known: DateOrder = order === 'month-first' ? order : 'day-first'
+  return { dateOrder: proof === 'contrary' ? null : known, dateProof: proof }
 }

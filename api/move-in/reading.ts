@@ -15,7 +15,8 @@ import {
   type LocalDate,
   type Zone,
 } from '#domain/shared/values.ts'
-import { directionOf, minutesOf, momentOf, type CellMoment, type DateOrder } from './cells.ts'
+import type { CellMoment } from '#domain/foreign/moments.ts'
+import { directionOf, minutesOf, momentOf, type DateOrder } from './cells.ts'
 import type { MoveInField, MoveInMatching } from './columns.ts'
 
 /** How a file is read: whose it is, which column holds what, and which clock its times are of. */

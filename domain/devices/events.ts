@@ -113,7 +113,7 @@ export const fieldTemplate = z.object({
   card: z.string().nullable(),
   pin: z.string().nullable(),
   time: z.string().nullable(),
-  timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'iso', 'local']),
+  timeFormat: z.enum(['epoch-seconds', 'epoch-milliseconds', 'local-seconds', 'iso', 'local']),
   direction: z.string().nullable(),
   inValues: z.array(z.string()),
   outValues: z.array(z.string()),

@@ -382,6 +382,16 @@ describe('a reader’s page', () => {
   })
 })
 
+const chooseReader = async (
+  person: Awaited<ReturnType<typeof open>>['person'],
+  importing: Awaited<ReturnType<typeof dialog>>,
+) => {
+  await person.click(
+    importing.getByLabelText('Hangi okuyucunun dosyası?', { selector: 'input' }),
+  )
+  await person.click(await screen.findByRole('option', { name: 'Üretim Kapısı' }))
+}
+
 describe('a reader’s file', () => {
   test('is tried first: new, known and unreadable lines by number; then taken in', async () => {
     const { person, asked } = await open(`${address}?import=new`)
@@ -427,6 +437,57 @@ describe('a reader’s file', () => {
       expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toEqual({
         form: 'attlog',
         layout: 'plain',
+      }),
+    )
+  })
+  test('of which nothing is known shows its columns, and is read by those that a person chooses', async () => {
+    const { person, asked } = await open(`${address}?import=new`)
+    const importing = await dialog('Dosyadan al')
+    await person.upload(
+      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      new File(['a;b;c'], 'bilinmeyen.csv'),
+    )
+    await person.click(await importing.findByRole('button', { name: 'Dene' }))
+    expect(
+      importing.getByText('Tarih sütununu ve kişi ya da kart sütununu seçin.'),
+    ).toBeTruthy()
+    for (const [field, column] of [
+      [/Kişi|Sicil|PIN/, 'Sicil'],
+      ['Tarih', 'Tarih'],
+    ] as const) {
+      await person.click(importing.getByLabelText(field, { selector: 'input' }))
+      await person.click(await screen.findByRole('option', { name: column }))
+    }
+    await chooseReader(person, importing)
+    await person.click(importing.getByRole('button', { name: 'Dene' }))
+    await waitFor(() =>
+      expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toMatchObject({
+        form: 'csv',
+        separator: ';',
+        isHeaded: true,
+        pin: 0,
+        date: 1,
+        direction: null,
+      }),
+    )
+  })
+  test('whose dates prove both orders asks which, and none is guessed', async () => {
+    const { person, asked } = await open(`${address}?import=new`)
+    const importing = await dialog('Dosyadan al')
+    await person.upload(
+      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      new File(['a;b;c'], 'x.csv'),
+    )
+    await person.click(await importing.findByRole('button', { name: 'Dene' }))
+    expect(importing.getByText('Tarihlerin nasıl okunacağını seçin.')).toBeTruthy()
+    expect(asked.some(call => call.path.endsWith('/check'))).toBe(false)
+    await person.click(importing.getByLabelText('Tarih yazımı', { selector: 'input' }))
+    await person.click(await screen.findByRole('option', { name: 'Ay önce: 12/31/2026' }))
+    await chooseReader(person, importing)
+    await person.click(importing.getByRole('button', { name: 'Dene' }))
+    await waitFor(() =>
+      expect(asked.find(call => call.path.endsWith('/check'))?.body['reading']).toMatchObject({
+        dateOrder: 'month-first',
       }),
     )
   })

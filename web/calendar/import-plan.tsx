@@ -13,6 +13,7 @@ import {
   type ImportBody,
   type ImportColumns,
 } from './schedule-api.ts'
+import { DateOrderField } from '../kit/patterns/date-order-field.tsx'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { ofPlan } from './api.ts'
 import { Result, Sample } from './import-result.tsx'
@@ -125,11 +126,13 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
   })
   const [words, setWords] = useState<Readonly<Record<string, Planned | null>>>({})
   const [title, setTitle] = useState(file.name.replace(/\.\w+$/, ''))
+  const [dateOrder, setOrder] = useState<ImportBody['dateOrder']>(undefined)
   const matching = matchingOf(layout, places)
   const bodyOf = (dryRun: boolean, match: Matching): ImportBody => ({
     ...file,
     ...(sheet ? { sheet } : {}),
     matching: match,
+    ...(dateOrder ? { dateOrder } : {}),
     dryRun,
     title: title.trim() || file.name,
     words: { ...words },
@@ -195,6 +198,16 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
         {column(t('schedule.import.employeeNo'), 'employeeNo')}
         {layout === 'list' && column(t('schedule.import.day'), 'day')}
         {layout === 'list' && column(t('schedule.import.shift'), 'shift')}
+        <DateOrderField
+          orders={['day-first', 'month-first']}
+          value={dateOrder ?? dry.answer?.dateOrder ?? null}
+          proof={dry.answer?.dateProof ?? null}
+          unsaid={t('fileDates.byFile')}
+          onChange={order => {
+            setOrder(order)
+            dry.reset()
+          }}
+        />
       </div>
       <Sample header={header} sample={sample} />
       {dry.answer && (

@@ -15,7 +15,13 @@ export const emptyTemplate: Template = {
   outValues: [],
   recordId: null,
 }
-const formats = ['epoch-seconds', 'epoch-milliseconds', 'iso', 'local'] as const
+const formats = [
+  'epoch-seconds',
+  'epoch-milliseconds',
+  'local-seconds',
+  'iso',
+  'local',
+] as const
 const fields = ['card', 'pin', 'time', 'direction', 'recordId'] as const
 const wordsOf = (text: string) =>
   text

@@ -266,6 +266,11 @@ export const screen = {
     en: 'Form of the time',
     ar: 'صيغة الوقت',
   },
+  'devices.template.formats.local-seconds': {
+    tr: 'Okuyucunun yerel saatinin saniyeleri (1970’ten beri)',
+    en: 'Seconds of the reader’s local clock (since 1970)',
+    ar: 'ثواني الساعة المحلية للقارئ (منذ 1970)',
+  },
   'devices.template.formats.epoch-seconds': {
     tr: '1970’ten beri saniye',
     en: 'Seconds since 1970',

@@ -100,9 +100,6 @@ export const screen = {
     ar: 'العمود {{number}}',
   },
   'deviceFile.noColumn': { tr: 'Yok', en: 'None', ar: 'لا يوجد' },
-  'deviceFile.dateOrder': { tr: 'Tarih yazımı', en: 'Date form', ar: 'صيغة التاريخ' },
-  'deviceFile.dateOrders.day-first': { tr: '31.12.2026', en: '31.12.2026', ar: '31.12.2026' },
-  'deviceFile.dateOrders.year-first': { tr: '2026-12-31', en: '2026-12-31', ar: '2026-12-31' },
   'deviceFile.inWords': { tr: 'Giriş sayılanlar', en: 'What means in', ar: 'ما يعني الدخول' },
   'deviceFile.outWords': { tr: 'Çıkış sayılanlar', en: 'What means out', ar: 'ما يعني الخروج' },
   'deviceFile.wordsHelp': {
@@ -119,6 +116,16 @@ export const screen = {
     tr: 'Bu dosyada okunabilen bir satır yok',
     en: 'No line of this file can be read',
     ar: 'لا يوجد سطر مقروء في هذا الملف',
+  },
+  'deviceFile.notKnown': {
+    tr: 'Hangi sütunda ne olduğu anlaşılmadı. Kişiyi ve zamanı gösteren sütunları seçin.',
+    en: 'It is not clear which column holds what. Choose the columns that say who and when.',
+    ar: 'لم يتضح أي عمود يحمل ماذا. اختر العمودين اللذين يبيّنان الشخص والوقت.',
+  },
+  'deviceFile.needColumns': {
+    tr: 'Tarih sütununu ve kişi ya da kart sütununu seçin.',
+    en: 'Choose the column of dates, and one of people or cards.',
+    ar: 'اختر عمود التاريخ وعمود الأشخاص أو البطاقات.',
   },
   'deviceFile.noRecordText': {
     tr: 'Okuyucunun hareket dosyasını (attlog) ya da kişi ve zaman sütunları olan bir csv seçin.',

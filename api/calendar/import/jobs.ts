@@ -1,4 +1,12 @@
-import { changesOf, proposalOf, readingOf, type Known, type Matching } from './matching.ts'
+import { FileRefused } from '#api/foreign/refused.ts'
+import {
+  changesOf,
+  orderIn,
+  proposalOf,
+  readingOf,
+  type Known,
+  type Matching,
+} from './matching.ts'
 import { readTable, type FileOfTable } from '#api/foreign/table.ts'
 
 const sampleRows = 5
@@ -35,15 +43,24 @@ export const calendarJobs = {
     file,
     matching,
     known,
+    dateOrder,
   }: {
     readonly file: FileOfTable
     readonly matching: Matching
     readonly known: Known
+    /** As a person says; where nobody does, as the file proves. */
+    readonly dateOrder: 'day-first' | 'month-first' | undefined
   }) => {
     const { rows } = await readTable(file, 'calendar.file')
-    const { days, problems, unknownWords } = readingOf(rows, matching, known)
+    const { order, proof: dateProof } = orderIn(rows, matching)
+    if (dateOrder === undefined && dateProof === 'contrary')
+      throw new FileRefused({ code: 'calendar.file-date-order' })
+    const readIn = dateOrder ?? (order === 'month-first' ? order : 'day-first')
+    const { days, problems, unknownWords } = readingOf(rows, matching, known, readIn)
     const dates = days.map(({ day }) => day).toSorted()
     return {
+      dateOrder: readIn,
+      dateProof,
       from: dates[0] ?? null,
       to: dates.at(-1) ?? null,
       people: new Set(days.map(({ employeeId }) => employeeId)).size,

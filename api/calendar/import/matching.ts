@@ -1,14 +1,17 @@
 import type { Planned } from '#domain/calendar/events.ts'
 import type { DraftChange } from '#domain/calendar/events.ts'
 import { runsOf, type Cell } from '#domain/calendar/runs.ts'
+import {
+  looksLikeDate,
+  momentOf,
+  provenOrder,
+  type DateOrder,
+  type ProvenOrder,
+} from '#domain/foreign/moments.ts'
+import { columnTitled, numberTitles } from '#domain/foreign/titles.ts'
 import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
 import { daysBetween } from '#domain/shared/time.ts'
-import {
-  isLocalDate,
-  type EmployeeId,
-  type LocalDate,
-  type ShiftId,
-} from '#domain/shared/values.ts'
+import type { EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
 import { fold } from '#projections/shared/fold.ts'
 
 /**
@@ -62,6 +65,7 @@ export const readingOf = (
   rows: readonly (readonly string[])[],
   matching: Matching,
   known: Known,
+  order: DateOrder,
 ): Reading => {
   const [header = [], ...lines] = rows
   const meaning = meaningOf(known)
@@ -90,8 +94,13 @@ export const readingOf = (
       else days.set(key, { employeeId: person.employeeId, day, value })
     }
   }
-  for (const { line, column, employeeNo, day, word } of cellsIn(header, lines, matching)) {
-    const date = dateOf(day)
+  for (const { line, column, employeeNo, day, word } of cellsIn(
+    header,
+    lines,
+    matching,
+    order,
+  )) {
+    const date = dateOf(day, order)
     if (!known.people.has(employeeNo))
       problems.push({
         line,
@@ -125,9 +134,10 @@ const cellsIn = (
   header: readonly string[],
   lines: readonly (readonly string[])[],
   matching: Matching,
+  order: DateOrder,
 ): TableCell[] => {
   const dated = header.flatMap((title, column) =>
-    dateOf(title) === null ? [] : [{ title, column }],
+    dateOf(title, order) === null ? [] : [{ title, column }],
   )
   return lines.flatMap((row, at): TableCell[] => {
     const employeeNo = row[matching.employeeNo]?.trim() ?? ''
@@ -153,15 +163,22 @@ const cellsIn = (
   })
 }
 
-/** `2026-03-02`, `02.03.2026`, `2/3/2026`; day before month, as it is written here. */
-export const dateOf = (text: string): LocalDate | null => {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text.trim()) ?? []
-  const [, ourDay, ourMonth, ourYear] =
-    /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text.trim()) ?? []
-  const [y, m, d] = [year ?? ourYear ?? '', month ?? ourMonth ?? '', day ?? ourDay ?? '']
-  const date = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  return isLocalDate(date) ? date : null
-}
+/** What words stand beside a date, as the name of its day, are left out. */
+const dateOf = (text: string, order: DateOrder): LocalDate | null =>
+  momentOf(text, order)?.date ??
+  momentOf(text.trim().split(/[\s(]/)[0] ?? '', order)?.date ??
+  null
+
+/** In which order its dates are written, by all of them. */
+export const orderIn = (
+  rows: readonly (readonly string[])[],
+  matching: Matching,
+): ProvenOrder =>
+  provenOrder(
+    matching.layout === 'days'
+      ? (rows[0] ?? [])
+      : rows.slice(1).map(row => row[matching.day] ?? ''),
+  )
 
 const restWords = ['rest', 'hafta tatili', 'ht', 'tatil', 'wh', 'off day']
 const noneWords = ['none', '-', 'yok', 'bos', 'off']
@@ -218,13 +235,14 @@ export const proposalOf = (
     const at = header.findIndex(title => titles.some(one => fold(title).includes(one)))
     return at < 0 ? null : at
   }
-  const dates = header.filter(title => dateOf(title) !== null).length
+  const dates = header.filter(looksLikeDate).length
   const dateColumn = header.findIndex(
     (_, column) =>
-      lines.length > 0 && lines.slice(0, 20).every(row => dateOf(row[column] ?? '') !== null),
+      lines.length > 0 && lines.slice(0, 20).every(row => looksLikeDate(row[column] ?? '')),
   )
   const employeeNo =
-    titled('sicil', 'personel no', 'employee no', 'employee', 'no') ??
+    columnTitled(header, numberTitles) ??
+    titled('sicil', 'personel no', 'employee no', 'employee') ??
     (header.length > 0 ? 0 : null)
   return dates > 1
     ? { layout: 'days', employeeNo, day: null, shift: null }

@@ -29,7 +29,7 @@ export const calendarImportRoutes = (
   )
   api.route(
     PostCalendarImport,
-    async ({ by, body: { matching, dryRun, title, words = {}, ...file }, raw }) => {
+    async ({ by, body: { matching, dateOrder, dryRun, title, words = {}, ...file }, raw }) => {
       const of = { company: by.session.company, signal: untilGone(raw) }
       const numbers = await foreign.read(
         'calendar.numbers',
@@ -38,7 +38,12 @@ export const calendarImportRoutes = (
       )
       const { changes, from, to, ...said } = await foreign.read(
         'calendar.plan',
-        { file, matching, known: await knownOf(deps, by, new Set(numbers), words) },
+        {
+          file,
+          matching,
+          dateOrder,
+          known: await knownOf(deps, by, new Set(numbers), words),
+        },
         of,
       )
       if (dryRun || from === null || to === null)

@@ -3,11 +3,12 @@ import type { listProblem } from '#api/contract/device-list.ts'
 import { isAddressBlock } from '#domain/devices/addresses.ts'
 import {
   deviceKind,
-  directionRule,
   type DeviceKind,
   type DeviceProtocol,
   type DirectionRule,
 } from '#domain/devices/events.ts'
+import { directionSaid } from '#domain/foreign/direction-words.ts'
+import { titleKey } from '#domain/foreign/titles.ts'
 import { zoneOf } from '#domain/shared/time.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { fold } from '#projections/shared/fold.ts'
@@ -76,7 +77,7 @@ const fields = [
   'kind',
 ] as const satisfies readonly Field[]
 const fieldOf = new Map(
-  fields.flatMap(field => heads[field].map(head => [fold(head), field] as const)),
+  fields.flatMap(field => heads[field].map(head => [titleKey(head), field] as const)),
 )
 
 const protocols: Readonly<Record<string, DeviceProtocol>> = {
@@ -89,16 +90,9 @@ const protocols: Readonly<Record<string, DeviceProtocol>> = {
   json: 'json',
   http: 'json',
 }
-const directionWords: Readonly<Record<DirectionRule, readonly string[]>> = {
-  'as-sent': ['', 'as-sent', 'gönderdiği gibi', 'كما يرسلها'],
-  in: ['in', 'giriş', 'دخول'],
-  out: ['out', 'çıkış', 'خروج'],
-}
-const directionOf = new Map(
-  directionRule.options.flatMap(rule =>
-    directionWords[rule].map(word => [fold(word), rule] as const),
-  ),
-)
+const asSent = new Set(['', 'as-sent', 'gönderdiği gibi', 'كما يرسلها'].map(titleKey))
+const directionOf = (said: string): DirectionRule | undefined =>
+  asSent.has(titleKey(said)) ? 'as-sent' : (directionSaid(said) ?? undefined)
 /** As its column of the list calls them. */
 const kindWords: Readonly<Record<DeviceKind, readonly string[]>> = {
   turnstile: ['turnstile', 'turnike', 'بوابة دوارة'],
@@ -144,10 +138,7 @@ export const listedRows = (
 const headed = (row: readonly string[]): Map<Field, number> | null => {
   const places = new Map<Field, number>()
   row.forEach((cell, at) => {
-    const word = fold(cell.trim())
-      .replaceAll(/[\s_.]+/g, ' ')
-      .trim()
-    const field = fieldOf.get(word)
+    const field = fieldOf.get(titleKey(cell))
     if (field && !places.has(field)) places.set(field, at)
   })
   return places.has('serial') ? places : null
@@ -156,7 +147,7 @@ const headed = (row: readonly string[]): Map<Field, number> | null => {
 const rowOf = (said: (field: Field) => string, line: number, home: Zone | null): ListedRow => {
   const serial = said('serial')
   const protocol = protocols[fold(said('protocol')).replaceAll(/[^a-z]/g, '')] ?? null
-  const direction = directionOf.get(fold(said('direction')))
+  const direction = directionOf(said('direction'))
   const kind = kindOfWord.get(fold(said('kind'))) ?? null
   const addresses = said('address')
     .split(/[\s,|]+/)

@@ -5,7 +5,7 @@ import { normaliseNumber } from '#domain/cards/credential.ts'
 import { cellError, type CellError, type ImportField } from '#domain/employees/import-rows.ts'
 import { normalisePhone } from '#domain/employees/names.ts'
 import { checkUsername } from '#domain/access/usernames.ts'
-import { isLocalDate } from '#domain/shared/values.ts'
+import { countedMoment, momentOf, type DateOrder } from '#domain/foreign/moments.ts'
 
 const [phoneCell, emailCell] = [phone(), email()]
 
@@ -13,11 +13,11 @@ const [phoneCell, emailCell] = [phone(), email()]
 type ReadCell = { readonly text: string } | { readonly error: CellError }
 
 /** What is in a cell of that column; never empty when it is asked. */
-export const readCell = (field: ImportField, typed: string): ReadCell => {
+export const readCell = (field: ImportField, typed: string, order: DateOrder): ReadCell => {
   switch (field) {
     case 'birthDate':
     case 'startOfEmployeeDate': {
-      const day = dayOf(typed)
+      const day = dayOf(typed, order)
       return day === null
         ? { error: cellError(field, 'employees.import-date-unreadable') }
         : { text: day }
@@ -84,29 +84,12 @@ export const uniqueKey = (field: ImportField, text: string): string | null => {
   }
 }
 
-/** 1900 to 2199, as everywhere; a spreadsheet counts days from the last but one of 1899. */
-const dayMs = 86_400_000
-const countedFrom = Date.UTC(1899, 11, 30)
-
 /**
- * `02.03.2026` (day before month, as it is written here), `2026-03-02`, or the number by which a spreadsheet means a
- * day; null where it is none.
+ * `02.03.2026`, `2026-03-02` with or without a time, or the number by which a spreadsheet means a day; null where it is
+ * none, or none of 1900 to 2199.
  */
-export const dayOf = (typed: string): string | null => {
-  const [, ourDay, ourMonth, ourYear] =
-    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(typed) ?? []
-  const [, isoYear, isoMonth, isoDay] =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].{0,20})?$/.exec(typed) ?? []
-  const [year, month, day] = [isoYear ?? ourYear, isoMonth ?? ourMonth, isoDay ?? ourDay]
-  if (year === undefined || month === undefined || day === undefined) return serialDay(typed)
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isLocalDate(written) && isInOurTimes(written) ? written : null
+export const dayOf = (typed: string, order: DateOrder = 'day-first'): string | null => {
+  const moment = momentOf(typed, order) ?? countedMoment(typed)
+  const day = moment?.instant ? typed.trim().slice(0, 10) : (moment?.date ?? null)
+  return day !== null && day >= '1900' && day < '2200' ? day : null
 }
-const serialDay = (typed: string): string | null => {
-  if (!/^\d{3,6}(?:\.\d{1,12})?$/.test(typed)) return null
-  const written = new Date(countedFrom + Math.floor(Number(typed)) * dayMs)
-    .toISOString()
-    .slice(0, 10)
-  return isInOurTimes(written) ? written : null
-}
-const isInOurTimes = (day: string): boolean => day >= '1900' && day < '2200'

@@ -2,8 +2,17 @@ import { Buffer } from 'node:buffer'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { FileRefused } from '#api/foreign/refused.ts'
+import { headed } from '#api/foreign/headed.ts'
 import { readNumbered, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
-import { namesIn, proposalOf, readRows, type ImportMatching } from './reading.ts'
+import type { OrderProof } from '#domain/foreign/moments.ts'
+import {
+  isTitle,
+  namesIn,
+  orderIn,
+  proposalOf,
+  readRows,
+  type ImportMatching,
+} from './reading.ts'
 
 /** 20,000 rows of 30 columns that say something: twice as many as there are fields. */
 const bounds: TableBounds = {
@@ -32,16 +41,16 @@ export const employeeImportJobs = {
   /** `packed`: the rows as they are kept, gzip in base64. Passwords are no sample. */
   'employee-import.look': async (file: FileOfTable) => {
     const { sheets, rows } = await readNumbered(file, 'employees.file', bounds)
-    const [header, ...lines] = rows
+    const { header, lines } = headed(rows, cells => cells.some(isTitle))
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'employees.import-empty' })
-    const proposal = proposalOf(header.cells)
+    const proposal = proposalOf(header)
     const shown = (cell: string, column: number): string =>
       column === proposal.password ? '••••' : cell.slice(0, longestTold)
     return {
       sheets: [...sheets],
       rows: lines.length,
-      header: header.cells.map(title => title.slice(0, longestTold)),
+      header: header.map(title => title.slice(0, longestTold)),
       sample: lines.slice(0, sampleRows).map(({ cells }) => cells.map(shown)),
       proposal,
       packed: gzipSync(JSON.stringify({ rows: lines })).toString('base64'),
@@ -51,25 +60,41 @@ export const employeeImportJobs = {
   /** Some of the rows, and what the whole file calls departments and positions. */
   'employee-import.rows': ({
     packed,
-    matching,
     from,
     most,
-  }: {
+    ...as
+  }: RowsAs & {
     readonly packed: string
-    readonly matching: ImportMatching
     readonly from: number
     readonly most: number
   }) => {
-    const rows = readRows(rowsOf(packed), matching)
-    return { total: rows.length, rows: rows.slice(from, from + most), ...namesIn(rows) }
+    const { rows, dateOrder, dateProof } = readAs(rowsOf(packed), as)
+    return {
+      total: rows.length,
+      rows: rows.slice(from, from + most),
+      dateOrder,
+      dateProof,
+      ...namesIn(rows),
+    }
   },
 
   /** All rows as they are to be saved, packed as what was sent is. */
-  'employee-import.pack': ({
-    packed,
-    matching,
-  }: {
-    readonly packed: string
-    readonly matching: ImportMatching
-  }): string => gzipSync(JSON.stringify(readRows(rowsOf(packed), matching))).toString('base64'),
+  'employee-import.pack': ({ packed, ...as }: RowsAs & { readonly packed: string }): string =>
+    gzipSync(JSON.stringify(readAs(rowsOf(packed), as).rows)).toString('base64'),
+}
+
+/** `dateOrder`: as a person says; where nobody does, as the file proves. */
+type RowsAs = {
+  readonly matching: ImportMatching
+  readonly dateOrder?: 'day-first' | 'month-first' | undefined
+}
+
+/** @throws {FileRefused} `employees.import-date-order` where the file proves both orders, and nobody said which. */
+const readAs = (rows: ReturnType<typeof rowsOf>, { matching, dateOrder }: RowsAs) => {
+  const { order, proof } = orderIn(rows, matching)
+  if (dateOrder === undefined && proof === 'contrary')
+    throw new FileRefused({ code: 'employees.import-date-order' })
+  const read = dateOrder ?? (order === 'month-first' ? order : 'day-first')
+  const dateProof: OrderProof = proof
+  return { rows: readRows(rows, matching, read), dateOrder: read, dateProof }
 }

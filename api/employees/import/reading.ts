@@ -5,7 +5,8 @@ import {
   type ImportField,
   type ImportRow,
 } from '#domain/employees/import-rows.ts'
-import { fold } from '#projections/shared/fold.ts'
+import { provenOrder, type DateOrder, type ProvenOrder } from '#domain/foreign/moments.ts'
+import { columnTitled, numberTitles, titleKey } from '#domain/foreign/titles.ts'
 import { importColumns } from '#words/employee-import.ts'
 import { languages } from '#words/shared/languages.ts'
 import { readCell, uniqueKey } from './cells.ts'
@@ -19,14 +20,11 @@ type NamedInFile = {
   readonly positions: readonly string[]
 }
 
-/** Letters and digits alone: `T.C. Kimlik No` and `tc_kimlik_no` are one title. */
-const keyOf = (title: string): string => fold(title).replace(/[^\p{L}\p{N}]+/gu, '')
-
 const known: ReadonlyMap<string, ImportField> = new Map(
   importFields.flatMap(field => {
     const { also, ...titles } = importColumns[field]
     return [field, ...languages.map(language => titles[language]), ...also].map(
-      title => [keyOf(title), field] as const,
+      title => [titleKey(title), field] as const,
     )
   }),
 )
@@ -37,17 +35,37 @@ export const proposalOf = (
 ): Readonly<Record<ImportField, number | null>> => {
   const found = new Map<ImportField, number>()
   for (const [column, title] of header.entries()) {
-    const field = known.get(keyOf(title))
+    const field = known.get(titleKey(title))
     if (field && !found.has(field)) found.set(field, column)
   }
+  const taken = new Set(found.values())
+  const number =
+    found.get('employeeNo') ?? columnTitled(header, numberTitles, column => !taken.has(column))
+  if (number !== null) found.set('employeeNo', number)
   const at = (field: ImportField) => [field, found.get(field) ?? null] as const
   return Object.fromEntries(importFields.map(at)) as Record<ImportField, number | null> // each of them
 }
+
+/** A title that names a column of employees, in any of the three languages. */
+export const isTitle = (title: string): boolean =>
+  known.has(titleKey(title)) || columnTitled([title], numberTitles) !== null
+
+/** In which order the days of the matched columns are written, by all of them. */
+export const orderIn = (
+  rows: readonly NumberedRow[],
+  { birthDate, startOfEmployeeDate }: ImportMatching,
+): ProvenOrder =>
+  provenOrder(
+    rows.flatMap(({ cells }) =>
+      [birthDate, startOfEmployeeDate].map(column => cells[column ?? -1] ?? ''),
+    ),
+  )
 
 /** Rows by their matched columns; what is no day, telephone and the like is said cell by cell. */
 export const readRows = (
   rows: readonly NumberedRow[],
   matching: ImportMatching,
+  order: DateOrder,
 ): readonly ImportRow[] => {
   const matched = importFields.flatMap(field => {
     const column = matching[field]
@@ -59,7 +77,7 @@ export const readRows = (
     const errors: CellError[] = []
     for (const { field, column } of matched) {
       const text = typed[column]?.trim() ?? ''
-      const read = text === '' ? null : readCell(field, text)
+      const read = text === '' ? null : readCell(field, text, order)
       if (read && 'error' in read) errors.push(read.error)
       else if (read) cells[field] = read.text
       else if (field === 'phone' || field === 'username')

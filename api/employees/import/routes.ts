@@ -52,7 +52,7 @@ export const employeeImportRoutes = (
     return ok({ importId, ...looked })
   })
   api.route(PostEmployeeImportCheck, async ({ by, params, body, raw, locale }) => {
-    const { matching, from } = body
+    const { matching, dateOrder, from } = body
     const settings = await settingsOf(deps, by, body)
     const of = whose(by, params.importId)
     const [there] = await progressOf(deps, of)
@@ -60,9 +60,15 @@ export const employeeImportRoutes = (
     if (packed === null) return refuse({ code: 'employees.import-not-found' })
     // Its rows lie there as they are saved by then.
     if (there?.state !== 'sent') return refuse({ code: 'employees.import-under-way' })
-    const { total, rows, ...named } = await foreign.read(
+    const {
+      total,
+      rows,
+      dateOrder: readIn,
+      dateProof,
+      ...named
+    } = await foreign.read(
       'employee-import.rows',
-      { packed, matching, from, most: rowsChecked },
+      { packed, matching, dateOrder, from, most: rowsChecked },
       { company: by.session.company, signal: untilGone(raw) },
     )
     const known = await knownFor(deps, by.session.company, settings)
@@ -71,6 +77,8 @@ export const employeeImportRoutes = (
     return ok({
       total,
       next: next < total && rows.length > 0 ? next : null,
+      dateOrder: readIn,
+      dateProof,
       unknown: unknownIn(known, named),
       rows: rows.map(({ line }, at) => ({ line, ...toldOf(locale, judged[at]) })),
     })

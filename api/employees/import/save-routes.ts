@@ -48,7 +48,7 @@ export const saveRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
     if (packed === null) return refuse({ code: 'employees.import-not-found' })
     const rows = await foreign.read(
       'employee-import.pack',
-      { packed, matching: body.matching },
+      { packed, matching: body.matching, dateOrder: body.dateOrder },
       { company: of.company, signal: untilGone(raw) },
     )
     await beginSaving(deps, of, { sealed: await sealedRows(deps, of, rows), settings })

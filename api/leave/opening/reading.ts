@@ -1,4 +1,4 @@
-import { fold } from '#projections/shared/fold.ts'
+import { numberTitles, titleKey } from '#domain/foreign/titles.ts'
 
 /** What a row says; where a cell cannot be read, what stands in it (`wrong`). */
 export type OpeningRow = {
@@ -13,24 +13,13 @@ type Field = 'number' | 'year' | 'days'
 
 /** As clerks head their columns; without a number among them there is no header, and columns come in this order. */
 const heads: Readonly<Record<Field, readonly string[]>> = {
-  number: [
-    'sicil',
-    'sicil no',
-    'sicil numarası',
-    'personel no',
-    'çalışan no',
-    'employee no',
-    'employee number',
-    'number',
-    'رقم الموظف',
-    'الرقم الوظيفي',
-  ],
+  number: numberTitles,
   year: ['yıl', 'çalışma yılı', 'kıdem yılı', 'year', 'work year', 'سنة العمل', 'السنة'],
   days: ['gün', 'kalan', 'kalan gün', 'kalan izin', 'days', 'remaining', 'الأيام', 'المتبقي'],
 }
 const fields = ['number', 'year', 'days'] as const satisfies readonly Field[]
 const fieldOf = new Map(
-  fields.flatMap(field => heads[field].map(head => [fold(head), field] as const)),
+  fields.flatMap(field => heads[field].map(head => [titleKey(head), field] as const)),
 )
 const longestTold = 40
 
@@ -48,10 +37,7 @@ export const openingRows = (rows: readonly (readonly string[])[]): readonly Open
 const headed = (row: readonly string[]): ReadonlyMap<Field, number> | null => {
   const places = new Map<Field, number>()
   for (const [at, cell] of row.entries()) {
-    const word = fold(cell.trim())
-      .replaceAll(/[\s_.]+/g, ' ')
-      .trim()
-    const field = fieldOf.get(word)
+    const field = fieldOf.get(titleKey(cell))
     if (field && !places.has(field)) places.set(field, at)
   }
   return places.has('number') ? places : null

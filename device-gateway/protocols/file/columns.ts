@@ -1,44 +1,29 @@
-import { linesOf, type Line } from './lines.ts'
+import { directionSaid } from '#domain/foreign/direction-words.ts'
+import {
+  looksLikeDate,
+  looksLikeTime,
+  provenOrder,
+  type OrderProof,
+} from '#domain/foreign/moments.ts'
+import { columnTitled, numberTitles, titleKey } from '#domain/foreign/titles.ts'
+import { linesOf, separatorOf, type Line } from './lines.ts'
 import type { TableReading } from './reading.ts'
-import { folded, rowsOf, timeOf } from './table.ts'
+import { rowsOf, timeOf } from './table.ts'
 
 /**
  * What columns of such tables are called, in the first of its spellings that fits whole, else as a part of the name.
  */
 const names = {
-  pin: [
-    'sicil no',
-    'sicil',
-    'personel no',
-    'personel kodu',
-    'kullanici no',
-    'pin',
-    'user id',
-    'userid',
-    'employee no',
-    'employee id',
-    'emp no',
-    'ac-no',
-    'ac no',
-    'enroll',
-    'رقم الموظف',
-    'رقم المستخدم',
-    'no',
-  ],
+  pin: numberTitles,
   card: ['kart no', 'kart', 'card no', 'card number', 'card', 'badge', 'البطاقة'],
   date: [
     'tarih saat',
-    'tarih/saat',
     'tarih',
     'date time',
-    'date/time',
-    'datetime',
     'date',
     'zaman',
     'timestamp',
-    'time stamp',
     'check time',
-    'checktime',
     'التاريخ والوقت',
     'التاريخ',
   ],
@@ -46,7 +31,6 @@ const names = {
   direction: [
     'yon',
     'giris/cikis',
-    'giris cikis',
     'in/out',
     'direction',
     'state',
@@ -59,77 +43,73 @@ const names = {
     'الحالة',
   ],
 } as const
-const inWords = [
-  'giris',
-  'g',
-  'in',
-  'i',
-  'c/in',
-  'check-in',
-  'check in',
-  'checkin',
-  'entry',
-  'enter',
-  'kommen',
-  'دخول',
-]
-const outWords = [
-  'cikis',
-  'c',
-  'out',
-  'o',
-  'c/out',
-  'check-out',
-  'check out',
-  'checkout',
-  'exit',
-  'leave',
-  'gehen',
-  'خروج',
-]
 
 const separators = [';', 'tab', ',', '|'] as const
 const looked = 200
 
 export type Table = {
-  readonly reading: TableReading
+  /** The likeliest first; none where no column holds dates, or none a number of somebody: a person says it. */
+  readonly readings: readonly TableReading[]
+  readonly separator: TableReading['separator']
+  /** Its first line is the names of its columns, and no record. */
+  readonly isHeaded: boolean
   readonly header: readonly string[]
   readonly sample: readonly (readonly string[])[]
+  /** What all dates of the column say of their order; null where no column is proposed. */
+  readonly proof: OrderProof | null
 }
 
 /**
- * How a table is likely to be read, by the names of its columns and what its first 200 lines hold; a person confirms
- * it.
- * @returns null when no column holds dates, or none a number of somebody.
+ * How a table is likely to be read: by the names of its columns, by what its first 200 lines hold, and by all dates of
+ * the file; a person confirms it.
+ * @returns null when it has one column alone.
  */
 export const tableOf = (text: string): Table | null => {
   const lines = first(linesOf(text), looked)
+  const said = lines[0] && separatorOf(lines[0])
+  const below = said === undefined || said === null ? lines : lines.slice(1)
   const separator =
+    said?.separator ??
     separators
-      .map(each => ({ each, columns: widthOf(lines, each) }))
-      .toSorted((a, b) => b.columns - a.columns)[0]?.each ?? ','
-  const [header = [], ...sample] = rowsOf(lines, separator).flatMap(({ cells }) =>
-    cells ? [cells] : [],
-  )
+      .map(each => ({ each, columns: widthOf(below, each) }))
+      .toSorted((a, b) => b.columns - a.columns)[0]?.each ??
+    ','
+  const rows = rowsOf(below, separator).flatMap(({ cells }) => (cells ? [cells] : []))
+  const [top = []] = rows
+  if (top.length < 2) return null
+  const isHeaded = isHead(top)
+  const [header, sample] = isHeaded ? [top, rows.slice(1)] : [[], rows]
+  const shown = { separator, isHeaded, header, sample: sample.slice(0, 10) }
   const columns = columnsOf(header, sample)
-  if (!columns) return null
-  const says =
-    columns.direction === null
-      ? []
-      : [...new Set(sample.map(row => row[columns.direction ?? -1] ?? ''))].filter(
-          word => word !== '' && word.length <= 40,
-        )
+  if (!columns) return { ...shown, readings: [], proof: null }
+  const { order, proof, inWords, outWords } = saidBy(text, { separator, isHeaded, ...columns })
+  const reading = { form: 'csv', separator, isHeaded, ...columns, inWords, outWords } as const
   return {
-    header,
-    sample: sample.slice(0, 10),
-    reading: {
-      form: 'csv',
-      separator,
-      ...columns,
-      inWords: says.filter(word => inWords.includes(folded(word))).slice(0, 20),
-      outWords: says.filter(word => outWords.includes(folded(word))).slice(0, 20),
-    },
+    ...shown,
+    proof,
+    readings:
+      proof === 'contrary'
+        ? [
+            { ...reading, dateOrder: 'day-first' },
+            { ...reading, dateOrder: 'month-first' },
+          ]
+        : [{ ...reading, dateOrder: order }],
   }
+}
+
+/**
+ * Whether a first line is the names of columns: one of them is known, or it holds words and neither a date nor a time,
+ * as each record does.
+ */
+const isHead = (cells: readonly string[]): boolean => {
+  const isKnown = Object.values(names).some(
+    spellings => columnTitled(cells, spellings) !== null,
+  )
+  if (isKnown) return true
+  return (
+    cells.some(cell => /\p{L}/u.test(cell) && directionSaid(cell) === null) &&
+    !cells.some(cell => looksLikeDate(cell) || looksLikeTime(cell))
+  )
 }
 
 export const first = <T>(from: Iterable<T>, count: number): T[] => {
@@ -138,50 +118,45 @@ export const first = <T>(from: Iterable<T>, count: number): T[] => {
   return found
 }
 
-/** Columns of the header, if most lines have as many; a separator that only stands inside a text scores low. */
+/** Columns of the first line, if most lines have as many; a separator that only stands inside a text scores low. */
 const widthOf = (lines: readonly Line[], separator: TableReading['separator']): number => {
   const widths = rowsOf(lines, separator).map(({ cells }) => cells?.length ?? 0)
   const [header = 0] = widths
   return widths.filter(width => width === header).length * 2 >= widths.length ? header : 0
 }
 
-type Columns = Pick<TableReading, 'pin' | 'card' | 'date' | 'time' | 'direction' | 'dateOrder'>
+type Columns = Pick<TableReading, 'pin' | 'card' | 'date' | 'time' | 'direction'>
+type Chosen = Columns & Pick<TableReading, 'separator' | 'isHeaded'>
 
 const columnsOf = (
   header: readonly string[],
   sample: readonly (readonly string[])[],
 ): Columns | null => {
   const taken = new Set<number>()
-  const named = (
-    of: keyof typeof names,
-    holds: (cells: readonly string[]) => boolean,
-  ): number | null => {
-    const found = byName(
-      header,
-      names[of],
-      column => !taken.has(column) && holds(sample.map(row => row[column] ?? '')),
-    )
-    if (found !== null) taken.add(found)
-    return found
+  const width = Math.max(header.length, ...sample.slice(0, 10).map(row => row.length))
+  const cellsOf = (column: number): string[] => sample.map(row => row[column] ?? '')
+  const take = (column: number | null): number | null => {
+    if (column !== null) taken.add(column)
+    return column
   }
-  const date =
-    named('date', hasDates) ??
-    indexOf(header, column => hasDates(sample.map(row => row[column] ?? '')))
+  const named = (of: keyof typeof names, holds: (cells: readonly string[]) => boolean) =>
+    take(byName(header, names[of], column => !taken.has(column) && holds(cellsOf(column))))
+  const held = (holds: (cells: readonly string[]) => boolean): number | null =>
+    take(indexOf(width, column => !taken.has(column) && holds(cellsOf(column))))
+  const isBare = header.length === 0
+  const date = named('date', hasDates) ?? held(hasDates)
   if (date === null) return null
-  taken.add(date)
-  const dates = sample.map(row => row[date] ?? '')
-  const dateOrder =
-    dates.filter(text => /^\d{4}/.test(text)).length * 2 >= dates.length
-      ? 'year-first'
-      : 'day-first'
-  const time = dates.some(text => timeOf(text, null, dateOrder) !== null)
-    ? null
-    : named('time', hasTimes)
+  const isWhole = cellsOf(date).some(text => timeOf(text, null, 'day-first') !== null)
+  const isWholeMonth = cellsOf(date).some(text => timeOf(text, null, 'month-first') !== null)
+  const time =
+    isWhole || isWholeMonth
+      ? null
+      : (named('time', hasTimes) ?? (isBare ? held(hasTimes) : null))
   const card = named('card', hasNumbers)
-  const pin = named('pin', hasNumbers)
-  return pin === null && card === null
-    ? null
-    : { pin, card, date, time, direction: named('direction', () => true), dateOrder }
+  const pin = named('pin', hasNumbers) ?? (isBare ? held(hasNumbers) : null)
+  if (pin === null && card === null) return null
+  const direction = named('direction', () => true) ?? (isBare ? held(hasDirections) : null)
+  return { pin, card, date, time, direction }
 }
 
 const byName = (
@@ -189,33 +164,76 @@ const byName = (
   spellings: readonly string[],
   fits: (column: number) => boolean,
 ): number | null => {
-  const given = header.map(folded)
-  for (const spelling of spellings) {
-    const whole = indexOf(given, column => given[column] === folded(spelling) && fits(column))
-    if (whole !== null) return whole
-  }
-  for (const spelling of spellings.filter(({ length }) => length > 3)) {
+  const whole = columnTitled(header, spellings, fits)
+  if (whole !== null) return whole
+  const given = header.map(titleKey)
+  for (const spelling of spellings.map(titleKey).filter(({ length }) => length > 3)) {
     const part = indexOf(
-      given,
-      column => (given[column] ?? '').includes(folded(spelling)) && fits(column),
+      given.length,
+      column => (given[column] ?? '').includes(spelling) && fits(column),
     )
     if (part !== null) return part
   }
   return null
 }
 
-const indexOf = (list: readonly string[], fits: (column: number) => boolean): number | null => {
-  const found = list.findIndex((_, column) => fits(column))
-  return found < 0 ? null : found
+const indexOf = (width: number, fits: (column: number) => boolean): number | null => {
+  for (let column = 0; column < width; column++) if (fits(column)) return column
+  return null
 }
 
 const most = (cells: readonly string[], fits: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(fits).length * 2 > cells.length
-const hasDates = (cells: readonly string[]): boolean =>
-  most(cells, cell =>
-    /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:$|[ T])/.test(cell),
-  )
-const hasTimes = (cells: readonly string[]): boolean =>
-  most(cells, cell => /^\d{1,2}:\d\d/.test(cell))
+const hasDates = (cells: readonly string[]): boolean => most(cells, looksLikeDate)
+const hasTimes = (cells: readonly string[]): boolean => most(cells, looksLikeTime)
 const hasNumbers = (cells: readonly string[]): boolean =>
   most(cells, cell => /^[\w-]{1,24}$/.test(cell)) || cells.some(cell => /^\w*\d\w*$/.test(cell))
+const hasDirections = (cells: readonly string[]): boolean =>
+  most(cells, cell => directionSaid(cell) !== null)
+
+const pieceSize = 2_000
+const mostWords = 20
+const longestWord = 40
+
+/** What all lines of a file say of the order of their dates, and in which words of a direction. */
+const saidBy = (text: string, { separator, isHeaded, date, direction }: Chosen) => {
+  const words = new Set<string>()
+  const dates = function* (): Generator<string> {
+    for (const lines of pieces(tableLines(text, isHeaded)))
+      for (const { cells } of rowsOf(lines, separator)) {
+        const word = direction === null ? '' : (cells?.[direction] ?? '')
+        if (word !== '' && word.length <= longestWord && words.size < 1_000) words.add(word)
+        yield cells?.[date] ?? ''
+      }
+  }
+  const { order, proof } = provenOrder(dates())
+  const saying = (way: 'in' | 'out'): string[] =>
+    [...words].filter(word => directionSaid(word) === way).slice(0, mostWords)
+  return { order, proof, inWords: saying('in'), outWords: saying('out') }
+}
+
+/** What the dates of a column say of their order, by a reading that a person has chosen. */
+export const orderIn = (text: string, reading: TableReading): OrderProof =>
+  saidBy(text, { ...reading, direction: null }).proof
+
+/** Lines of a table without what is no record: the line that names its separator, and its head. */
+export function* tableLines(text: string, isHeaded: boolean): Generator<Line> {
+  let [isFirst, isHeader] = [true, isHeaded]
+  for (const line of linesOf(text)) {
+    const saysSeparator = isFirst && separatorOf(line) !== null
+    isFirst = false
+    if (saysSeparator) continue
+    if (!isHeader) yield line
+    isHeader = false
+  }
+}
+
+function* pieces(lines: Iterable<Line>): Generator<Line[]> {
+  let piece: Line[] = []
+  for (const line of lines) {
+    if (piece.push(line) < pieceSize) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}

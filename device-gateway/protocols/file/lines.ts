@@ -1,3 +1,5 @@
+import { separatorSaid } from '#domain/foreign/separators.ts'
+
 export type Line = {
   /** From 1, as an editor counts. */ readonly line: number
   readonly text: string
@@ -18,6 +20,22 @@ export function* linesOf(text: string): Generator<Line> {
   }
   const last = text.slice(from)
   if (last.trim() !== '') yield { line: line + 1, text: last }
+}
+
+type Separator = ';' | ',' | 'tab' | '|'
+
+/** What a line says of the separator, if that is what it is for (`sep=;`); null of any other. */
+export const separatorOf = ({
+  text,
+}: Line): { readonly separator: Separator | null } | null => {
+  const said = separatorSaid(text)
+  const separators: Readonly<Record<string, Separator>> = {
+    ';': ';',
+    ',': ',',
+    '\t': 'tab',
+    '|': '|',
+  }
+  return said && { separator: separators[said.separator] ?? null }
 }
 
 /** How many lines hold something, and the longest of them all, without any of them being looked into. */

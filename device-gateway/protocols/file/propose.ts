@@ -1,7 +1,8 @@
 import { attlogLayouts, cutAttlog, lookingAtLines, type Cut } from './attlog.ts'
-import { first, tableOf } from './columns.ts'
+import type { OrderProof } from '#domain/foreign/moments.ts'
+import { first, tableLines, tableOf } from './columns.ts'
 import { linesOf } from './lines.ts'
-import { longestLine, type FileReading } from './reading.ts'
+import { longestLine, type FileReading, type TableReading } from './reading.ts'
 
 export type Proposal = {
   /** Without empty lines and a header. */
@@ -11,6 +12,15 @@ export type Proposal = {
   /** Several are as likely: a person must say. */
   readonly ask: boolean
   readonly header: readonly string[] | null
+  /**
+   * How its columns are set apart, whether or not a reading was found, and what its dates say of their order; null of
+   * what has none.
+   */
+  readonly table: {
+    readonly separator: TableReading['separator']
+    readonly isHeaded: boolean
+    readonly proof: OrderProof | null
+  } | null
   readonly sample: readonly (readonly string[])[]
 }
 
@@ -28,6 +38,7 @@ export const proposeReading = (name: string, text: string): Proposal => {
       ask: layouts.length > 1,
       header: null,
       sample,
+      table: null,
     }
   }
   const table = tableOf(text)
@@ -38,13 +49,16 @@ export const proposeReading = (name: string, text: string): Proposal => {
       ask: false,
       header: null,
       sample: first(linesOf(text), shown).map(({ text: line }) => [line.slice(0, 200)]),
+      table: null,
     }
+  const { readings, header, isHeaded, separator, proof } = table
   return {
-    lines: lines - 1,
-    readings: [table.reading],
-    ask: false,
-    header: table.header.map(title => title.slice(0, 100)),
-    sample: table.sample,
+    lines: [...tableLines(text, isHeaded)].length,
+    readings,
+    ask: readings.length > 1,
+    header: isHeaded ? header.map(title => title.slice(0, 100)) : null,
+    sample: table.sample.map(row => row.map(cell => cell.slice(0, 200))),
+    table: { separator, isHeaded, proof },
   }
 }
 

@@ -7,10 +7,12 @@ import type { Credential } from '#domain/shared/values.ts'
 import { writtenNumber } from '../shared/card-number.ts'
 import type { ReadAs } from '../shared/credential-of.ts'
 import { readAttlog } from './attlog.ts'
+import { tableLines } from './columns.ts'
 import { linesOf, type Line } from './lines.ts'
 import type { AttlogReading, BadLine, FileReading, FileRecord, LineCode } from './reading.ts'
 import { readRow, rowsOf } from './table.ts'
 
+export { orderIn } from './columns.ts'
 export { deviceOf } from '../../device.ts'
 export { longestLineOf } from './lines.ts'
 export { proposeReading, serialOf } from './propose.ts'
@@ -72,14 +74,8 @@ export const rereadFileLine =
     )
   }
 
-/** A table begins with its header, which is no record. */
-function* recordLines(text: string, { form }: FileReading): Generator<Line> {
-  let isHeader = form === 'csv'
-  for (const line of linesOf(text)) {
-    if (!isHeader) yield line
-    isHeader = false
-  }
-}
+const recordLines = (text: string, reading: FileReading): Iterable<Line> =>
+  reading.form === 'csv' ? tableLines(text, reading.isHeaded) : linesOf(text)
 
 function* piecesOf(lines: Iterable<Line>, size: number): Generator<Line[]> {
   let piece: Line[] = []

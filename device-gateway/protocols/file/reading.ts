@@ -1,4 +1,5 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
+import type { DateOrder } from '#domain/foreign/moments.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 
@@ -7,16 +8,21 @@ import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
  * (`device-protocols §4`).
  */
 export type AttlogReading = { readonly form: 'attlog'; readonly layout: 'numbered' | 'plain' }
-/** Which column of a table holds what, from 0; `date` holds the time of day as well unless `time` names its column. */
+/**
+ * Which column of a table holds what, from 0; `date` holds the time of day as well unless `time` names its column.
+ * Where no word is said, a direction is read by the words that all files share.
+ */
 export type TableReading = {
   readonly form: 'csv'
   readonly separator: ',' | ';' | 'tab' | '|'
+  /** Its first line names the columns, and is no record. */
+  readonly isHeaded: boolean
   readonly pin: number | null
   readonly card: number | null
   readonly date: number
   readonly time: number | null
   readonly direction: number | null
-  readonly dateOrder: 'year-first' | 'day-first'
+  readonly dateOrder: DateOrder
   readonly inWords: readonly string[]
   readonly outWords: readonly string[]
 }

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { parseInstant } from '#domain/shared/time.ts'
+import { directionSaid } from '#domain/foreign/direction-words.ts'
+import { momentOf } from '#domain/foreign/moments.ts'
+import { titleKey } from '#domain/foreign/titles.ts'
 import { isLocalDateTime, type Instant, type LocalDateTime } from '#domain/shared/values.ts'
 import type { Line } from './lines.ts'
 import {
@@ -111,22 +113,10 @@ const directionOf = (
   said: string,
   { inWords, outWords }: TableReading,
 ): FileRecord['direction'] => {
-  const is = (word: string): boolean => folded(word) === folded(said)
+  if (inWords.length + outWords.length === 0) return directionSaid(said) ?? 'unknown'
+  const is = (word: string): boolean => titleKey(word) === titleKey(said)
   return inWords.some(is) ? 'in' : outWords.some(is) ? 'out' : 'unknown'
 }
-
-/** As people type it: without case, marks and the two kinds of i. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .trim()
-
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-const clock = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?$/
 
 /** `02.03.2026 08:01:15`, `2026-03-02T08:01`, an instant with an offset, or date and time of day apart. */
 export const timeOf = (
@@ -134,17 +124,12 @@ export const timeOf = (
   time: string | null,
   order: TableReading['dateOrder'],
 ): { local: LocalDateTime } | { instant: Instant } | null => {
-  const whole = time === null ? date : `${date.split(/[ T]/)[0] ?? ''} ${time}`
-  const instant = parseInstant(whole)
-  if (instant !== null) return { instant }
-  const [day = '', hour = '', ...more] = whole.split(/[ T]+/)
-  if (more.length > 0) return null
-  const [, ...parts] = (order === 'year-first' ? yearFirst : dayFirst).exec(day) ?? []
-  const [, hours, minutes, seconds = '00'] = clock.exec(hour) ?? []
-  if (parts.length < 3 || hours === undefined) return null
-  const [year, month, dayOfMonth] = order === 'year-first' ? parts : parts.toReversed()
-  const local = `${year}-${two(month)}-${two(dayOfMonth)}T${two(hours)}:${minutes}:${seconds}`
+  const moment = momentOf(
+    time === null ? date : `${date.split(/[ T]/)[0] ?? ''} ${time}`,
+    order,
+  )
+  if (moment?.instant) return { instant: moment.instant }
+  if (!moment?.date || !moment.time) return null
+  const local = `${moment.date}T${moment.time}`
   return isLocalDateTime(local) ? { local } : null
 }
-
-const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '0')

@@ -87,6 +87,11 @@ const readTime = (
       return epoch(text, 1000)
     case 'epoch-milliseconds':
       return epoch(text, 1)
+    case 'local-seconds': {
+      // They count from 1970 on the clock on its wall, whatever zone that shows.
+      const at = epoch(text, 1000)
+      return at && 'instant' in at ? local(at.instant.slice(0, 19)) : null
+    }
     case 'iso': {
       const instant = parseInstant(text)
       return instant === null ? local(text) : { instant }

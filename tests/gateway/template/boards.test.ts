@@ -117,6 +117,23 @@ test('times are read as the template says', async () => {
   expect(await at('epoch-seconds', 'soon')).toBe('movement.time-unreadable')
 })
 
+test('seconds of the local clock are what its wall shows, and Unix seconds an instant', () => {
+  const at = (timeFormat: FieldTemplate['timeFormat']) => {
+    const read = readMessage(
+      { card: '7', time: 1_772_438_475 },
+      {
+        template: template({ timeFormat }),
+        cardFormat: 'as-read',
+        credentialOf: (kind, number) => `${kind}:${number}` as Credential,
+        receivedAt: asInstant('2026-03-02T09:00:00.000Z'),
+      },
+    )
+    return read && 'at' in read ? read.at : null
+  }
+  expect(at('local-seconds')).toEqual({ local: '2026-03-02T08:01:15' })
+  expect(at('epoch-seconds')).toEqual({ instant: '2026-03-02T08:01:15.000Z' })
+})
+
 test('a board without a clock is stamped when its swipe comes', async () => {
   const device = await board({ template: template({ time: null }) })
   await call('GET', urlOf(device, '?card=4711'))

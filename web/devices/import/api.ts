@@ -12,6 +12,11 @@ import { call, type Reply } from '../../lib/call.ts'
 export type SentFile = Reply<typeof PostDeviceFile>
 export type FileReading = contract.FileReading
 export type CsvReading = Extract<FileReading, { form: 'csv' }>
+/** One whose columns a person chooses: until then it may lack the date, and how dates are written. */
+export type CsvDraft = Omit<CsvReading, 'date' | 'dateOrder'> & {
+  readonly date: number | null
+  readonly dateOrder: CsvReading['dateOrder'] | null
+}
 export type Checked = Reply<typeof PostDeviceFileCheck>
 export type Asked = { deviceId: string; reading: FileReading }
 

@@ -88,6 +88,9 @@ const Outcome = ({ of }: { of: Checked }) => {
           </bdi>
         </p>
       )}
+      {(of.proof === 'open' || of.proof === 'contrary') && (
+        <Notice tone="warn">{t(`fileDates.proof.${of.proof}`)}</Notice>
+      )}
       {of.future > 0 && (
         <Notice
           tone="warn"

@@ -1,7 +1,8 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
-import type { CsvReading, SentFile } from './api.ts'
+import type { CsvDraft, SentFile } from './api.ts'
+import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
 
 const fields = ['pin', 'card', 'date', 'time', 'direction'] as const
@@ -16,11 +17,13 @@ const wordsOf = (text: string) =>
 export const CsvColumns = ({
   file,
   reading,
+  asked,
   onChange,
 }: {
   file: SentFile
-  reading: CsvReading
-  onChange: (reading: CsvReading) => void
+  reading: CsvDraft
+  asked: boolean
+  onChange: (reading: CsvDraft) => void
 }) => {
   const { t } = useTranslation()
   const count = Math.max(file.header?.length ?? 0, ...file.sample.map(line => line.length))
@@ -52,21 +55,12 @@ export const CsvColumns = ({
             }}
           />
         ))}
-        <Select
-          size="sm"
-          label={t('deviceFile.dateOrder')}
-          data={(['day-first', 'year-first'] as const).map(value => ({
-            value,
-            label: t(`deviceFile.dateOrders.${value}`),
-          }))}
+        <DateOrderField
+          orders={['day-first', 'month-first', 'year-first']}
           value={reading.dateOrder}
-          allowDeselect={false}
-          onChange={value =>
-            onChange({
-              ...reading,
-              dateOrder: value === 'year-first' ? 'year-first' : 'day-first',
-            })
-          }
+          proof={file.table?.proof ?? null}
+          error={asked && reading.dateOrder === null ? t('fileDates.needOrder') : null}
+          onChange={dateOrder => onChange({ ...reading, dateOrder })}
         />
       </div>
       {reading.direction !== null && (

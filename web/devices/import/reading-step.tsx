@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { readers } from '../../kit/filters/readers.ts'
-import type { Asked, FileReading, SentFile } from './api.ts'
+import type { Asked, CsvDraft, FileReading, SentFile } from './api.ts'
 import { CsvColumns } from './csv-columns.tsx'
 import { Sample } from './sample.tsx'
 
@@ -30,10 +30,11 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
     before?.deviceId ?? given ?? file.device?.deviceId ?? null,
   )
   const remembered = file.remembered.find(one => one.deviceId === deviceId)?.reading
-  const [chosen, setReading] = useState<FileReading | null>(before?.reading ?? null)
+  const [chosen, setReading] = useState<FileReading | CsvDraft | null>(before?.reading ?? null)
   const [asked, setAsked] = useState(false)
-  const reading = chosen ?? remembered ?? file.readings[0] ?? null
+  const reading = chosen ?? remembered ?? proposed(file)
   const unsaid = file.ask && chosen === null && !remembered
+  const whole = reading && wholeOf(reading)
   if (!reading) {
     return (
       <>
@@ -54,7 +55,7 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (deviceId && !unsaid) onAsked({ deviceId, reading })
+    if (deviceId && !unsaid && whole) onAsked({ deviceId, reading: whole })
   }
   return (
     <form className={form.form} onSubmit={submit} noValidate>
@@ -107,7 +108,17 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
           />
         </Input.Wrapper>
       ) : (
-        <CsvColumns file={file} reading={reading} onChange={setReading} />
+        <>
+          {file.readings.length === 0 && (
+            <Notice tone="warn">{t('deviceFile.notKnown')}</Notice>
+          )}
+          <CsvColumns file={file} reading={reading} asked={asked} onChange={setReading} />
+          {asked && !hasColumns(reading) && (
+            <Notice tone="bad" role="alert">
+              {t('deviceFile.needColumns')}
+            </Notice>
+          )}
+        </>
       )}
       <Sample file={file} reading={reading} />
       <div className={form.row}>
@@ -120,4 +131,32 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
       </div>
     </form>
   )
+}
+
+/** The likeliest, without what a person must say; of a table that nobody knows its columns alone. */
+const proposed = ({ readings, ask, table }: SentFile): FileReading | CsvDraft | null => {
+  const [first] = readings
+  if (first) return first.form === 'csv' && ask ? { ...first, dateOrder: null } : first
+  if (!table) return null
+  const { separator, isHeaded } = table
+  const none = { pin: null, card: null, date: null, time: null, direction: null }
+  return {
+    form: 'csv',
+    separator,
+    isHeaded,
+    ...none,
+    dateOrder: 'day-first',
+    inWords: [],
+    outWords: [],
+  }
+}
+
+const hasColumns = ({ date, pin, card }: CsvDraft): boolean =>
+  date !== null && (pin !== null || card !== null)
+const wholeOf = (reading: FileReading | CsvDraft): FileReading | null => {
+  if (reading.form === 'attlog') return reading
+  const { date, dateOrder } = reading
+  return date === null || dateOrder === null || !hasColumns(reading)
+    ? null
+    : { ...reading, date, dateOrder }
 }

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { FileReading, SentFile } from './api.ts'
+import type { CsvDraft, FileReading, SentFile } from './api.ts'
 import styles from '../../kit/patterns/file-steps.module.css'
 
 /** The first lines as they stand in the file; columns that are read are marked. */
-export const Sample = ({ file, reading }: { file: SentFile; reading: FileReading | null }) => {
+export const Sample = ({
+  file,
+  reading,
+}: {
+  file: SentFile
+  reading: FileReading | CsvDraft | null
+}) => {
   const { t } = useTranslation()
   const used = new Set(
     reading?.form === 'csv'

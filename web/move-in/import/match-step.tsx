@@ -6,6 +6,7 @@ import { ZonePicker } from '../../devices/published.ts'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import { FileSample } from '../../kit/patterns/file-sample.tsx'
 import { useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
@@ -50,7 +51,7 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (hasPerson(matching) && hasTime(matching))
+    if (hasPerson(matching) && hasTime(matching) && dateOrder !== null)
       onMatched({ product, matching, zone, dateOrder })
   }
   return (
@@ -80,16 +81,12 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
           value={zone}
           onChange={setZone}
         />
-        <Select
-          size="sm"
-          label={t('moveIn.dateOrder')}
-          data={(['day-first', 'month-first'] as const).map(value => ({
-            value,
-            label: t(`moveIn.dateOrders.${value}`),
-          }))}
+        <DateOrderField
+          orders={['day-first', 'month-first']}
           value={dateOrder}
-          allowDeselect={false}
-          onChange={next => setOrder(next === 'month-first' ? next : 'day-first')}
+          proof={file.dateProof}
+          error={asked && dateOrder === null ? t('fileDates.needOrder') : null}
+          onChange={setOrder}
         />
       </div>
       <FileSample

@@ -20,6 +20,8 @@ export type Matching = Partial<Record<Field, number>>
 export type Settings = {
   readonly matching: Matching
   readonly degreeId: string | null
+  /** Nobody said it: as the file proves. */
+  readonly dateOrder?: 'day-first' | 'month-first'
   readonly create: { readonly departments: boolean; readonly positions: boolean }
 }
 export type CheckedPage = Reply<typeof PostEmployeeImportCheck>

@@ -10,6 +10,7 @@ import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { checkRows, saveFile, type CheckedPage, type SentFile, type Settings } from './api.ts'
 import { ErrorsTable } from './errors-table.tsx'
+import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import { FileFigures } from '../../kit/patterns/file-figures.tsx'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   readonly onBack: () => void
   readonly onStarted: () => void
 }
-type Checked = Pick<CheckedPage, 'unknown' | 'rows'>
+type Checked = Pick<CheckedPage, 'unknown' | 'rows' | 'dateOrder' | 'dateProof'>
 
 /** Page after page, as the server looks at them. */
 const useCheck = ({ importId }: SentFile, settings: Settings) => {
@@ -33,7 +34,7 @@ const useCheck = ({ importId }: SentFile, settings: Settings) => {
         const page = await checkRows(importId, settings, from)
         rows.push(...page.rows)
         setDone(rows.length)
-        if (page.next === null) return { unknown: page.unknown, rows }
+        if (page.next === null) return { ...page, rows }
         from = page.next
       }
     },
@@ -73,11 +74,19 @@ export const CheckStep = ({ file, settings, onSettings, onBack, onStarted }: Pro
         <div className={form.row}>{back}</div>
       </>
     )
-  const { rows, unknown } = query.data
+  const { rows, unknown, dateOrder, dateProof } = query.data
   const isAnything = rows.some(({ outcome }) => outcome === 'create' || outcome === 'update')
   return (
     <>
       <Outcomes rows={rows} />
+      {dateProof !== 'none' && (
+        <DateOrderField
+          orders={['day-first', 'month-first']}
+          value={dateOrder}
+          proof={dateProof}
+          onChange={order => onSettings({ ...settings, dateOrder: order })}
+        />
+      )}
       <Unknown of={unknown} settings={settings} onSettings={onSettings} />
       <ErrorsTable rows={rows} />
       {start.isError && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DegreeField } from '../../kit/fields/degree-field.tsx'
 import form from '../../kit/fields/form.module.css'
+import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import { FileSample } from '../../kit/patterns/file-sample.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
 import { useFormat } from '../../lib/use-format.ts'
@@ -38,6 +39,7 @@ export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
   const { number } = useFormat()
   const [matching, setMatching] = useState<Matching>(before?.matching ?? proposed(file))
   const [degreeId, setDegree] = useState(before?.degreeId ?? null)
+  const [dateOrder, setOrder] = useState(before?.dateOrder ?? null)
   const [asked, setAsked] = useState(false)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -46,6 +48,7 @@ export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
       onMatched({
         matching,
         degreeId,
+        ...(dateOrder ? { dateOrder } : {}),
         create: before?.create ?? { departments: false, positions: false },
       })
   }
@@ -61,6 +64,13 @@ export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
         named={null}
         error={null}
         onChange={setDegree}
+      />
+      <DateOrderField
+        orders={['day-first', 'month-first']}
+        value={dateOrder}
+        proof={null}
+        unsaid={t('fileDates.byFile')}
+        onChange={setOrder}
       />
       <FileSample
         label={t('peopleFile.sample')}
