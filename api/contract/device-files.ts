@@ -76,8 +76,8 @@ export const PostDeviceFile = endpoint({
     /** Of a table: the names of its columns. */
     header: z.array(z.string()).nullable(),
     /**
-     * Of what has columns, also where no reading is proposed: how they are set apart. `proof`: what all of its dates say
-     * of their order, null where none was proposed.
+     * Of what has columns, also where no reading is proposed: how they are set apart. `proof`: what all of its dates
+     * say of their order, null where none was proposed.
      */
     table: z
       .object({ separator, isHeaded: z.boolean(), proof: orderProof.nullable() })

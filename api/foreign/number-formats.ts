@@ -60,7 +60,9 @@ const sectionsOf = (format: string): readonly Section[] | null => {
   return sections
 }
 
-/** Positive, negative, nothing; or the first whose condition holds. A sign is shown where no section is for negatives. */
+/**
+ * Positive, negative, nothing; or the first whose condition holds. A sign is shown where no section is for negatives.
+ */
 const sectionFor = (
   sections: readonly Section[],
   value: number,

@@ -1,14 +1,15 @@
 import { directionSaid } from '#domain/foreign/direction-words.ts'
 import {
+  dateOrders,
   looksLikeDate,
   looksLikeTime,
-  provenOrder,
   type OrderProof,
 } from '#domain/foreign/moments.ts'
 import { columnTitled, numberTitles, titleKey } from '#domain/foreign/titles.ts'
 import { linesOf, separatorOf, type Line } from './lines.ts'
 import type { TableReading } from './reading.ts'
 import { rowsOf, timeOf } from './table.ts'
+import { saidBy } from './whole-file.ts'
 
 /**
  * What columns of such tables are called, in the first of its spellings that fits whole, else as a part of the name.
@@ -79,11 +80,28 @@ export const tableOf = (text: string): Table | null => {
   if (top.length < 2) return null
   const isHeaded = isHead(top)
   const [header, sample] = isHeaded ? [top, rows.slice(1)] : [[], rows]
-  const shown = { separator, isHeaded, header, sample: sample.slice(0, 10) }
+  const shown = {
+    separator,
+    isHeaded,
+    header,
+    sample: sample.slice(0, 10),
+  }
   const columns = columnsOf(header, sample)
-  if (!columns) return { ...shown, readings: [], proof: null }
+  if (!columns)
+    return {
+      ...shown,
+      readings: [],
+      proof: null,
+    }
   const { order, proof, inWords, outWords } = saidBy(text, { separator, isHeaded, ...columns })
-  const reading = { form: 'csv', separator, isHeaded, ...columns, inWords, outWords } as const
+  const reading = {
+    form: 'csv',
+    separator,
+    isHeaded,
+    ...columns,
+    inWords,
+    outWords,
+  } as const
   return {
     ...shown,
     proof,
@@ -125,9 +143,9 @@ const widthOf = (lines: readonly Line[], separator: TableReading['separator']): 
   return widths.filter(width => width === header).length * 2 >= widths.length ? header : 0
 }
 
+type Holds = (cells: readonly string[]) => boolean
 type Columns = Pick<TableReading, 'pin' | 'card' | 'date' | 'time' | 'direction'>
-type Chosen = Columns & Pick<TableReading, 'separator' | 'isHeaded'>
-
+/** By their names; of a table without a head by what they hold. Long because a column is taken by one of them. */
 const columnsOf = (
   header: readonly string[],
   sample: readonly (readonly string[])[],
@@ -139,24 +157,28 @@ const columnsOf = (
     if (column !== null) taken.add(column)
     return column
   }
-  const named = (of: keyof typeof names, holds: (cells: readonly string[]) => boolean) =>
+  const named = (of: keyof typeof names, holds: Holds) =>
     take(byName(header, names[of], column => !taken.has(column) && holds(cellsOf(column))))
-  const held = (holds: (cells: readonly string[]) => boolean): number | null =>
+  const held = (holds: Holds): number | null =>
     take(indexOf(width, column => !taken.has(column) && holds(cellsOf(column))))
-  const isBare = header.length === 0
+  const inBare = (holds: Holds): number | null => (header.length === 0 ? held(holds) : null)
   const date = named('date', hasDates) ?? held(hasDates)
   if (date === null) return null
-  const isWhole = cellsOf(date).some(text => timeOf(text, null, 'day-first') !== null)
-  const isWholeMonth = cellsOf(date).some(text => timeOf(text, null, 'month-first') !== null)
-  const time =
-    isWhole || isWholeMonth
-      ? null
-      : (named('time', hasTimes) ?? (isBare ? held(hasTimes) : null))
+  const holdsTimes = cellsOf(date).some(text =>
+    dateOrders.some(order => timeOf(text, null, order)),
+  )
+  const time = holdsTimes ? null : (named('time', hasTimes) ?? inBare(hasTimes))
   const card = named('card', hasNumbers)
-  const pin = named('pin', hasNumbers) ?? (isBare ? held(hasNumbers) : null)
+  const pin = named('pin', hasNumbers) ?? inBare(hasNumbers)
   if (pin === null && card === null) return null
-  const direction = named('direction', () => true) ?? (isBare ? held(hasDirections) : null)
-  return { pin, card, date, time, direction }
+  const direction = named('direction', () => true) ?? inBare(hasDirections)
+  return {
+    pin,
+    card,
+    date,
+    time,
+    direction,
+  }
 }
 
 const byName = (
@@ -190,50 +212,3 @@ const hasNumbers = (cells: readonly string[]): boolean =>
   most(cells, cell => /^[\w-]{1,24}$/.test(cell)) || cells.some(cell => /^\w*\d\w*$/.test(cell))
 const hasDirections = (cells: readonly string[]): boolean =>
   most(cells, cell => directionSaid(cell) !== null)
-
-const pieceSize = 2_000
-const mostWords = 20
-const longestWord = 40
-
-/** What all lines of a file say of the order of their dates, and in which words of a direction. */
-const saidBy = (text: string, { separator, isHeaded, date, direction }: Chosen) => {
-  const words = new Set<string>()
-  const dates = function* (): Generator<string> {
-    for (const lines of pieces(tableLines(text, isHeaded)))
-      for (const { cells } of rowsOf(lines, separator)) {
-        const word = direction === null ? '' : (cells?.[direction] ?? '')
-        if (word !== '' && word.length <= longestWord && words.size < 1_000) words.add(word)
-        yield cells?.[date] ?? ''
-      }
-  }
-  const { order, proof } = provenOrder(dates())
-  const saying = (way: 'in' | 'out'): string[] =>
-    [...words].filter(word => directionSaid(word) === way).slice(0, mostWords)
-  return { order, proof, inWords: saying('in'), outWords: saying('out') }
-}
-
-/** What the dates of a column say of their order, by a reading that a person has chosen. */
-export const orderIn = (text: string, reading: TableReading): OrderProof =>
-  saidBy(text, { ...reading, direction: null }).proof
-
-/** Lines of a table without what is no record: the line that names its separator, and its head. */
-export function* tableLines(text: string, isHeaded: boolean): Generator<Line> {
-  let [isFirst, isHeader] = [true, isHeaded]
-  for (const line of linesOf(text)) {
-    const saysSeparator = isFirst && separatorOf(line) !== null
-    isFirst = false
-    if (saysSeparator) continue
-    if (!isHeader) yield line
-    isHeader = false
-  }
-}
-
-function* pieces(lines: Iterable<Line>): Generator<Line[]> {
-  let piece: Line[] = []
-  for (const line of lines) {
-    if (piece.push(line) < pieceSize) continue
-    yield piece
-    piece = []
-  }
-  if (piece.length > 0) yield piece
-}

@@ -38,6 +38,18 @@ export const separatorOf = ({
   return said && { separator: separators[said.separator] ?? null }
 }
 
+/** So many lines at once. */
+export function* piecesOf(lines: Iterable<Line>, size: number): Generator<Line[]> {
+  let piece: Line[] = []
+  for (const line of lines) {
+    piece.push(line)
+    if (piece.length < size) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
+
 /** How many lines hold something, and the longest of them all, without any of them being looked into. */
 export const longestLineOf = (
   text: string,

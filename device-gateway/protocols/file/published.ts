@@ -7,12 +7,12 @@ import type { Credential } from '#domain/shared/values.ts'
 import { writtenNumber } from '../shared/card-number.ts'
 import type { ReadAs } from '../shared/credential-of.ts'
 import { readAttlog } from './attlog.ts'
-import { tableLines } from './columns.ts'
-import { linesOf, type Line } from './lines.ts'
+import { linesOf, piecesOf, type Line } from './lines.ts'
 import type { AttlogReading, BadLine, FileReading, FileRecord, LineCode } from './reading.ts'
 import { readRow, rowsOf } from './table.ts'
+import { tableLines } from './whole-file.ts'
 
-export { orderIn } from './columns.ts'
+export { orderIn } from './whole-file.ts'
 export { deviceOf } from '../../device.ts'
 export { longestLineOf } from './lines.ts'
 export { proposeReading, serialOf } from './propose.ts'
@@ -76,17 +76,6 @@ export const rereadFileLine =
 
 const recordLines = (text: string, reading: FileReading): Iterable<Line> =>
   reading.form === 'csv' ? tableLines(text, reading.isHeaded) : linesOf(text)
-
-function* piecesOf(lines: Iterable<Line>, size: number): Generator<Line[]> {
-  let piece: Line[] = []
-  for (const line of lines) {
-    piece.push(line)
-    if (piece.length < size) continue
-    yield piece
-    piece = []
-  }
-  if (piece.length > 0) yield piece
-}
 
 const itemOf = (
   record: FileRecord | BadLine,

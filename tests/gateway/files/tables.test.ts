@@ -22,7 +22,13 @@ const told = async (text: string, reading: FileReading): Promise<string[]> => {
       found.push(
         'code' in item
           ? `${line} ${item.code}`
-          : `${line} ${item.kind} ${item.number} ${'local' in item.at ? item.at.local : item.at.instant} ${item.direction}`,
+          : [
+              line,
+              item.kind,
+              item.number,
+              'local' in item.at ? item.at.local : item.at.instant,
+              item.direction,
+            ].join(' '),
       )
   return found
 }

@@ -44,7 +44,10 @@ const useCheck = ({ importId }: SentFile, settings: Settings) => {
   return { query, done }
 }
 
-/** What saving would come to, with every cell that cannot be taken. */
+/**
+ * What saving would come to, with every cell that cannot be taken. Long because it tells each of it, one below the
+ * other.
+ */
 export const CheckStep = ({ file, settings, onSettings, onBack, onStarted }: Props) => {
   const { t } = useTranslation()
   const problem = useProblemText()

@@ -33,7 +33,7 @@ const proposed = ({ proposal }: SentFile): Matching =>
 const without = (matching: Matching, gone: Field): Matching =>
   Object.fromEntries(Object.entries(matching).filter(([field]) => field !== gone))
 
-/** Which column holds what: proposed by its title, and settled by a person. */
+/** Which column holds what: proposed by its title, and settled by a person. Long because it is one form. */
 export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()
