@@ -380,6 +380,11 @@ export const screen = {
     en: 'The overtime to be paid was rounded down to a multiple of {{n}} min.',
     ar: 'قُرّب العمل الإضافي المستحق إلى الأدنى بمضاعفات {{n}} د.',
   },
+  'why.word.rounded-up': {
+    tr: 'Ödenecek fazla mesai, {{n}} dakikanın katına yukarı yuvarlandı.',
+    en: 'The overtime to be paid was rounded up to a multiple of {{n}} min.',
+    ar: 'قُرّب العمل الإضافي المستحق إلى الأعلى بمضاعفات {{n}} د.',
+  },
   'why.word.time-off': {
     tr: 'Fazla mesainin bu kadarı serbest zaman olarak verildi.',
     en: 'This much of the overtime is given as time off.',
@@ -608,6 +613,11 @@ export const screen = {
     en: 'Rounding of overtime',
     ar: 'تقريب العمل الإضافي',
   },
+  'why.ruleName.overtimeRoundsTo': {
+    tr: 'Yuvarlama yönü',
+    en: 'Rounded to',
+    ar: 'اتجاه التقريب',
+  },
   'why.ruleName.offsetMissingWithOvertime': {
     tr: 'Eksik, fazla mesaiyle kapanır',
     en: 'Overtime makes up for missing work',
@@ -661,6 +671,8 @@ export const screen = {
   'why.ruleValue.hours': { tr: '{{n}} saat', en: '{{n}} h', ar: '{{n}} س' },
   'why.ruleValue.absent': { tr: 'sayılmaz', en: 'does not count', ar: 'لا يُحتسب' },
   'why.ruleValue.shiftEnd': { tr: 'vardiya sonu', en: 'end of the shift', ar: 'نهاية الوردية' },
+  'why.ruleValue.down': { tr: 'aşağı', en: 'down', ar: 'إلى الأدنى' },
+  'why.ruleValue.up': { tr: 'yukarı', en: 'up', ar: 'إلى الأعلى' },
   'why.ruleValue.yes': { tr: 'evet', en: 'yes', ar: 'نعم' },
   'why.ruleValue.no': { tr: 'hayır', en: 'no', ar: 'لا' },
   'why.figure.presence': { tr: 'İçeride', en: 'Inside', ar: 'في الداخل' },

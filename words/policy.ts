@@ -682,14 +682,43 @@ export const screen = {
     ar: 'تقريب العمل الإضافي',
   },
   'policy.rule.overtimeRounding.what': {
-    tr: 'Ödenecek fazla mesai bu sürenin katına aşağı yuvarlanır. 1 dk yuvarlamaz.',
-    en: 'Payable overtime is rounded down to a multiple of this. 1 min does not round.',
-    ar: 'يُقرّب العمل الإضافي المدفوع إلى مضاعف أدنى. دقيقة واحدة تعني بلا تقريب.',
+    tr: 'Ödenecek fazla mesai bu sürenin katına yuvarlanır. 1 dk yuvarlamaz.',
+    en: 'Payable overtime is rounded to a multiple of this. 1 min does not round.',
+    ar: 'يُقرّب العمل الإضافي المدفوع إلى مضاعف لهذه المدة. دقيقة واحدة تعني بلا تقريب.',
   },
   'policy.rule.overtimeRounding.wrong': {
     tr: '1 ile 240 dakika arasında yazın.',
     en: 'Write 1 to 240 minutes.',
     ar: 'اكتب بين 1 و240 دقيقة.',
+  },
+  'policy.rule.overtimeRoundsTo.name': {
+    tr: 'Yuvarlama yönü',
+    en: 'Rounded to',
+    ar: 'اتجاه التقريب',
+  },
+  'policy.rule.overtimeRoundsTo.what': {
+    tr: 'Tamamlanmayan kat sayılmaz ya da bütün sayılır. Türkiye’de aşağı yuvarlanmaz: yarım saatten azı yarım saat, fazlası bir saattir (Fazla Çalışma Yönetmeliği m. 5).',
+    en: 'What is begun of a multiple counts for nothing, or whole. Not down in Turkey: less than half an hour is half an hour, more is an hour (overtime regulation, art. 5).',
+    ar: 'ما لم يكتمل من المضاعف لا يُحسب أو يُحسب كاملًا. في تركيا لا يُقرّب إلى الأدنى: ما دون نصف ساعة نصف ساعة، وما زاد ساعة (لائحة العمل الإضافي المادة 5).',
+  },
+  'policy.overtimeRoundsTo.down': { tr: 'Aşağı', en: 'Down', ar: 'إلى الأدنى' },
+  'policy.overtimeRoundsTo.up': { tr: 'Yukarı', en: 'Up', ar: 'إلى الأعلى' },
+  'policy.roundingAgainstLaw': {
+    tr: 'Bu şirkette fazla mesai aşağı yuvarlanıyor; Türkiye’de mevzuata aykırıdır (Fazla Çalışma Yönetmeliği m. 5). Siz değiştirene kadar böyle kalır.',
+    en: 'This company rounds overtime down, which is against the law in Turkey (overtime regulation, art. 5). It stays so until you change it.',
+    ar: 'تُقرّب هذه الشركة العمل الإضافي إلى الأدنى، وهذا مخالف للقانون في تركيا (لائحة العمل الإضافي المادة 5). ويبقى كذلك حتى تغيّره.',
+  },
+  'policy.roundingMended': {
+    tr: 'Kaydedince mevzuata uygun olur.',
+    en: 'Once this is saved it agrees with the law.',
+    ar: 'يصبح موافقًا للقانون بعد الحفظ.',
+  },
+  'policy.roundUp': { tr: 'Yukarı yuvarla', en: 'Round up', ar: 'قرّب إلى الأعلى' },
+  'policy.roundNot': { tr: 'Yuvarlama', en: 'Do not round', ar: 'لا تُقرّب' },
+  'policy.roundingTry': {
+    tr: 'Yukarı yuvarlamayı bir ayda dene',
+    en: 'Try rounding up on a month',
+    ar: 'جرّب التقريب إلى الأعلى على شهر',
   },
   'policy.rule.offsetMissingWithOvertime.name': {
     tr: 'Fazla mesai eksiği kapatır',
@@ -1181,9 +1210,9 @@ export const screen = {
 /** By code; figures stand in braces. */
 export const refusals = {
   'policy.not-in-this-country': {
-    tr: 'Türkiye’de kullanılmayan yıllık izin çalışma sürerken silinmez (4857 s. Kanun m. 53 ve 59); bu kural açılamaz.',
-    en: 'In Turkey annual leave that is not taken does not lapse while somebody is employed (law 4857, art. 53 and 59); this rule cannot be switched on.',
-    ar: 'في تركيا لا تسقط الإجازة السنوية غير المستعملة ما دام العمل قائمًا (القانون 4857 المادتان 53 و59)؛ لا يمكن تفعيل هذه القاعدة.',
+    tr: 'Türkiye’de bu kural böyle konamaz: kullanılmayan yıllık izin çalışma sürerken silinmez (4857 s. Kanun m. 53 ve 59), fazla mesai aşağı yuvarlanmaz (Fazla Çalışma Yönetmeliği m. 5).',
+    en: 'This rule cannot be set so in Turkey: annual leave that is not taken does not lapse while somebody is employed (law 4857, art. 53 and 59), and overtime is not rounded down (overtime regulation, art. 5).',
+    ar: 'لا يمكن وضع هذه القاعدة هكذا في تركيا: لا تسقط الإجازة السنوية غير المستعملة ما دام العمل قائمًا (القانون 4857 المادتان 53 و59)، ولا يُقرّب العمل الإضافي إلى الأدنى (لائحة العمل الإضافي المادة 5).',
   },
   'policy.nothing-given': {
     tr: 'Değiştirilecek bir kural seçin.',

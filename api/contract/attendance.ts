@@ -54,6 +54,7 @@ export const traceWord = z.enum([
   'unapproved',
   'offset',
   'rounded-down',
+  'rounded-up',
   'time-off',
   'first-to-last',
   'reaches-through',

@@ -20,6 +20,7 @@ const rule = z.enum([
   'missingExit',
   'overtimeNeedsApproval',
   'overtimeRounding',
+  'overtimeRoundsTo',
   'offsetMissingWithOvertime',
   'night',
   'planFilledMinutes',
@@ -166,7 +167,8 @@ export const explanation = z.object({
       rule,
       value: z.union([
         z.number(),
-        z.string(),
+        policyValues.missingExit,
+        policyValues.overtimeRoundsTo,
         z.boolean(),
         z.object({ start: z.string(), end: z.string() }),
         policyValues.breakDeduction,

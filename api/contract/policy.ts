@@ -22,6 +22,8 @@ export const policyValues = {
   missingExit: z.enum(['absent', 'shiftEnd', 'planFilled']),
   overtimeNeedsApproval: z.boolean(),
   overtimeRounding: z.number().int().min(1).max(240),
+  /** What is begun of a multiple counts for nothing, or whole; `down` beyond 1 is refused in Turkey. */
+  overtimeRoundsTo: z.enum(['down', 'up']),
   offsetMissingWithOvertime: z.boolean(),
   night: z.strictObject({ start: time, end: time }),
   /** A day of night work is 7.5 h at most; else why it has no limit, with written consent (law 69; section 13). */
@@ -95,6 +97,8 @@ export const GetPolicy = endpoint({
     today: z.string(),
     /** What the law of the company’s country decides, and nobody sets otherwise. */
     byLaw: z.array(z.enum(['expiryRemovesDays'])).optional(),
+    /** What is in force today and against that law: it stays until somebody sets it otherwise. */
+    againstLaw: z.array(z.enum(['overtimeRounding'])).optional(),
     values: companyPolicy,
     defaults: companyPolicy,
     /** Newest date first; those after `today` are still to come. */

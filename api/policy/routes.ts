@@ -5,7 +5,12 @@ import type { Api } from '#api/shared/route.ts'
 import { setPolicy } from '#commands/policy/set-policy.ts'
 import { countryToday } from '#commands/organization/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
-import { expiryRemovesIn, policyDefaults, policyOn } from '#domain/policy/published.ts'
+import {
+  expiryRemovesIn,
+  policyDefaults,
+  policyOn,
+  roundsAgainstLaw,
+} from '#domain/policy/published.ts'
 import { ok } from '#domain/shared/result.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { policyPreview } from '#projections/evaluation/preview/what-if.ts'
@@ -28,10 +33,12 @@ export const policyRoutes = (api: Api, deps: ApiDeps): void => {
       await read(deps, by, async (tx, { company }) => {
         const history = await policyHistory(tx, company)
         const { today } = await companyDay(tx, company, ['planning'])
+        const inForce = policyOn(history, today)
         return {
           today,
           byLaw: country === 'TR' ? (['expiryRemovesDays'] as const) : [],
-          values: lawful(policyOn(history, today)),
+          againstLaw: roundsAgainstLaw(country, inForce) ? (['overtimeRounding'] as const) : [],
+          values: lawful(inForce),
           defaults: lawful(policyDefaults),
           history: history
             .toReversed()

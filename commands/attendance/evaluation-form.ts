@@ -165,6 +165,7 @@ export const evaluationForm: z.ZodType<SpanInputs> = z.strictObject({
       missingExit: z.enum(['absent', 'shiftEnd', 'planFilled']),
       overtimeNeedsApproval: z.boolean(),
       overtimeRounding: minutes.min(1),
+      overtimeRoundsTo: z.enum(['down', 'up']),
       offsetMissingWithOvertime: z.boolean(),
       night: z.strictObject(timeSpan),
       planFilledMinutes: minutes,

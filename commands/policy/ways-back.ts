@@ -4,6 +4,7 @@ import { attendanceLetters } from '#domain/policy/letters.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { policyOn, withoutRules } from '#domain/policy/published.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { countryOfCompany } from '../organization/published.ts'
 import { previewNeeded, type PeriodFixed, type PreviewNeeded } from '../payroll/published.ts'
 import { isOfDays, movedPeriod } from './locked-days.ts'
 import { policySettingsOf } from './published.ts'
@@ -46,10 +47,11 @@ export const policyWays = {
   PolicySet: ofRules('PolicySet', {
     place: ({ from, changes }) => namesOf(changes).map(rule => `${from}:${rule}`),
     locked,
-    back: (_, { data: { from, changes }, undoing: { deps, caller } }) => ({
+    back: async (_, { data: { from, changes }, undoing: { deps, caller } }) => ({
       type: 'WithdrawPolicy',
       from,
       rules: namesOf(changes),
+      country: await countryOfCompany(deps, caller.company, from),
       by: caller.actor,
       at: deps.now(),
     }),

@@ -95,6 +95,7 @@ export type Policy = {
   readonly missingExit: 'absent' | 'shiftEnd' | 'planFilled'
   readonly overtimeNeedsApproval: boolean
   readonly overtimeRounding: number
+  readonly overtimeRoundsTo: 'down' | 'up'
   readonly offsetMissingWithOvertime: boolean
   readonly night: { readonly start: string; readonly end: string }
   /** ISO weekday; tiers by the week begin anew on it. */
@@ -113,6 +114,7 @@ export const defaultPolicy: Policy = {
   missingExit: 'absent',
   overtimeNeedsApproval: true,
   overtimeRounding: 1,
+  overtimeRoundsTo: 'down',
   offsetMissingWithOvertime: false,
   night: { start: '20:00', end: '06:00' },
   weekStart: 1,

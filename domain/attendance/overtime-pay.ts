@@ -16,7 +16,7 @@ export type OvertimePay = {
 type Kind = OvertimeApproval['kind']
 
 /**
- * Approval, then the offset against missing work, then rounding down, then the share taken as time off; the rest is
+ * Approval, then the offset against missing work, then rounding, then the share taken as time off; the rest is
  * paid.
  * @param begun outside overtime of a day that has not begun is none
  */
@@ -87,9 +87,17 @@ const allowedOf = (
         ),
       )
 
-const rounded = (minutes: number, { overtimeRounding }: Policy, notes: Notes): number => {
-  const result = minutes - (minutes % overtimeRounding)
-  if (result < minutes) notes.figure('8', 'rounded-down', minutes, result)
+/** To a multiple of so many minutes: what is begun of one counts for nothing, or whole. */
+const rounded = (
+  minutes: number,
+  { overtimeRounding, overtimeRoundsTo }: Policy,
+  notes: Notes,
+): number => {
+  const rest = minutes % overtimeRounding
+  if (rest === 0) return minutes
+  const isUp = overtimeRoundsTo === 'up'
+  const result = minutes - rest + (isUp ? overtimeRounding : 0)
+  notes.figure('8', isUp ? 'rounded-up' : 'rounded-down', minutes, result)
   return result
 }
 

@@ -161,6 +161,7 @@ export type TraceWord =
   | 'unapproved'
   | 'offset'
   | 'rounded-down'
+  | 'rounded-up'
   | 'time-off'
   /** §14.1: [entry, exit]; [entry, exit, entry …] presence reaches through to the end of the last */
   | 'first-to-last'

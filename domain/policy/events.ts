@@ -28,6 +28,8 @@ const changes = z
     missingExit: z.enum(['absent', 'shiftEnd', 'planFilled']),
     overtimeNeedsApproval: z.boolean(),
     overtimeRounding: z.number().int().min(1),
+    /** What is begun of a multiple counts for nothing, or whole. */
+    overtimeRoundsTo: z.enum(['down', 'up']),
     offsetMissingWithOvertime: z.boolean(),
     night: z.object({ start: timeOfDay(), end: timeOfDay() }),
     /**

@@ -3,7 +3,7 @@ import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { Instant, LocalDate } from '../shared/values.ts'
 import type { PolicyChanges, PolicyEvent } from './events.ts'
-import { withoutRules, type PolicySettings } from './published.ts'
+import { policyOn, roundsAgainstLaw, withoutRules, type PolicySettings } from './published.ts'
 
 export type PolicyCommand =
   | SetPolicy
@@ -12,6 +12,8 @@ export type PolicyCommand =
       readonly type: 'WithdrawPolicy'
       readonly from: LocalDate
       readonly rules: readonly (keyof PolicyChanges)[]
+      /** As of `SetPolicy`: nothing leads back to what its law refuses. */
+      readonly country?: string | undefined
       readonly by: string
       readonly at: Instant
     }
@@ -42,7 +44,10 @@ export type PolicyRefusal =
   /** A day has so many minutes, a week seven times as many. `tier` counts from 1. */
   | { readonly code: 'policy.tier-too-high'; readonly tier: number; readonly most: number }
 
-  /** `leave-rules §5.7`: annual leave does not lapse there (law 53, 59). */
+  /**
+   * `leave-rules §5.7`: annual leave does not lapse there (law 53, 59); `attendance-rules §9`: overtime is not rounded
+   * down (overtime regulation, art. 5).
+   */
   | { readonly code: 'policy.not-in-this-country' }
 
 const mostPresenceHours = 24
@@ -54,6 +59,8 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     const { from, by, at } = command
     if (command.type === 'WithdrawPolicy') {
       const rules = command.rules.filter(rule => setFor(settings, from)[rule] !== undefined)
+      if (leadsAgainstLaw(command, settings, withoutRules(settings, from, rules)))
+        return refuse({ code: 'policy.not-in-this-country' })
       return ok(
         rules.length === 0 ? [] : [{ type: 'PolicyWithdrawn', data: { from, rules, by, at } }],
       )
@@ -61,7 +68,10 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     const changes = tidied(command.changes)
     if (Object.values(changes).every(value => value === undefined))
       return refuse({ code: 'policy.nothing-given' })
-    if (changes.expiryRemovesDays === true && command.country === 'TR')
+    if (
+      (changes.expiryRemovesDays === true && command.country === 'TR') ||
+      leadsAgainstLaw(command, settings, [...settings, { from, changes }])
+    )
       return refuse({ code: 'policy.not-in-this-country' })
     const refusal = refusalOf(changes) ?? furtherRefusalOf(changes)
     if (refusal) return refuse(refusal)
@@ -77,6 +87,26 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
       ? [...settings, { from: data.from, changes: data.changes }]
       : withoutRules(settings, data.from, data.rules),
 }
+
+/**
+ * Whether it rounds overtime as the country's law does not know it, on its day or on a later one of which something is
+ * said; what stands so already, and stays, is no reason.
+ */
+const leadsAgainstLaw = (
+  { from, country }: Pick<PolicyCommand, 'from' | 'country'>,
+  before: PolicySettings,
+  after: PolicySettings,
+): boolean =>
+  [from, ...before.flatMap(setting => (setting.from > from ? [setting.from] : []))].some(
+    day => {
+      const [was, is] = [policyOn(before, day), policyOn(after, day)]
+      return (
+        roundsAgainstLaw(country, is) &&
+        (was.overtimeRounding !== is.overtimeRounding ||
+          was.overtimeRoundsTo !== is.overtimeRoundsTo)
+      )
+    },
+  )
 
 const refusalOf = ({
   night,

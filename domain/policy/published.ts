@@ -14,6 +14,7 @@ export const policyDefaults: CompanyPolicy = {
   missingExit: 'absent',
   overtimeNeedsApproval: true,
   overtimeRounding: 1,
+  overtimeRoundsTo: 'down',
   offsetMissingWithOvertime: false,
   night: { start: '20:00', end: '06:00' },
   nightLimit: 'on',
@@ -86,6 +87,18 @@ export const expiryRemovesIn = (
   country: string | undefined,
   { expiryRemovesDays }: Pick<CompanyPolicy, 'expiryRemovesDays'>,
 ): boolean => country !== 'TR' && expiryRemovesDays
+
+/**
+ * Whether overtime is rounded as the law of a country does not know it (`attendance-rules §9`): in Turkey what is begun
+ * of half an hour is half an hour, and of more than that an hour (overtime regulation, art. 5).
+ */
+export const roundsAgainstLaw = (
+  country: string | undefined,
+  {
+    overtimeRounding,
+    overtimeRoundsTo,
+  }: Pick<CompanyPolicy, 'overtimeRounding' | 'overtimeRoundsTo'>,
+): boolean => country === 'TR' && overtimeRounding > 1 && overtimeRoundsTo === 'down'
 
 export type AttendanceLetters = Readonly<Record<LetterCode, string>>
 /** Each code by the company's letter, its own where none is set. */

@@ -1315,6 +1315,7 @@ export const everyAct = async (
           changes: {
             overtimeNeedsApproval: false,
             overtimeRounding: 15,
+            overtimeRoundsTo: 'up',
             kindByDate: true,
             breakDeduction: [{ over: 0, minutes: 15 }],
             overtimeTiers: [{ per: 'week', over: 600, coefficient: 1.5 }],

@@ -175,6 +175,7 @@ const anyPolicy: fc.Arbitrary<Policy> = fc
     missingExit: fc.constantFrom('absent', 'shiftEnd'),
     overtimeNeedsApproval: fc.boolean(),
     overtimeRounding: fc.constantFrom(1, 15),
+    overtimeRoundsTo: fc.constantFrom('down', 'up'),
     offsetMissingWithOvertime: fc.boolean(),
     night: fc.constantFrom({ start: '20:00', end: '06:00' }, { start: '01:00', end: '02:30' }),
   })

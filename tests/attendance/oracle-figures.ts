@@ -293,7 +293,9 @@ export const figuresByMinute = (
     ? Math.min(work.missing, allowed('workday'))
     : 0
   const step = (minutes: number) =>
-    Math.floor(minutes / policy.overtimeRounding) * policy.overtimeRounding
+    Math[policy.overtimeRoundsTo === 'up' ? 'ceil' : 'floor'](
+      minutes / policy.overtimeRounding,
+    ) * policy.overtimeRounding
   const payable = {
     workday: step(allowed('workday') - filled),
     holiday: step(allowed('holiday')),

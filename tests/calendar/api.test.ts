@@ -744,7 +744,7 @@ describe('shifts, patterns, holidays and rules', () => {
     ).toMatchObject({ partial: false, changed: 0 })
     await told(chief, 'PUT', 'policy', {
       from: '2026-03-02',
-      changes: { overtimeRounding: 15 },
+      changes: { overtimeRounding: 15, overtimeRoundsTo: 'up' },
     })
     await told(chief, 'PUT', 'policy', {
       from: '2026-12-01',
@@ -756,7 +756,7 @@ describe('shifts, patterns, holidays and rules', () => {
       defaults: { overtimeRounding: 1 },
       history: [
         { from: '2026-12-01', by: 'Nurgül Öztürk' },
-        { from: '2026-03-02', changes: { overtimeRounding: 15 } },
+        { from: '2026-03-02', changes: { overtimeRounding: 15, overtimeRoundsTo: 'up' } },
       ],
     })
     expect((await world.ask('GET', '/api/app/policy', { token: manager })).status).toBe(403)

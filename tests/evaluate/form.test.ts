@@ -182,6 +182,7 @@ describe('the form', () => {
     ['invalid-value days.0.shift.paidBreak.per', line({}, {}, { paidBreak: { per: 'week' } })],
     ['unknown-field days.0.shift.dayHalves.half', line({}, {}, { dayHalves: { half: 1 } })],
     ['too-small policy.overtimeRounding', line({ policy: { overtimeRounding: 0 } })],
+    ['invalid-value policy.overtimeRoundsTo', line({ policy: { overtimeRoundsTo: 'near' } })],
     ['too-small policy.maxPresenceHours', line({ policy: { maxPresenceHours: 0 } })],
     ['invalid-value policy.missingExit', line({ policy: { missingExit: 'never' } })],
     ['invalid-type policy.night.end', line({ policy: { night: { start: '20:00' } } })],

@@ -302,6 +302,7 @@ const rules: readonly (readonly [
     () => ({
       policy: {
         overtimeRounding: 30,
+        overtimeRoundsTo: 'up',
         overtimeNeedsApproval: false,
       },
     }),
@@ -310,6 +311,7 @@ const rules: readonly (readonly [
         from: march.from,
         changes: {
           overtimeRounding: 30,
+          overtimeRoundsTo: 'up',
           overtimeNeedsApproval: false,
         },
         preview,
@@ -478,7 +480,7 @@ describe('what touches locked days', () => {
     expect(
       await send('PUT', 'policy', {
         from: '2026-04-01',
-        changes: { overtimeRounding: 10 },
+        changes: { overtimeRounding: 10, overtimeRoundsTo: 'up' },
       }),
     ).toMatchObject({ status: 200 })
     expect(

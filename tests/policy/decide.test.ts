@@ -63,6 +63,65 @@ describe('setting a rule', () => {
   })
 })
 
+describe('rounding overtime down in Turkey', () => {
+  const inTurkey = (from: string, changes: PolicyChanges): PolicyCommand => ({
+    type: 'SetPolicy',
+    from: date(from),
+    changes,
+    country: 'TR',
+    ...by,
+  })
+  const refused = { code: 'policy.not-in-this-country' } as const
+  const down = wasSet('2026-01-01', { overtimeRounding: 30 })
+  const up = { overtimeRounding: 30, overtimeRoundsTo: 'up' as const }
+  test('is refused beyond a minute, and up is not; elsewhere both are taken', () => {
+    given(policy)
+      .when(inTurkey('2026-03-01', { overtimeRounding: 2 }))
+      .refused(refused)
+    given(policy).when(inTurkey('2026-03-01', up)).then(wasSet('2026-03-01', up))
+    given(policy)
+      .when(inTurkey('2026-03-01', { overtimeRounding: 1, overtimeRoundsTo: 'down' }))
+      .then(wasSet('2026-03-01', { overtimeRounding: 1, overtimeRoundsTo: 'down' }))
+    given(policy)
+      .when(set('2026-03-01', { overtimeRounding: 30 }))
+      .then(wasSet('2026-03-01', { overtimeRounding: 30 }))
+  })
+  test('is refused in two steps, too, and by a word that reaches a later one', () => {
+    given(policy, wasSet('2026-01-01', up))
+      .when(inTurkey('2026-03-01', { overtimeRoundsTo: 'down' }))
+      .refused(refused)
+    const later = [
+      wasSet('2026-01-01', { overtimeRoundsTo: 'up' }),
+      wasSet('2026-06-01', { overtimeRounding: 30 }),
+    ]
+    given(policy, ...later)
+      .when(inTurkey('2026-03-01', { overtimeRoundsTo: 'down' }))
+      .refused(refused)
+    given(policy, ...later)
+      .when({
+        type: 'WithdrawPolicy',
+        from: date('2026-01-01'),
+        rules: ['overtimeRoundsTo'],
+        country: 'TR',
+        ...by,
+      })
+      .refused(refused)
+  })
+  test('that stands stays while other rules change, and has two ways out', () => {
+    given(policy, down)
+      .when(inTurkey('2026-03-01', { bounceSeconds: 30 }))
+      .then(wasSet('2026-03-01', { bounceSeconds: 30 }))
+    given(policy, down)
+      .when(inTurkey('2026-03-01', { overtimeRounding: 30 }))
+      .then(wasSet('2026-03-01', { overtimeRounding: 30 }))
+    given(policy, down)
+      .when(inTurkey('2026-03-01', { overtimeRounding: 15 }))
+      .refused(refused)
+    for (const out of [{ overtimeRoundsTo: 'up' as const }, { overtimeRounding: 1 }])
+      given(policy, down).when(inTurkey('2026-03-01', out)).then(wasSet('2026-03-01', out))
+  })
+})
+
 describe('policies of other houses', () => {
   const evenings = { code: 'E', start: '17:00', end: '21:00' }
   test('hold from their date on, off and empty ones too', () => {

@@ -326,7 +326,7 @@ const changePlan = async (admin: Ask, chosen: Chosen, { facts }: Expected): Prom
   })
   await done(admin, 'PUT', 'policy', {
     from: workday(14),
-    changes: { missingExit: 'shiftEnd', overtimeRounding: 15 },
+    changes: { missingExit: 'shiftEnd', overtimeRounding: 15, overtimeRoundsTo: 'up' },
   })
   await done(admin, 'PUT', 'policy', {
     from: workday(6),

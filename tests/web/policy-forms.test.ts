@@ -15,6 +15,7 @@ const others: typeof defaults = {
   missingExit: 'planFilled',
   overtimeNeedsApproval: false,
   overtimeRounding: 15,
+  overtimeRoundsTo: 'up',
   offsetMissingWithOvertime: true,
   night: { start: '21:00', end: '05:00' },
   nightLimit: 'privateSecurity',

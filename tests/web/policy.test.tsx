@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { formOf, presetForm, readPolicy } from '#web/policy/policy-form.ts'
 import { presetNames, presetOf } from '#web/policy/presets.ts'
 import { closeAll, open } from './fixture/open.tsx'
-import { defaults } from './fixture/policy.ts'
+import { defaults, policyAnswer } from './fixture/policy.ts'
 
 afterEach(closeAll)
 const here = '/settings/customize'
@@ -54,6 +54,27 @@ describe('the company’s rules', () => {
     for (const radio of within(rule).getAllByRole('radio'))
       expect(radio).toHaveProperty('disabled', true)
     expect(screen.getByText(/Türkiye’de açılamaz: .*53 ve 59/)).toBeTruthy()
+  })
+  test('that stand against the law say so, with two ways out and what they would change', async () => {
+    const { person, asked } = await open(here, {
+      instead: ({ path }) =>
+        path === '/api/app/policy'
+          ? { status: 200, body: { ...policyAnswer, againstLaw: ['overtimeRounding'] } }
+          : undefined,
+    })
+    expect(await screen.findByText(/aşağı yuvarlanıyor.*mevzuata aykırı/)).toBeTruthy()
+    expect(
+      screen
+        .getByRole('link', { name: 'Yukarı yuvarlamayı bir ayda dene' })
+        .getAttribute('href'),
+    ).toBe('/payroll/what-if?roundsTo=up')
+    await person.click(screen.getByRole('button', { name: 'Yukarı yuvarla' }))
+    expect(await screen.findByText('Kaydedince mevzuata uygun olur.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText(/^Kurallar kaydedildi/)
+    expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
+      changes: { overtimeRoundsTo: 'up' },
+    })
   })
   test('that differ from what the product suggests say what that is', async () => {
     await open(here)

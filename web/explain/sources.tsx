@@ -101,7 +101,7 @@ const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'v
       </bdi>
     )
   if (typeof value === 'boolean') return t(value ? 'why.ruleValue.yes' : 'why.ruleValue.no')
-  if (typeof value === 'string') return t(`why.ruleValue.${isExit(value) ? value : 'absent'}`)
+  if (typeof value === 'string') return t(`why.ruleValue.${value}`)
   return t(
     rule === 'bounceSeconds'
       ? 'why.ruleValue.seconds'
@@ -111,8 +111,6 @@ const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'v
     { n: number(value) },
   )
 }
-const isExit = (value: string): value is 'shiftEnd' | 'planFilled' =>
-  value === 'shiftEnd' || value === 'planFilled'
 
 type Listed = Extract<Explained['rules'][number]['value'], readonly unknown[]>[number]
 /** Steps of a break, hours with a code, tiers of overtime: each in its own words. */

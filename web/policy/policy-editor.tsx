@@ -62,6 +62,7 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
           changes={changes}
           disabled={!may}
           byLaw={policy.byLaw ?? []}
+          againstLaw={policy.againstLaw ?? []}
           onChange={next => setValues({ ...values, ...next })}
         />
         {may && (

@@ -11,6 +11,7 @@ import { FurtherFields } from './further-fields.tsx'
 import type { FurtherForm } from './further-form.ts'
 import { formOf, sentAs, type PolicyField, type PolicyForm } from './policy-form.ts'
 import { Rule } from './policy-rule.tsx'
+import { RoundingAgainstLaw } from './rounding-against-law.tsx'
 import styles from './policy.module.css'
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   disabled: boolean
   /** What the country's law decides. */
   byLaw: readonly string[]
+  /** What is in force and against it. */
+  againstLaw?: readonly string[]
   onChange: (values: Partial<PolicyForm>) => void
   /** What the server has against it. */
   said: Wrong
@@ -40,13 +43,20 @@ const movesNoDay: ReadonlySet<Plain> = new Set([
   'grantAheadMonths',
 ])
 /** Of a few values, chosen and not typed. */
-type Chosen = 'missingExit' | 'boundPhones' | 'keptScans' | 'weekStart' | 'nightLimit'
+type Chosen =
+  | 'missingExit'
+  | 'boundPhones'
+  | 'keptScans'
+  | 'weekStart'
+  | 'nightLimit'
+  | 'overtimeRoundsTo'
 const chosen: ReadonlySet<string> = new Set<Chosen>([
   'missingExit',
   'boundPhones',
   'keptScans',
   'weekStart',
   'nightLimit',
+  'overtimeRoundsTo',
 ])
 type Text = { [F in Plain]: PolicyForm[F] extends string ? F : never }[Plain]
 
@@ -87,6 +97,7 @@ export const PolicyFields = (props: Props) => {
       | 'boundPhones'
       | 'keptScans'
       | 'overtimeNeedsApproval'
+      | 'overtimeRoundsTo'
       | 'offsetMissingWithOvertime'
       | 'payrollFourEyes'
       | 'payrollBlocking'
@@ -205,6 +216,19 @@ export const PolicyFields = (props: Props) => {
           byDefault.overtimeRounding,
         )}
         {row(
+          'overtimeRoundsTo',
+          choice(
+            'overtimeRoundsTo',
+            roundings.map(value => ({ value, label: t(`policy.overtimeRoundsTo.${value}`) })),
+            values.overtimeRoundsTo,
+            next => onChange({ overtimeRoundsTo: next === 'up' ? 'up' : 'down' }),
+          ),
+          t('policy.overtimeRoundsTo.down'),
+        )}
+        {props.againstLaw?.includes('overtimeRounding') && (
+          <RoundingAgainstLaw values={values} disabled={disabled} onChange={onChange} />
+        )}
+        {row(
           'offsetMissingWithOvertime',
           choice(
             'offsetMissingWithOvertime',
@@ -299,6 +323,7 @@ const useDayNames = (): ((day: string) => string) => {
   return day => weekday(`2024-01-0${day}`) // 1 January 2024 was a Monday
 }
 const boundPhones = ['any', 'first', 'approved'] as const
+const roundings = ['down', 'up'] as const
 const nightLimits = ['on', 'tourism', 'privateSecurity', 'health'] as const
 const keptScans = ['count', 'ask'] as const
 const exits = ['absent', 'shiftEnd', 'planFilled'] as const

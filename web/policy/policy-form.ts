@@ -10,6 +10,7 @@ export type PolicyForm = FurtherForm & {
   missingExit: PolicyValues['missingExit']
   overtimeNeedsApproval: boolean
   overtimeRounding: string
+  overtimeRoundsTo: PolicyValues['overtimeRoundsTo']
   offsetMissingWithOvertime: boolean
   nightStart: string
   nightEnd: string
@@ -45,6 +46,7 @@ export const formOf = (values: PolicyValues): PolicyForm => ({
   missingExit: values.missingExit,
   overtimeNeedsApproval: values.overtimeNeedsApproval,
   overtimeRounding: String(values.overtimeRounding),
+  overtimeRoundsTo: values.overtimeRoundsTo,
   offsetMissingWithOvertime: values.offsetMissingWithOvertime,
   nightStart: values.night.start,
   nightEnd: values.night.end,
@@ -117,6 +119,7 @@ export const readPolicy = (
       between(readMinutes(form.overtimeRounding), 1, 240),
       now.overtimeRounding,
     ),
+    overtimeRoundsTo: form.overtimeRoundsTo,
     offsetMissingWithOvertime: form.offsetMissingWithOvertime,
     night: {
       start: or('nightStart', readTime(form.nightStart), now.night.start),

@@ -4,4 +4,4 @@ export { presetNames, presetOf, type PresetName } from './presets.ts'
 /** Rules as a form, for what tries them without saving. */
 export { policy, type Policy } from './api.ts'
 export { PolicyFields } from './policy-fields.tsx'
-export { formOf as policyFormOf, readPolicy } from './policy-form.ts'
+export { presetForm, readPolicy } from './policy-form.ts'

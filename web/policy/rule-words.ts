@@ -54,6 +54,12 @@ export const useRuleWords = () => {
                 t('policy.rule.overtimeRounding.name'),
                 `${number(changes.overtimeRounding)} ${t('policy.unit.minutes')}`,
               ),
+          changes.overtimeRoundsTo === undefined
+            ? undefined
+            : line(
+                t('policy.rule.overtimeRoundsTo.name'),
+                t(`policy.overtimeRoundsTo.${changes.overtimeRoundsTo}`),
+              ),
           changes.offsetMissingWithOvertime === undefined
             ? undefined
             : line(

@@ -223,7 +223,9 @@ export const count10 = (
       payable.workday -= offset
     }
     payable[kind] =
-      Math.floor(payable[kind] / policy.overtimeRounding) * policy.overtimeRounding
+      Math[policy.overtimeRoundsTo === 'up' ? 'ceil' : 'floor'](
+        payable[kind] / policy.overtimeRounding,
+      ) * policy.overtimeRounding
   }
   missing -= offset
   worked += offset

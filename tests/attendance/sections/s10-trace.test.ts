@@ -203,6 +203,17 @@ const words: Record<
       }),
     told('8', 40, 30),
   ],
+  'rounded-up': [
+    () =>
+      oneDay(plain, ['09:00 in', '18:40 out'], {
+        policy: {
+          overtimeNeedsApproval: false,
+          overtimeRounding: 15,
+          overtimeRoundsTo: 'up',
+        },
+      }),
+    told('8', 40, 45),
+  ],
   'time-off': [
     () =>
       oneDay(plain, ['09:00 in', '18:40 out'], {

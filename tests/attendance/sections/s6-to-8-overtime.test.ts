@@ -351,6 +351,40 @@ describe('§8 overtime that is paid', () => {
       }),
     ).toMatchObject({ overtimePayable: { workday: 15, holiday: 15 } })
   })
+  test.each([
+    [10, 0, 30],
+    [30, 30, 30],
+    [40, 30, 60],
+    [0, 0, 0],
+  ])(
+    'of %i minutes at a rounding of 30 is %i down, and %i up, as the regulation of overtime asks',
+    (minutes, down, up) => {
+      const payable = (overtimeRoundsTo: 'down' | 'up') =>
+        paid(['09:00 in', `18:${String(minutes).padStart(2, '0')} out`], [], {
+          overtimeNeedsApproval: false,
+          overtimeRounding: 30,
+          overtimeRoundsTo,
+        }).overtimePayable.workday
+      expect([payable('down'), payable('up')]).toEqual([down, up])
+    },
+  )
+  test('is rounded up per kind after approval and offset; what was unapproved stays', () => {
+    const up = { overtimeRounding: 30, overtimeRoundsTo: 'up' as const }
+    expect(paid(late, [approval(100)], up)).toMatchObject({
+      overtimePayable: { workday: 120 },
+      unapprovedOvertime: 20,
+    })
+    expect(
+      paid(['09:10 in', '18:20 out'], [], {
+        ...up,
+        overtimeNeedsApproval: false,
+        offsetMissingWithOvertime: true,
+      }),
+    ).toMatchObject({ missing: 0, overtimePayable: { workday: 30 } })
+    expect(
+      paid(['09:00 in', '18:40 out'], [approval(40, { compensation: 'timeOff' })], up),
+    ).toMatchObject({ timeOffCredit: 60, overtimePayable: { workday: 20 } })
+  })
   test('outside the company is what was approved, by kind', () =>
     expect(
       paid(

@@ -27,6 +27,7 @@ test('§9 the policy has the defaults of the rulebook', () => {
     missingExit: 'absent',
     overtimeNeedsApproval: true,
     overtimeRounding: 1,
+    overtimeRoundsTo: 'down',
     offsetMissingWithOvertime: false,
     night: { start: '20:00', end: '06:00' },
     weekStart: 1,

@@ -7,11 +7,15 @@ import { FormSides } from '../../kit/patterns/form-page.tsx'
 import {
   policy,
   PolicyFields,
-  policyFormOf,
+  presetForm,
   readPolicy,
   type Policy,
 } from '../../policy/published.ts'
+import { useFilters } from '../../lib/use-filters.ts'
 import type { TryProps } from './try-props.ts'
+
+/** With what the page was opened: how overtime is to be rounded. */
+const asked = ['roundsTo'] as const
 
 /** Rules of the company, each as it is now until somebody writes another. */
 export const PolicyTry = (props: TryProps) => {
@@ -22,7 +26,10 @@ export const PolicyTry = (props: TryProps) => {
 
 const Fields = ({ policy: now, asking }: TryProps & { policy: Policy }) => {
   const { t } = useTranslation()
-  const [values, setValues] = useState(() => policyFormOf(now.values))
+  const { filters } = useFilters(asked)
+  const [values, setValues] = useState(() =>
+    presetForm(now.values, filters.roundsTo === 'up' ? { overtimeRoundsTo: 'up' } : {}),
+  )
   const { changes, wrong } = readPolicy(values, now.values)
   const count = Object.keys(changes).length
   const isWhole = count > 0 && wrong.size === 0
