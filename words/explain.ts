@@ -624,6 +624,11 @@ export const screen = {
     ar: 'العمل الإضافي يغطي النقص',
   },
   'why.ruleName.night': { tr: 'Gece saatleri', en: 'Night hours', ar: 'ساعات الليل' },
+  'why.ruleName.nightLimit': {
+    tr: 'Gece çalışması sınırı',
+    en: 'Limit of night work',
+    ar: 'حد العمل الليلي',
+  },
   'why.ruleName.planFilledMinutes': {
     tr: 'Plandan sonra en çok',
     en: 'At most after the plan',
@@ -671,6 +676,14 @@ export const screen = {
   'why.ruleValue.hours': { tr: '{{n}} saat', en: '{{n}} h', ar: '{{n}} س' },
   'why.ruleValue.absent': { tr: 'sayılmaz', en: 'does not count', ar: 'لا يُحتسب' },
   'why.ruleValue.shiftEnd': { tr: 'vardiya sonu', en: 'end of the shift', ar: 'نهاية الوردية' },
+  'why.ruleValue.on': { tr: '7,5 saat', en: '7.5 hours', ar: '7.5 ساعات' },
+  'why.ruleValue.tourism': { tr: 'yok: turizm', en: 'none: tourism', ar: 'بلا حد: السياحة' },
+  'why.ruleValue.privateSecurity': {
+    tr: 'yok: özel güvenlik',
+    en: 'none: private security',
+    ar: 'بلا حد: الأمن الخاص',
+  },
+  'why.ruleValue.health': { tr: 'yok: sağlık', en: 'none: health', ar: 'بلا حد: الصحة' },
   'why.ruleValue.down': { tr: 'aşağı', en: 'down', ar: 'إلى الأدنى' },
   'why.ruleValue.up': { tr: 'yukarı', en: 'up', ar: 'إلى الأعلى' },
   'why.ruleValue.yes': { tr: 'evet', en: 'yes', ar: 'نعم' },

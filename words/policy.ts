@@ -714,7 +714,7 @@ export const screen = {
     ar: 'يصبح موافقًا للقانون بعد الحفظ.',
   },
   'policy.roundUp': { tr: 'Yukarı yuvarla', en: 'Round up', ar: 'قرّب إلى الأعلى' },
-  'policy.roundNot': { tr: 'Yuvarlama', en: 'Do not round', ar: 'لا تُقرّب' },
+  'policy.roundNot': { tr: 'Yuvarlamayı kaldır', en: 'Do not round', ar: 'ألغِ التقريب' },
   'policy.roundingTry': {
     tr: 'Yukarı yuvarlamayı bir ayda dene',
     en: 'Try rounding up on a month',

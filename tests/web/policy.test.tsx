@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { formOf, presetForm, readPolicy } from '#web/policy/policy-form.ts'
 import { presetNames, presetOf } from '#web/policy/presets.ts'
 import { closeAll, open } from './fixture/open.tsx'
-import { defaults, policyAnswer } from './fixture/policy.ts'
+import { defaults } from './fixture/policy.ts'
 
 afterEach(closeAll)
 const here = '/settings/customize'
@@ -56,12 +56,7 @@ describe('the company’s rules', () => {
     expect(screen.getByText(/Türkiye’de açılamaz: .*53 ve 59/)).toBeTruthy()
   })
   test('that stand against the law say so, with two ways out and what they would change', async () => {
-    const { person, asked } = await open(here, {
-      instead: ({ path }) =>
-        path === '/api/app/policy'
-          ? { status: 200, body: { ...policyAnswer, againstLaw: ['overtimeRounding'] } }
-          : undefined,
-    })
+    const { person, asked } = await open(here)
     expect(await screen.findByText(/aşağı yuvarlanıyor.*mevzuata aykırı/)).toBeTruthy()
     expect(
       screen

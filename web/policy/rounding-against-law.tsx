@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from '../kit/feedback/notice.tsx'
@@ -49,9 +49,9 @@ export const RoundingAgainstLaw = ({
           </>
         )}
         {mayTry && (
-          <Anchor component={Link} size="sm" to="/payroll/what-if?roundsTo=up">
+          <Link className={styles.tryOut} to="/payroll/what-if?roundsTo=up">
             {t('policy.roundingTry')}
-          </Anchor>
+          </Link>
         )}
       </div>
     </Notice>

@@ -52,6 +52,7 @@ export const explainedRules = [
   'overtimeRoundsTo',
   'offsetMissingWithOvertime',
   'night',
+  'nightLimit',
   'planFilledMinutes',
   'kindByDate',
   'breakDeduction',
