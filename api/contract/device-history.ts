@@ -26,6 +26,7 @@ export const deviceAlert = z.enum([
   'users-changed',
   'powered-off',
   'pins-guessed',
+  'cards-guessed',
   'tap-refused',
 ])
 

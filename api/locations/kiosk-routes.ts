@@ -117,7 +117,9 @@ const tapRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostKioskLook, async ({ body: { by }, raw }) => {
     const opened = await tabletAt(api, deps, raw)
     const who = await lookAtTablet(deps, opened, by)
-    return who.ok ? ok(await greetingOf(deps, opened, who.value.employeeId)) : who
+    if (!who.ok) return who
+    const { employeeId, told } = who.value
+    return ok(await greetingOf(deps, opened, told ? employeeId : null))
   })
   api.route(PostKioskTap, async ({ body, raw, address }) => {
     const opened = await tabletAt(api, deps, raw)
@@ -131,11 +133,14 @@ const tapRoutes = (api: Api, deps: ApiDeps): void => {
     const taken = await takeTap(deps, opened, body, raw.request.id, lastOf)
     if (!taken.ok) return taken
     await heardByPage(deps, opened, address)
-    const { became, employeeId } = taken.value
-    const { firstName, today } = await greetingOf(deps, opened, employeeId)
+    const { became, employeeId, told } = taken.value
+    const whom = told ? employeeId : null
+    const { firstName, today } = await greetingOf(deps, opened, whom)
     if (became.status !== 'counted')
       return ok({ status: became.status, at: null, direction: null, firstName, today })
     const { status, at, direction } = became
+    // Which way he goes says whether he is in.
+    if (!told) return ok({ status, at, direction: null, firstName, today })
     return ok({ status, at, direction, firstName, today: withOne(today, { at, direction }) })
   })
 }

@@ -69,6 +69,7 @@ export const deviceAlert = z.enum([
   'users-changed',
   'powered-off',
   'pins-guessed',
+  'cards-guessed',
   'tap-refused',
 ])
 export type DeviceAlert = z.infer<typeof deviceAlert>

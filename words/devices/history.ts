@@ -446,6 +446,11 @@ export const screen = {
     en: 'Wrong PINs one after the other; it is locked for 15 minutes.',
     ar: 'أُدخلت رموز خاطئة متتالية؛ أُقفل 15 دقيقة.',
   },
+  'devices.alert.cards-guessed': {
+    tr: 'Art arda kimseye ait olmayan kartlar soruldu; 15 dakika boyunca kartla kimseye adıyla seslenmez, kayıt sürer.',
+    en: 'Cards of nobody one after the other; for 15 minutes it greets nobody by a card, and goes on recording.',
+    ar: 'سُئل عن بطاقات لا تخص أحدًا تباعًا؛ لا يحيّي أحدًا بالبطاقة لمدة 15 دقيقة، ويستمر التسجيل.',
+  },
   'devices.alert.tap-refused': {
     tr: 'Bağlantı yokken saklanan bir kayıt alınmadı: kime ait olduğu doğrulanamadı.',
     en: 'A tap that was kept without a network was not taken: whose it was could not be shown.',

@@ -56,6 +56,11 @@ export const screen = {
     en: '{{direction}} recorded, {{time}}.',
     ar: 'سُجّل: {{direction}}، {{time}}.',
   },
+  'kiosk.taken': {
+    tr: 'Kaydedildi, {{time}}.',
+    en: 'Recorded, {{time}}.',
+    ar: 'سُجّل، {{time}}.',
+  },
   'kiosk.doneOf': {
     tr: '{{name}}: {{direction}} kaydedildi, {{time}}.',
     en: '{{name}}: {{direction}} recorded, {{time}}.',

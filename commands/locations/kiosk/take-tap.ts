@@ -6,6 +6,7 @@ import type { EmployeeId } from '#domain/shared/values.ts'
 import type { KeyedDevice } from '../../devices/published.ts'
 import type { Caller, Deps } from '../../shared/deps.ts'
 import { zoneAt } from '../scan-code.ts'
+import { tellsByCard } from './card-misses.ts'
 import { recordTap, tapBefore, type Became, type RecordingRefusal } from './record-tap.ts'
 import { whoTaps, type Who, type WhoRefusal } from './who-taps.ts'
 
@@ -17,16 +18,19 @@ export type TapRefusal =
 /** What is known of a person's last movement, as far as read models know; null: there is none. */
 export type LastOf = (employeeId: EmployeeId) => Promise<Direction | null>
 
-/** Who is before the tablet, for its greeting; nothing is recorded but a wrong PIN. */
+/** `told`: whether the tablet says who it is. */
+type Seen = Who & { readonly told: boolean }
+
+/** Who is before the tablet, for its greeting; nothing is recorded but a wrong PIN and a card of nobody. */
 export const lookAtTablet = async (
   deps: Deps,
   kiosk: KeyedDevice,
   by: ShownBy,
-): Promise<Result<Who, { readonly code: 'kiosk.not-in-use' } | WhoRefusal>> => {
+): Promise<Result<Seen, { readonly code: 'kiosk.not-in-use' } | WhoRefusal>> => {
   if (kiosk.device.status !== 'approved') return refuse({ code: 'kiosk.not-in-use' })
   const at = deps.now()
   const zone = zoneAt(kiosk.device, at)
-  return whoTaps(deps, deps, {
+  const who = await whoTaps(deps, deps, {
     kiosk,
     by,
     at,
@@ -35,9 +39,17 @@ export const lookAtTablet = async (
     countedAt: at,
     keptUntil: null,
   })
+  if (!who.ok) return who
+  const held = who.value.employeeId !== null
+  const tells = by.kind !== 'card' || (await tellsByCard(deps, kiosk, { at, held }))
+  return ok({ ...who.value, told: tells })
 }
 
-export type Taken = { readonly became: Became; readonly employeeId: EmployeeId | null }
+export type Taken = { readonly became: Became } & Pick<Seen, 'employeeId' | 'told'>
+const told = (who: Seen | null): Pick<Seen, 'employeeId' | 'told'> => ({
+  employeeId: who?.employeeId ?? null,
+  told: who?.told ?? true,
+})
 
 /**
  * A tap at a tablet with a network: by the server's clock, judged by what is true now. The same tap is answered by what
@@ -54,7 +66,7 @@ export const takeTap = async (
   const { company, deviceId, device } = kiosk
   const before = await tapBefore(deps, { company, deviceId, tapId })
   const seen = await lookAtTablet(deps, kiosk, by)
-  if (before) return ok({ became: before, employeeId: seen.ok ? seen.value.employeeId : null })
+  if (before) return ok({ became: before, ...(seen.ok ? told(seen.value) : told(null)) })
   if (!seen.ok) return seen
   const who = seen.value
   const at = deps.now()
@@ -75,7 +87,7 @@ export const takeTap = async (
       offline: false,
     },
   )
-  return became.ok ? ok({ became: became.value, employeeId: who.employeeId }) : became
+  return became.ok ? ok({ became: became.value, ...told(who) }) : became
 }
 
 /** As chosen; nothing chosen, the other way than the last time, and where that is not known, as a reader has it. */

@@ -239,6 +239,32 @@ describe('whoever guesses', () => {
     world.advance(11)
     expect((await guess(pins.manager))['status']).toBe('counted')
   })
+  test('learns of twenty numbers of cards that nobody holds, and then whose card it is no more', async () => {
+    const { world, chief, deviceId } = door
+    door.world.advance(30)
+    const look = async (number: string) =>
+      (await door.at('POST', '/api/kiosk/look', { by: { kind: 'card', number } })).body
+    const card = '12345'
+    expect((await look(card))['firstName']).toEqual(expect.any(String))
+    for (let at = 0; at < 20; at++) expect((await look(`77${at}`))['firstName']).toBeNull()
+    expect(await look(card)).toMatchObject({ firstName: null, proposed: null, today: [] })
+    // It is recorded all the same, and says no more than that.
+    const tapped = (await tap({ kind: 'card', number: card })).body
+    expect(tapped).toMatchObject({
+      status: 'counted',
+      at: expect.any(String),
+      direction: null,
+      firstName: null,
+      today: [],
+    })
+    await world.settle()
+    const history = await world.ask('GET', `/api/app/devices/${deviceId}/history`, {
+      token: chief,
+    })
+    expect(history.text).toContain('cards-guessed')
+    world.advance(16)
+    expect((await look(card))['firstName']).toEqual(expect.any(String))
+  })
   test('has none beside those of others where a hundred come at once', async () => {
     door.world.advance(30)
     const codes = await Promise.all(

@@ -36,13 +36,15 @@ export const Outcome = ({ of: said, zone, onEnd }: Props) => {
   return (
     <section className={styles.said} data-tone="good" role="status">
       <h2>
-        {at === null || direction === null
+        {at === null
           ? t('kiosk.known')
-          : t(firstName === null ? 'kiosk.done' : 'kiosk.doneOf', {
-              name: firstName,
-              direction: t(`checkIn.way.${direction}`),
-              time: showTime(wallClock(at, zone)),
-            })}
+          : direction === null
+            ? t('kiosk.taken', { time: showTime(wallClock(at, zone)) })
+            : t(firstName === null ? 'kiosk.done' : 'kiosk.doneOf', {
+                name: firstName,
+                direction: t(`checkIn.way.${direction}`),
+                time: showTime(wallClock(at, zone)),
+              })}
       </h2>
       <Today of={today} zone={zone} />
     </section>
