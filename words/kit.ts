@@ -363,6 +363,11 @@ export const screen = {
     en: 'Not in the expected form.',
     ar: 'ليس بالصيغة المتوقعة.',
   },
+  'wrongField.line': {
+    tr: 'Tek satır yazın; sekme ve görünmeyen yön işaretleri olmaz.',
+    en: 'One line, without tabs and unseen direction marks.',
+    ar: 'سطر واحد بلا علامات جدولة ولا علامات اتجاه غير مرئية.',
+  },
   'wrongField.phone': {
     tr: 'Telefon numarası en az 10 rakam olmalı. Örnek: 5321234567',
     en: 'A phone number has at least 10 digits, as 5321234567.',

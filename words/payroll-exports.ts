@@ -53,9 +53,9 @@ export const refusals = {
     ar: 'ملف JSON بترميز UTF-8 ولا يكون {encoding}.',
   },
   'payroll.file-name-invalid': {
-    tr: '“{fileName}” dosya adı olamaz: klasör ve \\ / : * ? " < > | işaretleri kullanılmaz.',
-    en: '“{fileName}” cannot name a file: no folders, and none of \\ / : * ? " < > |.',
-    ar: 'لا يصلح «{fileName}» اسمًا لملف: بلا مجلدات ولا \\ / : * ? " < > |.',
+    tr: '“{fileName}” dosya adı olamaz: harf, rakam ve boşluk dışında yalnızca . _ - ( ) + , & gibi işaretler; sonu csv, txt, tsv, tab, asc, dat, prn, xml, json, xlsx ya da xls; CON, NUL gibi ayrılmış adlar olmaz.',
+    en: '“{fileName}” cannot name a file: letters, digits, blanks and signs like . _ - ( ) + , & alone; it ends in csv, txt, tsv, tab, asc, dat, prn, xml, json, xlsx or xls, and is no reserved name such as CON or NUL.',
+    ar: 'لا يصلح «{fileName}» اسمًا لملف: حروف وأرقام ومسافات وعلامات مثل . _ - ( ) + , & فقط، وينتهي بـ csv أو txt أو tsv أو tab أو asc أو dat أو prn أو xml أو json أو xlsx أو xls، ولا يكون اسمًا محجوزًا مثل CON أو NUL.',
   },
   'payroll.value-does-not-fit': {
     tr: '“{column}” sütununa “{value}” sığmıyor. Genişliği, işareti ya da birimi değiştirin.',

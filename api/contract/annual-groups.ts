@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
+import { oneLine } from './one-line.ts'
 
 /** Annual-leave groups: how many days somebody has by his years of service (`spec §3`). */
 const years = z.number().int().min(1).max(99)
 const group = {
-  title: z.string().trim().min(1).max(100),
+  title: oneLine({ most: 100 }),
   /** From the anniversary on. */
   validityYears: years,
   /** Whether a free day within a leave counts; a rest day never does. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardForm, cardType, credentialKind } from './cards.ts'
 import { decidedEach, endpoint, id, instant } from './endpoint.ts'
+import { oneLine } from './one-line.ts'
 
 /** Most cards that one call acts on. */
 const most = 500
@@ -43,7 +44,7 @@ export const PostBulkCardAssignment = endpoint({
     from: instant(),
     adding: z.boolean().default(false),
     lines: z
-      .array(z.strictObject({ number: typed, employeeNo: z.string().trim().max(64) }))
+      .array(z.strictObject({ number: typed, employeeNo: oneLine({ least: 0, most: 64 }) }))
       .min(1)
       .max(most),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/cafeteria.ts'
 import { endpoint, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 import { mostDishes, longestDish } from './cafeteria-bounds.ts'
+import { oneLine } from './one-line.ts'
 
 export const foodMenu = z.object({
   day: z.string(),
@@ -18,7 +19,10 @@ export const GetFoodMenu = endpoint({
   /** Seven, from Monday. */
   reply: z.object({ days: z.array(foodMenu) }),
 })
-const dishes = z.array(z.string().trim().min(1).max(longestDish)).min(1).max(mostDishes)
+const dishes = z
+  .array(oneLine({ most: longestDish }))
+  .min(1)
+  .max(mostDishes)
 export const PostFoodMenu = endpoint({
   method: 'POST',
   url: '/api/app/cafeteria/food-menu',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, id, recorded } from './endpoint.ts'
 import { planned, title } from './calendar.ts'
+import { broughtName } from './one-line.ts'
 import { dateOrder, orderProof } from './table-dates.ts'
 
 /** A csv or xlsx file, base64; 700 kB as sent. */
 const file = {
-  name: z.string().max(200),
+  name: broughtName({ most: 200 }),
   content: z
     .string()
     .max(980_000)

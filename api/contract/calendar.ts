@@ -10,11 +10,12 @@ import {
   type StatusOf,
 } from './endpoint.ts'
 import { personHead } from './people-days.ts'
+import { oneLine } from './one-line.ts'
 
 /** What a day holds: a shift by its id, a weekly rest day, or nothing at all. */
 export const planned = z.union([id(), z.enum(['rest', 'none'])])
 
-export const title = z.string().trim().min(1).max(100)
+export const title = oneLine({ most: 100 })
 export const reason = z.string().trim().max(500).optional()
 export const range = { from: localDate(), to: localDate() }
 /** Whom a list shows. `group`: who follows that shift group today; `shift`: who has it on a day of the range. */

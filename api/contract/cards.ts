@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/cards.ts'
 import { endpoint, id, instant, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { oneLine } from './one-line.ts'
 
 export const credentialKind = z.enum(['card', 'pin', 'qr'])
 export const cardType = z.enum([
@@ -14,8 +15,8 @@ export const cardType = z.enum([
 ])
 export const cardForm = z.enum(['physical', 'mobile'])
 export const blockedBecause = z.enum(['lost', 'blocked'])
-const cardName = z.string().trim().min(1).max(100)
-export const cardNumber = z.string().trim().min(1).max(64)
+const cardName = oneLine({ most: 100 })
+export const cardNumber = oneLine({ most: 64 })
 
 export const cardRow = z.object({
   cardId: id(),

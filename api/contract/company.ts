@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { zone } from './devices.ts'
 import { endpoint, localDate, recorded } from './endpoint.ts'
 import { daysPreview } from './policy.ts'
+import { oneLine } from './one-line.ts'
 
 const url = '/api/app/settings/customize/company'
 const years = z.array(z.number().int())
@@ -37,7 +38,7 @@ export const PutCompany = endpoint({
   records: ['CompanyDescribed'],
   summary: 'Say what the company is called, and when who decides is reminded of what waits',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(255),
+    name: oneLine({ most: 255 }),
     /** Absent: as it is. */
     remindAfterDays: z.number().int().min(1).max(30).nullable().optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/consents.ts'
 import { endpoint, id, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { personHead } from './people-days.ts'
+import { oneLine } from './one-line.ts'
 
 const url = '/api/app/settings/customize/consents'
 const own = '/api/app/myaccount/consents'
@@ -14,7 +15,7 @@ const standing = z.enum(['asked', 'agreed', 'declined'])
 /** Letters of a text: a notice of a large company has some 8,000. */
 const consentBounds = { title: 120, text: 20_000 } as const
 const written = z.strictObject({
-  title: z.string().trim().min(3).max(consentBounds.title),
+  title: oneLine({ least: 3, most: consentBounds.title }),
   text: z.string().trim().min(20).max(consentBounds.text),
 })
 /** In each language that it is written in, one at least. */

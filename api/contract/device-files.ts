@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
+import { broughtName } from './one-line.ts'
 import { orderProof } from './table-dates.ts'
 
 /**
@@ -57,7 +58,7 @@ export const PostDeviceFile = endpoint({
     "Send a file of a reader's records; the answer proposes the reader and how the file is read, and stores no " +
     'movement',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: broughtName({ least: 1, most: 200 }),
     content: z.string().min(1).max(mostContent),
   }),
   reply: z.object({

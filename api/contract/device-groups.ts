@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { oneLine } from './one-line.ts'
 
 export const deviceGroup = z.object({
   groupId: id(),
@@ -22,7 +23,7 @@ export const GetDeviceGroups = endpoint({
   reply: z.object({ rows: z.array(deviceGroup) }),
 })
 const group = z.strictObject({
-  title: z.string().trim().min(1).max(100),
+  title: oneLine({ most: 100 }),
   deviceIds: z.array(id()).max(2000),
 })
 const groupParams = z.object({ groupId: id() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deviceKind, protocol } from './devices.ts'
 import { endpoint, id, recorded } from './endpoint.ts'
+import { broughtName } from './one-line.ts'
 
 /** Rows that one list may hold. */
 export const mostListed = 500
@@ -51,7 +52,7 @@ export const PostDeviceList = endpoint({
   summary:
     'Register readers from a list, each row by itself; with `dryRun` say only what each row would come to',
   body: z.strictObject({
-    name: z.string().max(200),
+    name: broughtName({ most: 200 }),
     content: z
       .string()
       .max(600_000)

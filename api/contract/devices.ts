@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/devices.ts'
 import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { oneLine } from './one-line.ts'
 
 /** Long because a reader's row, its page and what makes it known share their words. */
 /**
@@ -29,7 +30,7 @@ export const directionRule = z.enum(['as-sent', 'in', 'out'])
 /** How a card number that the reader sends becomes the number written on the card. */
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
 export const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
-export const name = z.string().trim().min(1).max(100)
+export const name = oneLine({ most: 100 })
 export const serial = z
   .string()
   .trim()
@@ -353,7 +354,7 @@ export const PutDevice = endpoint({
   params,
   body: z.strictObject({
     name,
-    model: z.string().trim().min(1).max(100).nullable(),
+    model: oneLine({ most: 100 }).nullable(),
     /** Not given: as it is. Null: nobody says it. */
     kind: deviceKind.nullable().optional(),
     directionRule,

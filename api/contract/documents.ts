@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actRow } from './acts.ts'
 import { mostDocumentBytes } from './document-bounds.ts'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { broughtName } from './one-line.ts'
 
 /** In base64; somewhat more is read, so that a file that is too large is told so. */
 const mostContent = Math.ceil(mostDocumentBytes / 3) * 4 + 2 ** 20
@@ -58,7 +59,7 @@ export const PostDocument = endpoint({
     'through for viruses where a scanner is set',
   params,
   body: z.strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: broughtName({ least: 1, most: 200 }),
     /** The file as it is, base64. */
     content: z
       .string()

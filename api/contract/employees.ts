@@ -17,8 +17,9 @@ import {
 import { asFile } from './files.ts'
 import { doorPasswordForm, extensionForm, nationalIdForm } from './formats.ts'
 import { personHead } from './people-days.ts'
+import { oneLine } from './one-line.ts'
 
-const name = z.string().trim().min(1).max(255)
+const name = oneLine({ most: 255 })
 const optional = <S extends z.ZodType>(shape: S) => shape.nullish()
 /** What a relative is to him. */
 export const closeness = z.enum([
@@ -39,14 +40,14 @@ const details = {
   phone: optional(phone()),
   email: optional(email()),
   /** A title in words, found in the list of positions. */
-  position: optional(z.string().trim().max(100)),
+  position: optional(oneLine({ least: 0, most: 100 })),
   positionId: optional(id()),
   degreeId: optional(id()),
-  title: optional(z.string().trim().max(100)),
+  title: optional(oneLine({ least: 0, most: 100 })),
   description: optional(z.string().trim().max(1000)),
   extension: optional(z.string().regex(extensionForm)),
   inOffice: optional(z.boolean()),
-  relativeName: optional(z.string().trim().max(255)),
+  relativeName: optional(oneLine({ least: 0, most: 255 })),
   relativePhone: optional(phone()),
   relativeCloseness: optional(closeness),
   /** Not said: it stays as it is. Takes `cards.update` beside the call's own key. */
@@ -122,7 +123,7 @@ export const PostEmployee = endpoint({
       ...details,
       phone: phone(),
       birthDate: localDate(),
-      employeeNo: z.string().trim().min(1).max(30),
+      employeeNo: oneLine({ most: 30 }),
       departmentId: id(),
       startOfEmployment: localDate(),
       /** From his first day on; 1 Monday to 7 Sunday. */
@@ -158,7 +159,7 @@ export const PostEmployeeCheck = endpoint({
   summary:
     'Whether names of somebody who is to be hired are free by now; nothing is kept of it',
   body: z.strictObject({
-    employeeNo: z.string().trim().min(1).max(30).optional(),
+    employeeNo: oneLine({ most: 30 }).optional(),
     nationalId: z.string().regex(nationalIdForm).optional(),
     phone: phone().optional(),
     email: email().optional(),

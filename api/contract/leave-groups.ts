@@ -3,6 +3,7 @@ import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
 import { leaveLimit } from './leave-types.ts'
+import { oneLine } from './one-line.ts'
 
 /** Groups of people for whom some types of leave have another limit. */
 const limit = z.strictObject({ leaveTypeId: id(), limit: leaveLimit })
@@ -30,7 +31,7 @@ export const GetLeaveGroups = endpoint({
   reply: z.object({ rows: z.array(leaveGroupRow) }),
 })
 const body = z.strictObject({
-  title: z.string().trim().min(1).max(100),
+  title: oneLine({ most: 100 }),
   limits: z.array(limit).max(200),
 })
 const params = z.object({ leaveGroupId: id() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decidedEach, endpoint, id } from './endpoint.ts'
+import { broughtName } from './one-line.ts'
 
 /** Rows that one list may hold. */
 export const mostOpened = 500
@@ -16,7 +17,7 @@ export const PostOpeningBalances = endpoint({
   summary:
     'Give opening balances of annual leave from a list; `dryRun` says what each row would come to',
   body: z.strictObject({
-    name: z.string().max(200),
+    name: broughtName({ most: 200 }),
     content: z
       .string()
       .max(600_000)

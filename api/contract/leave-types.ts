@@ -3,6 +3,7 @@ import type { refusals as sentences } from '#words/leave.ts'
 import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { leaveRequestRefusals } from './leave-requests.ts'
+import { oneLine } from './one-line.ts'
 
 /** What leave there is (`spec §3`). Days are given in halves: 2.5. */
 export const leaveCalculation = z.enum(['annual', 'personal', 'general', 'insteadOvertime'])
@@ -35,7 +36,7 @@ export const leaveLimit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('defined'), unit }),
 ])
 const leaveType = {
-  title: z.string().trim().min(1).max(100),
+  title: oneLine({ most: 100 }),
   calculation: leaveCalculation,
   /** Whether it counts work days, or every day of the calendar. */
   days: z.enum(['work', 'calendar']),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, id, paging, permission, recorded, scope } from './endpoint.ts'
 import { pages } from './pages.ts'
+import { oneLine } from './one-line.ts'
 
 /** Menu-authorisation groups (`spec §3`): named sets of keys and pages. */
-const title = z.string().trim().min(1).max(100)
+const title = oneLine({ most: 100 })
 const page = z.enum(pages.map(({ path }) => path))
 const definition = {
   title,

@@ -3,6 +3,7 @@ import { dayCode, summaryCounters } from './attendance.ts'
 import { endpoint, pageOf, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { asKnown, peopleDays, personHead } from './people-days.ts'
+import { oneLine } from './one-line.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
@@ -109,7 +110,7 @@ export const GetAttendanceSheet = endpoint({
   reply: pageOf(sheetRow, gridSummary.extend({ letters: z.array(sheetLetter) }).nullable()),
 })
 
-const letter = z.string().max(20)
+const letter = oneLine({ least: 0, most: 20 })
 const letters = z.strictObject({
   AL: letter,
   PL: letter,

@@ -4,6 +4,7 @@ import { endpoint, id, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { policyChanges } from './policy.ts'
 import { shiftShape } from './shifts.ts'
+import { broughtName } from './one-line.ts'
 import { dateOrder, orderProof } from './table-dates.ts'
 
 /**
@@ -55,7 +56,7 @@ export const PostMoveIn = endpoint({
   summary:
     'Send a file of attendance from another product; the answer proposes how it is read, and stores no movement',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: broughtName({ least: 1, most: 200 }),
     content: z
       .string()
       .min(1)

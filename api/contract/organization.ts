@@ -3,6 +3,7 @@ import type { refusals as sentences } from '#words/organization.ts'
 import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
+import { oneLine } from './one-line.ts'
 
 export const departmentRow = z.object({
   departmentId: id(),
@@ -27,8 +28,8 @@ export const GetDepartments = endpoint({
   reply: z.object({ rows: z.array(departmentRow) }),
 })
 const body = {
-  name: z.string().trim().min(1).max(255),
-  code: z.string().trim().max(30).nullish(),
+  name: oneLine({ most: 255 }),
+  code: oneLine({ least: 0, most: 30 }).nullish(),
 }
 export const PostDepartment = endpoint({
   method: 'POST',

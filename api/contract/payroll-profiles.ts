@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/payroll-exports.ts'
 import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { oneLine } from './one-line.ts'
 
 const int = z.number().int()
 const field = z.enum([
@@ -37,7 +38,7 @@ const source = z.union([
   }),
 ])
 const column = z.strictObject({
-  title: z.string().max(100),
+  title: oneLine({ least: 0, most: 100 }),
   source,
   unit: z.enum(['minutes', 'clock', 'hours', 'divided', 'days', 'count']).default('minutes'),
   /** With `divided`: 450 for days of 7.5 h. */
@@ -56,7 +57,7 @@ const column = z.strictObject({
   map: z.record(z.string().max(200), z.string().max(200)).refine(few(500)).default({}),
 })
 const profile = {
-  name: z.string().trim().min(1).max(100),
+  name: oneLine({ most: 100 }),
   status: z.enum(['ready', 'unverified']).default('unverified'),
   format: z.enum(['csv', 'xlsx', 'fixed', 'json']),
   encoding: z.enum(['utf-8', 'utf-8-bom', 'windows-1254']).default('utf-8'),

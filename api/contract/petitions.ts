@@ -14,11 +14,12 @@ import {
 import { asFile } from './files.ts'
 import { personHead } from './people-days.ts'
 import { pictureFile } from './pictures.ts'
+import { oneLine } from './one-line.ts'
 
 const count = z.number().int()
 const language = z.enum(['tr', 'en', 'ar'])
 const date = z.string().nullable()
-const short = (most: number) => z.string().trim().min(1).max(most).nullable()
+const short = (most: number) => oneLine({ most }).nullable()
 
 export const petitionTemplateRow = z.object({
   templateId: id(),
@@ -48,7 +49,7 @@ export const GetPetitionTemplates = endpoint({
   reply: z.object({ rows: z.array(petitionTemplateRow) }),
 })
 const template = z.strictObject({
-  title: z.string().trim().min(1).max(120),
+  title: oneLine({ most: 120 }),
   subtitle: short(200),
   documentNumber: short(60),
   publishDate: localDate().nullable(),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
+import { oneLine } from './one-line.ts'
 
 /** What people are called by their work, and their degrees (`spec §3`). */
-const title = z.string().trim().min(1).max(100)
+const title = oneLine({ most: 100 })
 
 export const positionRow = z.object({
   positionId: id(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/second-factor.ts'
 import { entered, sentCode } from './access.ts'
 import { endpoint, id, recorded, type StatusOf } from './endpoint.ts'
+import { oneLine } from './one-line.ts'
 
 const method = z.enum(['authenticator', 'sms'])
 const password = z.string().min(1).max(200)
@@ -168,7 +169,7 @@ export const PostPasskey = endpoint({
   access: { permission: 'account-settings.create' },
   summary: 'Add a passkey by which one signs in without a password',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(60),
+    name: oneLine({ most: 60 }),
     credentialId: bytes(1400),
     clientData: bytes(4000),
     attestation: bytes(20_000),

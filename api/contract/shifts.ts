@@ -11,6 +11,7 @@ import {
 } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { shiftDemandRefusals } from './shift-demands.ts'
+import { oneLine } from './one-line.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const minutes = z.number().int().min(0).max(1440)
@@ -49,7 +50,7 @@ const colour = z
   .string()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/)
-const title = z.string().trim().min(1).max(100)
+const title = oneLine({ most: 100 })
 /** Where a shift is named, now or later. Whatever is above 0 keeps it from being removed. */
 export const shiftUsage = z.object({
   /** People whose own assignment names it, today or later. */

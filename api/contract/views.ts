@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/views.ts'
 import { endpoint, id, type StatusOf } from './endpoint.ts'
 import { times } from './files.ts'
+import { oneLine } from './one-line.ts'
 
 /** Presets that move with time. */
 export const period = z.enum([
@@ -29,12 +30,7 @@ export const viewColumns = z.strictObject({
 })
 export const density = z.enum(['normal', 'compact'])
 /** One line, as it stands in a menu and in a mail's subject. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u)
+const name = oneLine({ most: 60 })
 /**
  * The page's address by name. What the page does not know is left out, and never refused: pages change, and views stay.
  */

@@ -7,6 +7,7 @@ import { asFile } from './files.ts'
 import { policyChanges } from './policy.ts'
 import { departmentRule } from './schemes.ts'
 import { shiftShape } from './shifts.ts'
+import { oneLine } from './one-line.ts'
 
 const int = z.number().int()
 const figures = z.record(z.string(), int)
@@ -39,7 +40,7 @@ export const whatIfChanges = z.strictObject({
         day: localDate(),
         kind: z.enum(['full', 'half', 'none']),
         from: time.nullish(),
-        title: z.string().max(100).optional(),
+        title: oneLine({ least: 0, most: 100 }).optional(),
       }),
     )
     .max(few)

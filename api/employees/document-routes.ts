@@ -8,6 +8,7 @@ import {
   PostDocument,
 } from '#api/contract/documents.ts'
 import { ScannerSilent } from '#api/foreign/scanner.ts'
+import { attachmentOf } from '#api/shared/attachment.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { lookedAt } from '#api/shared/looks.ts'
 import { Failure } from '#api/shared/problem.ts'
@@ -120,13 +121,3 @@ const verdict = (scanner: NonNullable<ApiDeps['scanner']>, bytes: Buffer) =>
       throw new Failure({ code: 'employees.document-scanner-silent' })
     throw error
   })
-
-/** In ASCII for old programs, whole for all others (RFC 6266). */
-const attachmentOf = (name: string): string => {
-  const plain = name.replaceAll(/[^\w. -]/g, '_')
-  const whole = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
-}

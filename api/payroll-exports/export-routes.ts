@@ -5,6 +5,7 @@ import {
   GetPayrollExports,
   PostPayrollExport,
 } from '#api/contract/payroll-exports.ts'
+import { attachmentOf } from '#api/shared/attachment.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { tookAway } from '#api/shared/looks.ts'
 import { read } from '#api/shared/read.ts'
@@ -18,6 +19,7 @@ import { noteFileDiffers } from '#commands/payroll/published.ts'
 import { profileVersion } from '#commands/payroll-exports/profile-history.ts'
 import { newestNote } from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
+import { servedName } from '#domain/payroll-exports/file-name.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import {
   asPayrollExportId,
@@ -149,7 +151,7 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
     void reply
       .header('x-content-sha256', sha256)
       .header('content-length', size)
-      .header('content-disposition', attachment(ready.fileName))
+      .header('content-disposition', attachmentOf(servedName(ready.fileName)))
       .type(`${types[profile.format]}${charset}`)
       .send(Readable.from(bytes, { objectMode: false }))
     return answered
@@ -160,9 +162,3 @@ const charsets = {
   'utf-8-bom': '; charset=utf-8',
   'windows-1254': '; charset=windows-1254',
 } as const
-
-/** Plain letters for programs that know no others, and the name itself beside them. */
-const attachment = (name: string): string => {
-  const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/gu, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
-}

@@ -1,5 +1,6 @@
 import type { PayrollExportReply } from '#api/contract/payroll-exports.ts'
 import { shape } from '#api/shared/problem.ts'
+import { servedName } from '#domain/payroll-exports/file-name.ts'
 import type { ExportBegun, ExportFailed, ExportReady } from '#domain/payroll-exports/events.ts'
 import type { Language } from '#words/shared/languages.ts'
 
@@ -40,7 +41,7 @@ export const shownExport = (
   profileId: begun.profileId,
   profileVersion: begun.profileVersion,
   state: ready ? 'ready' : failed ? 'failed' : 'preparing',
-  fileName: ready?.fileName ?? null,
+  fileName: ready ? servedName(ready.fileName) : null,
   sha256: ready?.sha256 ?? null,
   bytes: ready?.bytes ?? null,
   rows: ready?.rows ?? null,

@@ -61,6 +61,20 @@ describe('Mega', () => {
   test('is called BRPDyyaa.TXT', () => {
     expect(fileNameOf(mega.fileName, mega.name, october)).toBe('BRPD2610.TXT')
   })
+  test.each([
+    // What was let in before is served so that it is what it looks like.
+    ['x\u202Egpj.exe', 'x-gpj.exe.txt'],
+    ['CON.csv', '_CON.csv'],
+    ['lpt1', '_lpt1'],
+    ['..\\gizli.csv', '-gizli.csv'],
+    ['{profile}.csv', 'A--B-C.csv'],
+    [' {company} . ', 'Mega'],
+    ['Ücret İcmali ({mm}).xlsx', 'Ücret İcmali (10).xlsx'],
+    ['كشف {yyyy}.csv', 'كشف 2026.csv'],
+    ['puantaj-{yyyy}.{mm}', 'puantaj-2026.10'],
+  ])('is served under a name that every system takes: %s', (pattern, served) =>
+    expect(fileNameOf(pattern, 'A\r/B:C', { ...october, company: 'Mega' })).toBe(served),
+  )
 
   test('refuses a number that it would have to cut', () => {
     const { end } = fileOf(mega, [personOf(1, { '2026-10-05': { worked: 60_000 } })])

@@ -80,6 +80,17 @@ describe('the decision', () => {
     ['json-encoding', profileOf([number], { format: 'json', encoding: 'windows-1254' })],
     ['file-name-invalid', profileOf([number], { fileName: '../x.csv' })],
     ['file-name-invalid', profileOf([number], { fileName: '{user}.csv' })],
+    ...[
+      'x\u202Egpj.exe',
+      'bordro.exe',
+      'a.csv.bat',
+      'CON.csv',
+      'nul',
+      'com1.{yy}.txt',
+      'a\tb.csv',
+    ]
+      .concat(['LPT\u00B9.txt', 'a\u2028b.csv', 'a\u200Fb.csv', 'a|b.csv', ' a.csv', 'a.csv.'])
+      .map(fileName => ['file-name-invalid', profileOf([number], { fileName })] as const),
   ] as const)('refuses what can make no file: %s', (code, wrong) => {
     const decided = payrollProfiles.decide(
       payrollProfiles.initial,

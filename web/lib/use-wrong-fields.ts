@@ -13,6 +13,12 @@ const forms = {
   phone: 'phone',
   relativePhone: 'phone',
   email: 'email',
+  name: 'line',
+  surname: 'line',
+  title: 'line',
+  subtitle: 'line',
+  position: 'line',
+  relativeName: 'line',
 } as const
 /** Where a refusal asks who sent a field, `*` is any one word: `lines.*.entry` is `lines.0.entry`, too. */
 const isAt = (path: string, name: string): boolean => {

@@ -1,3 +1,4 @@
+import { seenOf } from '#api/contract/one-line.ts'
 import {
   cellError,
   importFields,
@@ -76,7 +77,7 @@ export const readRows = (
     const cells: Partial<Record<ImportField, string>> = {}
     const errors: CellError[] = []
     for (const { field, column } of matched) {
-      const text = typed[column]?.trim() ?? ''
+      const text = lineOf(field, typed[column] ?? '')
       const read = text === '' ? null : readCell(field, text, order)
       if (read && 'error' in read) errors.push(read.error)
       else if (read) cells[field] = read.text
@@ -86,6 +87,10 @@ export const readRows = (
     return { line, cells, errors: [...errors, ...repeated(seen, line, cells)] }
   })
 }
+
+/** A name out of a file holds no more than one that is typed; a secret and a text are left as they are. */
+const lineOf = (field: ImportField, typed: string): string =>
+  field === 'password' || field === 'description' ? typed.trim() : seenOf(typed)
 
 const repeated = (
   seen: Map<string, number>,

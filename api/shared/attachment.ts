@@ -1,0 +1,15 @@
+import { seenOf } from '#api/contract/one-line.ts'
+
+/**
+ * That a file is saved and not shown, by its name: in ASCII for old programs, whole for all others (RFC 6266). What
+ * hides how it ends is left out, whatever it was let in as.
+ */
+export const attachmentOf = (name: string): string => {
+  const seen = seenOf(name)
+  const plain = seen.replaceAll(/[^\w. -]/g, '_')
+  const whole = encodeURIComponent(seen.toWellFormed()).replaceAll(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
