@@ -58,6 +58,11 @@ export type Config = {
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
     /**
+     * Addresses or CIDR blocks of readers that are asked and told things; empty: private networks in which this machine
+     * is not itself.
+     */
+    readonly readerNetworks: readonly string[]
+    /**
      * Where live packets of controllers are heard, and at which address controllers are told to send them (null: they
      * are left as they are set).
      */
@@ -78,6 +83,16 @@ export type Config = {
 const port = (byDefault: number) =>
   z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const onOff = z.enum(['on', 'off'])
+const networks = z
+  .string()
+  .transform(list =>
+    list
+      .split(',')
+      .map(each => each.trim())
+      .filter(each => each !== ''),
+  )
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+  .default([])
 const postgresUrl = z
   .string()
   .regex(/^postgres(?:ql)?:\/\//)
@@ -97,16 +112,7 @@ const shape = z.object({
     .string()
     .regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//)
     .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(list =>
-      list
-        .split(',')
-        .map(each => each.trim())
-        .filter(each => each !== ''),
-    )
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
-    .default([]),
+  TRUSTED_PROXIES: networks,
   RATE_LIMIT: onOff.default('on'),
   DEMO: onOff.optional(),
   DEMO_LIVE: onOff.default('on'),
@@ -139,6 +145,7 @@ const shape = z.object({
     .string()
     .regex(/^https?:\/\/\S+$/)
     .optional(),
+  READER_NETWORKS: networks,
   UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   UHPPOTE_BIND: z.ipv4().default('0.0.0.0'),
   UHPPOTE_ADVERTISE: z.ipv4().optional(),
@@ -180,6 +187,7 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   TSA_MINUTES: 'minutes, 0 to 1440',
   TSA_CERTIFICATES: 'a file',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://… or https://…',
+  READER_NETWORKS: 'addresses or CIDR blocks with commas between',
   UHPPOTE_PORT: 'a port, 1 to 65535',
   UHPPOTE_BIND: 'an IPv4 address',
   UHPPOTE_ADVERTISE: 'an IPv4 address',
@@ -294,6 +302,7 @@ const stampsOf = ({
     : { url, minutes, certificates: file === undefined ? null : resolve(file) }
 
 const servicesOf = ({
+  READER_NETWORKS: readerNetworks,
   UHPPOTE_PORT: heardAt,
   UHPPOTE_BIND: bind,
   UHPPOTE_ADVERTISE: address,
@@ -302,6 +311,7 @@ const servicesOf = ({
   MQTT_PASSWORD_FILE: file,
   MQTT_CLIENT_ID: clientId,
 }: Variables): Config['services'] => ({
+  readerNetworks,
   uhppote:
     heardAt === undefined
       ? null

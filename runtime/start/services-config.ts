@@ -8,17 +8,17 @@ import type { Config } from '../config.ts'
  * @throws {StartRefused} when the file with the broker's password cannot be read.
  */
 export const servicesConfig = async ({
-  services: { uhppote, mqtt },
+  services: { uhppote, mqtt, readerNetworks: networks },
 }: Pick<Config, 'services'>): Promise<ServicesConfig> => ({
   // Bound to loopback no real controller can be heard: those that are followed are simulated, on this machine.
-  uhppote: uhppote && { ...uhppote, allowLoopback: uhppote.bind.startsWith('127.') },
+  uhppote: uhppote && { ...uhppote, networks, allowLoopback: uhppote.bind.startsWith('127.') },
   mqtt: mqtt && {
     url: mqtt.url,
     username: mqtt.username ?? undefined,
     password: mqtt.passwordFile === null ? undefined : await passwordIn(mqtt.passwordFile),
     clientId: mqtt.clientId,
   },
-  pulls: {},
+  pulls: { networks },
 })
 
 const passwordIn = async (file: string): Promise<string> => {

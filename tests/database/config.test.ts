@@ -24,7 +24,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     lanes: 1,
     trustedProxies: [],
     clamd: null,
-    services: { uhppote: null, mqtt: null },
+    services: { readerNetworks: [], uhppote: null, mqtt: null },
     stamps: null,
     tracesTo: null,
     mail: {
@@ -49,6 +49,7 @@ test('controllers and a broker are heard where they are named', () => {
       { asRoot },
     ).services,
   ).toEqual({
+    readerNetworks: [],
     uhppote: {
       port: 60_001,
       bind: '0.0.0.0',

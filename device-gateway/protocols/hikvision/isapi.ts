@@ -1,7 +1,7 @@
 import { DigestClient } from 'digest-fetch'
 import type { PullLogin } from '#commands/devices/set-device-secret.ts'
 import type { Device } from '../../device.ts'
-import { addressOfHost } from '../../reach.ts'
+import { addressOfHost, type Reach } from '../../reach.ts'
 import { valueOf } from './body.ts'
 
 /** The device does not let us in with the name and password it was given here: asking again would lock it. */
@@ -13,7 +13,7 @@ export class FetchFailed extends Error {
   override readonly name = 'FetchFailed'
 }
 
-export type FetchOptions = { readonly timeoutMs?: number; readonly allowLoopback?: boolean }
+export type FetchOptions = Reach & { readonly timeoutMs?: number }
 /** One call of a terminal's own interface. @throws {LoginRefused} @throws {FetchFailed} */
 export type Isapi = (
   method: 'POST' | 'PUT',
@@ -31,10 +31,10 @@ const longestAnswer = 2 * 2 ** 20
 export const openIsapi = async (
   { host, port }: Pick<Device, 'host' | 'port'>,
   { username, password }: PullLogin,
-  { timeoutMs = 10_000, allowLoopback = false }: FetchOptions = {},
+  { timeoutMs = 10_000, ...reach }: FetchOptions = {},
 ): Promise<Isapi> => {
   const client = new DigestClient(username, password)
-  const address = await addressOfHost(host ?? '', { allowLoopback })
+  const address = await addressOfHost(host ?? '', reach)
   const base = `http://${address.includes(':') ? `[${address}]` : address}:${port ?? 80}`
   return async (method, path, body) => {
     const { status, text } = await ask(client, `${base}${path}`, { method, body, timeoutMs })

@@ -3,7 +3,7 @@ import type { Directory } from '../../directory.ts'
 import type { Leases } from '#database/leases.ts'
 import { carryOutWaiting } from '../../carry-out.ts'
 import type { CommandQueue } from '../../command-queue.ts'
-import { addressOfHost } from '../../reach.ts'
+import { addressOfHost, type Reach } from '../../reach.ts'
 import type { Signals } from '../../signals.ts'
 import { isAllowed, plainAddress } from '../shared/addresses.ts'
 import { carryOut } from './cards.ts'
@@ -18,13 +18,11 @@ import {
   type Where,
 } from './socket.ts'
 
-export type UhppoteOptions = {
+export type UhppoteOptions = Reach & {
   readonly port: number
   readonly bind: string
   readonly pollMs?: number
   readonly ask?: AskOptions
-  /** For simulated controllers on this machine. */
-  readonly allowLoopback?: boolean
 }
 export type UhppoteDeps = Omit<FollowDeps, 'asking' | 'signals'> & {
   readonly directory: Directory
@@ -51,7 +49,7 @@ const mostLive = 200
  */
 export const startUhppote = async (
   deps: UhppoteDeps,
-  { port, bind, pollMs = 60_000, ask, allowLoopback = false }: UhppoteOptions,
+  { port, bind, pollMs = 60_000, ask, ...reach }: UhppoteOptions,
 ): Promise<Running> => {
   const stopping = new AbortController()
   const asking = await openAsking(ask)
@@ -75,7 +73,7 @@ export const startUhppote = async (
       last && last.until > performance.now()
         ? last
         : {
-            address: await addressOfHost(host, { allowLoopback, family: 4 }),
+            address: await addressOfHost(host, { ...reach, family: 4 }),
             until: performance.now() + addressKeptMs,
           }
     addresses.set(host, kept)

@@ -328,7 +328,11 @@ test.each([
   'bound to %s, simulated controllers on the same machine are followed: %s',
   async (bind, followed) => {
     const { uhppote } = await servicesConfig({
-      services: { uhppote: { port: 60_001, bind, advertise: null }, mqtt: null },
+      services: {
+        readerNetworks: [],
+        uhppote: { port: 60_001, bind, advertise: null },
+        mqtt: null,
+      },
     })
     expect(uhppote?.allowLoopback).toBe(followed)
   },
