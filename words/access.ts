@@ -277,23 +277,23 @@ export const screen = {
   },
   'users.passkeysStay': {
     tr: {
-      one: '{{count}} geçiş anahtarı bununla sona ermez. O da gidecekse ikinci adımı ve geçiş anahtarlarını kaldırın.',
+      one: '{{count}} geçiş anahtarı bununla sona ermez. O da gidecekse “İki adımlı girişi kaldır” deyin.',
       other:
-        '{{count}} geçiş anahtarı bununla sona ermez. Onlar da gidecekse ikinci adımı ve geçiş anahtarlarını kaldırın.',
+        '{{count}} geçiş anahtarı bununla sona ermez. Onlar da gidecekse “İki adımlı girişi kaldır” deyin.',
     },
     en: {
-      one: '{{count}} passkey is not ended by this. Take second factor and passkeys away if it should go, too.',
+      one: '{{count}} passkey is not ended by this. Choose “Take two-step sign-in away” if it should go, too.',
       other:
-        '{{count}} passkeys are not ended by this. Take second factor and passkeys away if they should go, too.',
+        '{{count}} passkeys are not ended by this. Choose “Take two-step sign-in away” if they should go, too.',
     },
     ar: {
       zero: 'لا مفاتيح مرور.',
-      one: 'لا ينتهي بهذا مفتاح مرور واحد. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالته أيضًا.',
-      two: 'لا ينتهي بهذا مفتاحا مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتهما أيضًا.',
-      few: 'لا تنتهي بهذا {{count}} مفاتيح مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتها أيضًا.',
-      many: 'لا تنتهي بهذا {{count}} مفتاح مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتها أيضًا.',
+      one: 'لا ينتهي بهذا مفتاح مرور واحد. اختر «إزالة الدخول بخطوتين» إن أردت إزالته أيضًا.',
+      two: 'لا ينتهي بهذا مفتاحا مرور. اختر «إزالة الدخول بخطوتين» إن أردت إزالتهما أيضًا.',
+      few: 'لا تنتهي بهذا {{count}} مفاتيح مرور. اختر «إزالة الدخول بخطوتين» إن أردت إزالتها أيضًا.',
+      many: 'لا تنتهي بهذا {{count}} مفتاح مرور. اختر «إزالة الدخول بخطوتين» إن أردت إزالتها أيضًا.',
       other:
-        'لا تنتهي بهذا {{count}} مفتاح مرور. أزل الخطوة الثانية ومفاتيح المرور إن أردت إزالتها أيضًا.',
+        'لا تنتهي بهذا {{count}} مفتاح مرور. اختر «إزالة الدخول بخطوتين» إن أردت إزالتها أيضًا.',
     },
   },
   'users.end.submit': { tr: 'Oturumları kapat', en: 'End the sessions', ar: 'إنهاء الجلسات' },
