@@ -37,6 +37,7 @@ const others: Readonly<Record<string, string>> = {
   inValues: 'what a reader sends',
   inWords: 'what a file says',
   map: 'what a file of payroll says',
+  mark: 'read by a machine',
   new_password: 'a secret',
   numbers: 'of cards, as pasted: what is no number is refused on its own line',
   number: 'of a card, as pasted: what is no number is refused on its own line',
