@@ -36,6 +36,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asDeviceId, type DeviceId } from '#domain/shared/values.ts'
 import {
   deviceOf,
+  type proposeReading,
   readPieces,
   serialOf,
   type FileItem,
@@ -47,6 +48,7 @@ import { importing } from './importing.ts'
 /** Lines read and recorded at once: a few hundredths of a second, between which readers and screens are served. */
 const pieceSize = 1_000
 
+type Proposed = ReturnType<typeof proposeReading>['readings'][number]
 type Asked = { readonly deviceId: string; readonly reading: FileReading }
 type Opened = {
   readonly device: NonNullable<Awaited<ReturnType<typeof deviceOf>>>
@@ -104,7 +106,7 @@ export const deviceFileRoutes = (
       device: await deviceOfName(deps, by, name),
       remembered: remembered.flatMap(({ deviceId, reading }) => {
         const read = fileReading.safeParse(reading)
-        return read.success ? [{ deviceId, reading: read.data }] : []
+        return read.success ? [{ deviceId, reading: inOrder(read.data, readings[0]) }] : []
       }),
     })
   })
@@ -217,6 +219,12 @@ const opener =
           : null,
     })
   }
+
+/** Columns as they were chosen before; how its dates are written each file says by itself, where it does. */
+const inOrder = (before: FileReading, found: Proposed | undefined): FileReading =>
+  before.form === 'csv' && found?.form === 'csv' && before.date === found.date
+    ? { ...before, dateOrder: found.dateOrder }
+    : before
 
 /**
  * A file of which nothing can be read was not meant, or is read wrongly: its lines are not put aside by the thousand.

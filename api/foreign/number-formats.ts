@@ -1,18 +1,24 @@
+/** What a number is shown as; null: as the number it is. */
+export type ShowsNumber = (value: number) => string | null
+
 /**
- * How a spreadsheet shows a whole number whose format carries digits or text: `00042` by `00000`, `P-0042` by
- * `"P-"0000`, `12-34` by `0-00` (docs/decisions/0140). What people know a thing by is what they see.
+ * How a spreadsheet shows whole numbers by a format that carries digits or text: `00042` by `00000`, `P-0042` by
+ * `"P-"0000`, `12-34` by `0-00` (docs/decisions/0140). What people know a thing by is what they see. A format is read
+ * once, and numbers are many.
  * @returns null where the number says it all: an amount (decimals, thousands, percent), a date, a unit beside it.
  */
-export const shownNumber = (format: string, value: number): string | null => {
-  if (!Number.isSafeInteger(value)) return null
-  const sections = sectionsOf(format)
-  const chosen = sections && sectionFor(sections, value)
-  if (!chosen) return null
-  const { parts, isSigned } = chosen
-  const places = parts.filter(part => 'place' in part)
-  if (places.length === 0 || !carries(parts)) return null
-  const shown = filled(parts, String(Math.abs(value)))
-  return (value < 0 && isSigned ? `-${shown}` : shown).trim()
+export const numberFormat = (format: string): ShowsNumber | null => {
+  const sections = sectionsOf(format)?.map(section => ({
+    ...section,
+    carries: carries(section.parts),
+  }))
+  if (!sections?.some(section => section.carries)) return null
+  return value => {
+    const chosen = Number.isSafeInteger(value) ? sectionFor(sections, value) : null
+    if (!chosen?.carries) return null
+    const shown = filled(chosen.parts, String(Math.abs(value)))
+    return (value < 0 && chosen.isSigned ? `-${shown}` : shown).trim()
+  }
 }
 
 /** A place of a digit, or a text between them. */
@@ -20,7 +26,8 @@ type Part = { readonly place: '0' | '#' | '?' } | { readonly text: string }
 type Condition = { readonly sign: string; readonly than: number }
 type Section = { readonly parts: readonly Part[]; readonly condition: Condition | null }
 
-const longestFormat = 255
+/** Of what carries digits or text; spreadsheets take 255. */
+const longestFormat = 80
 const token =
   /"([^"]*)"|\\(.)|_(.)|\*.|\[([^\]]*)\]|(General)|([0#?])|([.,%eymdhsbg/@])|(;)|([^])/giu
 
@@ -63,10 +70,10 @@ const sectionsOf = (format: string): readonly Section[] | null => {
 /**
  * Positive, negative, nothing; or the first whose condition holds. A sign is shown where no section is for negatives.
  */
-const sectionFor = (
-  sections: readonly Section[],
+const sectionFor = <S extends Section>(
+  sections: readonly S[],
   value: number,
-): (Section & { readonly isSigned: boolean }) | null => {
+): (S & { readonly isSigned: boolean }) | null => {
   const [first, second, third] = sections
   if (!first) return null
   const at = sections.findIndex(({ condition }) => condition && holds(condition, value))
@@ -99,8 +106,9 @@ const holds = ({ sign, than }: Condition, value: number): boolean => {
 
 /** More than one digit that is always there, or a text that is no unit of an amount. */
 const carries = (parts: readonly Part[]): boolean => {
-  if (parts.filter(part => 'place' in part && part.place === '0').length > 1) return true
   const isPlace = (part: Part): boolean => 'place' in part
+  if (!parts.some(isPlace)) return false
+  if (parts.filter(part => 'place' in part && part.place === '0').length > 1) return true
   const [from, to] = [parts.findIndex(isPlace), parts.findLastIndex(isPlace)]
   const textOf = (some: readonly Part[]): string =>
     some.map(part => ('text' in part ? part.text : '')).join('')

@@ -3,6 +3,8 @@ import type { Buffer } from 'node:buffer'
 const mostSheets = 100
 /** A workbook has at most so many looks of cells (64,000), and as many of styles. */
 const mostLooks = 128_000
+/** Spreadsheets take some hundred of them. */
+const mostFormats = 2_000
 /** Texts that no cell shows any more: programs leave some behind. */
 const mostLeft = 10_000
 /** Cells that say nothing, and are there for their frames and colours; and rows of them. */
@@ -35,7 +37,8 @@ export const countingParts = (mostCells: number) => {
         counted('si') <= mostCells + mostLeft &&
         counted('c', 'row') <= mostCells + mostEmpty &&
         counted('mergeCell') <= mostCells &&
-        counted('xf', 'numFmt') <= mostLooks
+        counted('xf') <= mostLooks &&
+        counted('numFmt') <= mostFormats
       )
     },
     /** Once all of it is unfolded: texts are those of cells, but for what was left behind. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { shownNumber } from './number-formats.ts'
+import { numberFormat, type ShowsNumber } from './number-formats.ts'
+import { TableFaulty } from './refused.ts'
 import { tagFrom, type Tag } from './sheet-bounds.ts'
 import { attributeOf, unescaped } from './xml.ts'
 
@@ -11,39 +12,29 @@ export const shownBy = (parts: ReadonlyMap<string, Buffer>): ShownBy | null => {
   const [, styles] = [...parts].find(([name]) => /(?:^|\/)styles[^/]*\.xml$/i.test(name)) ?? []
   const formats = formatsOf(styles)
   if (formats.size === 0) return null
-  return (style, value) => {
-    const format = formats.get(style ?? '0')
-    return format === undefined || value.trim() === ''
-      ? null
-      : shownNumber(format, Number(value))
-  }
+  return (style, value) =>
+    value.trim() === '' ? null : (formats.get(style ?? '0')?.(Number(value)) ?? null)
 }
 
 /** Its own formats by the number of the style that has one; those that every workbook has carry neither. */
-const formatsOf = (styles: Buffer | undefined): ReadonlyMap<string, string> => {
-  const codes = new Map<string, string>()
-  const numbers: string[] = []
-  let isCell = false
+const formatsOf = (styles: Buffer | undefined): ReadonlyMap<string, ShowsNumber> => {
+  const formats = new Map<string, ShowsNumber>()
+  const found = new Map<string, ShowsNumber>()
+  let [isCell, style] = [false, 0]
   for (const tag of tagsOf(styles)) {
     if (tag.name === 'cellXfs') isCell = !tag.isEnd
     else if (tag.isEnd) continue
-    else if (tag.name === 'numFmt')
-      codes.set(
-        attributeOf(tag.text, 'numFmtId') ?? '',
-        unescaped(attributeOf(tag.text, 'formatCode') ?? ''),
-      )
-    else if (tag.name === 'xf' && isCell) numbers.push(attributeOf(tag.text, 'numFmtId') ?? '')
+    else if (tag.name === 'numFmt') {
+      const shows = numberFormat(unescaped(attributeOf(tag.text, 'formatCode') ?? ''))
+      if (shows) formats.set(attributeOf(tag.text, 'numFmtId') ?? '', shows)
+    } else if (tag.name === 'xf' && isCell) {
+      const shows = formats.get(attributeOf(tag.text, 'numFmtId') ?? '')
+      if (shows) found.set(String(style), shows)
+      style += 1
+    }
   }
-  return new Map(
-    numbers.flatMap((number, style) => {
-      const code = codes.get(number)
-      // One that shows neither 1 nor 11 as a text shows nothing as one.
-      return code === undefined || !isText(code) ? [] : [[String(style), code] as const]
-    }),
-  )
+  return found
 }
-const isText = (code: string): boolean =>
-  [1, 11, 10_000_000, -1, 0].some(value => shownNumber(code, value) !== null)
 
 function* tagsOf(part: Buffer | undefined): Generator<Tag> {
   if (!part) return
@@ -57,17 +48,21 @@ function* tagsOf(part: Buffer | undefined): Generator<Tag> {
 
 /**
  * A worksheet with the text in each cell whose number is shown as one. Its tags were judged before.
+ * @throws {TableFaulty} where it would be longer than `most` bytes.
  */
-export const withShownCells = (sheet: Buffer, shown: ShownBy): Buffer => {
+export const withShownCells = (sheet: Buffer, shown: ShownBy, most: number): Buffer => {
   const pieces: Buffer[] = []
-  let [at, open]: [number, Tag | null] = [0, null]
+  let [at, room, open]: [number, number, Tag | null] = [0, most - sheet.length, null]
   for (const tag of tagsOf(sheet)) {
     if (tag.name !== 'c') continue
     if (!tag.isEnd) open = tag.isEmpty ? null : tag
     else if (open) {
       const text = shownIn(open, sheet.toString('latin1', open.to, tag.from), shown)
       if (text !== null) {
-        pieces.push(sheet.subarray(at, open.from), Buffer.from(textCell(open, text)))
+        const cell = Buffer.from(textCell(open, text))
+        room -= cell.length - (tag.to - open.from)
+        if (room < 0) throw new TableFaulty({ fault: 'too-large' })
+        pieces.push(sheet.subarray(at, open.from), cell)
         at = tag.to
       }
       open = null

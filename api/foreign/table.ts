@@ -152,11 +152,15 @@ const judged = async (bytes: Buffer, bounds: TableBounds): Promise<Buffer> => {
   })
   if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge(fault.at)
   const shown = shownBy(parts)
+  // Texts of cells are longer than their numbers.
+  const most = 2 * bounds.bytes
   const pieces: Buffer[] = []
   for await (const piece of zipped(
     [...parts].map(([name, part]) => ({
       name,
-      text: [(shown && isSheet(name) ? withShownCells(part, shown) : part).toString('utf8')],
+      text: [
+        (shown && isSheet(name) ? withShownCells(part, shown, most) : part).toString('utf8'),
+      ],
     })),
   ))
     pieces.push(piece)

@@ -17,7 +17,15 @@ export const unescaped = (text: string): string =>
     },
   )
 
-/** What a tag says under a name; null where it says nothing. */
+const attributes = new Map<string, RegExp>()
+const attributeNamed = (name: string): RegExp => {
+  const known = attributes.get(name)
+  if (known) return known
+  const made = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  attributes.set(name, made)
+  return made
+}
+
+/** What a tag says under a name of ours; null where it says nothing. */
 export const attributeOf = (tag: string, name: string): string | null =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ??
-  null
+  attributeNamed(name).exec(tag)?.slice(1).find(Boolean) ?? null

@@ -18,6 +18,7 @@ export type CellMoment = {
  */
 export const momentOf = (typed: string, order: DateOrder): CellMoment | null => {
   const text = plain(typed)
+  if (text.length >= longest) return null
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)) {
     const instant = parseInstant(text.replace(' ', 'T'))
     return instant === null ? null : { instant, date: null, time: null }
@@ -90,12 +91,18 @@ export const looksLikeDate = (cell: string): boolean =>
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:$|[ T])/.test(plain(cell))
 export const looksLikeTime = (cell: string): boolean => /^\d{1,2}:\d\d/.test(plain(cell))
 
+/** Longer texts are no moments, and are not looked into. */
+const longest = 64
 /** One kind of blanks and of digits: spreadsheets write narrow blanks before AM, and Arabic ones their own digits. */
-const plain = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .trim()
+const plain = (typed: string): string => {
+  const text = typed.slice(0, longest)
+  return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text)
+    ? text
+    : text
+        .normalize('NFKC')
+        .replaceAll(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
+        .trim()
+}
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const dateOf = (text: string, order: DateOrder): LocalDate | null => {

@@ -43,6 +43,16 @@ describe('a moment', () => {
   )
 })
 
+test('a long text is no moment, and costs no more than a short one', () => {
+  const cell = ` 1:`.repeat(10_000)
+  const begun = performance.now()
+  for (let times = 0; times < 1_000; times++) {
+    expect(momentOf(cell, 'day-first')).toBeNull()
+    provenOrder([cell])
+  }
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})
+
 describe('employees', () => {
   const look = (text: string) =>
     employeeImportJobs['employee-import.look']({ content: base64(text) })

@@ -1,12 +1,14 @@
 // Long because everybody who reads a table is asked each way in which one may be odd.
 import { Buffer } from 'node:buffer'
 import { describe, expect, test } from 'vitest'
-import { shownNumber } from '#api/foreign/number-formats.ts'
+import { numberFormat } from '#api/foreign/number-formats.ts'
 import { countingParts } from '#api/foreign/part-bounds.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { filledOf, readers, refusalOf } from './tables.ts'
 import { cell, header, person, workbookOf, zipOf } from './workbooks.ts'
 
+const shownNumber = (format: string, value: number): string | null =>
+  numberFormat(format)?.(value) ?? null
 const csvOf = (rows: readonly (readonly string[])[], separator = ';', before = ''): string =>
   `${before}${rows.map(row => row.join(separator)).join('\r\n')}\r\n`
 const letters = 'ABCDEF'
@@ -41,6 +43,14 @@ const tooMuch: [string, () => Promise<Buffer>][] = [
       workbookOf({
         sheets: [header + person],
         more: { 'xl/styles.xml': `<styleSheet>${'<xf/>'.repeat(200_000)}</styleSheet>` },
+      }),
+  ],
+  [
+    '5,000 formats',
+    () =>
+      workbookOf({
+        sheets: [header + person],
+        more: { 'xl/styles.xml': `<styleSheet>${'<numFmt/>'.repeat(5_000)}</styleSheet>` },
       }),
   ],
   ['110 sheets', () => workbookOf({ sheets: Array.from({ length: 110 }, () => header) })],

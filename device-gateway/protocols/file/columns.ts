@@ -52,6 +52,8 @@ export type Table = {
   /** The likeliest first; none where no column holds dates, or none a number of somebody: a person says it. */
   readonly readings: readonly TableReading[]
   readonly separator: TableReading['separator']
+  /** Lines above the records: the one that names its separator, and its head. */
+  readonly above: number
   /** Its first line is the names of its columns, and no record. */
   readonly isHeaded: boolean
   readonly header: readonly string[]
@@ -81,6 +83,7 @@ export const tableOf = (text: string): Table | null => {
   const isHeaded = isHead(top)
   const [header, sample] = isHeaded ? [top, rows.slice(1)] : [[], rows]
   const shown = {
+    above: lines.length - below.length + (isHeaded ? 1 : 0),
     separator,
     isHeaded,
     header,

@@ -3,7 +3,6 @@ import { attlogLayouts, cutAttlog, lookingAtLines, type Cut } from './attlog.ts'
 import { first, tableOf } from './columns.ts'
 import { linesOf } from './lines.ts'
 import { longestLine, type FileReading, type TableReading } from './reading.ts'
-import { tableLines } from './whole-file.ts'
 
 export type Proposal = {
   /** Without empty lines and a header. */
@@ -54,20 +53,13 @@ export const proposeReading = (name: string, text: string): Proposal => {
     }
   const { readings, header, isHeaded, separator, proof } = table
   return {
-    lines: recordsIn(text, isHeaded),
+    lines: lines - table.above,
     readings,
     ask: readings.length > 1,
     header: isHeaded ? header.map(title => title.slice(0, 100)) : null,
     sample: table.sample.map(row => row.map(cell => cell.slice(0, 200))),
     table: { separator, isHeaded, proof },
   }
-}
-
-/** Lines that are neither its head nor what names its separator. */
-const recordsIn = (text: string, isHeaded: boolean): number => {
-  let count = 0
-  for (const _ of tableLines(text, isHeaded)) count += 1
-  return count
 }
 
 const shown = 10

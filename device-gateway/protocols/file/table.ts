@@ -74,6 +74,31 @@ const cellsOf = (text: string, separator: TableReading['separator']): string[][]
   }
 }
 
+/** One cell of a line, whose others are not built: what many thousand lines say of a column. */
+export const cellAt = (
+  { text }: Line,
+  separator: TableReading['separator'],
+  column: number,
+): string => {
+  const sign = signOf(separator)
+  let from = 0
+  for (let left = column; ; left -= 1) {
+    const to = text.indexOf(sign, endOfQuote(text, from))
+    const cell = text.slice(from, to < 0 ? text.length : to)
+    if (left === 0) return cell.trim().replaceAll(/^"|"$/g, '').trim()
+    if (to < 0) return ''
+    from = to + 1
+  }
+}
+
+/** Where the quoted part of a cell ends that begins here; here, where none does. */
+const endOfQuote = (text: string, from: number): number => {
+  if (text[from] !== '"') return from
+  let at = text.indexOf('"', from + 1)
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at < 0 ? text.length : at
+}
+
 export const readRow = (
   { line, text, cells }: Row,
   reading: TableReading,

@@ -1,10 +1,9 @@
 import { directionSaid } from '#domain/foreign/direction-words.ts'
 import { provenOrder, type OrderProof } from '#domain/foreign/moments.ts'
-import { linesOf, piecesOf, separatorOf, type Line } from './lines.ts'
+import { linesOf, separatorOf, type Line } from './lines.ts'
 import type { TableReading } from './reading.ts'
-import { rowsOf } from './table.ts'
+import { cellAt } from './table.ts'
 
-const pieceSize = 2_000
 const mostWords = 20
 /** A column of so many is none of directions. */
 const mostHeard = 1_000
@@ -20,11 +19,10 @@ export const saidBy = (text: string, { separator, isHeaded, date, direction }: C
     if (words.size < mostHeard) words.add(word)
   }
   const dates = function* (): Generator<string> {
-    for (const lines of piecesOf(tableLines(text, isHeaded), pieceSize))
-      for (const { cells } of rowsOf(lines, separator)) {
-        if (direction !== null) hear(cells?.[direction] ?? '')
-        yield cells?.[date] ?? ''
-      }
+    for (const line of tableLines(text, isHeaded)) {
+      if (direction !== null) hear(cellAt(line, separator, direction))
+      yield cellAt(line, separator, date)
+    }
   }
   const { order, proof } = provenOrder(dates())
   const saying = (way: 'in' | 'out'): string[] =>

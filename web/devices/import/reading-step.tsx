@@ -32,7 +32,7 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
   const remembered = file.remembered.find(one => one.deviceId === deviceId)?.reading
   const [chosen, setReading] = useState<FileReading | CsvDraft | null>(before?.reading ?? null)
   const [asked, setAsked] = useState(false)
-  const reading = chosen ?? remembered ?? proposed(file)
+  const reading = chosen ?? proposed(file, remembered)
   const unsaid = file.ask && chosen === null && !remembered
   const whole = reading && wholeOf(reading)
   if (!reading) {
@@ -133,9 +133,15 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
   )
 }
 
-/** The likeliest, without what a person must say; of a table that nobody knows its columns alone. */
-const proposed = ({ readings, ask, table }: SentFile): FileReading | CsvDraft | null => {
-  const [first] = readings
+/**
+ * As it was read before, else the likeliest, without what a person must say; of a table that nobody knows its columns
+ * alone.
+ */
+const proposed = (
+  { readings, ask, table }: SentFile,
+  before: FileReading | undefined,
+): FileReading | CsvDraft | null => {
+  const first = before ?? readings[0]
   if (first) return first.form === 'csv' && ask ? { ...first, dateOrder: null } : first
   if (!table) return null
   const { separator, isHeaded } = table
