@@ -119,19 +119,12 @@ export const tableOf = (text: string): Table | null => {
 }
 
 /**
- * Whether a first line is the names of columns: one of them is known, or it holds words and neither a date nor a time,
- * as each record does.
+ * Whether a first line is the names of columns: it holds words, and neither a date nor a time, as each record does. A
+ * record may well hold a word that heads a column elsewhere.
  */
-const isHead = (cells: readonly string[]): boolean => {
-  const isKnown = Object.values(names).some(
-    spellings => columnTitled(cells, spellings) !== null,
-  )
-  if (isKnown) return true
-  return (
-    cells.some(cell => /\p{L}/u.test(cell) && directionSaid(cell) === null) &&
-    !cells.some(cell => looksLikeDate(cell) || looksLikeTime(cell))
-  )
-}
+const isHead = (cells: readonly string[]): boolean =>
+  cells.some(cell => /\p{L}/u.test(cell) && directionSaid(cell) === null) &&
+  !cells.some(cell => looksLikeDate(cell) || looksLikeTime(cell))
 
 export const first = <T>(from: Iterable<T>, count: number): T[] => {
   const found: T[] = []

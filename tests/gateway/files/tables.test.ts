@@ -64,6 +64,12 @@ describe('a list of records without a head', () => {
       '2 pin 7 2026-03-02T17:30:00 out',
     ])
   })
+  test('whose first record holds a word that heads a column elsewhere, keeps it', async () => {
+    expect(await read('7,02.03.2026 08:00,Card\n8,02.03.2026 08:01,Card\n')).toEqual([
+      '1 pin 7 2026-03-02T08:00:00 unknown',
+      '2 pin 8 2026-03-02T08:01:00 unknown',
+    ])
+  })
   test('whose first date there is not, has it as the line that cannot be read', async () => {
     expect(await read('1;31.02.2026 08:00\n2;13.03.2026 08:00\n')).toEqual([
       '1 movement.time-unreadable',
