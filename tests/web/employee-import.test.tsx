@@ -54,6 +54,12 @@ test('a file of employees is matched by hand where its titles say nothing, check
     phone: 1,
     username: 2,
   })
+  // Its dates prove nothing of their order: that is said, and somebody may say it.
+  expect(dialog.getByText(/iki türlü de okunabiliyor/)).toBeTruthy()
+  await person.click(dialog.getByLabelText('Tarih yazımı', { selector: 'input' }))
+  await person.click(await screen.findByRole('option', { name: 'Ay önce: 12/31/2026' }))
+  expect(await dialog.findByText('İşe alınacak')).toBeTruthy()
+  expect(checks().at(-1)?.body['dateOrder']).toBe('month-first')
   await person.click(dialog.getByLabelText(/olmayan bu departmanları ekle: Depo/))
   expect(await dialog.findByText('İşe alınacak')).toBeTruthy()
   expect(checks().at(-1)?.body['create']).toEqual({
