@@ -1,5 +1,5 @@
 import { fastify, LogController, type FastifyInstance, type RouteOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from './contract/endpoint.ts'
 import { lookRoutes } from './access/look-routes.ts'
 import { managerRoutes } from './access/manager-routes.ts'
@@ -58,6 +58,7 @@ import { overtimeRoutes } from './overtime/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
+import { bodyWithFile, registerBytes } from './shared/bytes.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { payrollAdjustmentRoutes } from './payroll/adjustment-routes.ts'
@@ -123,10 +124,11 @@ export const apiApp = async (
     },
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(bodyWithFile)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, preparingOf(deps))
   registerBody(app)
+  registerBytes(app)
   registerRequestLog(app)
   await registerHeaders(app, deps)
   await registerOpenApi(app)

@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { endpoint, id } from './endpoint.ts'
+import { endpoint, fileInJson, id } from './endpoint.ts'
 import { broughtName } from './one-line.ts'
 import { orderProof } from './table-dates.ts'
 
 /**
  * Records of a reader that come as a file (`1_attlog.dat` from its USB port, a table from another program): sent whole,
  * read without being stored (`check`), and then taken in (`import`), which goes on by itself; its progress is asked.
- * What was sent is kept for a day at most. The file is sent as it is, in base64: UTF-16 by its byte order mark, UTF-8,
- * else windows-1254.
+ * What was sent is kept for a day at most. The file is sent as it is: UTF-16 by its byte order mark, UTF-8, else
+ * windows-1254.
  */
 export const mostFileBytes = 24 * 2 ** 20
-/** In base64, with the rest of the body. */
-const mostContent = Math.ceil(mostFileBytes / 3) * 4
-const bodyLimit = mostContent + 4096
 export const mostFileLines = 300_000
 
 /**
@@ -53,13 +50,13 @@ export const PostDeviceFile = endpoint({
   method: 'POST',
   url: '/api/app/device-files',
   access: { permission: 'devices.update' },
-  bodyLimit,
+  bytes: { most: mostFileBytes },
   summary:
     "Send a file of a reader's records; the answer proposes the reader and how the file is read, and stores no " +
     'movement',
   body: z.strictObject({
     name: broughtName({ least: 1, most: 200 }),
-    content: z.string().min(1).max(mostContent),
+    content: fileInJson(),
   }),
   reply: z.object({
     fileId: id(),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { actRow } from './acts.ts'
 import { mostDocumentBytes } from './document-bounds.ts'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, fileInJson, id, paging, recorded } from './endpoint.ts'
 import { broughtName } from './one-line.ts'
 
-/** In base64; somewhat more is read, so that a file that is too large is told so. */
-const mostContent = Math.ceil(mostDocumentBytes / 3) * 4 + 2 ** 20
-const bodyLimit = mostContent + 4096
+/** Somewhat more is read, so that a file that is too large is told so. */
+const bytes = { most: mostDocumentBytes + 2 ** 20 }
 
 /** What may be kept, as `domain/employees/document-types.ts` has it. */
 export const documentType = z.enum([
@@ -52,7 +51,7 @@ export const PostDocument = endpoint({
   method: 'POST',
   url,
   access: { permission: 'documents.create' },
-  bodyLimit,
+  bytes,
   records: ['DocumentAdded'],
   summary:
     'Keep a file of a person: PDF, PNG, JPEG, WebP, docx, xlsx or text, as its bytes say, 20 MB at most; looked ' +
@@ -60,12 +59,8 @@ export const PostDocument = endpoint({
   params,
   body: z.strictObject({
     name: broughtName({ least: 1, most: 200 }),
-    /** The file as it is, base64. */
-    content: z
-      .string()
-      .min(1)
-      .max(mostContent)
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    /** The file as it is. */
+    content: fileInJson(),
   }),
   reply: recorded.extend({ documentId: id() }),
 })

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/employee-import.ts'
-import { endpoint, id, type StatusOf } from './endpoint.ts'
+import { endpoint, fileInJson, id, type StatusOf } from './endpoint.ts'
 import { dateOrder, orderProof } from './table-dates.ts'
 
 /**
  * Employees from a file: sent, kept sealed for a day at most and told to nobody but who sent it; its columns matched;
- * then checked row by row. The file is sent as it is, in base64: xlsx, or csv in UTF-8, UTF-16 by its byte order mark,
+ * then checked row by row. The file is sent as it is: xlsx, or csv in UTF-8, UTF-16 by its byte order mark,
  * else windows-1254.
  */
 const mostBytes = 10 * 2 ** 20
-const mostContent = Math.ceil(mostBytes / 3) * 4
 /** Rows that one check looks at: some seconds. */
 export const rowsChecked = 250
 
@@ -65,15 +64,11 @@ export const PostEmployeeImport = endpoint({
   method: 'POST',
   url: '/api/app/employee-imports',
   access: { permission: 'employees.import' },
-  bodyLimit: mostContent + 4096,
+  bytes: { most: mostBytes },
   summary:
     'Send a file of employees; the answer says which column may be what, and nobody is hired by it',
   body: z.strictObject({
-    content: z
-      .string()
-      .min(1)
-      .max(mostContent)
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    content: fileInJson(),
     /** Which of its sheets, from 0. */
     sheet: z.number().int().min(0).max(99).optional(),
   }),

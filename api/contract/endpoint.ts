@@ -77,6 +77,11 @@ export type Endpoint = {
   readonly body?: z.ZodObject
   /** Sends a file that is long to make, though no format is asked for: one of a company at a time. */
   readonly sendsFile?: true
+  /**
+   * Its `content` is a file: in base64 within the JSON of a small one, or the body is its bytes, `most` of them
+   * (`bytesType`).
+   */
+  readonly bytes?: { readonly most: number }
   /** Bytes that a body may have where a megabyte is not enough. */
   readonly bodyLimit?: number
   readonly reply: z.ZodType
@@ -127,6 +132,13 @@ export const localMinute = () =>
 /** An instant with an offset or `Z`. */
 export const instant = () =>
   z.iso.datetime({ offset: true }).refine(inOurTimes, 'from 1900 to 2199')
+/** The file of an endpoint of `bytes` where it is a small one: in base64. */
+export const fileInJson = () =>
+  z
+    .string()
+    .min(1)
+    .max(2 ** 20)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/)
 export const phone = () => z.string().max(25).regex(phoneForm)
 export const email = () => z.string().max(254).regex(emailForm)
 export const position = () => z.string().regex(/^\d{1,19}$/)

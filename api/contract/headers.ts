@@ -4,3 +4,7 @@ export const grantsHeader = 'mesai-grants'
 export const contactHeader = 'mesai-contact'
 /** Asked with `1` while scans or taps wait on the phone or tablet: its calls say nothing against them then. */
 export const waitingHeader = 'mesai-waiting'
+
+/** How a file is sent as its bytes; what else its body says is JSON in `aboutHeader`, percent-encoded. */
+export const bytesType = 'application/octet-stream'
+export const aboutHeader = 'mesai-about'

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { endpoint, recorded } from './endpoint.ts'
 import { fileToken, pictureFile } from './pictures.ts'
 
-/** Somewhat more is read, so that a picture that is too large is told so. */
-const bodyLimit = 2 * 2 ** 20
-
 const base = '/api/app/settings/customize'
 const body = z.strictObject({
   /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
@@ -32,7 +29,6 @@ export const PostLogo = endpoint({
   method: 'POST',
   url: `${base}/logo`,
   access: { permission: 'logo.create' },
-  bodyLimit,
   records: ['LogoSet'],
   summary:
     'Give the company a logo; it is written anew, without what the file says beside its picture',
@@ -43,7 +39,6 @@ export const PutLogo = endpoint({
   method: 'PUT',
   url: `${base}/logo`,
   access: { permission: 'logo.update' },
-  bodyLimit,
   records: ['LogoSet'],
   summary: "Put another logo in the place of the company's",
   body,

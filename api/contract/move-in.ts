@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/move-in.ts'
-import { endpoint, id, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, fileInJson, id, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { policyChanges } from './policy.ts'
 import { shiftShape } from './shifts.ts'
@@ -9,11 +9,10 @@ import { dateOrder, orderProof } from './table-dates.ts'
 
 /**
  * Attendance from another product: a file of it is sent, read as its columns are matched, checked without storing a
- * movement, and taken in, which goes on by itself. Bytes in base64: xlsx, or csv in UTF-8, UTF-16 by its byte order
+ * movement, and taken in, which goes on by itself. Its bytes: xlsx, or csv in UTF-8, UTF-16 by its byte order
  * mark, else windows-1254. What was sent is kept sealed for a day at most.
  */
 const mostBytes = 10 * 2 ** 20
-const mostContent = Math.ceil(mostBytes / 3) * 4
 
 export const product = z.enum(['odoo', 'frappe', 'timetrex'])
 /**
@@ -52,16 +51,12 @@ export const PostMoveIn = endpoint({
   method: 'POST',
   url: '/api/app/move-ins',
   access: { permission: 'devices.update' },
-  bodyLimit: mostContent + 4096,
+  bytes: { most: mostBytes },
   summary:
     'Send a file of attendance from another product; the answer proposes how it is read, and stores no movement',
   body: z.strictObject({
     name: broughtName({ least: 1, most: 200 }),
-    content: z
-      .string()
-      .min(1)
-      .max(mostContent)
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    content: fileInJson(),
     /** Which of its sheets, from 0. */
     sheet: z.number().int().min(0).max(99).optional(),
   }),

@@ -1,28 +1,23 @@
 import { z } from 'zod'
-import { endpoint, id } from './endpoint.ts'
+import { endpoint, fileInJson, id } from './endpoint.ts'
 
 const int = z.number().int()
 const mostBytes = 10 * 2 ** 20
-const mostContent = Math.ceil(mostBytes / 3) * 4
 
 export const PostPayrollTemplate = endpoint({
   method: 'POST',
   url: '/api/app/payroll/exports/:exportId/template',
   access: { permission: 'payroll.export' },
   opens: { kind: 'payroll' },
-  bodyLimit: mostContent + 4096,
+  bytes: { most: mostBytes },
   summary:
-    'Fill the payroll program’s own file (xlsx, or csv in UTF-8 or windows-1254, in base64) with the rows ' +
+    'Fill the payroll program’s own file (xlsx, or csv in UTF-8 or windows-1254) with the rows ' +
     'of a payroll file that is ready. Columns are those that are titled as in its profile, rows those of ' +
     'its people; everything else stays as it is. Nothing is kept of it; that it left is recorded. The same ' +
     'file is filled the same each time',
   params: z.object({ exportId: id() }),
   body: z.strictObject({
-    content: z
-      .string()
-      .min(1)
-      .max(mostContent)
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    content: fileInJson(),
     /** Also where people of the file have no row in the template: without it there is no content then. */
     without: z.boolean().default(false),
   }),

@@ -61,14 +61,11 @@ const template = z.strictObject({
   content: pictureFile.optional(),
   approverId: id().nullable(),
 })
-/** Somewhat more is read, so that a picture that is too large is told so. */
-const bodyLimit = 2 * 2 ** 20
 const params = z.object({ templateId: id() })
 export const PostPetitionTemplate = endpoint({
   method: 'POST',
   url: '/api/app/petition-templates',
   access: { permission: 'leave-petitions.create' },
-  bodyLimit,
   records: ['PetitionTemplateDefined'],
   summary: 'Add a form of petitions',
   body: template,
@@ -78,7 +75,6 @@ export const PutPetitionTemplate = endpoint({
   method: 'PUT',
   url: '/api/app/petition-templates/:templateId',
   access: { permission: 'leave-petitions.update' },
-  bodyLimit,
   records: ['PetitionTemplateDefined'],
   summary: 'Say a form of petitions anew; petitions that were issued stay as they are',
   params,

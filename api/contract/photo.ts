@@ -3,7 +3,7 @@ import { endpoint, id, paging, recorded } from './endpoint.ts'
 import { fileToken, pictureFile } from './pictures.ts'
 
 /** Somewhat more is read, so that a picture that is too large is told so. */
-const bodyLimit = 2 * 2 ** 20
+const bytes = { most: 2 * 2 ** 20 }
 
 const url = '/api/app/employees/:employeeId/photo'
 const params = z.object({ employeeId: id() })
@@ -12,7 +12,7 @@ export const PutPhoto = endpoint({
   method: 'PUT',
   url,
   access: { permission: 'employees.update' },
-  bodyLimit,
+  bytes,
   records: ['PhotoSet'],
   summary:
     'Show this picture of a person; it is written anew, without what the file says beside its picture',

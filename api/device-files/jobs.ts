@@ -1,5 +1,5 @@
-import { Buffer } from 'node:buffer'
 import { gzipSync } from 'node:zlib'
+import { bytesOf, type Content } from '#api/foreign/content.ts'
 import { FileRefused } from '#api/foreign/refused.ts'
 import { fileText } from '#api/foreign/text.ts'
 import {
@@ -22,11 +22,11 @@ export const deviceFileJobs = {
     mostLines,
   }: {
     readonly name: string
-    readonly content: string
+    readonly content: Content
     readonly mostBytes: number
     readonly mostLines: number
   }) => {
-    const bytes = Buffer.from(content, 'base64')
+    const bytes = bytesOf(content)
     if (bytes.length > mostBytes)
       throw new FileRefused({ code: 'device-files.too-large', megabytes: mostBytes / 2 ** 20 })
     const text = fileText(bytes)

@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer'
+import type { Buffer } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { mostDocumentBytes } from '#api/contract/document-bounds.ts'
 import {
@@ -7,6 +7,7 @@ import {
   GetDocuments,
   PostDocument,
 } from '#api/contract/documents.ts'
+import { bytesOf } from '#api/foreign/content.ts'
 import { ScannerSilent } from '#api/foreign/scanner.ts'
 import { attachmentOf } from '#api/shared/attachment.ts'
 import { isThere } from '#api/shared/is-there.ts'
@@ -83,7 +84,7 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
 const keepingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDocument, async ({ by, params, body }) => {
     api.limits.take(uploads, by.session.userId)
-    const bytes = Buffer.from(body.content, 'base64')
+    const bytes = bytesOf(body.content)
     const type = await judged(deps, bytes)
     const employeeId = asEmployeeId(params.employeeId)
     return recorded(

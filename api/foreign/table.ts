@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import readXlsxFile from 'read-excel-file/node'
 import { zipped } from '#api/shared/xlsx/zip.ts'
+import { bytesOf, type Content } from './content.ts'
 import { countingParts } from './part-bounds.ts'
 import { FileRefused, TableFaulty, type FileRefusal, type TableOf } from './refused.ts'
 import { separatedRows, type NumberedRow } from './separated.ts'
@@ -24,7 +25,7 @@ type NumberedTable = {
 }
 /** `sheet`: its name, or which one, from 0; the first where it is not said. */
 export type FileOfTable = {
-  readonly content: string
+  readonly content: Content
   readonly sheet?: string | number | undefined
   /** A time of day stays with its date: `2026-03-02 08:58:00`, and `08:58:00` where there is none. */
   readonly moments?: boolean
@@ -93,7 +94,7 @@ const numbered = async (
   { content, sheet, moments = false }: FileOfTable,
   bounds: TableBounds,
 ): Promise<NumberedTable> => {
-  const bytes = Buffer.from(content, 'base64')
+  const bytes = bytesOf(content)
   const table =
     bytes.subarray(0, 2).toString('latin1') === 'PK'
       ? await workbook(bytes, sheet, bounds, moments ? momentOf : textOf)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { contactMark } from '#api/access/contact-mark.ts'
-import { contactHeader, grantsHeader } from '#api/contract/headers.ts'
+import { aboutHeader, bytesType, contactHeader, grantsHeader } from '#api/contract/headers.ts'
 import { languageAsked, type Language } from '#words/shared/languages.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { firstLanguageSaid } from '#commands/organization/published.ts'
@@ -16,6 +16,7 @@ import {
   type SignedIn,
 } from './auth.ts'
 import { checked } from './body.ts'
+import { filePlaces, withBytes, type FilePlaces } from './bytes.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sendRefusal } from './errors.ts'
 import { featuresOf } from './features.ts'
@@ -34,6 +35,14 @@ import { whenOver } from './when-over.ts'
 type Nothing = Readonly<Record<string, never>>
 type Parsed<E, Part extends string> =
   E extends Readonly<Record<Part, infer S extends z.ZodType>> ? z.output<S> : Nothing
+/** A file is its bytes, however it was sent. */
+type ParsedBody<E> = E extends { readonly bytes: object }
+  ? {
+      readonly [K in keyof Parsed<E, 'body'>]: K extends 'content'
+        ? Uint8Array
+        : Parsed<E, 'body'>[K]
+    }
+  : Parsed<E, 'body'>
 export type Readable<T> = T extends readonly (infer Item)[]
   ? readonly Readable<Item>[]
   : T extends object
@@ -44,7 +53,7 @@ export type Readable<T> = T extends readonly (infer Item)[]
 export type Call<E extends Endpoint> = {
   readonly params: Parsed<E, 'params'>
   readonly query: Parsed<E, 'query'>
-  readonly body: Parsed<E, 'body'>
+  readonly body: ParsedBody<E>
   readonly by: E['access'] extends 'public'
     ? null
     : E['access'] extends 'signed-in'
@@ -77,6 +86,7 @@ export const makeApi = (
   deps: ApiDeps,
   limits: Limits,
   turns: FileTurns = fileTurns(deps.fileTurns),
+  places: FilePlaces = filePlaces(),
   endpoints: Endpoint[] = [],
 ): Api => ({
   limits,
@@ -91,9 +101,7 @@ export const makeApi = (
       config: { endpoint },
       schema: {
         summary,
-        ...(endpoint.records
-          ? { description: `Recorded as ${endpoint.records.join(', ')}.` }
-          : {}),
+        ...descriptionOf(endpoint),
         tags: [tagOf(url)],
         params: endpoint.params ?? empty,
         querystring: endpoint.query ?? empty,
@@ -126,7 +134,8 @@ export const makeApi = (
         limits.take(limit.call, caller.session.userId)
         authorise(endpoint, caller, featuresOf(deps))
       },
-      handler: (request, reply) => answer({ deps, turns }, endpoint, handler, request, reply),
+      handler: (request, reply) =>
+        answer({ deps, turns, places }, endpoint, handler, request, reply),
     })
   },
 })
@@ -186,8 +195,13 @@ const asTaker = async (
 }
 const takesNothingMs = 60_000
 
+type Parts = {
+  readonly deps: ApiDeps
+  readonly turns: FileTurns
+  readonly places: FilePlaces
+}
 const answer = async <E extends Endpoint>(
-  { deps, turns }: { readonly deps: ApiDeps; readonly turns: FileTurns },
+  { deps, turns, places }: Parts,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
@@ -203,7 +217,10 @@ const answer = async <E extends Endpoint>(
   }
   const asked = languageAsked(request.headers['accept-language'])
   const locale = asked ?? (await firstLanguage(deps, caller))
-  const run = (by: SignedIn | null) => handler(callOf<E>(request, reply, { by, locale }))
+  const run = async (by: SignedIn | null) => {
+    const whole = await withBytes(places, endpoint, { request, reply })
+    return handler(callOf<E>({ request, reply }, { by, locale, body: whole }))
+  }
   const result =
     caller && endpoint.method !== 'GET'
       ? await once(deps, request, caller, run)
@@ -219,14 +236,17 @@ const firstLanguage = async (deps: ApiDeps, caller: SignedIn | null): Promise<La
   (caller && (await firstLanguageSaid(deps, caller.session.company))) ?? 'tr'
 
 const callOf = <E extends Endpoint>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { by, locale }: { readonly by: SignedIn | null; readonly locale: Language },
+  { request, reply }: Call<Endpoint>['raw'],
+  {
+    by,
+    locale,
+    body,
+  }: { readonly by: SignedIn | null; readonly locale: Language; readonly body: unknown },
 ): Call<E> =>
   ({
     params: request.params,
     query: request.query,
-    body: request.body ?? {},
+    body: body ?? {},
     by,
     locale,
     address: request.ip,
@@ -235,6 +255,19 @@ const callOf = <E extends Endpoint>(
     // checked by the schemas of the very endpoint before a handler runs; a hook refuses who must be signed in and is
     // not
   }) as Call<E>
+
+const descriptionOf = ({ records, bytes }: Endpoint): { readonly description?: string } => {
+  const said = [
+    ...(records ? [`Recorded as ${records.join(', ')}.`] : []),
+    ...(bytes
+      ? [
+          `The body is the file as ${bytesType}, what else is said of it JSON, percent-encoded, in ` +
+            `the header ${aboutHeader}; or all of it JSON of a megabyte at most.`,
+        ]
+      : []),
+  ]
+  return said.length > 0 ? { description: said.join(' ') } : {}
+}
 
 /** `/api/app/cards/:cardId/assign` is about cards, `/health/live` about health. */
 const tagOf = (url: string): string =>

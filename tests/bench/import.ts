@@ -30,7 +30,7 @@ export const run = async (urls: BenchUrls): Promise<readonly BenchRow[]> => {
     const hires = await hiredOneByOne(ask, there)
     const file = fileOf(there)
     const sent = performance.now()
-    const { importId, proposal } = await ask('POST', '/employee-imports', { content: file })
+    const { importId, proposal } = await ask('POST', '/employee-imports', file)
     const settings = { matching: matched(proposal) }
     await checked(ask, String(importId), settings)
     const checking = (performance.now() - sent) / 1000
@@ -75,7 +75,10 @@ const signedIn = async (
   api: string,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<Ask> => {
-  const headers = { 'content-type': 'application/json' }
+  const typeOf = (body: unknown) => ({
+    'content-type':
+      body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+  })
   const send = async (
     method: string,
     path: string,
@@ -85,10 +88,12 @@ const signedIn = async (
     const answer = await fetch(`${api}${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : headers),
+        ...(body === undefined ? {} : typeOf(body)),
         ...more,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
@@ -146,7 +151,7 @@ const hiredOneByOne = async (
 }
 
 /** In base64. */
-const fileOf = ({ department, shift, position }: There): string => {
+const fileOf = ({ department, shift, position }: There): Buffer => {
   const lines = Array.from({ length: rows }, (_, nth) =>
     newRow(nth, {
       Departman: department.name,
@@ -154,7 +159,7 @@ const fileOf = ({ department, shift, position }: There): string => {
       Pozisyon: position,
     }),
   )
-  return Buffer.from(csvOf([titles, ...lines])).toString('base64')
+  return Buffer.from(csvOf([titles, ...lines]))
 }
 
 const matched = (proposal: unknown): Readonly<Record<string, number>> =>

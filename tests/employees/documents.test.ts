@@ -155,9 +155,10 @@ const at = ({ employeeId: id }: Person, documentId?: string): string =>
 const send = (bytes: Buffer, { name = 'belge.pdf', token = chief, whom = welder } = {}) =>
   world.ask('POST', at(whom), {
     token,
-    body: {
-      name,
-      content: bytes.toString('base64'),
+    body: bytes,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'mesai-about': encodeURIComponent(JSON.stringify({ name })),
     },
   })
 const idOf = ({ body }: Answer): string => String(body['documentId'])

@@ -52,9 +52,17 @@ const columns = (bytes: Buffer | string) => ({
 })
 const file = (bytes: Buffer | string, name = 'x.csv') => ({
   url: '/api/app/device-files',
-  body: { name, content: base64(bytes) },
+  body: Buffer.from(bytes),
+  headers: {
+    'content-type': 'application/octet-stream',
+    'mesai-about': encodeURIComponent(JSON.stringify({ name })),
+  },
 })
-type Sent = { readonly url: string; readonly body: unknown }
+type Sent = {
+  readonly url: string
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]][] = [
   [
@@ -122,7 +130,7 @@ const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]]
       url: '/api/app/device-files',
       body: Buffer.from(`{"name":"x","content":[${'0,'.repeat(10_000_000)}0]}`),
     }),
-    ['request.malformed'],
+    ['request.too-large'],
   ],
   [
     'a body of a megabyte of empty objects',
@@ -146,11 +154,29 @@ const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]]
       url: '/api/app/device-files',
       body: Buffer.from(`{"name":"x.dat","content":"${'QUJD'.repeat(8 * 2 ** 20 - 1_100)}"}`),
     }),
+    ['request.too-large'],
+  ],
+  [
+    "a reader's file of 24 MB in one line",
+    async () => file(Buffer.alloc(24 * 2 ** 20, 'ABC'), 'x.dat'),
     ['device-files.line-too-long'],
+  ],
+  [
+    'a document of 20 MB that is none',
+    async () => ({
+      ...file(Buffer.alloc(20 * 2 ** 20), 'x.pdf'),
+      url: `/api/app/employees/${world.a.people.clerk.employeeId}/documents`,
+    }),
+    ['employees.document-type-unknown'],
   ],
   [
     'a body nested ten million deep',
     async () => ({ url: '/api/app/device-files', body: Buffer.from('['.repeat(10_000_000)) }),
+    ['request.too-large'],
+  ],
+  [
+    'a body nested a million deep',
+    async () => ({ url: '/api/app/device-files', body: Buffer.from('['.repeat(1_000_000)) }),
     ['request.malformed'],
   ],
 ]
@@ -164,7 +190,7 @@ describe('others are served while somebody sends', () => {
   test.each(files)(
     '%s, which is refused in three languages',
     async (_, sent, codes) => {
-      const { url, body } = await sent()
+      const { url, body, headers } = await sent()
       let felt: Felt = { answered: Infinity, blocked: Infinity }
       // What is refused at once is felt by few others, and one of them may have met another test.
       for (let attempt = 0; attempt < 8 && !isFree(felt, quiet); attempt++) {
@@ -177,7 +203,7 @@ describe('others are served while somebody sends', () => {
             } = await world.ask('POST', url, {
               token,
               body,
-              headers: { 'accept-language': language },
+              headers: { ...headers, 'accept-language': language },
             })
             expect(status).toBeLessThan(500)
             expect(codes).toContain(code)

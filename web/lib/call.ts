@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { Endpoint, Problem } from '#api/contract/endpoint.ts'
-import { contactHeader, grantsHeader, waitingHeader } from '#api/contract/headers.ts'
+import {
+  aboutHeader,
+  bytesType,
+  contactHeader,
+  grantsHeader,
+  waitingHeader,
+} from '#api/contract/headers.ts'
 import { connection } from './connection.ts'
 import { contactMark, waitingHere } from './contact-mark.ts'
 import { grants } from './grants.ts'
@@ -19,9 +25,15 @@ type GivenQuery<E extends Endpoint> = E['query'] extends z.ZodType
     ? { query?: z.input<E['query']> }
     : { query: z.input<E['query']> }
   : unknown
+/** A file goes as it is, and is read as it is sent. */
+type GivenBody<E extends Endpoint> = E extends { readonly bytes: object }
+  ? E['body'] extends z.ZodType
+    ? { body: Omit<z.input<E['body']>, 'content'> & { content: Blob } }
+    : unknown
+  : Given<E, 'body'>
 export type Request<E extends Endpoint> = Given<E, 'params'> &
   GivenQuery<E> &
-  Given<E, 'body'> & {
+  GivenBody<E> & {
     signal?: AbortSignal
     /** Of a POST that may be sent again: done once however often it arrives. */
     key?: string
@@ -169,18 +181,21 @@ const attempt = async (
 ): Promise<Response> => {
   const tokenNow = file ? session.fileToken : session.token
   const token = as ?? tokenNow()
-  const text = body === undefined ? null : JSON.stringify(body)
-  const same = `${token ?? ''} ${address} ${text ?? ''}`
+  const { file: sent, about } = partsOf(body)
+  const text = about === undefined ? null : JSON.stringify(about)
+  const same = `${token ?? ''} ${address} ${text ?? ''} ${sent ? numberOf(sent) : ''}`
   const sentAs = key ?? keptKey(same) ?? crypto.randomUUID()
   const headers = new Headers({ 'accept-language': languageTag() })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (text !== null) headers.set('content-type', 'application/json')
+  if (sent) headers.set(aboutHeader, encodeURIComponent(text ?? '{}'))
+  if (sent) headers.set('content-type', bytesType)
+  else if (text !== null) headers.set('content-type', 'application/json')
   if (method === 'POST') headers.set('idempotency-key', sentAs)
   if (waitingHere.is()) headers.set(waitingHeader, '1')
   const response = await fetch(address, {
     method,
     headers,
-    body: text,
+    body: sent ?? text,
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -202,6 +217,27 @@ const attempt = async (
     else if (problem?.code === 'access.password-change-required') session.mustChange()
   }
   throw new CallError(response.status, problem)
+}
+
+/** A file is sent as its bytes, and what is said of it beside it. */
+const partsOf = (body: unknown): { readonly file: Blob | null; readonly about: unknown } => {
+  if (
+    typeof body !== 'object' ||
+    body === null ||
+    !('content' in body) ||
+    !(body.content instanceof Blob)
+  )
+    return { file: null, about: body }
+  const { content, ...about } = body
+  return { file: content, about }
+}
+/** The same file again is the same change again. */
+const numbers = new WeakMap<Blob, number>()
+let lastNumber = 0
+const numberOf = (file: Blob): number => {
+  const number = numbers.get(file) ?? (lastNumber += 1)
+  numbers.set(file, number)
+  return number
 }
 
 const unreached = (method: string): CallError => {

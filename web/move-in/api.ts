@@ -11,7 +11,6 @@ import {
   PostMoveInTaking,
   PostMoveInTrial,
 } from '#api/contract/move-in.ts'
-import { base64Of } from '../lib/base64.ts'
 import { call, fetchFile, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 
@@ -47,11 +46,11 @@ export const fields = [
 ] as const satisfies readonly Field[]
 export const mostBytes = 10 * 2 ** 20
 
-export const sendFile = async ({ file, sheet }: { file: File; sheet?: number }) =>
+export const sendFile = ({ file, sheet }: { file: File; sheet?: number }) =>
   call(PostMoveIn, {
     body: {
       name: file.name,
-      content: await base64Of(file),
+      content: file,
       ...(sheet === undefined ? {} : { sheet }),
     },
   })

@@ -4,7 +4,6 @@ import {
   GetDocuments,
   PostDocument,
 } from '#api/contract/documents.ts'
-import { base64Of } from '../lib/base64.ts'
 import { call, fetchOne, type Reply } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -30,7 +29,7 @@ export const sendDocuments = async (
 ): Promise<readonly Sent[]> => {
   const sent: Sent[] = []
   for (const file of files) {
-    const body = { name: file.name.slice(0, 200), content: await base64Of(file) }
+    const body = { name: file.name.slice(0, 200), content: file }
     const error = await call(PostDocument, { params: { employeeId }, body }).then(
       () => null,
       (refused: unknown) => refused,

@@ -1,11 +1,10 @@
 import { DeletePhoto, PutPhoto } from '#api/contract/photo.ts'
-import { base64Of } from '../lib/base64.ts'
 import { call } from '../lib/call.ts'
 import { drawnAnew } from './drawn-anew.ts'
 
 export const givePhoto = async (employeeId: string, file: Blob) =>
   call(PutPhoto, {
     params: { employeeId },
-    body: { content: await base64Of(await drawnAnew(file)) },
+    body: { content: await drawnAnew(file) },
   })
 export const removePhoto = (employeeId: string) => call(DeletePhoto, { params: { employeeId } })

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { bytesOf, type Content } from '../content.ts'
 import { FileRefused } from '../refused.ts'
 import { isJpeg, jpegAnew } from './jpeg.ts'
 import { unreadable, type Bounded, type Picture } from './picture.ts'
@@ -41,15 +42,15 @@ export const pictureAnew = (
   return picture
 }
 
-/** Pictures that somebody brings; `content` is base64, both ways. */
+/** Pictures that somebody brings; what comes back is in base64. */
 export const pictureJobs = {
   'picture.anew': ({
     content,
     ...bounds
-  }: PictureBounds & { readonly content: string }): Omit<Picture, 'bytes'> & {
+  }: PictureBounds & { readonly content: Content }): Omit<Picture, 'bytes'> & {
     readonly content: string
   } => {
-    const { bytes, ...picture } = pictureAnew(Buffer.from(content, 'base64'), bounds)
+    const { bytes, ...picture } = pictureAnew(bytesOf(content), bounds)
     return { ...picture, content: bytes.toString('base64') }
   },
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { bytesOf, type Content } from '#api/foreign/content.ts'
 import { FileRefused } from '#api/foreign/refused.ts'
 import { countingParts } from '#api/foreign/part-bounds.ts'
 import { judgeSheets } from '#api/foreign/sheet-bounds.ts'
@@ -21,8 +22,8 @@ export const payrollTemplateJobs = {
   'payroll-template.fill': async ({
     content,
     ...given
-  }: Given & { readonly content: string }) => {
-    const bytes = Buffer.from(content, 'base64')
+  }: Given & { readonly content: Content }) => {
+    const bytes = bytesOf(content)
     const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
     const { bytes: made, ...told } = isZip
       ? await fillBook(bytes, given)

@@ -23,7 +23,11 @@ const rows = (count: number): string =>
 const send = (text: string, name = '1_attlog.dat'): Promise<Answer> =>
   world.ask('POST', '/api/app/device-files', {
     token,
-    body: { name, content: Buffer.from(text).toString('base64') },
+    body: Buffer.from(text),
+    headers: {
+      'content-type': 'application/octet-stream',
+      'mesai-about': encodeURIComponent(JSON.stringify({ name })),
+    },
   })
 const act = (
   fileId: unknown,

@@ -6,7 +6,6 @@ import {
   PostDeviceFileImport,
 } from '#api/contract/device-files.ts'
 import type * as contract from '#api/contract/device-files.ts'
-import { base64Of } from '../../lib/base64.ts'
 import { call, type Reply } from '../../lib/call.ts'
 
 export type SentFile = Reply<typeof PostDeviceFile>
@@ -20,8 +19,8 @@ export type CsvDraft = Omit<CsvReading, 'date' | 'dateOrder'> & {
 export type Checked = Reply<typeof PostDeviceFileCheck>
 export type Asked = { deviceId: string; reading: FileReading }
 
-export const sendFile = async (file: File) =>
-  call(PostDeviceFile, { body: { name: file.name, content: await base64Of(file) } })
+export const sendFile = (file: File) =>
+  call(PostDeviceFile, { body: { name: file.name, content: file } })
 export const checkFile = (fileId: string, asked: Asked) =>
   call(PostDeviceFileCheck, { params: { fileId }, body: asked })
 export const importFile = (fileId: string, asked: Asked) =>

@@ -39,7 +39,7 @@ export const downloadFile = async ({
 }
 
 export type FilledTemplate = Reply<typeof PostPayrollTemplate>
-export const fillTemplate = (exportId: string, content: string, without: boolean) =>
+export const fillTemplate = (exportId: string, content: File, without: boolean) =>
   call(PostPayrollTemplate, { params: { exportId }, body: { content, without } })
 /** As it was sent, by its name. */
 export const saveFilled = (content: string, name: string): void => {

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
-import { base64Of } from '../../lib/base64.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { fillTemplate, saveFilled, type FilledTemplate, type PayrollFile } from './api.ts'
 import styles from './files.module.css'
 
-type Chosen = { readonly name: string; readonly content: string }
+type Chosen = { readonly name: string; readonly content: File }
 
 /** The payroll program's own file, filled with what a payroll file says: nothing of it is kept here. */
 export const FillTemplate = ({ of }: { of: Pick<PayrollFile, 'exportId'> }) => {
@@ -21,10 +20,10 @@ export const FillTemplate = ({ of }: { of: Pick<PayrollFile, 'exportId'> }) => {
       filled: await fillTemplate(of.exportId, chosen.content, without),
     }),
   })
-  const choose = async (file: File | null): Promise<void> => {
+  const choose = (file: File | null): void => {
     if (!file) return
     fill.mutate({
-      chosen: { name: file.name, content: await base64Of(file) },
+      chosen: { name: file.name, content: file },
       without: false,
     })
   }
@@ -33,7 +32,7 @@ export const FillTemplate = ({ of }: { of: Pick<PayrollFile, 'exportId'> }) => {
     <section className={styles.template} aria-label={t('payrollTemplate.title')}>
       <h3>{t('payrollTemplate.title')}</h3>
       <p>{t('payrollTemplate.what')}</p>
-      <FileButton onChange={file => void choose(file)} accept=".csv,.xlsx,.txt">
+      <FileButton onChange={choose} accept=".csv,.xlsx,.txt">
         {props => (
           <Button
             {...props}

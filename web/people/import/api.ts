@@ -11,7 +11,6 @@ import {
   PostEmployeeImportStop,
   PostEmployeeImportUndo,
 } from '#api/contract/employee-import.ts'
-import { base64Of } from '../../lib/base64.ts'
 import { call, type Reply } from '../../lib/call.ts'
 
 export type SentFile = Reply<typeof PostEmployeeImport>
@@ -52,8 +51,7 @@ export const mostBytes = 10 * 2 ** 20
 
 export const template = (as: 'xlsx' | 'csv') =>
   call(GetEmployeeImportTemplate, { query: { as } })
-export const sendFile = async (file: File) =>
-  call(PostEmployeeImport, { body: { content: await base64Of(file) } })
+export const sendFile = (file: File) => call(PostEmployeeImport, { body: { content: file } })
 export const checkRows = (importId: string, settings: Settings, from: number) =>
   call(PostEmployeeImportCheck, { params: { importId }, body: { ...settings, from } })
 export const saveFile = (importId: string, settings: Settings) =>

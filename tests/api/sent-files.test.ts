@@ -1,0 +1,246 @@
+import { Buffer } from 'node:buffer'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentFile } from '#api/shared/sent-file.ts'
+import { untilThere } from '#tests/shared/until.ts'
+import { endpoints, nameOf } from './endpoints.ts'
+import { makeWorld, type Company, type World } from './world.ts'
+
+/** A PDF by its first bytes, of so many. */
+const pdf = (bytes: number, fill = 'k'): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(bytes - 9, fill)])
+const megabyte = 2 ** 20
+
+let world: World
+let address: string
+/** What the scanner waits for: so long a file is worked on. */
+let held: Promise<void> | null = null
+let scanned = 0
+beforeAll(async () => {
+  world = await makeWorld({
+    scanner: {
+      scan: async () => {
+        scanned += 1
+        await held
+        return 'clean'
+      },
+    },
+  })
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world.close())
+
+const sender = async ({ people }: Company) => {
+  const token = await world.signIn(people.chief)
+  const url = `/api/app/employees/${people.clerk.employeeId}/documents`
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/octet-stream',
+    'mesai-about': encodeURIComponent(JSON.stringify({ name: 'Sözleşme İmzalı.pdf' })),
+    'accept-language': 'en',
+  }
+  return {
+    token,
+    url,
+    headers,
+    send: (bytes: Buffer, other: Record<string, string> = {}) =>
+      fetch(address + url, {
+        method: 'POST',
+        headers: { ...headers, ...other },
+        body: new Uint8Array(bytes),
+      }),
+  }
+}
+type Sent = Awaited<ReturnType<typeof sender>>
+const coded = async (answer: Response): Promise<readonly [number, unknown]> => {
+  const said: unknown = await answer.json()
+  return [answer.status, said && typeof said === 'object' && 'code' in said ? said.code : null]
+}
+const keptOf = async ({ token, url }: Sent) => {
+  await world.settle()
+  const list = await world.ask('GET', url, { token })
+  return list.body['rows'] as { documentId: string; name: string; bytes: number }[]
+}
+
+describe('a file that is sent as its bytes', () => {
+  test('is kept as it is, under a name that stands in no address', async () => {
+    const clerk = await sender(world.a)
+    const bytes = pdf(3 * megabyte)
+    expect((await clerk.send(bytes)).status).toBe(200)
+    const [row] = await keptOf(clerk)
+    expect(row).toMatchObject({ name: 'Sözleşme İmzalı.pdf', bytes: bytes.length })
+    const back = await fetch(`${address}${clerk.url}/${row?.documentId}`, {
+      headers: { authorization: `Bearer ${clerk.token}` },
+    })
+    expect(Buffer.from(await back.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+  test('is refused beyond what may be, counted as it arrives', async () => {
+    const { send, url, headers } = await sender(world.a)
+    expect(await coded(await send(pdf(22 * megabyte)))).toEqual([413, 'request.too-large'])
+    const before = scanned
+    const { body, status } = await new Promise<{ body: string; status: number }>(resolve => {
+      const { port } = new URL(address)
+      const client = connect(Number(port), '127.0.0.1')
+      let said = ''
+      client.on('data', piece => {
+        said += piece.toString()
+        if (said.includes('request.too-large')) client.destroy()
+      })
+      client.on('error', () => undefined)
+      client.on('close', () => {
+        resolve({ body: said, status: Number(said.slice(9, 12)) })
+      })
+      client.write(
+        `POST ${url} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n${Object.entries(
+          headers,
+        )
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('')}\r\n`,
+      )
+      const piece = Buffer.alloc(megabyte, 'x')
+      for (let at = 0; at < 22; at++) {
+        client.write(`${piece.length.toString(16)}\r\n`)
+        client.write(piece)
+        client.write('\r\n')
+      }
+    })
+    expect([status, body.includes('request.too-large')]).toEqual([413, true])
+    expect(scanned).toBe(before)
+  })
+  test.each([
+    ['no word of its name', {}, 400, 'request.invalid'],
+    ['words that are none', { 'mesai-about': '%7B' }, 400, 'request.malformed'],
+    ['words of a prototype', { 'mesai-about': '{"__proto__":{}}' }, 400, 'request.malformed'],
+  ])('is refused with %s', async (_what, about, status, code) => {
+    const { token, url } = await sender(world.a)
+    const answer = await fetch(address + url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+        ...about,
+      },
+      body: new Uint8Array(pdf(100)),
+    })
+    expect(await coded(answer)).toEqual([status, code])
+  })
+  test('is no body of a call that takes no file, nor of who is not let in', async () => {
+    const { token, headers } = await sender(world.a)
+    const elsewhere = await fetch(`${address}/api/app/departments`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: 'x',
+    })
+    expect(await coded(elsewhere)).toEqual([415, 'request.media-type-unsupported'])
+    const welder = await world.signIn(world.a.people.welder)
+    const { send } = await sender(world.a)
+    expect((await send(pdf(100), { authorization: `Bearer ${welder}` })).status).toBe(403)
+  })
+  test('is done once under its key, and is not another file under the same', async () => {
+    const b = await sender(world.b)
+    const key = { 'idempotency-key': 'once-and-no-more' }
+    const [first, again] = [await b.send(pdf(2_000), key), await b.send(pdf(2_000), key)]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(await again.json()).toEqual(await first.json())
+    expect(await keptOf(b)).toHaveLength(1)
+    expect(await coded(await b.send(pdf(2_000, 'z'), key))).toEqual([422, 'request.key-reused'])
+  })
+  test('waits while one of its company is worked on, and keeps no other company waiting', async () => {
+    const [a, b] = [await sender(world.a), await sender(world.b)]
+    let letGo = (): void => undefined
+    held = new Promise(resolve => {
+      letGo = resolve
+    })
+    const before = scanned
+    const first = a.send(pdf(megabyte))
+    await untilThere('the first is worked on', async () => scanned > before || null)
+    const second = a.send(pdf(megabyte))
+    const other = b.send(pdf(megabyte))
+    await untilThere('the other company’s is, too', async () => scanned > before + 1 || null)
+    await wait(100)
+    expect(scanned).toBe(before + 2)
+    held = null
+    letGo()
+    const all = await Promise.all([first, second, other])
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+  test('has no place while it arrives; one that stands still keeps nobody waiting and ends', async () => {
+    const a = await sender(world.a)
+    const { port } = new URL(address)
+    const { requestTimeout } = world.app.server
+    world.app.server.requestTimeout = 500
+    const client = connect(Number(port), '127.0.0.1')
+    const ended = new Promise<string>(resolve => {
+      let said = ''
+      client.on('data', piece => {
+        said += piece.toString()
+      })
+      client.on('close', () => {
+        resolve(said)
+      })
+    })
+    client.write(
+      `POST ${a.url} HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n${Object.entries(
+        a.headers,
+      )
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\nhalf`,
+    )
+    await wait(50)
+    expect((await a.send(pdf(1_000))).status).toBe(200)
+    expect(await ended).toContain('408')
+    world.app.server.requestTimeout = requestTimeout
+  }, 20_000)
+})
+
+test('no body of JSON is longer than a megabyte, but that of a scan that an older page kept', () => {
+  const longer = endpoints.filter(({ bodyLimit = 0 }) => bodyLimit > megabyte)
+  expect(longer.map(nameOf)).toEqual(['POST /api/app/check-ins'])
+})
+
+test.each(endpoints.filter(({ bytes }) => bytes !== undefined).map(one => [nameOf(one), one]))(
+  '%s refuses a megabyte of JSON before anything of it is read',
+  async (_name, { method, url }) => {
+    const token = await world.signIn(world.a.people.chief)
+    const answer = await world.ask(
+      method,
+      url.replaceAll(/:\w+/g, world.a.people.clerk.employeeId),
+      {
+        token,
+        body: { name: 'x', content: 'A'.repeat(megabyte) },
+      },
+    )
+    expect([answer.status, answer.body['code']]).toEqual([413, 'request.too-large'])
+    expect(String(answer.body['error'])).not.toBe('')
+  },
+)
+
+describe('what arrives', () => {
+  const pieces = (...sizes: number[]) =>
+    Readable.from(
+      sizes.map((size, at) => Buffer.alloc(size, 65 + at)),
+      { objectMode: false },
+    )
+  test.each([[[0]], [[10, 20]], [[megabyte, 1]], [[megabyte, megabyte, 5, megabyte + 3, 7]]])(
+    'is read back as it came: %j',
+    async sizes => {
+      const given = Buffer.concat(sizes.map((size, at) => Buffer.alloc(size, 65 + at)))
+      const sent = await sentFile(pieces(...sizes.filter(size => size > 0)), 10 * megabyte)
+      expect(sent.bytes).toBe(given.length)
+      expect(Buffer.from(await sent.read()).equals(given)).toBe(true)
+      sent.drop()
+      sent.drop()
+    },
+  )
+  test('is told apart by all of its bytes', async () => {
+    const [one, same, other] = [
+      await sentFile(pieces(5, 5), 100),
+      await sentFile(pieces(5, 5), 100),
+      await sentFile(pieces(5, 6), 100),
+    ]
+    expect(JSON.stringify(one)).toBe(JSON.stringify(same))
+    expect(JSON.stringify(one)).not.toBe(JSON.stringify(other))
+  })
+})
