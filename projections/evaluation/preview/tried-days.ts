@@ -4,6 +4,7 @@ import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import type { DayRow } from '../../tables/day-results.ts'
 import { daysAsOf, type Tried } from '../as-of/as-of.ts'
+import { givingWay } from '../../shared/giving-way.ts'
 import { evaluateStretch, stretchesOf, type Person } from '../person-span.ts'
 import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
 import { loadSpans, type LoadedSpan } from './load-spans.ts'
@@ -85,12 +86,13 @@ const under = async (
     company,
     employees.map(employeeId => ({ employeeId, ...reach })),
   )
-  return new Map(
-    spans.map(span => [
-      span.employeeId,
-      { person: span.person, rows: rowsOf(span, plan, tried, now) },
-    ]),
-  )
+  const people = new Map<EmployeeId, { readonly person: Person; readonly rows: DayRow[] }>()
+  const giveWay = givingWay()
+  for (const span of spans) {
+    people.set(span.employeeId, { person: span.person, rows: rowsOf(span, plan, tried, now) })
+    await giveWay()
+  }
+  return people
 }
 
 const rowsOf = (
