@@ -4,7 +4,7 @@
  * of rows, as `6.` or `2.47`.
  */
 import { readFileSync } from 'node:fs'
-import { launchProduct } from '#tests/e2e/launch.ts'
+import { launchProduct, readDemo } from '#tests/e2e/launch.ts'
 import { rowsOf, type Row } from '#tests/specification/rows.ts'
 import { marked } from '#tests/specification/marked.ts'
 import type { Mark } from '#tests/specification/marks.ts'
@@ -15,10 +15,10 @@ import { inBrowser, passedOf, type Where } from './passed.ts'
 type Taken = { readonly row: Row; readonly plant: Plant; readonly marks: readonly Mark[] }
 
 const chosen = process.argv.slice(2)
-const { marks } = marked()
+const all = marked().marks
 const held = rowsOf(readFileSync('docs/coverage.tsv', 'utf8'))
   .filter(({ id }) => chosen.length === 0 || chosen.some(begin => id.startsWith(begin)))
-  .map(row => ({ row, marks: marks.filter(({ rows }) => rows.includes(row.id)) }))
+  .map(row => ({ row, marks: all.filter(({ rows }) => rows.includes(row.id)) }))
   .filter(one => one.marks.length > 0)
 const taken = held.flatMap((one): Taken[] => {
   const plant = plantOf(one.row)
@@ -35,31 +35,42 @@ const runsHere = ({ ways }: Plant, mark: Mark): boolean =>
 const needsProduct = taken.some(({ plant, marks: of }) =>
   of.some(mark => inBrowser(mark) && runsHere(plant, mark)),
 )
-const product = needsProduct ? await launchProduct() : null
-const where: Where = { folder, demo: product?.demo ?? null }
+/** `DEMO_FILE` names the `demo.json` of one that runs already, as for the browser's tests. */
+const running = process.env['DEMO_FILE']
+const product = needsProduct && running === undefined ? await launchProduct() : null
+const where: Where = {
+  folder,
+  demo: running === undefined ? (product?.demo ?? null) : readDemo(running),
+}
 
 let [missed, idle, unplanted] = [0, 0, held.length - taken.length]
 try {
   // What fails by itself misses nothing.
-  const all = [
+  const asked = [
     ...new Set(
       taken.flatMap(({ plant, marks: of }) => of.filter(mark => runsHere(plant, mark))),
     ),
   ]
-  const sound = new Set(passedOf(where, all, {}))
-  for (const mark of all.filter(one => !sound.has(one)))
+  const alone = new Set(passedOf(where, asked, {}, true))
+  const built = asked.filter(mark => !alone.has(mark))
+  const together = new Set(built.length === 0 ? [] : passedOf(where, built, {}, false))
+  const without = (marks: readonly Mark[], way: Plant['ways'][number]): readonly Mark[] =>
+    [alone, together].flatMap(sound => {
+      const own = marks.filter(mark => sound.has(mark))
+      return own.length === 0 ? [] : passedOf(where, own, way, sound === alone)
+    })
+  for (const mark of built.filter(one => !together.has(one)))
     say(`BROKEN ${mark.file} › ${mark.test} does not pass with everything in place`)
   for (const { row, plant, marks: of } of taken) {
-    const able = of.filter(mark => sound.has(mark) && runsHere(plant, mark))
+    const able = of.filter(
+      mark => (alone.has(mark) || together.has(mark)) && runsHere(plant, mark),
+    )
     if (able.length === 0) {
       unplanted += 1
       continue
     }
     // Of a thing that can be another in two ways a test may miss either.
-    const passed = plant.ways.reduce<readonly Mark[]>(
-      (left, way) => passedOf(where, left, way),
-      able,
-    )
+    const passed = plant.ways.reduce<readonly Mark[]>(without, able)
     for (const { file, test } of passed)
       say(`UNMISSED ${row.id} ${row.item}: ${file} › ${test} passes without it`)
     idle += passed.length

@@ -30,15 +30,19 @@ const report = z.object({
 })
 type Result = { readonly file: string; readonly name: string; readonly passed: boolean }
 
-/** Runs the tests of these marks alone. @returns those marks of which every test ran and passed. */
+/**
+ * Runs the tests of these marks, alone or with all of their files, which some build upon.
+ * @returns those marks of which every test ran and passed.
+ */
 export const passedOf = (
   where: Where,
   marks: readonly Mark[],
   env: Readonly<Record<string, string>>,
+  alone: boolean,
 ): readonly Mark[] => {
   const results = (['node', 'web', 'e2e'] as const).flatMap(project => {
     const own = marks.filter(mark => projectOf(mark) === project)
-    return own.length === 0 ? [] : resultsOf(where, own, project, env)
+    return own.length === 0 ? [] : resultsOf(where, { marks: own, project, env, alone })
   })
   return marks.filter(({ file, test }) => {
     const name = new RegExp(`^\\s*${patternOf(test)}$`)
@@ -47,11 +51,15 @@ export const passedOf = (
   })
 }
 
+type Asked = {
+  readonly marks: readonly Mark[]
+  readonly project: 'node' | 'web' | 'e2e'
+  readonly env: Readonly<Record<string, string>>
+  readonly alone: boolean
+}
 const resultsOf = (
   { folder, demo }: Where,
-  marks: readonly Mark[],
-  project: 'node' | 'web' | 'e2e',
-  env: Readonly<Record<string, string>>,
+  { marks, project, env, alone }: Asked,
 ): readonly Result[] => {
   const out = mkdtempSync(join(tmpdir(), 'mesai-rows-'))
   try {
@@ -65,8 +73,9 @@ const resultsOf = (
         '--project',
         project,
         ...new Set(marks.map(({ file }) => file)),
-        '-t',
-        [...new Set(marks.map(({ test }) => patternOf(test)))].join('|'),
+        ...(alone
+          ? ['-t', [...new Set(marks.map(({ test }) => patternOf(test)))].join('|')]
+          : []),
         '--retry=0',
         '--reporter=json',
         `--outputFile=${join(out, 'report.json')}`,
