@@ -150,8 +150,9 @@ describe.skipIf(browser === null)('a page of the demo', () => {
   const asksOf = ({ asks = '', ofOne }: Shown): string =>
     ofOne ? `${asks}&employee=${employeeId}` : asks
   /** Some of it is seen below its title. */
-  const shows = async (page: Page, { title, field, call, ...of }: Shown) => {
-    const texts = await thereIs(call, asksOf(of as Shown), field)
+  const shows = async (page: Page, of: Shown) => {
+    const { title, field, call } = of
+    const texts = await thereIs(call, asksOf(of), field)
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     await expect
       .poll(async () => {
