@@ -21,7 +21,7 @@ import { wholeCompany } from '#projections/shared/scope.ts'
 import { read } from '#projections/tables/index.ts'
 import { openPast } from '#runtime/start/past.ts'
 import { patientLog } from '#tests/shared/patience.ts'
-import { openRig, send, type Rig, type Sent } from '../gateway/rig.ts'
+import { istanbul, openRig, send, type Rig, type Sent } from '../gateway/rig.ts'
 
 /** The first seconds of a new installation: what comes while the demo's past is still being written. */
 const now = asInstant('2026-03-12T14:20:00.000Z')
@@ -37,7 +37,7 @@ const lines: [number, string][] = []
 let wentOn = 0
 
 const localOf = (secondsAgo: number): string =>
-  localOfInstant('Europe/Istanbul' as never, instantOf(epochMsOf(now) - secondsAgo * 1000))
+  localOfInstant(istanbul, instantOf(epochMsOf(now) - secondsAgo * 1000))
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mesai-beside-'))
