@@ -64,6 +64,12 @@ export class CallError extends Error {
     this.problem = problem
     this.lost = lost
   }
+  /** How far it is, in percent, where what was asked for is being prepared; null of any other failure. */
+  get prepared(): number | null {
+    if (this.code !== 'preparing') return null
+    const percent = this.problem?.['percent']
+    return typeof percent === 'number' ? percent : 0
+  }
   get code() {
     return this.problem?.code ?? (this.status === 0 ? 'web.offline' : 'web.unknown')
   }
@@ -169,6 +175,8 @@ const send = async (to: Endpoint, parts: Parts): Promise<Response> => {
   } catch (error) {
     if (to.method !== 'GET' || !(error instanceof CallError) || !passing.has(error.status))
       throw error
+    // That takes as long as it takes, and is shown meanwhile.
+    if (error.prepared !== null) throw error
     await pause(parts.signal)
     return once()
   }

@@ -116,7 +116,8 @@ const columns = {
   timeOffCredit: int('coalesce(r.time_off_credit, 0)'),
   coefficient: as<number>('i.coefficient'),
   usualCoefficient: as<number>(
-    `case i.kind when 'holiday' then ${defaultCoefficient.holiday}::float8 else ${defaultCoefficient.workday}::float8 end`,
+    `case i.kind when 'holiday' then ${defaultCoefficient.holiday}::float8
+       else ${defaultCoefficient.workday}::float8 end`,
   ),
   compensation: text<OvertimeCompensation>('i.compensation'),
   description: maybe(text('i.description')),

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
@@ -49,18 +49,11 @@ const kindOf = (error: unknown): keyof typeof kinds => {
   return error.status === 404 ? 'gone' : 'failed'
 }
 
-/** How far it is, where what was asked for is being prepared; null of any other failure. */
-const preparedOf = (error: unknown): number | null => {
-  if (!(error instanceof CallError) || error.code !== 'preparing') return null
-  const percent = error.problem?.['percent']
-  return typeof percent === 'number' ? percent : 0
-}
-
 /** In place of what could not be had: why, and what to do; asked again where that may help. */
 export const ProblemNote = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
   const { t } = useTranslation()
   const text = useProblemText()
-  const percent = preparedOf(error)
+  const percent = error instanceof CallError ? error.prepared : null
   if (percent !== null) return <Preparing {...{ percent, retry }} text={text(error)} />
   const kind = kindOf(error)
   const { Icon, title, hint } = kinds[kind]
@@ -95,7 +88,7 @@ const Preparing = ({ percent, text, retry }: Prepared) => {
     <div className={styles.note} role="status">
       <IconHourglass size={26} stroke={1.6} aria-hidden />
       <h2>{title}</h2>
-      <Progress className={styles.prepared} value={percent} size="sm" aria-label={title} />
+      <progress className={styles.prepared} max={100} value={percent} aria-label={title} />
       <p>{text}</p>
     </div>
   )
