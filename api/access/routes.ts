@@ -209,6 +209,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     mainManagerOffer: await offerTo(deps, by),
     consentsAsked: await consentsAsked(deps, company, by.user.employeeId),
     scope: scopeOfRole[by.role],
+    employeeId: by.user.employeeId,
     holidaysPaid: state.founded ? holidaysPaid(state.founded) : [],
     zone: state.founded?.zone ?? 'UTC',
     company: state.founded?.name ?? '',

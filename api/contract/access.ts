@@ -139,6 +139,8 @@ export const GetAppSettings = endpoint({
     /** How many texts of the company the caller is still to read, or to consent to or not. */
     consentsAsked: z.number().int(),
     scope,
+    /** The caller's own record; null: he has none. */
+    employeeId: id().nullable().optional(),
     /**
      * Whether overtime on a holiday or rest day is paid by law and never given as time off, from a day on; `from`
      * null: from the first. In order; the last that has begun holds.

@@ -8,6 +8,7 @@ import { AlertDialog } from '#web/kit/feedback/alert-dialog.tsx'
 import { digitsTyped, numberTyped, readNumber } from '#web/kit/fields/masks.ts'
 import { NumericField } from '#web/kit/fields/numeric-field.tsx'
 import { startLanguages } from '#web/lib/i18n.ts'
+import { fixture } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -230,16 +231,17 @@ test.each([
     const error = 'Bu bilgiler yeni sürüm için hazırlanıyor: %43.'
     const answer = { status: 503, body: { error, code: 'preparing', percent: 43 } }
     let arrive = (): void => undefined
-    const isThere = new Promise<undefined>(resolve => {
-      arrive = () => resolve(undefined)
+    const isThere = new Promise<void>(resolve => {
+      arrive = resolve
     })
+    const server = fixture('usual')
     let times = 0
     await open('/employee-management', {
       language,
-      instead: ({ path }) => {
-        if (path !== '/api/app/employees') return undefined
+      instead: call => {
+        if (call.path !== '/api/app/employees') return undefined
         times += 1
-        return times === 1 ? answer : isThere
+        return times === 1 ? answer : isThere.then(() => server.answer(call))
       },
     })
     const note = (await screen.findByText(error)).closest('[role="status"]') as HTMLElement

@@ -240,6 +240,32 @@ describe('after-hours work', () => {
     )
     expect(await screen.findByText('Kaydedildi ve onaylandı.')).toBeTruthy()
   })
+  test('as time off is asked for by the company’s coefficient for others, and by none for oneself', async () => {
+    const type = { calculation: 'insteadOvertime', overtimeCoefficient: 1.75 }
+    const { person, asked } = await look('', {
+      instead: ({ path }: { path: string }) =>
+        path === '/api/app/leaves/choices'
+          ? { status: 200, body: { types: [type], balance: null, deciders: null } }
+          : undefined,
+    })
+    for (const [no, coefficient] of [
+      ['1002', undefined],
+      ['1003', 1.75],
+    ] as const) {
+      await person.click(screen.getByText('Fazla mesai talep et'))
+      const dialog = await dialogOf('Fazla mesai talebi')
+      await person.click(await screen.findByText(new RegExp(`^${no} · `)))
+      await person.type(dialog.getByLabelText('Başlangıç'), '18')
+      await person.type(dialog.getByLabelText('Bitiş'), '20')
+      await person.click(dialog.getByRole('radio', { name: 'Serbest zaman olarak' }))
+      await person.type(dialog.getByLabelText('Açıklama'), 'Bakım için kaldım')
+      await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
+      await waitFor(() => expect(screen.queryByText('Fazla mesai talebi')).toBeNull())
+      const sent = asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body
+      expect(sent).toMatchObject({ compensation: 'timeOff' })
+      expect(sent?.['coefficient']).toBe(coefficient)
+    }
+  })
   test('of another than the usual coefficient is marked, and named before many are approved', async () => {
     const server = fixture('usual')
     const priced = (row: object) => ({

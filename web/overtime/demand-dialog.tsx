@@ -34,12 +34,10 @@ export const DemandDialog = ({
   const { t } = useTranslation()
   const { number } = useFormat()
   const oneself = useSettings().data?.scope === 'own' || row !== undefined
-  const prices = usePrices(oneself, row)
-  const offered = useTimeOffCoefficient()
-  const timeOff = prices ? offered : null
   const isPaid = usePaidByLaw()
-  const { fields, set, asked, ask, wish } = useWish(oneself, row, { timeOff, isPaid })
-  const sending = useSending(onClose, row, prices)
+  const prices = usePrices(oneself, row)
+  const { fields, set, asked, ask, wish, timeOff } = useWish(oneself, row, { prices, isPaid })
+  const sending = useSending(onClose, row, prices(null))
   const { wrong } = sending
   const submit = () => {
     ask()
@@ -180,9 +178,13 @@ const fieldsOf = (row: AfterHoursRow | undefined, now: string): Fields => ({
   minutes: String(row?.asked ?? ''),
 })
 
-type Law = { readonly timeOff: number | null; readonly isPaid: ReturnType<typeof usePaidByLaw> }
+type Law = {
+  readonly prices: ReturnType<typeof usePrices>
+  readonly isPaid: ReturnType<typeof usePaidByLaw>
+}
 const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => {
-  const { timeOff, isPaid } = law
+  const { prices, isPaid } = law
+  const offered = useTimeOffCoefficient()
   const now = today(useZone())
   const [fields, setFields] = useState(() => fieldsOf(row, now))
   const [asked, setAsked] = useState(false)
@@ -197,6 +199,7 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
     : isLength(minutes) && { minutes }
   const complete =
     (oneself || fields.person !== null) && fields.day !== '' && description.length >= enough
+  const timeOff = prices(fields.person) ? offered : null
   const { day, place, kind } = fields
   const compensation = isPaid(fields) ? 'pay' : fields.compensation
   const wish: Demand | null =
@@ -216,6 +219,7 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
     fields,
     asked,
     wish,
+    timeOff,
     ask: () => setAsked(true),
     set: (next: Partial<Record<keyof Fields, unknown>>) =>
       setFields(before => ({ ...before, ...next }) as Fields),
@@ -223,9 +227,14 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
 }
 
 /** Whoever approves by asking says by which coefficient; of anybody else it is the usual one. */
-const usePrices = (oneself: boolean, row: AfterHoursRow | undefined): boolean => {
+const usePrices = (
+  oneself: boolean,
+  row: AfterHoursRow | undefined,
+): ((person: Chosen | null) => boolean) => {
   const decides = useMayDecide('overtimes.approve')
-  return decides && (row ? !row.own : !oneself)
+  const mine = useSettings().data?.employeeId
+  return person =>
+    decides && (row ? !row.own : !oneself && person !== null && person.employeeId !== mine)
 }
 
 const useSending = (onClose: () => void, row: AfterHoursRow | undefined, prices: boolean) => {
