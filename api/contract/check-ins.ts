@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, instant, paging, recorded } from './endpoint.ts'
+import { endpoint, id, instant, localDate, paging, recorded } from './endpoint.ts'
 import { pictureFile } from './pictures.ts'
 
 const way = z.enum(['in', 'out'])
@@ -169,6 +169,32 @@ export const GetLatestCheckIns = endpoint({
       z.object({
         employeeId: id(),
         ...scanned,
+      }),
+    ),
+  }),
+})
+
+export const GetKeptScans = endpoint({
+  method: 'GET',
+  url: '/api/app/reports/kept-scans',
+  access: { permission: 'movements.view' },
+  summary: 'Who keeps how many scans without a network, and codes that several kept',
+  query: z.strictObject({ from: localDate(), to: localDate(), after: paging.after }),
+  reply: z.object({
+    /** Most first, 1,000 people at most; of what counts. */
+    rows: z.array(
+      z.object({
+        employeeId: id(),
+        employeeNo: z.string().nullable(),
+        fullName: z.string().nullable(),
+        department: z.string().nullable(),
+        kept: z.number().int(),
+        /** Of these: his account was in use elsewhere meanwhile. */
+        elsewhere: z.number().int(),
+        /** Of these: by a code of half a minute that somebody else in scope kept, too. */
+        shared: z.number().int(),
+        /** How many people in scope kept one such code, at the most. */
+        mostOfOneCode: z.number().int(),
       }),
     ),
   }),

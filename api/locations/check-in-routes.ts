@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { z } from 'zod'
 import {
   GetCheckIns,
+  GetKeptScans,
   GetLatestCheckIns,
   GetOwnCheckIn,
   PostCheckIn,
@@ -15,6 +16,7 @@ import { instantOf } from '#api/shared/instants.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { limit } from '#api/shared/limits.ts'
 import { lookedAt } from '#api/shared/looks.ts'
+import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Permitted } from '#api/shared/auth.ts'
@@ -30,6 +32,7 @@ import { proposedAfter } from '#domain/locations/direction.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asMovementId, asPhoneId } from '#domain/shared/values.ts'
 import { checkInsOf, lastCounted } from '#projections/locations/check-ins.ts'
+import { keptScans } from '#projections/locations/kept-scans.ts'
 import { placesOf } from '#projections/locations/location-list.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -148,6 +151,12 @@ const positionRoute = (api: Api, deps: ApiDeps): void => {
     await lookedAt(deps, GetCheckInPhoto, by, { params, query: {} })
     void raw.reply.header('cache-control', 'no-store').type(picture.type).send(picture.bytes)
     return answered
+  })
+  api.route(GetKeptScans, async ({ by, query }) => {
+    const range = rangeOf(query)
+    return ok({
+      rows: [...(await read(deps, by, (tx, of) => keptScans(tx, { ...of, ...range })))],
+    })
   })
   api.route(GetLatestCheckIns, async ({ by }) => ok({ rows: await latestOpened(deps, by) }))
 }

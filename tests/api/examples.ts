@@ -383,6 +383,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees/:employeeId/check-ins': {},
   'GET /api/app/employees/:employeeId/check-ins/:movementId/photo': {},
   'GET /api/app/reports/employee-tracking/locations': {},
+  'GET /api/app/reports/kept-scans': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/employees/:employeeId/phone-rules': {},
   'GET /api/app/employees/:employeeId/phones': {},
   'POST /api/app/employees/:employeeId/phones/:phoneId/approve': {},

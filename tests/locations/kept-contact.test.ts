@@ -171,6 +171,31 @@ describe('a phone that was without a network', () => {
   })
 })
 
+test('the report says who keeps how many, and codes that several kept', async () => {
+  const [one, other] = [await signIn('clerk'), await signIn('welder')]
+  const marks = [await look(one), await look(other)] as const
+  const photo = photograph()
+  world.advance(40)
+  expect(await bring(one, photo, marks[0])).toBe('counted')
+  expect(await bring(other, photo, marks[1])).toBe('counted')
+  await world.settle()
+  const url = '/api/app/reports/kept-scans?from=2026-03-01&to=2026-03-05'
+  const rowsOf = async (who: Who | 'manager') => {
+    const token = await world.signIn(world.a.people[who])
+    return (await ask(token, 'GET', url)).body['rows'] as Record<string, unknown>[]
+  }
+  const { clerk, welder } = world.a.people
+  const rows = await rowsOf('chief')
+  expect(rows).toMatchObject([
+    { employeeId: clerk.employeeId, kept: 7, elsewhere: 1, shared: 1, mostOfOneCode: 2 },
+    { employeeId: welder.employeeId, kept: 1, elsewhere: 0, shared: 1, mostOfOneCode: 2 },
+  ])
+  // Who sees one of them alone is told of nobody else's.
+  const seen = await rowsOf('manager')
+  expect(seen.map(row => row['employeeId'])).toEqual([welder.employeeId])
+  expect(seen).toMatchObject([{ kept: 1, shared: 0, mostOfOneCode: 1 }])
+})
+
 test('a company may ask for all that was kept, from a day on that nobody dates back', async () => {
   const from = world.clock.at.slice(0, 10)
   world.advance(24 * 60)

@@ -23,6 +23,7 @@ const without: Readonly<Record<string, string>> = {
   '/api/app/reports/employee-tracking': 'where everybody is now',
   '/api/app/reports/employee-tracking/locations': 'where they checked in last',
   '/api/app/reports/invalid/movements': 'movements as they came, and what became of them',
+  '/api/app/reports/kept-scans': 'what was kept, of the days themselves',
   '/api/app/reports/late-uploads': 'what came late, each with both instants',
   '/api/app/reports/late-uploads/:position': 'what one upload changed',
   '/api/app/reports/looks': 'the log of looks itself',

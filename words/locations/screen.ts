@@ -292,6 +292,42 @@ export const screen = {
     en: 'While the phone had no network the account was used in another session.',
     ar: 'استُخدم الحساب في جلسة أخرى بينما كان الهاتف دون اتصال.',
   },
+  'keptScans.title': {
+    tr: 'Bağlantısız okutmalar',
+    en: 'Kept scans',
+    ar: 'عمليات المسح دون اتصال',
+  },
+  'keptScans.what': {
+    tr: 'Son {{count}} günde bağlantı yokken kaydedilip sayılan girişler: kimin kaç tane, ve aynı anlık kodu kaç kişinin kullandığı.',
+    en: 'What was kept without a network and counts, of the last {{count}} days: whose how many, and how many people kept one code of half a minute.',
+    ar: 'ما حُفظ دون اتصال واحتُسب في آخر {{count}} يومًا: عدده لكل شخص، وعدد من استخدموا الرمز اللحظي نفسه.',
+  },
+  'keptScans.none': {
+    tr: 'Bağlantısız okutma yok',
+    en: 'No kept scans',
+    ar: 'لا توجد عمليات مسح دون اتصال',
+  },
+  'keptScans.noneText': {
+    tr: 'Bu günlerde herkesin telefonu ve tabletler bağlıydı.',
+    en: 'On these days every phone and tablet had a network.',
+    ar: 'كانت جميع الهواتف والأجهزة متصلة في هذه الأيام.',
+  },
+  'keptScans.kept': { tr: 'Sayı', en: 'Number', ar: 'العدد' },
+  'keptScans.shared': {
+    tr: 'Aynı kodla',
+    en: 'By one code',
+    ar: 'بالرمز نفسه',
+  },
+  'keptScans.sharedBy': {
+    tr: '{{shared}}; bir kod {{count}} kişide',
+    en: '{{shared}}; one code of {{count}} people',
+    ar: '{{shared}}؛ رمز واحد لدى {{count}}',
+  },
+  'keptScans.sharedWhat': {
+    tr: 'Ekranın yarım dakika gösterdiği kodu birden çok kişi bağlantısız okuttu. Birlikte gelmiş olabilirler; kodun fotoğrafı da paylaşılmış olabilir.',
+    en: 'Several people kept a scan of a code that the screen shows for half a minute. They may have come together; a picture of it may have gone around.',
+    ar: 'احتفظ عدة أشخاص بمسح رمز تعرضه الشاشة نصف دقيقة. ربما حضروا معًا، وربما جرى تداول صورته.',
+  },
   'checkIn.kept': {
     tr: 'Bağlantı yok: telefonda saklandı. Bağlantı gelince kendiliğinden gönderilir.',
     en: 'No connection: kept on this phone. It is sent by itself once there is one.',

@@ -20,6 +20,7 @@ import { personColumns } from '../../kit/table/person-columns.tsx'
 import { Person } from '../../kit/table/person.tsx'
 import { useLiveRefresh } from '../../kit/feedback/use-live-refresh.ts'
 import type { TrackingRow, TrackingSummary } from '../time-detail/presence-api.ts'
+import { KeptScans } from './kept-scans.tsx'
 import { useLocated } from './located.tsx'
 import styles from '../time-detail/presence.module.css'
 
@@ -65,6 +66,7 @@ export const TrackingScreen = () => {
         <>
           <Bar of={report} active={active} />
           {located.button}
+          <KeptScans />
         </>
       }
       counters={<StateCounters summary={summary} state={filters.state} change={change} />}
