@@ -40,20 +40,31 @@ export const noteContact = async (
   )
 }
 
-/** A scan came from the session as it was made: it had a network, and by which phone. */
+/** A scan comes from the session as it is made, taken or refused: it has a network. */
 export const noteScan = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { company, sessionId }: Session,
-  { kept, phoneId }: { readonly kept: boolean; readonly phoneId: string | null },
 ): Promise<void> => {
-  if (kept && phoneId === null) return
   await db.withCompany(company, tx =>
     tx.query(
-      `update access.sessions set phone_id = coalesce($3, phone_id),
-         contact_at = case when $4 then contact_at else greatest(contact_at, $5) end,
-         waiting_since = case when $4 then waiting_since end
+      `update access.sessions set contact_at = greatest(contact_at, $3), waiting_since = null
        where company_id = $1 and session_id = $2`,
-      [company, sessionId, phoneId, kept, now()],
+      [company, sessionId, now()],
+    ),
+  )
+}
+
+/** Which phone signed a scan of the session, once it was taken: a key that is none of his moves nothing. */
+export const notePhone = async (
+  { db }: Pick<Deps, 'db'>,
+  { company, sessionId }: Session,
+  phoneId: string,
+): Promise<void> => {
+  await db.withCompany(company, tx =>
+    tx.query(
+      `update access.sessions set phone_id = $3
+       where company_id = $1 and session_id = $2 and phone_id is distinct from $3`,
+      [company, sessionId, phoneId],
     ),
   )
 }

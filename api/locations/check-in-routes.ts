@@ -10,7 +10,7 @@ import {
 import { mostPlacePhotoBytes, mostPlacePhotoPixels } from '#api/contract/photo-bounds.ts'
 import { GetCheckInPhoto } from '#api/contract/scan-photo.ts'
 import { signedText } from '#api/contract/signed-scan.ts'
-import { noteScan, seenOf } from '#api/access/contacts.ts'
+import { notePhone, noteScan, seenOf } from '#api/access/contacts.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { isThere } from '#api/shared/is-there.ts'
@@ -61,7 +61,7 @@ const takingRoute = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => 
     if (phone && offline && phone.at !== offline.scannedAt)
       return refuse({ code: 'mobile.phone-signature' })
     const brought = { mark: offline?.mark ?? null, phoneId: phone?.phoneId ?? null }
-    await noteScan(deps, by.session, { kept: offline !== undefined, phoneId: brought.phoneId })
+    if (!offline) await noteScan(deps, by.session)
     const picture = photo === undefined ? null : await anew(photo, { by, raw })
     // What a read model knows of later says nothing of a scan that was kept.
     const last = offline
@@ -82,6 +82,7 @@ const takingRoute = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => 
       },
       of => proposal(locale, of),
     )
+    if (done.ok && phone) await notePhone(deps, by.session, phone.phoneId)
     // After the movement: of one that is refused or waits nothing is kept. A repeat brings what a crash left out.
     if (picture && done.ok && done.value.movementId !== null) {
       const of = { company: by.session.company, employeeId, movementId: done.value.movementId }

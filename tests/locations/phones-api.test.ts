@@ -155,6 +155,27 @@ describe('where the first phone of a person is his', () => {
       'mobile.phone-signature',
     )
   })
+  test('is asked for what it says that it kept where another session of it was in contact since', async () => {
+    const usual = tokens['welder'] ?? null
+    world.advance(5)
+    const own = await world.ask('GET', '/api/app/check-ins/own', { token: usual })
+    const mark = String(own.headers['mesai-contact'])
+    world.advance(30)
+    const other = await world.signIn(world.a.people.welder)
+    const online = (phone: Phone) =>
+      world.ask('POST', '/api/app/check-ins', { token: other, body: scanOf(phone) })
+    expect((await online(phones.first)).status).toBe(200)
+    // A key that is none of his takes nothing back of that.
+    expect((await online(phones.second)).body['code']).toBe('mobile.phone-unknown')
+    const agoMs = 33 * 60_000
+    world.advance(3)
+    const said = scanOf(phones.first, { agoMs })
+    const body = { ...said, offline: { ...said.offline, mark } }
+    expect((await send('welder', body)).body['status']).toBe('proposed')
+    const [reason] = await reasons('welder')
+    expect(reason).toContain('Telefonun bu saatten sonra bağlantısı vardı')
+    tokens['welder'] = await world.signIn(world.a.people.welder)
+  })
   test('another one waits, and what it scans is asked for, with why', async () => {
     expect(await register('welder', phones.second)).toBe('waiting')
     expect(await shown('welder')).toEqual({
