@@ -13,7 +13,7 @@ export type OwnAddress = { readonly address: string; readonly cidr: string | nul
 export type Reach = {
   /** For simulated devices on this machine. */
   readonly allowLoopback?: boolean
-  /** Addresses and CIDR blocks in which readers are (READER_NETWORKS); empty: private ones that are not this machine's. */
+  /** Addresses and CIDR blocks in which readers are; empty: private ones that are not this machine's. */
   readonly networks?: readonly string[]
   readonly own?: () => readonly OwnAddress[]
 }

@@ -17,8 +17,8 @@ type Asked = {
 
 /**
  * Mails the links that were asked for, apart from asking, so that neither its answer nor its time says who has an
- * account. Whoever may not sign in, or has no address that is his own (`known-ways.ts`), gets none. The token is in the mail alone, which lies sealed and
- * goes once it was sent: in the link's fragment, which no server is told.
+ * account. Whoever may not sign in, or has no address that is his own (`known-ways.ts`), gets none. The token is in the
+ * mail alone, which lies sealed and goes once it was sent: in the link's fragment, which no server is told.
  * @returns how many mails were written.
  */
 export const sendPasswordLinks = async (deps: Parts, publicUrl: string): Promise<number> => {

@@ -22,7 +22,7 @@ export const PostOwnCalendarFeed = endpoint({
   access: { permission: 'account-settings.create' },
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   summary:
-    "Make, with the password, the secret address of the caller's own calendar, told this once; the one before serves no more",
+    "Make, with the password, the secret address of the caller's calendar, told once; the one before serves no more",
   reply: recorded.extend({ path: z.string() }),
 })
 export const DeleteOwnCalendarFeed = endpoint({

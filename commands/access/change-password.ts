@@ -32,7 +32,8 @@ export type ChangePasswordRefusal =
 
 /**
  * Changes the own password, in the order of warnings of `spec §5`; then every way in that was open is ended, this
- * session too. Earlier passwords may not come back; only the last few are kept, so a change costs a bounded number of hashes.
+ * session too. Earlier passwords may not come back; only the last few are kept, so a change costs a bounded number of
+ * hashes.
  */
 export const changePassword =
   (deps: Deps) =>

@@ -1,9 +1,9 @@
 import type { PasswordRefusal } from '#domain/access/passwords.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import type { Tx } from '#database/types.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
-import type { Deps, Position } from '../shared/deps.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { addressKnower } from './address-knower.ts'
@@ -37,7 +37,7 @@ export type SetPasswordRefusal =
 
 /**
  * Sets a lost password anew, for whoever has the link that was mailed to its owner. The link is used up only by a
- * password that the rules take; of two at once one does. Then every session is dead, every browser a stranger, and what
+ * password that the rules take; of two at once one does. Then every way in that was open is ended, and what
  * was counted of wrong passwords is forgotten.
  */
 export const setPasswordByLink =
@@ -77,14 +77,21 @@ export const setPasswordByLink =
       return true
     })
     if (!set) return refuse({ code: 'access.link-invalid' })
-    const caller = { company, actor: `user:${userId}`, correlation }
-    const recorded = await handle(
-      deps,
-      userStream(company, userId),
-      user,
-      { type: 'ChangePassword', userId, byLink: true },
-      caller,
-    )
-    await endOtherWaysIn(deps, caller, 'given', userId)
-    return recorded.ok ? ok(recorded.value) : recorded
+    return record(deps, { company, actor: `user:${userId}`, correlation }, userId)
   }
+
+const record = async (
+  deps: Deps,
+  caller: Caller,
+  userId: UserId,
+): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+  const recorded = await handle(
+    deps,
+    userStream(caller.company, userId),
+    user,
+    { type: 'ChangePassword', userId, byLink: true },
+    caller,
+  )
+  await endOtherWaysIn(deps, caller, 'given', userId)
+  return recorded
+}

@@ -1,3 +1,4 @@
+// Long because it is what a profile is refused for, one line each, and what is done with it over HTTP.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GetPayrollAttendance } from '#api/contract/payroll.ts'
