@@ -49,10 +49,10 @@ describe('an address that carries another', () => {
       expect([...new Set(spellingsOf(address).map(unwrappedAddress))]).toEqual([address]),
   )
   test('is itself where it carries none', () => {
-    expect(unwrappedAddress('::1')).toBe('0:0:0:0:0:0:0:1')
-    expect(unwrappedAddress('::')).toBe('0:0:0:0:0:0:0:0')
-    expect(unwrappedAddress('FD12::21%eth0')).toBe('fd12:0:0:0:0:0:0:21')
-    expect(unwrappedAddress('fe80::1')).toBe('fe80:0:0:0:0:0:0:1')
+    expect(unwrappedAddress('::1')).toBe('0000:0000:0000:0000:0000:0000:0000:0001')
+    expect(unwrappedAddress('::')).toBe('0000:0000:0000:0000:0000:0000:0000:0000')
+    expect(unwrappedAddress('FD12::21%eth0')).toBe('fd12:0000:0000:0000:0000:0000:0000:0021')
+    expect(unwrappedAddress('fe80::1')).toBe('fe80:0000:0000:0000:0000:0000:0000:0001')
   })
 })
 
