@@ -33,7 +33,7 @@ const forms = [
     field: 'title',
     code: 'invalid_format',
     label: 'Grup adı',
-    says: 'Biçimi uygun değil.',
+    says: 'Tek satır yazın; sekme ve görünmeyen yön işaretleri olmaz.',
     fill: async ({ person }: App) => {
       await person.click(await button('Grup ekle'))
       await person.type(await screen.findByLabelText('Grup adı'), 'Arka kapı')
