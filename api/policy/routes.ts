@@ -1,3 +1,4 @@
+import type { Tx } from '#database/types.ts'
 import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -12,7 +13,7 @@ import {
   roundsAgainstLaw,
 } from '#domain/policy/published.ts'
 import { ok } from '#domain/shared/result.ts'
-import { asLocalDate } from '#domain/shared/values.ts'
+import { asLocalDate, type CompanyId } from '#domain/shared/values.ts'
 import { policyPreview } from '#projections/evaluation/preview/what-if.ts'
 import { policyHistory } from '#projections/calendar/lists.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
@@ -25,29 +26,7 @@ const previews = { name: 'preview', most: 20, seconds: 60 } as const
 export const policyRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetPolicy, async ({ by }) => {
     const country = await countryToday(deps, by.session.company)
-    const lawful = (values: CompanyPolicy): CompanyPolicy => ({
-      ...values,
-      expiryRemovesDays: expiryRemovesIn(country, values),
-    })
-    return ok(
-      await read(deps, by, async (tx, { company }) => {
-        const history = await policyHistory(tx, company)
-        const { today } = await companyDay(tx, company, ['planning'])
-        const inForce = policyOn(history, today)
-        return {
-          today,
-          byLaw: country === 'TR' ? (['expiryRemovesDays'] as const) : [],
-          againstLaw: roundsAgainstLaw(country, inForce) ? (['overtimeRounding'] as const) : [],
-          values: lawful(inForce),
-          defaults: lawful(policyDefaults),
-          history: history
-            .toReversed()
-            .toSorted((one, other) =>
-              one.from > other.from ? -1 : one.from < other.from ? 1 : 0,
-            ),
-        }
-      }),
-    )
+    return ok(await read(deps, by, (tx, { company }) => rulesNow(tx, company, country)))
   })
   api.route(PutPolicy, async ({ by, body: { from, changes, preview } }) =>
     recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes, preview })),
@@ -66,4 +45,25 @@ export const policyRoutes = (api: Api, deps: ApiDeps): void => {
       ),
     )
   })
+}
+
+/** As they are in force today, under the law of the company's country, and as they were and will be. */
+const rulesNow = async (tx: Tx, company: CompanyId, country: string | undefined) => {
+  const history = await policyHistory(tx, company)
+  const { today } = await companyDay(tx, company, ['planning'])
+  const inForce = policyOn(history, today)
+  const lawful = (values: CompanyPolicy): CompanyPolicy => ({
+    ...values,
+    expiryRemovesDays: expiryRemovesIn(country, values),
+  })
+  return {
+    today,
+    byLaw: country === 'TR' ? (['expiryRemovesDays'] as const) : [],
+    againstLaw: roundsAgainstLaw(country, inForce) ? (['overtimeRounding'] as const) : [],
+    values: lawful(inForce),
+    defaults: lawful(policyDefaults),
+    history: history
+      .toReversed()
+      .toSorted((one, other) => (one.from > other.from ? -1 : one.from < other.from ? 1 : 0)),
+  }
 }

@@ -66,8 +66,8 @@ const shiftForm = z
 
 /**
  * What of a shift breaks `attendance-rules §1`: 1 to 3 periods one after another within 24 h (a duty of 24 hours ends
- * when it starts), lunch inside one of them and no longer than its window. A holiday-type shift has none; periods given with it are not looked at, as in the
- * evaluation.
+ * when it starts), lunch inside one of them and no longer than its window. A holiday-type shift has none; periods given
+ * with it are not looked at, as in the evaluation.
  */
 const wrongIn = (shift: Shift): 'periods' | 'lunch' | null => {
   const { periods, lunch, lunchMinutes } = wallTimesOf(shift)

@@ -65,9 +65,9 @@ export const overtimeSpans = (
 }
 
 /**
- * The share of lunch that holidays cut off the plan, by the kind of their dates, is deducted from what is worked on them
- * (§7) as in §5.2, with the whole day for R: of what was present in the window as much as was not taken and as there is
- * presence after it, also in the plan; the rest lies in the absence after all presence.
+ * The share of lunch that holidays cut off the plan, by the kind of their dates, is deducted from what is worked on
+ * them (§7) as in §5.2, with the whole day for R: of what was present in the window as much as was not taken and as
+ * there is presence after it, also in the plan; the rest lies in the absence after all presence.
  */
 const withoutCutLunch = (
   plan: Plan,

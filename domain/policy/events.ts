@@ -33,8 +33,8 @@ const changes = z
     offsetMissingWithOvertime: z.boolean(),
     night: z.object({ start: timeOfDay(), end: timeOfDay() }),
     /**
-     * Whether a day of night work has a limit of 7.5 h (`attendance-rules §13`), or why it has none: in these trades law
-     * 69 takes the written consent of each who works so.
+     * Whether a day of night work has a limit of 7.5 h (`attendance-rules §13`), or why it has none: in these trades
+     * law 69 takes the written consent of each who works so.
      */
     nightLimit: z.enum(['on', 'tourism', 'privateSecurity', 'health']),
     weeklyHours: z.object({ contract: z.number(), legal: z.number() }),

@@ -56,7 +56,7 @@ export const furtherFigures = ({ by_policy }: DayRow): FurtherFigures => {
   if (typeof halves === 'number') add('halves', halves)
   return sums
 }
-/** With what lies beyond the limit of night work (`night.beyond`, `attendance-rules §13`): what other rules may move. */
+/** With what lies beyond the limit of night work (`night.beyond`, `attendance-rules §13`): what rules may move. */
 export const movedByRules = (row: DayRow): FurtherFigures =>
   row.beyond_longest_night > 0
     ? { ...furtherFigures(row), 'night.beyond': row.beyond_longest_night }

@@ -1,3 +1,4 @@
+// Long because it goes through what holds of every day, one figure after another.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'

@@ -1,3 +1,4 @@
+// Long because each kind of warning has its plans beside it.
 import { describe, expect, test } from 'vitest'
 import { plannedMinutesOn } from '#domain/calendar/published.ts'
 import {

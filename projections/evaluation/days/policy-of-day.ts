@@ -12,8 +12,8 @@ type Rules = {
 }
 
 /**
- * What policies of `attendance-rules §13` and §14 leave with a day, and its carry with the public holidays that are paid as
- * days so far: one that two days reach into is paid on the first of them.
+ * What policies of `attendance-rules §13` and §14 leave with a day, and its carry with the public holidays that are
+ * paid as days so far: one that two days reach into is paid on the first of them.
  * @param before the carry of the day before
  */
 export const policyOfDay = (

@@ -28,9 +28,11 @@ export const edgesOf =
     const holiday = plan.holidays.get(day)
     const cut = holiday?.kind === 'half' && holiday.from !== null ? holiday.from : null
     const end = shift.periods.at(-1)?.end ?? first.end
+    // An end at or before the start is on the next date: of a night, and of a duty of 24 hours.
+    const isWithin = (at: string) => at > first.start && (at < end || end <= first.start)
     return {
       start: first.start,
-      end: cut !== null && cut < end && cut > first.start ? cut : end,
+      end: cut !== null && isWithin(cut) ? cut : end,
       lateArrival: shift.tolerances.lateArrival,
       earlyExit: shift.tolerances.earlyExit,
     }
