@@ -19,7 +19,8 @@ const turnsOfPatience = 3
 
 /**
  * The database as the application's role. The pools themselves stay in here: every statement runs in a transaction that
- * says for which company, and no company has more than half of them (docs/decisions/0170).
+ * says for which company, and no company has more than half of them (docs/decisions/0170). Long because its pools, and
+ * which of them a transaction goes to, are one state.
  * @throws {StartRefused} when the role could get past row-level security. @throws {DatabaseUnavailable}
  */
 export const openDatabase = async (

@@ -20,7 +20,8 @@ type Waiting = { readonly go: () => void; readonly giveUp: (error: NoConnection)
 
 /**
  * Turns that no name has all of: whoever asks much waits behind himself, and each free turn goes to the next name in
- * a round, so that who asks once is not behind all that another asked before (docs/decisions/0170).
+ * a round, so that who asks once is not behind all that another asked before (docs/decisions/0170). Long because
+ * what is taken and who waits for it are one account.
  */
 export const sharesOf = ({ most, ofOne, patienceMs }: SharesOptions): Shares => {
   const taken = new Map<string, number>()

@@ -29,8 +29,8 @@ export type FilePlaces = Shares
 export const filePlaces = (): FilePlaces => sharesOf(places)
 
 /**
- * A file is sent as its bytes, beside its JSON (docs/decisions/0171): taken where an endpoint says so, by whoever is let
- * in, before anything of it is in memory. What else the body says stands in a header, since a file's name may be
+ * A file is sent as its bytes, beside its JSON (docs/decisions/0171): taken where an endpoint says so, by whoever is
+ * let in, before anything of it is in memory. What else the body says stands in a header, since a file's name may be
  * somebody's.
  */
 export const registerBytes = (app: FastifyInstance): void => {

@@ -35,8 +35,8 @@ type Place = {
 }
 
 /**
- * Of one company one file is made at a time (docs/decisions/0170): a file may take seconds, and ten of them at once take
- * each ten times as long. Long because a line, its places and who stands in it are one state.
+ * Of one company one file is made at a time (docs/decisions/0170): a file may take seconds, and ten of them at once
+ * take each ten times as long. Long because a line, its places and who stands in it are one state.
  */
 export const fileTurns = (given: Partial<FileTurnsBounds> = {}): FileTurns => {
   const { waitMs, keptMs, most, seconds } = { ...usual, ...given }

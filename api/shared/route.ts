@@ -81,6 +81,7 @@ export type Api = {
 
 const empty = z.strictObject({})
 
+/** Long because it is one way from a declaration to a route, with all that is judged before its handler. */
 export const makeApi = (
   app: FastifyInstance,
   deps: ApiDeps,

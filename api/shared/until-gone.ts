@@ -1,11 +1,14 @@
-import type { Call } from './route.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { FastifyReply } from 'fastify'
 
 /**
  * Aborted when the connection closes before the answer is written: nobody waits for it any more. Also when it has
  * closed already.
  */
-export const untilGone = ({ reply: { raw } }: Call<Endpoint>['raw']): AbortSignal => {
+export const untilGone = ({
+  reply: { raw },
+}: {
+  readonly reply: Pick<FastifyReply, 'raw'>
+}): AbortSignal => {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()
   else

@@ -1,3 +1,4 @@
+// Long because it is one way of a file, from its first byte to what is kept of it.
 import { Buffer } from 'node:buffer'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'

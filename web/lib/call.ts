@@ -182,6 +182,7 @@ const send = async (to: Endpoint, parts: Parts): Promise<Response> => {
   }
 }
 
+/** Long because it is one call from its headers to what its answer says. */
 const attempt = async (
   method: string,
   address: string,
