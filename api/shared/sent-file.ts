@@ -12,7 +12,7 @@ const inMemory = 2 ** 20
 /** A file that has arrived, not yet in memory; told apart from another by its digest. */
 export type SentFile = {
   readonly bytes: number
-  /** All of it. Once, before `drop`. */
+  /** All of it. @throws {Failure} `unavailable` once it was dropped */
   read(): Promise<Uint8Array>
   /** Nothing of it is kept any more; asked again, nothing happens. */
   drop(): void
@@ -30,7 +30,9 @@ export const sentFile = async (arriving: Readable, most: number): Promise<SentFi
   const pieces: Buffer[] = []
   let [bytes, kept] = [0, 0]
   let file: FileHandle | null = null
+  let isDropped = false
   const drop = (): void => {
+    isDropped = true
     pieces.length = 0
     void file?.close().catch(() => undefined)
     file = null
@@ -59,8 +61,10 @@ export const sentFile = async (arriving: Readable, most: number): Promise<SentFi
   return {
     bytes,
     read: async () => {
-      const whole = Buffer.allocUnsafeSlow(bytes)
-      for (let at = 0; file !== null && at < kept; ) {
+      const whole = Buffer.alloc(bytes)
+      // Who hung up meanwhile had it dropped: half of a file is none.
+      for (let at = 0; at < kept || isDropped; ) {
+        if (file === null || isDropped) throw new Failure({ code: 'unavailable' })
         const { bytesRead } = await file.read(whole, at, Math.min(kept - at, inMemory), at)
         if (bytesRead === 0) throw new Error('a file that was sent is not there any more')
         at += bytesRead

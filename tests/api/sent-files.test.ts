@@ -235,6 +235,14 @@ describe('what arrives', () => {
       sent.drop()
     },
   )
+  test.each([[[10]], [[megabyte, megabyte]]])(
+    'is not read once who sent it has gone: %j',
+    async sizes => {
+      const sent = await sentFile(pieces(...sizes), 10 * megabyte)
+      sent.drop()
+      await expect(sent.read()).rejects.toMatchObject({ refusal: { code: 'unavailable' } })
+    },
+  )
   test('is told apart by all of its bytes', async () => {
     const [one, same, other] = [
       await sentFile(pieces(5, 5), 100),
