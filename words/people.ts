@@ -600,6 +600,72 @@ export const screen = {
     en: 'Name, identity, contact, card numbers and what was written about the person are destroyed with their keys; backups cannot be read either, and nobody can bring it back. Days and movements that wages rest on stay under the employee number, without a name. You can download the personal data file for the person first.',
     ar: 'يُتلف الاسم والهوية ووسائل الاتصال وأرقام البطاقات وما كُتب عن الشخص مع مفاتيحها، ولا تُقرأ في النسخ الاحتياطية ولا يمكن إرجاعها. تبقى الأيام والحركات التي تقوم عليها الأجور تحت الرقم الوظيفي بلا اسم. ويمكنك أولًا تنزيل ملف البيانات الشخصية وتسليمه للشخص.',
   },
+  'person.named': {
+    tr: 'Adının geçtiği yerler',
+    en: 'Where the name stands',
+    ar: 'حيث يرد الاسم',
+  },
+  'person.named.stands': {
+    tr: {
+      one: 'Kişinin adı {{shown}} şeyin adında geçiyor. Silme onu değiştirmez.',
+      other: 'Kişinin adı {{shown}} şeyin adında geçiyor. Silme onları değiştirmez.',
+    },
+    en: {
+      one: 'The person’s name stands in the name of {{shown}} thing. Erasing leaves it as it is.',
+      other:
+        'The person’s name stands in the names of {{shown}} things. Erasing leaves them as they are.',
+    },
+    ar: {
+      zero: 'لا يرد اسم الشخص في اسم أي شيء.',
+      one: 'يرد اسم الشخص في اسم شيء واحد، ولا يغيّره المحو.',
+      two: 'يرد اسم الشخص في اسمَي شيئين، ولا يغيّرهما المحو.',
+      few: 'يرد اسم الشخص في أسماء {{shown}} أشياء، ولا يغيّرها المحو.',
+      many: 'يرد اسم الشخص في أسماء {{shown}} شيئًا، ولا يغيّرها المحو.',
+      other: 'يرد اسم الشخص في أسماء {{shown}} شيء، ولا يغيّرها المحو.',
+    },
+  },
+  'person.named.before': {
+    tr: 'Önce adlarını değiştirin: silindikten sonra adı kimse bilmediği için bulunamazlar.',
+    en: 'Rename them first: once the name is erased, nobody knows it to look for it.',
+    ar: 'غيّر أسماءها أولًا: فبعد المحو لا يعرف أحد الاسم ليبحث عنه.',
+  },
+  'person.named.kind.department': { tr: 'Departman', en: 'Department', ar: 'قسم' },
+  'person.named.kind.position': { tr: 'Pozisyon', en: 'Position', ar: 'منصب' },
+  'person.named.kind.degree': { tr: 'Derece', en: 'Grade', ar: 'درجة' },
+  'person.named.kind.reader': { tr: 'Okuyucu', en: 'Reader', ar: 'قارئ' },
+  'person.named.kind.place': { tr: 'Konum', en: 'Place', ar: 'موقع' },
+  'person.named.kind.readerGroup': {
+    tr: 'Okuyucu grubu',
+    en: 'Reader group',
+    ar: 'مجموعة قارئات',
+  },
+  'person.named.kind.menuGroup': {
+    tr: 'Yetki grubu',
+    en: 'Group of rights',
+    ar: 'مجموعة صلاحيات',
+  },
+  'person.named.kind.shift': { tr: 'Vardiya', en: 'Shift', ar: 'وردية' },
+  'person.named.kind.pattern': { tr: 'Çalışma şablonu', en: 'Work pattern', ar: 'نمط عمل' },
+  'person.named.kind.shiftGroup': {
+    tr: 'Vardiya grubu',
+    en: 'Shift group',
+    ar: 'مجموعة ورديات',
+  },
+  'person.named.kind.draft': { tr: 'Takvim taslağı', en: 'Calendar draft', ar: 'مسودة تقويم' },
+  'person.named.kind.leaveType': { tr: 'İzin türü', en: 'Leave type', ar: 'نوع إجازة' },
+  'person.named.kind.leaveGroup': { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة إجازات' },
+  'person.named.kind.annualGroup': {
+    tr: 'Yıllık izin grubu',
+    en: 'Annual leave group',
+    ar: 'مجموعة إجازات سنوية',
+  },
+  'person.named.kind.petitionTemplate': {
+    tr: 'Dilekçe şablonu',
+    en: 'Petition template',
+    ar: 'قالب طلب',
+  },
+  'person.named.kind.dish': { tr: 'Yemek', en: 'Dish', ar: 'طبق' },
+  'person.named.kind.view': { tr: 'Kayıtlı görünüm', en: 'Saved view', ar: 'عرض محفوظ' },
   'person.erase.ground': { tr: 'Gerekçe', en: 'Ground', ar: 'السبب' },
   'person.erase.ground.asked': {
     tr: 'Kişi istedi',

@@ -44,6 +44,60 @@ export const GetOwnPersonalData = endpoint({
   reply: personalData,
 })
 
+/** Things that people give names to, and the page whose list has each; a view stands on its own page. */
+export const pageOfNamed = {
+  department: '/company-management/departments',
+  position: '/company-management/positions',
+  degree: '/settings/degrees',
+  reader: '/company-management/devices',
+  place: '/qr-codes-and-locations',
+  readerGroup: '/settings/device-groups',
+  menuGroup: '/settings/menu-auth-groups',
+  shift: '/shift-management',
+  pattern: '/settings/work-schedule-schemes',
+  shiftGroup: '/settings/work-schedule-schemes',
+  draft: '/shift-management/work-schedule',
+  leaveType: '/leave-management/types',
+  leaveGroup: '/settings/leave-groups',
+  annualGroup: '/leave-management/annual-leave-groups',
+  petitionTemplate: '/leave-management/petition-templates',
+  dish: '/cafeteria/food-menu',
+} as const satisfies Readonly<Record<string, `/${string}`>>
+export const namedKind = z.enum([
+  'department',
+  'position',
+  'degree',
+  'reader',
+  'place',
+  'readerGroup',
+  'menuGroup',
+  'shift',
+  'pattern',
+  'shiftGroup',
+  'draft',
+  'leaveType',
+  'leaveGroup',
+  'annualGroup',
+  'petitionTemplate',
+  'dish',
+  'view',
+])
+export const GetNamedAfter = endpoint({
+  method: 'GET',
+  url: '/api/app/employees/:employeeId/named-after',
+  access: { permission: 'employees.erase' },
+  summary:
+    'Names of things in which each word of the name of a person stands: an erasure leaves them as they are. Of each ' +
+    'kind what the caller sees in its list; none of somebody who was erased, whose name nobody knows any more',
+  params: z.object({ employeeId: id() }),
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    rows: z.array(
+      z.object({ kind: namedKind, id: z.string(), name: z.string(), page: z.string() }),
+    ),
+  }),
+})
+
 const kept = z.enum(['identity', 'contact', 'location'])
 export const GetErasure = endpoint({
   method: 'GET',

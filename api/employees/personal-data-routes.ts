@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { GetErasure, GetOwnPersonalData, GetPersonalData } from '#api/contract/personal-data.ts'
+import {
+  GetErasure,
+  GetNamedAfter,
+  GetOwnPersonalData,
+  GetPersonalData,
+} from '#api/contract/personal-data.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { actSentence } from '#api/shared/act-sentence.ts'
 import { limit } from '#api/shared/limits.ts'
@@ -30,6 +35,7 @@ import { withUndo } from '../acts/undoable.ts'
 import type { ApiDeps } from '../deps.ts'
 import { fieldsOf } from '../reports/event-view.ts'
 import { erasureOf } from './erasure.ts'
+import { namedAfter } from './named-after.ts'
 import { factsOf, recordOf } from './record.ts'
 
 type Asked = {
@@ -50,6 +56,10 @@ export const personalDataRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetErasure, async ({ by, params }) => {
     const found = await erasureOf(deps, by, asEmployeeId(params.employeeId))
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
+  })
+  api.route(GetNamedAfter, async ({ by, params }) => {
+    const rows = await namedAfter(deps, by, asEmployeeId(params.employeeId))
+    return rows ? ok({ rows }) : refuse({ code: 'employees.not-found' })
   })
   api.route(GetOwnPersonalData, async ({ by, locale, raw }) => {
     api.limits.take(limit.export, by.session.userId)

@@ -521,6 +521,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees/:employeeId/door-password': {},
   'GET /api/app/employees/:employeeId/personal-data': {},
   'GET /api/app/employees/:employeeId/erasure': {},
+  'GET /api/app/employees/:employeeId/named-after': {},
   'DELETE /api/app/employees/:employeeId': {},
   'GET /api/app/employees/:employeeId/documents': {},
   'POST /api/app/employees/:employeeId/documents': {

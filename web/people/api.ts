@@ -1,5 +1,5 @@
 import { GetPersonCard } from '#api/contract/people.ts'
-import { GetErasure, GetPersonalData } from '#api/contract/personal-data.ts'
+import { GetErasure, GetNamedAfter, GetPersonalData } from '#api/contract/personal-data.ts'
 import {
   GetCardsHeld,
   GetDoorPassword,
@@ -64,6 +64,9 @@ export const erasePerson = (employeeId: string, ground: ErasureGround, evenSo: b
     params: { employeeId },
     body: evenSo ? { ground, evenSo } : { ground },
   })
+export type NamedAfter = Reply<typeof GetNamedAfter>['rows'][number]
+export const namedAfter = (employeeId: string) =>
+  oneQuery(GetNamedAfter, { params: { employeeId }, query: {} })
 /** What can be shown of an erasure, looked for anew each time. */
 export const erasure = (employeeId: string) =>
   oneQuery(GetErasure, { params: { employeeId }, query: {} })

@@ -7,6 +7,7 @@ import form from '../kit/fields/form.module.css'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { erasePerson, type ErasureGround } from './api.ts'
+import { NamedAfter } from './named-after.tsx'
 
 const grounds: readonly ErasureGround[] = ['asked', 'retention-over', 'other']
 type Props = { employeeId: string; employeeNo: string; name: string; onClose: () => void }
@@ -41,6 +42,7 @@ export const ErasePerson = ({ employeeId, employeeNo, name, onClose }: Props) =>
       onClose={onClose}
     >
       <p className={form.fine}>{t('person.erase.what')}</p>
+      <NamedAfter employeeId={employeeId} />
       <Select
         size="sm"
         label={t('person.erase.ground')}

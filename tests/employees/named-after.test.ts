@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { namedKind, pageOfNamed } from '#api/contract/personal-data.ts'
+import { makeWorld, type Ask, type World } from '#tests/api/world.ts'
+
+let world: World
+let chief = ''
+beforeAll(async () => {
+  world = await makeWorld()
+  chief = await world.signIn(world.a.people.chief)
+})
+afterAll(() => world.close())
+
+const must = async (method: string, path: string, given: Ask = {}) => {
+  const answer = await world.ask(method, `/api/app/${path}`, { token: chief, ...given })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
+  return answer.body
+}
+const welder = () => world.a.people.welder.employeeId
+const named = async (token = chief) =>
+  (
+    (await must('GET', `employees/${welder()}/named-after`, { token }))['rows'] as {
+      kind: string
+      name: string
+      page: string
+    }[]
+  ).map(({ kind, name, page }) => [kind, name, page])
+
+test('whoever erases a person is told which things are named after that person, and where they are', async () => {
+  expect(await named()).toEqual([])
+  const form = {
+    title: 'Şen İbrahim dilekçesi',
+    subtitle: null,
+    documentNumber: null,
+    publishDate: null,
+    revisionNumber: null,
+    revisionDate: null,
+    mark: 'none',
+    approverId: null,
+  }
+  await must('POST', 'departments', { body: { name: 'İbrahim Şen ekibi' } })
+  await must('POST', 'device-groups', {
+    body: { title: 'İBRAHİM ŞEN kapıları', deviceIds: [] },
+  })
+  await must('POST', 'petition-templates', { body: form })
+  await must('POST', 'petition-templates', {
+    body: { ...form, title: 'Genel', subtitle: 'İbrahim Şen için' },
+  })
+  await must('POST', 'settings/menu-auth-groups', {
+    body: { title: 'Yalnız İbrahim Şen', permissions: ['reports.view'], pages: [] },
+  })
+  await must('POST', 'cafeteria/food-menu', {
+    body: { menus: [{ day: '2026-03-05', dishes: ['Mantı', 'İbrahim Şen köftesi'] }] },
+  })
+  await must('POST', 'locations', {
+    body: {
+      name: 'İbrahim Şen evi',
+      coordinates: '41.008240, 28.978359',
+      tolerance: 75,
+      zone: 'Europe/Istanbul',
+    },
+  })
+  await must('POST', 'calendar/drafts', {
+    body: { title: 'İbrahim Şen yerine', from: '2026-04-01', to: '2026-04-30' },
+  })
+  await must('POST', 'views', {
+    body: {
+      page: '/reports/daily',
+      name: 'İbrahim Şen günleri',
+      filters: {},
+      period: 'yesterday',
+      columns: null,
+      density: null,
+      shared: false,
+    },
+  })
+  // The first name alone is that of many.
+  await must('POST', 'departments', { body: { name: 'İbrahim Ağa caddesi' } })
+  const rows = await named()
+  expect(rows.toSorted()).toEqual(
+    [
+      ['department', 'İbrahim Şen ekibi', pageOfNamed.department],
+      ['readerGroup', 'İBRAHİM ŞEN kapıları', pageOfNamed.readerGroup],
+      ['petitionTemplate', 'Şen İbrahim dilekçesi', pageOfNamed.petitionTemplate],
+      ['petitionTemplate', 'Genel · İbrahim Şen için', pageOfNamed.petitionTemplate],
+      ['menuGroup', 'Yalnız İbrahim Şen', pageOfNamed.menuGroup],
+      ['dish', 'İbrahim Şen köftesi', pageOfNamed.dish],
+      ['place', 'İbrahim Şen evi', pageOfNamed.place],
+      ['draft', 'İbrahim Şen yerine', pageOfNamed.draft],
+      ['view', 'İbrahim Şen günleri', '/reports/daily'],
+    ].toSorted(),
+  )
+})
+
+test('nothing is told to whoever may not erase, nor of another company, and nobody knows an erased name', async () => {
+  const { body } = await world.ask('GET', `/api/app/employees/${welder()}/named-after`, {
+    token: await world.signIn(world.b.people.chief),
+  })
+  expect(body['code']).toBe('not-found')
+  const other = await world.ask('GET', `/api/app/employees/${welder()}/named-after`, {
+    token: await world.signIn(world.a.people.administrator),
+  })
+  expect(other.body['code']).toBe('access.forbidden')
+  await must('POST', `employees/${welder()}/terminate`, { body: { lastDay: '2026-02-27' } })
+  await must('POST', `employees/${welder()}/erase`, { body: { ground: 'asked', evenSo: true } })
+  expect(await named()).toEqual([])
+})
+
+test('every kind of thing but a view, which stands on its own page, has the page whose list has it', () =>
+  expect(Object.keys(pageOfNamed).toSorted()).toEqual(
+    namedKind.options.filter(kind => kind !== 'view').toSorted(),
+  ))
