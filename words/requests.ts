@@ -12,6 +12,11 @@ export const refusals = {
     en: 'Some fields are missing or wrong. Correct the marked fields and try again.',
     ar: 'بعض الحقول ناقصة أو غير صحيحة. صحّح الحقول المحددة ثم أعد المحاولة.',
   },
+  'request.filters-invalid': {
+    tr: 'Filtreler geçerli değil. Filtreleri temizleyip yeniden deneyin.',
+    en: 'The filters are not valid. Clear the filters and try again.',
+    ar: 'عوامل التصفية غير صالحة. امسحها ثم أعد المحاولة.',
+  },
   'request.not-found': {
     tr: 'Aradığınız adres yok.',
     en: 'There is nothing at this address.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, paging } from './endpoint.ts'
-import { either, isEither, leaveWhen, notSavedLeave } from './leave-requests.ts'
+import { either, leaveWhen, notSavedLeave } from './leave-requests.ts'
 import { leaveCalculation, leaveLimit } from './leave-types.ts'
 
 const count = z.number().int()
@@ -61,7 +61,7 @@ export const PostLeavePreview = endpoint({
     'What a demand of leave would come to, day by day, with the balance before and after; writes nothing',
   body: z
     .strictObject({ employeeId: id().optional(), leaveTypeId: id(), ...leaveWhen })
-    .refine(isEither, either),
+    .superRefine(either),
   reply: z.object({
     /** Each day that is asked for. */
     days: z.array(

@@ -148,12 +148,26 @@ export const leaveWhen = {
   end: localMinute().optional(),
 }
 type When = { readonly [Name in keyof typeof leaveWhen]?: unknown }
-export const isEither = ({ from, to, day, start, end }: When): boolean =>
-  [from, to].every(one => one !== undefined) !==
-    [day, start, end].every(one => one !== undefined) &&
-  [from, to].every(one => (one === undefined) === (from === undefined)) &&
-  [day, start, end].every(one => (one === undefined) === (day === undefined))
-export const either = 'from and to, or day, start and end'
+const ofDays = ['from', 'to'] as const
+const ofHours = ['day', 'start', 'end'] as const
+/** The fields that are missing of days from one to another or of hours of a day, or are too many; none: it is either. */
+export const wrongWhen = (when: When): string[] => {
+  const given = (names: readonly (keyof When)[]) =>
+    names.filter(name => when[name] !== undefined)
+  const missing = (names: readonly (keyof When)[]) =>
+    names.filter(name => when[name] === undefined)
+  if (given(ofHours).length === 0) return missing(ofDays)
+  return given(ofDays).length === 0 ? missing(ofHours) : given(ofHours)
+}
+/** Each of them by its name, so that a form can mark it. */
+export const either = (when: When, context: z.RefinementCtx): void => {
+  for (const path of wrongWhen(when))
+    context.addIssue({
+      code: 'custom',
+      path: [path],
+      message: 'from and to, or day, start and end',
+    })
+}
 
 export const PostLeaveDemand = endpoint({
   method: 'POST',
@@ -171,7 +185,7 @@ export const PostLeaveDemand = endpoint({
       /** Where days overlap with leave that stands, save those between them. */
       partial: z.boolean().default(false),
     })
-    .refine(isEither, either),
+    .superRefine(either),
   reply: recorded.extend({
     saved: z.array(saved),
     /** Days that were not saved, and why; only where a part was. */
@@ -191,7 +205,7 @@ export const PostLeaveChange = endpoint({
     employeeId: id(),
     description: z.string().trim().min(1).max(500),
     /** What it is to become; null: it is withdrawn. */
-    to: z.strictObject(leaveWhen).refine(isEither, either).nullable(),
+    to: z.strictObject(leaveWhen).superRefine(either).nullable(),
   }),
   reply: recorded.extend({
     /** Of the change, under which it is decided on. */

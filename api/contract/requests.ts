@@ -4,6 +4,7 @@ import type { StatusOf } from './endpoint.ts'
 export const refusals = {
   'request.malformed': 400,
   'request.invalid': 400,
+  'request.filters-invalid': 400,
   'request.not-found': 404,
   'request.method-not-allowed': 405,
   'request.too-large': 413,

@@ -70,7 +70,13 @@ const told = (refusal: Refusal): Refusal => {
 const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (error instanceof Failure) return error.refusal
   if (hasZodFastifySchemaValidationErrors(error))
-    return { code: 'request.invalid', fields: fieldsOf(error.validation) }
+    return {
+      code:
+        error.validationContext === 'querystring'
+          ? 'request.filters-invalid'
+          : 'request.invalid',
+      fields: fieldsOf(error.validation),
+    }
   if (
     error instanceof LogUnavailable ||
     error instanceof DatabaseUnavailable ||

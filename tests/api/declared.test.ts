@@ -216,7 +216,7 @@ describe('every failure', () => {
     [
       'a filter nobody knows',
       400,
-      'request.invalid',
+      'request.filters-invalid',
       async () => ({
         method: 'GET',
         url: '/api/app/employees?companyId=1',
@@ -224,9 +224,19 @@ describe('every failure', () => {
       }),
     ],
     [
+      'a filter that is none of its words',
+      400,
+      'request.filters-invalid',
+      async () => ({
+        method: 'GET',
+        url: '/api/app/reports/invalid/movements?reason=weather',
+        token: await world.signIn(world.a.people.chief),
+      }),
+    ],
+    [
       'a page of a thousand rows',
       400,
-      'request.invalid',
+      'request.filters-invalid',
       async () => ({
         method: 'GET',
         url: '/api/app/employees?limit=1000',

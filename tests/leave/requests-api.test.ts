@@ -562,6 +562,23 @@ describe('refusals', () => {
     const answer = await ask('welder', 'general', { ...days('2026-03-10'), ...more })
     expect([answer.status, answer.body['code']]).toEqual([status, code])
   })
+  test.each([
+    ['nothing', {}, ['from', 'to']],
+    ['no last day', { from: '2026-03-10' }, ['to']],
+    ['a day without hours', { day: '2026-03-10' }, ['start', 'end']],
+    [
+      'hours beside days',
+      { ...days('2026-03-10'), start: '2026-03-10T09:00', end: '2026-03-10T11:00' },
+      ['start', 'end'],
+    ],
+  ])('leave that says %s of when it is names the fields', async (_what, when, fields) => {
+    const { status, body } = await ask('welder', 'general', when)
+    expect([
+      status,
+      body['code'],
+      (body['fields'] as { path: string }[]).map(of => of.path),
+    ]).toEqual([400, 'request.invalid', fields])
+  })
   test('hours are of one day, and no annual leave', async () => {
     const on = (start: string, end: string) => ({ day: '2026-03-10', start, end })
     for (const [code, kind, when] of [
