@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { App } from '#web/app.tsx'
 import { passesCheck } from '#web/people/new/national-id.ts'
 import { session } from '#web/lib/session.ts'
+import { usernameOf } from '#web/people/new/username.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { departmentRows, idOf, permissions } from './fixture/company.ts'
@@ -83,7 +84,6 @@ describe('somebody new', () => {
     await person.keyboard('{Enter}')
     await at(form, 'Kullanıcı')
     await person.click(await form.findByRole('checkbox', { name: 'Kullanıcı hesabı aç' }))
-    await typeIn(person, form, [[/^Kullanıcı adı/, 'deniz.tan']])
     const password = await form.findByLabelText(/^İlk parola/, { selector: 'input' })
     await person.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(password))
@@ -103,10 +103,7 @@ describe('somebody new', () => {
         expect(document.activeElement).toBe(form.getByLabelText('Kullanıcı hesabı aç')),
       )
       await person.keyboard(' ')
-      await typeIn(person, form, [
-        [/^Kullanıcı adı/, 'deniz.tan'],
-        [/^İlk parola/, 'Gecici-Sifre-42x'],
-      ])
+      await typeIn(person, form, [[/^İlk parola/, 'Gecici-Sifre-42x']])
       await person.keyboard('{Enter}')
       await at(form, 'Çalışma')
       await work(person, form)
@@ -136,6 +133,26 @@ describe('somebody new', () => {
       ])
     },
   )
+  test('has a user name proposed from the name, and needs one', covers('5.2'), async () => {
+    const { person, form } = await start()
+    await typeIn(person, form, personal)
+    await person.keyboard('{Enter}')
+    await at(form, 'Kullanıcı')
+    await person.click(await form.findByRole('checkbox', { name: 'Kullanıcı hesabı aç' }))
+    const username = await form.findByLabelText(/^Kullanıcı adı/, { selector: 'input' })
+    expect(username).toHaveProperty('value', 'deniz.tan')
+    await person.clear(username)
+    await typeIn(person, form, [[/^İlk parola/, 'Gecici-Sifre-42x']])
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(username.getAttribute('aria-invalid')).toBe('true'))
+    await at(form, 'Kullanıcı')
+    expect([
+      usernameOf('İbrahim', 'Şen Öz'),
+      usernameOf('Ğ', ''),
+      usernameOf('ليلى', 'حداد'),
+    ]).toEqual(['ibrahim.senoz', '', ''])
+    expect(usernameOf('Abdurrahmangazi', 'Karamanoğlu')).toBe('abdurrahmangazi.kara')
+  })
   test('goes no further while a step lacks something', async () => {
     const { person, form } = await start()
     await person.click(form.getByRole('button', { name: 'İlerle' }))
@@ -148,10 +165,7 @@ describe('somebody new', () => {
     await person.keyboard('{Enter}')
     await at(form, 'Kullanıcı')
     await person.click(form.getByLabelText('Kullanıcı hesabı aç'))
-    await typeIn(person, form, [
-      [/^Kullanıcı adı/, 'deniz.tan'],
-      [/^İlk parola/, 'Gecici-Sifre-42x'],
-    ])
+    await typeIn(person, form, [[/^İlk parola/, 'Gecici-Sifre-42x']])
     for (const kept of [sessionStorage, localStorage])
       expect(JSON.stringify({ ...kept })).not.toContain('Gecici-Sifre-42x')
     cleanup()

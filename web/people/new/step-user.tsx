@@ -6,6 +6,7 @@ import form from '../../kit/fields/form.module.css'
 import { useMay } from '../../lib/settings.ts'
 import { underInput } from '../details-fields.tsx'
 import type { NewForm } from './form.ts'
+import { usernameOf } from './username.ts'
 
 /** His way in, for whoever may give one. */
 export const StepUser = ({ of }: { of: NewForm }) => {
@@ -13,6 +14,11 @@ export const StepUser = ({ of }: { of: NewForm }) => {
   const may = useMay('users.create')
   const { draft, change } = of
   if (!may) return <p className={form.fine}>{t('newPerson.mayNotUser')}</p>
+  /** What was typed stays; else the name proposes one. */
+  const open = (withUser: boolean) => {
+    const { name, surname } = draft.details
+    change({ withUser, username: draft.username || usernameOf(name, surname) })
+  }
   return (
     <>
       <label className={form.check}>
@@ -20,7 +26,7 @@ export const StepUser = ({ of }: { of: NewForm }) => {
           type="checkbox"
           data-autofocus
           checked={draft.withUser}
-          onChange={event => change({ withUser: event.currentTarget.checked })}
+          onChange={event => open(event.currentTarget.checked)}
         />
         <span>{t('newPerson.withUser')}</span>
       </label>
