@@ -150,8 +150,8 @@ export const leaveWhen = {
 type When = { readonly [Name in keyof typeof leaveWhen]?: unknown }
 const ofDays = ['from', 'to'] as const
 const ofHours = ['day', 'start', 'end'] as const
-/** The fields that are missing of days from one to another or of hours of a day, or are too many; none: it is either. */
-export const wrongWhen = (when: When): string[] => {
+/** Fields that are missing of days, or of hours of a day, or that are too many; none: it is either. */
+const wrongWhen = (when: When): string[] => {
   const given = (names: readonly (keyof When)[]) =>
     names.filter(name => when[name] !== undefined)
   const missing = (names: readonly (keyof When)[]) =>

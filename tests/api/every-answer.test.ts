@@ -71,6 +71,7 @@ const addressFor = (endpoint: Endpoint, more: Query, at: Query): string => {
 
 /**
  * All that is wrong with what is answered: a 5xx, or another number of rows than is said.
+ * Long because it asks in every way.
  * @param only what is asked as it stands; not given: everything, in every way, and by every id that was answered
  */
 const walk = async (only?: RegExp): Promise<string[]> => {

@@ -530,7 +530,7 @@ describe('a day that is over waits for a reader', () => {
   })
 })
 
-test('a corrected movement is in force since no other day than its own, and since none where that is not certain', async () => {
+test('a corrected movement is in force since no day but its own, and since none where none is certain', async () => {
   const told = async (on: string) =>
     (await explained(ayse, on)).sources.flatMap(({ kind, since }) =>
       kind === 'MovementsCorrected' ? [since] : [],

@@ -10,6 +10,7 @@ import { departmentRows, idOf, permissions } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { shiftRows } from './fixture/shifts.ts'
 
+/** Long because one form is typed through in all its steps. */
 afterEach(closeAll)
 const shift = shiftRows.find(({ active }) => active)
 const department = departmentRows[0]

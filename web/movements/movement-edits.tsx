@@ -129,6 +129,7 @@ type Props = {
   plans?: boolean
 }
 
+/** Long because it is one bar with all that is done with chosen movements. */
 export const MovementBulk = ({
   of,
   chosen,

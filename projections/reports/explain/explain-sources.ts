@@ -1,5 +1,4 @@
 import type { Tx } from '#database/types.ts'
-import { sayingOf } from '#domain/catalogue.ts'
 import type { TraceEntry, TraceWord } from '#domain/attendance/result.ts'
 import {
   daysOfCorrection,
@@ -7,10 +6,10 @@ import {
   daysOfPerson,
   daysOfPolicy,
 } from '#domain/shared/days.ts'
-import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { policyDefaults } from '#domain/policy/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
+import { firstDayOf } from './first-day.ts'
 import { planLeads, type Asked, type SourceRole } from './plan-leads.ts'
 import { readRows, type Row, cardsUsed } from './source-rows.ts'
 
@@ -198,22 +197,6 @@ const rulesOf = ({ day, state: { plan } }: Asked, rows: readonly Row[]): RuleInF
       ? { rule, value: policyDefaults[rule], since: null, position: null }
       : { rule, value: set.value, since: set.from, position: set.position }
   })
-
-/**
- * The first day that the event changed, null where it is not certain. Days that are looked at again are none: which day
- * a corrected movement belongs to is what evaluation makes of it, so only a correction that names days says one. What
- * is only told changes none.
- */
-const firstDayOf = ({ kind, from, detail }: Row): LocalDate | null => {
-  if (sayingOf(kind)?.only === 'told') return null
-  return detail?.changes ? firstOfMoved(detail.changes) : from
-}
-const firstOfMoved = (changes: readonly CorrectionChange[]): LocalDate | null => {
-  const days = changes.map(change =>
-    change.kind === 'day' ? [change.day, change.before ?? change.day] : null,
-  )
-  return days.includes(null) ? null : (days.flatMap(named => named ?? []).toSorted()[0] ?? null)
-}
 
 const sourceOf = (
   role: SourceRole,
