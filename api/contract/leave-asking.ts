@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, paging } from './endpoint.ts'
-import { either, leaveWhen, notSavedLeave } from './leave-requests.ts'
+import { notSavedLeave } from './leave-requests.ts'
+import { either, leaveWhen } from './leave-when.ts'
 import { leaveCalculation, leaveLimit } from './leave-types.ts'
 
 const count = z.number().int()

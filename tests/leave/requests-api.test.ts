@@ -576,7 +576,7 @@ describe('refusals', () => {
     expect([
       status,
       body['code'],
-      (body['fields'] as { path: string }[]).map(of => of.path),
+      (body['fields'] as { path: string }[]).map(({ path }) => path),
     ]).toEqual([400, 'request.invalid', fields])
   })
   test('hours are of one day, and no annual leave', async () => {
