@@ -35,7 +35,10 @@ export const GetLiveness = endpoint({
   summary: 'The process runs',
   reply: z.object({ status: z.literal('ok') }),
 })
-/** 503 while something is missing, what people need to sign in above all; `checks` says what, without figures that are nobody's business. */
+/**
+ * 503 while something is missing, what people need to sign in above all; `checks` says what, without figures that are
+ * nobody's business.
+ */
 export const GetReadiness = endpoint({
   method: 'GET',
   url: '/health/ready',

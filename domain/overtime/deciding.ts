@@ -34,6 +34,7 @@ import {
   type Window,
 } from './items.ts'
 
+// Long because it is one decision with each way to take it.
 export type Terms = {
   readonly minutes: number
   readonly place: OvertimePlace

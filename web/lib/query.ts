@@ -5,8 +5,8 @@ import { connection } from './connection.ts'
 onlineManager.setEventListener(tell => connection.subscribe(() => tell(connection.online())))
 
 /**
- * What is being prepared is asked for until it is there (`ProblemNote`), and what is said of it stays meanwhile: a query
- * that has nothing yet would begin anew each time, as if nothing were known.
+ * What is being prepared is asked for until it is there (`ProblemNote`), and what is said of it stays meanwhile: a
+ * query that has nothing yet would begin anew each time, as if nothing were known.
  */
 const sayingHowFar = (): QueryCache => {
   const cache = new QueryCache()
