@@ -6,11 +6,12 @@ import {
   type Contact,
   type Seen,
 } from '#domain/locations/contact.ts'
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 import { textOf } from '#projections/shared/checkpoints.ts'
 import { readContactMark } from './contact-mark.ts'
-import type { Session } from './sessions.ts'
 
+/** One session of somebody. */
+type Place = { readonly company: CompanyId; readonly sessionId: string }
 type Parts = Pick<Deps, 'db' | 'now' | 'vault'>
 type Row = {
   readonly sessionId: string
@@ -25,7 +26,7 @@ type Row = {
  */
 export const noteContact = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { company, sessionId }: { readonly company: CompanyId; readonly sessionId: string },
+  { company, sessionId }: Place,
   before: Contact & { readonly seenAt: Instant },
   waiting: boolean,
 ): Promise<void> => {
@@ -43,7 +44,7 @@ export const noteContact = async (
 /** A scan comes from the session as it is made, taken or refused: it has a network. */
 export const noteScan = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { company, sessionId }: Session,
+  { company, sessionId }: Place,
 ): Promise<void> => {
   await db.withCompany(company, tx =>
     tx.query(
@@ -57,7 +58,7 @@ export const noteScan = async (
 /** Which phone signed a scan of the session, once it was taken: a key that is none of his moves nothing. */
 export const notePhone = async (
   { db }: Pick<Deps, 'db'>,
-  { company, sessionId }: Session,
+  { company, sessionId }: Place,
   phoneId: string,
 ): Promise<void> => {
   await db.withCompany(company, tx =>
@@ -75,7 +76,7 @@ export const notePhone = async (
  */
 export const seenOf = async (
   deps: Parts,
-  { company, userId, sessionId }: Session,
+  { company, userId, sessionId }: Place & { readonly userId: UserId },
   { mark, phoneId }: { readonly mark: string | null; readonly phoneId: string | null },
 ): Promise<Seen> => {
   const rows = await deps.db.withCompany(company, tx =>

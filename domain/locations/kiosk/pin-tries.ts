@@ -5,8 +5,8 @@ export const windowMs = 15 * 60_000
 /** Wrong PINs within a quarter of an hour, of one employee number and at one tablet. */
 export const mostTries = { person: 5, tablet: 20 } as const
 /**
- * The same of taps that were kept, by when they arrive: a tablet says itself when each was made, so a guesser would have
- * one quarter of an hour after the other at once. What is beyond waits, and is not lost.
+ * The same of taps that were kept, by when they arrive: a tablet says itself when each was made, so a guesser would
+ * have one quarter of an hour after the other at once. What is beyond waits, and is not lost.
  */
 export const mostKeptTries = { person: 10, tablet: 40 } as const
 /** What lies longer before the newest is forgotten: no tap that counts by itself is older than a day. */
