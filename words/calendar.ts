@@ -42,6 +42,11 @@ export const refusals = {
     en: 'In this file one date begins with the day and another with the month. Choose how they are read.',
     ar: 'في هذا الملف تاريخ يبدأ باليوم وآخر يبدأ بالشهر. اختر كيف تُقرأ.',
   },
+  'calendar.file-no-days': {
+    tr: 'Bu dosyada kişilerin üstünde günleri yazan bir satır yok. Sütunların başına tarihlerini yazın ya da her satırı bir kişi ve bir gün olarak okutun.',
+    en: 'No row above the people of this file names the days. Head its columns by their dates, or have each row read as one person and day.',
+    ar: 'لا يوجد في هذا الملف سطر فوق الأشخاص يسمّي الأيام. اكتب التواريخ في رأس الأعمدة، أو اجعل كل سطر يُقرأ شخصًا ويومًا.',
+  },
   'calendar.scheme-not-found': {
     tr: 'Böyle bir çalışma çevrimi yok; silinmiş olabilir.',
     en: 'There is no such pattern; it may have been removed.',

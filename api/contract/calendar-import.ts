@@ -72,7 +72,7 @@ export const PostCalendarImport = endpoint({
     days: z.number().int(),
     /** Words that stand for no shift, with how often they come. */
     unknownWords: z.array(z.object({ word: z.string(), cells: z.number().int() })),
-    /** Lines count from 1, the header's. The first 200. */
+    /** Lines as a spreadsheet counts them, from 1. The first 200. */
     problems: z.array(
       z.object({
         line: z.number().int(),

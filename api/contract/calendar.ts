@@ -210,6 +210,7 @@ export const calendarRefusals = {
   'calendar.file-too-large': 422,
   'calendar.file-reaches-too-far': 422,
   'calendar.file-date-order': 422,
+  'calendar.file-no-days': 422,
   'calendar.scheme-not-found': 404,
   'calendar.group-not-found': 404,
   'calendar.shift-unknown': 422,

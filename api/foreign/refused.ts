@@ -18,6 +18,7 @@ export type FileRefusal = {
     | `files.${string}`
     | `${TableOf}-${string}`
     | 'calendar.file-date-order'
+    | 'calendar.file-no-days'
     | `device-files.${string}`
     | `devices.list-${string}`
     | `leave.opening-${string}`

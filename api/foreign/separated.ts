@@ -9,8 +9,8 @@ export type NumberedRow = { readonly line: number; readonly cells: readonly stri
 const longestLine = 100_000
 
 /**
- * A text separated by semicolons, commas, tabs or bars: as its first line says (`sep=;`), else whichever the header
- * holds most of. Lines end as they like: pasted together from several programs, one file has all kinds. A quote within
+ * A text separated by semicolons, commas, tabs or bars: as its first line says (`sep=;`), else whichever stands in
+ * most of its first lines, and most often there: above its head may be a title with a comma. Lines end as they like: pasted together from several programs, one file has all kinds. A quote within
  * a cell that has none around it is a letter like any other.
  * @throws {TableFaulty}
  */
@@ -22,11 +22,7 @@ export const separatedRows = (
   if (whole === null) throw new TableFaulty({ fault: 'unreadable' })
   const said = separatorSaid(whole)
   const text = said ? whole.slice(said.length) : whole
-  const header = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length)
-  const [usual = ';'] = separators.toSorted(
-    (one, other) => countOf(header, other) - countOf(header, one),
-  )
-  const delimiter = said?.separator ?? usual
+  const delimiter = said?.separator ?? separatorIn(text)
   if (countOf(text, delimiter) > bounds.cells || hasLineBeyond(text, longestLine))
     throw new TableFaulty({ fault: 'too-large' })
   const before = said ? 1 : 0
@@ -69,6 +65,21 @@ const faultOf = (error: unknown, before: number, filled: number): TableFaulty =>
 }
 const isCsvError = (error: unknown): error is CsvError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
+
+const separatorIn = (text: string): string => {
+  const first = text
+    .slice(0, longestLine)
+    .split(/\r\n|\n|\r/)
+    .filter(line => line.trim() !== '')
+    .slice(0, firstLines)
+  const found = separators.map(separator => {
+    const counts = first.map(line => countOf(line, separator)).filter(count => count > 0)
+    return { separator, lines: counts.length, all: counts.reduce((sum, one) => sum + one, 0) }
+  })
+  const [most] = found.toSorted((one, other) => other.lines - one.lines || other.all - one.all)
+  return most?.separator ?? ';'
+}
+const firstLines = 10
 
 const countOf = (text: string, one: string): number => {
   let count = 0

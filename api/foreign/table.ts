@@ -10,16 +10,12 @@ import { shownBy, withShownCells } from './shown-cells.ts'
 import { unfold } from './unfold.ts'
 
 /**
- * The one reader of tables that somebody brings: a file as rows of text, the header first. Dates are written
+ * The one reader of tables that somebody brings: a file as rows of text, each with where it stands as who opens it in a
+ * spreadsheet or an editor counts, from 1; empty rows are left out, and counted. Dates are written
  * `2026-03-02`, and a number whose format carries digits or text is what the sheet shows of it. Read in a worker alone
  * (`api/foreign/reading.ts`).
  */
 export type Table = {
-  readonly sheets: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-/** The same with where each row stands, as a spreadsheet counts from 1, empty ones among them. */
-type NumberedTable = {
   readonly sheets: readonly string[]
   readonly rows: readonly NumberedRow[]
 }
@@ -54,17 +50,11 @@ const mostParts = 300
 const longestCell = 32_767
 
 /** @throws {FileRefused} in the words of whose it is: `<of>-unreadable`, `-quote`, `-too-large`, `-reaches-too-far` */
-export const readTable = async (file: FileOfTable, of: TableOf): Promise<Table> => {
-  const { sheets, rows } = await readNumbered(file, of, usual)
-  return { sheets, rows: rows.map(({ cells }) => cells) }
-}
-
-/** @throws {FileRefused} as `readTable` */
-export const readNumbered = async (
+export const readTable = async (
   file: FileOfTable,
   of: TableOf,
-  bounds: TableBounds,
-): Promise<NumberedTable> => {
+  bounds: TableBounds = usual,
+): Promise<Table> => {
   try {
     return await numbered(file, bounds)
   } catch (error) {
@@ -93,7 +83,7 @@ const refusalOf = (
 const numbered = async (
   { content, sheet, moments = false }: FileOfTable,
   bounds: TableBounds,
-): Promise<NumberedTable> => {
+): Promise<Table> => {
   const bytes = bytesOf(content)
   const table =
     bytes.subarray(0, 2).toString('latin1') === 'PK'
@@ -120,7 +110,7 @@ const workbook = async (
   wanted: string | number | undefined,
   bounds: TableBounds,
   written: (cell: unknown) => string,
-): Promise<NumberedTable> => {
+): Promise<Table> => {
   const sheets = await readXlsxFile(await judged(bytes, bounds)).catch(() => {
     throw unreadable()
   })

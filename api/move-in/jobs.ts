@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { moveInFields } from '#api/contract/move-in.ts'
 import { FileRefused } from '#api/foreign/refused.ts'
 import { headed } from '#api/foreign/headed.ts'
-import { readNumbered, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
+import { readTable, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { provenOrder } from '#domain/foreign/moments.ts'
 import type { DateOrder } from './cells.ts'
@@ -26,7 +26,7 @@ const kept = z.array(z.object({ line: z.number(), cells: z.array(z.string()) }))
 export const moveInJobs = {
   /** `packed`: the rows as they are kept, gzip in base64. */
   'move-in.look': async ({ content, sheet }: FileOfTable) => {
-    const { sheets, rows } = await readNumbered(
+    const { sheets, rows } = await readTable(
       { content, sheet, moments: true },
       'move-in.file',
       bounds,

@@ -3,10 +3,11 @@ import { listedRows } from '#api/devices/list/reading.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { asDeviceId, type Zone } from '#domain/shared/values.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { numbered } from '#tests/foreign/tables.ts'
 
 const home = 'Europe/Istanbul' as Zone
 const problems = (rows: readonly (readonly string[])[]) =>
-  listedRows(rows, home).map(({ problem }) => problem)
+  listedRows(numbered(rows), home).map(({ problem }) => problem)
 
 describe('a list of readers', () => {
   test('is read by its heads, in three languages and any order', () => {
@@ -22,25 +23,25 @@ describe('a list of readers', () => {
     }
     expect(
       listedRows(
-        [
+        numbered([
           ['Seri No', 'Adı', 'Türü', 'Saat dilimi', 'Yön', 'IP', 'Okuyucu tipi'],
           ['SN1', 'Depo', 'ZKTeco', 'Europe/Berlin', 'Giriş', '10.0.0.5', 'Turnike'],
-        ],
+        ]),
         home,
       ),
     ).toEqual([{ line: 2, ...expected }])
     expect(
       listedRows(
-        [
+        numbered([
           ['kind', 'SERIAL_NUMBER', 'name', 'time zone', 'direction', 'address', 'device type'],
           ['zk', 'SN1', 'Depo', 'Europe/Berlin', 'in', '10.0.0.5', 'TURNSTILE'],
-        ],
+        ]),
         home,
       ),
     ).toEqual([{ line: 2, ...expected }])
     expect(
       listedRows(
-        [
+        numbered([
           [
             'الرقم التسلسلي',
             'الاسم',
@@ -51,13 +52,13 @@ describe('a list of readers', () => {
             'نوع الجهاز',
           ],
           ['SN1', 'Depo', 'zk', 'Europe/Berlin', 'دخول', '10.0.0.5', 'بوابة دوارة'],
-        ],
+        ]),
         home,
       ),
     ).toEqual([{ line: 2, ...expected }])
   })
   test("without heads is name, kind and serial; else the serial, the company's zone and as the reader sends", () => {
-    expect(listedRows([['', 'json', 'SN2']], home)).toEqual([
+    expect(listedRows(numbered([['', 'json', 'SN2']]), home)).toEqual([
       {
         line: 1,
         serial: 'SN2',

@@ -7,7 +7,7 @@ import { moveInJobs } from '#api/move-in/jobs.ts'
 import { directionOf } from '#api/move-in/cells.ts'
 import { directionSaid } from '#domain/foreign/direction-words.ts'
 import { momentOf, provenOrder } from '#domain/foreign/moments.ts'
-import { refusalOf } from './tables.ts'
+import { numbered, refusalOf } from './tables.ts'
 
 /** What dates, times, directions and heads say, alike for everybody who reads a table. */
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
@@ -166,17 +166,19 @@ describe('a plan of the calendar', () => {
 
 test('lists have their heads with dots and dashes, and one word for a direction', () => {
   expect(
-    openingRows([
-      ['AC-No.', 'Days'],
-      ['42', '3'],
-    ]),
+    openingRows(
+      numbered([
+        ['AC-No.', 'Days'],
+        ['42', '3'],
+      ]),
+    ),
   ).toMatchObject([{ employeeNo: '42', halfDays: 6 }])
   expect(
     listedRows(
-      [
+      numbered([
         ['Serial No.', 'Kind.', 'Direction'],
         ['S1', 'zk', 'Check-in'],
-      ],
+      ]),
       null,
     ),
   ).toMatchObject([{ serial: 'S1', directionRule: 'in' }])

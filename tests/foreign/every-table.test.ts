@@ -56,7 +56,7 @@ const tooMuch: [string, () => Promise<Buffer>][] = [
   ['110 sheets', () => workbookOf({ sheets: Array.from({ length: 110 }, () => header) })],
 ]
 
-describe.each(readers)('$name', ({ refused, head, row, numbers }) => {
+describe.each(readers)('$name', ({ refused, head, row, numbers, lines }) => {
   test('has the number that the sheet shows where its format carries digits or text', async () => {
     const file = await workbookOf({
       sheets: [
@@ -97,6 +97,34 @@ describe.each(readers)('$name', ({ refused, head, row, numbers }) => {
       code: `${refused}-quote`,
       line: 3,
     })
+  })
+  test.each([
+    ['a head first', '', [2, 3]],
+    ['a line that names the separator', 'sep=;\r\n', [3, 4]],
+    ['blank lines', '\r\n\r\n', [4, 5]],
+    ['a title with commas', 'Kapı, izin, plan, mart\r\n', [3, 4]],
+    ['a title, a blank line and another', 'Mart 2026\r\n\r\nİstanbul;;\r\n', [5, 6]],
+  ])('with %s tells of a row where an editor shows it', async (_, before, told) => {
+    const file = csvOf([head, row('00042'), row('7')], ';', before)
+    expect(await lines(file)).toEqual(told)
+    expect(await numbers(file)).toEqual(['00042', '7'])
+  })
+  test('in a workbook tells of a row where the sheet shows it', async () => {
+    const rows: [number, readonly string[]][] = [
+      [2, ['Mart 2026']],
+      [4, head],
+      [5, row('00042')],
+      [8, row('7')],
+    ]
+    const sheet = rows.map(([line, texts]) =>
+      rowXml(
+        line,
+        texts.map((text, at) => cell(`${letters[at]}${line}`, text)),
+      ),
+    )
+    const file = await workbookOf({ sheets: [sheet.join('')] })
+    expect(await lines(file)).toEqual([5, 8])
+    expect(await numbers(file)).toEqual(['00042', '7'])
   })
   test('that is no text is refused in its own words', async () => {
     expect(await refusalOf(numbers(Buffer.from([0xff, 0xd8, 0, 16])))).toEqual({

@@ -3,17 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readTable, type Table } from '#api/foreign/table.ts'
+import { readTable } from '#api/foreign/table.ts'
 import { FileRefused, type FileRefusal } from '#api/foreign/refused.ts'
 import { fileText } from '#api/foreign/text.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { cell, header, person, workbookOf, zipOf } from './workbooks.ts'
 
+type Table = {
+  readonly sheets: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
 const outcome = async (
   bytes: Buffer,
 ): Promise<{ readonly table: Table } | { readonly refusal: FileRefusal }> => {
   try {
-    return { table: await readTable({ content: bytes.toString('base64') }, 'calendar.file') }
+    const file = { content: bytes.toString('base64') }
+    const { sheets, rows: read } = await readTable(file, 'calendar.file')
+    return { table: { sheets, rows: read.map(({ cells }) => cells) } }
   } catch (error) {
     if (error instanceof FileRefused) return { refusal: error.refusal }
     throw error

@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
 import { calendarJobs } from '#api/calendar/import/jobs.ts'
 import { deviceListJobs } from '#api/devices/list/jobs.ts'
 import { employeeImportJobs } from '#api/employees/import/jobs.ts'
@@ -9,7 +11,7 @@ import { payrollTemplateJobs } from '#api/payroll-exports/template/jobs.ts'
 
 /**
  * Everybody who reads a table of somebody's, by the column that says whose a row is: `numbers` of the rows, as they are
- * read. `head` and `row` are a file of it, `row` with a number. Long because it is one list.
+ * read, and their `lines`. `head` and `row` are a file of it, `row` with a number. Long because it is one list.
  */
 export type Reader = {
   readonly name: string
@@ -17,7 +19,12 @@ export type Reader = {
   readonly head: readonly string[]
   readonly row: (number: string) => readonly string[]
   readonly numbers: (file: Buffer | string) => Promise<readonly string[]>
+  /** Where its rows are told to stand. */
+  readonly lines: (file: Buffer | string) => Promise<readonly number[]>
 }
+/** Rows where a spreadsheet has them: the first is line 1. */
+export const numbered = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells, at) => ({ line: at + 1, cells }))
 const content = (file: Buffer | string): string => Buffer.from(file).toString('base64')
 
 export const readers: readonly Reader[] = [
@@ -39,6 +46,18 @@ export const readers: readonly Reader[] = [
       })
       return rows.map(({ cells }) => cells.employeeNo ?? '')
     },
+    lines: async file => {
+      const { packed, proposal } = await employeeImportJobs['employee-import.look']({
+        content: content(file),
+      })
+      const matching = { employeeNo: proposal.employeeNo ?? undefined }
+      return employeeImportJobs['employee-import.rows']({
+        packed,
+        matching,
+        from: 0,
+        most: 9,
+      }).rows.map(({ line }) => line)
+    },
   },
   {
     name: 'attendance from another product',
@@ -48,6 +67,14 @@ export const readers: readonly Reader[] = [
     numbers: async file => {
       const { sample, matching } = await moveInJobs['move-in.look']({ content: content(file) })
       return sample.map(row => row[matching.employeeNo ?? -1] ?? '')
+    },
+    lines: async file => {
+      const { packed } = await moveInJobs['move-in.look']({ content: content(file) })
+      const text = gunzipSync(Buffer.from(packed, 'base64')).toString()
+      return z
+        .array(z.object({ line: z.number() }))
+        .parse(JSON.parse(text))
+        .map(({ line }) => line)
     },
   },
   {
@@ -62,6 +89,15 @@ export const readers: readonly Reader[] = [
         column: proposal.employeeNo ?? -1,
       })
     },
+    lines: async file => {
+      const { problems } = await calendarJobs['calendar.plan']({
+        file: { content: content(file) },
+        matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 },
+        known: { people: new Map(), shifts: [], words: {} },
+        dateOrder: undefined,
+      })
+      return problems.map(({ line }) => line)
+    },
   },
   {
     name: 'a list of readers',
@@ -75,6 +111,10 @@ export const readers: readonly Reader[] = [
       })
       return rows.map(({ serial }) => serial)
     },
+    lines: async file => {
+      const asked = { content: content(file), home: null }
+      return (await deviceListJobs['device-list.rows'](asked)).map(({ line }) => line)
+    },
   },
   {
     name: 'opening balances of leave',
@@ -85,6 +125,10 @@ export const readers: readonly Reader[] = [
       const rows = await leaveOpeningJobs['leave-opening.rows']({ content: content(file) })
       return rows.map(({ employeeNo }) => employeeNo)
     },
+    lines: async file =>
+      (await leaveOpeningJobs['leave-opening.rows']({ content: content(file) })).map(
+        ({ line }) => line,
+      ),
   },
 ]
 

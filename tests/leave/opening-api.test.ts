@@ -3,6 +3,7 @@ import { openingRows } from '#api/leave/opening/reading.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { numbered } from '#tests/foreign/tables.ts'
 
 let world: World
 let token = ''
@@ -134,7 +135,7 @@ test('rows are read with their columns in any order, in three languages, and wit
       ['3', '2,5', '12'],
     ],
   ])
-    expect(openingRows(rows)).toEqual([{ line: 2, ...read }])
-  expect(openingRows([['12', '3', '2.5']])).toEqual([{ line: 1, ...read }])
-  expect(openingRows([['12', '', '']])[0]?.wrong).toEqual({ field: 'days', said: '' })
+    expect(openingRows(numbered(rows))).toEqual([{ line: 2, ...read }])
+  expect(openingRows(numbered([['12', '3', '2.5']]))).toEqual([{ line: 1, ...read }])
+  expect(openingRows(numbered([['12', '', '']]))[0]?.wrong).toEqual({ field: 'days', said: '' })
 })

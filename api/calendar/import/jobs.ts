@@ -1,12 +1,7 @@
 import { FileRefused } from '#api/foreign/refused.ts'
-import {
-  changesOf,
-  orderIn,
-  proposalOf,
-  readingOf,
-  type Known,
-  type Matching,
-} from './matching.ts'
+import { headed } from '#api/foreign/headed.ts'
+import { isHead, numbersIn, planTable, proposalOf } from './columns.ts'
+import { changesOf, orderIn, readingOf, type Known, type Matching } from './matching.ts'
 import { readTable, type FileOfTable } from '#api/foreign/table.ts'
 
 const sampleRows = 5
@@ -17,13 +12,13 @@ const longestTold = 200
 export const calendarJobs = {
   'calendar.columns': async (file: FileOfTable) => {
     const { sheets, rows } = await readTable(file, 'calendar.file')
-    const [header = [], ...lines] = rows
+    const { header = [], lines } = headed(rows, isHead)
     return {
       sheets: [...sheets],
       rows: lines.length,
       header: header.map(told),
-      sample: lines.slice(0, sampleRows).map(row => row.map(told)),
-      proposal: proposalOf(rows),
+      sample: lines.slice(0, sampleRows).map(({ cells }) => cells.map(told)),
+      proposal: proposalOf({ header, lines }),
     }
   },
 
@@ -36,7 +31,7 @@ export const calendarJobs = {
     readonly column: number
   }): Promise<string[]> => {
     const { rows } = await readTable(file, 'calendar.file')
-    return [...new Set(rows.slice(1).map(row => told(row[column]?.trim() ?? '')))]
+    return numbersIn(rows, column).map(told)
   },
 
   'calendar.plan': async ({
@@ -52,11 +47,13 @@ export const calendarJobs = {
     readonly dateOrder: 'day-first' | 'month-first' | undefined
   }) => {
     const { rows } = await readTable(file, 'calendar.file')
-    const { order, proof: dateProof } = orderIn(rows, matching)
+    const table = planTable(rows, matching, known)
+    if (table === null) throw new FileRefused({ code: 'calendar.file-no-days' })
+    const { order, proof: dateProof } = orderIn(table, matching)
     if (dateOrder === undefined && dateProof === 'contrary')
       throw new FileRefused({ code: 'calendar.file-date-order' })
     const readIn = dateOrder ?? (order === 'month-first' ? order : 'day-first')
-    const { days, problems, unknownWords } = readingOf(rows, matching, known, readIn)
+    const { days, problems, unknownWords } = readingOf(table, matching, known, readIn)
     const dates = days.map(({ day }) => day).toSorted()
     return {
       dateOrder: readIn,

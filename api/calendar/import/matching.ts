@@ -1,14 +1,13 @@
 import type { Planned } from '#domain/calendar/events.ts'
 import type { DraftChange } from '#domain/calendar/events.ts'
+import type { NumberedRow } from '#api/foreign/separated.ts'
 import { runsOf, type Cell } from '#domain/calendar/runs.ts'
 import {
-  looksLikeDate,
   momentOf,
   provenOrder,
   type DateOrder,
   type ProvenOrder,
 } from '#domain/foreign/moments.ts'
-import { columnTitled, numberTitles } from '#domain/foreign/titles.ts'
 import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
@@ -26,8 +25,14 @@ export type Matching =
       readonly day: number
       readonly shift: number
     }
+/** A plan as it is read. `top`: the line of its first row, from 1; `header` is empty where nothing heads it. */
+export type PlanTable = {
+  readonly top: number
+  readonly header: readonly string[]
+  readonly lines: readonly NumberedRow[]
+}
 export type Problem = {
-  /** From 1, the header's. */
+  /** As a spreadsheet counts, from 1. */
   readonly line: number
   readonly column: number | null
   readonly code:
@@ -62,12 +67,11 @@ const mostPeriod = 92
  * problems and unknown words are found in one walk over the cells.
  */
 export const readingOf = (
-  rows: readonly (readonly string[])[],
+  { top, header, lines }: PlanTable,
   matching: Matching,
   known: Known,
   order: DateOrder,
 ): Reading => {
-  const [header = [], ...lines] = rows
   const meaning = meaningOf(known)
   const problems: Problem[] = []
   const unknown = new Map<string, number>()
@@ -112,7 +116,7 @@ export const readingOf = (
     else take(line, column, employeeNo, date, word)
   }
   return {
-    ...withinPeriod([...days.values()], distinct(problems)),
+    ...withinPeriod([...days.values()], distinct(problems), top),
     unknownWords: [...unknown]
       .map(([word, cells]) => ({ word, cells }))
       .toSorted((one, other) => other.cells - one.cells),
@@ -132,16 +136,15 @@ type TableCell = {
 }
 const cellsIn = (
   header: readonly string[],
-  lines: readonly (readonly string[])[],
+  lines: PlanTable['lines'],
   matching: Matching,
   order: DateOrder,
 ): TableCell[] => {
   const dated = header.flatMap((title, column) =>
     dateOf(title, order) === null ? [] : [{ title, column }],
   )
-  return lines.flatMap((row, at): TableCell[] => {
+  return lines.flatMap(({ line, cells: row }): TableCell[] => {
     const employeeNo = row[matching.employeeNo]?.trim() ?? ''
-    const line = at + 2
     if (employeeNo === '') return []
     if (matching.layout === 'list')
       return [
@@ -164,20 +167,15 @@ const cellsIn = (
 }
 
 /** What words stand beside a date, as the name of its day, are left out. */
-const dateOf = (text: string, order: DateOrder): LocalDate | null =>
+export const dateOf = (text: string, order: DateOrder): LocalDate | null =>
   momentOf(text, order)?.date ??
   momentOf(text.trim().split(/[\s(]/)[0] ?? '', order)?.date ??
   null
 
 /** In which order its dates are written, by all of them. */
-export const orderIn = (
-  rows: readonly (readonly string[])[],
-  matching: Matching,
-): ProvenOrder =>
+export const orderIn = ({ header, lines }: PlanTable, matching: Matching): ProvenOrder =>
   provenOrder(
-    matching.layout === 'days'
-      ? (rows[0] ?? [])
-      : rows.slice(1).map(row => row[matching.day] ?? ''),
+    matching.layout === 'days' ? header : lines.map(({ cells }) => cells[matching.day] ?? ''),
   )
 
 const restWords = ['rest', 'hafta tatili', 'ht', 'tatil', 'wh', 'off day']
@@ -201,13 +199,14 @@ const meaningOf = ({ shifts, words }: Known) => {
 const withinPeriod = (
   days: Reading['days'],
   problems: readonly Problem[],
+  top: number,
 ): Pick<Reading, 'days' | 'problems'> => {
   const first = days.map(({ day }) => day).toSorted()[0]
   const within = first ? days.filter(({ day }) => daysBetween(first, day) < mostPeriod) : days
   if (first === undefined || within.length === days.length) return { days, problems }
   return {
     days: within,
-    problems: [...problems, { line: 1, column: null, code: 'period-too-long', text: first }],
+    problems: [...problems, { line: top, column: null, code: 'period-too-long', text: first }],
   }
 }
 
@@ -220,36 +219,3 @@ const distinct = (problems: readonly Problem[]): Problem[] => [
     ]),
   ).values(),
 ]
-
-/** What each column may be, by its title and its first cells. */
-export const proposalOf = (
-  rows: readonly (readonly string[])[],
-): {
-  layout: 'days' | 'list'
-  employeeNo: number | null
-  day: number | null
-  shift: number | null
-} => {
-  const [header = [], ...lines] = rows
-  const titled = (...titles: readonly string[]): number | null => {
-    const at = header.findIndex(title => titles.some(one => fold(title).includes(one)))
-    return at < 0 ? null : at
-  }
-  const dates = header.filter(looksLikeDate).length
-  const dateColumn = header.findIndex(
-    (_, column) =>
-      lines.length > 0 && lines.slice(0, 20).every(row => looksLikeDate(row[column] ?? '')),
-  )
-  const employeeNo =
-    columnTitled(header, numberTitles) ??
-    titled('sicil', 'personel no', 'employee no', 'employee') ??
-    (header.length > 0 ? 0 : null)
-  return dates > 1
-    ? { layout: 'days', employeeNo, day: null, shift: null }
-    : {
-        layout: 'list',
-        employeeNo,
-        day: titled('tarih', 'gun', 'date', 'day') ?? (dateColumn < 0 ? null : dateColumn),
-        shift: titled('vardiya', 'shift', 'rotasyon'),
-      }
-}

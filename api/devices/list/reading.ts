@@ -7,6 +7,8 @@ import {
   type DeviceProtocol,
   type DirectionRule,
 } from '#domain/devices/events.ts'
+import { knownHead } from '#api/foreign/headed.ts'
+import type { NumberedRow } from '#api/foreign/separated.ts'
 import { directionSaid } from '#domain/foreign/direction-words.ts'
 import { titleKey } from '#domain/foreign/titles.ts'
 import { zoneOf } from '#domain/shared/time.ts'
@@ -29,7 +31,7 @@ export type ListedRow = {
 type Field = 'name' | 'protocol' | 'serial' | 'address' | 'zone' | 'direction' | 'kind'
 
 /**
- * As clerks head their columns; a table whose first row heads no serial has none, and its columns come in this order.
+ * As clerks head their columns; a table in which nothing heads the serial has no head, and its columns come in this order.
  */
 const heads: Readonly<Record<Field, readonly string[]>> = {
   name: ['ad', 'adı', 'okuyucu', 'okuyucu adı', 'name', 'reader', 'الاسم', 'اسم القارئ'],
@@ -119,15 +121,17 @@ const longestTold = 100
 
 /** Readers as a table lists them, in its order; `home` stands where no zone is said. */
 export const listedRows = (
-  rows: readonly (readonly string[])[],
+  rows: readonly NumberedRow[],
   home: Zone | null,
 ): readonly ListedRow[] => {
-  const found = rows[0] ? headed(rows[0]) : null
-  const places = found ?? new Map(fields.map((field, at) => [field, at]))
+  const found = knownHead(rows, cells => placesIn(cells).has('serial'))
+  const places = found
+    ? placesIn(found.head.cells)
+    : new Map(fields.map((field, at) => [field, at]))
   const seen = new Set<string>()
-  return rows.slice(found ? 1 : 0).map((row, at) => {
-    const said = (field: Field): string => row[places.get(field) ?? -1]?.trim() ?? ''
-    const read = rowOf(said, at + (found ? 2 : 1), home)
+  return (found?.lines ?? rows).map(({ line, cells }) => {
+    const said = (field: Field): string => cells[places.get(field) ?? -1]?.trim() ?? ''
+    const read = rowOf(said, line, home)
     const key = read.serial.toUpperCase()
     const twice = read.problem === null && seen.has(key)
     seen.add(key)
@@ -135,13 +139,13 @@ export const listedRows = (
   })
 }
 
-const headed = (row: readonly string[]): Map<Field, number> | null => {
+const placesIn = (row: readonly string[]): ReadonlyMap<Field, number> => {
   const places = new Map<Field, number>()
   row.forEach((cell, at) => {
     const field = fieldOf.get(titleKey(cell))
     if (field && !places.has(field)) places.set(field, at)
   })
-  return places.has('serial') ? places : null
+  return places
 }
 
 const rowOf = (said: (field: Field) => string, line: number, home: Zone | null): ListedRow => {

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { FileRefused } from '#api/foreign/refused.ts'
 import { headed } from '#api/foreign/headed.ts'
-import { readNumbered, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
+import { readTable, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
 import type { OrderProof } from '#domain/foreign/moments.ts'
 import {
   isTitle,
@@ -40,7 +40,7 @@ const rowsOf = (packed: string) =>
 export const employeeImportJobs = {
   /** `packed`: the rows as they are kept, gzip in base64. Passwords are no sample. */
   'employee-import.look': async (file: FileOfTable) => {
-    const { sheets, rows } = await readNumbered(file, 'employees.file', bounds)
+    const { sheets, rows } = await readTable(file, 'employees.file', bounds)
     const { header, lines } = headed(rows, cells => cells.some(isTitle))
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'employees.import-empty' })

@@ -1,3 +1,5 @@
+import { knownHead } from '#api/foreign/headed.ts'
+import type { NumberedRow } from '#api/foreign/separated.ts'
 import { numberTitles, titleKey } from '#domain/foreign/titles.ts'
 
 /** What a row says; where a cell cannot be read, what stands in it (`wrong`). */
@@ -24,23 +26,25 @@ const fieldOf = new Map(
 const longestTold = 40
 
 /** Opening balances as a table lists them, in its order. */
-export const openingRows = (rows: readonly (readonly string[])[]): readonly OpeningRow[] => {
-  const found = rows[0] ? headed(rows[0]) : null
-  const places = found ?? new Map(fields.map((field, at) => [field, at]))
-  return rows.slice(found ? 1 : 0).map((row, at) => {
+export const openingRows = (rows: readonly NumberedRow[]): readonly OpeningRow[] => {
+  const found = knownHead(rows, cells => placesIn(cells).has('number'))
+  const places = found
+    ? placesIn(found.head.cells)
+    : new Map(fields.map((field, at) => [field, at]))
+  return (found?.lines ?? rows).map(({ line, cells }) => {
     const said = (field: Field): string =>
-      (row[places.get(field) ?? -1] ?? '').trim().slice(0, longestTold)
-    return rowOf(said, at + (found ? 2 : 1))
+      (cells[places.get(field) ?? -1] ?? '').trim().slice(0, longestTold)
+    return rowOf(said, line)
   })
 }
 
-const headed = (row: readonly string[]): ReadonlyMap<Field, number> | null => {
+const placesIn = (row: readonly string[]): ReadonlyMap<Field, number> => {
   const places = new Map<Field, number>()
   for (const [at, cell] of row.entries()) {
     const field = fieldOf.get(titleKey(cell))
     if (field && !places.has(field)) places.set(field, at)
   }
-  return places.has('number') ? places : null
+  return places
 }
 
 const rowOf = (said: (field: Field) => string, line: number): OpeningRow => {
