@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { sentFile } from '#api/shared/sent-file.ts'
 import { untilThere } from '#tests/shared/until.ts'
 import { endpoints, nameOf } from './endpoints.ts'
@@ -215,6 +216,26 @@ test.each(endpoints.filter(({ bytes }) => bytes !== undefined).map(one => [nameO
     )
     expect([answer.status, answer.body['code']]).toEqual([413, 'request.too-large'])
     expect(String(answer.body['error'])).not.toBe('')
+  },
+)
+
+const withContent = endpoints.filter(
+  ({ body, method }) =>
+    method !== 'GET' && body instanceof z.ZodObject && 'content' in body.shape,
+)
+test.each(withContent.map(one => [nameOf(one), one]))(
+  '%s takes nothing of JSON for a file that was sent',
+  async (_name, { method, url }) => {
+    const answer = await world.ask(
+      method,
+      url.replaceAll(/:\w+/g, world.a.people.clerk.employeeId),
+      {
+        token: await world.signIn(world.a.people.chief),
+        body: { name: 'x.csv', content: { read: 1, drop: 1, bytes: 5 } },
+      },
+    )
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(answer.body['fields']).toContainEqual(expect.objectContaining({ path: 'content' }))
   },
 )
 
