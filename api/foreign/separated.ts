@@ -9,9 +9,10 @@ export type NumberedRow = { readonly line: number; readonly cells: readonly stri
 const longestLine = 100_000
 
 /**
- * A text separated by semicolons, commas, tabs or bars: as its first line says (`sep=;`), else whichever stands in
- * most of its first lines, and most often there: above its head may be a title with a comma. Lines end as they like: pasted together from several programs, one file has all kinds. A quote within
- * a cell that has none around it is a letter like any other.
+ * A text separated by semicolons, commas, tabs or bars: as its first line says (`sep=;`), else
+ * whichever stands in most of its first lines, and most often there: above its head may be a title
+ * with a comma. Lines end as they like: pasted together from several programs, one file has all
+ * kinds. A quote within a cell that has none around it is a letter like any other.
  * @throws {TableFaulty}
  */
 export const separatedRows = (
@@ -66,9 +67,11 @@ const faultOf = (error: unknown, before: number, filled: number): TableFaulty =>
 const isCsvError = (error: unknown): error is CsvError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
+/** What stands in quotes, over several lines as notes do, sets nothing apart. */
 const separatorIn = (text: string): string => {
   const first = text
     .slice(0, longestLine)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
     .filter(line => line.trim() !== '')
     .slice(0, firstLines)

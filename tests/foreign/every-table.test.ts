@@ -109,6 +109,15 @@ describe.each(readers)('$name', ({ refused, head, row, numbers, lines }) => {
     expect(await lines(file)).toEqual(told)
     expect(await numbers(file)).toEqual(['00042', '7'])
   })
+  test('goes by what sets its columns apart, and not by a note of many lines', async () => {
+    const note = `"${'kapı; depo; bahçe\n'.repeat(9)}"`
+    const rows = [
+      [...head, 'Not'],
+      [...row('00042'), note],
+      [...row('7'), ''],
+    ]
+    expect(await numbers(csvOf(rows, ','))).toEqual(['00042', '7'])
+  })
   test('in a workbook tells of a row where the sheet shows it', async () => {
     const rows: [number, readonly string[]][] = [
       [2, ['Mart 2026']],

@@ -31,7 +31,8 @@ export type ListedRow = {
 type Field = 'name' | 'protocol' | 'serial' | 'address' | 'zone' | 'direction' | 'kind'
 
 /**
- * As clerks head their columns; a table in which nothing heads the serial has no head, and its columns come in this order.
+ * As clerks head their columns; a table in which nothing heads the serial has no head, and its
+ * columns come in this order.
  */
 const heads: Readonly<Record<Field, readonly string[]>> = {
   name: ['ad', 'adı', 'okuyucu', 'okuyucu adı', 'name', 'reader', 'الاسم', 'اسم القارئ'],
