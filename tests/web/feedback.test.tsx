@@ -1,3 +1,4 @@
+// Long because each way in which a page says something back is shown once.
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

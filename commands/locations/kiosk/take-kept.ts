@@ -73,8 +73,8 @@ export const takeKeptTap = async (
   if ('code' in judged) return refuse(judged)
   const { who, zone, direction, name } = judged
   // Of a card that nobody holds nothing counts, and there is nobody to ask for.
-  if (waits === null || (who.employeeId === null && isTimed(waits))) {
-    const recorded = await recordTap(deps, caller, whose, {
+  if (waits === null || (who.employeeId === null && isTimed(waits)))
+    return count(deps, caller, whose, {
       who,
       at,
       zone,
@@ -82,10 +82,6 @@ export const takeKeptTap = async (
       lunch: content.data.lunch,
       offline: true,
     })
-    if (recorded.ok) return recorded
-    const { refusal } = recorded
-    return refusal.code === 'conflict' ? refuse(refusal) : notTaken(deps, caller, whose, at)
-  }
   const { employeeId } = who
   return employeeId === null
     ? notTaken(deps, caller, whose, at)
@@ -96,6 +92,18 @@ export const takeKeptTap = async (
         direction: direction === 'out' ? 'out' : 'in',
         reason: proposing({ place: name, because: waits }),
       })
+}
+
+const count = async (
+  deps: Deps,
+  caller: Caller,
+  whose: Whose,
+  tap: Parameters<typeof recordTap>[3],
+): Promise<Result<Became, NotNow>> => {
+  const recorded = await recordTap(deps, caller, whose, tap)
+  if (recorded.ok) return recorded
+  const { refusal } = recorded
+  return refusal.code === 'conflict' ? refuse(refusal) : notTaken(deps, caller, whose, tap.at)
 }
 
 /** It says itself when it was, though somebody else decides whether that is so. */
