@@ -27,7 +27,6 @@ const others: Readonly<Record<string, string>> = {
   card: 'where a body has it',
   checkpoint: 'read by a machine',
   confirm_password: 'a secret',
-  content: 'a file',
   coordinates: 'read into two numbers',
   description: 'of several lines',
   direction: 'where a body has it',

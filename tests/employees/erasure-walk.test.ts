@@ -139,6 +139,7 @@ const judged: Readonly<Record<string, string>> = {
   'PUT /api/app/overtime/demands/:overtimeId/own edition': 'compared, and not kept',
   'PUT /api/app/myaccount/change-twofactor password': 'looked at, and not kept',
   'POST /api/app/myaccount/recovery-codes password': 'looked at, and not kept',
+  'POST /api/app/myaccount/calendar-feed password': 'looked at, and not kept',
   'POST /api/app/myaccount/passkeys/challenge password': 'looked at, and not kept',
   'POST /api/app/myaccount/passkeys/:passkeyId/remove password': 'looked at, and not kept',
   ...Object.fromEntries(
@@ -446,6 +447,10 @@ const prepared: Readonly<
     await turnOnApp()
     return { named: {}, body: { password: writer.password } }
   },
+  'POST /api/app/myaccount/calendar-feed': async () => ({
+    named: {},
+    body: { password: writer.password },
+  }),
   'POST /api/app/myaccount/passkeys/challenge': async () => ({
     named: {},
     body: { password: writer.password },

@@ -4,6 +4,7 @@ import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
 import { numbered } from '#tests/foreign/tables.ts'
+import { cell, header, person, workbookOf } from '#tests/foreign/workbooks.ts'
 
 let world: World
 let token = ''
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const send = async (text: string, dryRun = false, as = token): Promise<Answer> => {
+const send = async (text: string | Buffer, dryRun = false, as = token): Promise<Answer> => {
   const answer = await world.ask('POST', '/api/app/annual-leaves/opening', {
     token: as,
     headers: { 'accept-language': 'tr' },
@@ -111,6 +112,28 @@ describe('a list of opening balances', () => {
     expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
     await world.settle()
     expect(await balance()).toMatchObject({ days: 0 })
+  })
+  test.each([
+    ['with a quote that nobody closes', 'leave.opening-file-quote', 'Sicil No;Gün\n907;"6\n'],
+    ['that is no text', 'leave.opening-file-unreadable', Buffer.from([0xff, 0xd8, 0, 16])],
+  ])('%s is refused in words of its own', async (_, code, text) => {
+    const { status, body } = await send(text)
+    expect([status, body['code']]).toEqual([422, code])
+  })
+  test.each([
+    [
+      'with a cell far away',
+      'leave.opening-file-reaches-too-far',
+      { sheets: [header + `<row r="2">${cell('XFD2', 'x')}</row>`] },
+    ],
+    [
+      'of more shared texts than a list has',
+      'leave.opening-file-too-large',
+      { sheets: [header + person], strings: '<si><t>x</t></si>'.repeat(400_000) },
+    ],
+  ])('a workbook %s is refused in words of its own', async (_, code, parts) => {
+    const { status, body } = await send(await workbookOf(parts))
+    expect([status, body['code']]).toEqual([422, code])
   })
   test('of nothing, of too many rows and of people whom one does not see is refused', async () => {
     expect((await send('Sicil No;Gün\n')).body['code']).toBe('leave.opening-empty')

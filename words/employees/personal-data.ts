@@ -474,6 +474,36 @@ export const screen = {
     ar: 'إضافي غير موافق عليه',
   },
   'personalData.field.night_minutes': { tr: 'Gece', en: 'Night', ar: 'الليل' },
+  'personalData.field.counted_minutes': {
+    tr: 'Sayılan süre',
+    en: 'Counted time',
+    ar: 'الوقت المحتسب',
+  },
+  'personalData.field.elsewhere': {
+    tr: 'Hesap o sırada başka yerde kullanılıyordu',
+    en: 'The account was in use elsewhere then',
+    ar: 'كان الحساب مستخدمًا في مكان آخر حينها',
+  },
+  'personalData.field.known_to': {
+    tr: 'Girişi bilebilecek kişi',
+    en: 'Who may know the way in',
+    ar: 'من قد يعرف طريقة الدخول',
+  },
+  'personalData.field.address_known_to': {
+    tr: 'Adresi yazan kişi',
+    en: 'Who wrote the address',
+    ar: 'من كتب العنوان',
+  },
+  'personalData.field.contact_at': {
+    tr: 'Son bağlantı',
+    en: 'Last contact',
+    ar: 'آخر اتصال',
+  },
+  'personalData.field.waiting_since': {
+    tr: 'Okutmaların beklediği andan beri',
+    en: 'Scans wait since',
+    ar: 'عمليات المسح تنتظر منذ',
+  },
   'personalData.field.worked_half_days': {
     tr: 'Çalışılan yarım gün',
     en: 'Worked, half-days',
