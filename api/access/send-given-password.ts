@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { noteKnower } from '#commands/access/accounts.ts'
-import { addressKnower } from '#commands/access/address-knower.ts'
+import { noteKnowers } from '#commands/access/accounts.ts'
+import { addressKnowers } from '#commands/access/address-knower.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
@@ -35,8 +35,8 @@ export const sendGivenPassword = async (
   for (const [way, kind, send] of ways) {
     if (!(await isOwnAddress(deps, company, user, kind))) continue
     if (!(await send(deps, company, user, { ...given, language }))) continue
-    const knower = await addressKnower(deps, { company, userId }, kind)
-    await deps.db.withCompany(company, tx => noteKnower(tx, company, userId, knower))
+    const knowers = await addressKnowers(deps, { company, userId }, kind)
+    await deps.db.withCompany(company, tx => noteKnowers(tx, company, userId, knowers))
     return way
   }
   return null

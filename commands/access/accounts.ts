@@ -24,8 +24,8 @@ export type NewAccount = {
   readonly passwordHash: string
   readonly mustChange: boolean
   readonly mainManager: boolean
-  /** Who chose the password; null: nobody who could know it. */
-  readonly knownTo: UserId | null
+  /** Who may know the password (`knowersBy`). */
+  readonly knownTo: readonly UserId[]
   readonly at: Instant
 }
 
@@ -117,7 +117,7 @@ export const setFirstPassword = async (
     fresh,
     knownTo,
     at,
-  }: { readonly fresh: string; readonly knownTo: UserId | null; readonly at: Instant },
+  }: { readonly fresh: string; readonly knownTo: readonly UserId[]; readonly at: Instant },
 ): Promise<boolean> =>
   (
     await tx.query(
@@ -127,40 +127,48 @@ export const setFirstPassword = async (
     )
   ).length > 0
 
-/** Who beside its user may know a way into an account; null: nobody that is known of. */
-export const knowerOf = async (
+/** Who beside its user may know a way into an account, as far as anybody is known of. */
+export const knowersOf = async (
   tx: Tx,
   company: CompanyId,
   userId: UserId,
-): Promise<UserId | null> => {
-  const [row] = await tx.query<{ known_to: string | null }>(
-    'select known_to from access.accounts where company_id = $1 and user_id = $2',
+): Promise<readonly UserId[]> => {
+  const [row] = await tx.query<{ known: readonly string[] }>(
+    'select known_to::text[] as known from access.accounts where company_id = $1 and user_id = $2',
     [company, userId],
   )
-  return row?.known_to ? asUserId(row.known_to) : null
+  return (row?.known ?? []).map(asUserId)
 }
 
+/** Who may know what somebody does: he, and whoever may have sat at his account. Null: it was no user. */
+export const knowersBy = async (
+  tx: Tx,
+  company: CompanyId,
+  actor: UserId | null,
+): Promise<readonly UserId[]> =>
+  actor === null ? [] : [actor, ...(await knowersOf(tx, company, actor))]
+
 /** The password was sent and not told: whoever reads what is sent there may know it, and nobody else. */
-export const noteKnower = async (
+export const noteKnowers = async (
   tx: Tx,
   company: CompanyId,
   userId: UserId,
-  knower: UserId | null,
+  knowers: readonly UserId[],
 ): Promise<void> => {
   await tx.query(
     'update access.accounts set known_to = $3 where company_id = $1 and user_id = $2',
-    [company, userId, knower],
+    [company, userId, knowers],
   )
 }
 
 /** Whoever may know it rules no more by it than by his own: it was he who gave his place away. */
-export const forgetKnower = async (
+export const forgetKnowers = async (
   tx: Tx,
   company: CompanyId,
   userId: UserId,
 ): Promise<void> => {
   await tx.query(
-    'update access.accounts set known_to = null, address_known_to = null where company_id = $1 and user_id = $2',
+    `update access.accounts set known_to = '{}', address_known_to = '{}' where company_id = $1 and user_id = $2`,
     [company, userId],
   )
 }
@@ -216,7 +224,7 @@ export const replacePassword = async (
 /**
  * A password that the present one was not asked for; the one before may not come back.
  * @param kept.givenUntil where it is one that was given: until when it signs in, once.
- * @param kept.knownTo who beside its user may know it.
+ * @param kept.knownTo who beside its user may know it (`knowersBy`).
  * @returns false when there is no such account.
  */
 export const setPassword = async (
@@ -231,7 +239,7 @@ export const setPassword = async (
     givenUntil = null,
   }: {
     readonly mustChange: boolean
-    readonly knownTo: UserId | null
+    readonly knownTo: readonly UserId[]
     readonly givenUntil?: Instant | null
   },
 ): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { setFirstPassword } from './accounts.ts'
+import { knowersBy, setFirstPassword } from './accounts.ts'
 import { actorOf } from './grants.ts'
 import { hashPassword, nobody } from './hashing.ts'
 
@@ -15,10 +15,10 @@ export const giveFirstPassword = async (
   { password, by }: { readonly password: string; readonly by: Pick<Caller, 'actor'> },
 ): Promise<void> => {
   const hash = await hashPassword(password)
-  await db.withCompany(company, tx =>
+  await db.withCompany(company, async tx =>
     setFirstPassword(tx, company, userId, nobody, {
       fresh: hash,
-      knownTo: actorOf(by),
+      knownTo: await knowersBy(tx, company, actorOf(by)),
       at: now(),
     }),
   )

@@ -8,7 +8,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { actorOf, againstBeyond } from './grants.ts'
-import { setPassword } from './accounts.ts'
+import { knowersBy, setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
 import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
@@ -51,7 +51,7 @@ export const givePassword =
       const at = deps.now()
       const written = await setPassword(tx, company, userId, hash, at, {
         mustChange: true,
-        knownTo: actorOf(caller),
+        knownTo: await knowersBy(tx, company, actorOf(caller)),
         givenUntil: instantOf(epochMsOf(at) + givenMs),
       })
       await endWaysIn(tx, 'given', { company, userId })

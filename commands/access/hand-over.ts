@@ -13,7 +13,7 @@ import {
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { forgetKnower, knowerOf } from './accounts.ts'
+import { forgetKnowers, knowersOf } from './accounts.ts'
 import { noteMainManager, withOtherMainManagers } from './main-managers.ts'
 import { handOverStream, userStream } from './streams.ts'
 
@@ -141,8 +141,8 @@ const isKnownBeside = async (
   company: CompanyId,
   { from, to }: Parties,
 ): Promise<boolean> => {
-  const knower = await db.withCompany(company, tx => knowerOf(tx, company, to))
-  return knower !== null && knower !== from && knower !== to
+  const knowers = await db.withCompany(company, tx => knowersOf(tx, company, to))
+  return knowers.some(knower => knower !== from && knower !== to)
 }
 
 /** First there are two, then the one: never none. Both have changed already where the one before rules no more. */
@@ -157,7 +157,7 @@ const changePlaces = async (
   if (!isMainManager(before)) return ok(null)
   const caller = { company, correlation, actor: 'system:hand-over' }
   await noteMainManager(deps, company, to)
-  await deps.db.withCompany(company, tx => forgetKnower(tx, company, to))
+  await deps.db.withCompany(company, tx => forgetKnowers(tx, company, to))
   for (const [userId, role] of [
     [to, 'company-admin'],
     [from, 'administrator'],

@@ -6,7 +6,7 @@ import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { addressKnower } from './address-knower.ts'
+import { addressKnowers } from './address-knower.ts'
 import { passwordsUsed, readAccount, setPassword } from './accounts.ts'
 import { hashPassword, isOneOf } from './hashing.ts'
 import { takeLink } from './password-links.ts'
@@ -66,7 +66,7 @@ export const setPasswordByLink =
     if (await isOneOf([account.passwordHash, ...used], fresh))
       return refuse({ code: 'access.password-used-before' })
 
-    const knownTo = await addressKnower(deps, { company, userId }, 'email')
+    const knownTo = await addressKnowers(deps, { company, userId }, 'email')
     const [freshHash, at] = [await hashPassword(fresh), deps.now()]
     const set = await deps.db.withCompany(company, async tx => {
       if (!(await takeLink(tx, company, userId, token, at))) return false

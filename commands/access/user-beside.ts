@@ -8,7 +8,7 @@ import { asUserId, type EmployeeId, type UserId } from '#domain/shared/values.ts
 import type { Claim } from '#event-store/contract.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { partOf, type Part } from '../shared/together.ts'
-import { removeAccount, writeAccount } from './accounts.ts'
+import { knowersBy, removeAccount, writeAccount } from './accounts.ts'
 import type { Conflict } from '../shared/refusals.ts'
 import { actorOf, againstBeyond } from './grants.ts'
 import { hashPassword, nobody } from './hashing.ts'
@@ -72,7 +72,7 @@ export const userBeside = async (
   const userId = asUserId(deps.newId(caller, 'user'))
   const usernameHmac = deps.vault.hmac('username', null, username.value)
   const passwordHash = password ? await hashPassword(password.value) : nobody
-  await deps.db.withCompany(company, tx =>
+  await deps.db.withCompany(company, async tx =>
     writeAccount(tx, company, {
       userId,
       employeeId,
@@ -80,7 +80,7 @@ export const userBeside = async (
       passwordHash,
       mustChange,
       mainManager: role === 'company-admin',
-      knownTo: actorOf(caller),
+      knownTo: await knowersBy(tx, company, actorOf(caller)),
       at: deps.now(),
     }),
   )

@@ -119,7 +119,7 @@ const begin = async (): Promise<void> => {
     await keepHash(deps, a.id, userId, await cheapHash(own))
     await deps.db.withCompany(a.id, tx =>
       tx.query(
-        `update access.accounts set known_to = null, address_known_to = null, must_change = false, given_until = null
+        `update access.accounts set known_to = '{}', address_known_to = '{}', must_change = false, given_until = null
          where company_id = $1 and user_id = $2`,
         [a.id, userId],
       ),
@@ -273,7 +273,7 @@ const nobodyBeyond = async (taken: readonly Step[]): Promise<void> => {
   }
 }
 
-/** T1 as it was found, and three that lead to the same by what others do. */
+/** T1 as it was found, and four that lead to the same by what others do. */
 const found: readonly (readonly Step[])[] = [
   [
     { do: 'give group', as: 'x', whom: 'welder', group: 'narrow' },
@@ -300,6 +300,16 @@ const found: readonly (readonly Step[])[] = [
     { do: 'M changes role', whom: 'clerk', role: 'administrator' },
     { do: 'M sends password', whom: 'clerk' },
     { do: 'enter', whom: 'clerk' },
+  ],
+  // By the account of another who gave it, who is beyond him by now.
+  [
+    { do: 'M gives group', whom: 'welder', group: 'narrow' },
+    { do: 'give password', as: 'x', whom: 'welder' },
+    { do: 'enter', whom: 'welder' },
+    { do: 'give password', as: 'welder', whom: 'clerk' },
+    { do: 'enter', whom: 'clerk' },
+    { do: 'M gives group', whom: 'welder', group: null },
+    { do: 'M changes role', whom: 'clerk', role: 'administrator' },
   ],
 ]
 

@@ -159,8 +159,10 @@ export const noteUse = async (
          where company_id = $1 and passkey_id = $2 and counter = $3
          returning user_id, known_to),
        entered as (
-         update access.accounts a set known_to = u.known_to from used u
-         where a.company_id = $1 and a.user_id = u.user_id and u.known_to is not null)
+         update access.accounts a
+         set known_to = array(select distinct unnest(a.known_to || u.known_to))
+         from used u
+         where a.company_id = $1 and a.user_id = u.user_id and not u.known_to <@ a.known_to)
        select from used`,
       [company, passkeyId, counter, newCounter, at],
     )
