@@ -118,6 +118,11 @@ export const refusals = {
     en: 'The draft spans {from} to {to}; no other days can be prepared in it.',
     ar: 'تشمل المسودة الفترة من {from} إلى {to}؛ لا يمكن إضافة أيام خارجها.',
   },
+  'calendar.people-outside': {
+    tr: 'Seçilen {of} kişiden {people} kişi sizin kapsamınızda değil; hiçbir gün değişmedi. Onları seçimden çıkarıp yeniden deneyin.',
+    en: 'Of the {of} people chosen, {people} are not in your scope, and no day was changed. Take them out of the choice and try again.',
+    ar: 'من أصل {of} من المختارين، {people} خارج نطاقك، ولم يتغير أي يوم. أخرجهم من الاختيار وأعد المحاولة.',
+  },
   'calendar.too-many-days': {
     tr: 'Bir işlemde en çok {most} gün değiştirilebilir; seçim {days} gün. Daha küçük parçalarla deneyin.',
     en: 'One act can change {most} days at most; this would be {days}. Try it in smaller parts.',

@@ -136,6 +136,11 @@ export const refusals = {
     en: 'The reader is not approved. Approve it first to send it commands.',
     ar: 'القارئ غير معتمد. اعتمده أولًا لإرسال الأوامر إليه.',
   },
+  'devices.faulty': {
+    tr: 'Okuyucu {minutes} dakikadır duyulmuyor; kapıyı şimdi açamaz. Elektriğine ve ağ kablosuna bakın, bu sırada kapıyı elle açın.',
+    en: 'The reader has not been heard for {minutes} minutes and cannot open the door now. Check its power and network cable; open the door by hand meanwhile.',
+    ar: 'لم يُسمع القارئ منذ {minutes} دقيقة ولا يستطيع فتح الباب الآن. افحص الكهرباء وكابل الشبكة، وافتح الباب باليد في هذه الأثناء.',
+  },
   'devices.span-required': {
     tr: 'Hangi kayıtların isteneceği belli değil. Başlangıç ve bitiş zamanını seçin.',
     en: 'It is not clear which records are wanted. Choose from when to when.',

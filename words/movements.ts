@@ -272,6 +272,11 @@ export const screen = {
         'يحصل {{count}} يوم في تقويم العمل على هذه الوردية، ويُعاد حساب أرقامها، ويمكن التراجع عنها معًا.',
     },
   },
+  'shiftOfDay.outside': {
+    tr: 'Kapsamınız dışında kalan günler',
+    en: 'Days outside your scope',
+    ar: 'أيام خارج نطاقك',
+  },
   'shiftOfDay.without': {
     tr: {
       one: '{{count}} hareket kimsenin bir gününe ait değil; onun için bir şey değişmez.',

@@ -4,21 +4,35 @@ import type { Permitted } from '#api/shared/auth.ts'
 import type { DraftState } from '#domain/calendar/drafts.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { countInScope } from '#projections/calendar/lists.ts'
+import { outsideScope } from '#projections/calendar/lists.ts'
 import type { ApiDeps } from '../deps.ts'
 
-/** Everybody named must be one of the caller's people. @throws {Failure} as for somebody who does not exist */
+/**
+ * Everybody named must be one of the caller's people: what is done with several is one act, taken back as one, and is
+ * not done in part. Which of them are not is told, where others are: the caller named them himself, and somebody who
+ * does not exist is among them as well.
+ * @throws {Failure} `employees.not-found` of all, as for somebody who does not exist; `calendar.people-outside`
+ */
 export const checkPeople = async (
   deps: ApiDeps,
   by: Permitted,
   employeeIds: readonly string[],
 ): Promise<void> => {
   const distinct = [...new Set(employeeIds)]
-  if (
-    (await read(deps, by, (tx, of) => countInScope(tx, { ...of, employeeIds: distinct }))) !==
-    distinct.length
+  const outside = await read(deps, by, (tx, of) =>
+    outsideScope(tx, { ...of, employeeIds: distinct }),
   )
-    throw new Failure({ code: 'employees.not-found' })
+  if (outside.length === 0) return
+  throw new Failure(
+    outside.length === distinct.length
+      ? { code: 'employees.not-found' }
+      : {
+          code: 'calendar.people-outside',
+          people: outside.length,
+          of: distinct.length,
+          employeeIds: outside,
+        },
+  )
 }
 
 /** Whoever does not plan for the whole company sees the acts and drafts of his own hand alone; null: all. */

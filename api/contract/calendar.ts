@@ -227,4 +227,5 @@ export const calendarRefusals = {
   'calendar.period-too-long': 422,
   'calendar.outside-draft': 422,
   'calendar.too-many-days': 422,
+  'calendar.people-outside': 422,
 } as const satisfies StatusOf<typeof calendarSentences>

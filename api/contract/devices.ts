@@ -384,6 +384,7 @@ export const refusals = {
   'device-files.not-found': 404,
   'devices.line-not-found': 404,
   'devices.not-approved': 422,
+  'devices.faulty': 422,
   'devices.in-use': 422,
   'devices.still-heard': 422,
   'devices.just-suspended': 422,

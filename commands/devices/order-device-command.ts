@@ -1,8 +1,11 @@
 import { devices } from '#domain/devices/devices.ts'
 import type { DeviceCommandKind } from '#domain/devices/events.ts'
+import { isSilent } from '#domain/devices/published.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import {
   asDeviceCommandId,
+  type CompanyId,
   type DeviceCommandId,
   type DeviceId,
 } from '#domain/shared/values.ts'
@@ -30,12 +33,19 @@ export type CommandOrderRefusal =
   | { readonly code: 'devices.not-approved'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.span-required'; readonly kind: OrderedKind }
   | { readonly code: 'devices.takes-no-orders'; readonly deviceId: DeviceId }
+  | {
+      readonly code: 'devices.faulty'
+      readonly deviceId: DeviceId
+      /** Not heard for so long. */
+      readonly minutes: number
+    }
 
 type Ordered = { readonly position: Position; readonly commandId: DeviceCommandId }
 
 /**
  * Orders a device to do something: it is offered with its next polls until it answers, and survives restarts. What
- * waits for the device already is not ordered again.
+ * waits for the device already is not ordered again. A door is not opened by one that has fallen silent: who presses
+ * stands before it, and would wait for nothing (docs/decisions/0151).
  */
 export const orderDeviceCommand =
   (deps: Deps) =>
@@ -50,6 +60,8 @@ export const orderDeviceCommand =
     if (state.protocol !== 'zk') return refuse({ code: 'devices.takes-no-orders', deviceId })
     if (kind === 'send-again' ? !isSpan(what) : isReversed(what))
       return refuse({ code: 'devices.span-required', kind })
+    const silent = kind === 'open-door' ? await silentMinutes(deps, company, deviceId) : null
+    if (silent !== null) return refuse({ code: 'devices.faulty', deviceId, minutes: silent })
     const given = asDeviceCommandId(deps.newId(caller, `device-command:${deviceId}:${kind}`))
     const commandId = await deps.db.withCompany(company, async tx => {
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -70,6 +82,25 @@ export const orderDeviceCommand =
     })
     return ok({ position: await announceOrdered(deps, caller, deviceId), commandId })
   }
+
+/** For how long a reader that has fallen silent was not heard; null: it is there, or nothing is known of it yet. */
+const silentMinutes = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  company: CompanyId,
+  deviceId: DeviceId,
+): Promise<number | null> => {
+  const [row] = await db.withCompany(company, tx =>
+    tx.query<{ heardAt: Date | null }>(
+      `select last_signal_at as "heardAt" from devices.signals
+       where company_id = $1 and device_id = $2`,
+      [company, deviceId],
+    ),
+  )
+  const heardAt = row?.heardAt ? instantOf(row.heardAt.getTime()) : null
+  return heardAt !== null && isSilent('zk', heardAt, now())
+    ? Math.floor((epochMsOf(now()) - epochMsOf(heardAt)) / 60_000)
+    : null
+}
 
 type Span = NonNullable<OrderDeviceCommand['what']>
 const isReversed = ({ from, to }: Span): boolean =>

@@ -19,6 +19,12 @@ export const silentAfterMinutes: Readonly<Record<DeviceProtocol, number | null>>
   kiosk: 5,
 }
 
+/** Whether a reader that was last heard then has fallen silent by now; one that is never silent has not. */
+export const isSilent = (protocol: DeviceProtocol, heardAt: Instant, now: Instant): boolean => {
+  const after = silentAfterMinutes[protocol]
+  return after !== null && epochMsOf(now) - epochMsOf(heardAt) >= after * 60_000
+}
+
 /** `device-protocols §10` */
 export const clockAlertSeconds = 120
 

@@ -305,19 +305,19 @@ export const policyHistory = async (tx: Tx, company: CompanyId): Promise<PolicyR
     [company],
   )
 
-/** How many of these people are in the caller's scope. */
-export const countInScope = async (
+/** Which of these are nobody in the caller's scope. */
+export const outsideScope = async (
   tx: Tx,
   { company, scope, employeeIds }: Of & { readonly employeeIds: readonly string[] },
-): Promise<number> => {
+): Promise<readonly string[]> => {
   const values = valuesOf(company, employeeIds)
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count
-     from ${read.employees} e
-     where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
+  const rows = await tx.query<{ id: string }>(
+    `select id from unnest($2::uuid[]) as id
+     where not exists (select from ${read.employees} e
+       where e.company_id = $1 and e.employee_id = id and ${inScope(scope, values)})`,
     values.list,
   )
-  return row?.count ?? 0
+  return rows.map(({ id }) => id)
 }
 
 /** Number, name and id of people, for differences and files. */

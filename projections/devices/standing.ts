@@ -1,9 +1,5 @@
 import type { DeviceProtocol } from '#domain/devices/events.ts'
-import {
-  clockAlertSeconds,
-  showsAnotherZone,
-  silentAfterMinutes,
-} from '#domain/devices/published.ts'
+import { clockAlertSeconds, isSilent, showsAnotherZone } from '#domain/devices/published.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 
@@ -128,10 +124,8 @@ const wordOf = (facts: DeviceFacts, now: Instant): Word => {
 }
 
 /** A reader that is never silent may be refused for a day before it counts as away. */
-const isLately = ({ protocol }: DeviceFacts, at: Instant, now: Instant): boolean => {
-  const after = silentAfterMinutes[protocol]
-  return after === null || epochMsOf(now) - epochMsOf(at) < after * minuteMs
-}
+const isLately = ({ protocol }: DeviceFacts, at: Instant, now: Instant): boolean =>
+  !isSilent(protocol, at, now)
 
 const againstRefusal = (code: string): NextStep => {
   if (code.includes('secret') || code.includes('credential')) return 'enter-secret'

@@ -23,6 +23,7 @@ import {
   type Rig,
   type TestDevice,
 } from '#tests/gateway/rig.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { ask, exchange, listening, oldRequest, zkDevice } from '#tests/gateway/zk/rig.ts'
 
 let rig: Rig
@@ -227,6 +228,32 @@ describe('a command', () => {
     expect(await history(mine.deviceId)).toEqual(['ordered report-again'])
     expect(await history(other.deviceId, otherCompany)).toEqual([])
   })
+  test(
+    'to open a door is refused by a reader that has fallen silent, which says for how long',
+    covers('8.45'),
+    async () => {
+      const device = await zkDevice(rig, 'QUEUE13')
+      await poll('QUEUE13')
+      await rig.app.gatewayParts.signals.flush()
+      later(4 * 60)
+      await order(device, { kind: 'open-door' })
+      later(2 * 60)
+      expect(
+        await orderDeviceCommand(rig.deps)(callerOf(company), {
+          deviceId: device.deviceId,
+          kind: 'open-door',
+        }),
+      ).toMatchObject({ refusal: { code: 'devices.faulty', minutes: 6 } })
+      // What does not stand before a door waits until the reader is back.
+      await order(device, { kind: 'set-time' })
+      await poll('QUEUE13')
+      await rig.app.gatewayParts.signals.flush()
+      await order(device, { kind: 'open-door' })
+      expect(
+        (await history(device.deviceId)).filter(line => line.startsWith('ordered')),
+      ).toEqual(['ordered open-door', 'ordered set-time', 'ordered open-door'])
+    },
+  )
   test('is not ordered of a reader that nobody approved, nor a resend without a span', async () => {
     const waiting = await zkDevice(rig, 'QUEUE11', { approved: false })
     expect(

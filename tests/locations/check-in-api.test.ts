@@ -186,10 +186,12 @@ describe('a scan is refused', () => {
     await chief('POST', `/api/app/locations/${idOf('door')}/codes/revoke`, { codeNo: 2 })
     expect(await refused({ code: printed(2) })).toBe('qr.out-of-use')
   })
-  test('of a place that is suspended, is gone, or is for other departments', async () => {
+  test('of a place that is suspended', covers('8.45'), async () => {
     await place('shut')
     await chief('POST', `/api/app/devices/${idOf('shut')}/suspend`, { reason: 'tadilat' })
     expect(await refused({ code: rotating('shut') })).toBe('device.inactive')
+  })
+  test('of a place that is gone, or is for other departments', async () => {
     expect(await refused({ code: rotating('00000000-0000-4000-8000-000000000777') })).toBe(
       'device.not-found',
     )

@@ -132,6 +132,31 @@ test(
   },
 )
 
+test('days of whom the planner does not plan for keep the shift of all from being changed, and are named', async () => {
+  const manager = await world.signIn(world.a.people.manager)
+  const clerk = world.a.people.clerk.employeeId
+  const on = { from: '2026-02-25', to: '2026-02-25', value: 'rest' }
+  const change = async (employeeIds: readonly string[]) =>
+    ask('POST', '/api/app/calendar/entries', {
+      token: manager,
+      body: {
+        reason: 'Vardiyalar değişti',
+        changes: employeeIds.map(employeeId => ({ employeeId, ...on })),
+      },
+    })
+  const head = await world.deps.log.head()
+  const mixed = await change([welder(), clerk])
+  expect([mixed.status, mixed.body]).toMatchObject([
+    422,
+    { code: 'calendar.people-outside', people: 1, of: 2, employeeIds: [clerk] },
+  ])
+  expect(String(mixed.body['error'])).toContain('hiçbir gün değişmedi')
+  // Of one alone nothing is told: whoever is not there looks the same.
+  expect((await change([clerk])).body).toMatchObject({ code: 'not-found' })
+  expect(await world.deps.log.head()).toBe(head)
+  expect((await change([welder()])).status).toBe(200)
+})
+
 test('a movement with a correction asked for says that it waits, and a manager finds the request', async () => {
   const own = await world.signIn(world.a.people.welder)
   const asked = await ask('POST', '/api/app/corrections/demand', {

@@ -14,6 +14,33 @@ const posted = (
   asked: readonly { method: string; path: string; body: Record<string, unknown> }[],
   path: string,
 ) => asked.filter(call => call.method === 'POST' && call.path === path).map(call => call.body)
+type Person = Awaited<ReturnType<typeof open>>['person']
+/** The dialog of *shift of that day* on the first eight rows. */
+const shiftOfEight = async (person: Person) => {
+  await screen.findByText('Canlı')
+  const boxes = await waitFor(() => {
+    const found = [...document.querySelectorAll('tbody input[type=checkbox]')]
+    expect(found.length).toBeGreaterThan(1)
+    return found
+  })
+  for (const box of boxes.slice(0, 8)) await person.click(box)
+  await person.click(
+    within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', {
+      name: 'O günün vardiyası',
+    }),
+  )
+  return within(await screen.findByRole('dialog', { name: 'O günün vardiyası' }))
+}
+const giveShift = async (
+  person: Person,
+  dialog: Awaited<ReturnType<typeof shiftOfEight>>,
+): Promise<void> => {
+  await person.click(dialog.getByRole('combobox', { name: 'Vardiya' }))
+  const [choice] = await screen.findAllByRole('option')
+  if (choice) await person.click(choice)
+  await person.type(dialog.getByLabelText('Gerekçe'), 'Vardiyalar değişti')
+  await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
+}
 
 describe('wrong actions', () => {
   test('are put right by their proposal, with the day before and after, a reason at hand, and a way back', async () => {
@@ -139,27 +166,11 @@ describe('movements in a list', () => {
     covers('4.40'),
     async () => {
       const { person, asked } = await open('/access-control/list')
-      await screen.findByText('Canlı')
-      const boxes = await waitFor(() => {
-        const found = [...document.querySelectorAll('tbody input[type=checkbox]')]
-        expect(found.length).toBeGreaterThan(1)
-        return found
-      })
-      for (const box of boxes.slice(0, 8)) await person.click(box)
-      await person.click(
-        within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', {
-          name: 'O günün vardiyası',
-        }),
-      )
-      const dialog = within(await screen.findByRole('dialog', { name: 'O günün vardiyası' }))
+      const dialog = await shiftOfEight(person)
       await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
       expect(posted(asked, '/api/app/calendar/entries')).toEqual([])
       expect(dialog.getByText('Vardiya seçin')).toBeTruthy()
-      await person.click(dialog.getByRole('combobox', { name: 'Vardiya' }))
-      const [choice] = await screen.findAllByRole('option')
-      if (choice) await person.click(choice)
-      await person.type(dialog.getByLabelText('Gerekçe'), 'Vardiyalar değişti')
-      await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
+      await giveShift(person, dialog)
       await waitFor(() => expect(posted(asked, '/api/app/calendar/entries')).toHaveLength(1))
       const [body] = posted(asked, '/api/app/calendar/entries')
       const changes = (body?.['changes'] ?? []) as {
@@ -177,6 +188,40 @@ describe('movements in a list', () => {
       expect(new Set(changes.map(({ value }) => value)).size).toBe(1)
     },
   )
+  test('of which some are of people whom the planner does not plan for name those days, and nothing is done', async () => {
+    let named = ''
+    const { person, asked } = await open('/access-control/list', {
+      instead: ({ method, path, body }) => {
+        if (method !== 'POST' || path !== '/api/app/calendar/entries') return undefined
+        named = (body as { changes: { employeeId: string }[] }).changes[0]?.employeeId ?? ''
+        const error = 'Seçilen 5 kişiden 1 kişi sizin kapsamınızda değil; hiçbir gün değişmedi.'
+        return {
+          status: 422,
+          body: {
+            code: 'calendar.people-outside',
+            error,
+            people: 1,
+            of: 5,
+            employeeIds: [named],
+          },
+        }
+      },
+    })
+    const dialog = await shiftOfEight(person)
+    await giveShift(person, dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain('hiçbir gün değişmedi')
+    const list = within(dialog.getByRole('list', { name: 'Kapsamınız dışında kalan günler' }))
+    const sent = posted(asked, '/api/app/calendar/entries')[0]?.['changes'] as {
+      employeeId: string
+      from: string
+    }[]
+    const days = sent.filter(({ employeeId }) => employeeId === named).map(({ from }) => from)
+    expect(
+      list
+        .getAllByRole('listitem')
+        .map(item => item.querySelector('time')?.getAttribute('datetime')),
+    ).toEqual(days)
+  })
   test(
     'are given other directions in their rows, and saved together',
     covers('2.108', '2.109', '4.38'),

@@ -101,6 +101,34 @@ describe('the personal data of somebody', () => {
       },
     ])
   })
+  test('before it is erased says which things bear the name, each with the way there, or nothing', async () => {
+    const rows = [
+      { kind: 'department', id: idOf('d', 3), name: 'Ayşe Yılmaz ekibi', page: '/departments' },
+      { kind: 'dish', id: idOf('d', 4), name: 'Yılmaz köftesi', page: '/cafeteria/menu' },
+    ]
+    const answering = (named: readonly object[]) =>
+      saying(left, keys, ({ path }) =>
+        path.endsWith('/named-after') ? { status: 200, body: { rows: named } } : undefined,
+      )
+    const dialogOf = async (named: readonly object[]) => {
+      const { person } = await open(page, { instead: answering(named) })
+      await person.click(await screen.findByRole('button', { name: 'Kişisel verileri sil' }))
+      return within(await screen.findByRole('dialog', { name: /kişisel veriler silinsin mi/ }))
+    }
+    const dialog = await dialogOf(rows)
+    const list = within(await dialog.findByRole('region', { name: 'Adının geçtiği yerler' }))
+    expect(list.getByText(/^Kişinin adı 2 şeyin adında/)).toBeTruthy()
+    expect(
+      list.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Ayşe Yılmaz ekibi', `/company-management/department/${idOf('d', 3)}`],
+      ['Yılmaz köftesi', '/cafeteria/menu'],
+    ])
+    closeAll()
+    const other = await dialogOf([])
+    await other.findByLabelText(/sicil no yazın/)
+    expect(other.queryByRole('region', { name: 'Adının geçtiği yerler' })).toBeNull()
+  })
   test('once it is erased has a certificate that says what was destroyed and what stays', async () => {
     await open(page, {
       instead: saying(

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { PostActUndo } from '#api/contract/acts.ts'
 import { PostCalendarEntries } from '#api/contract/calendar.ts'
 import { DecidedOn } from '../explain/published.ts'
-import { call } from '../lib/call.ts'
-import { distinct, type Subject } from '../kit/fields/subjects.tsx'
+import { call, CallError } from '../lib/call.ts'
+import form from '../kit/fields/form.module.css'
+import { distinct, SubjectList, type Subject } from '../kit/fields/subjects.tsx'
 import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { shiftChoices, shiftList } from '../kit/filters/shifts.ts'
@@ -46,6 +47,7 @@ export const ShiftOfDay = ({
     onDone()
     onClose()
   })
+  const outside = outsideOf(save.error, days)
   const submit = () => {
     setAsked(true)
     if (shiftId !== null && isReason(reason)) save.save({ days, shiftId, reason })
@@ -82,8 +84,20 @@ export const ShiftOfDay = ({
         asked={asked}
         wrong={save.wrong('reason')}
       />
+      {outside.length > 0 && (
+        <section aria-label={t('shiftOfDay.outside')}>
+          <p className={form.fine}>{t('shiftOfDay.outside')}</p>
+          <SubjectList of={outside} label={t('shiftOfDay.outside')} />
+        </section>
+      )}
     </FormDialog>
   )
+}
+
+/** Days of those who stand in the way of the act, as the server names them. */
+const outsideOf = (error: unknown, days: readonly OfDay[]): OfDay[] => {
+  const named = error instanceof CallError ? error.problem?.['employeeIds'] : undefined
+  return Array.isArray(named) ? days.filter(({ employeeId }) => named.includes(employeeId)) : []
 }
 
 type Act = {
