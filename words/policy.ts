@@ -798,7 +798,7 @@ export const screen = {
     ar: 'عمليات المسح دون اتصال',
   },
   'policy.rule.keptScans.what': {
-    tr: 'Bağlantı yokken telefonda ya da tablette kaydedilen girişler. Sonradan bağlantı kurduğu bilinen cihazdan gelen her durumda karar bekleyen taleptir.',
+    tr: 'Bağlantı yokken telefonda ya da tablette kaydedilen girişler. Sonradan bağlantı kurduğu bilinen telefondan ya da tabletten gelen her durumda karar bekleyen taleptir.',
     en: 'What a phone or a tablet kept while it had no network. Where it is known to have been in contact since, it is a request to decide on in any case.',
     ar: 'ما حفظه الهاتف أو التابلت أثناء غياب الاتصال. وإذا عُرف أنه اتصل بعد ذلك فهو طلب يُبت فيه في كل الأحوال.',
   },

@@ -12,9 +12,10 @@ type Way = { readonly company: CompanyId; readonly mustChange: boolean }
 /**
  * Whether somebody is let in, seen from whoever else may know a way into his account (`access.accounts.known_to`). A
  * password that was given and not yet changed serves until somebody else changes what its user may; changed or not, the
- * account is open only while it may no more than whoever gave it, and whoever may have sat at that one's account then. So nobody enters by another's account what he may not
- * enter by his own, whichever act widened the one or narrowed the other. The main manager is never shut out: nobody
- * becomes one while somebody else may know his way in (`hand-over.ts`).
+ * account is open only while it may no more than whoever gave it, and whoever may have sat at that one's account then.
+ * So nobody enters by another's account what he may not enter by his own, whichever act widened the one or narrowed the
+ * other. The main manager is never shut out: nobody becomes one while somebody else may know his way in
+ * (`hand-over.ts`).
  */
 export const isLetIn = async (
   deps: Pick<ApiDeps, 'db' | 'log'>,

@@ -39,13 +39,26 @@ const must = async (method: string, url: string, body?: unknown) => {
 const entryNobodyCounts = async (): Promise<void> => {
   const { employeeId } = world.a.people.clerk
   const correct = (change: object) =>
-    must('POST', 'corrections', { reason: 'Kart evde kalmış', changes: [change] })
+    must('POST', 'corrections', {
+      reason: 'Kart evde kalmış',
+      changes: [change],
+    })
   for (const localTime of ['2026-02-24T08:00', '2026-02-25T08:00'])
-    await correct({ kind: 'add', employeeId, localTime, direction: 'in' })
+    await correct({
+      kind: 'add',
+      employeeId,
+      localTime,
+      direction: 'in',
+    })
   const { rows } = await must('GET', `access-control/list?employee=${employeeId}`)
   const [entry] = rows as { movementId: string }[]
-  await correct({ kind: 'cancel', movementId: entry?.movementId })
-  await must('POST', `employees/${employeeId}/terminate`, { lastDay: '2026-02-20' })
+  await correct({
+    kind: 'cancel',
+    movementId: entry?.movementId,
+  })
+  await must('POST', `employees/${employeeId}/terminate`, {
+    lastDay: '2026-02-20',
+  })
 }
 
 type Query = Readonly<Record<string, string>>
@@ -98,7 +111,10 @@ const walk = async (only?: RegExp): Promise<string[]> => {
     const said = Number(page.total ?? 0)
     let count = page.rows.length
     while (isPage(page) && typeof page.next === 'string') {
-      page = await get(endpoint, { ...more, cursor: page.next })
+      page = await get(endpoint, {
+        ...more,
+        cursor: page.next,
+      })
       if (isPage(page)) count += page.rows.length
     }
     return [count, said]

@@ -30,7 +30,10 @@ beforeAll(async () => {
       },
     },
   })
-  address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  address = await world.app.listen({
+    port: 0,
+    host: '127.0.0.1',
+  })
 })
 afterAll(() => world.close())
 
@@ -63,7 +66,11 @@ const coded = async (answer: Response): Promise<readonly [number, unknown]> => {
 const keptOf = async ({ token, url }: Sent) => {
   await world.settle()
   const list = await world.ask('GET', url, { token })
-  return list.body['rows'] as { documentId: string; name: string; bytes: number }[]
+  return list.body['rows'] as {
+    documentId: string
+    name: string
+    bytes: number
+  }[]
 }
 
 describe('a file that is sent as its bytes', () => {
@@ -72,7 +79,10 @@ describe('a file that is sent as its bytes', () => {
     const bytes = pdf(3 * megabyte)
     expect((await clerk.send(bytes)).status).toBe(200)
     const [row] = await keptOf(clerk)
-    expect(row).toMatchObject({ name: 'Sözleşme İmzalı.pdf', bytes: bytes.length })
+    expect(row).toMatchObject({
+      name: 'Sözleşme İmzalı.pdf',
+      bytes: bytes.length,
+    })
     const back = await fetch(`${address}${clerk.url}/${row?.documentId}`, {
       headers: { authorization: `Bearer ${clerk.token}` },
     })
@@ -82,7 +92,10 @@ describe('a file that is sent as its bytes', () => {
     const { send, url, headers } = await sender(world.a)
     expect(await coded(await send(pdf(22 * megabyte)))).toEqual([413, 'request.too-large'])
     const before = scanned
-    const { body, status } = await new Promise<{ body: string; status: number }>(resolve => {
+    const { body, status } = await new Promise<{
+      body: string
+      status: number
+    }>(resolve => {
       const { port } = new URL(address)
       const client = connect(Number(port), '127.0.0.1')
       let said = ''
@@ -92,7 +105,10 @@ describe('a file that is sent as its bytes', () => {
       })
       client.on('error', () => undefined)
       client.on('close', () => {
-        resolve({ body: said, status: Number(said.slice(9, 12)) })
+        resolve({
+          body: said,
+          status: Number(said.slice(9, 12)),
+        })
       })
       client.write(
         `POST ${url} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n${Object.entries(
@@ -132,13 +148,22 @@ describe('a file that is sent as its bytes', () => {
     const { token, headers } = await sender(world.a)
     const elsewhere = await fetch(`${address}/api/app/departments`, {
       method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${token}` },
+      headers: {
+        ...headers,
+        authorization: `Bearer ${token}`,
+      },
       body: 'x',
     })
     expect(await coded(elsewhere)).toEqual([415, 'request.media-type-unsupported'])
     const welder = await world.signIn(world.a.people.welder)
     const { send } = await sender(world.a)
-    expect((await send(pdf(100), { authorization: `Bearer ${welder}` })).status).toBe(403)
+    expect(
+      (
+        await send(pdf(100), {
+          authorization: `Bearer ${welder}`,
+        })
+      ).status,
+    ).toBe(403)
   })
   test('is done once under its key, and is not another file under the same', async () => {
     const b = await sender(world.b)
@@ -231,10 +256,16 @@ test.each(withContent.map(one => [nameOf(one), one]))(
       url.replaceAll(/:\w+/g, world.a.people.clerk.employeeId),
       {
         token: await world.signIn(world.a.people.chief),
-        body: { name: 'x.csv', content: { read: 1, drop: 1, bytes: 5 } },
+        body: {
+          name: 'x.csv',
+          content: { read: 1, drop: 1, bytes: 5 },
+        },
       },
     )
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
     expect(answer.body['fields']).toContainEqual(expect.objectContaining({ path: 'content' }))
   },
 )
@@ -261,7 +292,9 @@ describe('what arrives', () => {
     async sizes => {
       const sent = await sentFile(pieces(...sizes), 10 * megabyte)
       sent.drop()
-      await expect(sent.read()).rejects.toMatchObject({ refusal: { code: 'unavailable' } })
+      await expect(sent.read()).rejects.toMatchObject({
+        refusal: { code: 'unavailable' },
+      })
     },
   )
   test('is told apart by all of its bytes', async () => {

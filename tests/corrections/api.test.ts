@@ -30,7 +30,9 @@ const undo = (as: Name, made: { body: Record<string, unknown> }, body: object = 
     body,
   })
 const get = (as: Name, url: string) =>
-  world.ask('GET', `/api/app/${url}`, { token: tokens.get(as) ?? null })
+  world.ask('GET', `/api/app/${url}`, {
+    token: tokens.get(as) ?? null,
+  })
 const add = (who: Person, localTime: string, direction: 'in' | 'out' = 'out') => ({
   kind: 'add',
   employeeId: who.employeeId,
@@ -53,12 +55,20 @@ describe('correcting', () => {
         add(a.people.welder, `${day}T17:00`),
       ],
     })
-    expect(answer).toMatchObject({ status: 200, body: { status: 'counted' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'counted' },
+    })
     await world.settle()
     expect(
       (await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows'],
     ).toMatchObject([
-      { source: 'hand', direction: 'out', corrected: true, deviceId: null },
+      {
+        source: 'hand',
+        direction: 'out',
+        corrected: true,
+        deviceId: null,
+      },
       { source: 'hand', direction: 'in' },
     ])
     expect(
@@ -82,7 +92,9 @@ describe('correcting', () => {
         },
       ],
     })
-    expect(await undo('manager', answer)).toMatchObject({ status: 200 })
+    expect(await undo('manager', answer)).toMatchObject({
+      status: 200,
+    })
     await world.settle()
     expect(
       (await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows'],
@@ -100,23 +112,44 @@ describe('correcting', () => {
   test('of somebody outside the scope, in another company, or of nobody is as if there were none', async () => {
     const day = freshDay()
     const before = await world.deps.log.head()
-    const refused = { status: 404, body: { code: 'not-found' } }
+    const refused = {
+      status: 404,
+      body: { code: 'not-found' },
+    }
     expect(
-      await post('manager', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] }),
+      await post('manager', '', {
+        reason,
+        changes: [add(a.people.clerk, `${day}T08:00`)],
+      }),
     ).toMatchObject(refused)
     expect(
-      await post('stranger', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] }),
+      await post('stranger', '', {
+        reason,
+        changes: [add(a.people.clerk, `${day}T08:00`)],
+      }),
     ).toMatchObject(refused)
     expect(
       await post('chief', '', {
         reason,
-        changes: [{ kind: 'cancel', movementId: '00000000-0000-4000-8000-000000000499' }],
+        changes: [
+          {
+            kind: 'cancel',
+            movementId: '00000000-0000-4000-8000-000000000499',
+          },
+        ],
       }),
     ).toMatchObject(refused)
     expect(
       await post('manager', '/cardless', {
         reason,
-        lines: [{ employeeId: a.people.clerk.employeeId, day, entry: '08:00', exit: null }],
+        lines: [
+          {
+            employeeId: a.people.clerk.employeeId,
+            day,
+            entry: '08:00',
+            exit: null,
+          },
+        ],
       }),
     ).toMatchObject(refused)
     expect(await world.deps.log.head()).toBe(before)
@@ -133,10 +166,17 @@ describe('correcting', () => {
     ] as {
       movementId: string
     }[]
-    const cancel = { reason, changes: [{ kind: 'cancel', movementId: row?.movementId }] }
+    const cancel = {
+      reason,
+      changes: [{ kind: 'cancel', movementId: row?.movementId }],
+    }
     expect(await post('manager', '', cancel)).toMatchObject({ status: 404 })
-    expect(await undo('manager', made)).toMatchObject({ status: 404 })
-    expect(await post('chief', '', cancel)).toMatchObject({ status: 200 })
+    expect(await undo('manager', made)).toMatchObject({
+      status: 404,
+    })
+    expect(await post('chief', '', cancel)).toMatchObject({
+      status: 200,
+    })
   })
   test.each([
     [
@@ -148,13 +188,18 @@ describe('correcting', () => {
     ['in the future', '2026-03-02T23:00', 'correction.in-the-future', '02.03.2026 23:00'],
   ])('%s is refused with the time', async (_, localTime, code, time) => {
     expect(
-      await post('chief', '', { reason, changes: [add(a.people.welder, localTime)] }),
+      await post('chief', '', {
+        reason,
+        changes: [add(a.people.welder, localTime)],
+      }),
     ).toMatchObject({
       status: 422,
       body: { code, time },
     })
     expect(
-      await post('chief', '/preview', { changes: [add(a.people.welder, localTime)] }),
+      await post('chief', '/preview', {
+        changes: [add(a.people.welder, localTime)],
+      }),
     ).toMatchObject({
       status: 422,
       body: { code, time },
@@ -163,20 +208,38 @@ describe('correcting', () => {
   test('the same minute and direction twice is refused, within an act and against what is there', async () => {
     const day = freshDay()
     const change = add(a.people.welder, `${day}T08:00`, 'in')
-    expect(await post('chief', '', { reason, changes: [change, change] })).toMatchObject({
-      status: 422,
-      body: { code: 'correction.duplicate' },
-    })
-    expect(await post('chief', '', { reason, changes: [change] })).toMatchObject({
-      status: 200,
-    })
-    await world.settle()
-    expect(await post('chief', '', { reason, changes: [change] })).toMatchObject({
+    expect(
+      await post('chief', '', {
+        reason,
+        changes: [change, change],
+      }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'correction.duplicate' },
     })
     expect(
-      await post('chief', '', { reason, changes: [{ ...change, direction: 'out' }] }),
+      await post('chief', '', {
+        reason,
+        changes: [change],
+      }),
+    ).toMatchObject({
+      status: 200,
+    })
+    await world.settle()
+    expect(
+      await post('chief', '', {
+        reason,
+        changes: [change],
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'correction.duplicate' },
+    })
+    expect(
+      await post('chief', '', {
+        reason,
+        changes: [{ ...change, direction: 'out' }],
+      }),
     ).toMatchObject({
       status: 200,
     })
@@ -190,7 +253,12 @@ describe('correcting', () => {
       }),
     ).toMatchObject({
       status: 422,
-      body: { code: 'correction.reason-length', min: 3, max: 500, length: 1 },
+      body: {
+        code: 'correction.reason-length',
+        min: 3,
+        max: 500,
+        length: 1,
+      },
     })
     const many = Array.from({ length: 501 }, (_, n) =>
       add(
@@ -200,15 +268,26 @@ describe('correcting', () => {
     )
     expect(await post('chief', '', { reason, changes: many })).toMatchObject({
       status: 422,
-      body: { code: 'correction.too-many', movements: 501, most: 500 },
+      body: {
+        code: 'correction.too-many',
+        movements: 501,
+        most: 500,
+      },
     })
   })
   test('sent twice with one key is one act, answered alike', async () => {
     const day = freshDay()
-    const body = { reason, changes: [add(a.people.welder, `${day}T08:00`)] }
+    const body = {
+      reason,
+      changes: [add(a.people.welder, `${day}T08:00`)],
+    }
     const [first, second] = [
-      await post('chief', '', body, { 'idempotency-key': `once-${day}` }),
-      await post('chief', '', body, { 'idempotency-key': `once-${day}` }),
+      await post('chief', '', body, {
+        'idempotency-key': `once-${day}`,
+      }),
+      await post('chief', '', body, {
+        'idempotency-key': `once-${day}`,
+      }),
     ]
     expect(second.body).toEqual(first.body)
     await world.settle()
@@ -224,12 +303,18 @@ describe("one's own record", () => {
       changes: [add(a.people.manager, `${day}T08:00`, 'in')],
     })
     expect(own.body).toMatchObject({ status: 'proposed' })
-    expect(await post('manager', `/${idOf(own)}/decide`, { approve: true })).toMatchObject({
+    expect(
+      await post('manager', `/${idOf(own)}/decide`, {
+        approve: true,
+      }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'correction.own-request' },
     })
     expect(
-      await post('administrator', `/${idOf(own)}/decide`, { approve: true }),
+      await post('administrator', `/${idOf(own)}/decide`, {
+        approve: true,
+      }),
     ).toMatchObject({ status: 200 })
     expect(
       (
@@ -251,7 +336,10 @@ describe("one's own record", () => {
   test('is proposed by an employee, for himself alone, and withdrawn by him alone', async () => {
     const day = freshDay()
     expect(
-      await post('clerk', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] }),
+      await post('clerk', '', {
+        reason,
+        changes: [add(a.people.clerk, `${day}T08:00`)],
+      }),
     ).toMatchObject({
       status: 403,
     })
@@ -268,15 +356,27 @@ describe("one's own record", () => {
         reason,
         changes: [add(a.people.welder, `${day}T08:00`)],
       }),
-    ).toMatchObject({ status: 422, body: { code: 'correction.not-own' } })
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'correction.not-own' },
+    })
     const demand = await post('clerk', '/demand', {
       reason,
       changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
     })
-    expect(demand.body).toMatchObject({ status: 'proposed' })
+    expect(demand.body).toMatchObject({
+      status: 'proposed',
+    })
     await world.settle()
     expect((await get('clerk', 'corrections?status=proposed')).body).toMatchObject({
-      rows: [{ correctionId: idOf(demand), mine: true, mayWithdraw: true, mayDecide: false }],
+      rows: [
+        {
+          correctionId: idOf(demand),
+          mine: true,
+          mayWithdraw: true,
+          mayDecide: false,
+        },
+      ],
     })
     expect(
       (await get('administrator', 'corrections?status=proposed&demanded=true')).body['rows'],
@@ -309,43 +409,63 @@ describe("one's own record", () => {
   test('is asked for once while it waits, and again once it was withdrawn or rejected', async () => {
     const changes = [add(a.people.clerk, `${freshDay()}T08:00`, 'in')]
     const ask = async () => {
-      const answer = await post('clerk', '/demand', { reason, changes })
+      const answer = await post('clerk', '/demand', {
+        reason,
+        changes,
+      })
       await world.settle()
       return answer
     }
-    const again = { status: 409, body: { code: 'correction.asked-already' } }
+    const again = {
+      status: 409,
+      body: { code: 'correction.asked-already' },
+    }
     const first = await ask()
     expect(first.body).toMatchObject({ status: 'proposed' })
     expect(await ask()).toMatchObject(again)
     await post('clerk', `/${idOf(first)}/withdraw`, undefined)
     await world.settle()
     const second = await ask()
-    expect(second.body).toMatchObject({ status: 'proposed' })
+    expect(second.body).toMatchObject({
+      status: 'proposed',
+    })
     await post('administrator', '/decide', {
       correctionIds: [idOf(second)],
       approve: false,
       reason: 'Kayıtta yok',
     })
     await world.settle()
-    expect((await ask()).body).toMatchObject({ status: 'proposed' })
+    expect((await ask()).body).toMatchObject({
+      status: 'proposed',
+    })
     expect(await ask()).toMatchObject(again)
   })
   test('is asked for once of a movement, too: the same cancellation twice, not another direction', async () => {
     const day = freshDay()
-    await post('chief', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`, 'in')] })
+    await post('chief', '', {
+      reason,
+      changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
+    })
     await world.settle()
     const { body } = await get('chief', `access-control/list?from=${day}&to=${day}`)
     const [row] = body['rows'] as { movementId: string }[]
     const movementId = row?.movementId
     const ask = async (change: object) => {
-      const answer = await post('clerk', '/demand', { reason, changes: [change] })
+      const answer = await post('clerk', '/demand', {
+        reason,
+        changes: [change],
+      })
       await world.settle()
       return answer.body['code'] ?? answer.body['status']
     }
     expect([
       await ask({ kind: 'cancel', movementId }),
       await ask({ kind: 'cancel', movementId }),
-      await ask({ kind: 'direction', movementId, direction: 'out' }),
+      await ask({
+        kind: 'direction',
+        movementId,
+        direction: 'out',
+      }),
     ]).toEqual(['proposed', 'correction.asked-already', 'proposed'])
   })
   test('many are decided in one call, each on its own, and one alone is refused as such', async () => {
@@ -359,7 +479,11 @@ describe("one's own record", () => {
       )
     const [first, second] = [await ask(), await ask()]
     await world.settle()
-    expect(await post('administrator', `/${second}/decide`, { approve: true })).toMatchObject({
+    expect(
+      await post('administrator', `/${second}/decide`, {
+        approve: true,
+      }),
+    ).toMatchObject({
       status: 200,
     })
     const decided = await post('administrator', '/decide', {
@@ -374,7 +498,10 @@ describe("one's own record", () => {
         refused: 2,
         results: [
           { done: true, code: null },
-          { done: false, code: 'correction.already-decided' },
+          {
+            done: false,
+            code: 'correction.already-decided',
+          },
           { done: false, code: 'not-found' },
         ],
       },
@@ -389,10 +516,19 @@ describe("one's own record", () => {
       mayReopen: false,
     })
     expect(
-      await post('administrator', '/decide', { correctionIds: [first], approve: true }),
-    ).toMatchObject({ status: 409, body: { code: 'correction.already-decided' } })
+      await post('administrator', '/decide', {
+        correctionIds: [first],
+        approve: true,
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'correction.already-decided' },
+    })
     expect(
-      await post('clerk', '/decide', { correctionIds: [first], approve: true }),
+      await post('clerk', '/decide', {
+        correctionIds: [first],
+        approve: true,
+      }),
     ).toMatchObject({ status: 403 })
   })
   test('where a second approver has the person, the first word waits for his, and is taken back', async () => {
@@ -412,14 +548,20 @@ describe("one's own record", () => {
     const row = async (as: Name) => (await get(as, `corrections/${id}`)).body
     const inbox = async (as: Name) => {
       const { rows } = (await get(as, 'inbox?limit=200')).body
-      return (rows as { id: string; correction: { status: number } | null }[]).find(
-        one => one.id === id,
-      )?.correction?.status
+      return (
+        rows as {
+          id: string
+          correction: { status: number } | null
+        }[]
+      ).find(one => one.id === id)?.correction?.status
     }
     /** As the dashboard and the work list count them: each row is one that he may decide on. */
     const waitsFor = async (as: Name) => {
       const { rows, total } = (await get(as, 'corrections?status=open&limit=200')).body
-      const open = rows as { correctionId: string; mayDecide: boolean }[]
+      const open = rows as {
+        correctionId: string
+        mayDecide: boolean
+      }[]
       expect(open).toHaveLength(Number(total))
       expect(open.every(({ mayDecide }) => mayDecide)).toBe(true)
       return open.some(({ correctionId }) => correctionId === id)
@@ -428,8 +570,13 @@ describe("one's own record", () => {
     const before = await countedBy('manager')
     expect([await inbox('manager'), await inbox('administrator')]).toEqual([0, 0])
     expect([await waitsFor('manager'), await waitsFor('administrator')]).toEqual([true, true])
-    const first = await post('manager', `/${id}/decide`, { approve: true })
-    expect(first).toMatchObject({ status: 200, body: { status: 'waiting-second' } })
+    const first = await post('manager', `/${id}/decide`, {
+      approve: true,
+    })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { status: 'waiting-second' },
+    })
     await world.settle()
     expect([await inbox('manager'), await inbox('administrator')]).toEqual([undefined, 1])
     expect([await waitsFor('manager'), await waitsFor('administrator')]).toEqual([false, true])
@@ -441,12 +588,22 @@ describe("one's own record", () => {
       mayDecide: false,
       undo: first.body['position'],
     })
-    expect(await row('welder')).toMatchObject({ status: 'waiting-second', mayWithdraw: false })
+    expect(await row('welder')).toMatchObject({
+      status: 'waiting-second',
+      mayWithdraw: false,
+    })
     const { body: list } = await get('manager', `corrections?status=waiting-second`)
-    expect(list).toMatchObject({ total: 1, summary: { 'waiting-second': 1 } })
+    expect(list).toMatchObject({
+      total: 1,
+      summary: { 'waiting-second': 1 },
+    })
     const hours = `access-control/list?from=${day}&to=${day}`
     expect((await get('manager', hours)).body['rows']).toEqual([])
-    expect(await post('manager', `/${id}/decide`, { approve: true })).toMatchObject({
+    expect(
+      await post('manager', `/${id}/decide`, {
+        approve: true,
+      }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'correction.authority-insufficient' },
     })
@@ -454,23 +611,37 @@ describe("one's own record", () => {
       status: 409,
       body: { code: 'correction.already-decided' },
     })
-    expect(await undo('manager', first)).toMatchObject({ status: 200 })
+    expect(await undo('manager', first)).toMatchObject({
+      status: 200,
+    })
     await world.settle()
-    expect(await row('manager')).toMatchObject({ status: 'proposed', mayDecide: true })
-    await post('manager', `/${id}/decide`, { approve: true })
+    expect(await row('manager')).toMatchObject({
+      status: 'proposed',
+      mayDecide: true,
+    })
+    await post('manager', `/${id}/decide`, {
+      approve: true,
+    })
     await world.settle()
     const last = await post('administrator', '/decide', {
       correctionIds: [id],
       approve: true,
     })
-    expect(last.body).toMatchObject({ done: 1, results: [{ status: 'counted' }] })
+    expect(last.body).toMatchObject({
+      done: 1,
+      results: [{ status: 'counted' }],
+    })
     await world.settle()
     expect((await get('manager', hours)).body['rows']).toMatchObject([{ source: 'hand' }])
     expect(await undo('manager', last, { reason: 'Yanlış gün' })).toMatchObject({
       status: 403,
       body: { code: 'correction.authority-insufficient' },
     })
-    expect(await undo('administrator', last, { reason: 'Yanlış gün' })).toMatchObject({
+    expect(
+      await undo('administrator', last, {
+        reason: 'Yanlış gün',
+      }),
+    ).toMatchObject({
       status: 200,
     })
     expect((await approver(1)).status).toBe(200)
@@ -485,7 +656,9 @@ describe("one's own record", () => {
       })
       await world.settle()
       const answers = await Promise.all([
-        post('chief', `/${idOf(demand)}/decide`, { approve: true }),
+        post('chief', `/${idOf(demand)}/decide`, {
+          approve: true,
+        }),
         post('administrator', `/${idOf(demand)}/decide`, {
           approve: false,
           reason: 'Kayıtta yok',
@@ -566,7 +739,14 @@ describe('cardless entry', () => {
     const day = freshDay()
     const head = await world.deps.log.head()
     const { body } = await post('manager', '/cardless/preview', {
-      lines: [{ employeeId: a.people.welder.employeeId, day, entry: '08:00', exit: '12:00' }],
+      lines: [
+        {
+          employeeId: a.people.welder.employeeId,
+          day,
+          entry: '08:00',
+          exit: '12:00',
+        },
+      ],
     })
     expect(body).toMatchObject({
       days: 1,
@@ -577,7 +757,11 @@ describe('cardless entry', () => {
           day,
           touched: true,
           before: { firstIn: null, lastOut: null },
-          after: { firstIn: '08:00', lastOut: '12:00', overtimeRaw: 240 },
+          after: {
+            firstIn: '08:00',
+            lastOut: '12:00',
+            overtimeRaw: 240,
+          },
         },
       ],
     })
@@ -596,7 +780,11 @@ describe('what a person wrote', () => {
     await world.settle()
     expect(
       JSON.stringify(
-        await world.deps.log.readAll({ after: 0n, max: 10_000, personal: 'sealed' }),
+        await world.deps.log.readAll({
+          after: 0n,
+          max: 10_000,
+          personal: 'sealed',
+        }),
         (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
       ),
     ).not.toContain('gizli')
@@ -630,7 +818,10 @@ describe('what a person wrote', () => {
     const act = await post('chief', '', {
       reason: 'Tuna ile Ayşe birlikteydi',
       changes: [
-        { ...add(a.people.clerk, `${day}T08:00`), employeeId },
+        {
+          ...add(a.people.clerk, `${day}T08:00`),
+          employeeId,
+        },
         add(a.people.clerk, `${day}T08:00`),
       ],
     })

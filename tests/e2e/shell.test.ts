@@ -31,14 +31,22 @@ describe.skipIf(browser === null)('the shell', () => {
   beforeAll(async () => {
     await buildWeb()
     server = await serve('usual')
-    session = await sessionAt(server.url, { username: 'ayse', password: 'Parola123' })
+    session = await sessionAt(server.url, {
+      username: 'ayse',
+      password: 'Parola123',
+    })
   })
   afterAll(async () => {
     server?.stop()
     await chrome.close()
   })
-  const inWindow = windowsAt(chrome, () => ({ url: server.url, session }))
-  const asGuest = windowsAt(chrome, () => ({ url: server.url }))
+  const inWindow = windowsAt(chrome, () => ({
+    url: server.url,
+    session,
+  }))
+  const asGuest = windowsAt(chrome, () => ({
+    url: server.url,
+  }))
   const withWeakPassword = windowsAt(chrome, () => ({
     url: server.url,
     session: session.replace('"passwordChange":false', '"passwordChange":true'),
@@ -82,7 +90,11 @@ describe.skipIf(browser === null)('the shell', () => {
         blur: getComputedStyle(one).backdropFilter,
       }))
       const window = await page.evaluate(() => document.documentElement.clientWidth)
-      expect(bar).toEqual({ top: 0, width: window, blur: expect.stringContaining('blur(') })
+      expect(bar).toEqual({
+        top: 0,
+        width: window,
+        blur: expect.stringContaining('blur('),
+      })
       const tops = await menu(page)
         .locator('a, button')
         .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
@@ -99,7 +111,9 @@ describe.skipIf(browser === null)('the shell', () => {
     covers('1.86', '2.85', '2.86', '9.62', '9.71')
     await inWindow({}, '/reports/daily', async page => {
       await settled(page)
-      const up = page.getByRole('button', { name: 'Başa dön' })
+      const up = page.getByRole('button', {
+        name: 'Başa dön',
+      })
       await scrollDown(page, 200)
       expect(await up.count()).toBe(0)
       await scrollDown(page, 201)
@@ -124,7 +138,10 @@ describe.skipIf(browser === null)('the shell', () => {
         globalThis.scrollTo = scroll
         return asks
       })
-      expect(asked.at(-1)).toEqual({ top: 1440, behavior: 'instant' })
+      expect(asked.at(-1)).toEqual({
+        top: 1440,
+        behavior: 'instant',
+      })
     })
   })
 
@@ -132,10 +149,16 @@ describe.skipIf(browser === null)('the shell', () => {
     covers('4.90', '4.91', '9.53', '9.54')
     await inWindow({ width: 1264 }, '/reports/daily', async page => {
       await settled(page)
-      const button = page.getByRole('button', { name: 'Menü', exact: true })
+      const button = page.getByRole('button', {
+        name: 'Menü',
+        exact: true,
+      })
       const shown = async () => [await menu(page).isVisible(), await button.isVisible()]
       expect(await shown()).toEqual([true, false])
-      await page.setViewportSize({ width: 1263, height: 900 })
+      await page.setViewportSize({
+        width: 1263,
+        height: 900,
+      })
       await expect.poll(shown).toEqual([false, true])
       await button.click()
       const links = page.getByRole('dialog').getByRole('link')
@@ -146,7 +169,10 @@ describe.skipIf(browser === null)('the shell', () => {
       expect(boxes.length).toBeGreaterThan(3)
       expect(boxes).toEqual([...new Set(boxes)].toSorted((a, b) => a - b))
       await page.keyboard.press('Escape')
-      await page.setViewportSize({ width: 1264, height: 900 })
+      await page.setViewportSize({
+        width: 1264,
+        height: 900,
+      })
       await expect.poll(shown).toEqual([true, false])
     })
   })
@@ -175,7 +201,11 @@ describe.skipIf(browser === null)('the shell', () => {
         const { x, y, width } = await side.evaluate(one =>
           (one.parentElement ?? one).getBoundingClientRect().toJSON(),
         )
-        expect({ x, y, width }).toEqual({ x: 0, y: 52, width: 232 })
+        expect({ x, y, width }).toEqual({
+          x: 0,
+          y: 52,
+          width: 232,
+        })
         const open = await side.locator('[aria-current="page"]').boundingBox()
         expect((open?.y ?? 0) > y && (open?.y ?? 900) < 880).toBe(true)
         const main = await boxOf(page, 'main')
@@ -186,9 +216,15 @@ describe.skipIf(browser === null)('the shell', () => {
         await scrollDown(page, 900)
         expect((await boxOf(page, 'banner')).bottom).toBeLessThan(0)
         expect((await boxOf(page, 'contentinfo')).bottom).toBe(900)
-        await page.setViewportSize({ width: 1263, height: 900 })
+        await page.setViewportSize({
+          width: 1263,
+          height: 900,
+        })
         await expect.poll(() => side.isVisible()).toBe(false)
-        await page.setViewportSize({ width: 1264, height: 900 })
+        await page.setViewportSize({
+          width: 1264,
+          height: 900,
+        })
         await expect.poll(() => side.isVisible()).toBe(true)
       },
       chosen({
@@ -237,12 +273,18 @@ describe.skipIf(browser === null)('the shell', () => {
     covers('9.55', '9.56', '9.57', '9.58', '9.59', '9.60', '9.61')
     await inWindow({ width: 960 }, '/reports/daily', async page => {
       await settled(page)
-      const filters = page.getByRole('button', { name: 'Filtreler', exact: true })
+      const filters = page.getByRole('button', {
+        name: 'Filtreler',
+        exact: true,
+      })
       const heads = () => page.getByRole('columnheader').filter({ visible: true }).count()
       const as = async (width: number) => {
         await page.setViewportSize({ width, height: 900 })
         await settled(page)
-        return { heads: await heads(), phone: await filters.isVisible() }
+        return {
+          heads: await heads(),
+          phone: await filters.isVisible(),
+        }
       }
       const wide = await as(960)
       const middle = await as(959)
@@ -251,7 +293,9 @@ describe.skipIf(browser === null)('the shell', () => {
       expect((await as(600)).phone).toBe(false)
       expect((await as(599)).phone).toBe(true)
       expect([(await as(320)).phone, await overflow(page)]).toEqual([true, 0])
-      const keys = page.getByRole('button', { name: 'Klavye kısayolları' })
+      const keys = page.getByRole('button', {
+        name: 'Klavye kısayolları',
+      })
       const at = async (width: number) => {
         await page.setViewportSize({ width, height: 900 })
         return [
@@ -335,7 +379,12 @@ describe.skipIf(browser === null)('the shell', () => {
         dispatchEvent(new PopStateEvent('popstate'))
       })
       await loaded
-      await page.getByRole('heading', { level: 1, name: 'Çalışma takvimi' }).waitFor()
+      await page
+        .getByRole('heading', {
+          level: 1,
+          name: 'Çalışma takvimi',
+        })
+        .waitFor()
       expect([pathOf(page), asked]).toEqual(['/shift-management/work-schedule', 2])
     })
   })
@@ -357,7 +406,12 @@ describe.skipIf(browser === null)('the shell', () => {
         expect(before(/\/api\/app\/views/)).toBeGreaterThan(-1)
         expect(await page.locator('h1').count()).toBe(0)
         answer()
-        await page.getByRole('heading', { level: 1, name: people[0]?.fullName ?? '' }).waitFor()
+        await page
+          .getByRole('heading', {
+            level: 1,
+            name: people[0]?.fullName ?? '',
+          })
+          .waitFor()
         expect(asked.filter(one => one.includes('/app-settings'))).toHaveLength(1)
         // The frame, the page and the sentences, not a file for each thing that some of them share.
         expect(asked.filter(one => one.endsWith('.js')).length).toBeLessThan(60)
@@ -376,7 +430,9 @@ describe.skipIf(browser === null)('the shell', () => {
   test('holds who has a weak password in a dialog of 600 by 600 until it is changed, and says so for 3 s', async () => {
     covers('2.110', '2.111', '2.113', '2.114', '2.115', '2.124', '4.79', '8.2', '8.5', '9.65')
     await withWeakPassword({}, '/dashboard', async page => {
-      const dialog = page.getByRole('dialog', { name: 'Parolayı değiştir' })
+      const dialog = page.getByRole('dialog', {
+        name: 'Parolayı değiştir',
+      })
       await dialog.getByText('Parola nasıl olmalı?').waitFor()
       const { width, height } = await dialog.evaluate(one =>
         one.getBoundingClientRect().toJSON(),
@@ -425,7 +481,9 @@ describe.skipIf(browser === null)('the shell', () => {
       await page.addInitScript(kept => sessionStorage.setItem('mesai.session', kept), session)
       await page.goto(`${server.url}/my-account`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const warning = page.getByRole('alertdialog', { name: 'Oturum kapanmak üzere' })
+      const warning = page.getByRole('alertdialog', {
+        name: 'Oturum kapanmak üzere',
+      })
       // However long opening it took, the last sign is now, and time stands where the test puts it.
       await page.clock.pauseAt(new Date(Date.now() + 60_000))
       await page.mouse.move(200, 200)
@@ -437,7 +495,9 @@ describe.skipIf(browser === null)('the shell', () => {
         /Oturumunuz (?:9|10) saniye sonra kapanacak/,
       )
       await page.clock.runFor(11_000)
-      const ended = page.getByRole('alertdialog', { name: 'Oturum kapandı' })
+      const ended = page.getByRole('alertdialog', {
+        name: 'Oturum kapandı',
+      })
       await ended.waitFor()
       expect([pathOf(page), new URL(page.url()).searchParams.get('reason')]).toEqual([
         '/login',

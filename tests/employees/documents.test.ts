@@ -144,7 +144,11 @@ let welder: Person
 let clerk: Person
 const verdicts: ('clean' | 'found')[] = []
 beforeAll(async () => {
-  world = await makeWorld({ scanner: { scan: async () => verdicts.shift() ?? 'clean' } })
+  world = await makeWorld({
+    scanner: {
+      scan: async () => verdicts.shift() ?? 'clean',
+    },
+  })
   ;({ welder, clerk } = world.a.people)
   chief = await world.signIn(world.a.people.chief)
 })
@@ -164,7 +168,9 @@ const send = (bytes: Buffer, { name = 'belge.pdf', token = chief, whom = welder 
 const idOf = ({ body }: Answer): string => String(body['documentId'])
 const listed = async (whom = welder, token = chief) => {
   await world.settle()
-  const { body } = await world.ask('GET', at(whom), { token })
+  const { body } = await world.ask('GET', at(whom), {
+    token,
+  })
   return body['rows'] as Record<string, unknown>[]
 }
 const take = async (documentId: string, { token = chief, whom = welder } = {}) => {
@@ -179,7 +185,11 @@ const take = async (documentId: string, { token = chief, whom = welder } = {}) =
     bytes: rawPayload,
   }
 }
-const kept = async (): Promise<{ files: number; parts: number; text: string }> => {
+const kept = async (): Promise<{
+  files: number
+  parts: number
+  text: string
+}> => {
   const [files, parts] = await world.deps.db.withCompany(world.a.id, async tx => [
     await tx.query('select * from people.documents where company_id = $1', [world.a.id]),
     await tx.query('select * from people.document_parts where company_id = $1', [world.a.id]),
@@ -198,7 +208,9 @@ describe('a document of a person', () => {
   test('is kept sealed in parts, listed with who added it, and comes as it was sent', async () => {
     covers('1.13', '3.163', '3.164')
     const bytes = pdf(2.5 * megabyte)
-    const sent = await send(bytes, { name: 'İş sözleşmesi "2026".pdf' })
+    const sent = await send(bytes, {
+      name: 'İş sözleşmesi "2026".pdf',
+    })
     expect(sent.status).toBe(200)
     expect(await listed()).toEqual([
       {
@@ -295,16 +307,24 @@ describe('a document of a person', () => {
   test('is destroyed when it is deleted', async () => {
     const documentId = idOf(await send(pdf(10)))
     const before = await kept()
-    expect((await world.ask('DELETE', at(welder, documentId), { token: chief })).status).toBe(
-      200,
-    )
+    expect(
+      (
+        await world.ask('DELETE', at(welder, documentId), {
+          token: chief,
+        })
+      ).status,
+    ).toBe(200)
     const after = await kept()
     expect([after.files, after.parts]).toEqual([before.files - 1, before.parts - 1])
     expect((await take(documentId)).status).toBe(404)
     expect((await listed()).map(row => row['documentId'])).not.toContain(documentId)
-    expect((await world.ask('DELETE', at(welder, documentId), { token: chief })).status).toBe(
-      404,
-    )
+    expect(
+      (
+        await world.ask('DELETE', at(welder, documentId), {
+          token: chief,
+        })
+      ).status,
+    ).toBe(404)
   })
   test('is named among what is kept of the person, and gone with the erasure', async () => {
     const documentId = idOf(
@@ -323,11 +343,19 @@ describe('a document of a person', () => {
     ])
     const before = await kept()
     const body = { lastDay: '2026-02-27' }
-    expect((await world.ask('POST', `${url}/terminate`, { token: chief, body })).status).toBe(
-      200,
-    )
+    expect(
+      (
+        await world.ask('POST', `${url}/terminate`, {
+          token: chief,
+          body,
+        })
+      ).status,
+    ).toBe(200)
     await world.settle()
-    const erase = { token: chief, body: { ground: 'asked' } }
+    const erase = {
+      token: chief,
+      body: { ground: 'asked' },
+    }
     expect((await world.ask('POST', `${url}/erase`, erase)).status).toBe(200)
     expect((await take(documentId, { whom: clerk })).status).toBe(404)
     await expect.poll(async () => (await kept()).files).toBe(before.files - 1)

@@ -42,6 +42,8 @@ export const refusedElsewhere: Readonly<Record<string, string>> = {
   'overtime.already-decided': 'overtime/api.test.ts',
   'overtime.time-off-taken': 'overtime/time-off.test.ts',
   'overtime.outside-employment': 'overtime/decide.test.ts',
+  'overtime.must-be-paid': 'overtime/holiday-paid-api.test.ts',
+  'overtime.coefficient-by-approver': 'overtime/own-price.test.ts',
   'missing-work.own-day': 'overtime/api.test.ts',
   'missing-work.authority-insufficient': 'access/managers.test.ts',
   'missing-work.none': 'overtime/api.test.ts',

@@ -36,7 +36,11 @@ const must = async (who: Who, url: string, body: unknown, method = 'POST') => {
 /** Once everything recorded is readable and evaluated. */
 const see = async (who: Who, url: string) => {
   await world.settle()
-  return (await world.ask('GET', `/api/app/${url}`, { token: tokens[who] ?? null })).body
+  return (
+    await world.ask('GET', `/api/app/${url}`, {
+      token: tokens[who] ?? null,
+    })
+  ).body
 }
 
 const shift = {
@@ -68,7 +72,12 @@ const type = (title: string, more: object = {}) => ({
   sgk: null,
   ...more,
 })
-const minutesOnly = { kind: 'limited', unit: 'minutes', daily: null, annual: 1200 }
+const minutesOnly = {
+  kind: 'limited',
+  unit: 'minutes',
+  daily: null,
+  annual: 1200,
+}
 
 beforeAll(async () => {
   world = await makeWorld()
@@ -94,7 +103,10 @@ beforeAll(async () => {
       worked: true,
       limit: { ...minutesOnly, monthly: 960 },
     }),
-    annual: type('Yıllık izin', { calculation: 'annual', worked: true }),
+    annual: type('Yıllık izin', {
+      calculation: 'annual',
+      worked: true,
+    }),
     free: type('Evlilik izni', { approval: false }),
   }))
     types[key] = String((await must('chief', 'leave-types', said))['leaveTypeId'])
@@ -128,7 +140,10 @@ const asked = async (...given: Parameters<typeof ask>): Promise<Saved> => {
 type Act = 'approve' | 'reject' | 'revoke' | 'delete'
 const decide = (who: Who, act: Act, whose: Who, ...requestIds: readonly string[]) =>
   tell(who, `leaves/${act}`, {
-    items: requestIds.map(requestId => ({ employeeId: of(whose), requestId })),
+    items: requestIds.map(requestId => ({
+      employeeId: of(whose),
+      requestId,
+    })),
   })
 const statusAfter = ({ status, body }: Answer) => [
   status,
@@ -146,7 +161,12 @@ type Row = {
   from: string
   to: string
   leaveType: string
-  counted: { day: string; days: number; minutes: number; part: string }[]
+  counted: {
+    day: string
+    days: number
+    minutes: number
+    part: string
+  }[]
 }
 const march = 'from=2026-03-01&to=2026-03-31'
 const rows = async (who: Who, more = '') =>
@@ -171,7 +191,9 @@ const dayOf = async (whose: Who, day: string): Promise<Day | undefined> => {
 /** Each test begins with nothing asked for. */
 const forgetAll = async (): Promise<void> => {
   for (const { requestId, employeeId } of await rows('chief'))
-    await must('chief', 'leaves/delete', { items: [{ employeeId, requestId }] })
+    await must('chief', 'leaves/delete', {
+      items: [{ employeeId, requestId }],
+    })
 }
 beforeEach(forgetAll)
 const level = (who: 'manager' | 'administrator', to: 0 | 1 | 2) =>
@@ -183,7 +205,12 @@ describe('leave that is asked for', () => {
     covers('3.110', '3.112', '3.203', '4.15', '4.17', '5.43', '1.2', '1.25'),
     async () => {
       const saved = await asked('welder', 'personal', days('2026-03-03'))
-      expect(saved).toMatchObject({ status: 0, days: 1, minutes: 480, from: '2026-03-03' })
+      expect(saved).toMatchObject({
+        status: 0,
+        days: 1,
+        minutes: 480,
+        from: '2026-03-03',
+      })
       expect(await dayOf('welder', '2026-03-03')).toMatchObject({ codes: ['MW'], missing: 480 })
       expect(
         statusAfter(await decide('manager', 'approve', 'welder', saved.requestId)),
@@ -201,7 +228,14 @@ describe('leave that is asked for', () => {
         leaveType: 'Mazeret izni',
         decidedBy: ['Selim Kaya'],
         own: true,
-        counted: [{ day: '2026-03-03', days: 1, minutes: 480, part: 'all' }],
+        counted: [
+          {
+            day: '2026-03-03',
+            days: 1,
+            minutes: 480,
+            part: 'all',
+          },
+        ],
       })
       expect(statusAfter(await decide('manager', 'revoke', 'welder', saved.requestId))).toEqual(
         [200, 0],
@@ -236,12 +270,17 @@ describe('leave that is asked for', () => {
       const half = await asked(
         'manager',
         'general',
-        days('2026-03-03', '2026-03-03', { fromHalf: true }),
+        days('2026-03-03', '2026-03-03', {
+          fromHalf: true,
+        }),
         {
           forWhom: 'welder',
         },
       )
-      expect(half).toMatchObject({ days: 0.5, minutes: 240 })
+      expect(half).toMatchObject({
+        days: 0.5,
+        minutes: 240,
+      })
       expect(await dayOf('welder', '2026-03-03')).toMatchObject({
         codes: ['GL', 'MW'],
         missing: 240,
@@ -250,7 +289,11 @@ describe('leave that is asked for', () => {
       const hours = await asked(
         'manager',
         'personal',
-        { day: '2026-03-04', start: '2026-03-04T11:00', end: '2026-03-04T14:00' },
+        {
+          day: '2026-03-04',
+          start: '2026-03-04T11:00',
+          end: '2026-03-04T14:00',
+        },
         { forWhom: 'welder' },
       )
       expect(hours).toMatchObject({ days: 0, minutes: 120 })
@@ -368,7 +411,10 @@ describe('decisions', () => {
       const back = await decide('manager', 'revoke', 'welder', requestId)
       expect([back.status, back.body]).toMatchObject([
         409,
-        { code: 'leave.already-exists', request: other.requestId },
+        {
+          code: 'leave.already-exists',
+          request: other.requestId,
+        },
       ])
       expect(statusAfter(await decide('chief', 'delete', 'welder', other.requestId))).toEqual([
         200,
@@ -382,7 +428,9 @@ describe('decisions', () => {
   test('an employee takes back what waits, and nothing that is decided', async () => {
     const waits = await asked('welder', 'general', days('2026-03-03'))
     const withdraw = (who: Who, id: string) =>
-      tell(who, `leaves/demands/${id}/withdraw`, { employeeId: of('welder') })
+      tell(who, `leaves/demands/${id}/withdraw`, {
+        employeeId: of('welder'),
+      })
     expect((await withdraw('clerk', waits.requestId)).status).toBe(404)
     expect((await withdraw('welder', waits.requestId)).status).toBe(200)
     expect(await rows('welder')).toEqual([])
@@ -401,10 +449,22 @@ describe('decisions', () => {
       const outside = await asked('clerk', 'general', days('2026-03-04'))
       const answer = await tell('manager', 'leaves/approve', {
         items: [
-          { employeeId: of('welder'), requestId: one.requestId },
-          { employeeId: of('manager'), requestId: mine.requestId },
-          { employeeId: of('clerk'), requestId: outside.requestId },
-          { employeeId: of('welder'), requestId: two.requestId },
+          {
+            employeeId: of('welder'),
+            requestId: one.requestId,
+          },
+          {
+            employeeId: of('manager'),
+            requestId: mine.requestId,
+          },
+          {
+            employeeId: of('clerk'),
+            requestId: outside.requestId,
+          },
+          {
+            employeeId: of('welder'),
+            requestId: two.requestId,
+          },
         ],
       })
       expect(answer.body).toMatchObject({
@@ -434,7 +494,9 @@ describe('decisions', () => {
   test('of two demands for a day one is saved, and the other told of it', async () => {
     const both = await Promise.all([
       ask('welder', 'general', days('2026-03-03')),
-      ask('manager', 'general', days('2026-03-03'), { forWhom: 'welder' }),
+      ask('manager', 'general', days('2026-03-03'), {
+        forWhom: 'welder',
+      }),
     ])
     expect(both.map(({ status, body }) => [status, body['code'] ?? null]).toSorted()).toEqual([
       [200, null],
@@ -452,7 +514,9 @@ describe('decisions', () => {
       expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
     }
     await undo(await decide('manager', 'approve', 'welder', requestId))
-    expect(await rowOf('chief', requestId)).toMatchObject({ status: 0 })
+    expect(await rowOf('chief', requestId)).toMatchObject({
+      status: 0,
+    })
     await decide('manager', 'approve', 'welder', requestId)
     const gone = await decide('chief', 'delete', 'welder', requestId)
     expect(await dayOf('welder', '2026-03-03')).toMatchObject({ codes: ['MW'] })
@@ -486,15 +550,34 @@ describe('refusals', () => {
       ])
       const wanted = days('2026-03-09', '2026-03-12')
       expect((await ask('welder', 'free', wanted)).body['code']).toBe('leave.date-conflict')
-      const parts = await ask('welder', 'free', { ...wanted, partial: true })
+      const parts = await ask('welder', 'free', {
+        ...wanted,
+        partial: true,
+      })
       expect([parts.status, parts.body]).toMatchObject([
         200,
         {
           saved: [
-            { from: '2026-03-09', to: '2026-03-09', days: 1, status: 2 },
-            { from: '2026-03-12', to: '2026-03-12', days: 1, status: 2 },
+            {
+              from: '2026-03-09',
+              to: '2026-03-09',
+              days: 1,
+              status: 2,
+            },
+            {
+              from: '2026-03-12',
+              to: '2026-03-12',
+              days: 1,
+              status: 2,
+            },
           ],
-          refused: [{ from: '2026-03-10', to: '2026-03-11', code: 'leave.date-conflict' }],
+          refused: [
+            {
+              from: '2026-03-10',
+              to: '2026-03-11',
+              code: 'leave.date-conflict',
+            },
+          ],
         },
       ])
       expect((await rows('welder')).map(({ from, to }) => [from, to])).toEqual([
@@ -555,11 +638,20 @@ describe('refusals', () => {
     ['leave.range-invalid', 422, { from: '2026-03-11', to: '2026-03-10' }],
     ['leave.range-invalid', 422, { fromHalf: true, toHalf: true }],
     ['leave.outside-employment', 422, { from: '2024-12-30', to: '2024-12-30' }],
-    ['not-found', 404, { leaveTypeId: '00000000-0000-4000-8000-000000000001' }],
+    [
+      'not-found',
+      404,
+      {
+        leaveTypeId: '00000000-0000-4000-8000-000000000001',
+      },
+    ],
     ['request.invalid', 400, { to: undefined }],
     ['request.invalid', 400, { day: '2026-03-10' }],
   ])('%s is answered with %i', async (code, status, more) => {
-    const answer = await ask('welder', 'general', { ...days('2026-03-10'), ...more })
+    const answer = await ask('welder', 'general', {
+      ...days('2026-03-10'),
+      ...more,
+    })
     expect([answer.status, answer.body['code']]).toEqual([status, code])
   })
   test.each([
@@ -568,7 +660,11 @@ describe('refusals', () => {
     ['a day without hours', { day: '2026-03-10' }, ['start', 'end']],
     [
       'hours beside days',
-      { ...days('2026-03-10'), start: '2026-03-10T09:00', end: '2026-03-10T11:00' },
+      {
+        ...days('2026-03-10'),
+        start: '2026-03-10T09:00',
+        end: '2026-03-10T11:00',
+      },
       ['start', 'end'],
     ],
   ])('leave that says %s of when it is names the fields', async (_what, when, fields) => {
@@ -580,7 +676,11 @@ describe('refusals', () => {
     ]).toEqual([400, 'request.invalid', fields])
   })
   test('hours are of one day, and no annual leave', async () => {
-    const on = (start: string, end: string) => ({ day: '2026-03-10', start, end })
+    const on = (start: string, end: string) => ({
+      day: '2026-03-10',
+      start,
+      end,
+    })
     for (const [code, kind, when] of [
       ['leave.not-by-the-hour', 'annual', on('2026-03-10T09:00', '2026-03-10T11:00')],
       ['leave.not-one-day', 'general', on('2026-03-11T09:00', '2026-03-11T11:00')],

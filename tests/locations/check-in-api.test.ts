@@ -52,7 +52,11 @@ const movements = async (who: Who) => {
   await world.settle()
   const { employeeId } = world.a.people[who]
   const { body } = await chief('GET', `/api/app/access-control/list?employee=${employeeId}`)
-  return body['rows'] as { movementId: string; direction: string; device: unknown }[]
+  return body['rows'] as {
+    movementId: string
+    direction: string
+    device: unknown
+  }[]
 }
 const place = async (name: string, more: object = {}, approved = true): Promise<void> => {
   const { body } = await chief('POST', '/api/app/locations', { name, ...door, ...more })
@@ -71,7 +75,10 @@ afterAll(() => world.close())
 
 describe('a scan at the door', () => {
   test('is a movement of his among those of readers, and an open entry', async () => {
-    const first = await send('welder', { code: rotating(), direction: 'in' })
+    const first = await send('welder', {
+      code: rotating(),
+      direction: 'in',
+    })
     expect(first.body).toMatchObject({
       direction: 'in',
       place: 'door',
@@ -79,7 +86,10 @@ describe('a scan at the door', () => {
     })
     const [movement, ...more] = await movements('welder')
     expect(more).toEqual([])
-    expect(movement).toMatchObject({ movementId: first.body['movementId'], direction: 'in' })
+    expect(movement).toMatchObject({
+      movementId: first.body['movementId'],
+      direction: 'in',
+    })
   })
   test('goes the other way than the last time, unless he says which', async () => {
     const own = await world.ask('GET', '/api/app/check-ins/own', {
@@ -90,7 +100,9 @@ describe('a scan at the door', () => {
       proposed: 'out',
     })
     world.advance(5)
-    const second = await send('welder', { code: rotating() })
+    const second = await send('welder', {
+      code: rotating(),
+    })
     expect(second.body).toMatchObject({ direction: 'out' })
     expect((await movements('welder')).map(({ direction }) => direction)).toContain('out')
   })
@@ -120,7 +132,14 @@ describe('a scan at the door', () => {
   test('of a code on paper counts as well, again after the window of repeats', async () => {
     await chief('POST', `/api/app/locations/${idOf('door')}/codes`)
     world.advance(5)
-    expect(await codeOf(send('clerk', { code: printed(1), direction: 'in' }))).toBe('taken')
+    expect(
+      await codeOf(
+        send('clerk', {
+          code: printed(1),
+          direction: 'in',
+        }),
+      ),
+    ).toBe('taken')
     world.advance(5)
     expect(await codeOf(send('clerk', { code: printed(1) }))).toBe('taken')
     expect(await movements('clerk')).toHaveLength(2)
@@ -133,7 +152,10 @@ test('a scan whose process died before it answered is judged as of when it came 
   const first = await send('welder', body)
   world.advance(0.5)
   const again = await send('welder', body, 'scan-2')
-  expect(again.body).toMatchObject({ movementId: first.body['movementId'], repeated: true })
+  expect(again.body).toMatchObject({
+    movementId: first.body['movementId'],
+    repeated: true,
+  })
   const head = await world.deps.log.head()
   await world.deps.db.withCompany(world.a.id, tx =>
     tx.query(
@@ -153,13 +175,20 @@ describe('a scan is refused', () => {
   test('and nothing is kept of where he was', async () => {
     const head = await kept()
     expect(await refused({ code: 'https://example.com' })).toBe('qr.invalid')
-    expect(await refused({ code: rotating(), direction: 'sideways' })).toBe(
-      'movement.direction-invalid',
-    )
+    expect(
+      await refused({
+        code: rotating(),
+        direction: 'sideways',
+      }),
+    ).toBe('movement.direction-invalid')
     expect(await kept()).toBe(head)
   })
   test('of a code that is not ours, or another company’s', covers('8.47'), async () => {
-    expect(await refused({ code: rotating().replace(/.$/, '!') })).toBe('qr.invalid')
+    expect(
+      await refused({
+        code: rotating().replace(/.$/, '!'),
+      }),
+    ).toBe('qr.invalid')
     const other = macOf(world.deps.vault, world.b.id, asDeviceId(idOf('door')))
     const theirs = rotatingCode(asDeviceId(idOf('door')), windowOf(world.clock.at), other)
     expect(await refused({ code: theirs })).toBe('qr.invalid')
@@ -168,7 +197,12 @@ describe('a scan is refused', () => {
     expect(await refused({ code: 'M1..z0.0123456789abcdef' })).toBe('qr.missing-device')
   })
   test('of a code whose half minutes are over, or not come', async () => {
-    expect(await refused({ code: rotating('door', -1), direction: 'in' })).toBe('taken')
+    expect(
+      await refused({
+        code: rotating('door', -1),
+        direction: 'in',
+      }),
+    ).toBe('taken')
     expect(await refused({ code: rotating('door', -2) })).toBe('qr.expired')
     expect(await refused({ code: rotating('door', 1) })).toBe('qr.expired')
   })
@@ -192,10 +226,14 @@ describe('a scan is refused', () => {
     expect(await refused({ code: rotating('shut') })).toBe('device.inactive')
   })
   test('of a place that is gone, or is for other departments', async () => {
-    expect(await refused({ code: rotating('00000000-0000-4000-8000-000000000777') })).toBe(
-      'device.not-found',
-    )
-    await place('production', { departmentIds: [world.a.departments.production] })
+    expect(
+      await refused({
+        code: rotating('00000000-0000-4000-8000-000000000777'),
+      }),
+    ).toBe('device.not-found')
+    await place('production', {
+      departmentIds: [world.a.departments.production],
+    })
     expect(await refused({ code: rotating('production') })).toBe('device.not-authorised')
     expect(await refused({ code: rotating('production'), direction: 'in' }, 'welder')).toBe(
       'taken',
@@ -203,9 +241,12 @@ describe('a scan is refused', () => {
   })
   test('of a way that the place is not', covers('8.52'), async () => {
     await place('way out', { directionRule: 'out' })
-    expect(await refused({ code: rotating('way out'), direction: 'in' })).toBe(
-      'movement.direction-invalid',
-    )
+    expect(
+      await refused({
+        code: rotating('way out'),
+        direction: 'in',
+      }),
+    ).toBe('movement.direction-invalid')
     expect(await refused({ code: rotating('way out') })).toBe('taken')
   })
   test(
@@ -226,9 +267,14 @@ describe('a scan is refused', () => {
         direction: 'in',
       })
       expect(answer.status).toBe(422)
-      expect(answer.body).toMatchObject({ code: 'location.outside-tolerance' })
+      expect(answer.body).toMatchObject({
+        code: 'location.outside-tolerance',
+      })
       expect(answer.body['error']).toMatch(/196.*75/)
-      const policy = { from: '2026-03-01', changes: { locationAllowance: 50 } }
+      const policy = {
+        from: '2026-03-01',
+        changes: { locationAllowance: 50 },
+      }
       expect((await chief('PUT', '/api/app/policy', policy)).status).toBe(200)
       const near = { ...here, latitude: 41.0093 } // 118 m
       const body = (accuracy: number) => ({
@@ -259,7 +305,10 @@ describe('a scan is refused', () => {
 
 describe('where somebody was', () => {
   const url = (who: Who) => `/api/app/employees/${world.a.people[who].employeeId}/check-ins`
-  const asked = (by: Who, who: Who) => world.ask('GET', url(who), { token: tokens[by] ?? null })
+  const asked = (by: Who, who: Who) =>
+    world.ask('GET', url(who), {
+      token: tokens[by] ?? null,
+    })
   test('opens to its permission alone, and each look is written down', async () => {
     await world.settle()
     for (const by of ['manager', 'welder'] as const)
@@ -309,9 +358,15 @@ describe('where somebody was', () => {
     expect(JSON.stringify(rows)).not.toContain('41008420')
   })
   test('that nobody could have reached since is marked', async () => {
-    await place('far', { coordinates: '39.925000, 32.836900' })
+    await place('far', {
+      coordinates: '39.925000, 32.836900',
+    })
     world.advance(10)
-    const position = { ...here, latitude: 39.925, longitude: 32.8369 }
+    const position = {
+      ...here,
+      latitude: 39.925,
+      longitude: 32.8369,
+    }
     expect(await codeOf(send('clerk', { code: rotating('far'), position }))).toBe('taken')
     await world.settle()
     const [row] = (await asked('administrator', 'clerk')).body['rows'] as Record<
@@ -324,7 +379,10 @@ describe('where somebody was', () => {
     const { employeeId } = world.a.people.clerk
     await world.deps.vault.destroy(world.a.id, employeeId, ['location'])
     const { body } = await asked('administrator', 'clerk')
-    const rows = body['rows'] as { coordinates: unknown; distance: unknown }[]
+    const rows = body['rows'] as {
+      coordinates: unknown
+      distance: unknown
+    }[]
     expect(rows.length).toBeGreaterThan(0)
     for (const { coordinates, distance } of rows)
       expect([coordinates, distance]).toEqual([null, null])
@@ -362,7 +420,10 @@ describe('a scan that the phone kept', () => {
   const demands = async () => {
     await world.settle()
     const { body } = await chief('GET', '/api/app/corrections?status=proposed')
-    return body['rows'] as { correctionId: string; reason: string }[]
+    return body['rows'] as {
+      correctionId: string
+      reason: string
+    }[]
   }
 
   test('counts when it was scanned, and is marked', async () => {
@@ -414,7 +475,12 @@ describe('a scan that the phone kept', () => {
       send('administrator', body),
       send('administrator', body),
     ])
-    answers.push(await send('administrator', { ...body, offline: kept(20) }))
+    answers.push(
+      await send('administrator', {
+        ...body,
+        offline: kept(20),
+      }),
+    )
     for (const { body: answer } of answers)
       expect([answer['status'], answer['movementId']]).toEqual(['proposed', null])
     const [demand, ...more] = await demands()

@@ -1,3 +1,4 @@
+// Long because each thing that the server may have seen meanwhile is told apart.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { macOf } from '#commands/locations/secret.ts'
@@ -9,7 +10,12 @@ import { makeWorld, type World } from '#tests/api/world.ts'
 type Who = 'chief' | 'welder' | 'clerk'
 let world: World
 let door: string
-const here = { latitude: 41.00842, longitude: 28.978359, accuracy: 8, ageSeconds: 1 }
+const here = {
+  latitude: 41.00842,
+  longitude: 28.978359,
+  accuracy: 8,
+  ageSeconds: 1,
+}
 
 beforeAll(async () => {
   world = await makeWorld()
@@ -33,7 +39,12 @@ const ask = (
   url: string,
   body?: unknown,
   headers: Record<string, string> = {},
-) => world.ask(method, url, { token, headers, ...(body === undefined ? {} : { body }) })
+) =>
+  world.ask(method, url, {
+    token,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
 /** What the page calls for when it is opened; with it comes a mark. */
 const look = async (token: string, waiting = false): Promise<string> => {
   const headers = waiting ? { 'mesai-waiting': '1' } : undefined
@@ -47,7 +58,11 @@ const photograph = (): Photo => {
   return { code, at: Date.parse(world.clock.at) }
 }
 const scan = (token: string, { code }: Photo) =>
-  ask(token, 'POST', '/api/app/check-ins', { code, position: here, direction: 'in' })
+  ask(token, 'POST', '/api/app/check-ins', {
+    code,
+    position: here,
+    direction: 'in',
+  })
 /** As old as it says itself. */
 const bring = async (
   token: string,
@@ -165,8 +180,14 @@ describe('a phone that was without a network', () => {
     const { employeeId } = world.a.people.clerk
     const url = `/api/app/employees/${employeeId}/check-ins`
     const { body } = await ask(await signIn('chief'), 'GET', url)
-    const [last, ...before] = body['rows'] as { elsewhere: boolean; offline: boolean }[]
-    expect(last).toMatchObject({ offline: true, elsewhere: true })
+    const [last, ...before] = body['rows'] as {
+      elsewhere: boolean
+      offline: boolean
+    }[]
+    expect(last).toMatchObject({
+      offline: true,
+      elsewhere: true,
+    })
     expect(before.some(({ elsewhere }) => elsewhere)).toBe(false)
   })
 })
@@ -187,8 +208,20 @@ test('the report says who keeps how many, and codes that several kept', async ()
   const { clerk, welder } = world.a.people
   const rows = await rowsOf('chief')
   expect(rows).toMatchObject([
-    { employeeId: clerk.employeeId, kept: 7, elsewhere: 1, shared: 1, mostOfOneCode: 2 },
-    { employeeId: welder.employeeId, kept: 1, elsewhere: 0, shared: 1, mostOfOneCode: 2 },
+    {
+      employeeId: clerk.employeeId,
+      kept: 7,
+      elsewhere: 1,
+      shared: 1,
+      mostOfOneCode: 2,
+    },
+    {
+      employeeId: welder.employeeId,
+      kept: 1,
+      elsewhere: 0,
+      shared: 1,
+      mostOfOneCode: 2,
+    },
   ])
   // Who sees one of them alone is told of nobody else's.
   const seen = await rowsOf('manager')
@@ -203,7 +236,10 @@ test('a company may ask for all that was kept, from a day on that nobody dates b
   const mark = await look(token)
   const today = world.clock.at.slice(0, 10)
   expect(from < today).toBe(true)
-  const rule = { from: today, changes: { keptScans: 'ask' } }
+  const rule = {
+    from: today,
+    changes: { keptScans: 'ask' },
+  }
   expect((await ask(await signIn('chief'), 'PUT', '/api/app/policy', rule)).status).toBe(200)
   const photo = photograph()
   world.advance(15)

@@ -13,7 +13,11 @@ type Phone = ReturnType<typeof makePhone>
 let world: World
 let door = ''
 const tokens: Record<string, string> = {}
-const phones = { first: makePhone(), second: makePhone(), third: makePhone() }
+const phones = {
+  first: makePhone(),
+  second: makePhone(),
+  third: makePhone(),
+}
 const here = {
   latitude: 41.00842,
   longitude: 28.978359,
@@ -30,17 +34,32 @@ const codeAt = (at: string): string => {
   const mac = macOf(world.deps.vault, world.a.id, deviceId)
   return rotatingCode(deviceId, windowOf(asInstant(at)), mac)
 }
-type More = { readonly agoMs?: number; readonly change?: object }
+type More = {
+  readonly agoMs?: number
+  readonly change?: object
+}
 /** As the web sends it: signed at the tap, and kept where it was some time ago. */
 const scanOf = (phone: Phone | null, { agoMs, change = {} }: More = {}) => {
   const at = new Date(Date.parse(world.clock.at) - (agoMs ?? 0)).toISOString()
-  const scan = { code: codeAt(at), direction: 'in', position: here, scanId: randomUUID() }
+  const scan = {
+    code: codeAt(at),
+    direction: 'in',
+    position: here,
+    scanId: randomUUID(),
+  }
   return {
     ...scan,
     ...(phone === null ? {} : { phone: phone.signed(scan, at) }),
     ...(agoMs === undefined
       ? {}
-      : { offline: { ageMs: agoMs, scannedAt: at, sentAt: world.clock.at, offsetMs: 0 } }),
+      : {
+          offline: {
+            ageMs: agoMs,
+            scannedAt: at,
+            sentAt: world.clock.at,
+            offsetMs: 0,
+          },
+        }),
     ...change,
   }
 }
@@ -53,7 +72,10 @@ const scan = async (who: Who, phone: Phone | null, more: More = {}): Promise<unk
   return status === 200 ? body['status'] : body['code']
 }
 const ask = (from: string, boundPhones: string) =>
-  as('chief', 'PUT', '/api/app/policy', { from, changes: { boundPhones } })
+  as('chief', 'PUT', '/api/app/policy', {
+    from,
+    changes: { boundPhones },
+  })
 const register = async (who: Who, { phoneId, key }: Phone) => {
   const { status, body } = await as(who, 'POST', '/api/app/check-ins/phones', { phoneId, key })
   return status === 200 ? body['standing'] : body['code']
@@ -66,7 +88,10 @@ const decide = async (by: Who, who: Who, { phoneId }: Phone, act: 'approve' | 'r
 const shown = async (who: Who, by: Who = 'administrator') => {
   await world.settle()
   const { body } = await as(by, 'GET', phonesUrl(who))
-  const rows = body['rows'] as { phoneId: string; standing: string }[]
+  const rows = body['rows'] as {
+    phoneId: string
+    standing: string
+  }[]
   return Object.fromEntries(rows.map(({ phoneId, standing }) => [phoneId, standing]))
 }
 const counted = async (who: Who): Promise<number> => {
@@ -133,13 +158,28 @@ describe('where the first phone of a person is his', () => {
       { position: { ...here, latitude: 41.00841 } },
       { direction: 'out' },
       { scanId: randomUUID() },
-      { phone: { ...said.phone, at: '2026-03-02T05:00:00.000Z' } },
+      {
+        phone: {
+          ...said.phone,
+          at: '2026-03-02T05:00:00.000Z',
+        },
+      },
       { phone: scanOf(phones.second).phone },
-      { phone: { ...scanOf(phones.second).phone, phoneId: phones.first.phoneId } },
-      { phone: { ...said.phone, signature: 'A'.repeat(86) } },
+      {
+        phone: {
+          ...scanOf(phones.second).phone,
+          phoneId: phones.first.phoneId,
+        },
+      },
+      {
+        phone: { ...said.phone, signature: 'A'.repeat(86) },
+      },
     ]
     for (const one of changed) {
-      const { status, body } = await send('welder', { ...said, ...one })
+      const { status, body } = await send('welder', {
+        ...said,
+        ...one,
+      })
       expect([status, String(body['code'])]).toEqual([
         403,
         expect.stringMatching(/^mobile\.phone-(?:signature|unknown)$/),
@@ -149,11 +189,23 @@ describe('where the first phone of a person is his', () => {
   })
   test('a scan that was kept is signed for when it was scanned', async () => {
     expect(await scan('welder', phones.first, { agoMs: 60_000 })).toBe('counted')
-    const other = { offline: { ...scanOf(phones.first, { agoMs: 60_000 }).offline } }
-    const moved = { offline: { ...other.offline, scannedAt: '2026-03-02T07:00:00.000Z' } }
-    expect(await scan('welder', phones.first, { agoMs: 60_000, change: moved })).toBe(
-      'mobile.phone-signature',
-    )
+    const other = {
+      offline: {
+        ...scanOf(phones.first, { agoMs: 60_000 }).offline,
+      },
+    }
+    const moved = {
+      offline: {
+        ...other.offline,
+        scannedAt: '2026-03-02T07:00:00.000Z',
+      },
+    }
+    expect(
+      await scan('welder', phones.first, {
+        agoMs: 60_000,
+        change: moved,
+      }),
+    ).toBe('mobile.phone-signature')
   })
   test('is asked for what it says that it kept where another session of it was in contact since', async () => {
     const usual = tokens['welder'] ?? null
@@ -163,14 +215,20 @@ describe('where the first phone of a person is his', () => {
     world.advance(30)
     const other = await world.signIn(world.a.people.welder)
     const online = (phone: Phone) =>
-      world.ask('POST', '/api/app/check-ins', { token: other, body: scanOf(phone) })
+      world.ask('POST', '/api/app/check-ins', {
+        token: other,
+        body: scanOf(phone),
+      })
     expect((await online(phones.first)).status).toBe(200)
     // A key that is none of his takes nothing back of that.
     expect((await online(phones.second)).body['code']).toBe('mobile.phone-unknown')
     const agoMs = 33 * 60_000
     world.advance(3)
     const said = scanOf(phones.first, { agoMs })
-    const body = { ...said, offline: { ...said.offline, mark } }
+    const body = {
+      ...said,
+      offline: { ...said.offline, mark },
+    }
     expect((await send('welder', body)).body['status']).toBe('proposed')
     const [reason] = await reasons('welder')
     expect(reason).toContain('Telefonun bu saatten sonra bağlantısı vardı')
@@ -214,7 +272,11 @@ describe('where the first phone of a person is his', () => {
   })
   test('of the one before what it kept from its time is asked for', async () => {
     world.advance(1)
-    expect(await scan('welder', phones.first, { agoMs: 20 * 60_000 })).toBe('proposed')
+    expect(
+      await scan('welder', phones.first, {
+        agoMs: 20 * 60_000,
+      }),
+    ).toBe('proposed')
   })
   test('a lost one is removed, taken back from the log of acts, and asks for itself no more', async () => {
     expect(await decide('administrator', 'welder', phones.second, 'remove')).toBe('done')
@@ -223,9 +285,12 @@ describe('where the first phone of a person is his', () => {
     expect(await register('welder', phones.third)).toBe('waiting')
     await world.settle()
     const acts = await as('administrator', 'GET', '/api/app/reports/activity?limit=5')
-    const [act] = (acts.body['rows'] as { kind: string; position: string }[]).filter(
-      ({ kind }) => kind === 'PhonesSet',
-    )
+    const [act] = (
+      acts.body['rows'] as {
+        kind: string
+        position: string
+      }[]
+    ).filter(({ kind }) => kind === 'PhonesSet')
     const undone = await as(
       'administrator',
       'POST',
@@ -233,7 +298,9 @@ describe('where the first phone of a person is his', () => {
       { reason: 'bulundu' },
     )
     expect(undone.status, undone.text).toBe(200)
-    expect(await shown('welder')).toMatchObject({ [phones.second.phoneId]: 'bound' })
+    expect(await shown('welder')).toMatchObject({
+      [phones.second.phoneId]: 'bound',
+    })
     expect(await scan('welder', phones.second)).toBe('counted')
   })
 })
@@ -245,9 +312,12 @@ describe('where each phone needs a word', () => {
     const standings: unknown[] = []
     for (const one of own) standings.push(await register('clerk', one))
     expect(standings).toEqual([...Array(5).fill('waiting'), 'mobile.too-many-phones'])
-    expect(await register('clerk', { ...makePhone(), key: `MFkw${'A'.repeat(118)}` })).toBe(
-      'mobile.phone-key',
-    )
+    expect(
+      await register('clerk', {
+        ...makePhone(),
+        key: `MFkw${'A'.repeat(118)}`,
+      }),
+    ).toBe('mobile.phone-key')
   })
   test('the key lies sealed, and all is gone once the person is erased', async () => {
     const { employeeId } = world.a.people.clerk

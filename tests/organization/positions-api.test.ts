@@ -5,7 +5,12 @@ import { newcomer } from '#tests/api/newcomer.ts'
 
 /** Long because positions and degrees are asked from all sides. */
 let world: World
-const tokens = { chief: '', manager: '', welder: '', other: '' }
+const tokens = {
+  chief: '',
+  manager: '',
+  welder: '',
+  other: '',
+}
 beforeAll(async () => {
   world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
@@ -44,15 +49,26 @@ const hired = async (more: object) =>
       ...more,
     }),
   )
-type Row = { title: string; people: number; positionId: string; degree: string | null }
+type Row = {
+  title: string
+  people: number
+  positionId: string
+  degree: string | null
+}
 const listed = async () => {
   const { body } = await call('GET', 'positions/list')
-  return body as { rows: Row[]; unlisted: { title: string; people: number }[] }
+  return body as {
+    rows: Row[]
+    unlisted: { title: string; people: number }[]
+  }
 }
 const rowOf = async (title: string) => (await listed()).rows.find(row => row.title === title)
 const calledOf = async (employeeId: string) => {
   const { body } = await call('GET', 'employees?limit=200')
-  const rows = body['rows'] as { employeeId: string; position: string | null }[]
+  const rows = body['rows'] as {
+    employeeId: string
+    position: string | null
+  }[]
   return rows.find(row => row.employeeId === employeeId)?.position
 }
 
@@ -66,7 +82,12 @@ describe('texts that people had before there was a list', () => {
       expect((await listed()).unlisted).toEqual([{ title: 'KAYNAKÇI', people: 2 }])
       const id = await position('Kaynakçı')
       expect(await listed()).toEqual({
-        rows: [expect.objectContaining({ title: 'Kaynakçı', people: 2 })],
+        rows: [
+          expect.objectContaining({
+            title: 'Kaynakçı',
+            people: 2,
+          }),
+        ],
         unlisted: [],
       })
       expect([await calledOf(one), await calledOf(other)]).toEqual(['Kaynakçı', 'Kaynakçı'])
@@ -77,7 +98,10 @@ describe('texts that people had before there was a list', () => {
         degreeId: null,
       })
       expect(await calledOf(other)).toBe('Kaynak ustası')
-      expect(await rowOf('Kaynak ustası')).toMatchObject({ people: 2, level: 2 })
+      expect(await rowOf('Kaynak ustası')).toMatchObject({
+        people: 2,
+        level: 2,
+      })
     },
   )
 })
@@ -89,11 +113,19 @@ describe('a position', () => {
     const usage = await call('GET', `positions/${id}/usage`)
     expect(usage.body).toEqual({
       people: 1,
-      first: [{ employeeId, fullName: expect.stringMatching(/^Can Er/) }],
+      first: [
+        {
+          employeeId,
+          fullName: expect.stringMatching(/^Can Er/),
+        },
+      ],
     })
     expect(await call('DELETE', `positions/${id}`)).toMatchObject({
       status: 422,
-      body: { code: 'organization.position-has-employees', employees: 1 },
+      body: {
+        code: 'organization.position-has-employees',
+        employees: 1,
+      },
     })
     const other = await position('Depocu')
     await call('PUT', `employees/${String(employeeId)}`, {
@@ -112,23 +144,43 @@ describe('a position', () => {
       { reason: 'yine gerekiyor' },
     )
     expect(undone.status).toBe(200)
-    expect(await rowOf('Forkliftçi')).toMatchObject({ people: 0, positionId: id })
+    expect(await rowOf('Forkliftçi')).toMatchObject({
+      people: 0,
+      positionId: id,
+    })
   })
   test('is written once, in whatever letters', async () => {
     const id = await position('Elektrikçi')
     expect(
-      await call('POST', 'positions', { title: 'ELEKTRİKÇİ', level: null, degreeId: null }),
-    ).toMatchObject({ status: 409, body: { code: 'organization.position-title-taken' } })
+      await call('POST', 'positions', {
+        title: 'ELEKTRİKÇİ',
+        level: null,
+        degreeId: null,
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'organization.position-title-taken' },
+    })
     expect(
-      (await call('PUT', `positions/${id}`, { title: 'Tesisatçı', level: 1, degreeId: null }))
-        .status,
+      (
+        await call('PUT', `positions/${id}`, {
+          title: 'Tesisatçı',
+          level: 1,
+          degreeId: null,
+        })
+      ).status,
     ).toBe(200)
-    expect(await rowOf('Tesisatçı')).toMatchObject({ level: 1 })
+    expect(await rowOf('Tesisatçı')).toMatchObject({
+      level: 1,
+    })
   })
   test('is asked of whoever is hired once there is a list', async () => {
     expect(await hired({})).toMatchObject({
       status: 400,
-      body: { code: 'request.invalid', fields: [{ path: 'positionId' }] },
+      body: {
+        code: 'request.invalid',
+        fields: [{ path: 'positionId' }],
+      },
     })
     expect(await hired({ position: 'Hiç yok' })).toMatchObject({
       status: 422,
@@ -144,12 +196,19 @@ describe('a degree', () => {
     async () => {
       const senior = await degree('Kıdemli')
       const junior = await degree('Aday')
-      const id = await position('Teknisyen', { degreeId: senior })
+      const id = await position('Teknisyen', {
+        degreeId: senior,
+      })
       await hired({ positionId: id })
       await hired({ positionId: id, degreeId: junior })
       const { body } = await call('GET', 'degrees')
       expect(body['rows']).toEqual([
-        { degreeId: junior, title: 'Aday', people: 1, positions: [] },
+        {
+          degreeId: junior,
+          title: 'Aday',
+          people: 1,
+          positions: [],
+        },
         {
           degreeId: senior,
           title: 'Kıdemli',
@@ -159,7 +218,10 @@ describe('a degree', () => {
       ])
       expect(await call('DELETE', `degrees/${senior}`)).toMatchObject({
         status: 422,
-        body: { code: 'organization.degree-has-employees', employees: 1 },
+        body: {
+          code: 'organization.degree-has-employees',
+          employees: 1,
+        },
       })
       expect((await call('GET', `degrees/${senior}/usage`)).body).toMatchObject({
         people: 1,
@@ -170,7 +232,13 @@ describe('a degree', () => {
         body: { code: 'employees.degree-required' },
       })
       const free = await degree('Boş')
-      expect((await call('PUT', `degrees/${free}`, { title: 'Bomboş' })).status).toBe(200)
+      expect(
+        (
+          await call('PUT', `degrees/${free}`, {
+            title: 'Bomboş',
+          })
+        ).status,
+      ).toBe(200)
       expect((await call('DELETE', `degrees/${free}`)).status).toBe(200)
     },
   )
@@ -184,12 +252,24 @@ describe('a degree', () => {
       degreeId: master,
     })
     const mine = await call('GET', 'myaccount/user-details', undefined, tokens.welder)
-    expect(mine.body['user_data']).toMatchObject({ position: 'Depocu', degree: 'Usta' })
+    expect(mine.body['user_data']).toMatchObject({
+      position: 'Depocu',
+      degree: 'Usta',
+    })
     const record = await call('GET', `employees/${employeeId}/record`)
-    expect(record.body['details']).toMatchObject({ position: 'Depocu', degree: 'Usta' })
+    expect(record.body['details']).toMatchObject({
+      position: 'Depocu',
+      degree: 'Usta',
+    })
     const history = await call('GET', `employees/${employeeId}/history`)
-    const [last] = history.body['rows'] as { changes: unknown[] }[]
-    expect(last?.changes).toContainEqual({ field: 'degree', before: null, after: 'Usta' })
+    const [last] = history.body['rows'] as {
+      changes: unknown[]
+    }[]
+    expect(last?.changes).toContainEqual({
+      field: 'degree',
+      before: null,
+      after: 'Usta',
+    })
   })
 })
 

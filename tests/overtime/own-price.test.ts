@@ -12,7 +12,9 @@ const isOwn = ({ method, access }: Endpoint): boolean =>
   access !== 'public' &&
   (access === 'signed-in' || takenBy(access).every(key => mine.has(key)))
 
-type Schema = { readonly type?: string | readonly string[] } & Readonly<Record<string, unknown>>
+type Schema = {
+  readonly type?: string | readonly string[]
+} & Readonly<Record<string, unknown>>
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null
 /** Places of numbers in a body, each by the names that lead to it. */
@@ -30,7 +32,11 @@ const numbersIn = (schema: unknown, path: string): string[] => {
   ]
 }
 const bodyOf = ({ body }: Endpoint): unknown =>
-  body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  body &&
+  z.toJSONSchema(body, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
 
 /** Numbers that people send for themselves and that no sum of money is made of, each with what keeps it so. */
 const free: Readonly<Record<string, string>> = {
@@ -73,7 +79,10 @@ describe('the coefficient of overtime', () => {
     path: string,
     body?: unknown,
   ): Promise<Answer> => {
-    const sent = { token: tokens[who] ?? null, ...(body === undefined ? {} : { body }) }
+    const sent = {
+      token: tokens[who] ?? null,
+      ...(body === undefined ? {} : { body }),
+    }
     const answer = await world.ask(method, `/api/app/overtime/${path}`, sent)
     if (method !== 'GET') await world.settle()
     return answer
@@ -86,9 +95,17 @@ describe('the coefficient of overtime', () => {
     const at = (half: number) =>
       `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
     const time = { from: at(asked), to: at(asked + 1) }
-    return { day: '2026-03-02', ...time, description: 'Sevkiyat hazırlığı', ...more }
+    return {
+      day: '2026-03-02',
+      ...time,
+      description: 'Sevkiyat hazırlığı',
+      ...more,
+    }
   }
-  const refused = { status: 403, body: { code: 'overtime.coefficient-by-approver' } }
+  const refused = {
+    status: 403,
+    body: { code: 'overtime.coefficient-by-approver' },
+  }
   beforeAll(async () => {
     world = await makeWorld()
     for (const who of ['chief', 'manager', 'welder'] as const)
@@ -118,27 +135,55 @@ describe('the coefficient of overtime', () => {
     const { overtimeId } = (await ask('welder', 'POST', 'demands', wording)).body
     const path = `demands/${String(overtimeId)}/own`
     const changed = { ...wording, employeeId: of('welder') }
-    expect(await ask('welder', 'PUT', path, { ...changed, coefficient: 3 })).toMatchObject(
-      refused,
-    )
+    expect(
+      await ask('welder', 'PUT', path, {
+        ...changed,
+        coefficient: 3,
+      }),
+    ).toMatchObject(refused)
     const timeOff = { ...changed, compensation: 'timeOff' }
     expect((await ask('welder', 'PUT', path, timeOff)).status).toBe(200)
   })
   test('is named by who approves by asking, and by an approval', async () => {
-    const his = wish({ employeeId: of('welder'), coefficient: 2.5 })
+    const his = wish({
+      employeeId: of('welder'),
+      coefficient: 2.5,
+    })
     expect(await ask('manager', 'POST', 'demands', his)).toMatchObject({ status: 200 })
-    const own = wish({ employeeId: of('chief'), coefficient: 2.5 })
+    const own = wish({
+      employeeId: of('chief'),
+      coefficient: 2.5,
+    })
     expect(await ask('chief', 'POST', 'demands', own)).toMatchObject({ status: 200 })
     const { overtimeId } = (await ask('welder', 'POST', 'demands', wish())).body
-    const item = { employeeId: of('welder'), overtimeId, coefficient: 3 }
-    expect(await ask('manager', 'POST', 'approve', { items: [item] })).toMatchObject({
+    const item = {
+      employeeId: of('welder'),
+      overtimeId,
+      coefficient: 3,
+    }
+    expect(
+      await ask('manager', 'POST', 'approve', {
+        items: [item],
+      }),
+    ).toMatchObject({
       body: { done: 1 },
     })
     const list = '/api/app/reports/after-hours-work?from=2026-03-02&to=2026-03-02&limit=100'
-    const { rows } = (await world.ask('GET', list, { token: tokens['chief'] ?? null })).body
+    const { rows } = (
+      await world.ask('GET', list, {
+        token: tokens['chief'] ?? null,
+      })
+    ).body
     const shown = (
-      rows as { overtimeId: string; coefficient: number; usualCoefficient: number }[]
+      rows as {
+        overtimeId: string
+        coefficient: number
+        usualCoefficient: number
+      }[]
     ).find(one => one.overtimeId === overtimeId)
-    expect(shown).toMatchObject({ coefficient: 3, usualCoefficient: 1.5 })
+    expect(shown).toMatchObject({
+      coefficient: 3,
+      usualCoefficient: 1.5,
+    })
   })
 })

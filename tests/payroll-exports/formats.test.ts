@@ -73,7 +73,12 @@ describe('Mega', () => {
     ['كشف {yyyy}.csv', 'كشف 2026.csv'],
     ['puantaj-{yyyy}.{mm}', 'puantaj-2026.10'],
   ])('is served under a name that every system takes: %s', (pattern, served) =>
-    expect(fileNameOf(pattern, 'A\r/B:C', { ...october, company: 'Mega' })).toBe(served),
+    expect(
+      fileNameOf(pattern, 'A\r/B:C', {
+        ...october,
+        company: 'Mega',
+      }),
+    ).toBe(served),
   )
 
   test('refuses a number that it would have to cut', () => {
@@ -89,18 +94,24 @@ describe('Mega', () => {
 
   test('refuses an employee number with letters', () => {
     const { end } = fileOf(mega, [personOf(1, month, { no: 'A12' })])
-    expect(end).toMatchObject({ refusal: { column: 'Sicil', value: 'A12' } })
+    expect(end).toMatchObject({
+      refusal: { column: 'Sicil', value: 'A12' },
+    })
   })
 
   test('refuses a figure below 0, for which it has no sign', () => {
     const { end } = fileOf(mega, [personOf(1, { '2026-10-05': { worked: -30 } })])
-    expect(end).toMatchObject({ refusal: { column: 'Normal' } })
+    expect(end).toMatchObject({
+      refusal: { column: 'Normal' },
+    })
   })
 })
 
 describe('csv', () => {
   const columns = [number, name, hours(2)]
-  const odd = personOf(7, month, { fullName: 'Ayşe "Işıl"; Öz\nGün' })
+  const odd = personOf(7, month, {
+    fullName: 'Ayşe "Işıl"; Öz\nGün',
+  })
 
   test('is read back by another parser', () => {
     const { text } = fileOf(profileOf(columns, { header: true }), [odd, personOf(8, {})])
@@ -145,7 +156,10 @@ test('a column says under which code missing days are reported, 12 where there a
   const one = { 'sgk.15': 2 }
   const people = [
     personOf(1, { '2026-10-05': one, '2026-10-06': one }),
-    personOf(2, { '2026-10-05': one, '2026-10-06': { 'sgk.21': 1 } }),
+    personOf(2, {
+      '2026-10-05': one,
+      '2026-10-06': { 'sgk.21': 1 },
+    }),
     personOf(3, { '2026-10-05': { worked: 480 } }),
   ]
   expect(fileOf(profile, people).text).toBe('1;15\n2;12\n3;\n')
@@ -153,7 +167,10 @@ test('a column says under which code missing days are reported, 12 where there a
 
 describe('json', () => {
   test('is JSON with numbers to the last digit', () => {
-    const profile = profileOf([name, hours(2)], { format: 'json', textGuard: false })
+    const profile = profileOf([name, hours(2)], {
+      format: 'json',
+      textGuard: false,
+    })
     const { text } = fileOf(profile, [personOf(1, month, { fullName: '=x' })])
     expect(JSON.parse(text)).toEqual([{ Ad: '=x', Saat: 176.25 }])
     expect(text).toContain('176.25')
@@ -164,7 +181,9 @@ describe('windows-1254', () => {
   const letters = 'çÇğĞıIiİöÖşŞüÜâÂîÎûÛ€–’'
 
   test('has every letter of Turkish, as another decoder reads it', () => {
-    const profile = profileOf([name], { encoding: 'windows-1254' })
+    const profile = profileOf([name], {
+      encoding: 'windows-1254',
+    })
     const { bytes } = fileOf(profile, [personOf(1, month, { fullName: letters })])
     expect(new TextDecoder('windows-1254').decode(bytes)).toBe(`${letters}\n`)
   })
@@ -179,7 +198,9 @@ describe('windows-1254', () => {
   })
 
   test('names the letters that it lacks, and how many people have them', () => {
-    const profile = profileOf([name], { encoding: 'windows-1254' })
+    const profile = profileOf([name], {
+      encoding: 'windows-1254',
+    })
     const people = ['Ș', 'Ș ł', 'Ali'].map((fullName, at) => personOf(at, month, { fullName }))
     expect(fileOf(profile, people).end).toEqual({
       ok: false,

@@ -11,9 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-type Issued = { done: boolean; code: string | null; petitionId: string | null }[]
+type Issued = {
+  done: boolean
+  code: string | null
+  petitionId: string | null
+}[]
 const issue = async (templateId: string, items: readonly object[], language = 'tr') =>
-  (await office.must('petitions', { templateId, language, items }))['results'] as Issued
+  (
+    await office.must('petitions', {
+      templateId,
+      language,
+      items,
+    })
+  )['results'] as Issued
 const issued = async (...given: Parameters<typeof issue>): Promise<string> => {
   const [one] = await issue(...given)
   if (!one?.petitionId) throw new Error(`nothing was issued: ${JSON.stringify(one)}`)
@@ -66,7 +76,9 @@ describe('a petition', () => {
     const before = await office.print([id])
     await office.must(
       `petition-templates/${form}`,
-      formOf('Bambaşka başlık', { documentNumber: 'YENİ-1' }),
+      formOf('Bambaşka başlık', {
+        documentNumber: 'YENİ-1',
+      }),
       'PUT',
     )
     expect((await office.print([id])).bytes.equals(before.bytes)).toBe(true)
@@ -95,7 +107,10 @@ describe('a petition', () => {
     ]
     const results = await issue(form, [
       ...leaves,
-      { employeeId: office.of('welder'), requestId: office.of('clerk') },
+      {
+        employeeId: office.of('welder'),
+        requestId: office.of('clerk'),
+      },
     ])
     expect(results.map(({ code }) => code)).toEqual([
       null,
@@ -153,7 +168,12 @@ describe('whoever holds a paper', () => {
   const verify = async (paper: string, more: object = {}, company = office.world.a.id) =>
     (
       await office.world.ask('POST', '/api/verify', {
-        body: { company, paper, hash: 'a'.repeat(64), ...more },
+        body: {
+          company,
+          paper,
+          hash: 'a'.repeat(64),
+          ...more,
+        },
       })
     ).body
   test('learns whether it is as signed, changed or unknown, and no name', async () => {
@@ -166,7 +186,10 @@ describe('whoever holds a paper', () => {
       checkpoint: null,
     })
     const nothing = { at: null, checkpoint: null }
-    expect(await verify(id)).toEqual({ answer: 'changed', ...nothing })
+    expect(await verify(id)).toEqual({
+      answer: 'changed',
+      ...nothing,
+    })
     const unknown = { answer: 'unknown', ...nothing }
     expect(await verify(id, { hash }, office.world.b.id)).toEqual(unknown)
     expect(await verify(office.of('welder'), { hash })).toEqual(unknown)
@@ -181,7 +204,10 @@ describe('whoever holds a paper', () => {
     const { checkpoint } = await verify(id, { hash })
     const company = new RegExp(`^mesai/[0-9a-f]{16}/${world.a.id}\n[1-9]\\d*\n`)
     expect(checkpoint).toMatch(company)
-    expect(await verify(id)).toMatchObject({ answer: 'changed', checkpoint: null })
+    expect(await verify(id)).toMatchObject({
+      answer: 'changed',
+      checkpoint: null,
+    })
   })
   /** As it lies in the log. */
   const hashOf = async (petitionId: string): Promise<string> => {
@@ -193,7 +219,9 @@ describe('whoever holds a paper', () => {
     return found?.type === 'PetitionIssued' ? found.data.hash : ''
   }
   test('holds what cannot be printed again once its person is erased', async () => {
-    const form = await office.form('Silinecek', { approverId: office.of('clerk') })
+    const form = await office.form('Silinecek', {
+      approverId: office.of('clerk'),
+    })
     const id = await issued(form, [await office.leaveOn('welder', '2026-03-24')])
     const theirs = await issued(form, [await office.leaveOn('manager', '2026-03-25')])
     const hash = await hashOf(id)
@@ -206,6 +234,8 @@ describe('whoever holds a paper', () => {
   })
   const erase = async (who: 'welder' | 'clerk') => {
     await office.must(`employees/${office.of(who)}/terminate`, { lastDay: '2026-03-06' })
-    await office.must(`employees/${office.of(who)}/erase`, { ground: 'asked' })
+    await office.must(`employees/${office.of(who)}/erase`, {
+      ground: 'asked',
+    })
   }
 })

@@ -43,8 +43,16 @@ beforeAll(async () => {
   const kinds = { day: '08:00-17:00', night: '23:00-07:00' }
   for (const [title, hours] of Object.entries(kinds)) {
     const [start, end] = hours.split('-')
-    const shift = { ...dayShift, periods: [{ start, end }], lunch: null }
-    const defined = await must('chief', 'shifts', { title, from: '2026-01-01', shift })
+    const shift = {
+      ...dayShift,
+      periods: [{ start, end }],
+      lunch: null,
+    }
+    const defined = await must('chief', 'shifts', {
+      title,
+      from: '2026-01-01',
+      shift,
+    })
     shifts[title] = String(defined['shiftId'])
   }
   const works = {
@@ -65,7 +73,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const tuesday = '2026-03-10'
-type Asking = { days?: readonly string[]; forWhom?: Who; language?: string }
+type Asking = {
+  days?: readonly string[]
+  forWhom?: Who
+  language?: string
+}
 const ask = (who: Who, wanted: object, { days = [tuesday], forWhom, language }: Asking = {}) =>
   tell(
     who,
@@ -78,9 +90,15 @@ const ask = (who: Who, wanted: object, { days = [tuesday], forWhom, language }: 
     },
     language ? { language } : {},
   )
-const night = () => ({ kind: 'shift', shiftId: shifts['night'] })
+const night = () => ({
+  kind: 'shift',
+  shiftId: shifts['night'],
+})
 const rest = { kind: 'rest' }
-const exchangeWith = (who: Who) => ({ kind: 'exchange', colleagueId: of(who) })
+const exchangeWith = (who: Who) => ({
+  kind: 'exchange',
+  colleagueId: of(who),
+})
 const asked = async (...given: Parameters<typeof ask>): Promise<string> => {
   const answer = await ask(...given)
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
@@ -89,7 +107,10 @@ const asked = async (...given: Parameters<typeof ask>): Promise<string> => {
 type Act = 'approve' | 'reject' | 'revoke' | 'delete'
 const decide = (who: Who, act: Act, whose: Who, ...requestIds: readonly string[]) =>
   tell(who, `shift-demands/${act}`, {
-    items: requestIds.map(requestId => ({ employeeId: of(whose), requestId })),
+    items: requestIds.map(requestId => ({
+      employeeId: of(whose),
+      requestId,
+    })),
   })
 const answerTo = (who: Who, whose: Who, requestId: string, consents: boolean) =>
   tell(who, `shift-demands/exchanges/${requestId}/answer`, {
@@ -126,7 +147,9 @@ const planOf = async (whose: Who, day = tuesday): Promise<string> => {
 /** Each test begins with nothing asked for. */
 beforeEach(async () => {
   for (const { requestId, employeeId } of await rows('chief'))
-    await must('chief', 'shift-demands/delete', { items: [{ employeeId, requestId }] })
+    await must('chief', 'shift-demands/delete', {
+      items: [{ employeeId, requestId }],
+    })
 })
 const level = (to: 0 | 1 | 2) =>
   must(
@@ -166,7 +189,10 @@ describe('another shift', () => {
   )
   test('asked for by who decides is planned at once, over a month’s end, too', async () => {
     const days = ['2026-03-31', '2026-04-01']
-    const answer = await ask('manager', rest, { forWhom: 'welder', days })
+    const answer = await ask('manager', rest, {
+      forWhom: 'welder',
+      days,
+    })
     expect([answer.status, answer.body]).toMatchObject([200, { status: 2, warnings: [] }])
     for (const day of days) expect(await planOf('welder', day)).toBe('rest')
     await decide('chief', 'delete', 'welder', String(answer.body['requestId']))
@@ -215,7 +241,10 @@ describe('an exchange', () => {
       own: false,
     })
     expect((await answerTo('administrator', 'clerk', id, true)).status).toBe(200)
-    expect(await rowOf('chief', id)).toMatchObject({ status: 0, consent: 'given' })
+    expect(await rowOf('chief', id)).toMatchObject({
+      status: 0,
+      consent: 'given',
+    })
     expect(statusAfter(await decide('chief', 'approve', 'clerk', id))).toEqual([200, 2])
     expect([await planOf('clerk'), await planOf('administrator')]).toEqual(['night', 'day'])
     expect(statusAfter(await decide('chief', 'revoke', 'clerk', id))).toEqual([200, 0])
@@ -250,7 +279,10 @@ describe('what stands in the way', () => {
     ['request.invalid', 400, { days: [] }],
     ['calendar.shift-unknown', 422, { kind: 'shift', shiftId: crypto.randomUUID() }],
   ])('%s is answered with %i', async (code, status, more) => {
-    const answer = await ask('welder', { ...rest, ...more })
+    const answer = await ask('welder', {
+      ...rest,
+      ...more,
+    })
     expect([answer.status, answer.body['code']]).toEqual([status, code])
   })
   test('a refusal names its day in the language of who asks', async () => {
@@ -260,8 +292,14 @@ describe('what stands in the way', () => {
       ar: 'مضى يوم 06.03.2026؛ اختر يومًا ابتداءً من اليوم.',
     }
     for (const [language, error] of Object.entries(sentences)) {
-      const { body } = await ask('welder', rest, { days: ['2026-03-06'], language })
-      expect(body).toMatchObject({ day: '2026-03-06', error })
+      const { body } = await ask('welder', rest, {
+        days: ['2026-03-06'],
+        language,
+      })
+      expect(body).toMatchObject({
+        day: '2026-03-06',
+        error,
+      })
     }
   })
   test('a day that is asked for already, and a day of leave', async () => {
@@ -277,7 +315,9 @@ describe('what stands in the way', () => {
     ])
     const day = '2026-03-12'
     const leave = await leaveOf('welder', day)
-    const conflict = await ask('welder', rest, { days: [day] })
+    const conflict = await ask('welder', rest, {
+      days: [day],
+    })
     expect([conflict.status, conflict.body]).toMatchObject([
       409,
       {
@@ -289,7 +329,9 @@ describe('what stands in the way', () => {
   })
   test('leave that came between the request and its approval, until it is rejected', async () => {
     const day = '2026-03-13'
-    const id = await asked('welder', night(), { days: [day] })
+    const id = await asked('welder', night(), {
+      days: [day],
+    })
     const leave = await leaveOf('welder', day)
     const conflict = await decide('manager', 'approve', 'welder', id)
     expect([conflict.status, conflict.body]).toMatchObject([
@@ -301,7 +343,9 @@ describe('what stands in the way', () => {
       },
     ])
     expect(await planOf('welder', day)).toBe('day')
-    expect(await rowOf('welder', id)).toMatchObject({ status: 0 })
+    expect(await rowOf('welder', id)).toMatchObject({
+      status: 0,
+    })
     await must('manager', 'leaves/reject', {
       items: [{ employeeId: of('welder'), requestId: leave }],
     })
@@ -484,11 +528,15 @@ describe('many, and the log of acts', () => {
   test('an approval is taken back with its plan, from either of the two', async () => {
     const id = await asked('welder', night())
     await undo((await decide('manager', 'approve', 'welder', id)).body)
-    expect(await rowOf('chief', id)).toMatchObject({ status: 0 })
+    expect(await rowOf('chief', id)).toMatchObject({
+      status: 0,
+    })
     expect(await planOf('welder')).toBe('day')
     await decide('manager', 'approve', 'welder', id)
     await undoLast('CalendarChanged')
-    expect(await rowOf('chief', id)).toMatchObject({ status: 0 })
+    expect(await rowOf('chief', id)).toMatchObject({
+      status: 0,
+    })
     expect(await planOf('welder')).toBe('day')
   })
   test('an employee withdraws what waits, and nothing that is decided', async () => {
@@ -497,7 +545,9 @@ describe('many, and the log of acts', () => {
     const waits = await asked('welder', night())
     expect((await withdraw(waits)).status).toBe(200)
     expect(await rows('welder')).toEqual([])
-    const given = await asked('manager', rest, { forWhom: 'welder' })
+    const given = await asked('manager', rest, {
+      forWhom: 'welder',
+    })
     expect((await withdraw(given)).body['code']).toBe('shift.already-decided')
   })
 })
@@ -505,8 +555,13 @@ describe('many, and the log of acts', () => {
 describe('the list', () => {
   test('shows each their own, by status, kind, person and days, and goes into a file', async () => {
     await asked('welder', night())
-    await asked('manager', rest, { forWhom: 'welder', days: ['2026-03-11'] })
-    await asked('clerk', exchangeWith('administrator'), { days: ['2026-03-20'] })
+    await asked('manager', rest, {
+      forWhom: 'welder',
+      days: ['2026-03-11'],
+    })
+    await asked('clerk', exchangeWith('administrator'), {
+      days: ['2026-03-20'],
+    })
     expect((await rows('manager')).length).toBe(2)
     expect((await see('chief', `shift-demands?${march}`))['summary']).toEqual({
       demanded: 2,
@@ -554,6 +609,12 @@ describe('the list', () => {
     })
     const theirs = `shift-demands/choices?day=${tuesday}&employee=${of('welder')}`
     const token = tokens['clerk'] ?? null
-    expect((await world.ask('GET', `/api/app/${theirs}`, { token })).status).toBe(404)
+    expect(
+      (
+        await world.ask('GET', `/api/app/${theirs}`, {
+          token,
+        })
+      ).status,
+    ).toBe(404)
   })
 })

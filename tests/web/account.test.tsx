@@ -15,7 +15,11 @@ describe('my account', () => {
   test('opens with who one is here, and how one is reached', covers('2.43'), async () => {
     await open('/my-account')
     await heading('Hesabım')
-    const panel = within(await screen.findByRole('region', { name: 'Bilgilerim' }))
+    const panel = within(
+      await screen.findByRole('region', {
+        name: 'Bilgilerim',
+      }),
+    )
     expect(await panel.findByText('İK Müdürü')).toBeTruthy()
     expect(panel.getByText('Anadolu Döküm Sanayi A.Ş.')).toBeTruthy()
     expect(panel.getByText('ayse.yilmaz@example.com')).toBeTruthy()
@@ -46,7 +50,11 @@ describe('my account', () => {
             }
           : undefined,
     })
-    const panel = within(await screen.findByRole('region', { name: 'Hakkımda tutulanlar' }))
+    const panel = within(
+      await screen.findByRole('region', {
+        name: 'Hakkımda tutulanlar',
+      }),
+    )
     await person.click(panel.getByRole('button', { name: 'Dosyayı indir' }))
     expect(await screen.findByText('Dosya indirildi')).toBeTruthy()
     expect(await saved.texts()).toEqual([expect.stringContaining('"name": "Ayşe"')])
@@ -54,20 +62,37 @@ describe('my account', () => {
   })
   test('has its first part at an address of its own', covers('2.44'), async () => {
     const { person } = await open('/my-account/basic')
-    expect(await screen.findByRole('region', { name: 'Bilgilerim' })).toBeTruthy()
+    expect(
+      await screen.findByRole('region', {
+        name: 'Bilgilerim',
+      }),
+    ).toBeTruthy()
     await person.click(screen.getByRole('tab', { name: 'Güvenlik' }))
-    expect(await screen.findByLabelText('Şimdiki parola', { selector: 'input' })).toBeTruthy()
+    expect(
+      await screen.findByLabelText('Şimdiki parola', {
+        selector: 'input',
+      }),
+    ).toBeTruthy()
     expect([location.pathname, location.search]).toEqual(['/my-account', '?tab=security'])
   })
   test('offers no change to whoever has not the right', async () => {
     await open('/my-account', {
       instead: ({ path }) =>
         path === '/api/app-settings'
-          ? { status: 200, body: settingsOf({ permissions: ['account-settings.view'] }) }
+          ? {
+              status: 200,
+              body: settingsOf({
+                permissions: ['account-settings.view'],
+              }),
+            }
           : undefined,
     })
     expect(await screen.findByText('ayse.yilmaz@example.com')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'E-posta adresini değiştir' })).toBeNull()
+    expect(
+      screen.queryByRole('button', {
+        name: 'E-posta adresini değiştir',
+      }),
+    ).toBeNull()
   })
   test.each([
     ['neither', []],
@@ -79,11 +104,17 @@ describe('my account', () => {
         path === '/api/app-settings'
           ? {
               status: 200,
-              body: settingsOf({ permissions: ['account-settings.view', ...keys] }),
+              body: settingsOf({
+                permissions: ['account-settings.view', ...keys],
+              }),
             }
           : undefined,
     })
-    const panel = within(await screen.findByRole('region', { name: 'İki adımlı giriş' }))
+    const panel = within(
+      await screen.findByRole('region', {
+        name: 'İki adımlı giriş',
+      }),
+    )
     await panel.findByText('SMS kodu')
     const isThere = (name: RegExp) => screen.queryAllByRole('button', { name }).length > 0
     expect([isThere(/: aç$/), isThere(/anahtarını kaldır$/)]).toEqual([
@@ -95,13 +126,23 @@ describe('my account', () => {
 
 describe('the calendar', () => {
   const panel = async () =>
-    within(await screen.findByRole('region', { name: 'Takvim aboneliği' }))
+    within(
+      await screen.findByRole('region', {
+        name: 'Takvim aboneliği',
+      }),
+    )
   test('gets an address that is shown once, and is revoked', async () => {
     const { person } = await open('/my-account?tab=preferences')
     const feed = await panel()
-    await person.click(await feed.findByRole('button', { name: 'Adres oluştur' }))
+    await person.click(
+      await feed.findByRole('button', {
+        name: 'Adres oluştur',
+      }),
+    )
     const make = await dialog('Adres oluştur')
-    const send = make.getByRole('button', { name: 'Adres oluştur' })
+    const send = make.getByRole('button', {
+      name: 'Adres oluştur',
+    })
     await person.type(make.getByLabelText('Şimdiki parolanız'), 'wrong')
     await person.click(send)
     expect(await make.findByText('access.old-password-wrong')).toBeTruthy()
@@ -116,19 +157,32 @@ describe('the calendar', () => {
     const asks = await dialog('Adresi kaldır')
     await person.click(asks.getByRole('button', { name: 'Adresi kaldır' }))
     expect(await screen.findByText('Takvim adresi kaldırıldı.')).toBeTruthy()
-    expect(await feed.findByRole('button', { name: 'Adres oluştur' })).toBeTruthy()
+    expect(
+      await feed.findByRole('button', {
+        name: 'Adres oluştur',
+      }),
+    ).toBeTruthy()
     expect(feed.queryByText(address)).toBeNull()
   })
   test('is not offered to whoever is no employee', async () => {
     await open('/my-account?tab=preferences', {
       instead: ({ path }) =>
         path === '/api/app/myaccount/calendar-feed'
-          ? { status: 200, body: { offered: false, feed: null } }
+          ? {
+              status: 200,
+              body: { offered: false, feed: null },
+            }
           : undefined,
     })
-    await screen.findByRole('region', { name: 'Dil ve süreler' })
+    await screen.findByRole('region', {
+      name: 'Dil ve süreler',
+    })
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Takvim aboneliği' })).toBeNull(),
+      expect(
+        screen.queryByRole('region', {
+          name: 'Takvim aboneliği',
+        }),
+      ).toBeNull(),
     )
   })
 })
@@ -137,7 +191,9 @@ describe('the e-mail address', () => {
   const begin = async () => {
     const app = await open('/my-account')
     await app.person.click(
-      await screen.findByRole('button', { name: 'E-posta adresini değiştir' }),
+      await screen.findByRole('button', {
+        name: 'E-posta adresini değiştir',
+      }),
     )
     const form = await dialog('E-posta adresini değiştir')
     return { ...app, form }
@@ -151,7 +207,9 @@ describe('the e-mail address', () => {
     await person.type(form.getByLabelText('Yeni e-posta adresi'), '@ornek.com')
     expect(send.disabled).toBe(true)
     await person.type(
-      form.getByLabelText('Şimdiki parola', { selector: 'input' }),
+      form.getByLabelText('Şimdiki parola', {
+        selector: 'input',
+      }),
       'Kavak-1234',
     )
     await person.click(send)
@@ -170,17 +228,27 @@ describe('the e-mail address', () => {
     const { form, person } = await begin()
     await person.type(form.getByLabelText('Yeni e-posta adresi'), 'ayse@ornek.com')
     await person.type(
-      form.getByLabelText('Şimdiki parola', { selector: 'input' }),
+      form.getByLabelText('Şimdiki parola', {
+        selector: 'input',
+      }),
       'Kavak-1234',
     )
     await person.click(form.getByRole('button', { name: 'Kod gönder' }))
     for (const count of [1, 2, 3]) {
       const field = await form.findByLabelText<HTMLInputElement>('6 haneli kod')
       await person.type(field, '000000')
-      await person.click(form.getByRole('button', { name: 'Adresi değiştir' }))
+      await person.click(
+        form.getByRole('button', {
+          name: 'Adresi değiştir',
+        }),
+      )
       if (count < 3) await waitFor(() => expect(field.value).toBe(''))
     }
-    expect(await form.findByRole('button', { name: 'Kod gönder' })).toBeTruthy()
+    expect(
+      await form.findByRole('button', {
+        name: 'Kod gönder',
+      }),
+    ).toBeTruthy()
     expect(form.getByRole('alert').textContent).toBe('account.code-ended')
   })
 })
@@ -189,7 +257,12 @@ test('the phone is confirmed by the code that was sent to it, which can be had a
   const { person, asked } = await open('/my-account', {
     instead: ({ path, body }) =>
       path === '/api/app-settings'
-        ? { status: 200, body: settingsOf({ integrationStatutes: { sms: true } }) }
+        ? {
+            status: 200,
+            body: settingsOf({
+              integrationStatutes: { sms: true },
+            }),
+          }
         : path.endsWith('/change-phone') && body['code'] === undefined
           ? {
               status: 200,
@@ -205,11 +278,20 @@ test('the phone is confirmed by the code that was sent to it, which can be had a
             }
           : undefined,
   })
-  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }))
+  await person.click(
+    await screen.findByRole('button', {
+      name: 'Telefonu değiştir',
+    }),
+  )
   const form = await dialog('Telefonu değiştir')
   expect(form.getByText(/Bu numaraya SMS ile bir kod gönderilir/)).toBeTruthy()
   await person.type(form.getByLabelText('Yeni telefon'), '5321234567')
-  await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')
+  await person.type(
+    form.getByLabelText('Şimdiki parola', {
+      selector: 'input',
+    }),
+    'Kavak-1234',
+  )
   await person.click(form.getByRole('button', { name: 'Kod gönder' }))
   expect(
     await form.findByText(/5321234567 numarasına bir kod gönderdik\. Mesajdaki referans: KTRA/),
@@ -245,22 +327,41 @@ test('another code for the phone can be asked for after the countdown, and by no
             body: {
               error: null,
               position: null,
-              confirm: { until: '2026-03-02T09:05:00.000Z', again_after: 2, reference: 'KTRA' },
+              confirm: {
+                until: '2026-03-02T09:05:00.000Z',
+                again_after: 2,
+                reference: 'KTRA',
+              },
             },
           }
         : undefined,
   })
-  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }))
+  await person.click(
+    await screen.findByRole('button', {
+      name: 'Telefonu değiştir',
+    }),
+  )
   const form = await dialog('Telefonu değiştir')
   await person.type(form.getByLabelText('Yeni telefon'), '5321234567')
-  await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')
+  await person.type(
+    form.getByLabelText('Şimdiki parola', {
+      selector: 'input',
+    }),
+    'Kavak-1234',
+  )
   await person.click(form.getByRole('button', { name: 'Telefonu değiştir' }))
   const waiting = await form.findByRole<HTMLButtonElement>('button', {
     name: /Yeniden göndermek için/,
   })
   expect(waiting.disabled).toBe(true)
-  await person.click(await form.findByRole('button', { name: 'Yeniden gönder' }))
-  await form.findByRole('button', { name: /Yeniden göndermek için/ })
+  await person.click(
+    await form.findByRole('button', {
+      name: 'Yeniden gönder',
+    }),
+  )
+  await form.findByRole('button', {
+    name: /Yeniden göndermek için/,
+  })
   const phone = '5321234567'
   expect(
     asked.filter(({ path }) => path.endsWith('change-phone')).map(({ body }) => body),
@@ -272,12 +373,23 @@ test('another code for the phone can be asked for after the countdown, and by no
 
 test('the phone asks for the password alone where nobody sends messages, and says so', async () => {
   const { person, asked } = await open('/my-account')
-  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }))
+  await person.click(
+    await screen.findByRole('button', {
+      name: 'Telefonu değiştir',
+    }),
+  )
   const form = await dialog('Telefonu değiştir')
   expect(form.getByText(/yalnızca parolanızla değişir/)).toBeTruthy()
-  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Telefonu değiştir' })
+  const save = form.getByRole<HTMLButtonElement>('button', {
+    name: 'Telefonu değiştir',
+  })
   await person.type(form.getByLabelText('Yeni telefon'), '532123')
-  await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')
+  await person.type(
+    form.getByLabelText('Şimdiki parola', {
+      selector: 'input',
+    }),
+    'Kavak-1234',
+  )
   expect(form.getByText('Telefon en az 10 rakam olmalı.')).toBeTruthy()
   expect(save.disabled).toBe(true)
   await person.type(form.getByLabelText('Yeni telefon'), '4567')
@@ -292,7 +404,11 @@ test('the phone asks for the password alone where nobody sends messages, and say
 describe('the sessions', () => {
   const sessions = async () => {
     const app = await open('/my-account?tab=sessions')
-    const panel = within(await screen.findByRole('region', { name: 'Oturumlar' }))
+    const panel = within(
+      await screen.findByRole('region', {
+        name: 'Oturumlar',
+      }),
+    )
     await panel.findByText('Firefox, Linux')
     return { ...app, panel }
   }
@@ -312,23 +428,43 @@ describe('the sessions', () => {
   test('end one by one, and all others at once after a question', async () => {
     const { panel, person } = await sessions()
     await person.click(
-      panel.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone ya da iPad' }),
+      panel.getByRole('button', {
+        name: 'Oturumu kapat: Safari, iPhone ya da iPad',
+      }),
     )
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2))
-    await person.click(panel.getByRole('button', { name: 'Diğer oturumları kapat' }))
+    await person.click(
+      panel.getByRole('button', {
+        name: 'Diğer oturumları kapat',
+      }),
+    )
     const asking = await dialog('Diğer oturumları kapat')
-    await person.click(asking.getByRole('button', { name: 'Diğer oturumları kapat' }))
+    await person.click(
+      asking.getByRole('button', {
+        name: 'Diğer oturumları kapat',
+      }),
+    )
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1))
-    expect(panel.queryByRole('button', { name: 'Diğer oturumları kapat' })).toBeNull()
+    expect(
+      panel.queryByRole('button', {
+        name: 'Diğer oturumları kapat',
+      }),
+    ).toBeNull()
   })
 })
 
 describe('preferences', () => {
   test('are kept with the account', async () => {
     const { person, asked } = await open('/my-account?tab=preferences')
-    await person.click(await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' }))
     await person.click(
-      await screen.findByRole('checkbox', { name: /Bana düzenli e-postalar gelsin/ }),
+      await screen.findByRole('radio', {
+        name: 'Ondalık saat (8,08)',
+      }),
+    )
+    await person.click(
+      await screen.findByRole('checkbox', {
+        name: /Bana düzenli e-postalar gelsin/,
+      }),
     )
     await screen.findByText('Düzenli e-posta gelmeyecek.')
     expect(
@@ -343,13 +479,26 @@ describe('preferences', () => {
     await open('/my-account?tab=preferences', {
       instead: ({ path }) =>
         path === '/api/app-settings'
-          ? { status: 200, body: settingsOf({ features: ['plan.lite'] }) }
+          ? {
+              status: 200,
+              body: settingsOf({
+                features: ['plan.lite'],
+              }),
+            }
           : undefined,
     })
-    await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' })
-    expect(screen.queryByRole('region', { name: 'E-postalar' })).toBeNull()
+    await screen.findByRole('radio', {
+      name: 'Ondalık saat (8,08)',
+    })
     expect(
-      screen.queryByRole('checkbox', { name: /Bana düzenli e-postalar gelsin/ }),
+      screen.queryByRole('region', {
+        name: 'E-postalar',
+      }),
+    ).toBeNull()
+    expect(
+      screen.queryByRole('checkbox', {
+        name: /Bana düzenli e-postalar gelsin/,
+      }),
     ).toBeNull()
   })
   test('come from the account to a browser in which nobody chose any', async () => {
@@ -359,7 +508,12 @@ describe('preferences', () => {
         localStorage.removeItem('mesai.language')
         return {
           status: 200,
-          body: settingsOf({ preferences: { times: 'percent', language: 'ar' } }),
+          body: settingsOf({
+            preferences: {
+              times: 'percent',
+              language: 'ar',
+            },
+          }),
         }
       },
     })
@@ -373,17 +527,30 @@ describe('preferences', () => {
 
 describe('a second account', () => {
   const menu = async (app: Awaited<ReturnType<typeof open>>, name = 'Ayşe Yılmaz') => {
-    await app.person.click(await screen.findByRole('button', { name: `Hesabım: ${name}` }))
+    await app.person.click(
+      await screen.findByRole('button', {
+        name: `Hesabım: ${name}`,
+      }),
+    )
     return within(await screen.findByRole('menu'))
   }
   test('is signed in to beside the first one, which stands aside meanwhile', async () => {
     const app = await open('/my-account')
     const items = await menu(app)
-    await app.person.click(items.getByRole('menuitem', { name: 'İkinci hesapla oturum aç' }))
+    await app.person.click(
+      items.getByRole('menuitem', {
+        name: 'İkinci hesapla oturum aç',
+      }),
+    )
     expect(await screen.findByText(/Ayşe Yılmaz oturumu açık duruyor/)).toBeTruthy()
     expect(app.asked.some(({ path }) => path === '/api/auth/logout')).toBe(false)
     await app.person.type(screen.getByLabelText('Kullanıcı adı'), 'danisman')
-    await app.person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+    await app.person.type(
+      screen.getByLabelText('Parola', {
+        selector: 'input',
+      }),
+      'Parola123',
+    )
     await app.person.click(screen.getByRole('button', { name: 'Oturum aç' }))
     await waitFor(() =>
       expect(
@@ -395,9 +562,19 @@ describe('a second account', () => {
   test('need not be signed in to: one goes back to the first', async () => {
     const app = await open('/my-account')
     const items = await menu(app)
-    await app.person.click(items.getByRole('menuitem', { name: 'İkinci hesapla oturum aç' }))
-    await app.person.click(await screen.findByRole('button', { name: 'Vazgeç, geri dön' }))
-    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' })
+    await app.person.click(
+      items.getByRole('menuitem', {
+        name: 'İkinci hesapla oturum aç',
+      }),
+    )
+    await app.person.click(
+      await screen.findByRole('button', {
+        name: 'Vazgeç, geri dön',
+      }),
+    )
+    await screen.findByRole('button', {
+      name: 'Hesabım: Ayşe Yılmaz',
+    })
     expect([session.token(), session.aside()]).toEqual(['a', null])
   })
   test(
@@ -407,14 +584,29 @@ describe('a second account', () => {
       const app = await open('/my-account', {
         instead: ({ path }) =>
           path === '/api/app-settings'
-            ? { status: 200, body: settingsOf({ is_switch_account_available: true }) }
+            ? {
+                status: 200,
+                body: settingsOf({
+                  is_switch_account_available: true,
+                }),
+              }
             : undefined,
       })
       const items = await menu(app)
-      expect(items.queryByRole('menuitem', { name: 'İkinci hesapla oturum aç' })).toBeNull()
-      await app.person.click(items.getByRole('menuitem', { name: 'Diğer hesaba geç' }))
+      expect(
+        items.queryByRole('menuitem', {
+          name: 'İkinci hesapla oturum aç',
+        }),
+      ).toBeNull()
+      await app.person.click(
+        items.getByRole('menuitem', {
+          name: 'Diğer hesaba geç',
+        }),
+      )
       await waitFor(() => expect(location.pathname).toBe('/dashboard'))
-      await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz Danışmanlık' })
+      await screen.findByRole('button', {
+        name: 'Hesabım: Ayşe Yılmaz Danışmanlık',
+      })
       expect([session.token(), session.fileToken()]).toEqual(['second', 'second-file'])
     },
   )
@@ -422,9 +614,21 @@ describe('a second account', () => {
 
 describe('who was signed out elsewhere', () => {
   test.each([
-    ['401', { status: 401, body: { error: 'x', code: 'access.signed-out' } }],
+    [
+      '401',
+      {
+        status: 401,
+        body: { error: 'x', code: 'access.signed-out' },
+      },
+    ],
     ['412', { status: 412, body: { error: 'x', code: 'x' } }],
-    ['Unauthenticated.', { status: 400, body: { error: 'Unauthenticated.', code: 'x' } }],
+    [
+      'Unauthenticated.',
+      {
+        status: 400,
+        body: { error: 'Unauthenticated.', code: 'x' },
+      },
+    ],
   ])('by %s is led to sign-in, and told so', async (_, answer) => {
     covers('7.24', '7.25', '7.26', '7.27')
     let signedOut = false

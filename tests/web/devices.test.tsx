@@ -14,13 +14,22 @@ const table = () => screen.findByRole('table', { name: 'Okuyucular' })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const dialog = async (name: RegExp | string) =>
   within(await screen.findByRole('dialog', { name }))
-const state = () => within(screen.getByRole('region', { name: 'Durum ve sıradaki adım' }))
+const state = () =>
+  within(
+    screen.getByRole('region', {
+      name: 'Durum ve sıradaki adım',
+    }),
+  )
 
 describe('the readers', () => {
   test('are counted by how they stand, and a figure filters on the server', async () => {
     const { person, asked } = await open(address)
     await table()
-    const figures = within(screen.getByRole('group', { name: 'Okuyucuların durumu' }))
+    const figures = within(
+      screen.getByRole('group', {
+        name: 'Okuyucuların durumu',
+      }),
+    )
     expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
       'Duyuluyor2',
       'Reddediliyor1',
@@ -64,7 +73,11 @@ describe('the readers', () => {
           : undefined,
     })
     await screen.findByText('Şu an geri çevrilen')
-    within(screen.getByRole('group', { name: 'Okuyucuların durumu' })).getByText('12')
+    within(
+      screen.getByRole('group', {
+        name: 'Okuyucuların durumu',
+      }),
+    ).getByText('12')
     expect(screen.getByText(/Geçit şu anda yoğun/).closest('[role=status]')).not.toBeNull()
     turnedAway = 0
     await person.click(screen.getByRole('button', { name: /Suskun/ }))
@@ -88,10 +101,22 @@ describe('what stands at the door', () => {
   test('filters the list on the server, and is a column of it', async () => {
     const { person, asked } = await open(address)
     const rows = within(await table())
-    expect(rows.getByRole('columnheader', { name: /Okuyucu tipi/ })).toBeDefined()
+    expect(
+      rows.getByRole('columnheader', {
+        name: /Okuyucu tipi/,
+      }),
+    ).toBeDefined()
     expect(rows.getAllByRole('cell', { name: 'Turnike' }).length).toBeGreaterThan(0)
-    await person.click(screen.getByRole('combobox', { name: 'Okuyucu tipi' }))
-    await person.click(await screen.findByRole('option', { name: 'Belirtilmemiş' }))
+    await person.click(
+      screen.getByRole('combobox', {
+        name: 'Okuyucu tipi',
+      }),
+    )
+    await person.click(
+      await screen.findByRole('option', {
+        name: 'Belirtilmemiş',
+      }),
+    )
     await waitFor(() =>
       expect(asked.some(call => call.query.get('kind') === 'unsaid')).toBe(true),
     )
@@ -102,8 +127,16 @@ describe('what stands at the door', () => {
     const rule = within(await screen.findByRole('region', { name: 'Yön' }))
     await person.click(rule.getByRole('button', { name: 'Değiştir' }))
     const form = await dialog(/./)
-    await person.click(form.getByRole('combobox', { name: 'Okuyucu tipi' }))
-    await person.click(await screen.findByRole('option', { name: 'Araç bariyeri' }))
+    await person.click(
+      form.getByRole('combobox', {
+        name: 'Okuyucu tipi',
+      }),
+    )
+    await person.click(
+      await screen.findByRole('option', {
+        name: 'Araç bariyeri',
+      }),
+    )
     await person.click(form.getByRole('button', { name: 'Kaydet' }))
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -118,7 +151,9 @@ describe('an unknown reader that knocks', () => {
     const { person, asked } = await open(address)
     await table()
     await person.click(
-      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }),
+      await screen.findByRole('button', {
+        name: 'AJYX201260042 okuyucusunu kaydet',
+      }),
     )
     const registering = await dialog('Okuyucu kaydet')
     expect(registering.getByLabelText<HTMLInputElement>('Seri no').value).toBe('AJYX201260042')
@@ -148,7 +183,9 @@ describe('an unknown reader that knocks', () => {
     const { person, asked } = await open(address)
     await table()
     await person.click(
-      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }),
+      await screen.findByRole('button', {
+        name: 'AJYX201260042 okuyucusunu kaydet',
+      }),
     )
     const registering = await dialog('Okuyucu kaydet')
     await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
@@ -190,11 +227,17 @@ describe('an unknown reader that knocks', () => {
       id: 'path',
       value: '/s/abc/',
     })
-    expect(connectLines('hikvision', { ...known, secret: 'abc' }).at(-1)?.value).toBe(
-      '/hikvision/S1/abc',
-    )
     expect(
-      connectLines('json', { ...known, template: { topic: null } }).map(line => line.value),
+      connectLines('hikvision', {
+        ...known,
+        secret: 'abc',
+      }).at(-1)?.value,
+    ).toBe('/hikvision/S1/abc')
+    expect(
+      connectLines('json', {
+        ...known,
+        template: { topic: null },
+      }).map(line => line.value),
     ).toEqual(['http://m.example:8081/v1/template/S1/••••••••'])
   })
 })
@@ -205,8 +248,16 @@ describe('a reader’s page', () => {
     await title('Üretim Kapısı')
     expect(state().getByText('Suskun: 3 saattir ses yok.')).toBeTruthy()
     expect(state().getByText(/elektriğine ve ağ kablosuna bakın/)).toBeTruthy()
-    await person.click(state().getByRole('button', { name: 'Bağlantıyı göster' }))
-    expect(await screen.findByRole('heading', { name: 'Okuyucuya yazılacaklar' })).toBeTruthy()
+    await person.click(
+      state().getByRole('button', {
+        name: 'Bağlantıyı göster',
+      }),
+    )
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Okuyucuya yazılacaklar',
+      }),
+    ).toBeTruthy()
     expect(location.search).toContain('tab=connection')
   })
   test('in Arabic the sentence agrees with the number', async () => {
@@ -216,7 +267,9 @@ describe('a reader’s page', () => {
   test('does the next step itself: the foreign address is allowed by one press', async () => {
     const { person, asked } = await open(page(4))
     await person.click(
-      await screen.findByRole('button', { name: '10.4.0.17 adresine izin ver' }),
+      await screen.findByRole('button', {
+        name: '10.4.0.17 adresine izin ver',
+      }),
     )
     expect(await screen.findByText('Duyuluyor, hareketleri alınıyor.')).toBeTruthy()
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
@@ -229,25 +282,37 @@ describe('a reader’s page', () => {
   test('that is open says what came from elsewhere in its name; a person says whether that is the reader', async () => {
     const { person, asked } = await open(page(7))
     const others = within(
-      await screen.findByRole('list', { name: 'Başka adresten gelenler var.' }),
+      await screen.findByRole('list', {
+        name: 'Başka adresten gelenler var.',
+      }),
     )
     expect(others.getByText(/192\.168\.10\.88.*3 hareket.*Kararınızı bekliyor/)).toBeTruthy()
     expect(screen.getByText(/Okuyucunun kendi adresi: .*192\.168\.10\.30/)).toBeTruthy()
-    await person.click(others.getByRole('button', { name: 'Bu okuyucu, say' }))
+    await person.click(
+      others.getByRole('button', {
+        name: 'Bu okuyucu, say',
+      }),
+    )
     expect(await others.findByText(/Kabul edildi, sayılıyor/)).toBeTruthy()
     expect(asked.find(call => call.method === 'POST')).toMatchObject({
       path: `/api/app/devices/${idOf('b', 7)}/addresses`,
       body: { address: '192.168.10.88', isIts: true },
     })
-    await person.click(others.getByRole('button', { name: 'Bu okuyucu değil' }))
+    await person.click(
+      others.getByRole('button', {
+        name: 'Bu okuyucu değil',
+      }),
+    )
     expect(await others.findByText(/Reddedildi, sayılmıyor/)).toBeTruthy()
   })
   test('tells what happened, newest first, with its figures', async () => {
     await open(page(3))
     const history = within(
-      await screen
-        .findByRole('list')
-        .then(() => screen.getByRole('region', { name: 'Neler oldu?' })),
+      await screen.findByRole('list').then(() =>
+        screen.getByRole('region', {
+          name: 'Neler oldu?',
+        }),
+      ),
     )
     const lines = (await history.findAllByRole('listitem')).map(one => one.textContent)
     expect(lines[0]).toContain('Sustu')
@@ -272,7 +337,11 @@ describe('a reader’s page', () => {
   })
   test('counts who is missing on it and who is left over, shows them alone and mends just that', async () => {
     const { person, asked } = await open(page(0, 'passing'))
-    const figures = within(await screen.findByRole('group', { name: 'Okuyucudaki fark' }))
+    const figures = within(
+      await screen.findByRole('group', {
+        name: 'Okuyucudaki fark',
+      }),
+    )
     expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
       'Fark6',
       'Okuyucuda eksik3',
@@ -327,7 +396,9 @@ describe('a reader’s page', () => {
   test('orders records again for whole days of the reader’s own clock', async () => {
     const { person, asked } = await open(page(1, 'commands'))
     await person.click(
-      await screen.findByRole('button', { name: 'Hareketleri yeniden gönder' }),
+      await screen.findByRole('button', {
+        name: 'Hareketleri yeniden gönder',
+      }),
     )
     const ordering = await dialog('Hareketleri yeniden gönder')
     await person.clear(ordering.getByLabelText('İlk gün'))
@@ -335,7 +406,9 @@ describe('a reader’s page', () => {
     await person.clear(ordering.getByLabelText('Son gün'))
     await person.type(ordering.getByLabelText('Son gün'), '31.10.2026')
     expect(
-      ordering.getByRole<HTMLButtonElement>('button', { name: 'Komutu ver' }).disabled,
+      ordering.getByRole<HTMLButtonElement>('button', {
+        name: 'Komutu ver',
+      }).disabled,
     ).toBe(true)
     await person.clear(ordering.getByLabelText('Son gün'))
     await person.type(ordering.getByLabelText('Son gün'), '20.11.2026')
@@ -351,7 +424,9 @@ describe('a reader’s page', () => {
   })
   test('shows a line that could not be read only when asked, and reads all of them again', async () => {
     const { person, count } = await open(page(3, 'put-aside'))
-    const [show] = await screen.findAllByRole('button', { name: 'Satırı göster' })
+    const [show] = await screen.findAllByRole('button', {
+      name: 'Satırı göster',
+    })
     expect(count(`/api/app/devices/${idOf('b', 3)}/put-aside/1`)).toBe(0)
     await person.click(show as HTMLElement)
     expect(await screen.findByText(/2026-02-30 08:01:15/)).toBeTruthy()
@@ -366,12 +441,22 @@ describe('a reader’s page', () => {
   })
   test('is suspended only with a reason', async () => {
     const { person, asked } = await open(page(1))
-    await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Askıya al' }))
-    const asking = await dialog('Ana Giriş Turnike 2 askıya alınsın mı?')
-    expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Askıya al' }).disabled).toBe(
-      true,
+    await person.click(
+      await screen.findByRole('button', {
+        name: 'Diğer işlemler',
+      }),
     )
+    await person.click(
+      await screen.findByRole('menuitem', {
+        name: 'Askıya al',
+      }),
+    )
+    const asking = await dialog('Ana Giriş Turnike 2 askıya alınsın mı?')
+    expect(
+      asking.getByRole<HTMLButtonElement>('button', {
+        name: 'Askıya al',
+      }).disabled,
+    ).toBe(true)
     await person.type(asking.getByLabelText('Neden'), 'bakımda')
     await person.click(asking.getByRole('button', { name: 'Askıya al' }))
     await waitFor(() =>
@@ -387,9 +472,15 @@ const chooseReader = async (
   importing: Awaited<ReturnType<typeof dialog>>,
 ) => {
   await person.click(
-    importing.getByLabelText('Hangi okuyucunun dosyası?', { selector: 'input' }),
+    importing.getByLabelText('Hangi okuyucunun dosyası?', {
+      selector: 'input',
+    }),
   )
-  await person.click(await screen.findByRole('option', { name: 'Üretim Kapısı' }))
+  await person.click(
+    await screen.findByRole('option', {
+      name: 'Üretim Kapısı',
+    }),
+  )
 }
 
 describe('a reader’s file', () => {
@@ -397,7 +488,9 @@ describe('a reader’s file', () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
     await person.upload(
-      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      importing.getByLabelText('Dosya seç', {
+        selector: 'input',
+      }),
       new File(['1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'], '1_attlog.dat'),
     )
     expect(
@@ -408,13 +501,21 @@ describe('a reader’s file', () => {
       ).value,
     ).toBe('Üretim Kapısı')
     await person.click(importing.getByRole('button', { name: 'Dene' }))
-    const figures = within(await importing.findByRole('group', { name: 'Dosyanın özeti' }))
+    const figures = within(
+      await importing.findByRole('group', {
+        name: 'Dosyanın özeti',
+      }),
+    )
     expect(figures.getByText('Yeni').parentElement?.textContent).toBe('Yeni128')
     expect(importing.getByRole('row', { name: /318/ }).textContent).toContain(
       'Tarihi olanaksız',
     )
     expect(asked.some(call => call.path.endsWith('/import'))).toBe(false)
-    await person.click(importing.getByRole('button', { name: '128 hareketi al' }))
+    await person.click(
+      importing.getByRole('button', {
+        name: '128 hareketi al',
+      }),
+    )
     expect(await importing.findByText('128 yeni hareket alındı')).toBeTruthy()
     expect(location.search).toContain(`import=${idOf('f', 1)}`)
     expect(asked.find(call => call.path.endsWith('/import'))?.body).toEqual({
@@ -426,10 +527,16 @@ describe('a reader’s file', () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
     await person.upload(
-      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      importing.getByLabelText('Dosya seç', {
+        selector: 'input',
+      }),
       new File(['1 2026'], 'x.dat'),
     )
-    await person.click(await importing.findByRole('button', { name: 'Dene' }))
+    await person.click(
+      await importing.findByRole('button', {
+        name: 'Dene',
+      }),
+    )
     expect(importing.getByText('Düzeni siz seçin: iki türlü de okunabiliyor.')).toBeTruthy()
     await person.click(importing.getByRole('radio', { name: 'Yalın' }))
     await person.click(importing.getByRole('button', { name: 'Dene' }))
@@ -444,10 +551,16 @@ describe('a reader’s file', () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
     await person.upload(
-      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      importing.getByLabelText('Dosya seç', {
+        selector: 'input',
+      }),
       new File(['a;b;c'], 'bilinmeyen.csv'),
     )
-    await person.click(await importing.findByRole('button', { name: 'Dene' }))
+    await person.click(
+      await importing.findByRole('button', {
+        name: 'Dene',
+      }),
+    )
     expect(
       importing.getByText('Tarih sütununu ve kişi ya da kart sütununu seçin.'),
     ).toBeTruthy()
@@ -455,7 +568,11 @@ describe('a reader’s file', () => {
       [/Kişi|Sicil|PIN/, 'Sicil'],
       ['Tarih', 'Tarih'],
     ] as const) {
-      await person.click(importing.getByLabelText(field, { selector: 'input' }))
+      await person.click(
+        importing.getByLabelText(field, {
+          selector: 'input',
+        }),
+      )
       await person.click(await screen.findByRole('option', { name: column }))
     }
     await chooseReader(person, importing)
@@ -475,14 +592,28 @@ describe('a reader’s file', () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
     await person.upload(
-      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      importing.getByLabelText('Dosya seç', {
+        selector: 'input',
+      }),
       new File(['a;b;c'], 'x.csv'),
     )
-    await person.click(await importing.findByRole('button', { name: 'Dene' }))
+    await person.click(
+      await importing.findByRole('button', {
+        name: 'Dene',
+      }),
+    )
     expect(importing.getByText('Tarihlerin nasıl okunacağını seçin.')).toBeTruthy()
     expect(asked.some(call => call.path.endsWith('/check'))).toBe(false)
-    await person.click(importing.getByLabelText('Tarih yazımı', { selector: 'input' }))
-    await person.click(await screen.findByRole('option', { name: 'Ay önce: 12/31/2026' }))
+    await person.click(
+      importing.getByLabelText('Tarih yazımı', {
+        selector: 'input',
+      }),
+    )
+    await person.click(
+      await screen.findByRole('option', {
+        name: 'Ay önce: 12/31/2026',
+      }),
+    )
     await chooseReader(person, importing)
     await person.click(importing.getByRole('button', { name: 'Dene' }))
     await waitFor(() =>
@@ -495,7 +626,9 @@ describe('a reader’s file', () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
     await person.upload(
-      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      importing.getByLabelText('Dosya seç', {
+        selector: 'input',
+      }),
       new File([], 'leer.dat'),
     )
     expect(importing.getByText('Bu dosya boş.')).toBeTruthy()
@@ -507,13 +640,19 @@ describe('groups of readers', () => {
   const groups = '/settings/device-groups'
   test('are made with a name and readers', async () => {
     const { person, asked } = await open(groups)
-    await screen.findByRole('table', { name: 'Okuyucu grupları' })
+    await screen.findByRole('table', {
+      name: 'Okuyucu grupları',
+    })
     await person.click(screen.getByRole('button', { name: 'Grup ekle' }))
     const adding = await dialog('Okuyucu grubu ekle')
     await person.click(adding.getByRole('button', { name: 'Kaydet' }))
     expect(adding.getByText('Gruba bir ad verin.')).toBeTruthy()
     await person.type(adding.getByLabelText('Grup adı'), 'Depo')
-    await person.click(await adding.findByRole('checkbox', { name: 'Depo Rampa' }))
+    await person.click(
+      await adding.findByRole('checkbox', {
+        name: 'Depo Rampa',
+      }),
+    )
     await person.click(adding.getByRole('button', { name: 'Kaydet' }))
     await waitFor(() =>
       expect(asked.find(call => call.method === 'POST')?.body).toEqual({
@@ -544,7 +683,9 @@ describe('groups of readers', () => {
       }),
     )
     const figures = within(
-      await screen.findByRole('group', { name: 'Gruptaki okuyucularda fark' }),
+      await screen.findByRole('group', {
+        name: 'Gruptaki okuyucularda fark',
+      }),
     )
     expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
       'Fark3',
@@ -557,14 +698,22 @@ describe('groups of readers', () => {
       expect.stringContaining('2 eksik, 0 fazla'),
     ])
     const people = () =>
-      within(screen.getByRole('table', { name: 'Gruptaki fark' }))
+      within(
+        screen.getByRole('table', {
+          name: 'Gruptaki fark',
+        }),
+      )
         .getAllByRole('row')
         .slice(1)
     expect(people()).toHaveLength(3)
     await person.click(figures.getByRole('button', { name: /fazla/ }))
     await waitFor(() => expect(people()).toHaveLength(1))
     expect(asked.some(call => call.query.get('difference') === 'leftover')).toBe(true)
-    await person.click(screen.getByRole('button', { name: 'Tüm okuyucularda farkı gider' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: 'Tüm okuyucularda farkı gider',
+      }),
+    )
     expect(await screen.findByText('3 komut sıraya alındı.')).toBeTruthy()
     expect(asked.find(call => call.method === 'POST')?.path).toBe(
       `/api/app/device-access/groups/${idOf('g', 0)}/mend`,

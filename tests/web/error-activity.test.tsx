@@ -1,3 +1,4 @@
+// Long because each way in which wrong actions and movements are put right is driven to its end.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
@@ -11,7 +12,11 @@ const rowOf = async (name: string) =>
     found => found.closest('tr') ?? [],
   )[0] as HTMLElement
 const posted = (
-  asked: readonly { method: string; path: string; body: Record<string, unknown> }[],
+  asked: readonly {
+    method: string
+    path: string
+    body: Record<string, unknown>
+  }[],
   path: string,
 ) => asked.filter(call => call.method === 'POST' && call.path === path).map(call => call.body)
 type Person = Awaited<ReturnType<typeof open>>['person']
@@ -25,11 +30,19 @@ const shiftOfEight = async (person: Person) => {
   })
   for (const box of boxes.slice(0, 8)) await person.click(box)
   await person.click(
-    within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', {
+    within(
+      screen.getByRole('region', {
+        name: 'Seçilen satırlar',
+      }),
+    ).getByRole('button', {
       name: 'O günün vardiyası',
     }),
   )
-  return within(await screen.findByRole('dialog', { name: 'O günün vardiyası' }))
+  return within(
+    await screen.findByRole('dialog', {
+      name: 'O günün vardiyası',
+    }),
+  )
 }
 const giveShift = async (
   person: Person,
@@ -39,7 +52,11 @@ const giveShift = async (
   const [choice] = await screen.findAllByRole('option')
   if (choice) await person.click(choice)
   await person.type(dialog.getByLabelText('Gerekçe'), 'Vardiyalar değişti')
-  await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
+  await person.click(
+    dialog.getByRole('button', {
+      name: 'Vardiyayı değiştir',
+    }),
+  )
 }
 
 describe('wrong actions', () => {
@@ -51,9 +68,15 @@ describe('wrong actions', () => {
       'Ana Giriş Turnike 2',
     )
     await person.click(row.getByRole('button', { name: 'Düzelt' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Öneriyi uygula' }))
+    const dialog = within(
+      await screen.findByRole('dialog', {
+        name: 'Öneriyi uygula',
+      }),
+    )
     const difference = within(
-      await dialog.findByRole('region', { name: 'Kaydedince değişecekler' }),
+      await dialog.findByRole('region', {
+        name: 'Kaydedince değişecekler',
+      }),
     )
     expect(difference.getByText('Eksik').nextSibling?.textContent).toBe('8.00→olur0.00')
     expect((dialog.getByLabelText('Gerekçe') as HTMLTextAreaElement).value).toBe(
@@ -61,12 +84,22 @@ describe('wrong actions', () => {
     )
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
     const listed = () =>
-      within(screen.getByRole('table', { name: 'Hatalı hareketler' })).queryByText('1001')
+      within(
+        screen.getByRole('table', {
+          name: 'Hatalı hareketler',
+        }),
+      ).queryByText('1001')
     await waitFor(() => expect(listed()).toBeNull())
     expect(posted(asked, '/api/app/corrections')).toMatchObject([
       {
         reason: 'Vardiyaya göre düzeltildi: Çıkış eksik',
-        changes: [{ kind: 'add', localTime: '2026-11-19T17:00', direction: 'out' }],
+        changes: [
+          {
+            kind: 'add',
+            localTime: '2026-11-19T17:00',
+            direction: 'out',
+          },
+        ],
       },
     ])
     await person.click(screen.getByText('Geri al'))
@@ -78,15 +111,20 @@ describe('wrong actions', () => {
     })
     await rowOf('Ayşe Yılmaz')
     for (const name of [/Ayşe Yılmaz/, /Mehmet Çelik/])
-      await person.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement)
+      await person.click(
+        screen.getAllByRole('checkbox', {
+          name,
+        })[0] as HTMLElement,
+      )
     await person.click(screen.getByRole('button', { name: 'Fix 2 days' }))
     await person.click(
-      within(await screen.findByRole('dialog', { name: 'Apply the proposal' })).getByRole(
-        'button',
-        {
-          name: 'Correct',
-        },
-      ),
+      within(
+        await screen.findByRole('dialog', {
+          name: 'Apply the proposal',
+        }),
+      ).getByRole('button', {
+        name: 'Correct',
+      }),
     )
     await waitFor(() => expect(posted(asked, '/api/app/corrections')).toHaveLength(1))
     expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
@@ -95,7 +133,9 @@ describe('wrong actions', () => {
     ])
   })
   test('without a proposal lead to where a person finds out, in Arabic too', async () => {
-    await open(`/reports/error-activity?${period}`, { language: 'ar' })
+    await open(`/reports/error-activity?${period}`, {
+      language: 'ar',
+    })
     const row = within(await rowOf('İbrahim Şahin'))
     expect(row.queryByRole('checkbox')).toBeNull()
     expect(row.getByRole('link', { name: 'تخطيط' }).getAttribute('href')).toBe(
@@ -117,9 +157,21 @@ describe('wrong actions', () => {
 
 test('requests are rejected only with a reason, and approved after a look at the days', async () => {
   const { person, asked } = await open('/reports/error-activity?view=requests')
-  const table = within(await screen.findByRole('table', { name: 'Düzeltme talepleri' }))
-  await person.click(table.getAllByRole('button', { name: 'Reddet' })[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Düzeltme talebini reddet' }))
+  const table = within(
+    await screen.findByRole('table', {
+      name: 'Düzeltme talepleri',
+    }),
+  )
+  await person.click(
+    table.getAllByRole('button', {
+      name: 'Reddet',
+    })[0] as HTMLElement,
+  )
+  const dialog = within(
+    await screen.findByRole('dialog', {
+      name: 'Düzeltme talebini reddet',
+    }),
+  )
   await person.click(dialog.getByRole('button', { name: 'Reddet' }))
   expect(dialog.getByText('Gerekçe yazın, en az üç harf.')).toBeTruthy()
   await person.type(dialog.getByLabelText('Ret gerekçesi'), 'O gün izinliydi')
@@ -147,11 +199,19 @@ describe('movements in a list', () => {
     })
     for (const box of boxes.slice(0, 2)) await person.click(box)
     await person.click(
-      within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', {
+      within(
+        screen.getByRole('region', {
+          name: 'Seçilen satırlar',
+        }),
+      ).getByRole('button', {
         name: 'İptal et',
       }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hareketleri iptal et' }))
+    const dialog = within(
+      await screen.findByRole('dialog', {
+        name: 'Hareketleri iptal et',
+      }),
+    )
     await person.type(dialog.getByLabelText('Gerekçe'), 'Deneme kartı')
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
     await waitFor(() =>
@@ -167,7 +227,11 @@ describe('movements in a list', () => {
     async () => {
       const { person, asked } = await open('/access-control/list')
       const dialog = await shiftOfEight(person)
-      await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
+      await person.click(
+        dialog.getByRole('button', {
+          name: 'Vardiyayı değiştir',
+        }),
+      )
       expect(posted(asked, '/api/app/calendar/entries')).toEqual([])
       expect(dialog.getByText('Vardiya seçin')).toBeTruthy()
       await giveShift(person, dialog)
@@ -188,7 +252,7 @@ describe('movements in a list', () => {
       expect(new Set(changes.map(({ value }) => value)).size).toBe(1)
     },
   )
-  test('of which some are of people whom the planner does not plan for name those days, and nothing is done', async () => {
+  test('of people whom the planner does not plan for name those days, and nothing is done', async () => {
     let named = ''
     const { person, asked } = await open('/access-control/list', {
       instead: ({ method, path, body }) => {
@@ -210,7 +274,11 @@ describe('movements in a list', () => {
     const dialog = await shiftOfEight(person)
     await giveShift(person, dialog)
     expect((await dialog.findByRole('alert')).textContent).toContain('hiçbir gün değişmedi')
-    const list = within(dialog.getByRole('list', { name: 'Kapsamınız dışında kalan günler' }))
+    const list = within(
+      dialog.getByRole('list', {
+        name: 'Kapsamınız dışında kalan günler',
+      }),
+    )
     const sent = posted(asked, '/api/app/calendar/entries')[0]?.['changes'] as {
       employeeId: string
       from: string
@@ -227,13 +295,25 @@ describe('movements in a list', () => {
     covers('2.108', '2.109', '4.38'),
     async () => {
       const { person, asked } = await open('/reports/invalid/movements', { language: 'en' })
-      await person.click(await screen.findByRole('button', { name: 'Edit directions' }))
+      await person.click(
+        await screen.findByRole('button', {
+          name: 'Edit directions',
+        }),
+      )
       for (const group of [
         ...document.querySelectorAll<HTMLElement>('tbody [role=radiogroup]'),
       ].slice(0, 2))
         await person.click(within(group).getByText('Exit'))
-      await person.click(screen.getByRole('button', { name: 'Save 2 changes' }))
-      const dialog = within(await screen.findByRole('dialog', { name: 'Save the changes' }))
+      await person.click(
+        screen.getByRole('button', {
+          name: 'Save 2 changes',
+        }),
+      )
+      const dialog = within(
+        await screen.findByRole('dialog', {
+          name: 'Save the changes',
+        }),
+      )
       await person.type(dialog.getByLabelText('Reason'), 'Reader turned round')
       await person.click(dialog.getByRole('button', { name: 'Correct' }))
       await waitFor(() =>
@@ -246,7 +326,9 @@ describe('movements in a list', () => {
   )
   test('that count for nobody say what to do next', async () => {
     await open('/reports/invalid/movements')
-    await screen.findAllByRole('button', { name: 'Sisteme ekle' })
+    await screen.findAllByRole('button', {
+      name: 'Sisteme ekle',
+    })
     expect(screen.getAllByRole('link', { name: 'Kişiyi aç' })[0]?.getAttribute('href')).toMatch(
       /^\/employee-management\/[0-9a-f-]{36}$/,
     )

@@ -23,19 +23,38 @@ const serving =
       const { body, ...answer } = fixture().answer(asked)
       return {
         ...answer,
-        body: { ...Object(body), permissions: [...permissions, 'users.create', 'users.view'] },
+        body: {
+          ...Object(body),
+          permissions: [...permissions, 'users.create', 'users.view'],
+        },
       }
     }
     if (asked.path === '/api/app/employees/check') return { status: 200, body: check }
     if (asked.path === '/api/app/employees' && asked.method === 'POST')
-      return hire?.() ?? { status: 200, body: { position: '900', employeeId: idOf('e', 2) } }
+      return (
+        hire?.() ?? {
+          status: 200,
+          body: {
+            position: '900',
+            employeeId: idOf('e', 2),
+          },
+        }
+      )
     return undefined
   }
 type Person = Awaited<ReturnType<typeof open>>['person']
 const start = async (options: Parameters<typeof serving>[0] = {}) => {
-  const app = await open('/employee-management', { instead: serving(options) })
-  await app.person.click(await screen.findByRole('button', { name: 'Çalışan ekle' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Yeni çalışan' })
+  const app = await open('/employee-management', {
+    instead: serving(options),
+  })
+  await app.person.click(
+    await screen.findByRole('button', {
+      name: 'Çalışan ekle',
+    }),
+  )
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Yeni çalışan',
+  })
   await within(dialog).findByLabelText(/^Ad\b/)
   return { ...app, form: within(dialog) }
 }
@@ -50,7 +69,9 @@ const typeIn = async (
   fields: readonly (readonly [RegExp, string])[],
 ) => {
   for (const [label, text] of fields) {
-    const field = await form.findByLabelText(label, { selector: 'input' })
+    const field = await form.findByLabelText(label, {
+      selector: 'input',
+    })
     field.focus()
     await person.keyboard(text)
   }
@@ -66,7 +87,9 @@ const pick = async (person: Person, form: Form, label: RegExp, name: string) => 
   const field = form.getByRole('combobox', { name: label })
   field.focus()
   await person.keyboard(name)
-  await screen.findByRole('option', { name: new RegExp(name) })
+  await screen.findByRole('option', {
+    name: new RegExp(name),
+  })
   await person.keyboard('{ArrowDown}{Enter}')
 }
 const work = async (person: Person, form: Form) => {
@@ -84,7 +107,11 @@ describe('somebody new', () => {
     await typeIn(person, form, personal)
     await person.keyboard('{Enter}')
     await at(form, 'Kullanıcı')
-    await person.click(await form.findByRole('checkbox', { name: 'Kullanıcı hesabı aç' }))
+    await person.click(
+      await form.findByRole('checkbox', {
+        name: 'Kullanıcı hesabı aç',
+      }),
+    )
     const password = await form.findByLabelText(/^İlk parola/, { selector: 'input' })
     await person.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(password))
@@ -127,8 +154,16 @@ describe('somebody new', () => {
           employeeNo: '2001',
           departmentId: department?.departmentId,
           position: 'Kaynakçı',
-          shift: { shiftId: shift?.shiftId, weekdays: [1, 2, 3, 4, 5], restDays: [7] },
-          user: { username: 'deniz.tan', password: 'Gecici-Sifre-42x', role: 'employee' },
+          shift: {
+            shiftId: shift?.shiftId,
+            weekdays: [1, 2, 3, 4, 5],
+            restDays: [7],
+          },
+          user: {
+            username: 'deniz.tan',
+            password: 'Gecici-Sifre-42x',
+            role: 'employee',
+          },
           card: { number: '99001', cardType: 'personnel' },
         }),
       ])
@@ -139,7 +174,11 @@ describe('somebody new', () => {
     await typeIn(person, form, personal)
     await person.keyboard('{Enter}')
     await at(form, 'Kullanıcı')
-    await person.click(await form.findByRole('checkbox', { name: 'Kullanıcı hesabı aç' }))
+    await person.click(
+      await form.findByRole('checkbox', {
+        name: 'Kullanıcı hesabı aç',
+      }),
+    )
     const username = await form.findByLabelText(/^Kullanıcı adı/, { selector: 'input' })
     expect(username).toHaveProperty('value', 'deniz.tan')
     await person.clear(username)
@@ -171,13 +210,18 @@ describe('somebody new', () => {
       expect(JSON.stringify({ ...kept })).not.toContain('Gecici-Sifre-42x')
     cleanup()
     render(<App env="test" />)
-    const again = within(await screen.findByRole('dialog', { name: 'Yeni çalışan' }))
+    const again = within(
+      await screen.findByRole('dialog', {
+        name: 'Yeni çalışan',
+      }),
+    )
     expect(await again.findByText(/Kaldığınız yerden/)).toBeTruthy()
     expect(again.getByLabelText(/^Kullanıcı adı/)).toHaveProperty('value', 'deniz.tan')
-    expect(again.getByLabelText(/^İlk parola/, { selector: 'input' })).toHaveProperty(
-      'value',
-      '',
-    )
+    expect(
+      again.getByLabelText(/^İlk parola/, {
+        selector: 'input',
+      }),
+    ).toHaveProperty('value', '')
     await person.click(again.getByRole('button', { name: 'Geri' }))
     expect(await again.findByLabelText(/^Soyad/)).toHaveProperty('value', 'Tan')
     session.end(null)
@@ -199,7 +243,10 @@ describe('somebody new', () => {
     const { person, form } = await start({
       hire: () => ({
         status: 422,
-        body: { code: 'employees.too-young', error: 'En az 15 yaşında olmalı.' },
+        body: {
+          code: 'employees.too-young',
+          error: 'En az 15 yaşında olmalı.',
+        },
       }),
     })
     await typeIn(person, form, personal)

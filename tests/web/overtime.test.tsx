@@ -59,20 +59,35 @@ describe('after-hours work', () => {
     covers('4.10', '4.12')
     const { person, asked } = await look()
     const before = counters()
-    await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
+    await person.click(
+      within(rowOf('İbrahim Şahin')).getByRole('button', {
+        name: 'Onayla',
+      }),
+    )
     await waitFor(() =>
       expect(within(rowOf('İbrahim Şahin')).getByText('Onaylandı')).toBeTruthy(),
     )
     expect(counters()).not.toEqual(before)
     expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
-      items: [{ employeeId: expect.any(String), day: '2026-11-18', kind: 'workday' }],
+      items: [
+        {
+          employeeId: expect.any(String),
+          day: '2026-11-18',
+          kind: 'workday',
+        },
+      ],
     })
     await person.click(await screen.findByText('Geri al'))
     await waitFor(() =>
       expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
     )
     expect(asked.findLast(call => call.path.endsWith('/overtime/revoke'))?.body).toEqual({
-      items: [{ employeeId: expect.any(String), overtimeId: expect.any(String) }],
+      items: [
+        {
+          employeeId: expect.any(String),
+          overtimeId: expect.any(String),
+        },
+      ],
     })
     await waitFor(() => expect(counters()).toEqual(before))
   })
@@ -93,7 +108,11 @@ describe('after-hours work', () => {
     expect(asked.some(call => call.path.endsWith('/overtime/approve'))).toBe(false)
     await person.clear(minutes)
     await person.type(minutes, '1:00')
-    await person.click(dialog.getByRole('radio', { name: 'Serbest zaman olarak' }))
+    await person.click(
+      dialog.getByRole('radio', {
+        name: 'Serbest zaman olarak',
+      }),
+    )
     await person.click(dialog.getByRole('button', { name: 'Onayla' }))
     await waitFor(() =>
       expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
@@ -111,15 +130,27 @@ describe('after-hours work', () => {
     )
   })
   test('as time off is offered by the coefficient of that leave, which the approval may change', async () => {
-    const type = { calculation: 'insteadOvertime', overtimeCoefficient: 1.75 }
+    const type = {
+      calculation: 'insteadOvertime',
+      overtimeCoefficient: 1.75,
+    }
     const { person } = await look('', {
       instead: ({ path }: { path: string }) =>
         path === '/api/app/leaves/choices'
-          ? { status: 200, body: { types: [type], balance: null, deciders: null } }
+          ? {
+              status: 200,
+              body: {
+                types: [type],
+                balance: null,
+                deciders: null,
+              },
+            }
           : undefined,
     })
     await person.click(
-      within(rowOf('Şule Aydın')).getByRole('button', { name: /için diğer işlemler/ }),
+      within(rowOf('Şule Aydın')).getByRole('button', {
+        name: /için diğer işlemler/,
+      }),
     )
     await person.click(await screen.findByText('Dakika ve karşılık seç…'))
     const dialog = await dialogOf('Fazla mesaiyi onayla')
@@ -163,7 +194,12 @@ describe('after-hours work', () => {
                 done: 1,
                 refused: 1,
                 results: [
-                  { done: true, code: null, error: null, overtimeId: null },
+                  {
+                    done: true,
+                    code: null,
+                    error: null,
+                    overtimeId: null,
+                  },
                   {
                     done: false,
                     code: 'overtime.already-decided',
@@ -195,7 +231,11 @@ describe('after-hours work', () => {
             }
           : undefined,
     })
-    await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
+    await person.click(
+      within(rowOf('İbrahim Şahin')).getByRole('button', {
+        name: 'Onayla',
+      }),
+    )
     expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.')).toBeTruthy()
     await waitFor(() =>
       expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
@@ -205,11 +245,19 @@ describe('after-hours work', () => {
     await look('&search=1046')
     await waitFor(() => expect(table().querySelectorAll('tbody tr')).toHaveLength(1))
     expect(within(rowOf('Emre Şahin')).queryByRole('checkbox')).toBeNull()
-    expect(within(rowOf('Emre Şahin')).queryByRole('button', { name: 'Onayla' })).toBeNull()
+    expect(
+      within(rowOf('Emre Şahin')).queryByRole('button', {
+        name: 'Onayla',
+      }),
+    ).toBeNull()
   })
   test('opens the explanation of its day', async () => {
     const { person } = await look()
-    await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: /Ölçülen/ }))
+    await person.click(
+      within(rowOf('İbrahim Şahin')).getByRole('button', {
+        name: /Ölçülen/,
+      }),
+    )
     await waitFor(() =>
       expect(new URLSearchParams(location.search).get('why')).toMatch(/\.2026-11-18$/),
     )
@@ -222,10 +270,18 @@ describe('after-hours work', () => {
     await person.type(dialog.getByLabelText('Başlangıç'), '18')
     await person.type(dialog.getByLabelText('Bitiş'), '20.30')
     await person.type(dialog.getByLabelText('Açıklama'), 'kısa')
-    await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
+    await person.click(
+      dialog.getByRole('button', {
+        name: 'Fazla mesai talep et',
+      }),
+    )
     expect(dialog.getByText('En az 10 harf yazın.')).toBeTruthy()
     await person.type(dialog.getByLabelText('Açıklama'), ' sürede yükleme')
-    await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
+    await person.click(
+      dialog.getByRole('button', {
+        name: 'Fazla mesai talep et',
+      }),
+    )
     await waitFor(() =>
       expect(
         asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body,
@@ -241,11 +297,21 @@ describe('after-hours work', () => {
     expect(await screen.findByText('Kaydedildi ve onaylandı.')).toBeTruthy()
   })
   test('as time off is asked for by the company’s coefficient for others, and by none for oneself', async () => {
-    const type = { calculation: 'insteadOvertime', overtimeCoefficient: 1.75 }
+    const type = {
+      calculation: 'insteadOvertime',
+      overtimeCoefficient: 1.75,
+    }
     const { person, asked } = await look('', {
       instead: ({ path }: { path: string }) =>
         path === '/api/app/leaves/choices'
-          ? { status: 200, body: { types: [type], balance: null, deciders: null } }
+          ? {
+              status: 200,
+              body: {
+                types: [type],
+                balance: null,
+                deciders: null,
+              },
+            }
           : undefined,
     })
     for (const [no, coefficient] of [
@@ -257,12 +323,22 @@ describe('after-hours work', () => {
       await person.click(await screen.findByText(new RegExp(`^${no} · `)))
       await person.type(dialog.getByLabelText('Başlangıç'), '18')
       await person.type(dialog.getByLabelText('Bitiş'), '20')
-      await person.click(dialog.getByRole('radio', { name: 'Serbest zaman olarak' }))
+      await person.click(
+        dialog.getByRole('radio', {
+          name: 'Serbest zaman olarak',
+        }),
+      )
       await person.type(dialog.getByLabelText('Açıklama'), 'Bakım için kaldım')
-      await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
+      await person.click(
+        dialog.getByRole('button', {
+          name: 'Fazla mesai talep et',
+        }),
+      )
       await waitFor(() => expect(screen.queryByText('Fazla mesai talebi')).toBeNull())
       const sent = asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body
-      expect(sent).toMatchObject({ compensation: 'timeOff' })
+      expect(sent).toMatchObject({
+        compensation: 'timeOff',
+      })
       expect(sent?.['coefficient']).toBe(coefficient)
     }
   })
@@ -279,7 +355,10 @@ describe('after-hours work', () => {
         const { status, body } = server.answer(call)
         if (typeof body !== 'object' || body === null || !('rows' in body)) return undefined
         const rows: object[] = Array.isArray(body.rows) ? body.rows : []
-        return { status, body: { ...body, rows: rows.map(priced) } }
+        return {
+          status,
+          body: { ...body, rows: rows.map(priced) },
+        }
       },
     })
     expect(within(rowOf('Şule Aydın')).getByTitle('Olağan katsayıdan farklı').textContent).toBe(
@@ -289,7 +368,9 @@ describe('after-hours work', () => {
       await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 kaydı onayla'))
     const dialog = await dialogOf('2 fazla mesaiyi onayla')
-    const others = dialog.getByRole('list', { name: /Olağan katsayıdan farklı olanlar/ })
+    const others = dialog.getByRole('list', {
+      name: /Olağan katsayıdan farklı olanlar/,
+    })
     expect(others.textContent).toMatch(/Şule Aydın.*×10/)
     expect(others.textContent).not.toContain('İbrahim')
   })
@@ -307,13 +388,22 @@ describe('after-hours work', () => {
     await person.type(demand.getByLabelText('Başlangıç'), '18')
     await person.type(demand.getByLabelText('Bitiş'), '20')
     await person.type(demand.getByLabelText('Açıklama'), 'Bayramda bakım')
-    await person.click(demand.getByRole('button', { name: 'Fazla mesai talep et' }))
+    await person.click(
+      demand.getByRole('button', {
+        name: 'Fazla mesai talep et',
+      }),
+    )
     await waitFor(() =>
       expect(
         asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body,
-      ).toMatchObject({ kind: 'holiday', compensation: 'pay' }),
+      ).toMatchObject({
+        kind: 'holiday',
+        compensation: 'pay',
+      }),
     )
-    const others = within(table()).getAllByRole('button', { name: /için diğer işlemler/ })
+    const others = within(table()).getAllByRole('button', {
+      name: /için diğer işlemler/,
+    })
     await person.click(others[0] as HTMLElement)
     await person.click(await screen.findByText('Dakika ve karşılık seç…'))
     const approval = await dialogOf('Fazla mesaiyi onayla')
@@ -329,17 +419,33 @@ describe('after-hours work', () => {
           : undefined,
     })
     const row = (await within(table()).findByText('Değiştirildi')).closest('tr') as HTMLElement
-    await person.click(within(row).getByRole('button', { name: /için diğer işlemler/ }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Talebi değiştir…' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: /fazla mesai talebini değiştir/ }),
+    await person.click(
+      within(row).getByRole('button', {
+        name: /için diğer işlemler/,
+      }),
     )
-    const before = dialog.getByRole('region', { name: 'Önceki hâlleri' }).textContent
+    await person.click(
+      await screen.findByRole('menuitem', {
+        name: 'Talebi değiştir…',
+      }),
+    )
+    const dialog = within(
+      await screen.findByRole('dialog', {
+        name: /fazla mesai talebini değiştir/,
+      }),
+    )
+    const before = dialog.getByRole('region', {
+      name: 'Önceki hâlleri',
+    }).textContent
     for (const part of ['17.11.2026', 'Ayşe Yılmaz']) expect(before).toContain(part)
     expect(dialog.getByLabelText('Başlangıç')).toHaveProperty('value', '17:00')
     await person.clear(dialog.getByLabelText('Bitiş'))
     await person.type(dialog.getByLabelText('Bitiş'), '19')
-    await person.click(dialog.getByRole('button', { name: 'Talebi değiştir' }))
+    await person.click(
+      dialog.getByRole('button', {
+        name: 'Talebi değiştir',
+      }),
+    )
     await screen.findByText('Talep değiştirildi, onay bekliyor.')
     expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       from: '17:00',
@@ -387,7 +493,9 @@ describe('missing work', () => {
   test('is excused with a reason, and opened again from the toast', async () => {
     const { person, asked } = await look('&state=all')
     await person.click(
-      within(rowOf('Mehmet Çelik')).getByRole('button', { name: 'Mazeretli say' }),
+      within(rowOf('Mehmet Çelik')).getByRole('button', {
+        name: 'Mazeretli say',
+      }),
     )
     const dialog = await dialogOf('Eksik çalışmayı mazeretli say')
     await person.click(dialog.getByRole('button', { name: 'Mazeretli say' }))
@@ -398,7 +506,13 @@ describe('missing work', () => {
       expect(within(rowOf('Mehmet Çelik')).getByText('Mazeretli')).toBeTruthy(),
     )
     expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body).toEqual({
-      days: [{ employeeId: expect.any(String), day: '2026-11-19', missing: 8 }],
+      days: [
+        {
+          employeeId: expect.any(String),
+          day: '2026-11-19',
+          missing: 8,
+        },
+      ],
       decision: 'excused',
       reason: 'Servis geç kaldı',
     })
@@ -408,7 +522,12 @@ describe('missing work', () => {
     )
   })
   test('is turned into leave: that person, that day, and the hours where they are known', async () => {
-    const day = { late: 8, early: 0, firstIn: '08:08', lastOut: '17:00' }
+    const day = {
+      late: 8,
+      early: 0,
+      firstIn: '08:08',
+      lastOut: '17:00',
+    }
     const { person, asked } = await open(`/reports/unapproved-missing-shift?${november}`, {
       instead: ({ path, query }) =>
         path === '/api/app/reports/daily' && query.get('from') === '2026-11-19'
@@ -417,10 +536,16 @@ describe('missing work', () => {
     })
     await waitFor(() => expect(table()).not.toBeNull())
     await person.click(
-      within(rowOf('Mehmet Çelik')).getByRole('button', { name: 'İzne çevir' }),
+      within(rowOf('Mehmet Çelik')).getByRole('button', {
+        name: 'İzne çevir',
+      }),
     )
     const dialog = await dialogOf('İzne çevir: Mehmet Çelik, 19.11.2026')
-    await person.click(await dialog.findByRole('radio', { name: /^Mazeret izni/ }))
+    await person.click(
+      await dialog.findByRole('radio', {
+        name: /^Mazeret izni/,
+      }),
+    )
     const time = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
     expect([time('Başlangıç saati'), time('Bitiş saati')]).toEqual(['08:00', '08:08'])
     await person.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Servis geç kaldı')

@@ -11,13 +11,21 @@ const here = '/settings/customize'
 describe('the company’s rules', () => {
   test('are saved with a date, and only what was changed is sent', async () => {
     const { person, asked } = await open(here)
-    const field = await screen.findByRole('textbox', { name: 'Tekrarlanan basış' })
+    const field = await screen.findByRole('textbox', {
+      name: 'Tekrarlanan basış',
+    })
     await person.clear(field)
     await person.type(field, '90')
     expect(screen.getByText('1 kural değişecek')).toBeTruthy()
-    await person.clear(screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }))
+    await person.clear(
+      screen.getByRole('textbox', {
+        name: 'Şu tarihten itibaren',
+      }),
+    )
     await person.type(
-      screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }),
+      screen.getByRole('textbox', {
+        name: 'Şu tarihten itibaren',
+      }),
       '01.12.2026',
     )
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
@@ -29,7 +37,9 @@ describe('the company’s rules', () => {
   })
   test('show before they are saved what the last days would have been', async () => {
     const { person, count } = await open(here)
-    const field = await screen.findByRole('textbox', { name: 'Fazla mesai yuvarlama' })
+    const field = await screen.findByRole('textbox', {
+      name: 'Fazla mesai yuvarlama',
+    })
     expect(count('/api/app/policy/preview')).toBe(0)
     await person.clear(field)
     await person.type(field, '1')
@@ -41,7 +51,11 @@ describe('the company’s rules', () => {
     ).toBeTruthy()
     const totals = within(screen.getByRole('table'))
     expect(
-      within(totals.getByRole('row', { name: /Ödenecek fazla mesai/ }))
+      within(
+        totals.getByRole('row', {
+          name: /Ödenecek fazla mesai/,
+        }),
+      )
         .getAllByRole('cell')
         .map(cell => cell.textContent),
     ).toEqual(['40.00', '45.30', '+5.30'])
@@ -60,10 +74,16 @@ describe('the company’s rules', () => {
     expect(await screen.findByText(/aşağı yuvarlanıyor.*mevzuata aykırı/)).toBeTruthy()
     expect(
       screen
-        .getByRole('link', { name: 'Yukarı yuvarlamayı bir ayda dene' })
+        .getByRole('link', {
+          name: 'Yukarı yuvarlamayı bir ayda dene',
+        })
         .getAttribute('href'),
     ).toBe('/payroll/what-if?roundsTo=up')
-    await person.click(screen.getByRole('button', { name: 'Yukarı yuvarla' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: 'Yukarı yuvarla',
+      }),
+    )
     expect(await screen.findByText('Kaydedince mevzuata uygun olur.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
     await screen.findByText(/^Kurallar kaydedildi/)
@@ -78,7 +98,11 @@ describe('the company’s rules', () => {
   test('an unreadable value is not sent', () => {
     expect([
       ...readPolicy(
-        { ...formOf(defaults), maxPresenceHours: '40', nightStart: 'akşam' },
+        {
+          ...formOf(defaults),
+          maxPresenceHours: '40',
+          nightStart: 'akşam',
+        },
         defaults,
       ).wrong,
     ]).toEqual(['maxPresenceHours', 'nightStart'])
@@ -98,9 +122,18 @@ describe('rules known from other products', () => {
   const group = (name: string) => within(screen.getByRole('group', { name }))
   test('are lists of rows: steps of a break, hours with a code, tiers of overtime', async () => {
     const { person, asked } = await open(here)
-    await person.click(await screen.findByRole('radio', { name: 'Süreye göre' }))
+    await person.click(
+      await screen.findByRole('radio', {
+        name: 'Süreye göre',
+      }),
+    )
     await person.click(screen.getByRole('button', { name: 'Basamak ekle' }))
-    await person.type(group('1. basamak').getByRole('textbox', { name: 'Mola' }), '15')
+    await person.type(
+      group('1. basamak').getByRole('textbox', {
+        name: 'Mola',
+      }),
+      '15',
+    )
     await person.click(screen.getByRole('button', { name: 'Prim ekle' }))
     const premium = group('1. prim')
     await person.type(premium.getByRole('textbox', { name: 'Kod' }), 'E')
@@ -108,21 +141,37 @@ describe('rules known from other products', () => {
     await person.type(premium.getByRole('textbox', { name: 'Bitiş' }), '2130')
     await person.click(premium.getByRole('checkbox', { name: 'Paz' }))
     await person.click(screen.getByRole('button', { name: 'Kademe ekle' }))
-    await person.type(group('1. kademe').getByRole('textbox', { name: 'Şunun üstü' }), '9 saat')
+    await person.type(
+      group('1. kademe').getByRole('textbox', {
+        name: 'Şunun üstü',
+      }),
+      '9 saat',
+    )
     expect(screen.getByText(/^Düşülen mola hiçbir yerde sayılmaz/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
     await screen.findByText(/^Kurallar kaydedildi/)
     expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
       changes: {
         breakDeduction: [{ over: 0, minutes: 15 }],
-        premiums: [{ code: 'E', weekdays: [7], start: '17:00', end: '21:30' }],
+        premiums: [
+          {
+            code: 'E',
+            weekdays: [7],
+            start: '17:00',
+            end: '21:30',
+          },
+        ],
         overtimeTiers: [{ per: 'day', over: 540, coefficient: 1.5 }],
       },
     })
   })
   test('of another house fill the fields, say why, and are saved like anything typed', async () => {
     const { person, asked } = await open(here)
-    await person.click(await screen.findByRole('radio', { name: 'Odoo gibi' }))
+    await person.click(
+      await screen.findByRole('radio', {
+        name: 'Odoo gibi',
+      }),
+    )
     expect(screen.getByText(/payı iki saattir/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Alanlara yaz' }))
     expect(asked.every(call => call.method === 'GET')).toBe(true)
@@ -130,7 +179,10 @@ describe('rules known from other products', () => {
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
     await screen.findByText(/^Kurallar kaydedildi/)
     expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
-      changes: { missingExit: 'planFilled', overtimeNeedsApproval: false },
+      changes: {
+        missingExit: 'planFilled',
+        overtimeNeedsApproval: false,
+      },
     })
   })
   test.each(presetNames)('of %s are read as they stand', name =>
@@ -143,8 +195,21 @@ describe('rules known from other products', () => {
         { over: '240', minutes: '15' },
         { over: '120', minutes: '' },
       ],
-      premiums: [{ code: 'gece primi', weekdays: [], start: '22:00', end: '' }],
-      overtimeTiers: [{ per: 'day' as const, over: '1440', coefficient: '0' }],
+      premiums: [
+        {
+          code: 'gece primi',
+          weekdays: [],
+          start: '22:00',
+          end: '',
+        },
+      ],
+      overtimeTiers: [
+        {
+          per: 'day' as const,
+          over: '1440',
+          coefficient: '0',
+        },
+      ],
     }
     expect([...readPolicy(form, defaults).wrong].toSorted()).toEqual([
       'breakDeduction.1.minutes',
@@ -159,27 +224,48 @@ describe('rules known from other products', () => {
     const now = {
       ...defaults,
       breakDeduction: [{ over: 0, minutes: 15 }],
-      premiums: [{ code: 'N', weekdays: [6, 7], start: '22:00', end: '06:00' }],
-      overtimeTiers: [{ per: 'week' as const, over: 2400, coefficient: 1.25 }],
+      premiums: [
+        {
+          code: 'N',
+          weekdays: [6, 7],
+          start: '22:00',
+          end: '06:00',
+        },
+      ],
+      overtimeTiers: [
+        {
+          per: 'week' as const,
+          over: 2400,
+          coefficient: 1.25,
+        },
+      ],
     }
-    expect(readPolicy(formOf(now), now)).toEqual({ changes: {}, wrong: new Set() })
+    expect(readPolicy(formOf(now), now)).toEqual({
+      changes: {},
+      wrong: new Set(),
+    })
   })
 })
 
 describe('public holidays', () => {
   test('of a year are listed, half days with the time from which they are free', async () => {
     await open(`${here}?tab=holidays&year=2026`)
-    const row = within(await screen.findByRole('table', { name: 'Resmi tatiller' })).getByRole(
-      'row',
-      {
-        name: /arifesi/,
-      },
-    )
+    const row = within(
+      await screen.findByRole('table', {
+        name: 'Resmi tatiller',
+      }),
+    ).getByRole('row', {
+      name: /arifesi/,
+    })
     expect(within(row).getByText('13:00 sonrası')).toBeTruthy()
   })
   test('of the country are taken over in one press', async () => {
     const { person, asked } = await open(`${here}?tab=holidays&year=2027`)
-    await person.click(await screen.findByRole('button', { name: 'Ülkenin 5 tatilini al' }))
+    await person.click(
+      await screen.findByRole('button', {
+        name: 'Ülkenin 5 tatilini al',
+      }),
+    )
     await screen.findByText('5 tatil eklendi')
     expect(
       asked.find(call => call.method === 'POST' && call.path.endsWith('/import'))?.body,

@@ -26,7 +26,10 @@ export const daysOf = (movements: readonly Movement[]): OfDay[] =>
   )
 type OfDay = Subject & { readonly employeeId: string; readonly day: string }
 
-/** The days that chosen movements belong to get another shift: entries of the work calendar, in one act. */
+/**
+ * The days that chosen movements belong to get another shift: entries of the work calendar, in one act. Long because it
+ * is one form.
+ */
 export const ShiftOfDay = ({
   movements,
   onDone,

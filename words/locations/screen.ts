@@ -310,7 +310,7 @@ export const screen = {
   'keptScans.noneText': {
     tr: 'Bu günlerde herkesin telefonu ve tabletler bağlıydı.',
     en: 'On these days every phone and tablet had a network.',
-    ar: 'كانت جميع الهواتف والأجهزة متصلة في هذه الأيام.',
+    ar: 'كان كل هاتف وكل تابلت متصلًا في هذه الأيام.',
   },
   'keptScans.kept': { tr: 'Sayı', en: 'Number', ar: 'العدد' },
   'keptScans.shared': {

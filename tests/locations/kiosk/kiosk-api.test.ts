@@ -49,7 +49,11 @@ describe('a tablet at the door', () => {
   })
   test('answers nobody without its key, nor with another kind of key', async () => {
     const { world, chief } = door
-    const body = { tapId: newTap(), by: byPin('clerk'), direction: 'in' }
+    const body = {
+      tapId: newTap(),
+      by: byPin('clerk'),
+      direction: 'in',
+    }
     for (const as of ['', 'mesai_kiosk=x', `mesai_kiosk=${'a'.repeat(43)}`]) {
       expect((await door.at('GET', '/api/kiosk', undefined, as)).body['code']).toBe(
         'kiosk.closed',
@@ -75,19 +79,37 @@ describe('a tablet at the door', () => {
   })
   test('opens nothing else: neither the office nor the gateway', async () => {
     const { world, key } = door
-    expect((await world.ask('GET', '/api/app/devices', { token: key })).status).toBe(401)
+    expect(
+      (
+        await world.ask('GET', '/api/app/devices', {
+          token: key,
+        })
+      ).status,
+    ).toBe(401)
     expect((await door.at('GET', '/api/app/devices')).status).toBe(401)
-    const movement = { id: '1', localTime: '2026-03-02T11:00:00', card: '4711' }
+    const movement = {
+      id: '1',
+      localTime: '2026-03-02T11:00:00',
+      card: '4711',
+    }
     await expect(world.swipe(key, [movement])).rejects.toThrow(/key-unknown/)
   })
   test('is closed by another key, and by whoever suspends it', async () => {
     const { world, chief } = door
     const { deviceId, key } = await addTablet(world, chief, { serial: 'KIOSK-2' })
-    const cookie = cookieOf(await world.ask('POST', '/api/kiosk/open', { body: { key } }))
+    const cookie = cookieOf(
+      await world.ask('POST', '/api/kiosk/open', {
+        body: { key },
+      }),
+    )
     const post = (url: string, body: object = {}) =>
       world.ask('POST', `/api/app/devices/${deviceId}/${url}`, { token: chief, body })
     await post('suspend', { reason: 'çalındı' })
-    const body = { tapId: newTap(), by: byPin('clerk'), direction: 'in' }
+    const body = {
+      tapId: newTap(),
+      by: byPin('clerk'),
+      direction: 'in',
+    }
     const refused = await door.at('POST', '/api/kiosk/taps', body, cookie)
     expect([refused.status, refused.body['code']]).toEqual([422, 'kiosk.not-in-use'])
     await post('key')
@@ -96,12 +118,25 @@ describe('a tablet at the door', () => {
   test('is another company’s where its key is: nobody of ours can tap at it', async () => {
     const { world } = door
     const chief = await world.signIn(world.b.people.chief)
-    const { key } = await addTablet(world, chief, { serial: 'KIOSK-B' })
-    const cookie = cookieOf(await world.ask('POST', '/api/kiosk/open', { body: { key } }))
-    const body = { tapId: newTap(), by: byPin('clerk'), direction: 'in' }
+    const { key } = await addTablet(world, chief, {
+      serial: 'KIOSK-B',
+    })
+    const cookie = cookieOf(
+      await world.ask('POST', '/api/kiosk/open', {
+        body: { key },
+      }),
+    )
+    const body = {
+      tapId: newTap(),
+      by: byPin('clerk'),
+      direction: 'in',
+    }
     const refused = await door.at('POST', '/api/kiosk/taps', body, cookie)
     expect(refused.body['code']).toBe('kiosk.wrong-pin')
-    const code = { tapId: newTap(), by: { kind: 'code', text: codeOf('clerk') } }
+    const code = {
+      tapId: newTap(),
+      by: { kind: 'code', text: codeOf('clerk') },
+    }
     const shown = await door.at('POST', '/api/kiosk/taps', { ...code, direction: 'in' }, cookie)
     expect(shown.body['code']).toBe('qr.invalid')
   })
@@ -109,14 +144,18 @@ describe('a tablet at the door', () => {
 
 describe('somebody at it', () => {
   test('is greeted by his first name, and taps with number and PIN', async () => {
-    const seen = await door.at('POST', '/api/kiosk/look', { by: byPin('clerk') })
+    const seen = await door.at('POST', '/api/kiosk/look', {
+      by: byPin('clerk'),
+    })
     expect(seen.body).toEqual({
       firstName: 'Gonca',
       proposed: null,
       lunch: false,
       today: [],
     })
-    const done = await tap(byPin('clerk'), { direction: 'in' })
+    const done = await tap(byPin('clerk'), {
+      direction: 'in',
+    })
     expect(done.body).toMatchObject({
       status: 'counted',
       direction: 'in',
@@ -142,13 +181,25 @@ describe('somebody at it', () => {
   test('is one tap, however often and at once it is sent', async () => {
     const { world } = door
     world.advance(5)
-    const body = { tapId: newTap(), by: byPin('welder'), direction: 'in' }
+    const body = {
+      tapId: newTap(),
+      by: byPin('welder'),
+      direction: 'in',
+    }
     const sent = () => door.at('POST', '/api/kiosk/taps', body)
     const answers = await Promise.all([sent(), sent(), sent()])
     world.advance(5)
     answers.push(await sent())
-    expect(answers.map(({ body: { status, at } }) => ({ status, at }))).toEqual(
-      answers.map(() => ({ status: 'counted', at: answers[0]?.body['at'] })),
+    expect(
+      answers.map(({ body: { status, at } }) => ({
+        status,
+        at,
+      })),
+    ).toEqual(
+      answers.map(() => ({
+        status: 'counted',
+        at: answers[0]?.body['at'],
+      })),
     )
     expect(await movementsOf(door, 'welder')).toHaveLength(1)
   })
@@ -169,10 +220,17 @@ describe('somebody at it', () => {
     })
     world.advance(1)
     const mine = await tap({ kind: 'card', number: '12345' }, { direction: 'in' })
-    expect(mine.body).toMatchObject({ status: 'counted', firstName: 'Selim' })
+    expect(mine.body).toMatchObject({
+      status: 'counted',
+      firstName: 'Selim',
+    })
     expect(await movementsOf(door, 'manager')).toMatchObject([{ direction: 'in' }])
     const unknown = await tap({ kind: 'card', number: '99887766' }, { direction: 'in' })
-    expect(unknown.body).toMatchObject({ status: 'counted', firstName: null, today: [{}] })
+    expect(unknown.body).toMatchObject({
+      status: 'counted',
+      firstName: null,
+      today: [{}],
+    })
   })
   test('shows the code of his phone, which is another each half minute and counts once', async () => {
     const { world } = door
@@ -195,7 +253,11 @@ describe('somebody at it', () => {
   })
   test('who has left, or has no door password, is nobody', async () => {
     const { world } = door
-    const administrator = { kind: 'number', employeeNo: '101', pin: '' }
+    const administrator = {
+      kind: 'number',
+      employeeNo: '101',
+      pin: '',
+    }
     expect((await tap({ ...administrator, pin: '0000' })).body['code']).toBe('kiosk.wrong-pin')
     expect(
       (
@@ -222,17 +284,24 @@ describe('whoever guesses', () => {
     for (let at = 0; at < 5; at++)
       expect((await guess(`90000${at}`))['code']).toBe('kiosk.wrong-pin')
     world.advance(4)
-    const locked = await tap(byPin('manager'), { direction: 'in' })
+    const locked = await tap(byPin('manager'), {
+      direction: 'in',
+    })
     expect(locked.status).toBe(429)
-    expect(locked.body).toMatchObject({ code: 'kiosk.locked', minutes: 11 })
+    expect(locked.body).toMatchObject({
+      code: 'kiosk.locked',
+      minutes: 11,
+    })
     expect(locked.body['error']).toContain('11 dakika')
     await world.settle()
     const history = await world.ask('GET', `/api/app/devices/${deviceId}/history`, {
       token: chief,
     })
-    const alerts = (history.body['rows'] as { what: Record<string, unknown> }[]).flatMap(
-      ({ what }) => (what['kind'] === 'alerted' ? [what] : []),
-    )
+    const alerts = (
+      history.body['rows'] as {
+        what: Record<string, unknown>
+      }[]
+    ).flatMap(({ what }) => (what['kind'] === 'alerted' ? [what] : []))
     expect(alerts).toMatchObject([{ alert: 'pins-guessed', figure: 5 }])
     // Nobody else waits, and he does no longer than that.
     expect((await tap(byPin('clerk'), { direction: 'in' })).body['status']).toBe('counted')
@@ -243,11 +312,19 @@ describe('whoever guesses', () => {
     const { world, chief, deviceId } = door
     door.world.advance(30)
     const look = async (number: string) =>
-      (await door.at('POST', '/api/kiosk/look', { by: { kind: 'card', number } })).body
+      (
+        await door.at('POST', '/api/kiosk/look', {
+          by: { kind: 'card', number },
+        })
+      ).body
     const card = '12345'
     expect((await look(card))['firstName']).toEqual(expect.any(String))
     for (let at = 0; at < 20; at++) expect((await look(`77${at}`))['firstName']).toBeNull()
-    expect(await look(card)).toMatchObject({ firstName: null, proposed: null, today: [] })
+    expect(await look(card)).toMatchObject({
+      firstName: null,
+      proposed: null,
+      today: [],
+    })
     // It is recorded all the same, and says no more than that.
     const tapped = (await tap({ kind: 'card', number: card })).body
     expect(tapped).toMatchObject({
@@ -277,7 +354,11 @@ describe('whoever guesses', () => {
     door.world.advance(30)
     const codes: unknown[] = []
     for (let at = 0; at < 25; at++) {
-      const by = { kind: 'number', employeeNo: String(5000 + at), pin: '1234' }
+      const by = {
+        kind: 'number',
+        employeeNo: String(5000 + at),
+        pin: '1234',
+      }
       codes.push((await tap(by)).body['code'])
     }
     expect(codes.filter(code => code === 'kiosk.wrong-pin')).toHaveLength(20)
