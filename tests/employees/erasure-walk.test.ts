@@ -124,6 +124,7 @@ const judged: Readonly<Record<string, string>> = {
   'PUT /api/app/locations/:locationId coordinates': 'two numbers',
   'POST /api/app/check-ins code': 'kept as the number of the code',
   'POST /api/app/check-ins direction': 'one of three words',
+  'POST /api/app/check-ins offline.mark': 'of the server itself, looked at and not kept',
   'POST /api/app/check-ins photo': 'a picture, which is written anew',
   'POST /api/app/cards/bulk/assign lines[].employeeNo':
     'whose number it is, looked at and not kept',
