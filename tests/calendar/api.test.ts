@@ -191,8 +191,13 @@ describe('the work calendar', () => {
       ],
     }
     expect(await tell(manager, 'POST', 'calendar/entries', mixed)).toMatchObject({
-      status: 404,
-      body: { code: 'not-found' },
+      status: 422,
+      body: {
+        code: 'calendar.people-outside',
+        people: 1,
+        of: 2,
+        employeeIds: [world.a.people.clerk.employeeId],
+      },
     })
     expect(
       await tell(manager, 'POST', 'calendar/copy', {
