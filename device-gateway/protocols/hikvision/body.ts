@@ -10,8 +10,8 @@ const mostParts = 20
 const longestPart = 256 * 1024
 /** An event in XML has some sixty. */
 const mostTags = 5_000
-/** What is looked for parts at once. */
-const pieceBytes = 64 * 1024
+/** What is looked for parts at once: some two hundred of the smallest, of which twenty are the most that are read. */
+const pieceBytes = 8 * 1024
 /** Of parts that break off before any text was whole; enough to see what it was. */
 const keptOfBroken = 4_096
 
