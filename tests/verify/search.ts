@@ -1,14 +1,16 @@
 /**
- * `tsx tests/verify/search.ts <minutes>`: every property again and again, each time from a new seed, until the time is
- * over.
+ * `tsx tests/verify/search.ts <minutes> [part of a file's name …]`: every property, or those of these files, again and
+ * again, each time from a new seed, until the time is over.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const until = performance.now() + Number(process.argv[2] ?? 60) * 60_000
+const [minutes = 60, ...parts] = process.argv.slice(2)
+const until = performance.now() + Number(minutes) * 60_000
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map(file => join('tests', file))
+  .filter(file => parts.length === 0 || parts.some(part => file.includes(part)))
   .filter(
     file => file.endsWith('.test.ts') && /from 'fast-check'/.test(readFileSync(file, 'utf8')),
   )
