@@ -136,7 +136,7 @@ export const makeApi = (
         authorise(endpoint, caller, featuresOf(deps))
       },
       handler: (request, reply) =>
-        answer({ deps, turns, places }, endpoint, handler, request, reply),
+        answer({ deps, limits, turns, places }, endpoint, handler, request, reply),
     })
   },
 })
@@ -173,9 +173,10 @@ const bringsFile = ({ method, asked }: Endpoint, query: unknown): boolean => {
 /**
  * Whoever takes a file waits until no other of his company is made, and reads it by the connections of files. His turn
  * ends with the answer; who takes nothing of it for long is no more waited for.
+ * @throws {Failure} `request.too-many` before he waits, `files.in-line`
  */
 const asTaker = async (
-  turns: FileTurns,
+  { turns, limits }: Pick<Parts, 'turns' | 'limits'>,
   endpoint: Endpoint,
   caller: SignedIn,
   raw: Call<Endpoint>['raw'],
@@ -183,6 +184,7 @@ const asTaker = async (
   const { request, reply } = raw
   if (!bringsFile(endpoint, request.query) && endpoint.sendsFile !== true) return caller
   const { company, userId } = caller.session
+  limits.check(limit.export, userId) // counted where a file is sent: nobody waits to be told that he had his
   const giveBack = await turns.take({
     company,
     userId,
@@ -198,11 +200,12 @@ const takesNothingMs = 60_000
 
 type Parts = {
   readonly deps: ApiDeps
+  readonly limits: Limits
   readonly turns: FileTurns
   readonly places: FilePlaces
 }
 const answer = async <E extends Endpoint>(
-  { deps, turns, places }: Parts,
+  { deps, limits, turns, places }: Parts,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
@@ -225,7 +228,9 @@ const answer = async <E extends Endpoint>(
   const result =
     caller && endpoint.method !== 'GET'
       ? await once(deps, request, caller, run)
-      : await run(caller && (await asTaker(turns, endpoint, caller, { request, reply })))
+      : await run(
+          caller && (await asTaker({ turns, limits }, endpoint, caller, { request, reply })),
+        )
   if (result === answered) return reply
   if (!result.ok) return sendRefusal(request, reply, result.refusal)
   if (caller) await lookedAt(deps, endpoint, caller, { params, query })

@@ -90,6 +90,7 @@ describe('files of the API', () => {
     const { db } = world.deps
     app = await apiApp({
       ...world.deps,
+      rateLimit: true,
       fileTurns: { waitMs: 50 },
       db: {
         ...db,
@@ -170,5 +171,22 @@ describe('files of the API', () => {
     letGo()
     await wait(20)
     expect((await file(token)).status).toBe(200)
+  })
+
+  test('keep nobody in line who had his of this minute', async () => {
+    const { administrator, manager } = world.a.people
+    const [clerk, taker] = [await world.signIn(administrator), await world.signIn(manager)]
+    for (let taken = 0; taken < 5; taken++) expect((await file(taker)).status).toBe(200)
+    let letGo = (): void => undefined
+    held = new Promise(resolve => {
+      letGo = resolve
+    })
+    const before = looks.length
+    const first = file(clerk)
+    await untilThere('its look', () => Promise.resolve(looks.length > before || null))
+    expect(await (await file(taker)).json()).toMatchObject({ code: 'request.too-many' })
+    held = null
+    letGo()
+    expect((await first).status).toBe(200)
   })
 })
