@@ -1,4 +1,6 @@
 import { checkOut, idleMs } from '#database/connection.ts'
+import { NoConnection } from '#database/errors.ts'
+import { sharesOf } from '#database/shares.ts'
 import { openWatch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { DatabaseError, Pool, type QueryConfig, type QueryResult } from 'pg'
@@ -64,10 +66,16 @@ export const postgresStore = ({
   const writer = openWriter(url, now, limits, watch)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
 
-  const inquire = async <Row extends object>(
-    question: QueryConfig,
-  ): Promise<QueryResult<Row>> => {
-    const client = await checkOut({ pool: readers, watch })
+  /** One reader is never a company's: what is read of all (the head, pages of the log) waits for none. */
+  const shares = sharesOf({
+    most: Math.max(1, limits.readers - 1),
+    ofOne: Math.ceil(limits.readers / 2),
+    patienceMs: limits.readerMs,
+  })
+  const put = async <Row extends object>(question: QueryConfig): Promise<QueryResult<Row>> => {
+    const client = await checkOut({ pool: readers, watch }).catch((error: unknown) => {
+      throw new NoConnection('no reader of the log', { cause: error })
+    })
     const done = watch.asking(client)
     let broken: Error | undefined
     try {
@@ -80,13 +88,21 @@ export const postgresStore = ({
       client.release(broken)
     }
   }
+  /** What is asked of one company takes its share, so that who asks much waits behind himself. */
+  const inquire = <Row extends object>(
+    question: QueryConfig,
+    company?: string,
+  ): Promise<QueryResult<Row>> =>
+    company === undefined ? put<Row>(question) : shares.take(company, () => put<Row>(question))
   const read = async (
     name: string,
     text: string,
     values: readonly unknown[],
+    company?: string,
   ): Promise<StoredEvent[]> => {
     try {
-      const { rows } = await inquire<unknown[]>({ name, text, values: [...values], ...asText })
+      const question = { name, text, values: [...values], ...asText }
+      const { rows } = await inquire<unknown[]>(question, company)
       const toEvent = eventReader()
       return rows.map(row => toEvent(rowOf(row)))
     } catch (error) {
@@ -96,9 +112,10 @@ export const postgresStore = ({
   const ask = async <Row extends object>(
     text: string,
     values: readonly unknown[] = [],
+    company?: string,
   ): Promise<Row[]> => {
     try {
-      return (await inquire<Row>({ text, values: [...values] })).rows
+      return (await inquire<Row>({ text, values: [...values] }, company)).rows
     } catch (error) {
       throw asSeenOutside(error)
     }
@@ -133,6 +150,7 @@ export const postgresStore = ({
       const [place] = await ask<{ position: string; revision: number }>(
         'select position::text, revision from log.request_keys where company = $1 and key = $2',
         [company, requestKey],
+        company,
       )
       return place && { revision: place.revision, position: BigInt(place.position) }
     },
@@ -144,7 +162,7 @@ export const postgresStore = ({
         )
       )[0]?.stream,
     known: async (company, keys) => {
-      const found = await ask<{ at: number }>(knownKeys, [company, arrayOf(keys)])
+      const found = await ask<{ at: number }>(knownKeys, [company, arrayOf(keys)], company)
       return new Set(found.flatMap(({ at }) => keys[at - 1] ?? []))
     },
     head,
@@ -176,8 +194,16 @@ const knownKeys = `select f.at::int as at from (
   from unnest($2::uuid[]) with ordinality n (key, at) offset 0) f
   where f.found is not null`
 
+/** Names of streams begin with their company's id. */
+const companyOf = (stream: string): string => stream.slice(0, 36)
+
 const pagesOf = async function* (
-  read: (name: string, text: string, values: readonly unknown[]) => Promise<StoredEvent[]>,
+  read: (
+    name: string,
+    text: string,
+    values: readonly unknown[],
+    company: string,
+  ) => Promise<StoredEvent[]>,
   stream: string,
   { from = 1, max = Infinity }: { from?: number; max?: number } = {},
 ): AsyncGenerator<StoredEvent> {
@@ -185,7 +211,8 @@ const pagesOf = async function* (
   let left = max
   while (left > 0) {
     const size = Math.min(left, streamPageSize)
-    const events = await read('page-of-stream', pageOfStream, [streamId(stream), next, size])
+    const values = [streamId(stream), next, size]
+    const events = await read('page-of-stream', pageOfStream, values, companyOf(stream))
     yield* events
     if (events.length < size) return
     next += size

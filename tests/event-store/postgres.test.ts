@@ -9,7 +9,18 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { contract } from './contract.ts'
-import { aKey, allAfter, aStream, clockAt, noted, stored, to } from './given.ts'
+import {
+  acme,
+  aKey,
+  allAfter,
+  aStream,
+  bolt,
+  clockAt,
+  noted,
+  stored,
+  streamOf,
+  to,
+} from './given.ts'
 import { onPostgres } from './on-postgres.ts'
 
 const { urls, owner, open } = onPostgres()
@@ -17,6 +28,29 @@ const { urls, owner, open } = onPostgres()
 describe('the log in PostgreSQL', () => {
   describe('as every event store', () => {
     contract(now => postgresStore({ url: urls().app, now, limits: patientLog }))
+  })
+
+  test('answers who asks once before all that another company asked before', async () => {
+    const store = open()
+    const [much, once] = [aStream(acme), aStream(bolt)]
+    for (const stream of [much, once])
+      stored(
+        await store.append(
+          to(stream, {
+            company: stream === much ? acme : bolt,
+            events: Array.from({ length: 200 }, (_, at) => noted(`note ${at}`)),
+          }),
+        ),
+      )
+    let answered = 0
+    const all = Array.from({ length: 200 }, async () => {
+      await streamOf(store, much)
+      answered += 1
+    })
+    await streamOf(store, once)
+    expect(answered).toBeLessThan(20)
+    await Promise.all(all)
+    expect(answered).toBe(200)
   })
 
   describe('is append-only', () => {
