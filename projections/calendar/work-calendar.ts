@@ -8,6 +8,7 @@ import { plansOf } from '../evaluation/published.ts'
 import { yearSoFar } from '../payroll/published.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
+import { giveWay } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, wasInDepartment } from '../shared/sql.ts'
@@ -88,9 +89,11 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
   const year = await yearSoFar(tx, company, plans.company, today, [...plans.people.keys()])
   const minors = await minorsAmong(tx, company, [...plans.people.keys()])
   const days = daysOfRange(from, to)
-  const made = rows.flatMap(row => {
+  const made = []
+  for (const row of rows) {
     const person = plans.people.get(row.employeeId)
-    if (!person) return []
+    if (!person) continue
+    await giveWay()
     const {
       values: plan,
       sources,
@@ -104,22 +107,20 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
       year,
       minors,
     })
-    if (query.shift !== undefined && !plan.some(value => value === query.shift)) return []
+    if (query.shift !== undefined && !plan.some(value => value === query.shift)) continue
     const drafted =
       overlay.size === 0
         ? []
         : days.flatMap((day, at) => (overlay.has(`${row.employeeId}${day}`) ? [at] : []))
-    return [
-      {
-        ...row,
-        plan: [...plan],
-        sources: [...sources],
-        drafted,
-        plannedMinutes,
-        warnings: [...warnings],
-      },
-    ]
-  })
+    made.push({
+      ...row,
+      plan: [...plan],
+      sources: [...sources],
+      drafted,
+      plannedMinutes,
+      warnings: [...warnings],
+    })
+  }
   const page = pageFrom(made, limit, keys)
   const holidays = [...plans.company.holidays.values()].filter(
     ({ day }) => day >= from && day <= to,
@@ -218,6 +219,7 @@ export const coverage = async (
   const counts = new Map<Planned, number[]>()
   const length = daysOfRange(from, to).length
   for (const person of plans.people.values()) {
+    await giveWay()
     const { values: plan, sources } = plannedDaysOf(laidOver(person, overlay), {
       company: plans.company,
       zone,

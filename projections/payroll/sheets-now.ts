@@ -22,7 +22,7 @@ import type { CompanyPlan } from '../evaluation/published.ts'
 import { countriesOfCompany } from '../organization/published.ts'
 import { daysOf, peopleOf, type Of } from '../reports/shared/days-known.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { givingWay } from '../shared/giving-way.ts'
+import { giveWay } from '../shared/giving-way.ts'
 import { valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
@@ -51,7 +51,6 @@ export const sheetsOf = async (
     await employmentsOfAll(tx, of, employees),
   ]
   const sheets = new Map<EmployeeId, Sheet>()
-  const giveWay = givingWay()
   for (const employee of employees) {
     const spans = employments.get(employee) ?? []
     const sheet = sheetOf(
@@ -188,7 +187,6 @@ const sheetDaysOf = async (
   )
   const isTurkish = await inTurkey(tx, of)
   const found = new Map<EmployeeId, SheetDay[]>()
-  const giveWay = givingWay()
   for (const row of rows) {
     const days = found.get(row.employeeId) ?? []
     days.push(sheetDay(row, holidays, isTurkish(row.day)))

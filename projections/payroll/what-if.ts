@@ -10,7 +10,7 @@ import { daysTried, loadPlan, triedOf, type CompanyPlan } from '../evaluation/pu
 import type { DaysKnown } from '../reports/shared/days-known.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { waitUntil, waitUntilEvaluated } from '../shared/freshness.ts'
-import { givingWay } from '../shared/giving-way.ts'
+import { giveWay } from '../shared/giving-way.ts'
 import { fullName, inDepartment, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { lockedPeriods } from './period-list.ts'
@@ -101,7 +101,6 @@ const whatIf = async (
     },
   }
   const everybody = await peopleIn(tx, company, asked.departmentId)
-  const giveWay = givingWay()
   const sums = summing(await lockedPeriods(tx, company))
   const length = daysBetween(frame.reach.from, frame.reach.to) + 1
   const part = Math.min(mostAtOnce, Math.max(1, Math.floor(daysAtOnce / length)))

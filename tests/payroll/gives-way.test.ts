@@ -4,7 +4,7 @@ import { asCompanyId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts
 import { daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyPlan } from '#projections/evaluation/published.ts'
 import { sheetsOf } from '#projections/payroll/sheets-now.ts'
-import { givingWay } from '#projections/shared/giving-way.ts'
+import { giveWay } from '#projections/shared/giving-way.ts'
 import { feltDuring } from '#tests/shared/felt.ts'
 import { workedMs } from '#tests/shared/thread-time.ts'
 
@@ -29,8 +29,20 @@ test('a long work of short pieces lets others have their turn, and one that does
       await between()
     }
   }
-  expect(await longestOf(() => pieces(givingWay()))).toBeLessThan(most)
+  expect(await longestOf(() => pieces(giveWay))).toBeLessThan(most)
   expect(await longestOf(() => pieces(() => Promise.resolve()))).toBeGreaterThan(2 * most)
+})
+
+test('five long works at once hold the thread no longer than one', async () => {
+  const work = async (): Promise<void> => {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    for (let piece = 0; piece < 12; piece++) {
+      await giveWay()
+      burn(3)
+    }
+  }
+  const five = (): Promise<unknown> => Promise.all(Array.from({ length: 5 }, work))
+  expect(await longestOf(five)).toBeLessThan(most)
 })
 
 test('the sheets of six hundred people are made in slices', async () => {

@@ -5,6 +5,7 @@ import { addDays, dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { dataUntil } from '../../shared/freshness.ts'
+import { giveWay } from '../../shared/giving-way.ts'
 import { read } from '../../tables/index.ts'
 import { knownPeople, loadPeople, type Known } from '../load-people.ts'
 import {
@@ -85,6 +86,7 @@ export const evaluateDays = async (
     const { stretch, carry, since } = run
     const person = evaluated[n]
     if (!person) continue
+    await giveWay()
     const own = movements.get(n) ?? []
     const rows = evaluateStretch(
       person,

@@ -4,7 +4,7 @@ import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import type { DayRow } from '../../tables/day-results.ts'
 import { daysAsOf, type Tried } from '../as-of/as-of.ts'
-import { givingWay } from '../../shared/giving-way.ts'
+import { giveWay } from '../../shared/giving-way.ts'
 import { evaluateStretch, stretchesOf, type Person } from '../person-span.ts'
 import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
 import { loadSpans, type LoadedSpan } from './load-spans.ts'
@@ -87,10 +87,9 @@ const under = async (
     employees.map(employeeId => ({ employeeId, ...reach })),
   )
   const people = new Map<EmployeeId, { readonly person: Person; readonly rows: DayRow[] }>()
-  const giveWay = givingWay()
   for (const span of spans) {
-    people.set(span.employeeId, { person: span.person, rows: rowsOf(span, plan, tried, now) })
     await giveWay()
+    people.set(span.employeeId, { person: span.person, rows: rowsOf(span, plan, tried, now) })
   }
   return people
 }

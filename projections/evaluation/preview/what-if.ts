@@ -4,6 +4,7 @@ import type { PolicyChanges } from '#domain/policy/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { companyDay } from '../../shared/company-day.ts'
+import { giveWay } from '../../shared/giving-way.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../../shared/sql.ts'
 import type { DayRow } from '../../tables/day-results.ts'
@@ -198,8 +199,10 @@ const compare = async (
     from: since,
     to: last,
   }))
-  const spans = await loadSpans(tx, company, asked)
-  return spans.map(({ who: one, person: known, rows, movements, from, to }) => {
+  const compared: { who: Who; pairs: Pair[] }[] = []
+  for (const span of await loadSpans(tx, company, asked)) {
+    await giveWay()
+    const { who: one, person: known, rows, movements, from, to } = span
     const person = zone === null ? known : { ...known, zone }
     const made = stretchesOf(person, to)
       .filter(stretch => stretch.to >= from)
@@ -223,6 +226,7 @@ const compare = async (
         ? [{ day: row.day, before: figuresOf(old), after: figuresOf(row) }]
         : []
     })
-    return { who: one, pairs }
-  })
+    compared.push({ who: one, pairs })
+  }
+  return compared
 }
