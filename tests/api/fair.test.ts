@@ -1,51 +1,60 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workOnLocks } from '#commands/payroll/lock-job.ts'
+import { workOnWhatIfs } from '#commands/payroll/what-if-job.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import { GetPayrollChecklist } from '#api/contract/payroll-periods.ts'
 import { feltDuring } from '#tests/shared/felt.ts'
+import { long } from '#tests/shared/long.ts'
 import { workedMs } from '#tests/shared/thread-time.ts'
+import { crowdOf } from './crowd.ts'
 import { endpoints, nameOf } from './endpoints.ts'
+import { namedThings, type Named } from './examples.ts'
+import { readable } from './reads.ts'
+import { widestOf } from './widest.ts'
 import { makeWorld, type World } from './world.ts'
 
 /** How long the thread may do one thing and nothing else while others ask (ms of work). */
 const mostMs = 50
 /** More than any company's half of the connections. */
 const atOnce = 15
+/** Of whom the company that asks has days in the long form. */
+const people = 120
 
 let world: World
+let named: Named
 let loud = ''
 let quiet = ''
 beforeAll(async () => {
   world = await makeWorld()
+  if (long) await crowdOf(world, world.a, people)
+  named = await namedThings(world, world.a)
   await world.settle()
   loud = await world.signIn(world.a.people.chief)
   quiet = await world.signIn(world.b.people.chief)
-})
+}, 600_000)
 afterAll(() => world.close())
 
-/** What a list may be asked at most: a year, and as many rows as one page has. */
-const widest = ({ url, asked }: Endpoint): string => {
-  const words = new URLSearchParams()
-  for (const [name, value] of [
-    ['from', '2025-03-03'],
-    ['to', '2026-03-02'],
-    ['limit', '200'],
-  ] as const)
-    if (name in asked) words.set(name, value)
-  return words.size > 0 ? `${url}?${words}` : url
-}
-const lists = endpoints.filter(
-  ({ method, url, access, asked }) =>
-    method === 'GET' && access !== 'public' && !url.includes(':') && 'from' in asked,
+/** Asked of a period: what grows with people and days. */
+const lists = readable.filter(({ url, asked }) => !url.includes(':') && 'from' in asked)
+/** What reads, then what changes something, and last what takes it away. */
+const inOrder = (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap(method =>
+  (method === 'GET' ? readable : endpoints).filter(
+    one => one.method === method && one.access !== 'public',
+  ),
 )
+const asked: readonly Endpoint[] = long ? inOrder : lists
 
-/** What company B meets while `work` goes on: how often it was refused, and the longest slice of the thread. */
+/** What company B, and whoever looks whether the product lives, meet while `work` goes on: how often it was refused, and the longest slice of the thread. */
 const metDuring = async (work: () => Promise<unknown>) => {
   let refused = 0
   const { blocked } = await feltDuring(
     work,
     async () => {
       const { status } = await world.ask('GET', '/api/app/employees?limit=1', { token: quiet })
-      refused += Number(status !== 200)
-      return status === 200
+      const { status: lives } = await world.ask('GET', '/health/live')
+      const isAnswered = status === 200 && lives === 200
+      refused += Number(!isAnswered)
+      return isAnswered
     },
     2,
   )
@@ -59,19 +68,42 @@ const metBy = async (work: () => Promise<unknown>) => {
     refused += met.refused
     blocked = Math.min(blocked, met.blocked)
   }
-  return { refused, isFree: blocked < mostMs }
+  return { refused, blocked, isFree: blocked < mostMs }
 }
-const askedAtOnce = (url: string) => () =>
-  Promise.all(Array.from({ length: atOnce }, () => world.ask('GET', url, { token: loud })))
+/** For the page of evidence: what came near. */
+const tell = (what: string, blocked: number): void => {
+  if (long && blocked >= mostMs / 2)
+    process.stdout.write(`held for ${blocked.toFixed(0)} ms by ${what}\n`)
+}
+/** Whoever was signed out by what he asked signs in again. */
+const signedIn = async (): Promise<string> => {
+  const { status } = await world.ask('GET', '/api/app/freshness', { token: loud })
+  if (status !== 200) loud = await world.signIn(world.a.people.chief)
+  return loud
+}
 
 describe('while a company asks as much as it can', () => {
   test('there are twenty lists at least to be asked of a period', () => {
     expect(lists.length).toBeGreaterThanOrEqual(20)
   })
-  test.each(lists.map(one => [nameOf(one), widest(one)]))(
+  test.each(asked.map(one => [nameOf(one), one] as const))(
     '%s refuses nobody else and holds the thread for no one',
-    async (_, url) => {
-      expect(await metBy(askedAtOnce(url))).toEqual({ refused: 0, isFree: true })
+    async (name, endpoint) => {
+      const ask = await widestOf(world, endpoint, named, await signedIn())
+      const statuses = new Set<number>()
+      const met = await metBy(() =>
+        Promise.all(
+          Array.from({ length: atOnce }, async () => {
+            statuses.add(await ask())
+          }),
+        ),
+      )
+      tell(`${name}, answered ${[...statuses].join(', ')}`, met.blocked)
+      expect({ ...met, isBroken: statuses.has(500) }).toMatchObject({
+        refused: 0,
+        isFree: true,
+        isBroken: false,
+      })
     },
     120_000,
   )
@@ -91,6 +123,50 @@ describe('while a company asks as much as it can', () => {
     expect(over).toBe(false)
     await all
   })
+  test.runIf(long)(
+    'a what-if and a lock of everybody refuse nobody else and hold the thread for no one',
+    async () => {
+      const { deps } = world
+      const token = await signedIn()
+      const post = async (url: string, body: object): Promise<void> => {
+        const { status, text } = await world.ask('POST', `/api/app/payroll/${url}`, {
+          token,
+          body,
+        })
+        if (status !== 200) throw new Error(`${url} answered ${text}`)
+      }
+      const failed = (error: unknown): never => {
+        throw error
+      }
+      const { signal } = new AbortController()
+      let times = 0
+      const tried = await metBy(async () => {
+        await post('what-if', {
+          from: '2026-01-01',
+          to: '2026-02-28',
+          changes: { policy: { bounceSeconds: 61 + times++ } },
+        })
+        await workOnWhatIfs(deps, deps.reads.whatIfs)(signal, failed)
+      })
+      tell('a what-if of everybody', tried.blocked)
+      const month = 'periods/2026-01'
+      const list = await world.ask('GET', `/api/app/payroll/${month}/checklist`, { token })
+      const { items } = GetPayrollChecklist.reply.parse(list.body)
+      await post(`${month}/lock`, {
+        acknowledge: Object.fromEntries(items.map(({ code, count }) => [code, count])),
+      })
+      const locked = await metDuring(() =>
+        workOnLocks(deps, deps.reads.payroll)(signal, failed),
+      )
+      tell('a lock of everybody', locked.blocked)
+      const { body } = await world.ask('GET', `/api/app/payroll/${month}`, { token })
+      expect(body).toMatchObject({ busy: null, state: 'locked' })
+      expect(tried).toMatchObject({ refused: 0, isFree: true })
+      expect(locked.refused).toBe(0)
+      expect(locked.blocked).toBeLessThan(mostMs)
+    },
+    300_000,
+  )
   test('a hog in this very thread is found', async () => {
     const hog = async (): Promise<void> => {
       await new Promise(resolve => setTimeout(resolve, 10))

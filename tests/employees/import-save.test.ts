@@ -110,6 +110,17 @@ const hiredBy = async (importId: string): Promise<number> => {
 }
 
 describe('a file that is saved', () => {
+  test('is begun once, however often it is asked for at a time', async () => {
+    const sent = await hr.send(csvOf([titles, newRow(nth)]))
+    const body = { matching: hr.matchingOf(sent) }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => hr.call('POST', `/${sent.importId}/save`, body)),
+    )
+    // Beyond a few that are read at a time they are asked to come again.
+    expect(answers.filter(({ status }) => ![200, 429].includes(status))).toEqual([])
+    await work()
+    expect(await stateOf(sent.importId)).toMatchObject({ state: 'saved', created: 1 })
+  })
   const password = 'Zeytin-Dali-9137'
   test(
     'hires each of its people with all that its columns say',

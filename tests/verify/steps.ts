@@ -134,6 +134,14 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'fair',
+    title:
+      'Every call at its widest, fifteen at once by a company of 120 people, and what another waits',
+    command: [...plain, 'tests/api/fair'],
+    env: { LONG: '1' },
+    keep: /^\s*(?:held for |\d+ passed, \d+ failed)/,
+  },
+  {
     name: 'search:as-of',
     title:
       'An hour of histories, their days as known at any instant against the rows of that instant',

@@ -56,10 +56,10 @@ export const employeeImportRoutes = (
     const settings = await settingsOf(deps, by, body)
     const of = whose(by, params.importId)
     const [there] = await progressOf(deps, of)
-    const packed = there ? await packedOf(deps, of) : null
-    if (packed === null) return refuse({ code: 'employees.import-not-found' })
+    if (!there) return refuse({ code: 'employees.import-not-found' })
+    const packed = await packedOf(deps, of, 'sent')
     // Its rows lie there as they are saved by then.
-    if (there?.state !== 'sent') return refuse({ code: 'employees.import-under-way' })
+    if (packed === null) return refuse({ code: 'employees.import-under-way' })
     const {
       total,
       rows,

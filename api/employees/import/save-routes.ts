@@ -44,8 +44,8 @@ export const saveRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
     const settings = await settingsOf(deps, by, body)
     const [there] = await progressOf(deps, of)
     if (there?.state !== 'sent') return now(of)
-    const packed = await packedOf(deps, of)
-    if (packed === null) return refuse({ code: 'employees.import-not-found' })
+    const packed = await packedOf(deps, of, 'sent')
+    if (packed === null) return now(of) // another call of the same began it, or it is gone
     const rows = await foreign.read(
       'employee-import.pack',
       { packed, matching: body.matching, dateOrder: body.dateOrder },

@@ -68,15 +68,20 @@ export const keepImport = async (
   )
 }
 
-/** Its rows as they were packed; null where it is not there (any more), or not his. */
+/**
+ * Its rows as they were packed, or, once it is `begun`, as they are to be saved; null where it is not there (any more),
+ * not his, or the other of both.
+ */
 export const packedOf = async (
   { db, vault }: Pick<Parts, 'db' | 'vault'>,
   { company, userId, importId }: Whose,
+  is: 'sent' | 'begun',
 ): Promise<string | null> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<{ sealed: Envelope | null }>(
-      'select sealed from employees.imports where company_id = $1 and import_id = $2 and user_id = $3',
-      [company, importId, userId],
+      `select sealed from employees.imports
+       where company_id = $1 and import_id = $2 and user_id = $3 and (state = 'sent') = $4`,
+      [company, importId, userId, is === 'sent'],
     ),
   )
   if (!row?.sealed) return null

@@ -53,7 +53,7 @@ const importRows = z.array(
 export const saveImport = async (deps: Deps, of: Whose, stop: AbortSignal): Promise<void> => {
   const said = await saidOf(deps, of)
   const by = await roleOf(deps, of.company, of.userId)
-  const packed = await packedOf(deps, of)
+  const packed = await packedOf(deps, of, 'begun')
   if (said === null) return
   // Who was to save it may not sign in any more, or what he sent is gone: it stays as far as it is.
   if (by === null || packed === null) {
