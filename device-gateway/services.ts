@@ -39,7 +39,8 @@ export const startServices = async (
     ...(config.devicesMs === undefined ? {} : { everyMs: config.devicesMs }),
   })
   const leases = openLeases(session)
-  const shared = { db, now, ...parts, directory, leases, failed }
+  const alert = recordAlerts({ log })
+  const shared = { db, now, ...parts, directory, leases, alert, failed }
   const stopShared = async (): Promise<void> => {
     await directory.stop()
     await leases.close()
@@ -48,11 +49,7 @@ export const startServices = async (
     const uhppote =
       config.uhppote &&
       (await startUhppote(
-        {
-          ...shared,
-          alert: recordAlerts({ log }),
-          listener: listenerOf(config.uhppote.advertise),
-        },
+        { ...shared, listener: listenerOf(config.uhppote.advertise) },
         config.uhppote,
       ))
     const mqtt = config.mqtt && startMqtt(shared, config.mqtt)

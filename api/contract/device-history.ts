@@ -28,6 +28,7 @@ export const deviceAlert = z.enum([
   'pins-guessed',
   'cards-guessed',
   'tap-refused',
+  'network-refused',
 ])
 
 /** What happened, with its figures. */

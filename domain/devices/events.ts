@@ -71,6 +71,7 @@ export const deviceAlert = z.enum([
   'pins-guessed',
   'cards-guessed',
   'tap-refused',
+  'network-refused',
 ])
 export type DeviceAlert = z.infer<typeof deviceAlert>
 

@@ -456,5 +456,10 @@ export const screen = {
     en: 'A tap that was kept without a network was not taken: whose it was could not be shown.',
     ar: 'لم يُقبل تسجيل محفوظ دون اتصال: تعذّر إثبات صاحبه.',
   },
+  'devices.alert.network-refused': {
+    tr: 'Adresi, okuyucuların bulunabileceği ağlardan birinde değil; okuyucuya sorulmadı. Bağlantıdaki adrese bakın; doğruysa sistemi işleten, READER_NETWORKS ayarına okuyucunun ağını eklesin.',
+    en: 'Its address is in none of the networks that readers may be in, and it was not asked. Check the address under Connection; if it is right, whoever runs the system adds the network to READER_NETWORKS.',
+    ar: 'عنوانه ليس في أيٍّ من الشبكات التي يُسمح أن تكون القارئات فيها، فلم يُسأل. راجع العنوان في صفحة الاتصال؛ فإن كان صحيحًا فليُضف مشغّل النظام شبكة القارئ إلى READER_NETWORKS.',
+  },
   'devices.alert.powered-off': { tr: 'Kapandı.', en: 'It was switched off.', ar: 'أُطفئ.' },
 } as const satisfies ScreenWords

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reading, Unreadable } from '#commands/movements/record-movements.ts'
+import type { recordAlerts } from '#commands/devices/record-alerts.ts'
 import type { PullLogin } from '#commands/devices/set-device-secret.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
@@ -10,6 +11,7 @@ import type { Ingest } from '../../ingest.ts'
 import type { Leases } from '#database/leases.ts'
 import { carryOutWaiting } from '../../carry-out.ts'
 import type { CommandQueue } from '../../command-queue.ts'
+import { hostRefusals } from '../../host-refusals.ts'
 import { recordMark } from '../../record-marks.ts'
 import type { DeviceSecrets } from '../../secrets.ts'
 import { pagesOf } from './fetch.ts'
@@ -26,6 +28,7 @@ export type PullDeps = Pick<Deps, 'db' | 'now'> & {
   readonly secrets: DeviceSecrets
   readonly queue: CommandQueue
   readonly watch: Watch
+  readonly alert: ReturnType<typeof recordAlerts>
   readonly failed: (error: unknown) => void
 }
 export type PullOptions = FetchOptions & { readonly everyMs?: number }
@@ -54,6 +57,11 @@ export const startPulls = (
   const fetchedAt = new Map<DeviceId, Instant>()
   const refused = new Map<DeviceId, { readonly until: Instant; readonly password: string }>()
   let ticking: Promise<void> = Promise.resolve()
+
+  const otherwise = hostRefusals(deps)
+  const failedAt = async (device: Device, error: unknown): Promise<void> => {
+    if (!(error instanceof FetchFailed)) await otherwise(device, error)
+  }
 
   const want = ({ deviceId }: Device, span: Span): void => {
     const before = wanted.get(deviceId)
@@ -149,9 +157,7 @@ export const startPulls = (
   }
   const fetchHeld = async (device: Device, span: Span): Promise<void> => {
     await deps.leases.during(leaseOf(device), () =>
-      fetchAll(device, span).catch(error => {
-        if (!(error instanceof FetchFailed)) deps.failed(error)
-      }),
+      fetchAll(device, span).catch(error => failedAt(device, error)),
     )
   }
 
@@ -172,9 +178,7 @@ export const startPulls = (
         })
         throw error
       }
-    }).catch(error => {
-      if (!(error instanceof FetchFailed)) deps.failed(error)
-    })
+    }).catch(error => failedAt(device, error))
   }
 
   const tickOnce = async (): Promise<void> => {

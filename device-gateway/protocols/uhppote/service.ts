@@ -3,6 +3,7 @@ import type { Directory } from '../../directory.ts'
 import type { Leases } from '#database/leases.ts'
 import { carryOutWaiting } from '../../carry-out.ts'
 import type { CommandQueue } from '../../command-queue.ts'
+import { hostRefusals } from '../../host-refusals.ts'
 import { addressOfHost, type Reach } from '../../reach.ts'
 import type { Signals } from '../../signals.ts'
 import { isAllowed, plainAddress } from '../shared/addresses.ts'
@@ -55,6 +56,7 @@ export const startUhppote = async (
   const asking = await openAsking(ask)
   const followers = new Map<string, Follower>()
   const addresses = new Map<string, { readonly address: string; readonly until: number }>()
+  const failedAt = hostRefusals(deps)
   const polls = new Map<string, Promise<void>>()
   let live = 0
   /** Before the devices were read once, everybody would be a stranger. */
@@ -84,9 +86,7 @@ export const startUhppote = async (
     const under = polls.get(device.deviceId)
     if (under) return under
     const started = pollOnce(device)
-      .catch(error => {
-        if (!(error instanceof NoAnswer)) deps.failed(error)
-      })
+      .catch(error => (error instanceof NoAnswer ? undefined : failedAt(device, error)))
       .finally(() => {
         polls.delete(device.deviceId)
       })
@@ -134,7 +134,11 @@ export const startUhppote = async (
   const isFrom = async (device: Device, from: string): Promise<boolean> => {
     if (device.allowedAddresses.length > 0 && isAllowed(from, device.allowedAddresses))
       return true
-    return (await whereIs(device))?.address === from
+    const where = await whereIs(device).catch(async error => {
+      await failedAt(device, error)
+      return null
+    })
+    return where?.address === from
   }
 
   const listening = await openListening(port, bind, heard)

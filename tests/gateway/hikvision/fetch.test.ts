@@ -3,7 +3,13 @@ import { instantOf } from '#domain/shared/time.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { addressOfHost } from '#gateway/reach.ts'
 import type { Services } from '#gateway/services.ts'
-import { madeDevice, servicesOf, type MadeDevice, type NewDevice } from '../asked-rig.ts'
+import {
+  alertsOf,
+  madeDevice,
+  servicesOf,
+  type MadeDevice,
+  type NewDevice,
+} from '../asked-rig.ts'
 import { openRig, type Rig } from '../rig.ts'
 import { notification, simulatedTerminal, type HikEvent } from './terminal.ts'
 
@@ -189,6 +195,17 @@ test('only hosts that a reader may have are spoken to', async () => {
   ])
     await expect(addressOfHost(host)).rejects.toThrow('no reader can be')
   await expect(addressOfHost('192.168.1.20', { own: () => [] })).resolves.toBe('192.168.1.20')
+})
+
+test('at an address that may not be asked, its page says so once', async () => {
+  const { device, terminal } = await site()
+  const running = await servicesOf(rig, { pulls: { everyMs: 3_600_000 } })
+  open.push(running)
+  for (let n = 0; n < 3; n++) await running.pulls.tick()
+  expect(terminal.authorised()).toEqual([])
+  expect(await alertsOf(rig, device.deviceId)).toEqual([
+    { alert: 'network-refused', figure: null },
+  ])
 })
 
 test('the span is asked for on the clock of the device', async () => {

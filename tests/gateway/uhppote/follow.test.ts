@@ -78,6 +78,16 @@ const stored = async (device: MadeDevice) =>
   (await rig.stored(device)).flatMap(event =>
     event.type === 'MovementRecorded' ? [event.data] : [],
   )
+const signalOf = async ({ deviceId }: MadeDevice) => {
+  await rig.app.gatewayParts.signals.flush()
+  const [signal] = await rig.deps.db.withCompany(company, tx =>
+    tx.query<{ refused: number; refusal: string }>(
+      'select refused, refusal from devices.signals where device_id = $1',
+      [deviceId],
+    ),
+  )
+  return signal
+}
 const portOf = (running: Services): number => running.uhppote?.port ?? 0
 
 test('what happened before the gateway came is fetched from the oldest on, stored, then marked as read', async () => {
@@ -238,13 +248,7 @@ test('a packet of a registered serial from another address is refused; one of no
       )
     ).some(row => row.serial === '423999999')
   })
-  const [signal] = await rig.deps.db.withCompany(company, tx =>
-    tx.query<{ refused: number; refusal: string }>(
-      'select refused, refusal from devices.signals where device_id = $1',
-      [device.deviceId],
-    ),
-  )
-  expect(signal).toEqual({ refused: 1, refusal: 'device.address-refused' })
+  expect(await signalOf(device)).toEqual({ refused: 1, refusal: 'device.address-refused' })
   expect(await stored(device)).toEqual([])
 })
 
@@ -318,6 +322,31 @@ test('while the log is away nothing is marked as read; afterwards each record is
     return controller.readIndex() === 3
   })
   expect(await stored(device)).toHaveLength(3)
+})
+
+test('at an address that may not be asked, its page says so once and what to do', async () => {
+  const { controller, device, services } = await site({ host: '127.0.0.1' })
+  const failed: string[] = []
+  const running = await servicesOf(
+    rig,
+    { uhppote: { port: 0, bind: '127.0.0.1', advertise: null, pollMs: 3_600_000 } },
+    rig.app,
+    error => failed.push(error instanceof Error ? error.name : ''),
+  )
+  open.push(running)
+  for (let n = 0; n < 3; n++) await polled(running)
+  expect(await alertsOf(rig, device.deviceId)).toEqual([
+    { alert: 'network-refused', figure: null },
+  ])
+  // Each other reader of this rig is at an address of this machine, too.
+  const times = failed.filter(name => name === 'HostRefused').length
+  await polled(running)
+  // Nor is it said again of each packet that comes from there.
+  await controller.live(portOf(running))
+  await until('its packet is refused', async () => (await signalOf(device))?.refused === 1)
+  expect(failed.filter(name => name === 'HostRefused')).toHaveLength(times)
+  await polled(await services())
+  expect(await alertsOf(rig, device.deviceId)).toHaveLength(1)
 })
 
 test.each([
