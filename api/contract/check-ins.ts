@@ -181,15 +181,18 @@ export const GetKeptScans = endpoint({
   summary: 'Who keeps how many scans without a network, and codes that several kept',
   query: z.strictObject({ from: localDate(), to: localDate(), after: paging.after }),
   reply: z.object({
-    /** Most first, 1,000 people at most; of what counts. */
+    /** Most first, 1,000 people at most. */
     rows: z.array(
       z.object({
         employeeId: id(),
         employeeNo: z.string().nullable(),
         fullName: z.string().nullable(),
         department: z.string().nullable(),
+        /** Of what counts by itself. */
         kept: z.number().int(),
-        /** Of these: his account was in use elsewhere meanwhile. */
+        /** How many more were asked for instead, as corrections, whatever was decided. */
+        asked: z.number().int(),
+        /** Of those that count: his account was in use elsewhere meanwhile. */
         elsewhere: z.number().int(),
         /** Of these: by a code of half a minute that somebody else in scope kept, too. */
         shared: z.number().int(),

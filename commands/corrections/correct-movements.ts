@@ -147,14 +147,14 @@ export const correctMovements =
 
 /**
  * Proposes a correction of one's own movements; it counts once somebody else has approved it.
- * @param beside what else the demand claims to be the only one of
+ * @param scan that it is asked for by a scan or tap, whether a kept one, and what it claims to be the only one of
  */
 export const demandCorrection =
   (deps: Deps, reads: CorrectionReads) =>
   async (
     corrector: Pick<Corrector, 'caller' | 'employeeId'>,
     { reason, changes }: CorrectMovements,
-    beside: readonly Claim[] = [],
+    scan: { readonly kept: boolean; readonly claims: readonly Claim[] } | null = null,
   ): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
     const { caller, employeeId } = corrector
     const repeated = await madeBefore(deps, caller)
@@ -177,8 +177,9 @@ export const demandCorrection =
       employeeIds: peopleIn(lines),
       by: caller.actor,
       at: deps.now(),
+      keptScan: scan?.kept ?? false,
     } as const
-    const result = await appendNext(deps, caller, command, next, { beside })
+    const result = await appendNext(deps, caller, command, next, { beside: scan?.claims })
     return result.ok
       ? ok({ position: result.value.position, correctionId, status: 'proposed' })
       : result
@@ -215,7 +216,10 @@ export const recordAct = async (
 }
 
 /** `beside`: what it claims beside that. */
-type Appending = { readonly append?: number; readonly beside?: readonly Claim[] }
+type Appending = {
+  readonly append?: number
+  readonly beside?: readonly Claim[] | undefined
+}
 /** Appends with the claim to be the next act on each movement and minute. */
 export const appendNext = async (
   deps: Deps,

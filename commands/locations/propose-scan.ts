@@ -50,7 +50,7 @@ export const proposeScan =
     const demanded = await demandCorrection(deps, reads)(
       { caller, employeeId },
       { reason, changes: [{ kind: 'add', employeeId, localTime, direction }] },
-      claimOf(deps, caller.company, data),
+      { kept: data.offline ?? false, claims: claimOf(deps, caller.company, data) },
     )
     const done = { status: 'proposed', movementId: null, at, direction, place } as const
     if (demanded.ok) return ok({ ...done, position: demanded.value.position, repeated: false })

@@ -57,7 +57,7 @@ type Making = {
 }
 export type CorrectionCommand =
   | (Judging & Making & { readonly type: 'CorrectMovements' })
-  | (Acting & Making & { readonly type: 'DemandCorrection' })
+  | (Acting & Making & { readonly type: 'DemandCorrection'; readonly keptScan?: boolean })
   | (Judging & {
       readonly type: 'DecideCorrection'
       readonly approve: boolean
@@ -119,7 +119,7 @@ export const correction: Decider<
           waits(command) ? 'CorrectionDemanded' : 'MovementsCorrected',
         )
       case 'DemandCorrection':
-        return make(state, command, 'CorrectionDemanded')
+        return make(state, command, 'CorrectionDemanded', command.keptScan)
       case 'DecideCorrection':
         return decideOn(state, command)
       case 'WithdrawRejection':
@@ -163,6 +163,7 @@ const make = (
   state: CorrectionState,
   { reason, changes, correctionId, employeeIds, by, at }: Acting & Making,
   type: 'MovementsCorrected' | 'CorrectionDemanded',
+  keptScan = false,
 ): Result<readonly CorrectionEvent[], CorrectionRefusal> => {
   if (state.status !== null) return ok([]) // the same act, asked for again
   const wrong = wrongLength(reason)
@@ -179,6 +180,7 @@ const make = (
         at,
         reason: reason.trim(),
         changes: [...changes],
+        ...(keptScan ? { keptScan: true as const } : {}),
       },
     },
   ])

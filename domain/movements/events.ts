@@ -179,9 +179,15 @@ export const correctionEvents = {
     days: { opens: 'its-people', says: saidOfMovements },
     act: correction,
   }),
+  /** `keptScan`: nobody wrote it; a scan or tap that was kept without a network asks for its movement. */
   CorrectionDemanded: event({
     subject: correctionSubject,
-    data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }),
+    data: z.object({
+      ...act,
+      reason,
+      changes: z.array(correctionChange).min(1),
+      keptScan: z.literal(true).optional(),
+    }),
     days: { opens: 'its-people', says: saidOfMovements },
     act: correction,
   }),

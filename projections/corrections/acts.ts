@@ -112,10 +112,11 @@ const insertAct = async (
   status: 'counted' | 'proposed',
 ): Promise<void> => {
   const { correctionId, employeeIds, reason, changes } = data
+  const keptScan = 'keptScan' in data && data.keptScan === true
   await tx.query(
     `insert into ${own.correctionActs} (company_id, correction_id, position, status, demanded, reason, by, at,
-      employee_ids,
-       nobodys, movements) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       employee_ids, nobodys, movements, kept_scan)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       company,
       correctionId,
@@ -128,6 +129,7 @@ const insertAct = async (
       employeeIds,
       changes.some(({ employeeId }) => employeeId === null),
       changes.length,
+      keptScan,
     ],
   )
   const lines = changes.map((change, line) => ({

@@ -3,15 +3,17 @@ import { table } from './table.ts'
 export const correctionTables = {
   correctionActs: table({
     name: 'correction_acts',
-    version: 3,
+    version: 4,
     // `decided_name`: in whose name, where it was not the decider's own. `first_by`, `first_name`, `first_position`:
-    // the first of two words, where it was said; what waits with it waits for the second.
+    // the first of two words, where it was said; what waits with it waits for the second. `kept_scan`: a scan or tap
+    // that was kept without a network asks for it.
     columns: `
       company_id uuid not null,
       correction_id uuid not null,
       position bigint not null,
       status text not null,
       demanded boolean not null,
+      kept_scan boolean not null,
       reason json,
       rejection json,
       undo_reason json,

@@ -227,6 +227,22 @@ test('the report says who keeps how many, and codes that several kept', async ()
   const seen = await rowsOf('manager')
   expect(seen.map(row => row['employeeId'])).toEqual([welder.employeeId])
   expect(seen).toMatchObject([{ kept: 1, shared: 0, mostOfOneCode: 1 }])
+  // What was asked for instead of counted is told beside.
+  const askedOf = async (): Promise<number> => Number((await rowsOf('manager'))[0]?.['asked'])
+  const before = await askedOf()
+  expect(before).toBeGreaterThan(0)
+  const again = photograph()
+  world.advance(30)
+  await look(other)
+  expect(await bring(other, again, marks[1], 'out')).toBe('proposed')
+  // A correction that he writes himself is none.
+  const add = { kind: 'add', employeeId: welder.employeeId, direction: 'in' }
+  const changes = [{ ...add, localTime: '2026-03-02T03:03' }]
+  const body = { reason: 'kartımı unuttum', changes }
+  expect((await ask(other, 'POST', '/api/app/corrections/demand', body)).status).toBe(200)
+  await world.settle()
+  expect(await askedOf()).toBe(before + 1)
+  expect(await rowsOf('manager')).toMatchObject([{ kept: 1 }])
 })
 
 test('a company may ask for all that was kept, from a day on that nobody dates back', async () => {

@@ -298,9 +298,9 @@ export const screen = {
     ar: 'عمليات المسح دون اتصال',
   },
   'keptScans.what': {
-    tr: 'Son {{count}} günde bağlantı yokken kaydedilip sayılan girişler: kimin kaç tane, ve aynı anlık kodu kaç kişinin kullandığı.',
-    en: 'What was kept without a network and counts, of the last {{count}} days: whose how many, and how many people kept one code of half a minute.',
-    ar: 'ما حُفظ دون اتصال واحتُسب في آخر {{count}} يومًا: عدده لكل شخص، وعدد من استخدموا الرمز اللحظي نفسه.',
+    tr: 'Son {{count}} günde bağlantı yokken kaydedilen okutmalar: kimin kaç tanesi sayıldı, kaç tanesi talep oldu; sayılanlarda aynı anlık kodu kaç kişinin kullandığı.',
+    en: 'Scans of the last {{count}} days that were kept without a network: whose how many count, how many were asked for instead; and of those that count, how many people kept one code of half a minute.',
+    ar: 'عمليات المسح التي حُفظت دون اتصال في آخر {{count}} يومًا: كم احتُسب منها لكل شخص وكم صار طلبًا، وكم شخصًا استخدم الرمز اللحظي نفسه فيما احتُسب.',
   },
   'keptScans.none': {
     tr: 'Bağlantısız okutma yok',
@@ -312,7 +312,8 @@ export const screen = {
     en: 'On these days every phone and tablet had a network.',
     ar: 'كان كل هاتف وكل تابلت متصلًا في هذه الأيام.',
   },
-  'keptScans.kept': { tr: 'Sayı', en: 'Number', ar: 'العدد' },
+  'keptScans.kept': { tr: 'Sayılan', en: 'Counted', ar: 'المحتسب' },
+  'keptScans.asked': { tr: 'Talep olan', en: 'Asked for', ar: 'صار طلبًا' },
   'keptScans.shared': {
     tr: 'Aynı kodla',
     en: 'By one code',

@@ -186,7 +186,7 @@ const propose = async (
   const demanded = await demandCorrection(deps, reads)(
     { caller, employeeId },
     { reason, changes: [{ kind: 'add', employeeId, localTime, direction }] },
-    [claimOfTap(deps, whose)],
+    { kept: true, claims: [claimOfTap(deps, whose)] },
   )
   if (demanded.ok) return ok({ status: 'proposed' })
   const { refusal } = demanded

@@ -85,6 +85,13 @@ const useColumns = (): readonly Column<Row>[] => {
         cell: ({ kept }) => number(kept),
       },
       {
+        id: 'asked',
+        header: t('keptScans.asked'),
+        width: 110,
+        phone: 'label',
+        cell: ({ asked }) => number(asked),
+      },
+      {
         id: 'elsewhere',
         header: t('checkIns.elsewhere'),
         width: 150,
