@@ -50,7 +50,7 @@ describe('a code of an authenticator app', () => {
   })
 })
 
-test('a security code is six digits and nothing else', covers('9.10'), () => {
+test('a security code is six digits and nothing else', covers('5.72', '9.10'), () => {
   expect(['123456', '000000'].every(isSecurityCode)).toBe(true)
   expect(
     ['12345', '1234567', '12345a', ' 123456', '123 456', '١٢٣٤٥٦', ''].some(isSecurityCode),

@@ -1320,7 +1320,10 @@ export const callExample = (
   endpoint: Endpoint,
   named: Named,
   token: string | null,
-  cookie?: string,
+  {
+    cookie,
+    without = [],
+  }: { readonly cookie?: string; readonly without?: readonly string[] } = {},
 ) => {
   const example = examples[nameOf(endpoint)]
   if (!example) throw new Error(`no example of ${nameOf(endpoint)}`)
@@ -1335,11 +1338,16 @@ export const callExample = (
     `${addressOf(endpoint.url, named)}${query ? `?${query}` : ''}`,
     {
       token,
-      ...(example.body ? { body: example.body(named) } : {}),
+      ...(example.body ? { body: bodyWithout(example.body(named), without) } : {}),
       ...(cookie === undefined ? {} : { headers: { cookie } }),
     },
   )
 }
+
+const bodyWithout = (body: unknown, without: readonly string[]): unknown =>
+  without.length === 0 || typeof body !== 'object' || body === null
+    ? body
+    : Object.fromEntries(Object.entries(body).filter(([field]) => !without.includes(field)))
 
 const idOf = (answer: Record<string, unknown>, name: string): string => String(answer[name])
 

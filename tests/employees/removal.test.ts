@@ -7,7 +7,6 @@ import { settleRemoved } from '#commands/employees/removed-people.ts'
 import { employeeStream } from '#commands/employees/streams.ts'
 import { asInstant, asLocalDate, type EmployeeId } from '#domain/shared/values.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
-import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 const tokens = { chief: '', administrator: '' }
@@ -160,23 +159,19 @@ describe('what is recorded about him meanwhile is not lost', () => {
   })
 })
 
-test(
-  'what was known of him is destroyed a day after nobody can take it back any more, and no sooner',
-  covers('6.27'),
-  async () => {
-    const [gone, back] = [await hired(), await hired()]
-    done(await removed(gone))
-    const { position } = done(await removed(back))
-    await world.settle()
-    await world.ask('POST', `/api/app/reports/activity/${String(position)}/undo`, {
-      token: tokens.chief,
-      body: { reason: 'o kişi doğruymuş' },
-    })
-    world.advance(7 * 24 * 60 + 60)
-    await settle()
-    expect(await nameOf(gone)).toBe('Zerrin')
-    world.advance(24 * 60)
-    await settle()
-    expect([await nameOf(gone), await nameOf(back)]).toEqual([null, 'Zerrin'])
-  },
-)
+test('what was known of him is destroyed a day after nobody can take it back any more, and no sooner', async () => {
+  const [gone, back] = [await hired(), await hired()]
+  done(await removed(gone))
+  const { position } = done(await removed(back))
+  await world.settle()
+  await world.ask('POST', `/api/app/reports/activity/${String(position)}/undo`, {
+    token: tokens.chief,
+    body: { reason: 'o kişi doğruymuş' },
+  })
+  world.advance(7 * 24 * 60 + 60)
+  await settle()
+  expect(await nameOf(gone)).toBe('Zerrin')
+  world.advance(24 * 60)
+  await settle()
+  expect([await nameOf(gone), await nameOf(back)]).toEqual([null, 'Zerrin'])
+})

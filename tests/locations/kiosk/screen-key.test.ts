@@ -87,7 +87,9 @@ describe('a screen with its key', () => {
   test('takes no taps, and opens no other call, by cookie or as a bearer', async () => {
     const own = ['/api/kiosk/look', '/api/kiosk/taps', '/api/kiosk/kept']
     for (const endpoint of endpoints.filter(({ url }) => own.includes(url))) {
-      const { status, body } = await callExample(world, endpoint, nobodys, null, door.cookie)
+      const { status, body } = await callExample(world, endpoint, nobodys, null, {
+        cookie: door.cookie,
+      })
       expect([nameOf(endpoint), status, body['code']]).toEqual([
         nameOf(endpoint),
         403,
@@ -97,7 +99,9 @@ describe('a screen with its key', () => {
     const head = await world.deps.log.head()
     for (const endpoint of endpoints.filter(({ access }) => access !== 'public'))
       for (const token of [null, door.key]) {
-        const { status, body } = await callExample(world, endpoint, nobodys, token, door.cookie)
+        const { status, body } = await callExample(world, endpoint, nobodys, token, {
+          cookie: door.cookie,
+        })
         expect([nameOf(endpoint), status, body['code']]).toEqual([
           nameOf(endpoint),
           401,

@@ -95,6 +95,7 @@ const callPlant = ({ id, item }: Row): Plant | null => {
 
 const details = 'domain/employees/details.ts'
 const measures = 'web/lib/measures.ts'
+const webPasswords = 'web/access/password-rules.ts'
 const inactivity = 'web/lib/inactivity.ts'
 const coordinates = 'domain/locations/coordinates.ts'
 /** What stands once in the sources, and is another number or word without its rows. */
@@ -136,6 +137,37 @@ const said: readonly (Change & { readonly rows: readonly string[] })[] = [
     at: '    ',
     from: String.raw`/\p{Lu}/u.test(password)`,
     to: 'true',
+  },
+  {
+    rows: ['5.32'],
+    file: webPasswords,
+    at: 'text.length >= ',
+    from: '8',
+    to: '7',
+    or: '9',
+  },
+  {
+    rows: ['5.33'],
+    file: webPasswords,
+    at: ' && ',
+    from: String.raw`/\p{Lu}/u.test(text)`,
+    to: 'true',
+  },
+  {
+    rows: ['5.73'],
+    file: 'web/access/use-start-over.ts',
+    at: "error.problem?.['left'] === ",
+    from: '0',
+    to: '1',
+    or: '-1',
+  },
+  {
+    rows: ['5.72'],
+    file: 'domain/access/codes.ts',
+    at: 'codeDigits = ',
+    from: '6',
+    to: '7',
+    or: '5',
   },
   {
     rows: ['5.73', '9.11'],
@@ -267,11 +299,15 @@ const said: readonly (Change & { readonly rows: readonly string[] })[] = [
     to: "'plan.pro'",
   },
 ]
+/** What stands in several places, as on the server and on the screen, is taken away in all of them together. */
 const saidPlant = ({ id }: Row): Plant | null => {
-  const found = said.find(({ rows }) => rows.includes(id))
-  if (found === undefined) return null
-  const { rows, ...change } = found
-  return plant(id, change, rows)
+  const plants = said
+    .filter(({ rows }) => rows.includes(id))
+    .map(({ rows, ...change }) => plant(id, change, rows))
+  const most = plants.find(({ ways }) => ways.length > 1) ?? plants[0]
+  return most === undefined
+    ? null
+    : { ...most, changes: plants.flatMap(({ changes }) => changes) }
 }
 
 const kinds = [saidPlant, pagePlant, keyPlant, fieldPlant, callPlant]
