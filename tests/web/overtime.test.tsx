@@ -411,7 +411,6 @@ describe('after-hours work', () => {
     expect(approval.queryByRole('radio', timeOff)).toBeNull()
   })
   test('that waits is changed as it was asked for, with what it said before, and no other wording', async () => {
-    covers('6.38')
     const { person, asked } = await look('&status=0', {
       instead: ({ method, path }: { method: string; path: string }) =>
         method === 'PUT' && path.includes('/overtime/demands/')
