@@ -6,7 +6,6 @@ import { stillMinutes } from '#domain/devices/removal.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
-import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 let token: string
@@ -66,32 +65,26 @@ describe('a reader that was registered by mistake', () => {
     expect(await codeOf(deviceId)).toEqual([404, 'not-found'])
     expect(await registered('ynl-1')).not.toBe(deviceId)
   })
-  test(
-    'that was heard is suspended first, and deleted when nothing of it can be under way; its key opens nothing then',
-    covers('6.67'),
-    async () => {
-      const { deviceId, key } = await makeDevice(world, token, 'json')
-      expect(await codeOf(deviceId)).toEqual([422, 'devices.still-heard'])
-      await suspend(deviceId)
-      const early = await ask('DELETE', `devices/${deviceId}`)
-      expect(early.body).toMatchObject({
-        code: 'devices.just-suspended',
-        minutes: stillMinutes,
-      })
-      expect(early.body['error']).toContain(`${stillMinutes} dakika`)
-      world.advance(stillMinutes)
-      expect((await rowsOf(deviceId)).length).toBeGreaterThan(0)
-      expect(await codeOf(deviceId)).toEqual([200, null])
-      expect(await rowsOf(deviceId)).toEqual([])
-      await expect(swipe(key, '4401')).rejects.toThrow('401')
-      const directory = openDirectory(world.deps.log, { failed: () => undefined })
-      await directory.refresh()
-      expect(directory.of('json').map(device => String(device.deviceId))).not.toContain(
-        deviceId,
-      )
-      await directory.stop()
-    },
-  )
+  test('that was heard is suspended first, and deleted when nothing of it can be under way; its key opens nothing then', async () => {
+    const { deviceId, key } = await makeDevice(world, token, 'json')
+    expect(await codeOf(deviceId)).toEqual([422, 'devices.still-heard'])
+    await suspend(deviceId)
+    const early = await ask('DELETE', `devices/${deviceId}`)
+    expect(early.body).toMatchObject({
+      code: 'devices.just-suspended',
+      minutes: stillMinutes,
+    })
+    expect(early.body['error']).toContain(`${stillMinutes} dakika`)
+    world.advance(stillMinutes)
+    expect((await rowsOf(deviceId)).length).toBeGreaterThan(0)
+    expect(await codeOf(deviceId)).toEqual([200, null])
+    expect(await rowsOf(deviceId)).toEqual([])
+    await expect(swipe(key, '4401')).rejects.toThrow('401')
+    const directory = openDirectory(world.deps.log, { failed: () => undefined })
+    await directory.refresh()
+    expect(directory.of('json').map(device => String(device.deviceId))).not.toContain(deviceId)
+    await directory.stop()
+  })
   test('is no reader to groups and rights any more', async () => {
     const deviceId = await registered('YNL-2')
     expect(await codeOf(deviceId)).toEqual([200, null])
@@ -133,7 +126,6 @@ describe('a reader or card that was used stays', () => {
     expect(refused.body['error']).toContain('1 hareket')
   })
   test('with the swipes made with it, and a deleted card’s next swipe is kept as an unknown card’s', async () => {
-    covers('6.63')
     const { key } = await makeDevice(world, token, 'json')
     const add = async (number: string) =>
       String((await ask('POST', 'cards', { number })).body['cardId'])
