@@ -454,6 +454,21 @@ export const refusals = {
     en: 'You are signed out. Please sign in.',
     ar: 'جلستك مغلقة. يرجى تسجيل الدخول.',
   },
+  'access.proof-required': {
+    tr: 'Bu oturum yalnızca açıldığı telefonda kullanılır. Lütfen giriş yapın.',
+    en: 'This session serves on the phone alone on which it was opened. Please sign in.',
+    ar: 'لا تعمل هذه الجلسة إلا على الهاتف الذي فُتحت عليه. يرجى تسجيل الدخول.',
+  },
+  'access.proof-old': {
+    tr: 'Telefonunuzun saati doğru değil. Tarih ve saati otomatik ayara alıp yeniden deneyin.',
+    en: 'The clock of your phone is wrong. Let it set date and time by itself, then try again.',
+    ar: 'ساعة هاتفك غير صحيحة. اجعل ضبط التاريخ والوقت تلقائيًا ثم أعد المحاولة.',
+  },
+  'access.proof-used': {
+    tr: 'Bu istek daha önce alındı. Lütfen yeniden deneyin.',
+    en: 'This call has come before. Please try again.',
+    ar: 'وصل هذا الطلب من قبل. يرجى المحاولة من جديد.',
+  },
   'access.forbidden': {
     tr: 'Bu işlem için yetkiniz yok.',
     en: 'You do not have permission to do this.',

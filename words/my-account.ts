@@ -163,6 +163,11 @@ export const screen = {
     ar: '{{browser}} على {{system}}',
   },
   'account.sessions.current': { tr: 'Bu oturum', en: 'This one', ar: 'هذه الجلسة' },
+  'account.sessions.app': {
+    tr: 'Mobil uygulama',
+    en: 'Mobile app',
+    ar: 'تطبيق الجوال',
+  },
   'account.sessions.network': { tr: 'Ağ', en: 'Network', ar: 'الشبكة' },
   'account.sessions.signedIn': { tr: 'Açıldı', en: 'Signed in', ar: 'بدأت' },
   'account.sessions.seen': { tr: 'Son kullanım', en: 'Last used', ar: 'آخر استخدام' },
@@ -292,6 +297,16 @@ export const refusals = {
     tr: 'Şirketiniz bu dili kullanmıyor. Sunulan dillerden birini seçin.',
     en: 'Your company does not use this language. Choose one of those offered.',
     ar: 'شركتك لا تستخدم هذه اللغة. اختر إحدى اللغات المتاحة.',
+  },
+  'account.app-key': {
+    tr: 'Telefonun gönderdiği anahtar okunamadı.',
+    en: 'The key that the phone sent cannot be read.',
+    ar: 'تعذّرت قراءة المفتاح الذي أرسله الهاتف.',
+  },
+  'account.no-app-session': {
+    tr: 'Bu, mobil uygulamanın oturumu değil. Dosyalar için yeniden giriş yapın.',
+    en: 'This is no session of the mobile app. For files, sign in again.',
+    ar: 'هذه ليست جلسة تطبيق الجوال. للملفات سجّل الدخول من جديد.',
   },
   'account.session-not-found': {
     tr: 'Böyle bir oturum yok; kapanmış olabilir.',

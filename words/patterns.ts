@@ -40,6 +40,11 @@ export const screen = {
     en: 'I am the app, version 2.4.1',
     ar: 'أنا التطبيق، الإصدار 2.4.1',
   },
+  'wrapperPage.say.enter': {
+    tr: 'Uygulamada giriş yap',
+    en: 'Sign in in the app',
+    ar: 'تسجيل الدخول في التطبيق',
+  },
   'wrapperPage.say.weak': {
     tr: 'Parola zayıf',
     en: 'The password is weak',
@@ -57,9 +62,14 @@ export const screen = {
   },
   'wrapperPage.say.anew': { tr: 'Baştan başla', en: 'Begin anew', ar: 'البدء من جديد' },
   'wrapperPage.sayWhat.app': {
-    tr: 'Anahtarlar sayfada 2100’e kadar sürer; oturumun bittiğini yalnızca sunucu söyler.',
-    en: 'Tokens last on the page until 2100; that a session is over the server alone says.',
-    ar: 'تدوم الرموز في الصفحة حتى 2100؛ والخادم وحده يقول إن الجلسة انتهت.',
+    tr: 'Sayfa uygulamada olduğunu bilir ve temasını söyler; açık oturum olduğu gibi kalır.',
+    en: 'The page knows that it is in the app, and tells its theme; the open session stays what it is.',
+    ar: 'تعرف الصفحة أنها في التطبيق وتُخبر بمظهرها؛ وتبقى الجلسة المفتوحة كما هي.',
+  },
+  'wrapperPage.sayWhat.enter': {
+    tr: 'Çerçevede giriş yapın: oturum 2100’e kadar sürer ve yalnızca bu telefonun anahtarıyla kullanılır.',
+    en: 'Sign in in the frame: the session lasts until 2100, by the key of this phone alone.',
+    ar: 'سجّل الدخول في الإطار: تدوم الجلسة حتى 2100 بمفتاح هذا الهاتف وحده.',
   },
   'wrapperPage.sayWhat.weak': {
     tr: 'Sayfa, kapatılamayan parola değiştirme penceresini açar.',

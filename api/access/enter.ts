@@ -20,6 +20,8 @@ export type SignedInAs = Who & {
   readonly tokens: Tokens
   /** Ids that the browser is to bring from now on. */
   readonly devices: readonly string[]
+  /** It is one of the app for phones: it lasts. */
+  readonly app: boolean
 }
 
 /** Counted, and let through. @throws {Failure} `access.too-many-attempts` */
@@ -36,23 +38,29 @@ export const admitted = async (deps: ApiDeps, trying: Trying) => {
 export type Place = Omit<Trying, 'account'> & {
   readonly devices: readonly string[]
   readonly agent: string | undefined
+  /** The key of his phone, where he sits at the app for phones. */
+  readonly appKey: string | null
 }
 
 /** Opens his session, in a browser that is known from now on. @throws {Failure} `access.password-ended` */
 export const entered = async (
   deps: ApiDeps,
-  { address, device, devices, agent }: Place,
+  { address, device, devices, agent, appKey: said }: Place,
   who: Who,
 ): Promise<SignedInAs> => {
   const { company, userId } = who
   if (!(await isLetIn(deps, who.user, who)))
     throw new Failure({ code: 'access.password-ended' })
+  // A password that was given and not yet changed opens none that lasts.
+  const appKey = who.mustChange ? null : said
   return {
     ...who,
+    app: appKey !== null,
     tokens: await openSession(deps, company, userId, {
       prefix: prefixOf(address),
       known: device !== null,
       ...seatOf(agent),
+      appKey,
     }),
     devices: await rememberDevice(deps, company, userId, devices, device),
   }

@@ -2,6 +2,7 @@ import {
   DeleteSession,
   GetAccountSettings,
   GetSessions,
+  PostFileToken,
   PostEndOtherSessions,
   PostUserEndSessions,
   PutEmail,
@@ -23,6 +24,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 import { changeEmail, changePhone } from './change-address.ts'
+import { renewFileToken } from './file-token.ts'
 import { sessionsOf } from './session-list.ts'
 
 type Work<T> = (tx: Tx, company: CompanyId, userId: UserId) => Promise<T>
@@ -73,6 +75,7 @@ const isOffered = async (
 
 const sessionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetSessions, async ({ by }) => ok({ rows: await sessionsOf(deps, by) }))
+  api.route(PostFileToken, ({ by }) => renewFileToken(deps, by.session))
   api.route(DeleteSession, async ({ by, params: { sessionId } }) => {
     const { company, userId } = by.session
     const ended = await deps.db.withCompany(company, tx =>

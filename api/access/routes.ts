@@ -43,6 +43,7 @@ import { namesOf } from '#projections/access/recipients.ts'
 import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
 import { consentsAsked } from '../consents/own.ts'
 import type { ApiDeps } from '../deps.ts'
+import { appKeyOf } from './app-sessions.ts'
 import { devicesOf } from './devices.ts'
 import { myAccountRoutes } from './my-account-routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -103,6 +104,7 @@ const loginRoute = (api: Api, deps: ApiDeps): void => {
       captcha,
       address,
       agent: request.headers['user-agent'],
+      appKey: appKeyOf(request),
       devices: devicesOf(request),
       language: locale,
     })

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { maySignIn } from '#api/shared/auth.ts'
 import { sessionsChannel } from '#api/movements/news.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -6,20 +5,29 @@ import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shar
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import type { Tx } from '#database/types.ts'
 import type { ApiDeps } from '../deps.ts'
-import { endSession, findSession, newTokens, type Session, type Tokens } from './sessions.ts'
+import {
+  endSession,
+  findSession,
+  hashOf,
+  newToken,
+  newTokens,
+  type Session,
+  type Tokens,
+} from './sessions.ts'
 
 type Parts = Pick<ApiDeps, 'db' | 'now'>
 /** One session of somebody, in whichever company. */
 type Place = { readonly company: CompanyId; readonly sessionId: string }
 type Other = Place & {
+  /** Of the app for phones. */
+  readonly app: boolean
   readonly userId: UserId
   readonly user: UserAccess
   readonly mustChange: boolean
 }
 export type Switched = Other & { readonly tokens: Tokens }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-const ofNothing = (): string => hashOf(randomBytes(32).toString('base64url'))
+const ofNothing = (): string => hashOf(newToken())
 
 /**
  * The account to which the owner of this session may switch: one that he signed in to himself, in this browser, and
@@ -34,8 +42,8 @@ export const secondAccount = async (
   const partner = await db.withCompany(company, tx => partnerOf(tx, { company, sessionId }))
   if (partner === null) return null
   return db.withCompany(partner.company, async tx => {
-    const [row] = await tx.query<{ user_id: string; must_change: boolean }>(
-      `select s.user_id, a.must_change
+    const [row] = await tx.query<{ user_id: string; must_change: boolean; app: boolean }>(
+      `select s.user_id, a.must_change, s.app_key is not null as app
        from access.sessions s
        join access.accounts a on a.company_id = s.company_id and a.user_id = s.user_id
        where s.company_id = $1 and s.session_id = $2 and s.parked and s.expires_at > $3`,
@@ -45,7 +53,7 @@ export const secondAccount = async (
     const userId = asUserId(row.user_id)
     const user = await accessOf(tx, partner.company, userId)
     return user && maySignIn(user, now())
-      ? { ...partner, userId, user, mustChange: row.must_change }
+      ? { ...partner, userId, user, mustChange: row.must_change, app: row.app }
       : null
   })
 }
@@ -56,7 +64,9 @@ export const secondAccount = async (
  */
 export const joinAccounts = async (deps: Parts, session: Session, otherToken: string) => {
   const other = await findSession(deps, otherToken, null)
-  if (other === null || other.kind !== 'access' || other.unattended)
+  // A token of the app is worth nothing without its phone, here either.
+  const isElsewhere = (other?.appKey ?? null) !== null && other?.appKey !== session.appKey
+  if (other === null || other.kind !== 'access' || other.unattended || isElsewhere)
     return refuse({ code: 'account.no-first-session' as const })
   const { company, userId } = session
   if (other.company === company && other.userId === userId) {

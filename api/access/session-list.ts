@@ -14,10 +14,13 @@ type Row = {
   readonly seenAt: Instant
   readonly otherPrefix: string | null
   readonly otherAt: Instant | null
+  readonly app: boolean
 }
 export type OwnSession = Seat & {
   readonly sessionId: string
   readonly current: boolean
+  /** Of the app for phones: it lasts. */
+  readonly app: boolean
   readonly prefix: string | null
   readonly signedInAt: Instant
   readonly seenAt: Instant
@@ -33,10 +36,11 @@ export const sessionsOf = async (
   const rows = await db.withCompany(company, tx =>
     tx.query<Row>(
       `select session_id as "sessionId", browser, system, prefix, ${textOf('issued_at')} as "signedInAt",
-         ${textOf('seen_at')} as "seenAt", other_prefix as "otherPrefix", ${textOf('other_at')} as "otherAt"
+         ${textOf('seen_at')} as "seenAt", other_prefix as "otherPrefix", ${textOf('other_at')} as "otherAt",
+         app_key is not null as app
        from access.sessions
        where company_id = $1 and user_id = $2 and not unattended and expires_at > $3
-         and (parked or seen_at > $4)
+         and (parked or app_key is not null or seen_at > $4)
        order by session_id = $5 desc, seen_at desc, session_id`,
       [company, userId, at, new Date(Date.parse(at) - idleMs).toISOString(), own],
     ),

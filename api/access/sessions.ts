@@ -10,6 +10,7 @@ import {
   type Instant,
   type UserId,
 } from '#domain/shared/values.ts'
+import { appUntil, endBeyondMost } from './app-sessions.ts'
 import { noteContact } from './contacts.ts'
 import { noteNewDevice } from './new-devices.ts'
 
@@ -22,19 +23,25 @@ export type Session = {
   readonly mustChange: boolean
   /** The product's own, to make a mail: nobody sits there. */
   readonly unattended: boolean
+  /** Of the app for phones: the public key of its phone, which signs each call. Null: of a browser. */
+  readonly appKey: string | null
 }
 export type Tokens = { readonly access: string; readonly file: string }
 
-/** Each token ends 8 hours after it was set; both after 120 minutes without a call (`spec §4`, §9). */
+/**
+ * Each token ends 8 hours after it was set; both after 120 minutes without a call (`spec §4`, §9). In the app for phones
+ * the access token lasts until 2100, used or not.
+ */
 const accessLifeMs = 8 * 60 * 60_000
-const fileLifeMs = 8 * 60 * 60_000
+export const fileLifeMs = 8 * 60 * 60_000
 export const idleMs = 120 * 60_000
 /** How often a session's last use is written down. */
 const noteMs = 60_000
 
 type Has = Pick<Deps, 'db' | 'now'>
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')
+export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newTokens = (): Tokens => ({ access: newToken(), file: newToken() })
 
 /** From where somebody signs in, and with what. */
@@ -42,6 +49,8 @@ export type SignInPlace = Seat & {
   readonly prefix: string
   /** From a browser of his own. */
   readonly known: boolean
+  /** The key of the phone, where it is the app for phones and the session is to last. */
+  readonly appKey: string | null
 }
 
 /**
@@ -56,13 +65,13 @@ export const openSession = async (
   place: SignInPlace | null,
 ): Promise<Tokens> => {
   const tokens = newTokens()
-  const [at, sessionId] = [now(), randomUUID()]
+  const [at, sessionId, appKey] = [now(), randomUUID(), place?.appKey ?? null]
   const after = (ms: number): string => new Date(Date.parse(at) + ms).toISOString()
   await db.withCompany(company, async tx => {
     await tx.query(
       `insert into access.sessions (company_id, session_id, user_id, access_hash, file_hash, issued_at, expires_at,
-         file_expires_at, seen_at, unattended, browser, system, prefix)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $6, $9, $10, $11, $12)`,
+         file_expires_at, seen_at, unattended, browser, system, prefix, app_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $6, $9, $10, $11, $12, $13)`,
       [
         company,
         sessionId,
@@ -70,15 +79,17 @@ export const openSession = async (
         hashOf(tokens.access),
         hashOf(tokens.file),
         at,
-        after(accessLifeMs),
+        appKey === null ? after(accessLifeMs) : appUntil,
         after(fileLifeMs),
         place === null,
         place?.browser ?? null,
         place?.system ?? null,
         place?.prefix ?? null,
+        appKey,
       ],
     )
     if (place === null) return
+    if (appKey !== null) await endBeyondMost(tx, company, { userId, sessionId })
     if (!place.known) await noteNewDevice(tx, company, { userId, sessionId, at, place })
     await tx.query(
       'update access.accounts set signed_in_at = greatest(signed_in_at, $3) where company_id = $1 and user_id = $2',
@@ -106,6 +117,7 @@ type Row = {
   other_prefix: string | null
   contact: number | null
   waiting: number | null
+  app_key: string | null
 }
 
 /** Somebody is at work. */
@@ -119,15 +131,17 @@ export type Use = {
  * The session of a token; null when there is none, or the token has ended.
  * @param use somebody is at work, and from where; null: a stream left open, or the product itself. A token that comes
  *   from elsewhere than it was made is noted, for its owner to see; so is that it was in contact, for scans to come.
+ * @param admit throws where the call is refused all the same: then nothing is noted
  */
 export const findSession = async (
   { db, now }: Has,
   token: string,
   use: Use | null,
+  admit?: (session: Session) => Promise<void>,
 ): Promise<Session | null> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<Row>(
-      kept(`select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix,
+      kept(`select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix, app_key,
          (extract(epoch from expires_at) * 1000)::float8 as expires,
          (extract(epoch from seen_at) * 1000)::float8 as seen,
          (extract(epoch from contact_at) * 1000)::float8 as contact,
@@ -138,8 +152,11 @@ export const findSession = async (
   )
   if (!row) return null
   const at = Date.parse(now())
-  const company = asCompanyId(row.company_id)
-  if (at >= row.expires || at - row.seen >= idleMs) return null
+  const isIdle = row.app_key === null && at - row.seen >= idleMs
+  if (at >= row.expires || isIdle) return null
+  const session = sessionOf(row)
+  await admit?.(session)
+  const { company } = session
   if (use) {
     const other = row.prefix === null || row.prefix === use.prefix ? null : use.prefix
     if (at - row.seen >= noteMs || (other !== null && other !== row.other_prefix))
@@ -153,15 +170,18 @@ export const findSession = async (
         use.waiting,
       )
   }
-  return {
-    company,
-    sessionId: row.session_id,
-    userId: asUserId(row.user_id),
-    kind: row.kind === 'access' ? 'access' : 'file',
-    mustChange: row.must_change,
-    unattended: row.unattended,
-  }
+  return session
 }
+
+const sessionOf = (row: Row): Session => ({
+  company: asCompanyId(row.company_id),
+  sessionId: row.session_id,
+  userId: asUserId(row.user_id),
+  kind: row.kind === 'access' ? 'access' : 'file',
+  mustChange: row.must_change,
+  unattended: row.unattended,
+  appKey: row.app_key,
+})
 
 const instantOr = (ms: number | null): Instant | null => (ms === null ? null : instantOf(ms))
 

@@ -23,6 +23,8 @@ export type SignIn = {
   readonly address: string
   /** What the browser says of itself. */
   readonly agent: string | undefined
+  /** The key of his phone, where he sits at the app for phones. */
+  readonly appKey: string | null
   /** The answer to `access.captcha-needed`, as it was sent. */
   readonly captcha: string | null
   /** Ids that the browser brings. */
@@ -51,6 +53,7 @@ export const signIn =
     password,
     address,
     agent,
+    appKey,
     captcha,
     devices,
     language,
@@ -79,7 +82,7 @@ export const signIn =
       return asked
     }
     await endWell(deps, trying, attempt)
-    return entered(deps, { ...trying, devices, agent }, who)
+    return entered(deps, { ...trying, devices, agent, appKey }, who)
   }
 
 /** What was brought of a captcha; where attempts are not limited nobody looks at it. */

@@ -12,7 +12,8 @@ export const replyOf = (
     user,
     tokens,
     mustChange,
-  }: Pick<SignedInAs, 'userId' | 'user' | 'tokens' | 'mustChange'>,
+    app,
+  }: Pick<SignedInAs, 'userId' | 'user' | 'tokens' | 'mustChange' | 'app'>,
 ) => ({
   error: null,
   access_token: tokens.access,
@@ -20,6 +21,7 @@ export const replyOf = (
   user_data: userDataOf(deps, userId, user),
   passwordChange: mustChange,
   use_custom_logo: user.customLogo,
+  ...(app ? { app } : {}),
 })
 
 /** The same for whoever signed in, in whichever way: with it his browser is told which one it is. */

@@ -33,7 +33,11 @@ export const userData = z.object({
   isApprover: z.boolean(),
 })
 
-/** Who is in by now. An access token lives 8 hours, and so does a file token, which opens files and nothing else. */
+/**
+ * Who is in by now. An access token lives 8 hours, and so does a file token, which opens files and nothing else. Where
+ * the app for phones signs in, by a key in `mesai-app-key`, the access token lives until 2100, for calls that are signed
+ * by that key and no others (docs/decisions/0181).
+ */
 export const entered = z.object({
   error: z.null(),
   access_token: z.string(),
@@ -42,6 +46,8 @@ export const entered = z.object({
   /** The password must be changed before anything else is allowed. */
   passwordChange: z.boolean(),
   use_custom_logo: z.boolean(),
+  /** Where it is a session of the app for phones. */
+  app: z.literal(true).optional(),
 })
 /** A code that was sent: four letters that stand in it, too, and seconds until another may be asked for. */
 export const sentCode = z.object({ reference: z.string(), again: z.number().int() })
@@ -339,6 +345,9 @@ export const refusals = {
   'access.beyond-own': 403,
   'access.main-manager-free': 422,
   'access.signed-out': 401,
+  'access.proof-required': 403,
+  'access.proof-old': 403,
+  'access.proof-used': 403,
   'access.forbidden': 403,
   'access.no-feature': 403,
   'access.password-change-required': 403,

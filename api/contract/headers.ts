@@ -8,3 +8,13 @@ export const waitingHeader = 'mesai-waiting'
 /** How a file is sent as its bytes; what else its body says is JSON in `aboutHeader`, percent-encoded. */
 export const bytesType = 'application/octet-stream'
 export const aboutHeader = 'mesai-about'
+/**
+ * By which the app for phones says at sign-in what its calls are going to be signed with: a public key of P-256 as SPKI,
+ * base64url (docs/decisions/0181).
+ */
+export const appKeyHeader = 'mesai-app-key'
+/**
+ * What a call of the app for phones proves with: when it was signed (milliseconds since 1970), 16 random bytes, the
+ * SHA-256 of its body and the signature, the latter three base64url, with a dot between.
+ */
+export const proofHeader = 'mesai-proof'

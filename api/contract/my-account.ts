@@ -102,6 +102,8 @@ export const GetSessions = endpoint({
         sessionId: id(),
         /** The one that asks. */
         current: z.boolean(),
+        /** Of the app for phones: it lasts until 2100. */
+        app: z.boolean(),
         ...seat,
         /** An IPv4 address, or an IPv6 network of 64 bits; null: not known. */
         prefix: z.string().nullable(),
@@ -137,6 +139,18 @@ export const PostUserEndSessions = endpoint({
   reply: recorded,
 })
 
+/**
+ * In the app for phones the session lasts until 2100; a token for files, which stands in addresses, ends after 8 hours
+ * there, too. The one before is dead once this answers.
+ */
+export const PostFileToken = endpoint({
+  method: 'POST',
+  url: '/api/app/myaccount/file-token',
+  access: 'signed-in',
+  summary: 'Another token for files, in the app for phones',
+  reply: z.object({ file_access_token: z.string() }),
+})
+
 /** The access token of a session that its owner left open to sign in here; it is dead once this answers. */
 export const PostSecondAccount = endpoint({
   method: 'POST',
@@ -159,5 +173,7 @@ export const refusals = {
   'account.code-ended': 422,
   'account.phone-no-sms': 422,
   'account.session-not-found': 404,
+  'account.app-key': 422,
+  'account.no-app-session': 409,
   'account.language-not-used': 422,
 } as const satisfies StatusOf<typeof sentences>

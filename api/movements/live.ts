@@ -89,7 +89,7 @@ const renew = async (
   deps: ApiDeps,
   request: Parameters<typeof authenticate>[1],
 ): Promise<Permitted> => {
-  const by = await authenticate(deps, request, { use: false })
+  const by = await authenticate(deps, request, { use: false, opened: true })
   authorise(GetLive, by, featuresOf(deps))
   const { scope } = by
   if (scope === null) throw new Error('nobody without a scope has the permission')

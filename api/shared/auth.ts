@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isFirstUse } from '#api/access/app-sessions.ts'
 import { isLetIn } from '#api/access/known-ways.ts'
 import { findSession, type Session } from '#api/access/sessions.ts'
 import { waitingHeader } from '#api/contract/headers.ts'
@@ -23,6 +24,7 @@ import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
 import { grantsOfUser, type Grants } from './grants.ts'
+import { proofOf } from './app-proof.ts'
 import { Failure } from './problem.ts'
 
 /** Who calls, what he may do, and with whose rows. */
@@ -62,8 +64,10 @@ const bare = /^[A-Za-z0-9_-]{43}$/
  * @param use somebody is at work, and no stream was left open
  * @param brings the call brings scans that were kept: it says nothing against them
  * @param files the call brings a file, which a file token opens, too
+ * @param opened it was let in before, and is looked at again: a proof is asked for once
  * @param inAddress a token that stands in the address, where no header says one: it has to be a file token
- * @throws {Failure} `access.signed-out` without a live session of a user who may still sign in.
+ * @throws {Failure} `access.signed-out` without a live session of a user who may still sign in; `access.proof-required`,
+ *   `access.proof-old` or `access.proof-used` where it is one of the app and the call is not signed by its phone.
  */
 export const authenticate = async (
   deps: ApiDeps,
@@ -72,11 +76,13 @@ export const authenticate = async (
     use = true,
     brings = false,
     files = false,
+    opened = false,
     inAddress,
   }: {
     readonly use?: boolean
     readonly brings?: boolean
     readonly files?: boolean
+    readonly opened?: boolean
     readonly inAddress?: string | undefined
   } = {},
 ): Promise<SignedIn> => {
@@ -91,6 +97,14 @@ export const authenticate = async (
           use
             ? { prefix: prefixOf(request.ip), waiting: brings || saysWaiting(request) }
             : null,
+          async one => {
+            const { kind, appKey: key } = one
+            if (kind === 'file' || key === null || opened) return
+            const proof = proofOf(request, { key, token, now: deps.now() })
+            if (!proof.ok) throw new Failure(proof.refusal)
+            if (!(await isFirstUse(deps, one, proof.value)))
+              throw new Failure({ code: 'access.proof-used' })
+          },
         )
   if (session === null || (session.kind === 'file' ? !files : said === undefined))
     throw new Failure({ code: 'access.signed-out' })

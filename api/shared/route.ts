@@ -15,6 +15,7 @@ import {
   type Permitted,
   type SignedIn,
 } from './auth.ts'
+import { withProvenBody } from './app-proof.ts'
 import { checked } from './body.ts'
 import { filePlaces, withBytes, type FilePlaces } from './bytes.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -135,6 +136,7 @@ export const makeApi = (
         limits.take(limit.call, caller.session.userId)
         authorise(endpoint, caller, featuresOf(deps))
       },
+      preParsing: async (request, _, arriving) => withProvenBody(request, arriving),
       handler: (request, reply) =>
         answer({ deps, limits, turns, places }, endpoint, handler, request, reply),
     })

@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto'
 import type { Seat } from '#domain/shared/browsers.ts'
 import {
   phones,
@@ -19,6 +18,7 @@ import { zoneNowOf } from '../organization/published.ts'
 import { policyOfDay } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled } from '../shared/handle.ts'
+import { isPublicKey, isSignedBy } from '../shared/signatures.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 
 const phoneStream = (company: CompanyId, employeeId: EmployeeId): string =>
@@ -57,7 +57,7 @@ export const registerPhone =
   ): Promise<Result<Handled & { readonly standing: PhoneStanding }, Refusal>> => {
     const { company } = caller
     const { employeeId, phoneId, key } = request
-    if (publicKeyOf(key) === null) return refuse({ code: 'mobile.phone-key' })
+    if (!isPublicKey(key)) return refuse({ code: 'mobile.phone-key' })
     const asked = await phonesAsked(deps, company, deps.now())
     const handled = await change(deps, caller, { type: 'RegisterPhone', ...request, asked })
     if (!handled.ok) return handled
@@ -144,23 +144,5 @@ export const judgePhone = async (
     : refuse({ code: 'mobile.phone-signature' })
 }
 
-const isSigned = (key: string | null, { text, signature }: SignedScan): boolean => {
-  const known = key === null ? null : publicKeyOf(key)
-  if (known === null) return false
-  const bytes = Buffer.from(signature, 'base64url')
-  return verify('sha256', Buffer.from(text), { key: known, dsaEncoding: 'ieee-p1363' }, bytes)
-}
-
-/** Null where it is no public key of P-256. */
-const publicKeyOf = (key: string): ReturnType<typeof createPublicKey> | null => {
-  try {
-    const read = createPublicKey({
-      key: Buffer.from(key, 'base64url'),
-      format: 'der',
-      type: 'spki',
-    })
-    return read.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? read : null
-  } catch {
-    return null
-  }
-}
+const isSigned = (key: string | null, { text, signature }: SignedScan): boolean =>
+  key !== null && isSignedBy(key, text, signature)

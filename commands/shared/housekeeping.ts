@@ -9,7 +9,7 @@ const requestKeyDays = 30
 
 /**
  * Forgets what has served its time: keys of old requests and their answers, sessions that ended, failed sign-ins, files
- * that were sent and not taken in, what was tried, wrong PINs at tablets. @returns how many rows.
+ * that were sent and not taken in, what was tried, wrong PINs at tablets, proofs of the app. @returns how many rows.
  */
 export const forgetExpired = async ({
   log,
@@ -36,7 +36,12 @@ export const forgetExpired = async ({
       now(),
     ]),
   )
-  return [row, files, imports, tried, pins].reduce(
+  const [proofs] = await db.withoutCompany(tx =>
+    tx.query<{ forgotten: number }>('select access.forget_app_proofs($1) as forgotten', [
+      now(),
+    ]),
+  )
+  return [row, files, imports, tried, pins, proofs].reduce(
     (sum, of) => sum + (of?.forgotten ?? 0),
     keys,
   )

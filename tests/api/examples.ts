@@ -331,6 +331,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/myaccount/personal-data': {},
   'DELETE /api/app/myaccount/sessions/:sessionId': {},
   'POST /api/app/myaccount/sessions/end-others': {},
+  'POST /api/app/myaccount/file-token': {},
   'PUT /api/app/myaccount/preferences': { body: () => ({ times: 'clock', language: 'tr' }) },
   'PUT /api/app/myaccount/change-send-email': { body: () => ({ send_email: true }) },
   'PUT /api/app/myaccount/change-email': {

@@ -1,10 +1,14 @@
 export type Shown = { event: string; data: Record<string, unknown> }
 
 /** A live stream as the web reads it; `until` answers what came up to the first that fits. */
-export const watchLive = async (port: number, token: string) => {
+export const watchLive = async (
+  port: number,
+  token: string,
+  proof: Readonly<Record<string, string>> = {},
+) => {
   const stopping = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}/api/app/live`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...proof },
     signal: stopping.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

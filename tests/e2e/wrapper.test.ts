@@ -47,7 +47,7 @@ describe.skipIf(browser === null)('the app for phones', () => {
     await page.goto(`${server.url}/dev/wrapper?show=${show}`)
     const inside = page.frameLocator('iframe')
     await inside.getByRole('heading', { level: 1 }).waitFor()
-    const says = (what: 'app' | 'weak' | 'foreign' | 'ended' | 'anew') =>
+    const says = (what: 'app' | 'enter' | 'weak' | 'foreign' | 'ended' | 'anew') =>
       page.getByRole('button', { name: t(`wrapperPage.say.${what}`), exact: true }).click()
     const log = page.getByRole('log', { name: t('wrapperPage.posted') })
     const held = page.getByRole('region', { name: t('wrapperPage.holds') })
@@ -75,7 +75,6 @@ describe.skipIf(browser === null)('the app for phones', () => {
 
       await says('app')
       await held.getByText('2.4.1').waitFor()
-      await held.locator('time[datetime^="2100-01-01"]').waitFor()
       await log.getByText(t('wrapperPage.means.light')).waitFor()
       await page.emulateMedia({ colorScheme: 'dark' })
       await log.getByText(t('wrapperPage.means.dark')).waitFor()
@@ -85,6 +84,15 @@ describe.skipIf(browser === null)('the app for phones', () => {
       ])
       expect(await violations(page)).toEqual([])
 
+      // Who signs in in the app does so by a key of the phone, and his session lasts.
+      await says('enter')
+      await inside.getByLabel(t('login.username')).fill(ayse.username)
+      await inside.locator('input[type=password]').fill(ayse.password)
+      const entered = page.waitForRequest(request => request.url().endsWith('/api/auth/login'))
+      await inside.getByRole('button', { name: t('login.submit'), exact: true }).click()
+      expect((await entered).headers()['mesai-app-key']).toMatch(/^MFkw[\w-]{118}$/)
+      await held.locator('time[datetime^="2100-01-01"]').waitFor()
+
       await inside.getByLabel(t('checkIn.typed')).fill('M1.abc.z0.0123456789abcdef')
       const sent = page.waitForRequest(request => request.url().endsWith('/api/app/check-ins'))
       await inside
@@ -93,6 +101,10 @@ describe.skipIf(browser === null)('the app for phones', () => {
           exact: true,
         })
         .click()
+      // Signed by a key that the browser made and keeps.
+      expect((await sent).headers()['mesai-proof']).toMatch(
+        /^\d{13}\.[\w-]{22}\.[\w-]{43}\.[\w-]{86}$/,
+      )
       expect((await sent).postDataJSON()).toMatchObject({
         code: 'M1.abc.z0.0123456789abcdef',
         position: {

@@ -72,6 +72,7 @@ export const seated = (
       system: 'linux',
       prefix: '192.0.2.0/24',
       known: true,
+      appKey: null,
     } as const
     const opened = await sim
       .during(() => openSession({ db, now }, company, userId, place))

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { session } from '#web/lib/session.ts'
+import { GetSessions } from '#api/contract/my-account.ts'
+import { call } from '#web/lib/call.ts'
+import { session, type Session } from '#web/lib/session.ts'
 import { settingsIn, wrapper } from '#web/lib/wrapper.ts'
 import { colourSchemes } from '#web/kit/shell/colour-scheme.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { keepInMemory } from './fixture/kept-in-memory.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 /** What the app around the page says, in its own way of saying it. */
@@ -12,7 +16,29 @@ const say = (settings: object, origin = location.origin) =>
     const data = JSON.stringify({ type: 'updateSettingsStore', ...settings })
     dispatchEvent(new MessageEvent('message', { origin, data }))
   })
+const hour = 3_600_000
+const proof = /^\d{13}\.[\w-]{22}\.[\w-]{43}\.[\w-]{86}$/
+const signIn = async (person: UserEvent) => {
+  await person.type(await screen.findByLabelText('Kullanıcı adı'), 'ayse')
+  await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+  await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+}
+/** What whoever is signed in was answered. */
+const replyOf = ({ token, fileToken, user }: Session) => ({
+  error: null,
+  access_token: token,
+  file_access_token: fileToken,
+  user_data: user,
+  passwordChange: false,
+  use_custom_logo: false,
+})
+const beginInApp = () =>
+  act(() => {
+    const now = session.current()
+    if (now) session.begin({ ...replyOf(now), app: true })
+  })
 afterEach(() => {
+  vi.restoreAllMocks()
   say({
     isMobileApp: false,
     mobileAppVersion: '',
@@ -75,13 +101,93 @@ describe('the app for phones', () => {
       },
     ])
   })
-  test('keeps its tokens until 2100', covers('4.86', '9.18'), async () => {
-    await open('/my-account')
-    const year = () => new Date(session.current()?.expiresAt ?? 0).getUTCFullYear()
-    expect(year()).toBeLessThan(2100)
+  test(
+    'signs in by a key of its phone, and keeps its token until 2100',
+    covers('4.86', '9.18'),
+    async () => {
+      const { person } = await open('/login', { guest: true })
+      keepInMemory()
+      say({ isMobileApp: true })
+      const fetched = vi.spyOn(globalThis, 'fetch')
+      const last = (name: string) =>
+        new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get(name)
+      await signIn(person)
+      const year = () => new Date(session.current()?.expiresAt ?? 0).getUTCFullYear()
+      await waitFor(() => expect(year()).toBe(2100))
+      const entered = fetched.mock.calls.find(([to]) => String(to).endsWith('/api/auth/login'))
+      expect(new Headers(entered?.[1]?.headers).get('mesai-app-key')).toMatch(
+        /^MFkw[\w-]{118}$/,
+      )
+      expect((session.current()?.fileExpiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(8 * hour)
+      await call(GetSessions, {})
+      expect(last('mesai-proof')).toMatch(proof)
+      expect(last('mesai-app-key')).toBeNull()
+      expect(localStorage.getItem('mesai.session.app')).toContain('"app":true')
+      session.end(null)
+      expect(localStorage.getItem('mesai.session.app')).toBeNull()
+    },
+  )
+  test('says no key and signs nothing in a browser, also where a session was open before', async () => {
+    const { person } = await open('/login', { guest: true })
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const said = (name: string) =>
+      fetched.mock.calls.map(([, asked]) => new Headers(asked?.headers).get(name))
+    await signIn(person)
+    await waitFor(() => expect(session.current()).not.toBeNull())
     say({ isMobileApp: true })
-    expect(year()).toBe(2100)
-    expect(new Date(session.current()?.fileExpiresAt ?? 0).getUTCFullYear()).toBe(2100)
+    await call(GetSessions, {})
+    expect([...said('mesai-app-key'), ...said('mesai-proof')].every(one => one === null)).toBe(
+      true,
+    )
+    expect(session.current()).toMatchObject({ app: false })
+  })
+  test('renews its token for files an hour before it ends', async () => {
+    await open('/my-account')
+    beginInApp()
+    await screen.findByRole('heading', { name: 'Hesabım' })
+    expect(session.fileToken()).toBe('f')
+    const real = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + 7 * hour + 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(session.fileToken()).toBe('next-file'))
+  })
+  test('is not watched for two hours without a sign of life', covers('9.18'), async () => {
+    const clock = { ahead: 0 }
+    const real = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + clock.ahead)
+    const isIn = async (isApp: boolean) => {
+      clock.ahead = 0
+      await open('/my-account')
+      if (isApp) beginInApp()
+      await screen.findByRole('heading', { name: 'Hesabım' })
+      clock.ahead = 2 * hour + 60_000
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await act(() => new Promise(done => setTimeout(done, 50)))
+      closeAll()
+      return session.current() !== null
+    }
+    expect([await isIn(true), await isIn(false)]).toEqual([true, false])
+  })
+  test('signs once more by the server’s clock, and ends where it cannot', async () => {
+    const answers = [
+      'access.proof-old',
+      null,
+      'access.proof-used',
+      null,
+      'access.proof-required',
+      'access.proof-required',
+    ]
+    await open('/my-account', {
+      instead: ({ path }) => {
+        if (!path.endsWith('/sessions')) return undefined
+        const code = answers.shift()
+        return code ? { status: 403, body: { error: 'x', code } } : undefined
+      },
+    })
+    await expect(call(GetSessions, {})).resolves.toHaveProperty('rows')
+    await expect(call(GetSessions, {})).resolves.toHaveProperty('rows')
+    await expect(call(GetSessions, {})).rejects.toMatchObject({ code: 'access.proof-required' })
+    expect([answers, session.current()]).toEqual([[], null])
   })
   test('asks for another password where it knows it to be weak', covers('7.32'), async () => {
     await open('/my-account')

@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import type { Endpoint, Problem } from '#api/contract/endpoint.ts'
 import {
   aboutHeader,
+  appKeyHeader,
   bytesType,
   contactHeader,
   grantsHeader,
+  proofHeader,
   waitingHeader,
 } from '#api/contract/headers.ts'
+import { appKeyFor, isOfProof, proofOf, signsCalls } from './app-proof.ts'
 import { connection } from './connection.ts'
 import { contactMark, waitingHere } from './contact-mark.ts'
 import { grants } from './grants.ts'
@@ -187,6 +190,7 @@ const attempt = async (
   method: string,
   address: string,
   { body, signal, key, file, as }: Parts,
+  isAgain = false,
 ): Promise<Response> => {
   const tokenNow = file ? session.fileToken : session.token
   const token = as ?? tokenNow()
@@ -201,6 +205,12 @@ const attempt = async (
   else if (text !== null) headers.set('content-type', 'application/json')
   if (method === 'POST') headers.set('idempotency-key', sentAs)
   if (waitingHere.is()) headers.set(waitingHeader, '1')
+  const appKey = token ? null : await appKeyFor(method, address)
+  if (appKey !== null) headers.set(appKeyHeader, appKey)
+  if (token && !file && (isAgain || signsCalls())) {
+    const proof = await proofOf({ token, method, address, headers, body: sent ?? text })
+    if (proof !== null) headers.set(proofHeader, proof)
+  }
   const response = await fetch(address, {
     method,
     headers,
@@ -219,10 +229,14 @@ const attempt = async (
     if (method === 'POST' && token) asked.set(response, { same, key: sentAs })
     return response
   }
-  unanswered.delete(same)
   const problem = await problemOf(response)
+  // By now it is known that this is the app's, and what its clock is off by. Nothing was done yet.
+  if (isOfProof(problem?.code) && !isAgain)
+    return attempt(method, address, { body, signal, key: sentAs, as }, true)
+  unanswered.delete(same)
   if (token && token === tokenNow()) {
-    if (endsSession(response.status, problem)) wrapper.endSession()
+    const isElsewhere = problem?.code === 'access.proof-required'
+    if (isElsewhere || endsSession(response.status, problem)) wrapper.endSession()
     else if (problem?.code === 'access.password-change-required') session.mustChange()
   }
   throw new CallError(response.status, problem)

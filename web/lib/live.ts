@@ -1,3 +1,6 @@
+import { proofHeader } from '#api/contract/headers.ts'
+import { isOfProof, proofOf, signsCalls } from './app-proof.ts'
+import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
 import { wrapper } from './wrapper.ts'
 
@@ -50,6 +53,7 @@ type Options = {
 export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => void) => {
   let closed = false
   let rests = false
+  let signs = false
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: AbortController | undefined
@@ -59,13 +63,24 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
     stream = new AbortController()
     const watch = watchdog(stream)
     try {
-      const response = await fetch(url, {
-        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-        signal: stream.signal,
+      const headers = new Headers({
+        authorization: `Bearer ${token}`,
+        accept: 'text/event-stream',
       })
+      if (signs || signsCalls()) {
+        const proof = await proofOf({ token, method: 'GET', address: url, headers, body: null })
+        if (proof !== null) headers.set(proofHeader, proof)
+      }
+      const response = await fetch(url, { headers, signal: stream.signal })
+      serverClock.heard(response.headers.get('date'))
       if ((response.status === 401 || response.status === 412) && token === session.token())
         return wrapper.endSession()
-      if (response.status === 403) return onState('offline')
+      if (response.status === 403) {
+        // The next attempt is signed anew, by the server's clock.
+        if (!(await isForProof(response))) return onState('offline')
+        signs = true
+        throw new Error('live.403')
+      }
       if (!response.ok || !response.body) throw new Error(`live.${response.status}`)
       if (attempt > 0) onReturn()
       attempt = 0
@@ -129,6 +144,11 @@ export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => v
     removeEventListener('offline', gone)
     stream?.abort()
   }
+}
+
+const isForProof = async (response: Response): Promise<boolean> => {
+  const said: unknown = await response.json()
+  return typeof said === 'object' && said !== null && 'code' in said && isOfProof(said.code)
 }
 
 const watchdog = (stream: AbortController) => {

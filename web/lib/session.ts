@@ -14,22 +14,37 @@ export type Session = {
   /** Each token's own end. */
   expiresAt: number
   fileExpiresAt: number
+  /** Of the app for phones: the server says that it lasts, and is asked by signed calls alone. */
+  app: boolean
 }
 
 const place = 'mesai.session'
 const asidePlace = 'mesai.session.aside'
 const accessLifetime = 8 * 60 * 60 * 1000
 const fileLifetime = 8 * 60 * 60 * 1000
+/** Until when it lasts in the app for phones, where the server says that it is one of the app (spec §4). */
+const appUntil = Date.UTC(2100, 0, 1)
 
-const inApp = Date.UTC(2100, 0, 1)
+/** Where one of the app is kept, too: what it shows its pages in forgets a tab with the app. */
+const appPlace = 'mesai.session.app'
 
-const stored = (at: string): Session | null => {
+const stored = (at: string, from = (): Storage => sessionStorage): Session | null => {
   try {
-    const found = JSON.parse(sessionStorage.getItem(at) ?? 'null') as Session | null
-    // One that was kept by an earlier version says nothing of its file token.
-    return found && found.expiresAt > Date.now() && found.fileExpiresAt > 0 ? found : null
+    const found = JSON.parse(from().getItem(at) ?? 'null') as Session | null
+    // One that was kept by an earlier version says nothing of its file token, or of the app.
+    return found && found.expiresAt > Date.now() && found.fileExpiresAt > 0
+      ? { ...found, app: found.app === true }
+      : null
   } catch {
     return null
+  }
+}
+const keep = (at: string, one: Session | null, to = (): Storage => sessionStorage) => {
+  try {
+    if (one) to().setItem(at, JSON.stringify(one))
+    else to().removeItem(at)
+  } catch {
+    /* a browser without storage keeps the session in memory, and none aside */
   }
 }
 
@@ -38,31 +53,20 @@ let ending: Ending = null
 const listeners = new Set<() => void>()
 const put = (next: Session | null) => {
   current = next
-  try {
-    if (next) sessionStorage.setItem(place, JSON.stringify(next))
-    else sessionStorage.removeItem(place)
-  } catch {
-    /* a browser without storage keeps the session in memory */
-  }
+  keep(place, next)
+  keep(appPlace, next?.app ? next : null, () => localStorage)
   for (const listener of listeners) listener()
 }
 
-const keepAside = (one: Session | null) => {
-  try {
-    if (one) sessionStorage.setItem(asidePlace, JSON.stringify(one))
-    else sessionStorage.removeItem(asidePlace)
-  } catch {
-    /* then there is none */
-  }
-}
+const keepAside = (one: Session | null) => keep(asidePlace, one)
 
 /** Who is signed in in this tab: in memory, and in sessionStorage so that a reload keeps it. */
 export const session = {
   current: (): Session | null => {
-    if (current === undefined) current = stored(place)
+    if (current === undefined) current = stored(place) ?? stored(appPlace, () => localStorage)
     return current
   },
-  /** The access token while it is valid (8 hours). */
+  /** The access token while it is valid (8 hours; in the app for phones until 2100). */
   token: (): string | null => {
     const now = session.current()
     return now && now.expiresAt > Date.now() ? now.token : null
@@ -79,14 +83,15 @@ export const session = {
       fileToken: reply.file_access_token,
       user: reply.user_data,
       passwordChange: reply.passwordChange,
-      expiresAt: Date.now() + accessLifetime,
+      expiresAt: reply.app ? appUntil : Date.now() + accessLifetime,
       fileExpiresAt: Date.now() + fileLifetime,
+      app: reply.app ?? false,
     })
   },
-  /** In the app for phones tokens last on this side until 2100 (spec §4); when a session ends, the server says. */
-  lastsInApp: () => {
+  /** Another token for files, whose own ends before the session does. */
+  renewFiles: (fileToken: string) => {
     const now = session.current()
-    if (now && now.expiresAt !== inApp) put({ ...now, expiresAt: inApp, fileExpiresAt: inApp })
+    if (now) put({ ...now, fileToken, fileExpiresAt: Date.now() + fileLifetime })
   },
   /** He is somebody else by now: of another role, of another name. */
   renew: (user: User) => {

@@ -112,13 +112,9 @@ addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
     /* then it is known while the page lives */
   }
   if (said.isMobileApp) {
-    session.lastsInApp()
     const scheme = document.documentElement.dataset['mantineColorScheme']
     wrapper.tellTheme(scheme === 'dark' ? 'dark' : 'light')
   }
   if (said.isPasswordWeak) session.mustChange()
   tellAll()
-})
-session.subscribe(() => {
-  if (wrapper.settings().isMobileApp) session.lastsInApp()
 })

@@ -12,7 +12,11 @@ export type Held = {
 }
 
 /** As the page keeps them in the tab, which a frame of the same origin shares. */
-const places = { app: 'mesai.wrapper', session: 'mesai.session' } as const
+const places = {
+  app: 'mesai.wrapper',
+  session: 'mesai.session',
+  appSession: 'mesai.session.app',
+} as const
 
 export const readPosted = (text: string): Posted => {
   const said = objectIn(text)
@@ -37,6 +41,15 @@ export const heldIn = (text: string): Held => {
     weak: said['isPasswordWeak'] === true,
     until: typeof until === 'number' ? until : null,
   }
+}
+/**
+ * Nobody is signed in, and who signs in does so in the app. What lies in the tab is all that is forgotten: the page
+ * around goes on.
+ */
+export const signInAsApp = (theApp: object): void => {
+  sessionStorage.removeItem(places.session)
+  localStorage.removeItem(places.appSession)
+  sessionStorage.setItem(places.app, settings(theApp))
 }
 export const forgetApp = (): void => sessionStorage.removeItem(places.app)
 

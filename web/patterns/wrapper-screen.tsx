@@ -16,13 +16,14 @@ import {
   installBridge,
   say,
   sayAsForeign,
+  signInAsApp,
   type Posted,
 } from './app-around.ts'
 import styles from './wrapper.module.css'
 
 const shown = ['check-in', 'my-account', 'dashboard'] as const
 const names = ['show'] as const
-const acts = ['app', 'weak', 'foreign', 'ended', 'anew'] as const
+const acts = ['app', 'enter', 'weak', 'foreign', 'ended', 'anew'] as const
 type Act = (typeof acts)[number]
 const theApp = {
   isMobileApp: true,
@@ -64,7 +65,10 @@ export const WrapperScreen = () => {
     const inside = frame.current?.contentWindow
     if (!inside) return
     if (what === 'app') say(inside, theApp)
-    else if (what === 'weak') say(inside, { isPasswordWeak: true })
+    else if (what === 'enter') {
+      signInAsApp(theApp)
+      setTurn(before => before + 1)
+    } else if (what === 'weak') say(inside, { isPasswordWeak: true })
     else if (what === 'foreign') sayAsForeign(inside, { ...theApp, isPasswordWeak: true })
     else if (what === 'ended')
       endAtServer(inside, show === 'dashboard' ? '/my-account' : '/dashboard')

@@ -753,6 +753,11 @@ export const screen = {
     en: 'File right until',
     ar: 'حق الملفات حتى',
   },
+  'personalData.field.app_key': {
+    tr: 'Telefonun anahtarı',
+    en: 'Key of the phone',
+    ar: 'مفتاح الهاتف',
+  },
   'personalData.field.standing': { tr: 'Durum', en: 'State', ar: 'الحالة' },
   'personalData.field.registered_at': { tr: 'Tanıtıldı', en: 'Known since', ar: 'معروف منذ' },
   'personalData.field.browser': { tr: 'Tarayıcı', en: 'Browser', ar: 'المتصفح' },

@@ -14,6 +14,7 @@ import { prefixOf } from '#domain/access/address-prefix.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { appKeyOf } from '../app-sessions.ts'
 import { devicesOf, knownDevice } from '../devices.ts'
 import { entered } from '../enter.ts'
 import { answerOf } from '../signed-in.ts'
@@ -38,6 +39,7 @@ export const passkeySignInRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostPasskeySignIn, async ({ body, address, log, raw: { request, reply } }) => {
     if (origin === null) return refuse({ code: 'access.passkeys-not-offered' })
     api.limits.take(limit.code, prefixOf(address))
+    const appKey = appKeyOf(request)
     const key = await checkPasskey(deps, origin, body)
     if (!key) return refuse({ code: 'access.passkey-refused' })
     const { company, userId, account, mustChange } = key
@@ -48,7 +50,7 @@ export const passkeySignInRoutes = (api: Api, deps: ApiDeps): void => {
     const device = await knownDevice(deps, account, devices)
     const who = { company, userId, mustChange, user }
     const agent = request.headers['user-agent']
-    const signedIn = await entered(deps, { address, device, devices, agent }, who)
+    const signedIn = await entered(deps, { address, device, devices, agent, appKey }, who)
     return ok(answerOf(deps, signedIn, { log, reply }))
   })
 }

@@ -2,6 +2,7 @@ import { PostVerify, PostVerifySend } from '#api/contract/second-factor.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { appKeyOf } from '../app-sessions.ts'
 import { devicesOf } from '../devices.ts'
 import { answerOf } from '../signed-in.ts'
 import { sendSignInCode, verifySignIn } from './verify.ts'
@@ -19,6 +20,7 @@ export const codeRoutes = (api: Api, deps: ApiDeps): void => {
         address,
         devices: devicesOf(request),
         agent: request.headers['user-agent'],
+        appKey: appKeyOf(request),
       })
       return signedIn.ok ? ok(answerOf(deps, signedIn.value, { log, reply })) : signedIn
     },

@@ -23,6 +23,8 @@ type Verify = {
   readonly devices: readonly string[]
   /** What it says of itself. */
   readonly agent: string | undefined
+  /** The key of his phone, where he sits at the app for phones. */
+  readonly appKey: string | null
 }
 
 /**
@@ -38,6 +40,7 @@ export const verifySignIn =
     address,
     devices,
     agent,
+    appKey,
   }: Verify): Promise<Result<SignedInAs, CodeRefusal>> => {
     limits.take(limit.code, prefixOf(address))
     const pending = await pendingOf(deps, reference)
@@ -59,7 +62,11 @@ export const verifySignIn =
     if (!user) return refuse({ code: 'access.reference-wrong' })
     const { company, userId, mustChange } = pending
     return ok(
-      await entered(deps, { ...trying, devices, agent }, { company, userId, mustChange, user }),
+      await entered(
+        deps,
+        { ...trying, devices, agent, appKey },
+        { company, userId, mustChange, user },
+      ),
     )
   }
 

@@ -79,7 +79,7 @@ export const Sessions = () => {
 }
 
 const OneSession = ({
-  of: { current, browser, system, prefix, signedInAt, seenAt, elsewhere },
+  of: { current, app, browser, system, prefix, signedInAt, seenAt, elsewhere },
   busy,
   onEnd,
 }: {
@@ -104,6 +104,7 @@ const OneSession = ({
         <h3>
           <bdi>{name}</bdi>
         </h3>
+        {app && <Mark group="leave" text={t('account.sessions.app')} />}
         {current ? (
           <Mark group="present" text={t('account.sessions.current')} />
         ) : (
