@@ -575,7 +575,7 @@ export const refusals = {
     ar: 'كلمة المرور هذه سهلة التخمين. اختر كلمة لا تشبه كلمة شائعة أو اسمك أو اسم الشركة.',
   },
   'access.old-password-wrong': {
-    tr: 'Mevcut parola hatalı.',
+    tr: 'Şimdiki parola hatalı.',
     en: 'The present password is wrong.',
     ar: 'كلمة المرور الحالية غير صحيحة.',
   },

@@ -214,7 +214,7 @@ export const codes = {
   out: { tr: 'Çıkış', en: 'Exit', ar: 'خروج' },
   unknown: { tr: 'Yönü bilinmiyor', en: 'Unknown direction', ar: 'اتجاه غير معروف' },
   cancelled: { tr: 'İptal edildi', en: 'Cancelled', ar: 'ملغاة' },
-  'time-off': { tr: 'izin olarak', en: 'as time off', ar: 'إجازة تعويضية' },
+  'time-off': { tr: 'serbest zaman olarak', en: 'as time off', ar: 'إجازة تعويضية' },
   excused: { tr: 'mazeretli sayıldı', en: 'excused', ar: 'بعذر مقبول' },
   missing: { tr: 'eksik bırakıldı', en: 'left as missing', ar: 'بقي ناقصًا' },
   undid: { tr: 'Geri aldı', en: 'Took back', ar: 'تراجع عن' },

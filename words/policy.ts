@@ -1210,9 +1210,9 @@ export const screen = {
 /** By code; figures stand in braces. */
 export const refusals = {
   'policy.not-in-this-country': {
-    tr: 'Türkiye’de bu kural böyle konamaz: kullanılmayan yıllık izin çalışma sürerken silinmez (4857 s. Kanun m. 53 ve 59), fazla mesai aşağı yuvarlanmaz (Fazla Çalışma Yönetmeliği m. 5).',
-    en: 'This rule cannot be set so in Turkey: annual leave that is not taken does not lapse while somebody is employed (law 4857, art. 53 and 59), and overtime is not rounded down (overtime regulation, art. 5).',
-    ar: 'لا يمكن وضع هذه القاعدة هكذا في تركيا: لا تسقط الإجازة السنوية غير المستعملة ما دام العمل قائمًا (القانون 4857 المادتان 53 و59)، ولا يُقرّب العمل الإضافي إلى الأدنى (لائحة العمل الإضافي المادة 5).',
+    tr: 'Türkiye’de bu kural böyle konamaz: kullanılmayan yıllık izin çalışma sürerken silinmez, işten ayrılınca ödenir (4857 s. Kanun m. 53 ve 59).',
+    en: 'This rule cannot be set so in Turkey: annual leave that is not taken does not lapse while somebody is employed, and is paid when he leaves (law 4857, art. 53 and 59).',
+    ar: 'لا يمكن وضع هذه القاعدة هكذا في تركيا: لا تسقط الإجازة السنوية غير المستعملة ما دام العمل قائمًا، وتُدفع عند ترك العمل (القانون 4857 المادتان 53 و59).',
   },
   'policy.nothing-given': {
     tr: 'Değiştirilecek bir kural seçin.',
@@ -1255,6 +1255,17 @@ export const refusals = {
     ar: 'لا يزيد الحرف على {most} محرف: {letterCode}.',
   },
 } as const satisfies Sentences
+
+/** The same code, where the refusal's `rule` is another than its own sentence speaks of. */
+export const refusalsByRule = {
+  'policy.not-in-this-country': {
+    overtimeRounding: {
+      tr: 'Türkiye’de fazla mesai aşağı yuvarlanmaz: yarım saatten azı yarım saat, fazlası bir saattir (Fazla Çalışma Yönetmeliği m. 5). Yuvarlama yönünü yukarı seçin ya da yuvarlamayı 1 dk bırakın.',
+      en: 'In Turkey overtime is not rounded down: less than half an hour is half an hour, more is an hour (overtime regulation, art. 5). Have it rounded up, or leave the rounding at 1 min.',
+      ar: 'في تركيا لا يُقرّب العمل الإضافي إلى الأدنى: ما دون نصف ساعة نصف ساعة، وما زاد ساعة (لائحة العمل الإضافي المادة 5). اختر التقريب إلى الأعلى أو اترك التقريب دقيقة واحدة.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Sentences>>
 
 export const acts = {
   PolicySet: {

@@ -25,7 +25,7 @@ import { refusals as consents } from './consents.ts'
 import { refusals as payrollSheets } from './payroll-sheets.ts'
 import { refusals as petitions } from './petitions.ts'
 import { refusals as overtime } from './overtime.ts'
-import { refusals as policy } from './policy.ts'
+import { refusals as policy, refusalsByRule } from './policy.ts'
 import { refusals as requests } from './requests.ts'
 import { refusals as secondFactor } from './second-factor.ts'
 import { refusals as shifts } from './shifts.ts'
@@ -71,17 +71,18 @@ export const refusals = {
   ...whatIf,
 } as const satisfies Sentences
 export type Code = keyof typeof refusals
+const byRule: Readonly<Record<string, Sentences>> = refusalsByRule
 
 export const isCode = (text: string): text is Code => Object.hasOwn(refusals, text)
 
-/** The sentence of a code with its figures in place. */
+/** The sentence of a code, or of it and the rule that it was refused by, with its figures in place. */
 export const sentence = (
   language: Language,
   code: Code,
   figures: Readonly<Record<string, unknown>> = {},
 ): string =>
   filled(
-    refusals[code][language],
+    (byRule[code]?.[String(figures['rule'])] ?? refusals[code])[language],
     Object.fromEntries(
       Object.entries(figures).map(([name, figure]) => [name, asWritten(figure)]),
     ),

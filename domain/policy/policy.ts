@@ -48,9 +48,13 @@ export type PolicyRefusal =
    * `leave-rules §5.7`: annual leave does not lapse there (law 53, 59); `attendance-rules §9`: overtime is not rounded
    * down (overtime regulation, art. 5).
    */
-  | { readonly code: 'policy.not-in-this-country' }
+  | {
+      readonly code: 'policy.not-in-this-country'
+      readonly rule: 'expiryRemovesDays' | 'overtimeRounding'
+    }
 
 const mostPresenceHours = 24
+const roundedDown = { code: 'policy.not-in-this-country', rule: 'overtimeRounding' } as const
 
 /** The company's rules, each with the date from which it holds (`attendance-rules §9`). */
 export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyRefusal> = {
@@ -60,7 +64,7 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     if (command.type === 'WithdrawPolicy') {
       const rules = command.rules.filter(rule => setFor(settings, from)[rule] !== undefined)
       if (leadsAgainstLaw(command, settings, withoutRules(settings, from, rules)))
-        return refuse({ code: 'policy.not-in-this-country' })
+        return refuse(roundedDown)
       return ok(
         rules.length === 0 ? [] : [{ type: 'PolicyWithdrawn', data: { from, rules, by, at } }],
       )
@@ -68,11 +72,10 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     const changes = tidied(command.changes)
     if (Object.values(changes).every(value => value === undefined))
       return refuse({ code: 'policy.nothing-given' })
-    if (
-      (changes.expiryRemovesDays === true && command.country === 'TR') ||
-      leadsAgainstLaw(command, settings, [...settings, { from, changes }])
-    )
-      return refuse({ code: 'policy.not-in-this-country' })
+    if (changes.expiryRemovesDays === true && command.country === 'TR')
+      return refuse({ code: 'policy.not-in-this-country', rule: 'expiryRemovesDays' })
+    if (leadsAgainstLaw(command, settings, [...settings, { from, changes }]))
+      return refuse(roundedDown)
     const refusal = refusalOf(changes) ?? furtherRefusalOf(changes)
     if (refusal) return refuse(refusal)
     const news = newOf(changes, setFor(settings, from))

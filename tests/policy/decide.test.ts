@@ -71,7 +71,10 @@ describe('rounding overtime down in Turkey', () => {
     country: 'TR',
     ...by,
   })
-  const refused = { code: 'policy.not-in-this-country' } as const
+  const refused = {
+    code: 'policy.not-in-this-country',
+    rule: 'overtimeRounding',
+  } as const
   const down = wasSet('2026-01-01', { overtimeRounding: 30 })
   const up = { overtimeRounding: 30, overtimeRoundsTo: 'up' as const }
   test('is refused beyond a minute, and up is not; elsewhere both are taken', () => {

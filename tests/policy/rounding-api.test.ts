@@ -31,8 +31,13 @@ test('in Turkey overtime is not rounded down, which is said in each language', a
   const said = await Promise.all(
     ['tr', 'en', 'ar'].map(language => put({ overtimeRounding: 30 }, language)),
   )
-  for (const { status, body } of said)
+  const ways = [/yukarı.*1 dk/, /rounded up.*1 min/, /إلى الأعلى.*دقيقة واحدة/]
+  for (const [n, { status, body }] of said.entries()) {
     expect([status, body['code']]).toEqual([422, 'policy.not-in-this-country'])
+    // It speaks of what was refused, and of what is taken instead.
+    expect(body['error']).not.toMatch(/4857|yıllık izin|annual leave|السنوية/)
+    expect(body['error']).toMatch(ways[n] ?? '')
+  }
   expect(new Set(said.map(({ body }) => body['error'])).size).toBe(3)
   expect(await put({ overtimeRoundsTo: 'near' })).toMatchObject({ status: 400 })
   expect(await policy()).toMatchObject({

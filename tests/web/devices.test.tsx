@@ -588,6 +588,18 @@ describe('a reader’s file', () => {
       }),
     )
   })
+  test('without a head calls the columns in the file as where they are chosen', async () => {
+    const { person } = await open(`${address}?import=new`)
+    const importing = await dialog('Dosyadan al')
+    await person.upload(
+      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      new File(['a;b;c'], 'bilinmeyen-başsız.csv'),
+    )
+    const heads = await importing.findAllByRole('columnheader')
+    expect(heads.map(head => head.textContent)).toEqual(['1. sütun', '2. sütun', '3. sütun'])
+    await person.click(importing.getByLabelText('Tarih', { selector: 'input' }))
+    expect(await screen.findByRole('option', { name: '2. sütun' })).toBeTruthy()
+  })
   test('whose dates prove both orders asks which, and none is guessed', async () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')

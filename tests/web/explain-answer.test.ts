@@ -137,6 +137,25 @@ describe('the answer before the rules', () => {
       'missing',
     ],
     [
+      'leaving a shift that ends on the next date says the date of its end',
+      {
+        shift: { ...shift, periods: [{ start: '08:00', end: '08:00' }] },
+        movements: [swipe('08:00', 'in'), swipe('17:42', 'out')],
+        planned: 1440,
+        missing: 858,
+        early: 858,
+        worked: 582,
+      },
+      [
+        {
+          say: 'missingEarlyPlain',
+          minutes: { missing: 858, tolerance: 0 },
+          times: { end: '03.03 08:00', out: '17:42' },
+        },
+      ],
+      'missing',
+    ],
+    [
       'one cause that is not the whole shortage is not said to be',
       { missing: 60, late: 20, worked: 420 },
       [

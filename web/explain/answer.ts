@@ -1,9 +1,10 @@
-import { showTime } from '../lib/format.ts'
+import { addDays } from '../lib/dates.ts'
+import { showDayMonth, showTime } from '../lib/format.ts'
 import type { Explained } from './api.ts'
 
 /**
  * One sentence of the answer: its name under `why.answer`, minutes as figures, times of the company's clock as `HH:mm`,
- * names as they are.
+ * after `dd.MM` where their date would be mistaken, names as they are.
  */
 export type Answer = {
   readonly say: AnswerWord
@@ -92,7 +93,10 @@ type Cause = 'late' | 'early' | 'break'
 const causesOf = (of: Explained): readonly Cause[] =>
   (['late', 'early', 'break'] as const).filter(cause => of[cause] > 0)
 const arrival = (of: Explained) => ({ start: startOf(of), in: timeOf(of.movements.at(0)) })
-const leaving = (of: Explained) => ({ end: endOf(of), out: timeOf(of.movements.at(-1)) })
+const leaving = (of: Explained) => {
+  const last = of.movements.at(-1)
+  return { end: endBeside(last, of), out: timeOf(last) }
+}
 const allOf = (
   say: OneCause,
   { missing, shift }: Explained,
@@ -139,3 +143,11 @@ const timeOf = (movement: Explained['movements'][number] | undefined): string =>
   movement ? showTime(movement.localTime) : '–'
 const startOf = ({ shift }: Explained): string => shift?.periods.at(0)?.start ?? '–'
 const endOf = ({ shift }: Explained): string => shift?.periods.at(-1)?.end ?? '–'
+/** With its date where that is not the movement's: 08:00 beside 17:42 would not tell that it is tomorrow's. */
+const endBeside = (movement: Explained['movements'][number] | undefined, of: Explained) => {
+  const [first, end] = [startOf(of), endOf(of)]
+  const date = end > first ? of.day : addDays(of.day, 1)
+  return !of.shift || !movement || movement.localTime.startsWith(date)
+    ? end
+    : `${showDayMonth(date)} ${end}`
+}

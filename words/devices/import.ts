@@ -102,10 +102,15 @@ export const screen = {
   'deviceFile.noColumn': { tr: 'Yok', en: 'None', ar: 'لا يوجد' },
   'deviceFile.inWords': { tr: 'Giriş sayılanlar', en: 'What means in', ar: 'ما يعني الدخول' },
   'deviceFile.outWords': { tr: 'Çıkış sayılanlar', en: 'What means out', ar: 'ما يعني الخروج' },
-  'deviceFile.wordsHelp': {
+  'deviceFile.inWordsHelp': {
     tr: 'Virgülle ayırın: 0, giriş',
     en: 'Separate with commas: 0, in',
     ar: 'افصل بينها بفاصلة: 0, in',
+  },
+  'deviceFile.outWordsHelp': {
+    tr: 'Virgülle ayırın: 1, çıkış',
+    en: 'Separate with commas: 1, out',
+    ar: 'افصل بينها بفاصلة: 1, out',
   },
   'deviceFile.sample': {
     tr: 'Dosyanın ilk satırları',

@@ -277,12 +277,12 @@ export const screen = {
     ar: 'بداية منزلقة',
   },
   'shifts.tolerance.flexible.none': {
-    tr: 'Mesai {{start}}’de başlar, kaymaz.',
+    tr: 'Başlangıç {{start}}; mesai kaymaz.',
     en: 'Work starts at {{start}} and does not slide.',
     ar: 'يبدأ الدوام في {{start}} ولا ينزلق.',
   },
   'shifts.tolerance.flexible.some': {
-    tr: 'Mesai gelişe göre kayar: {{early}} gelen {{earlyEnd}}’e, {{late}} gelen {{lateEnd}}’e kadar çalışır.',
+    tr: 'Mesai gelişe göre kayar: {{early}} girişinin bitişi {{earlyEnd}}, {{late}} girişinin bitişi {{lateEnd}} olur.',
     en: 'Work slides with the arrival: who comes at {{early}} works until {{earlyEnd}}, at {{late}} until {{lateEnd}}.',
     ar: 'ينزلق الدوام مع الحضور: من حضر {{early}} يعمل حتى {{earlyEnd}}، ومن حضر {{late}} حتى {{lateEnd}}.',
   },
@@ -406,9 +406,9 @@ export const screen = {
   'shifts.preset.sets': { tr: 'Neyi belirler', en: 'What it sets', ar: 'ما تحدده' },
   'shifts.preset.why': { tr: 'Neden', en: 'Why', ar: 'لماذا' },
   'shifts.preset.help': {
-    tr: 'Alanlar dolar, günün resmi hemen değişir; kaydedene kadar vardiya olduğu gibi kalır. Aynı düzenin şirkete ait kuralları Özelleştirme sayfasında seçilir.',
-    en: 'The fields are filled and the picture of the day changes at once; the shift stays as it is until you save. The company’s part of the set is chosen on the Customize page.',
-    ar: 'تُملأ الحقول وتتغير صورة اليوم فورًا، وتبقى الوردية كما هي حتى تحفظ. وما يخص الشركة من المجموعة يُختار في صفحة التخصيص.',
+    tr: 'Alanlar dolar, günün resmi hemen değişir; kaydedene kadar vardiya olduğu gibi kalır. Aynı düzenin şirkete ait kuralları “Şirket kuralları” sayfasında seçilir.',
+    en: 'The fields are filled and the picture of the day changes at once; the shift stays as it is until you save. The company’s part of the set is chosen on the page “Company rules”.',
+    ar: 'تُملأ الحقول وتتغير صورة اليوم فورًا، وتبقى الوردية كما هي حتى تحفظ. وما يخص الشركة من المجموعة يُختار في صفحة «قواعد الشركة».',
   },
   'shifts.preset.off': { tr: 'yok', en: 'off', ar: 'بلا' },
   'shifts.preset.paidBreak': {

@@ -68,7 +68,7 @@ export const CsvColumns = ({
           <TextInput
             size="sm"
             label={t('deviceFile.inWords')}
-            description={t('deviceFile.wordsHelp')}
+            description={t('deviceFile.inWordsHelp')}
             defaultValue={reading.inWords.join(', ')}
             onBlur={event =>
               onChange({ ...reading, inWords: wordsOf(event.currentTarget.value) })
@@ -77,7 +77,7 @@ export const CsvColumns = ({
           <TextInput
             size="sm"
             label={t('deviceFile.outWords')}
-            description={t('deviceFile.wordsHelp')}
+            description={t('deviceFile.outWordsHelp')}
             defaultValue={reading.outWords.join(', ')}
             onBlur={event =>
               onChange({ ...reading, outWords: wordsOf(event.currentTarget.value) })

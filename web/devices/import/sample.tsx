@@ -17,6 +17,12 @@ export const Sample = ({
       : [],
   )
   if (file.sample.length === 0) return null
+  // Without a head, the columns are called what they are called where they are chosen.
+  const heads =
+    file.header ??
+    (reading?.form === 'csv'
+      ? file.sample[0]?.map((_, column) => t('deviceFile.column', { number: column + 1 }))
+      : null)
   return (
     <section
       className={styles.sample}
@@ -25,10 +31,10 @@ export const Sample = ({
       dir="ltr"
     >
       <table>
-        {file.header && (
+        {heads && (
           <thead>
             <tr>
-              {file.header.map((name, column) => (
+              {heads.map((name, column) => (
                 <th key={column} scope="col" data-used={used.has(column) || undefined}>
                   {name}
                 </th>
