@@ -327,6 +327,24 @@ export const screen = {
   'decided.refused': { tr: 'Yapılamayanlar', en: 'Not done', ar: 'لم يتم' },
   'decided.done': { tr: 'Yapılanlar', en: 'Done', ar: 'تم' },
   'decided.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'decided.first': {
+    tr: {
+      one: 'İlk onay verildi; ikinci onayı bekliyor.',
+      other: '{{count}} talebe ilk onay verildi; ikinci onayı bekliyorlar.',
+    },
+    en: {
+      one: 'Approved first; it waits for the second approval.',
+      other: '{{count}} approved first; they wait for the second approval.',
+    },
+    ar: {
+      zero: 'لم تُمنح أي موافقة أولى.',
+      one: 'مُنحت الموافقة الأولى؛ بانتظار الموافقة الثانية.',
+      two: 'مُنحت الموافقة الأولى لطلبين؛ بانتظار الموافقة الثانية.',
+      few: 'مُنحت الموافقة الأولى لـ{{count}} طلبات؛ بانتظار الموافقة الثانية.',
+      many: 'مُنحت الموافقة الأولى لـ{{count}} طلبًا؛ بانتظار الموافقة الثانية.',
+      other: 'مُنحت الموافقة الأولى لـ{{count}} طلب؛ بانتظار الموافقة الثانية.',
+    },
+  },
   'decided.undone': { tr: 'Geri alındı.', en: 'Undone.', ar: 'تم التراجع.' },
   'decided.cannotUndo': {
     tr: 'Geri alınamadı.',

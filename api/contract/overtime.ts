@@ -172,6 +172,8 @@ const rejecting = z.strictObject(subject).refine(named, 'an id, or a day and a k
 const known = z.strictObject({ employeeId: id(), overtimeId: id() })
 
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
+/** 0 demanded, 1 waiting for the second approval, 2 approved, 3 rejected; null: it is gone, or nothing was done. */
+const decidedStatus = z.literal([0, 1, 2, 3]).nullable()
 export const decided = recorded.extend({
   done: count,
   refused: count,
@@ -181,6 +183,7 @@ export const decided = recorded.extend({
       code: z.string().nullable(),
       error: z.string().nullable(),
       overtimeId: id().nullable(),
+      status: decidedStatus,
     }),
   ),
 })
@@ -240,6 +243,7 @@ export const PostMeasuredOvertime = endpoint({
         code: z.string().nullable(),
         error: z.string().nullable(),
         overtimeId: id().nullable(),
+        status: decidedStatus,
         employeeId: id(),
         employeeNo: z.string(),
         /** Null once erased. */

@@ -64,6 +64,7 @@ export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
     })
     const answer = answerEach(locale, decided, (one, at) => ({
       overtimeId: one?.overtimeId ?? null,
+      status: one?.status ?? null,
       ...whichOf(rows[at]),
     }))
     return answer.ok ? ok({ ...answer.value, left: total - rows.length }) : answer
@@ -86,6 +87,7 @@ const foreseen = (
       done: refusal === null,
       ...(refusal ?? { code: null, error: null }),
       overtimeId: null,
+      status: null,
       ...whichOf(row),
     }
   })

@@ -27,6 +27,7 @@ import { lastWordOn } from '#commands/overtime/last-word.ts'
 import type { PersonDay } from '#commands/overtime/reads.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import { changeDemand, demandOvertime } from '#commands/overtime/demand-overtime.ts'
+import type { ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import { refuse } from '#domain/shared/result.ts'
 import {
@@ -195,8 +196,11 @@ const mayApprove = (by: Permitted, employeeId: string): boolean =>
   by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
 
 const notThere = refuse({ code: 'overtime.not-found' as const })
-const itemOf = (decided: { readonly overtimeId: OvertimeId } | null) => ({
+const itemOf = (
+  decided: { readonly overtimeId: OvertimeId; readonly status: ApprovalStatus | null } | null,
+) => ({
   overtimeId: decided?.overtimeId ?? null,
+  status: decided?.status ?? null,
 })
 
 type Item = {

@@ -1,4 +1,5 @@
 import type { ApproverLevel } from '#domain/access/events.ts'
+import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import type { Given } from '#domain/overtime/deciding.ts'
 import {
@@ -44,7 +45,12 @@ type Deciding = LastWord & {
 export type DecideOvertime = Deciding & { readonly subject: OvertimeSubject }
 type Answer = Promise<
   Result<
-    { readonly position: Position; readonly overtimeId: OvertimeId },
+    {
+      readonly position: Position
+      readonly overtimeId: OvertimeId
+      /** Null: it is gone. */
+      readonly status: ApprovalStatus | null
+    },
     OvertimeRefusal | SharedRefusal
   >
 >
@@ -153,7 +159,10 @@ const record = async (
   const kept = await againstTimeOff(deps, caller, stream, wanted)
   if (kept) return refuse(kept)
   const result = await handle(deps, stream, overtime, wanted, caller, { append })
-  return result.ok ? ok({ ...result.value, overtimeId: wanted.overtimeId }) : result
+  if (!result.ok) return result
+  const { overtimeId } = wanted
+  const item = (await load(deps, stream, overtime)).state.get(overtimeId)
+  return ok({ ...result.value, overtimeId, status: item ? statusOf(item.said) : null })
 }
 
 /** Of whose credit leave takes something, that stays approved; after all other refusals (`leave-rules §6.6`). */

@@ -363,7 +363,9 @@ describe('two levels', () => {
     covers('1.32', '3.113', '3.114', '9.13', '2.102', '2.103')
     const { overtimeId, status } = await asked('welder', 'welder', 90)
     expect(status).toBe(0)
-    expect(await decide('manager', 'approve', overtimeId, { minutes: 60 })).toBe('done')
+    expect(await told('manager', 'approve', overtimeId, { minutes: 60 })).toMatchObject({
+      results: [{ done: true, status: 1 }],
+    })
     expect(await rowOf(overtimeId)).toMatchObject({
       status: 1,
       approved: 0,

@@ -104,6 +104,17 @@ describe('the inbox', () => {
     expect(await screen.findByText('3 talep onaylandı.')).toBeTruthy()
     expect(await screen.findByText('Bekleyen karar yok')).toBeTruthy()
   })
+  test('whose second approval is another’s to give is not told as approved', async () => {
+    const { person } = await open('/inbox', {
+      instead: ({ path }) =>
+        path.endsWith('/decide')
+          ? { status: 200, body: { position: '900', status: 'waiting-second' } }
+          : undefined,
+    })
+    await person.click(await approve())
+    expect(await screen.findByText('İlk onay verildi; ikinci onayı bekliyor.')).toBeTruthy()
+    expect(screen.queryByText('Talep onaylandı.')).toBeNull()
+  })
   test('says kindly that somebody else was faster', async () => {
     const { person } = await open('/inbox', {
       instead: ({ path }) =>

@@ -113,6 +113,22 @@ describe('leave that people ask for', () => {
     )
     await waitFor(() => expect(rowOf(nameOf(3)).getByText('Onay bekliyor')).toBeTruthy())
   })
+  test('is not told as approved while a second approver has to decide', async () => {
+    const result = { done: true, code: null, error: null, status: 1 }
+    const app = await open(search, {
+      instead: ({ path }) =>
+        path.endsWith('/leaves/approve')
+          ? {
+              status: 200,
+              body: { position: '900', done: 1, refused: 0, results: [result] },
+            }
+          : undefined,
+    })
+    await listed()
+    await app.person.click(rowOf(nameOf(3)).getByRole('button', { name: 'Onayla' }))
+    await screen.findByText('İlk onay verildi; ikinci onayı bekliyor.')
+    expect(screen.queryByText('İzin onaylandı.')).toBeNull()
+  })
   test('is decided on in bulk, each on its own, and whose was refused is said by name', async () => {
     covers('2.105', '4.19')
     const app = await open(search)

@@ -296,6 +296,51 @@ describe('after-hours work', () => {
     )
     expect(await screen.findByText('Kaydedildi ve onaylandı.')).toBeTruthy()
   })
+  test('of which some wait for a second approval is told so, apart from what is approved', async () => {
+    const firstOf = (at: number) => ({
+      done: true,
+      code: null,
+      error: null,
+      overtimeId: `o${at}`,
+      status: at === 0 ? 2 : 1,
+    })
+    const { person } = await look('', {
+      instead: ({ path, body }: Asked) => {
+        const items: unknown[] = Array.isArray(body['items']) ? body['items'] : []
+        const results = items.map((_, at) => firstOf(at))
+        return path.endsWith('/overtime/approve')
+          ? { status: 200, body: { position: '900', done: items.length, refused: 0, results } }
+          : undefined
+      },
+    })
+    for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin'])
+      await person.click(within(rowOf(name)).getByRole('checkbox'))
+    await person.click(screen.getByText('2 kaydı onayla'))
+    const dialog = await dialogOf('2 fazla mesaiyi onayla')
+    await person.click(dialog.getByRole('button', { name: 'Onayla' }))
+    expect(
+      await screen.findByText(
+        'Fazla mesai onaylandı. İlk onay verildi; ikinci onayı bekliyor.',
+      ),
+    ).toBeTruthy()
+  })
+  test('that the server refuses is told why, once', async () => {
+    const late = 'Fazla mesai, çalışılan günden en geç 7 gün sonrasına kadar talep edilebilir.'
+    const { person } = await look('', {
+      instead: ({ path }: { path: string }) =>
+        path.endsWith('/overtime/demands')
+          ? { status: 422, body: { error: late, code: 'overtime.too-late' } }
+          : undefined,
+    })
+    await person.click(screen.getByText('Fazla mesai talep et'))
+    const dialog = await dialogOf('Fazla mesai talebi')
+    await person.click(await screen.findByText('1002 · Döküm Hattı'))
+    await person.type(dialog.getByLabelText('Başlangıç'), '18')
+    await person.type(dialog.getByLabelText('Bitiş'), '20')
+    await person.type(dialog.getByLabelText('Açıklama'), 'Geç kalan bir yükleme')
+    await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
+    expect((await dialog.findAllByRole('alert')).map(one => one.textContent)).toEqual([late])
+  })
   test('as time off is asked for by the company’s coefficient for others, and by none for oneself', async () => {
     const type = {
       calculation: 'insteadOvertime',

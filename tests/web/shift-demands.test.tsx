@@ -17,7 +17,7 @@ describe('shift demands', () => {
     expect(screen.getAllByRole('button', { name: 'Onayla' })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: 'Reddet' })).toHaveLength(2)
     await person.click(await button('Onayla'))
-    expect(await screen.findByText('1 talep onaylandı')).toBeTruthy()
+    expect(await screen.findByText('1 talep onaylandı.')).toBeTruthy()
     await person.click(await button('Geri al'))
     await waitFor(() => expect(bodiesOf(asked, '/revoke')).toHaveLength(1))
     expect(bodiesOf(asked, '/revoke')).toEqual(bodiesOf(asked, '/approve'))

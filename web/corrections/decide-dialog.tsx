@@ -13,6 +13,7 @@ import { stepsOfAct, type Correction } from './requests-api.ts'
 import { useStepWords } from './steps.ts'
 import { inParts } from '../kit/patterns/in-parts.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 
 /**
@@ -33,6 +34,7 @@ export const DecideDialog = ({
   const { t } = useTranslation()
   const words = useStepWords()
   const again = useAllAgain()
+  const toldApproved = useToldApproved()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const rows = useWhole(asking)
@@ -46,9 +48,9 @@ export const DecideDialog = ({
       says: ({ results, done }, of) =>
         refusedOf(of, results).length > 0 || done === 0
           ? shownThere
-          : results.some(result => result?.status === 'waiting-second')
-            ? t('requests.firstApproved')
-            : t(approve ? 'requests.approved' : 'requests.rejected', { count: done }),
+          : approve
+            ? toldApproved(results, count => t('requests.approved', { count }))
+            : t('requests.rejected', { count: done }),
       fails: t('requests.cannotDecide'),
       onRefused: () => void again(),
       onDone: ({ results }, of) => {

@@ -3,6 +3,7 @@ import { decide } from '../corrections/published.ts'
 import { decideLeave } from '../leave/published.ts'
 import { CallError, type Reply } from '../lib/call.ts'
 import { oneQuery, pageQuery } from '../lib/reads.ts'
+import { waits } from '../lib/waiting.ts'
 import { approve, reject } from '../overtime/published.ts'
 import { answerExchange, shiftDemandActs } from '../shift-demands/published.ts'
 
@@ -34,16 +35,26 @@ type Given = Decision & {
 }
 
 /** Each by the command of what it is. @throws {CallError} of what was refused */
-export const decideOn = (row: InboxRow, { approve: yes, reason, shown }: Given) => {
+export const decideOn = async (row: InboxRow, { approve: yes, reason, shown }: Given) => {
   if (row.kind === 'correction') return decide(row.id, yes, reason)
   const employeeId = row.employeeId ?? ''
   if (row.kind === 'leave')
     return decideLeave(yes ? 'approve' : 'reject', [{ employeeId, requestId: row.id, shown }])
-  if (isAskedOfMe(row)) return answerExchange({ employeeId, requestId: row.id, consents: yes })
+  if (isAskedOfMe(row)) {
+    await answerExchange({ employeeId, requestId: row.id, consents: yes })
+    return null
+  }
   if (row.kind === 'shift')
     return shiftDemandActs[yes ? 'approve' : 'reject']([{ employeeId, requestId: row.id }])
   const items = [{ employeeId, overtimeId: row.id, edition: row.overtime?.edition }]
   return yes ? approve(items, reason) : reject(items, reason)
+}
+
+export type DecisionAnswer = Awaited<ReturnType<typeof decideOn>>
+/** What became of the one that it decided on; null of a consent, and while it waits for a connection. */
+export const decidedOf = (answer: DecisionAnswer) => {
+  if (answer === null || answer === waits) return null
+  return 'results' in answer ? (answer.results[0] ?? null) : answer
 }
 
 /** A rejection of leave or of another plan says no word: none is kept with it. */

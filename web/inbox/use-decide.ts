@@ -8,25 +8,39 @@ import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
 import { useEach } from '../kit/feedback/use-each.ts'
+import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
 import { call } from '../lib/call.ts'
 import { decideLeave } from '../leave/published.ts'
 import { revoke } from '../overtime/published.ts'
 import { shiftDemandActs } from '../shift-demands/published.ts'
 import {
+  decidedOf,
   decideOn,
   inboxList,
   isAskedOfMe,
   isDecidedAlready,
   leaveWeighedBy,
   type Decision,
+  type DecisionAnswer,
   type InboxPage,
   type InboxRow,
 } from './api.ts'
 
-const saidOf = (rows: readonly InboxRow[], { approve }: Decision) => {
-  if (rows.every(isAskedOfMe))
-    return approve ? 'shiftDemand.consented' : 'shiftDemand.youDeclined'
-  return approve ? 'inbox.approved' : 'inbox.rejected'
+const useSays = () => {
+  const { t } = useTranslation()
+  const toldApproved = useToldApproved()
+  return (
+    rows: readonly InboxRow[],
+    { approve }: Decision,
+    answers: readonly DecisionAnswer[],
+  ): string => {
+    const count = answers.length
+    if (rows.every(isAskedOfMe))
+      return t(approve ? 'shiftDemand.consented' : 'shiftDemand.youDeclined', { count })
+    return approve
+      ? toldApproved(answers.map(decidedOf), last => t('inbox.approved', { count: last }))
+      : t('inbox.rejected', { count })
+  }
 }
 
 type Given = Decision & { readonly row: InboxRow }
@@ -39,6 +53,7 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
   const again = useAllAgain()
   const problem = useProblemText()
   const undo = useUndo()
+  const says = useSays()
   const { start } = useEach(useSent())
   const [running, setRunning] = useState(false)
   const decide = useCallback(
@@ -47,14 +62,14 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
       setRunning(true)
       await client.cancelQueries({ queryKey: inboxList.queryKey })
       client.setQueryData<Pages>(inboxList.queryKey, pages => without(pages, rows))
-      const { done, failed } = await start(rows.map(row => ({ ...decision, row })))
+      const { answers, failed } = await start(rows.map(row => ({ ...decision, row })))
       setRunning(false)
       void again()
       const refused = failed.map(({ item }) => item.row)
       const decided = rows.filter(row => !refused.includes(row))
-      if (done > 0)
+      if (answers.length > 0)
         toast(
-          t(saidOf(decided, decision), { count: done }),
+          says(decided, decision, answers),
           'success',
           mayUndo(decided, decision)
             ? { label: t('inbox.undo'), act: () => void undo(decided, decision) }
@@ -73,7 +88,7 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
           done: decided,
         })
     },
-    [again, client, problem, show, start, t, undo],
+    [again, client, problem, says, show, start, t, undo],
   )
   return { decide, running }
 }

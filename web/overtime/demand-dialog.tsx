@@ -16,7 +16,8 @@ import { CompensationChoice } from './compensation-choice.tsx'
 import { Earlier } from './earlier.tsx'
 import { usePaidByLaw } from './use-paid-by-law.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
-import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
+import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 const enough = 10
 
@@ -144,7 +145,6 @@ export const DemandDialog = ({
         }
         onChange={event => set({ description: event.currentTarget.value })}
       />
-      <Refusal of={sending} />
     </FormDialog>
   )
 }
@@ -239,6 +239,7 @@ const usePrices = (
 
 const useSending = (onClose: () => void, row: AfterHoursRow | undefined, prices: boolean) => {
   const { t } = useTranslation()
+  const toldApproved = useToldApproved()
   return useSave(
     async (wish: Demand) => {
       if (!row) return demand(wish)
@@ -250,10 +251,12 @@ const useSending = (onClose: () => void, row: AfterHoursRow | undefined, prices:
       return { status: 0 as const }
     },
     {
-      says: ({ status }) =>
-        row
-          ? t('overtime.demandChanged')
-          : t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'),
+      says: ({ status }) => {
+        if (row) return t('overtime.demandChanged')
+        return status === 0
+          ? t('overtime.demandWaits')
+          : toldApproved([{ status }], () => t('overtime.demandApproved'))
+      },
       refreshes: 'all',
       onDone: onClose,
       fails: t(row ? 'overtime.cannotChange' : 'overtime.cannotDemand'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
 import type { Said } from '../kit/fields/subjects.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
+import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
 import { waits } from '../lib/waiting.ts'
 import { decideMeasured, revoke, type Measured, type MeasuredAnswer } from './api.ts'
 import { MeasuredDialog } from './measured-dialog.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** Decides on all that was measured of days and people; one step leads back from all of it. */
 export const MeasuredButton = ({ from, to, show }: Props) => {
   const { t } = useTranslation()
+  const toldApproved = useToldApproved()
   const [open, setOpen] = useState(false)
   const back = useSave(revoke, {
     says: undone => (undone === waits ? null : t('decided.undone')),
@@ -30,9 +32,12 @@ export const MeasuredButton = ({ from, to, show }: Props) => {
       answer.done === 0
         ? null
         : {
-            text: t(approve ? 'overtime.did.approve' : 'overtime.did.reject', {
-              count: answer.done,
-            }),
+            text: approve
+              ? toldApproved(
+                  answer.results.filter(({ done }) => done),
+                  count => t('overtime.did.approve', { count }),
+                )
+              : t('overtime.did.reject', { count: answer.done }),
             way: { label: t('decided.undo'), act: () => back.save(doneOf(answer)) },
           },
     refreshes: 'all',

@@ -3,6 +3,7 @@ import { GetAfterHoursWork } from '#api/contract/overtime.ts'
 import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
 import { inParts } from '../kit/patterns/in-parts.ts'
 import { useDeciding, type Done } from '../kit/patterns/use-deciding.ts'
+import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
 import { pageQuery } from '../lib/reads.ts'
 import {
   approve,
@@ -30,9 +31,13 @@ export const useDecidingOvertime = (
   show: (outcomes: Outcomes) => void,
 ) => {
   const { t } = useTranslation()
+  const toldApproved = useToldApproved()
   return useDeciding({
     send,
-    says: ({ act }: Deciding, count) => t(`overtime.did.${act}`, { count }),
+    says: ({ act }: Deciding, done, results) =>
+      act === 'approve'
+        ? toldApproved(results, count => t('overtime.did.approve', { count }))
+        : t(`overtime.did.${act}`, { count: done }),
     shown: {
       queryKey: pageQuery(GetAfterHoursWork, filters).queryKey,
       idOf,

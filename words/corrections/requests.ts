@@ -54,11 +54,6 @@ export const screen = {
     en: 'The first approval is taken back; the request waits again.',
     ar: 'تُراجع عن الموافقة الأولى؛ الطلب بالانتظار من جديد.',
   },
-  'requests.firstApproved': {
-    tr: 'İlk onay verildi; ikinci onayı bekliyor.',
-    en: 'Approved first; it waits for the second approval.',
-    ar: 'مُنحت الموافقة الأولى؛ بانتظار الموافقة الثانية.',
-  },
   'requests.takeBackTitle.revoke': {
     tr: 'İlk onay geri alınsın mı?',
     en: 'Take the first approval back?',

@@ -162,9 +162,9 @@ export const screen = {
     ar: 'حذف {{number}}',
   },
   'shiftDemand.did.approve': {
-    tr: '{{number}} talep onaylandı',
-    en: 'Approved: {{number}}',
-    ar: 'تمت الموافقة: {{number}}',
+    tr: '{{number}} talep onaylandı.',
+    en: 'Approved: {{number}}.',
+    ar: 'تمت الموافقة: {{number}}.',
   },
   'shiftDemand.did.reject': {
     tr: '{{number}} talep reddedildi',

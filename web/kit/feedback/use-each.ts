@@ -3,20 +3,31 @@ import { CallError } from '../../lib/call.ts'
 import { waits } from '../../lib/waiting.ts'
 
 export type Failed<Item> = { item: Item; error: unknown }
-export type Each<Item> = {
+export type Each<Item, Answer = unknown> = {
   running: boolean
   done: number
   /** For a connection. */
   waiting: number
   failed: readonly Failed<Item>[]
+  /** Of those that were done. */
+  answers: readonly Answer[]
   total: number
   secondsLeft: number | null
+}
+const none: Each<never, never> = {
+  running: false,
+  done: 0,
+  waiting: 0,
+  failed: [],
+  answers: [],
+  total: 0,
+  secondsLeft: null,
 }
 const pause = (millis: number) =>
   new Promise(resolve => {
     setTimeout(resolve, millis)
   })
-const patient = async (act: () => Promise<unknown>): Promise<unknown> => {
+const patient = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     try {
       return await act()
@@ -31,32 +42,25 @@ const patient = async (act: () => Promise<unknown>): Promise<unknown> => {
  * Does the same with many, four at a time: what fails is kept with its reason, and the rest goes on. Too many calls in
  * a minute only mean a wait. Long because four workers, what failed and the time that is left are one count.
  */
-export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
-  const none: Each<Item> = {
-    running: false,
-    done: 0,
-    waiting: 0,
-    failed: [],
-    total: 0,
-    secondsLeft: null,
-  }
-  const [state, setState] = useState(none)
+export const useEach = <Item, Answer>(act: (item: Item) => Promise<Answer>) => {
+  const [state, setState] = useState<Each<Item, Answer>>(none)
   const stopped = useRef(false)
   const start = useCallback(
-    async (items: readonly Item[]): Promise<Each<Item>> => {
+    async (items: readonly Item[]): Promise<Each<Item, Answer>> => {
       stopped.current = false
       const from = Date.now()
       const failed: Failed<Item>[] = []
-      let done = 0
+      const answers: Answer[] = []
       let waiting = 0
       let next = 0
-      const told = (running: boolean): Each<Item> => {
-        const finished = done + waiting + failed.length
+      const told = (running: boolean): Each<Item, Answer> => {
+        const finished = answers.length + waiting + failed.length
         return {
           running,
-          done,
+          done: answers.length,
           waiting,
           failed: [...failed],
+          answers: [...answers],
           total: items.length,
           secondsLeft:
             finished > 0
@@ -75,7 +79,7 @@ export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
           await patient(() => act(one)).then(
             answer => {
               if (answer === waits) waiting += 1
-              else done += 1
+              else answers.push(answer)
             },
             (error: unknown) => {
               failed.push({ item: one, error })
@@ -94,17 +98,6 @@ export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
   const stop = useCallback(() => {
     stopped.current = true
   }, [])
-  const reset = useCallback(
-    () =>
-      setState({
-        running: false,
-        done: 0,
-        waiting: 0,
-        failed: [],
-        total: 0,
-        secondsLeft: null,
-      }),
-    [],
-  )
+  const reset = useCallback(() => setState(none), [])
   return { state, start, stop, reset }
 }

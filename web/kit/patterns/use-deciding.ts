@@ -16,7 +16,7 @@ type Result = { readonly done: boolean; readonly error: string | null }
 export type Done<Row, R> = readonly { readonly row: Row; readonly result: R }[]
 type How<Act, Row, R, Page> = {
   readonly send: (act: Act, rows: readonly Row[]) => Promise<Answer<R> | typeof waits>
-  readonly says: (act: Act, done: number) => string
+  readonly says: (act: Act, done: number, results: readonly R[]) => string
   /** What could not be done, where a failure does not say it. */
   readonly fails: string
   /** The list it is decided in, and how a page of it looks with the act done: shown before the server agreed. */
@@ -74,7 +74,11 @@ export const useDeciding = <
       if (decided.waiting > 0) ahead.only(before, act, done)
       if (done.length > 0)
         toast(
-          says(act, done.length),
+          says(
+            act,
+            done.length,
+            done.map(({ result }) => result),
+          ),
           'success',
           undo
             ? { label: t('decided.undo'), act: () => back.save(() => undo(act, done)) }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
 import { inParts } from '../../kit/patterns/in-parts.ts'
 import { useDeciding, type Done } from '../../kit/patterns/use-deciding.ts'
+import { useToldApproved } from '../../kit/patterns/use-told-approved.ts'
 import type { LeaveRow } from '../demand/api.ts'
 import { decide, type Act } from './api.ts'
 
@@ -21,9 +22,13 @@ export type Deciding = {
  */
 export const useDecidingLeave = (onDone: () => void, show: (outcomes: Outcomes) => void) => {
   const { t } = useTranslation()
+  const toldApproved = useToldApproved()
   const of = {
     send: ({ act }: Deciding, rows: readonly LeaveSubject[]) => decide(act, rows),
-    says: ({ act }: Deciding, count: number) => t(`leaves.did.${act}`, { count }),
+    says: ({ act }: Deciding, done: number, results: readonly Answered[]) =>
+      act === 'approve'
+        ? toldApproved(results, count => t('leaves.did.approve', { count }))
+        : t(`leaves.did.${act}`, { count: done }),
     onDone,
     show,
     fails: t('leaves.cannotDecide'),
