@@ -29,6 +29,7 @@ import {
   allowanceEvents,
   entitlementEvents,
   leaveRequestEvents,
+  settlementEvents,
   timeOffEvents,
 } from './leave/events.ts'
 import {
@@ -118,6 +119,7 @@ export const catalogue = {
   ...annualMembershipEvents,
   ...leaveRequestEvents,
   ...entitlementEvents,
+  ...settlementEvents,
   ...allowanceEvents,
   ...timeOffEvents,
   ...shiftDemandEvents,

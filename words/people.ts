@@ -884,6 +884,46 @@ export const screen = {
     en: 'From this moment they are nobody’s; if the last day lies ahead, the person passes no door with them until then.',
     ar: 'من هذه اللحظة لا تعود لأحد؛ وإن كان آخر يوم لاحقًا فلن يمر بها من الأبواب.',
   },
+  'person.settles': {
+    tr: 'Kalan yıllık izni öde (gün: {{n}})',
+    en: 'Pay out what is left of annual leave (days: {{n}})',
+    ar: 'دفع ما بقي من الإجازة السنوية (الأيام: {{n}})',
+  },
+  'person.settlesEach': {
+    tr: 'Kalan yıllık izni öde',
+    en: 'Pay out what is left of annual leave',
+    ar: 'دفع ما بقي من الإجازة السنوية',
+  },
+  'person.settlesWhat': {
+    tr: 'İşaretlenmezse izin hakkı kalır ve yeniden işe alınırsa sürer; sonradan da ödenebilir.',
+    en: 'Otherwise it stays, and goes on if the person is hired again; it can be paid out later.',
+    ar: 'وإلا بقي الرصيد واستمر عند إعادة التعيين؛ ويمكن دفعه لاحقًا.',
+  },
+  'person.settle': {
+    tr: 'Yıllık izni öde',
+    en: 'Pay out annual leave',
+    ar: 'دفع الإجازة السنوية',
+  },
+  'person.settlePays': {
+    tr: '{{day}} son günüyle ödenecek gün: {{n}}. Yeniden işe alınırsa bu haklar kullanılamaz.',
+    en: 'Days paid out with the last day {{day}}: {{n}}. Hired again, the person finds none of them.',
+    ar: 'الأيام التي تُدفع بآخر يوم عمل {{day}}: {{n}}. عند إعادة التعيين لا يبقى منها شيء.',
+  },
+  'person.isSettled': {
+    tr: 'Yıllık izin {{day}} son günüyle ödendi (gün: {{n}}).',
+    en: 'Annual leave is paid out already with the last day {{day}} (days: {{n}}).',
+    ar: 'دُفعت الإجازة السنوية بآخر يوم عمل {{day}} (الأيام: {{n}}).',
+  },
+  'person.settleDone': {
+    tr: 'Yıllık izin ödendi.',
+    en: 'Annual leave is paid out.',
+    ar: 'دُفعت الإجازة السنوية.',
+  },
+  'person.cannotSettle': {
+    tr: 'Yıllık izin ödenemedi.',
+    en: 'Annual leave could not be paid out.',
+    ar: 'تعذّر دفع الإجازة السنوية.',
+  },
   'person.leavingReason': {
     tr: 'Ayrılma nedeni',
     en: 'Reason for leaving',

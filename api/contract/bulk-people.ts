@@ -32,9 +32,16 @@ export const PostBulkTermination = endpoint({
   method: 'POST',
   url: '/api/app/employees/bulk/terminate',
   access: { permission: 'employees.update' },
-  records: ['EmployeeTerminated'],
-  summary: 'End the employment of several; the last day counts',
-  body: z.strictObject({ ...together, lastDay: localDate() }),
+  records: ['EmployeeTerminated', 'EntitlementsSettled', 'SettlementTakenBack'],
+  summary:
+    'End the employment of several; the last day counts. What is left of annual leave is paid out, unless `settled` ' +
+    'is false',
+  body: z.strictObject({
+    ...together,
+    lastDay: localDate(),
+    /** Not said: as it was where a last day is corrected, else true. */
+    settled: z.boolean().optional(),
+  }),
   reply,
 })
 const weekdays = z.array(z.number().int().min(1).max(7)).max(7)

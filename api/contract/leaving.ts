@@ -22,18 +22,45 @@ export const PostEmployeeTermination = endpoint({
     permission: 'employees.update',
     items: { by: 'returnCards', take: { true: 'cards.update' } },
   },
-  records: ['EmployeeTerminated'],
+  records: ['EmployeeTerminated', 'EntitlementsSettled', 'SettlementTakenBack'],
   summary:
-    'End the employment; the last day counts. `returnCards` (takes `cards.update` beside) takes the cards back ' +
-    'now, all of it or nothing',
+    'End the employment; the last day counts. What is left of annual leave is paid out with it, unless `settled` is ' +
+    'false. `returnCards` (takes `cards.update` beside) takes the cards back now, all of it or nothing',
   params,
   body: z.strictObject({
     lastDay: localDate(),
     /** Not said: it stays as it was. */
     reason: leavingReason.nullish(),
     returnCards: z.boolean().default(false),
+    /** Not said: as it was where a last day is corrected, else true. */
+    settled: z.boolean().optional(),
   }),
   reply: recorded,
+})
+export const PostLeaveSettlement = endpoint({
+  method: 'POST',
+  url: '/api/app/employees/:employeeId/leave-settlement',
+  access: { permission: 'employees.update' },
+  records: ['EntitlementsSettled'],
+  summary: 'Settle annual leave of an employment that ended without: what is left is paid out',
+  params,
+  body: z.strictObject({}),
+  reply: recorded,
+})
+export const GetLeavePayout = endpoint({
+  method: 'GET',
+  url: '/api/app/employees/:employeeId/leave-payout',
+  access: { permission: 'employees.update' },
+  opens: { kind: 'profile', of: 'employeeId' },
+  summary: 'Days of annual leave that settling with a last day pays out',
+  params,
+  query: z.strictObject({ after: paging.after, lastDay: localDate() }),
+  reply: z.object({
+    /** In halves: 2.5. */
+    days: z.number(),
+    /** The last day with which it is settled; null: it is not. */
+    settled: z.string().nullable(),
+  }),
 })
 export const GetOpenMatters = endpoint({
   method: 'GET',

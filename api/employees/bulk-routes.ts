@@ -12,11 +12,10 @@ import { answerEach } from '#api/shared/bulk.ts'
 import type { Refused } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
-import { againstLeaving } from '#commands/access/published.ts'
 import { returnCards } from '#commands/cards/return-cards.ts'
 import { changeDeviceAccess } from '#commands/devices/set-device-access.ts'
+import { endEmployment } from '#commands/employees/end-employment.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { chooseAnnualGroup } from '#commands/leave/annual-groups.ts'
 import { chooseLeaveGroup } from '#commands/leave/leave-groups.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
@@ -50,14 +49,14 @@ export const bulkRoutes = (api: Api, deps: ApiDeps): void => {
       moveEmployee(deps)(by.caller, { employeeId, ...to }, one),
     )
   })
-  api.route(PostBulkTermination, async ({ by, locale, body: { lastDay, ...people } }) => {
-    const day = asLocalDate(lastDay)
-    return toEach(api, deps, { by, locale, ...people }, async (employeeId, one) => {
-      const refusal = await againstLeaving(deps, by.caller, employeeId)
-      return refusal
-        ? refuse(refusal)
-        : terminateEmployee(deps)(by.caller, { employeeId, lastDay: day }, one)
-    })
+  api.route(PostBulkTermination, async ({ by, locale, body }) => {
+    const { lastDay, settled, ...people } = body
+    const ending = { lastDay: asLocalDate(lastDay), settled, cardIds: [] }
+    // No ending moves what the leave of another goes by: none of them waits for those before it to be read.
+    const leave = await deps.reads.leave.upToNow()
+    return toEach(api, deps, { by, locale, ...people }, (employeeId, one) =>
+      endEmployment(deps, leave)(by.caller, { employeeId, ...ending }, one),
+    )
   })
   planRoutes(api, deps)
   doorRoutes(api, deps)

@@ -6,7 +6,12 @@ import {
   PostEmployeeRehiring,
   PutEmployee,
 } from '#api/contract/employees.ts'
-import { GetOpenMatters, PostEmployeeTermination } from '#api/contract/leaving.ts'
+import {
+  GetLeavePayout,
+  GetOpenMatters,
+  PostEmployeeTermination,
+  PostLeaveSettlement,
+} from '#api/contract/leaving.ts'
 import { exported } from '#api/shared/files.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
@@ -17,6 +22,7 @@ import { againstLeaving } from '#commands/access/published.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { endEmployment } from '#commands/employees/end-employment.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
+import { payoutWith, settleLeave } from '#commands/leave/settlements.ts'
 import { notSettled } from '#commands/payroll/published.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
@@ -124,18 +130,31 @@ const employmentRoutes = (api: Api, deps: ApiDeps): void => {
 const endingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostEmployeeTermination, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(params.employeeId)
-    const { lastDay, reason, returnCards } = body
+    const { lastDay, reason, returnCards, settled } = body
     const held = returnCards
       ? await read(deps, by, (tx, { company }) => cardsOfEach(tx, company, [employeeId]))
       : null
     return recorded(
-      await endEmployment(deps)(by.caller, {
+      await endEmployment(deps, deps.reads.leave)(by.caller, {
         employeeId,
         lastDay: asLocalDate(lastDay),
         reason,
+        settled,
         cardIds: held?.get(employeeId) ?? [],
       }),
     )
+  })
+  api.route(PostLeaveSettlement, async ({ by, params }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
+    return recorded(await settleLeave(deps, deps.reads.leave)(by.caller, employeeId))
+  })
+  api.route(GetLeavePayout, async ({ by, params, query }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
+    const lastDay = asLocalDate(query.lastDay)
+    const found = await payoutWith(deps, by.session.company, { employeeId, lastDay })
+    return ok({ days: found.halfDays / 2, settled: found.settled })
   })
   api.route(GetOpenMatters, async ({ by, params }) => {
     const employeeId = asEmployeeId(params.employeeId)

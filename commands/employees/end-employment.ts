@@ -1,11 +1,15 @@
 import { employees, namesHeld, type EmployeeRefusal } from '#domain/employees/employees.ts'
 import type { LeavingReason } from '#domain/employees/leaving-reasons.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CardId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import type { LeaveRequestRefusal } from '#domain/leave/requests.ts'
+import type { CardId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { againstLeaving, type ManagerRefusal } from '../access/published.ts'
 import { cardHandedBack, type CardRefusal } from '../cards/published.ts'
 import { claimsBy } from '../shared/claims.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { settlementWith } from '../leave/published.ts'
+import type { LeaveReads } from '../leave/reads.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import { load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, partOf, type Part } from '../shared/together.ts'
 import { employeeStream } from './streams.ts'
@@ -16,44 +20,74 @@ export type EndEmployment = {
   readonly reason?: LeavingReason | null | undefined
   /** Those he hands back now; what another holds by now stays with that one. */
   readonly cardIds: readonly CardId[]
+  /** Whether annual leave is paid out; not said: as it was where the last day is corrected, else it is. */
+  readonly settled?: boolean | undefined
 }
-type Outcome = Promise<
-  Result<
-    { readonly position: Position },
-    EmployeeRefusal | ManagerRefusal | CardRefusal | SharedRefusal
-  >
->
+type Refusal = EmployeeRefusal | ManagerRefusal | CardRefusal | LeaveRequestRefusal
+type Outcome = Promise<Result<Handled, Refusal | SharedRefusal>>
 
 /** Each is a stream of its own in the append. */
 export const mostCards = 50
 
 /**
- * Somebody leaves after `lastDay` and hands his cards back, all of it or nothing; a second time it corrects the day and
- * the reason.
+ * Somebody leaves after `lastDay`, hands his cards back and is paid out what is left of his annual leave, all of it or
+ * nothing; a second time it corrects the day and the reason.
  */
 export const endEmployment =
-  (deps: Deps) =>
-  async (caller: Caller, { cardIds, ...leaving }: EndEmployment): Outcome => {
-    const { company } = caller
+  (deps: Deps, reads: LeaveReads) =>
+  async (
+    caller: Caller,
+    { cardIds, settled, ...leaving }: EndEmployment,
+    { append, dryRun = false }: One = {},
+  ): Outcome => {
     const against = await againstLeaving(deps, caller, leaving.employeeId)
     if (against) return refuse(against)
     const until = deps.now()
-    return handleTogether<EmployeeRefusal | CardRefusal>(deps, caller, async () => {
-      const ended = await partOf(
-        deps,
-        employeeStream(company, leaving.employeeId),
-        employees,
-        { type: 'TerminateEmployee', ...leaving },
-        claimsBy(deps.vault, company, employees, namesHeld),
-      )
-      if (!ended.ok) return ended
-      const parts: Part[] = [ended.value]
-      for (const cardId of cardIds.slice(0, mostCards)) {
-        const handing = { cardId, of: leaving.employeeId, until }
-        const back = await cardHandedBack(deps, company, handing)
-        if (!back.ok) return back
-        parts.push(back.value)
-      }
-      return ok(parts)
+    const decide = () => partsOf(deps, reads, caller, { cardIds, settled, until, leaving })
+    if (!dryRun) return handleTogether(deps, caller, decide, append)
+    const judged = await decide()
+    if (!judged.ok) return judged
+    return ok({
+      position: null,
+      wouldChange: judged.value.some(({ events }) => events.length > 0),
     })
   }
+
+type Asked = Pick<EndEmployment, 'cardIds' | 'settled'> & {
+  readonly until: Instant
+  readonly leaving: Omit<EndEmployment, 'cardIds' | 'settled'>
+}
+const partsOf = async (
+  deps: Deps,
+  reads: LeaveReads,
+  caller: Caller,
+  { cardIds, settled, until, leaving }: Asked,
+): Promise<Result<readonly Part[], Refusal>> => {
+  const { company } = caller
+  const { employeeId, lastDay } = leaving
+  const stream = employeeStream(company, employeeId)
+  const { state } = await load(deps, stream, employees)
+  const ended = await partOf(
+    deps,
+    stream,
+    employees,
+    { type: 'TerminateEmployee', ...leaving },
+    claimsBy(deps.vault, company, employees, namesHeld),
+  )
+  if (!ended.ok) return ended
+  const parts: Part[] = [ended.value]
+  for (const cardId of cardIds.slice(0, mostCards)) {
+    const back = await cardHandedBack(deps, company, { cardId, of: employeeId, until })
+    if (!back.ok) return back
+    parts.push(back.value)
+  }
+  const before = state.status === 'hired' ? state.lastDay : null
+  const paid = await settlementWith(deps, reads)(caller, {
+    employeeId,
+    lastDay,
+    before,
+    settled,
+  })
+  if (paid?.ok === false) return paid
+  return ok(paid ? [...parts, paid.value] : parts)
+}

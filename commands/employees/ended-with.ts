@@ -1,6 +1,7 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import type { ActAt, Undoing } from '../acts/way-back.ts'
+import { leaveStream } from '../leave/published.ts'
 import { mostCards } from './end-employment.ts'
 
 /**
@@ -29,6 +30,26 @@ const cardsWith = async (
   return found
 }
 
+/**
+ * That annual leave is settled with that last day, whenever it was; or that this act took a settlement back. Nothing
+ * where it was taken back by itself since.
+ */
+const settlementWith = async (
+  { deps: { log }, caller: { company } }: Undoing,
+  act: Recorded<MesaiEvent>,
+): Promise<readonly ActAt[]> => {
+  if (act.type !== 'EmployeeTerminated') return []
+  const { employeeId, lastDay } = act.data
+  const last = (await log.readStream(leaveStream(company, employeeId))).findLast(
+    ({ type }) => type === 'EntitlementsSettled' || type === 'SettlementTakenBack',
+  )
+  const isIts =
+    last?.type === 'EntitlementsSettled'
+      ? last.data.lastDay === lastDay
+      : last?.correlation === act.correlation
+  return last && isIts ? [{ stream: last.stream, revision: last.revision }] : []
+}
+
 /** He works here again first: then he holds his cards. */
 export const endedWith = async (
   undoing: Undoing,
@@ -36,6 +57,7 @@ export const endedWith = async (
 ): Promise<readonly ActAt[]> => [
   { stream: act.stream, revision: act.revision },
   ...(await cardsWith(undoing, act)),
+  ...(await settlementWith(undoing, act)),
 ]
 
 /** Null where he may give out cards himself, or none came back with it. */

@@ -49,6 +49,24 @@ export const entitlementWays = {
       return { type: 'ChangeEntitlement', entitlementId, halfDays, ...given }
     },
   }),
+  EntitlementsSettled: back('EntitlementsSettled', {
+    place: () => 'settlement',
+    back: async (_before, { data, undoing }) => {
+      const given = await doing(undoing, data)
+      const { lastDay, instead } = data
+      if (!given) return []
+      return instead === undefined
+        ? { type: 'TakeSettlementBack', lastDay, ...given }
+        : { type: 'SettleEntitlements', lastDay: instead, instead: lastDay, ...given }
+    },
+  }),
+  SettlementTakenBack: back('SettlementTakenBack', {
+    place: () => 'settlement',
+    back: async (_before, { data: { employeeId, lastDay }, undoing }) => {
+      const given = await doing(undoing, { employeeId })
+      return given ? { type: 'SettleEntitlements', lastDay, ...given } : []
+    },
+  }),
   AllowanceGiven: back('AllowanceGiven', {
     place: ({ leaveType, year }) => allowanceKey(leaveType, year),
     back: async (before, { data, undoing }) => {

@@ -11,6 +11,8 @@ import { load } from '../shared/handle.ts'
 import { balanceOn } from './balance.ts'
 import { leaveSettingsStream, leaveStream } from './streams.ts'
 
+export { settlementWith } from './settlements.ts'
+export { leaveStream } from './streams.ts'
 export { timeOffTakenOf } from './time-off.ts'
 
 /** What leave there is in the company as of now. */

@@ -86,6 +86,9 @@ export const give = (state: LeaveState, command: CommandOf<'GiveEntitlement'>): 
         from,
         expires,
         halfDays,
+        ...(count < state.service.count && state.service.settled !== null
+          ? { closed: state.service.settled }
+          : {}),
         by,
         at,
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Act } from '../shared/acts.ts'
-import { daysOfPerson, type DaySay } from '../shared/days.ts'
+import { daysOfPerson, oneDay, type DaySay } from '../shared/days.ts'
 import {
   event,
   id,
@@ -257,6 +257,8 @@ export const entitlementEvents = {
       from: localDate(),
       expires: localDate(),
       halfDays,
+      /** Of a count that was settled before: the last day with which it is paid out at once. */
+      closed: localDate().optional(),
       ...done,
     }),
     days: 'none',
@@ -300,6 +302,43 @@ export const entitlementEvents = {
     data: z.object({ ...between, halfDays, ...done }),
     days: 'none',
     act: ofTransfer,
+  }),
+}
+const ofSettlement = (data: { employeeId: EmployeeId; lastDay: LocalDate }): Act => ({
+  area: 'leave',
+  employees: [data.employeeId],
+  figures: { to: data.lastDay },
+})
+/** In the same stream: that annual leave is settled with the end of an employment, and what that pays out. */
+export const settlementEvents = {
+  /**
+   * All entitlements are closed: paid out, and usable until the last day. `instead`: the last day with which they were
+   * settled before, where that was corrected.
+   */
+  EntitlementsSettled: event({
+    data: z.object({
+      ...person,
+      lastDay: localDate(),
+      instead: localDate().optional(),
+      ...done,
+    }),
+    days: 'none',
+    act: ofSettlement,
+  }),
+  /** As if it had not been settled: what there was lives on. */
+  SettlementTakenBack: event({
+    data: z.object({ ...person, lastDay: localDate(), ...done }),
+    days: 'none',
+    act: ofSettlement,
+  }),
+  /** What is paid out with a settled last day from now on, in all. It follows from the rules: nobody does it. */
+  AnnualLeavePaidOut: event({
+    data: z.object({ ...person, lastDay: localDate(), halfDays, ...done }),
+    days: {
+      opens: 'its-people',
+      says: ({ employeeId, lastDay: day }) => oneDay({ employeeId, day }),
+    },
+    act: 'nobody',
   }),
 }
 /** In the same stream: how much of a type whose limit is given to each he may take. */
@@ -347,22 +386,19 @@ export const timeOffEvents = {
 export type LeaveFact =
   | LeaveRequestEvent
   | EventOf<typeof entitlementEvents>
+  | EventOf<typeof settlementEvents>
   | EventOf<typeof allowanceEvents>
   | EventOf<typeof timeOffEvents>
 
-/**
- * In the same stream what settlements make of it. Decided, and told by
- * `npm run decide` alone so far: none of them is in the catalogue.
- */
+/** In the same stream. Decided, and told by `npm run decide` alone so far: it is not in the catalogue. */
 const leaveAccountEvents = {
-  /** All entitlements are closed: paid out, and usable until the last day. */
-  EntitlementsSettled: { data: z.object({ ...person, lastDay: localDate(), ...done }) },
   /** More days, or fewer, that the law does not count as service. */
   ServiceAdjusted: { data: z.object({ ...person, days: z.number().int(), ...done }) },
 } satisfies EventShapes
 export const leaveEvents = {
   ...leaveRequestEvents,
   ...entitlementEvents,
+  ...settlementEvents,
   ...allowanceEvents,
   ...timeOffEvents,
   ...leaveAccountEvents,

@@ -1,5 +1,5 @@
 import type { Word } from '../approvals/approval.ts'
-import type { LeaveRequestId } from '../shared/values.ts'
+import type { LeaveRequestId, LocalDate } from '../shared/values.ts'
 import type { LeaveEvent } from './events.ts'
 import {
   allowanceKey,
@@ -45,9 +45,15 @@ export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveStat
     case 'LeaveTakingChanged':
       return changed(state, data, { taken: data.taken })
     case 'EntitlementGiven': {
-      const { entitlementId: id, count, workYear, from, expires, halfDays } = data
-      // Of a count that was settled before, it is closed with that: what it gives is paid out at once.
-      const closed = count < state.service.count ? state.service.settled : null
+      const {
+        entitlementId: id,
+        count,
+        workYear,
+        from,
+        expires,
+        halfDays,
+        closed = null,
+      } = data
       const given = { id, count, workYear, from, expires, halfDays, closed }
       return { ...state, entitlements: new Map(state.entitlements).set(id, given) }
     }
@@ -73,6 +79,12 @@ export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveStat
       }
     case 'EntitlementsSettled':
       return settled(state, data)
+    case 'SettlementTakenBack':
+      return unsettled(state, data.lastDay)
+    case 'AnnualLeavePaidOut': {
+      const { lastDay, halfDays } = data
+      return { ...state, payouts: new Map(state.payouts).set(lastDay, halfDays) }
+    }
     case 'AllowanceGiven': {
       const { leaveType, year, amount } = data
       const key = allowanceKey(leaveType, year)
@@ -138,17 +150,35 @@ const adjusted = <Count extends ServiceCount>(count: Count, days: number): Count
 
 /** A re-hire finds none: each that is not closed yet ends with that day, and the work years begin anew. */
 const settled = (
-  state: LeaveState,
-  { lastDay }: Extract<LeaveEvent, { readonly type: 'EntitlementsSettled' }>['data'],
-): LeaveState => ({
-  ...state,
-  entitlements: new Map(
-    [...state.entitlements].map(([id, one]) => [id, { ...one, closed: one.closed ?? lastDay }]),
-  ),
-  service: {
-    count: state.service.count + 1,
-    settled: lastDay,
-    notCounted: 0,
-    ended: { settled: state.service.settled, notCounted: state.service.notCounted },
-  },
-})
+  before: LeaveState,
+  { lastDay, instead }: Extract<LeaveEvent, { readonly type: 'EntitlementsSettled' }>['data'],
+): LeaveState => {
+  const state = instead === undefined ? before : unsettled(before, instead)
+  const { count, ...ended } = state.service
+  return {
+    ...state,
+    entitlements: new Map(
+      [...state.entitlements].map(([id, one]) => [
+        id,
+        { ...one, closed: one.closed ?? lastDay },
+      ]),
+    ),
+    service: { count: count + 1, settled: lastDay, notCounted: 0, ended },
+  }
+}
+
+/** What the last settlement closed lives on, in the count that it ended; no other is taken back. */
+export const unsettled = (state: LeaveState, lastDay: LocalDate): LeaveState => {
+  const { count, settled: last, ended } = state.service
+  if (last !== lastDay || ended === null) return state
+  return {
+    ...state,
+    entitlements: new Map(
+      [...state.entitlements].map(([id, one]) => [
+        id,
+        one.closed === lastDay ? { ...one, closed: null } : one,
+      ]),
+    ),
+    service: { ...ended, count: count - 1 },
+  }
+}

@@ -21,6 +21,7 @@ import { evolve } from './evolve.ts'
 import { partly } from './partly.ts'
 import { covered, recounted } from './recounting.ts'
 import { restored, type RestoreRequest } from './restoring.ts'
+import { settle, takeSettlementBack, type SettlementCommand } from './settling.ts'
 import { allowanceKey, noLeave, type LeaveState } from './state.ts'
 
 /** In the unit of the type: minutes, or half days. */
@@ -47,8 +48,7 @@ export type LeaveCommand =
   | EntitlementCommand
   | CreditCommand
   | CountAnew
-  /** The employment has ended with that day, and what remained is paid out. */
-  | (Doing & { readonly type: 'SettleEntitlements'; readonly lastDay: LocalDate })
+  | SettlementCommand
   | GiveAllowance
   | (Doing & { readonly type: 'AdjustService'; readonly days: number })
 export type LeaveRefusal =
@@ -109,10 +109,10 @@ const judged = (state: LeaveState, command: LeaveCommand): Decision => {
       return takeBack(state, command)
     case 'CountAnew':
       return countedAnew(state, command)
-    case 'SettleEntitlements': {
-      const { employeeId, lastDay, by, at } = command
-      return ok([{ type: 'EntitlementsSettled', data: { employeeId, lastDay, by, at } }])
-    }
+    case 'SettleEntitlements':
+      return settle(state, command)
+    case 'TakeSettlementBack':
+      return takeSettlementBack(state, command)
     case 'GiveAllowance': {
       const { employeeId, leaveType, year, amount, by, at } = command
       const given = state.allowances.get(allowanceKey(leaveType, year)) ?? 0

@@ -11,6 +11,7 @@ import {
   allowanceEvents,
   entitlementEvents,
   leaveRequestEvents,
+  settlementEvents,
   timeOffEvents,
   type LeaveEvent,
   type LeaveFact,
@@ -19,6 +20,7 @@ import { evolve } from './evolve.ts'
 import { leave, type CountAnew, type GiveAllowance, type LeaveRefusal } from './leave.ts'
 import type { RestoreRequest } from './restoring.ts'
 import { datesIn } from './saying.ts'
+import { withPayouts, type SettlementCommand } from './settling.ts'
 import { noLeave, type LeaveState } from './state.ts'
 
 export type LeaveRequestCommand =
@@ -28,6 +30,7 @@ export type LeaveRequestCommand =
   | RestoreRequest
   | EntitlementCommand
   | CreditCommand
+  | SettlementCommand
   | GiveAllowance
   | CountAnew
 
@@ -51,6 +54,8 @@ export type LeaveRequestRefusal =
         | 'not-shorter'
       >}`
     }
+  /** Nothing is settled while he works here (`leave-rules §5.9`). */
+  | { readonly code: 'leave.already-employed' }
   | {
       readonly code: 'leave.already-decided' | 'leave.not-decided' | 'leave.not-approved'
       readonly status: number
@@ -118,7 +123,7 @@ export const leaveRequests: Decider<
   decide: (state, command) => {
     const decision = leave.decide(state, command)
     return decision.ok
-      ? ok(decision.value.map(inCatalogue))
+      ? ok(withPayouts(state, decision.value, command).map(inCatalogue))
       : refuse(toldOf(state, decision.refusal))
   },
   evolve,
@@ -128,7 +133,7 @@ export const leaveRequests: Decider<
 const inCatalogue = (event: LeaveEvent): LeaveFact => {
   if (isOf(leaveRequestEvents, event)) return event
   if (isOf(entitlementEvents, event) || isOf(timeOffEvents, event)) return event
-  if (isOf(allowanceEvents, event)) return event
+  if (isOf(allowanceEvents, event) || isOf(settlementEvents, event)) return event
   throw new Error(`${event.type} is in no catalogue yet`)
 }
 

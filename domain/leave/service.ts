@@ -34,7 +34,7 @@ export const serviceOf = (
 }
 
 const countThatStands = (
-  { service: { count, ended, ...latest } }: LeaveState,
+  { service: { count, ended, ...latest } }: Pick<LeaveState, 'service'>,
   employments: readonly Employment[],
 ) => {
   const sinceDay = (settled: LocalDate | null) =>

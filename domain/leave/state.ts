@@ -61,7 +61,12 @@ export type Credit = {
   readonly minutes: number
 }
 /** The last day of the settlement that it began with, null where with none; and days since that are no service. */
-export type ServiceCount = { readonly settled: LocalDate | null; readonly notCounted: number }
+export type ServiceCount = {
+  readonly settled: LocalDate | null
+  readonly notCounted: number
+  /** The count that its settlement ended: it stands until a re-hire. Null: none was settled. */
+  readonly ended: ServiceCount | null
+}
 /** Of one employee. What is deleted or withdrawn is not there. */
 export type LeaveState = {
   readonly requests: ReadonlyMap<LeaveRequestId, LeaveRequest>
@@ -72,11 +77,9 @@ export type LeaveState = {
   /** Half days or minutes, by type and calendar year (`allowanceKey`). */
   readonly allowances: ReadonlyMap<string, number>
   /** Settlements so far, and the count that began with the last of them. */
-  readonly service: ServiceCount & {
-    readonly count: number
-    /** The count that the last one ended: it stands until a re-hire. Null: none was settled. */
-    readonly ended: ServiceCount | null
-  }
+  readonly service: ServiceCount & { readonly count: number }
+  /** Half days that are said to be paid out, by settled last day. */
+  readonly payouts: ReadonlyMap<LocalDate, number>
 }
 
 export const noLeave: LeaveState = {
@@ -86,6 +89,7 @@ export const noLeave: LeaveState = {
   credits: new Map(),
   allowances: new Map(),
   service: { count: 0, settled: null, notCounted: 0, ended: null },
+  payouts: new Map(),
 }
 
 export const leavesOf = (state: LeaveState): Leave[] =>

@@ -72,10 +72,15 @@ const tables = `${read.employees} e
      left join ${read.annualMemberships} m on m.company_id = e.company_id and m.employee_id = e.employee_id
      left join ${read.annualGroups} g on g.company_id = e.company_id and g.annual_group_id = m.annual_group_id
      cross join lateral (
+       select max(t.last_day) as settled from ${read.leaveSettlements} t
+       where t.company_id = $1 and t.employee_id = e.employee_id
+         and t.last_day < e.start_of_employment) c
+     cross join lateral (
        select e.start_of_employment - coalesce(sum(
            (x ->> 'lastDay')::date - (x ->> 'start')::date + 1), 0)::int as started
        from json_array_elements(p.employments) x
-       where x ->> 'lastDay' is not null and (x ->> 'start')::date < e.start_of_employment) s
+       where x ->> 'lastDay' is not null and (x ->> 'start')::date < e.start_of_employment
+         and (c.settled is null or (x ->> 'lastDay')::date > c.settled)) s
      cross join lateral (
        select (extract(year from $2::date) - extract(year from s.started))::int as years) n
      cross join lateral (
@@ -86,9 +91,11 @@ const tables = `${read.employees} e
          coalesce(sum(f.used), 0)::int as used, coalesce(sum(f.planned), 0)::int as planned,
          coalesce(sum(f.reserved), 0)::int as reserved,
          coalesce(sum(greatest(0, f.halves - f.used - f.planned - f.reserved))
-           filter (where $3::boolean and f.expires < $2::date), 0)::int as expired
+           filter (where $3::boolean and f.expires < $2::date), 0)::int as expired,
+         coalesce(sum(greatest(0, f.halves - f.used - f.planned)) filter (where f.closed <= $2::date
+           and not ($3::boolean and f.expires < $2::date)), 0)::int as paid
        from (
-         select i.work_year, i.expires, i.halves + i.moved as halves, t.used, t.planned, t.reserved
+         select i.work_year, i.expires, i.closed, i.halves + i.moved as halves, t.used, t.planned, t.reserved
          from ${read.leaveEntitlements} i
          cross join lateral (
            select coalesce(sum(k.amount) filter (where l.status = 2 and k.day <= $2::date), 0)::int as used,
@@ -98,10 +105,11 @@ const tables = `${read.employees} e
            cross join lateral jsonb_to_recordset(l.taken) as k(day date, "from" uuid, amount int)
            where l.company_id = $1 and l.employee_id = e.employee_id and l.status <> 3
              and k."from" = i.entitlement_id) t
-         where i.company_id = $1 and i.employee_id = e.employee_id and i.from_day <= $2::date) f) b
+         where i.company_id = $1 and i.employee_id = e.employee_id and i.from_day <= $2::date
+           and (i.closed is null or i.closed >= e.start_of_employment)) f) b
      cross join lateral (
-       select b.halves - b.used - b.expired as remaining,
-         b.halves - b.used - b.expired - b.planned - b.reserved as available,
+       select b.halves - b.used - b.expired - b.paid as remaining,
+         b.halves - b.used - b.expired - b.paid - b.planned - b.reserved as available,
          (s.started + make_interval(years => w.worked + 1))::date as next,
          w.worked >= greatest(1, coalesce(b.last_year + 1, w.worked), coalesce((g.tiers -> 0 ->> 'min')::int, 1))
            as due) y`

@@ -1,7 +1,12 @@
 import type { Tx } from '#database/types.ts'
 import { firstDayOf, lastDayOf } from '#domain/leave/asked.ts'
 import { totalOf } from '#domain/leave/counting.ts'
-import { entitlementEvents, leaveRequestEvents, type SeenLeave } from '#domain/leave/events.ts'
+import {
+  entitlementEvents,
+  leaveRequestEvents,
+  settlementEvents,
+  type SeenLeave,
+} from '#domain/leave/events.ts'
 import type { CompanyId, LeaveRequestId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { statusOfSaid } from '../shared/said.ts'
@@ -43,7 +48,12 @@ export const leaveRequests: Projection = {
   personal: 'open',
   tables: Object.values(leaveRequestTables),
   ...eachEvent({
-    ...ignoringAllBut({ ...leaveRequestEvents, ...entitlementEvents, EmployeeErased: true }),
+    ...ignoringAllBut({
+      ...leaveRequestEvents,
+      ...entitlementEvents,
+      ...settlementEvents,
+      EmployeeErased: true,
+    }),
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (!classes.includes('identity')) return
       await tx.query(

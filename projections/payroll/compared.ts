@@ -74,6 +74,10 @@ export const comparedOf = async (
          join ${read.payrollBatches} b on b.company_id = n.company_id and b.attempt_id = n.attempt_id
          where ${his('n')} and n.period = $2
          group by n.employee_id),
+       payouts as (select o.employee_id, ${rowsOf('o')} as rows
+         from ${read.attendancePayouts} o
+         where ${his('o')}
+         group by o.employee_id),
        held as (select h.employee_id, ${rowsOf('h')} as rows
          from ${read.payrollHeld} h
          where ${his('h')} and h.period = $2
@@ -81,7 +85,8 @@ export const comparedOf = async (
      select p.employee_id as "employeeId",
        concat_ws(' ', $5::text, p.xmin::text, p.tableoid::bigint::text, coalesce(days.rows, '-'),
          coalesce(words.rows, '-'), coalesce(sheets.rows, '-'), coalesce(sheets.locks, '-'),
-         coalesce(taken.rows, '-'), coalesce(taken.batches, '-'), coalesce(held.rows, '-')) as "madeOf",
+         coalesce(taken.rows, '-'), coalesce(taken.batches, '-'), coalesce(held.rows, '-'),
+         coalesce(payouts.rows, '-')) as "madeOf",
        c.made_of as before, coalesce(c.lines, 0) as lines
      from ${read.attendancePeople} p
      left join days on days.employee_id = p.employee_id
@@ -89,6 +94,7 @@ export const comparedOf = async (
      left join sheets on sheets.employee_id = p.employee_id
      left join taken on taken.employee_id = p.employee_id
      left join held on held.employee_id = p.employee_id
+     left join payouts on payouts.employee_id = p.employee_id
      left join payroll.compared c on c.company_id = $1 and c.period = $2 and c.employee_id = p.employee_id
      where ${his('p')}`,
     [

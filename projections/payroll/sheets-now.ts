@@ -18,7 +18,7 @@ import {
 import { beforeRest } from '#domain/payroll/week.ts'
 import { daysOfRange } from '#domain/shared/time.ts'
 import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
-import type { CompanyPlan } from '../evaluation/published.ts'
+import { payoutsOf, type CompanyPlan } from '../evaluation/published.ts'
 import { countriesOfCompany } from '../organization/published.ts'
 import { daysOf, peopleOf, type Of } from '../reports/shared/days-known.ts'
 import { textOf } from '../shared/checkpoints.ts'
@@ -46,16 +46,17 @@ export const sheetsOf = async (
   period: PayrollPeriod,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, Sheet>> => {
-  const [days, employments] = [
+  const [days, employments, payouts] = [
     await sheetDaysOf(tx, of, plan, reachOf(plan, period), employees),
     await employmentsOfAll(tx, of, employees),
+    await payoutsOf(tx, { company: of.company, at: of.known?.at }, employees),
   ]
   const sheets = new Map<EmployeeId, Sheet>()
   for (const employee of employees) {
     const spans = employments.get(employee) ?? []
     const sheet = sheetOf(
       period,
-      days.get(employee) ?? [],
+      withPayouts(days.get(employee) ?? [], payouts.get(employee)),
       weeksClosing(plan.policies, period.from, period.to, spans),
       spans,
     )
@@ -64,6 +65,15 @@ export const sheetsOf = async (
   }
   return sheets
 }
+
+/** On a last day with which leave is settled (`leave-rules §5.9`). */
+const withPayouts = (
+  days: readonly SheetDay[],
+  payouts: Readonly<Record<LocalDate, number>> | undefined,
+): readonly SheetDay[] =>
+  payouts === undefined
+    ? days
+    : days.map(one => ({ ...one, leavePayoutHalfDays: payouts[one.day.day] ?? 0 }))
 
 /** What a period adds up to of what somebody was not paid for. */
 type UnpaidSums = {
@@ -240,7 +250,6 @@ const sheetDay = (
     excusedMissing,
     paid,
     unpaidByCode: isTurkish ? unpaidOf(day) : null,
-    // No settlement of the product pays leave out (`leave-rules §5.9`). Whoever adds one fills it here.
     leavePayoutHalfDays: 0,
     premiums: day.byPolicy?.premiums ?? {},
     tiers: day.byPolicy?.tiers ?? {},

@@ -125,6 +125,16 @@ export const evaluationInputTables = {
       leaves json not null,
       primary key (company_id, employee_id)`,
   }),
+  /** Half days of annual leave that are paid out with a last day, by that day; one row a person. */
+  attendancePayouts: table({
+    name: 'attendance_payouts',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      payouts json not null,
+      primary key (company_id, employee_id)`,
+  }),
   /** What of a company decides a day's plan, each with all that was ever in force in it: changed rarely, read whole. */
   attendanceShifts: table({
     name: 'attendance_shifts',

@@ -50,8 +50,8 @@ export const leaveRequestTables = {
   }),
   leaveEntitlements: table({
     name: 'leave_entitlements',
-    version: 2,
-    // `moved`: half days that other entitlements gave it, less those that it gave.
+    version: 3,
+    // `moved`: half days that other entitlements gave it, less those that it gave; `closed`: the settled last day.
     columns: `
       company_id uuid not null,
       entitlement_id uuid not null,
@@ -63,7 +63,18 @@ export const leaveRequestTables = {
       moved int not null,
       given_by text not null,
       given_at timestamptz(3) not null,
+      closed date,
       primary key (company_id, entitlement_id)`,
     indexes: ['(company_id, employee_id)'],
+  }),
+  /** Last days with which annual leave is settled. */
+  leaveSettlements: table({
+    name: 'leave_settlements',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      last_day date not null,
+      primary key (company_id, employee_id, last_day)`,
   }),
 }

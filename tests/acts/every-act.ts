@@ -59,6 +59,7 @@ import { setRetention } from '#commands/employees/retention.ts'
 import { removeEmployee } from '#commands/employees/remove-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
+import { endEmployment } from '#commands/employees/end-employment.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { enterFoodMenus, removeFoodMenu } from '#commands/cafeteria/food-menu.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
@@ -83,6 +84,7 @@ import {
   rejectLeave,
   revokeLeave,
 } from '#commands/leave/decide-leave.ts'
+import { settleLeave } from '#commands/leave/settlements.ts'
 import { giveAllowance } from '#commands/leave/allowances.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
 import {
@@ -146,6 +148,7 @@ import {
   asMovementId,
   asPhoneId,
   type CorrectionId,
+  type EmployeeId,
   type Zone,
 } from '#domain/shared/values.ts'
 import { done, type Company, type World } from '#tests/api/world.ts'
@@ -400,6 +403,29 @@ export const everyAct = async (
       workYear,
       halfDays: null,
     })
+  const endLeaver = (former: EmployeeId, settled: boolean) =>
+    endEmployment(deps, around)(caller(), {
+      employeeId: former,
+      lastDay: on('2026-02-20'),
+      cardIds: [],
+      settled,
+    })
+  /** Somebody with a year of leave, who left. */
+  const leaver = async (employeeNo: string, settled: boolean) => {
+    const former = done(
+      await hireEmployee(deps)(caller(), {
+        name: 'Ferit',
+        surname: 'Usta',
+        employeeNo,
+        departmentId: departments.office,
+        startOfEmployment: on('2024-01-08'),
+      }),
+    ).employeeId
+    const giving = { employeeId: former, workYear: 1, halfDays: null }
+    done(await giveEntitlement(deps, around)(caller(), giving))
+    done(await endLeaver(former, settled))
+    return former
+  }
   const askForLeave = async () =>
     demandLeave(deps, around)(
       { ...system, actor: `user:${userId}`, correlation: randomUUID() },
@@ -1378,6 +1404,14 @@ export const everyAct = async (
       after: free,
     }),
     EntitlementGiven: one({ act: () => giveSenior(4) }),
+    EntitlementsSettled: one({
+      before: () => leaver('913', false),
+      act: former => settleLeave(deps, around)(caller(), former),
+    }),
+    SettlementTakenBack: one({
+      before: () => leaver('914', true),
+      act: former => endLeaver(former, false),
+    }),
     EntitlementTransferred: one({
       before: async () => ({
         from: done(await giveSenior(2)).entitlementId,

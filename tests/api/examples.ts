@@ -519,6 +519,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/employees/:employeeId/erase': { body: () => ({ ground: 'asked' }) },
   'GET /api/app/employees/:employeeId/usage': {},
   'GET /api/app/employees/:employeeId/open-matters': {},
+  'GET /api/app/employees/:employeeId/leave-payout': { query: { lastDay: '2026-12-31' } },
+  'POST /api/app/employees/:employeeId/leave-settlement': { body: () => ({}) },
   'GET /api/app/employees/:employeeId/door-password': {},
   'GET /api/app/employees/:employeeId/personal-data': {},
   'GET /api/app/employees/:employeeId/erasure': {},

@@ -188,7 +188,8 @@ describe('an employment', () => {
       returnCards: true,
     })
     expect(ended.status).toBe(200)
-    expect((await world.deps.log.head()) - head).toBe(3n)
+    // The last day, both cards, and that leave is settled.
+    expect((await world.deps.log.head()) - head).toBe(4n)
     expect([await held(), await lastDay()]).toEqual([[], '2026-03-02'])
     expect(await changes()).toEqual([
       {

@@ -273,6 +273,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'days and movements tell it; what would put one right is reckoned from them',
   'read.attendance_overtime': 'overtime again, for days',
   'read.attendance_leaves': 'leave again, for days',
+  'read.attendance_payouts': 'leave again, for payroll',
+  'read.leave_settlements': 'leave again: his acts tell it',
   'read.overtime_history': 'overtime again, as it was known',
   'read.attendance_dirty': 'days that are to be evaluated anew; empty a moment later',
   'read.attendance_due': 'when his days are looked at next, which days and plan tell',

@@ -14,6 +14,7 @@ import { useFormat } from '../lib/use-format.ts'
 import type { PersonCard } from './api.ts'
 import { leavingReasons, type LeavingReason } from './leaving-reasons.ts'
 import { openMatters, OpenMatters } from './open-matters.tsx'
+import { Settles } from './settles.tsx'
 
 type Leaving = Pick<PersonCard, 'employeeId' | 'fullName' | 'lastDay' | 'day'>
 type Body = Request<typeof PostEmployeeTermination>['body']
@@ -25,6 +26,7 @@ export const EndEmployment = ({ of, onClose }: { of: Leaving; onClose: () => voi
   const [lastDay, setLastDay] = useState(of.lastDay ?? of.day)
   const [reason, setReason] = useState<LeavingReason | null>(null)
   const [handsBack, setHandsBack] = useState(false)
+  const [settles, setSettles] = useState<boolean | null>(null)
   const save = useSave(
     (body: Body) =>
       call(PostEmployeeTermination, { params: { employeeId: of.employeeId }, body }),
@@ -46,6 +48,7 @@ export const EndEmployment = ({ of, onClose }: { of: Leaving; onClose: () => voi
           lastDay,
           ...(reason === null ? {} : { reason }),
           ...(handsBack ? { returnCards: true } : {}),
+          ...(settles === null ? {} : { settled: settles }),
         })
       }}
       action={t('person.leave')}
@@ -60,6 +63,7 @@ export const EndEmployment = ({ of, onClose }: { of: Leaving; onClose: () => voi
       />
       <ReasonChoice value={reason} onChange={setReason} wrong={save.wrong('reason')} />
       <HandsBack employeeId={of.employeeId} checked={handsBack} onChange={setHandsBack} />
+      <Settles of={of} lastDay={lastDay} settles={settles} onChange={setSettles} />
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { ChangeDetails } from './change-details.tsx'
 import { EndEmployment } from './end-employment.tsx'
 import { MovePerson } from './move-person.tsx'
 import { Rehire } from './rehire.tsx'
+import { SettleLeave } from './settles.tsx'
 
 type Dialog = 'change' | 'move' | 'end'
 
@@ -25,7 +26,10 @@ export const PersonActs = ({ of, now }: { of: Profile; now: string }) => {
         {t('person.change')}
       </Button>
       {gone ? (
-        <Rehire of={of} today={now} />
+        <>
+          <SettleLeave of={of} />
+          <Rehire of={of} today={now} />
+        </>
       ) : (
         <Menu width={230} position="bottom-end">
           <Menu.Target>

@@ -175,6 +175,11 @@ export const refusals = {
     en: 'The same person and year stand in row {line} of the list, too.',
     ar: 'الموظف نفسه والسنة نفسها في الصف {line} أيضًا.',
   },
+  'leave.already-employed': {
+    tr: 'Çalışanın son günü yok: yıllık izin, iş ilişkisi bitince kapatılır.',
+    en: 'There is no last day: annual leave is settled when the employment ends.',
+    ar: 'لا آخر يوم عمل: تُصفّى الإجازة السنوية عند انتهاء الخدمة.',
+  },
   'leave.nothing-to-transfer': {
     tr: 'Aktarılacak gün yok: hak kullanılmış ya da ayrılmış.',
     en: 'There are no days to transfer: all are used or reserved.',
@@ -183,6 +188,16 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
+  EntitlementsSettled: {
+    tr: ({ to }) => `Yıllık izni ${to} son günüyle kapattı; kalan günler ödenir`,
+    en: ({ to }) => `Settled annual leave with the last day ${to}: what is left is paid out`,
+    ar: ({ to }) => `صفّى الإجازة السنوية بآخر يوم عمل ${to}: يُدفع ما بقي`,
+  },
+  SettlementTakenBack: {
+    tr: ({ to }) => `${to} son günüyle yapılan yıllık izin kapatmasını geri aldı`,
+    en: ({ to }) => `Took back the settlement of annual leave with the last day ${to}`,
+    ar: ({ to }) => `تراجع عن تصفية الإجازة السنوية بآخر يوم عمل ${to}`,
+  },
   EntitlementGiven: {
     tr: ({ year, days }) => `${year}. çalışma yılı için ${days} gün yıllık izin hakkı verdi`,
     en: ({ year, days }) => `Gave annual leave for work year ${year} (days: ${days})`,

@@ -6,6 +6,7 @@ import { entries } from './entries.ts'
 import type { Input, Source } from './input.ts'
 import { leave } from './leave.ts'
 import { overtime } from './overtime.ts'
+import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { plan } from './plan.ts'
 import { policy } from './policy.ts'
@@ -24,6 +25,7 @@ export const sources: readonly Source[] = [
   devices,
   people,
   ...Object.values(dayInputs),
+  payouts,
   plan,
   policy,
   correctionActs,

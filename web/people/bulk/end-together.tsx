@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PostBulkTermination } from '#api/contract/bulk-people.ts'
+import { Check } from '../../kit/fields/check.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { call } from '../../lib/call.ts'
 import { today } from '../../lib/dates.ts'
@@ -12,6 +13,7 @@ import { BulkDialog, type Together } from './bulk-dialog.tsx'
 export const EndTogether = (together: Together) => {
   const { t } = useTranslation()
   const [lastDay, setLastDay] = useState(today(useZone()))
+  const [settles, setSettles] = useState(true)
   return (
     <BulkDialog
       {...together}
@@ -19,19 +21,30 @@ export const EndTogether = (together: Together) => {
       action={t('person.leave')}
       send={
         lastDay !== ''
-          ? whom => call(PostBulkTermination, { body: { ...whom, lastDay } })
+          ? whom =>
+              call(PostBulkTermination, {
+                body: { ...whom, lastDay, ...(settles ? {} : { settled: false }) },
+              })
           : null
       }
       does={() => t('bulkPeople.does.end', { day: showDate(lastDay) })}
       was={row => row.department}
     >
       {() => (
-        <DateField
-          label={t('person.lastDay')}
-          value={lastDay}
-          onChange={setLastDay}
-          error={lastDay === '' ? t('person.needDay') : null}
-        />
+        <>
+          <DateField
+            label={t('person.lastDay')}
+            value={lastDay}
+            onChange={setLastDay}
+            error={lastDay === '' ? t('person.needDay') : null}
+          />
+          <Check
+            label={t('person.settlesEach')}
+            what={t('person.settlesWhat')}
+            checked={settles}
+            onChange={setSettles}
+          />
+        </>
       )}
     </BulkDialog>
   )

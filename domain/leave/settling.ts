@@ -1,0 +1,87 @@
+import { ok, refuse, type Result } from '../shared/result.ts'
+import type { EntitlementId, LocalDate } from '../shared/values.ts'
+import type { Circumstances } from './circumstances.ts'
+import type { Doing } from './doing.ts'
+import type { LeaveEvent } from './events.ts'
+import { evolve, unsettled } from './evolve.ts'
+import { figuresOf, payoutOn } from './figures.ts'
+import type { LeaveState } from './state.ts'
+
+export type SettlementCommand =
+  /**
+   * The employment has ended with that day, and what remained is paid out. `instead`: the last day that this one
+   * corrects, where there was one.
+   */
+  | (Doing & {
+      readonly type: 'SettleEntitlements'
+      readonly lastDay: LocalDate
+      readonly instead?: LocalDate | null
+    })
+  /** It was not to be settled: what there was lives on. */
+  | (Doing & { readonly type: 'TakeSettlementBack'; readonly lastDay: LocalDate })
+/** What was given since the re-hire after it stands on a settlement. */
+export type SettlementRefusal = {
+  readonly code: 'already-given'
+  readonly entitlement: EntitlementId
+}
+type CommandOf<T extends SettlementCommand['type']> = Extract<SettlementCommand, { type: T }>
+type Decision = Result<readonly LeaveEvent[], SettlementRefusal>
+
+/** `leave-rules §5.9`; settled with that day already, nothing changes. */
+export const settle = (
+  state: LeaveState,
+  { employeeId, lastDay, instead, by, at }: CommandOf<'SettleEntitlements'>,
+): Decision => {
+  const { settled } = state.service
+  if (settled === lastDay) return ok([])
+  const corrects = instead !== undefined && instead !== null && settled === instead
+  const given = corrects ? givenSince(state) : null
+  if (given) return given
+  const data = { employeeId, lastDay, ...(corrects ? { instead } : {}), by, at }
+  return ok([{ type: 'EntitlementsSettled', data }])
+}
+
+export const takeSettlementBack = (
+  state: LeaveState,
+  { employeeId, lastDay, by, at }: CommandOf<'TakeSettlementBack'>,
+): Decision =>
+  state.service.settled === lastDay
+    ? (givenSince(state) ??
+      ok([{ type: 'SettlementTakenBack', data: { employeeId, lastDay, by, at } }]))
+    : ok([])
+
+const givenSince = ({ entitlements, service }: LeaveState): Decision | null => {
+  const since = [...entitlements.values()].find(({ count }) => count === service.count)
+  return since ? refuse({ code: 'already-given', entitlement: since.id }) : null
+}
+
+/** Half days that settling with a last day pays out; where it is settled so already, those that it does. */
+export const payoutIf = (
+  state: LeaveState,
+  lastDay: LocalDate,
+  circumstances: Pick<Circumstances, 'expiryRemoves'>,
+): number => payoutOn(unsettled(state, lastDay), lastDay, circumstances)
+
+/** What some events move of what is paid out, said for each settled last day that it concerns. */
+export const withPayouts = (
+  state: LeaveState,
+  events: readonly LeaveEvent[],
+  { employeeId, by, at, circumstances }: Doing,
+): readonly LeaveEvent[] => {
+  const next = events.reduce(evolve, state)
+  const paid = new Map<LocalDate, number>([...next.payouts.keys()].map(day => [day, 0]))
+  for (const one of next.entitlements.values()) {
+    if (one.closed === null) continue
+    const { paidOut } = figuresOf(next, one, one.closed, circumstances)
+    paid.set(one.closed, (paid.get(one.closed) ?? 0) + paidOut)
+  }
+  return [
+    ...events,
+    ...[...paid]
+      .filter(([lastDay, halfDays]) => halfDays !== (next.payouts.get(lastDay) ?? 0))
+      .map(([lastDay, halfDays]): LeaveEvent => {
+        const data = { employeeId, lastDay, halfDays, by, at }
+        return { type: 'AnnualLeavePaidOut', data }
+      }),
+  ]
+}
