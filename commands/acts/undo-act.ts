@@ -6,7 +6,13 @@ import type { Recorded } from '#event-store/contract.ts'
 import type { Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { waysBack, type ActRefusal } from './index.ts'
-import type { ActAt, Facts, Undoing, WayBack as Way } from './way-back.ts'
+import {
+  cancelledIn,
+  type ActAt,
+  type Facts,
+  type Undoing,
+  type WayBack as Way,
+} from './way-back.ts'
 
 type WayBack = Way<ActRefusal>
 
@@ -235,13 +241,9 @@ const standingInTheWay = (
   stream: readonly Recorded<MesaiEvent>[],
   way: WayBack,
 ): Result<never, UndoRefusal> | null => {
-  const cancelled = new Set<number>()
-  for (const event of stream) {
-    if (event.type !== 'ActUndone') continue
-    if (event.data.revision === act.revision) return refuse({ code: 'activity.already-undone' })
-    cancelled.add(event.data.revision)
-    for (let fact = 0; fact <= event.data.facts; fact++) cancelled.add(event.revision + fact)
-  }
+  if (stream.some(one => one.type === 'ActUndone' && one.data.revision === act.revision))
+    return refuse({ code: 'activity.already-undone' })
+  const cancelled = cancelledIn(stream)
   if (cancelled.has(act.revision)) return refuse({ code: 'activity.not-undoable' })
   const places = new Set(way.places(act))
   const founding = way.founds === true && act.revision === 1

@@ -108,6 +108,17 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A exten
   readonly done?: WayBack['done']
 }
 
+/** Revisions of a stream that say nothing any more: acts that were taken back, and the facts that led back. */
+export const cancelledIn = (stream: readonly Recorded<MesaiEvent>[]): ReadonlySet<number> => {
+  const cancelled = new Set<number>()
+  for (const event of stream) {
+    if (event.type !== 'ActUndone') continue
+    cancelled.add(event.data.revision)
+    for (let fact = 0; fact <= event.data.facts; fact++) cancelled.add(event.revision + fact)
+  }
+  return cancelled
+}
+
 /** The way under an event's type is asked about that event alone: the compiler cannot follow the two together. */
 const dataOf = <E extends MesaiEvent, T extends E['type']>({ data }: MesaiEvent) =>
   data as unknown as Extract<E, { readonly type: T }>['data']

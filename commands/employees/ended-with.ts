@@ -1,6 +1,6 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
-import type { ActAt, Undoing } from '../acts/way-back.ts'
+import { cancelledIn, type ActAt, type Undoing } from '../acts/way-back.ts'
 import { leaveStream } from '../leave/published.ts'
 import { mostCards } from './end-employment.ts'
 
@@ -40,8 +40,12 @@ const settlementWith = async (
 ): Promise<readonly ActAt[]> => {
   if (act.type !== 'EmployeeTerminated') return []
   const { employeeId, lastDay } = act.data
-  const last = (await log.readStream(leaveStream(company, employeeId))).findLast(
-    ({ type }) => type === 'EntitlementsSettled' || type === 'SettlementTakenBack',
+  const stream = await log.readStream(leaveStream(company, employeeId))
+  const cancelled = cancelledIn(stream)
+  const last = stream.findLast(
+    ({ type, revision }) =>
+      (type === 'EntitlementsSettled' || type === 'SettlementTakenBack') &&
+      !cancelled.has(revision),
   )
   const isIts =
     last?.type === 'EntitlementsSettled'
