@@ -22,7 +22,7 @@ const circumstances = (lastDay: LocalDate | null): Circumstances => ({
   country: 'TR',
   expiryRemoves: false,
   grantAheadMonths: 0,
-  calendar: { planOf: () => 'free', holidayOf: () => null },
+  calendar: { planOf: () => ({ kind: 'free' }), holidayOf: () => null },
   types: new Map(),
   group: annualGroupByLaw,
   birthDate: null,
