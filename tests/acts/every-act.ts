@@ -414,6 +414,7 @@ export const everyAct = async (
   const leaver = async (employeeNo: string, settled: boolean) => {
     const former = done(
       await hireEmployee(deps)(caller(), {
+        position: 'usta',
         name: 'Ferit',
         surname: 'Usta',
         employeeNo,

@@ -56,7 +56,7 @@ const give = (n: number, workYear: number): Said => ({
 const settle = (lastDay: string, instead: string | null = null): Said => ({
   type: 'SettleEntitlements',
   lastDay: on(lastDay),
-  instead: instead && on(instead),
+  instead: instead === null ? null : on(instead),
 })
 const back = (lastDay: string): Said => ({ type: 'TakeSettlementBack', lastDay: on(lastDay) })
 const paidOut = (facts: readonly LeaveFact[]) =>

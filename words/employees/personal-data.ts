@@ -316,6 +316,11 @@ export const screen = {
   'personalData.field.words': { tr: 'Metin', en: 'Text', ar: 'النص' },
   'personalData.field.work_year': { tr: 'Çalışma yılı', en: 'Year of work', ar: 'سنة العمل' },
   'personalData.field.expires': { tr: 'Geçerlilik sonu', en: 'Expires', ar: 'ينتهي' },
+  'personalData.field.closed': {
+    tr: 'Ödenip kapatıldığı son gün',
+    en: 'Paid out with the last day',
+    ar: 'صُفّي بآخر يوم عمل',
+  },
   'personalData.field.moved': { tr: 'Devreden', en: 'Carried over', ar: 'المرحّل' },
   'personalData.field.given_at': { tr: 'Verildi', en: 'Given at', ar: 'مُنح في' },
   'personalData.field.month': { tr: 'Ay', en: 'Month', ar: 'الشهر' },

@@ -51,17 +51,13 @@ export const payouts = source(settlementEvents, look, {
       const { employeeId, lastDay, halfDays } = event.data
       const row = rows.get(employeeId)
       if (!row) return
-      row.payouts = { ...row.payouts, [lastDay]: halfDays }
+      const { [lastDay]: _before, ...others } = row.payouts
+      row.payouts = halfDays === 0 ? others : { ...others, [lastDay]: halfDays }
       keep(telling, event, kind, employeeId, row.payouts)
     },
   },
   save: (tx, rows) =>
-    upsert(
-      tx,
-      own.attendancePayouts,
-      ['company_id', 'employee_id'],
-      [...rows.values()].filter(row => Object.keys(row.payouts).length > 0),
-    ),
+    upsert(tx, own.attendancePayouts, ['company_id', 'employee_id'], [...rows.values()]),
 })
 
 type Payouts = PayoutRow['payouts']
