@@ -126,6 +126,12 @@ export const GetAfterHoursWork = endpoint({
     /** Of what stands: what is given for it, or would be. */
     compensation: overtimeCompensation.optional(),
     warning: z.enum(['yes']).optional(),
+    /**
+     * Both or none: of what was given as time off and ran out with something left, or was left on a last day, on one
+     * of these days. `from` and `to` are the days that were worked.
+     */
+    owedFrom: localDate().optional(),
+    owedTo: localDate().optional(),
     ...asKnown,
     sort: z.enum(['name', 'day', 'minutes']).default('day'),
     order: z.enum(['asc', 'desc']).default('desc'),

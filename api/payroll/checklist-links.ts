@@ -1,11 +1,14 @@
+import { monthsUsable } from '#domain/leave/credits.ts'
 import type { ChecklistCode } from '#domain/payroll/checklist.ts'
 import { monthAfter } from '#domain/payroll/periods.ts'
+import { plusMonths } from '#domain/shared/years.ts'
 import type { PeriodRow } from '#projections/payroll/period-list.ts'
 
 type Link = (period: PeriodRow) => string
+type Dates = Pick<PeriodRow, 'from' | 'to'>
 const days =
-  (page: string, more = ''): Link =>
-  ({ from, to }) =>
+  (page: string, more = '') =>
+  ({ from, to }: Dates) =>
     `${page}?from=${from}&to=${to}${more}`
 const payroll =
   (only = ''): Link =>
@@ -32,7 +35,14 @@ export const checklistLinks: Readonly<Record<ChecklistCode, Link>> = {
   'unplanned-days': days('/reports/daily'),
   'short-rests': payroll('warned'),
   'unconfirmed-sheets': ({ name }) => `/payroll/confirmations?period=${name}&state=open`,
-  'unused-time-off': days('/shift-management/after-hours-work'),
+  'unused-time-off': ({ from, to }) =>
+    days(
+      '/shift-management/after-hours-work',
+      `&owedFrom=${from}&owedTo=${to}`,
+    )({
+      from: plusMonths(from, -monthsUsable),
+      to,
+    }),
   'holiday-time-off': days(
     '/shift-management/after-hours-work',
     '&kind=holiday&compensation=timeOff',

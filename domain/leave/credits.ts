@@ -17,7 +17,7 @@ export type CreditCommand =
 export type CreditRefusal = { readonly code: 'time-off-taken'; readonly minutes: number }
 type CommandOf<T extends CreditCommand['type']> = Extract<CreditCommand, { type: T }>
 
-const monthsUsable = 6
+export const monthsUsable = 6
 
 /**
  * `leave-rules §6.6`: usable from the day worked until six months later (law 41). Booked anew with less, leave gives

@@ -5,6 +5,7 @@ import {
   entitlementEvents,
   leaveRequestEvents,
   settlementEvents,
+  timeOffEvents,
   type SeenLeave,
 } from '#domain/leave/events.ts'
 import type { CompanyId, LeaveRequestId } from '#domain/shared/values.ts'
@@ -12,6 +13,7 @@ import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection
 import { statusOfSaid } from '../shared/said.ts'
 import { own } from '../tables/index.ts'
 import { leaveRequestTables } from '../tables/leave-requests.ts'
+import { creditHandlers } from './credits.ts'
 import { entitlementHandlers, take } from './entitlements.ts'
 
 type Saying = {
@@ -52,6 +54,7 @@ export const leaveRequests: Projection = {
       ...leaveRequestEvents,
       ...entitlementEvents,
       ...settlementEvents,
+      ...timeOffEvents,
       EmployeeErased: true,
     }),
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
@@ -172,5 +175,6 @@ export const leaveRequests: Projection = {
     },
     LeaveTakingChanged: (tx, { company, data }) => take(tx, company, data),
     ...entitlementHandlers,
+    ...creditHandlers,
   }),
 }

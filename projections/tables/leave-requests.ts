@@ -67,6 +67,20 @@ export const leaveRequestTables = {
       primary key (company_id, entitlement_id)`,
     indexes: ['(company_id, employee_id)'],
   }),
+  /** Time off for overtime, in minutes; `from_day`: the day that was worked, `expires`: the last to take it. */
+  leaveCredits: table({
+    name: 'leave_credits',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      overtime_id uuid not null,
+      employee_id uuid not null,
+      from_day date not null,
+      expires date not null,
+      minutes int not null,
+      primary key (company_id, overtime_id)`,
+    indexes: ['(company_id, employee_id)'],
+  }),
   /** Last days with which annual leave is settled. */
   leaveSettlements: table({
     name: 'leave_settlements',

@@ -274,6 +274,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'read.attendance_overtime': 'overtime again, for days',
   'read.attendance_leaves': 'leave again, for days',
   'read.attendance_payouts': 'leave again, for payroll',
+  'read.leave_credits': 'overtime and leave again, which tell it',
   'read.leave_settlements': 'leave again: his acts tell it',
   'read.overtime_history': 'overtime again, as it was known',
   'read.attendance_dirty': 'days that are to be evaluated anew; empty a moment later',

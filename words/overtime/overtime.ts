@@ -20,6 +20,11 @@ export const screen = {
     ar: 'بوقت راحة',
   },
   'overtime.compensation.timeOffShort': { tr: 'Serbest zaman', en: 'Time off', ar: 'وقت راحة' },
+  'overtime.owed': {
+    tr: 'Kullanılmadan kalan serbest zaman: {{from}} – {{to}}',
+    en: 'Time off left over: {{from}} – {{to}}',
+    ar: 'وقت راحة لم يُستعمل: {{from}} – {{to}}',
+  },
   'overtime.statusOf': { tr: 'Durum', en: 'Status', ar: 'الحالة' },
   'overtime.status.open': { tr: 'Karar bekleyen', en: 'Undecided', ar: 'بانتظار القرار' },
   'overtime.status.mine': {

@@ -6,6 +6,7 @@ import type {
 } from '#domain/overtime/events.ts'
 import { defaultCoefficient } from '#domain/overtime/items.ts'
 import type { Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import { owedCredits } from '../../leave/credits.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf } from '../shared/days-known.ts'
 import type { OvertimeTimes } from '../../tables/day-results.ts'
@@ -87,6 +88,9 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
     readonly deciding?: DecidingOn
     readonly kind?: OvertimeKind
     readonly compensation?: OvertimeCompensation
+    /** Both or none: of what was given as time off and is owed since a day between them (`owedCredits`). */
+    readonly owedFrom?: string
+    readonly owedTo?: string
     readonly warning?: 'yes'
     readonly sort: keyof typeof sorts
   }
@@ -153,13 +157,13 @@ const itemOf = shownOf(columns)
  */
 export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   const { company, order, cursor, limit } = query
-  const { zone, dataUntil } = await companyDayOf(tx, query, [
+  const { zone, today, dataUntil } = await companyDayOf(tx, query, [
     'attendance',
     'employees',
     'overtime',
   ])
   const values = valuesOf(company)
-  const where = whereOf(query, values)
+  const where = all(whereOf(query, values), owedIn(query, today, values))
   const items = itemsSql(query, values)
   const summary =
     query.counted === false ? uncounted : await summaryOf(tx, query, items, where, values)
@@ -217,6 +221,11 @@ const whereOf = (
     query.compensation && `i.status < 3 and i.compensation = ${values.add(query.compensation)}`,
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
   )
+const owedIn = ({ owedFrom, owedTo }: AfterHoursQuery, today: LocalDate, values: Values) =>
+  owedFrom !== undefined &&
+  owedTo !== undefined &&
+  `i.overtime_id in (select o.overtime_id from (${owedCredits(`${values.add(today)}::date`)}) o
+     where o.owed_on between ${values.add(owedFrom)}::date and ${values.add(owedTo)}::date)`
 /** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */
 const tablesFor = (query: AfterHoursQuery, values: Values): string =>
   query.warning

@@ -5,6 +5,7 @@ import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { missing } from '../missing-work/missing-work.ts'
 import { awaitingOf } from '../shared/awaiting.ts'
+import { owedCredits } from '../../leave/credits.ts'
 import { countriesOfCompany } from '../../organization/published.ts'
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import { waitUntil, waitUntilEvaluated } from '../../shared/freshness.ts'
@@ -67,6 +68,7 @@ export const checklistOf = async (
   ...(await ofRequests(tx, company, { from, to })),
   ...(await awaited(tx, company, { from, to })),
   'short-rests': await restsOf(tx, company, { from, to }),
+  'unused-time-off': await owed(tx, company, { from, to }),
   'holiday-time-off': await paidByLaw(tx, company, { from, to }),
   'held-lines': await heldCount(tx, company, null),
   'unconfirmed-sheets': await unconfirmedSheets(tx, company, { name, from, to }),
@@ -160,6 +162,17 @@ const paidByLaw = async (tx: Tx, company: CompanyId, { from, to }: Span): Promis
     (sum, { day, count }) => sum + (isPaidByLaw(countryOn(day), 'holiday') ? count : 0),
     0,
   )
+}
+
+/** Time off that nobody took until it ran out, or until the last day: it is owed (`leave-rules §6.6`). */
+const owed = async (tx: Tx, company: CompanyId, { from, to }: Span): Promise<number> => {
+  const { today } = await companyDay(tx, company)
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from (${owedCredits('$2::date')}) o
+     where o.owed_on between $3::date and $4::date`,
+    [company, today, from, to],
+  )
+  return row?.count ?? 0
 }
 
 const restsOf = async (tx: Tx, company: CompanyId, span: Span): Promise<number> => {

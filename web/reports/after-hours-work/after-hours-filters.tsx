@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GetAfterHoursWork } from '#api/contract/overtime.ts'
 import { PeopleDaysBar } from '../../kit/patterns/people-days-bar.tsx'
 import type { Report } from '../../kit/patterns/use-report.ts'
+import { showDate } from '../../lib/format.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { ChoiceChips } from '../../kit/filters/choice-chips.tsx'
 import { Counters } from '../../kit/filters/counters.tsx'
@@ -15,7 +16,7 @@ const compensations = ['pay', 'timeOff'] as const
 /** The address says `status` of the overtime, and `employed` of the person. */
 export const AfterHoursFilterBar = ({ of }: Of) => {
   const { t } = useTranslation()
-  const { status, warning, kind, compensation, employed } = of.filters
+  const { status, warning, kind, compensation, employed, owedFrom, owedTo } = of.filters
   const chip = (id: string, label: string): ActiveFilter => ({
     id,
     label,
@@ -24,6 +25,15 @@ export const AfterHoursFilterBar = ({ of }: Of) => {
   const chips = [
     ...(status ? [chip('status', t(`overtime.status.${status}`))] : []),
     ...(warning ? [chip('warning', t('overtime.warnings'))] : []),
+    ...(owedFrom && owedTo
+      ? [
+          {
+            id: 'owed',
+            label: t('overtime.owed', { from: showDate(owedFrom), to: showDate(owedTo) }),
+            remove: () => of.change({ owedFrom: '', owedTo: '' }),
+          },
+        ]
+      : []),
   ]
   return (
     <PeopleDaysBar of={of} chips={chips} employedAs={{ name: 'employed', value: employed }}>
