@@ -141,6 +141,22 @@ export const ledgerKind = z.enum([
   'planned',
   'reserved',
 ])
+const ledgerLine = z.object({
+  day: z.string(),
+  kind: ledgerKind,
+  entitlementId: id(),
+  workYear: count,
+  /** What it adds, or takes. */
+  days,
+  /** What there is after it. */
+  balance: days,
+  request: z.object({ requestId: id(), from: z.string(), to: z.string() }).nullable(),
+  /** Who recorded it; null where it follows from the rules, or he is no user any more. */
+  recordedBy: z.string().nullable(),
+  recordedAt: z.string().nullable(),
+  /** The request or grant behind it, by its place in the log; null where it follows from the rules. */
+  position: position().nullable(),
+})
 export const GetLeaveLedger = endpoint({
   method: 'GET',
   url: '/api/app/employees/:employeeId/leave-ledger',
@@ -156,24 +172,9 @@ export const GetLeaveLedger = endpoint({
   reply: z.object({
     on: z.string(),
     /** What has been, then what is planned and waits. */
-    lines: z.array(
-      z.object({
-        day: z.string(),
-        kind: ledgerKind,
-        entitlementId: id(),
-        workYear: count,
-        /** What it adds, or takes. */
-        days,
-        /** What there is after it. */
-        balance: days,
-        request: z.object({ requestId: id(), from: z.string(), to: z.string() }).nullable(),
-        /** Who recorded it; null where it follows from the rules, or he is no user any more. */
-        recordedBy: z.string().nullable(),
-        recordedAt: z.string().nullable(),
-        /** The request or grant behind it, by its place in the log; null where it follows from the rules. */
-        position: position().nullable(),
-      }),
-    ),
+    lines: z.array(ledgerLine),
+    /** Of what was given ahead and is usable after that date alone: in no balance of the day. */
+    ahead: z.array(ledgerLine),
     remaining: days,
     available: days,
   }),

@@ -91,12 +91,13 @@ const ledgerRoute = (api: Api, deps: ApiDeps): void => {
     if (!(await isThere(deps, by, employeeId))) return notThere
     const { company } = by.session
     const on = query.on === undefined ? await todayOf(deps, company) : asLocalDate(query.on)
-    const lines = await ledgerOf(deps, company, { employeeId, on })
-    const actors = lines.flatMap(({ said }) => (said ? [said.by] : []))
+    const { lines, ahead } = await ledgerOf(deps, company, { employeeId, on })
+    const actors = [...lines, ...ahead].flatMap(({ said }) => (said ? [said.by] : []))
     const names = await read(deps, by, tx => namesOfActors(tx, company, actors))
     return ok({
       on,
       lines: lines.map(line => shown(line, names)),
+      ahead: ahead.map(line => shown(line, names)),
       remaining: (lines.findLast(({ kind }) => !toCome.has(kind))?.balance ?? 0) / 2,
       available: (lines.at(-1)?.balance ?? 0) / 2,
     })

@@ -1,11 +1,16 @@
-import { figuresOf, usesOn, type EntitlementFigures } from '#domain/leave/figures.ts'
-import { ledgerOn, recordsOf, type LedgerLine } from '#domain/leave/ledger.ts'
+import {
+  figuresOf,
+  neverBegan,
+  usesOn,
+  type EntitlementFigures,
+} from '#domain/leave/figures.ts'
+import { aheadOn, ledgerOn, recordsOf, type LedgerLine } from '#domain/leave/ledger.ts'
 import { leaveEvents } from '#domain/leave/events.ts'
 import { leaveRequests } from '#domain/leave/requests.ts'
 import { byExpiry, type Entitlement } from '#domain/leave/state.ts'
 import { isOf } from '#domain/shared/events.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { companyNow } from '../organization/published.ts'
 import { expiryRemovesOn } from '../policy/published.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -27,7 +32,7 @@ export const balanceOn = async (
   const expiryRemoves = await expiryRemovesOn(deps, company, on)
   const uses = usesOn(state, on)
   return [...state.entitlements.values()]
-    .filter(({ from }) => from <= on)
+    .filter(one => one.from <= on && !neverBegan(one))
     .toSorted(byExpiry)
     .map(one => {
       const { id, workYear, from, expires } = one
@@ -36,23 +41,24 @@ export const balanceOn = async (
     })
 }
 
-/** The same as a statement, line by line. */
+/** The same as a statement, line by line; and of what was given ahead and begins after that date, by itself. */
 export const ledgerOf = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   { employeeId, on }: Asked,
-): Promise<readonly LedgerLine[]> => {
+): Promise<Record<'lines' | 'ahead', readonly LedgerLine[]>> => {
   const events = (await deps.log.readStream(leaveStream(company, employeeId))).flatMap(event =>
     isOf(leaveEvents, event) ? [event] : [],
   )
   const founded = await companyNow(deps, company)
-  return ledgerOn(
-    events.reduce(leaveRequests.evolve, leaveRequests.initial),
-    recordsOf(events),
-    on,
-    {
-      expiryRemoves: await expiryRemovesOn(deps, company, on),
-      dayOf: at => dateAt(founded?.zone ?? utc, at),
-    },
-  )
+  const state = events.reduce(leaveRequests.evolve, leaveRequests.initial)
+  const records = recordsOf(events)
+  const by = {
+    expiryRemoves: await expiryRemovesOn(deps, company, on),
+    dayOf: (at: Instant) => dateAt(founded?.zone ?? utc, at),
+  }
+  return {
+    lines: ledgerOn(state, records, on, by),
+    ahead: aheadOn(state, records, on, by),
+  }
 }

@@ -120,6 +120,7 @@ export const transfer = (
   if (from === to || state.transfers.some(one => one.from === from))
     return refuse({ code: 'same-entitlement' })
   const { today } = circumstances
+  // What was given ahead is usable from its anniversary alone: moved before, its days would be usable at once.
   const over = [giving, taking].find(one => !isUsable(one, today, circumstances))
   if (over) return refuse({ code: 'entitlement-expired', entitlement: over.id })
   const { remaining, reserved, planned } = figuresOf(state, giving, today, circumstances)
@@ -175,7 +176,7 @@ const isUsable = (
   circumstances: Pick<Circumstances, 'expiryRemoves'>,
 ): boolean => {
   const until = usableUntil(one, circumstances)
-  return until === null || day <= until
+  return one.from <= day && (until === null || day <= until)
 }
 const notFound = (entitlement: EntitlementId): Decision =>
   refuse({ code: 'entitlement-not-found', entitlement })

@@ -48,14 +48,14 @@ export const figuresOf = (
   { expiryRemoves }: Pick<Circumstances, 'expiryRemoves'>,
   uses = usesOn(state, on),
 ): EntitlementFigures => {
-  const { id, expires, closed, from } = entitlement
+  const { id, expires, closed } = entitlement
   const { used, planned, reserved } = uses.get(id) ?? none
   const moved = movedOf(state, id)
   const halfDays = entitlement.halfDays + moved.in - moved.out
   const lapsed = expiryRemoves && on > expires && (closed === null || closed > expires)
   const expired = lapsed ? Math.max(0, halfDays - used - planned - reserved) : 0
   const left = halfDays - used - expired
-  const isPaid = closed !== null && closed <= on && from <= shiftedBy(closed, 1)
+  const isPaid = closed !== null && closed <= on && !neverBegan(entitlement)
   const paidOut = isPaid ? Math.max(0, left - planned) : 0
   return {
     halfDays,
@@ -67,6 +67,10 @@ export const figuresOf = (
     remaining: left - paidOut,
   }
 }
+
+/** Given ahead and closed before it began (`leave-rules §5.9`): neither usable nor paid out, it is nobody's. */
+export const neverBegan = ({ from, closed }: Pick<Entitlement, 'from' | 'closed'>): boolean =>
+  closed !== null && from > shiftedBy(closed, 1)
 
 /** Half days that are paid out with a last day: what remains of all that begin by the day after (law 59). */
 export const payoutOn = (

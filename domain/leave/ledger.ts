@@ -4,7 +4,7 @@ import { shiftedBy } from '../shared/years.ts'
 import { statusOf } from '../approvals/approval.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { LeaveEvent } from './events.ts'
-import { figuresOf, usesOn } from './figures.ts'
+import { figuresOf, neverBegan, usesOn } from './figures.ts'
 import { datesOf } from './saying.ts'
 import { isStanding, leavesOf, type Entitlement, type LeaveState } from './state.ts'
 
@@ -93,24 +93,42 @@ export const recordsOf = (events: readonly Told[]): AccountRecords => {
   return { amounts, transfers, requests }
 }
 
+/** @param dayOf the company's date of an instant */
+type By = Pick<Circumstances, 'expiryRemoves'> & {
+  readonly dayOf: (at: Instant) => LocalDate
+}
+type AccountOn = (
+  state: LeaveState,
+  records: AccountRecords,
+  on: LocalDate,
+  by: By,
+) => readonly LedgerLine[]
+
 /**
  * An account of annual leave as a statement, by facts known now: of entitlements begun by a day. After the lines of
  * what has been, the balance is what remains on that day; after those of what is planned and waits, what is available
  * (`leave-rules §5.10`).
- * @param dayOf the company's date of an instant
  */
-export const ledgerOn = (
+export const ledgerOn: AccountOn = (state, records, on, by) =>
+  linesOf(state, records, on, by, ({ from }) => from <= on)
+
+/**
+ * The same of what was given ahead and begins after that day, by itself: it is in no balance of the day, and the last
+ * line says what of it nobody has planned yet (`leave-rules §5.3`).
+ */
+export const aheadOn: AccountOn = (state, records, on, by) =>
+  linesOf(state, records, on, by, ({ from }) => from > on)
+
+const linesOf = (
   state: LeaveState,
   records: AccountRecords,
   on: LocalDate,
-  {
-    expiryRemoves,
-    dayOf,
-  }: Pick<Circumstances, 'expiryRemoves'> & { readonly dayOf: (at: Instant) => LocalDate },
+  { expiryRemoves, dayOf }: By,
+  isMeant: (one: Entitlement) => boolean,
 ): readonly LedgerLine[] => {
   const uses = usesOn(state, on)
   const lines = [...state.entitlements.values()]
-    .filter(({ from }) => from <= on)
+    .filter(one => isMeant(one) && !neverBegan(one))
     .flatMap(one => [
       ...amountsOf(one, records, dayOf),
       ...movedLines(state, records, one),

@@ -106,7 +106,7 @@ const tables = `${read.employees} e
            where l.company_id = $1 and l.employee_id = e.employee_id and l.status <> 3
              and k."from" = i.entitlement_id) t
          where i.company_id = $1 and i.employee_id = e.employee_id and i.from_day <= $2::date
-           and (i.closed is null or i.closed >= e.start_of_employment)) f) b
+           and (i.closed is null or i.closed >= greatest(e.start_of_employment, i.from_day - 1))) f) b
      cross join lateral (
        select b.halves - b.used - b.expired - b.paid as remaining,
          b.halves - b.used - b.expired - b.paid - b.planned - b.reserved as available,

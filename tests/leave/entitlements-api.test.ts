@@ -219,6 +219,35 @@ describe('annual leave that a year of work gives', () => {
     expect(await proposal()).toMatchObject({ proposal: null, remaining: 20 })
     const { body } = await call('GET', `employees/${employeeId}/leave-balance?on=2026-06-02`)
     expect(body).toMatchObject({ remaining: 40, entitlements: [{}, { from: '2026-06-02' }] })
+    // Its account says so, apart from what there is: dated, in no balance, and not to be moved to where it were usable.
+    const ledger = async (on: string) =>
+      (await call('GET', `employees/${employeeId}/leave-ledger?on=${on}`)).body
+    const before = await ledger('2026-06-01')
+    expect(before).toMatchObject({
+      remaining: 20,
+      lines: [{ workYear: 10 }],
+      ahead: [{ kind: 'given', workYear: 11, day: '2026-06-02', days: 20, balance: 20 }],
+    })
+    expect(await ledger('2026-06-02')).toMatchObject({
+      remaining: 40,
+      lines: [{ workYear: 10 }, { workYear: 11 }],
+      ahead: [],
+    })
+    const [now, ahead] = [before['lines'], before['ahead']].map(
+      lines => (lines as { entitlementId: string }[])[0]?.entitlementId,
+    )
+    const moved = await call('POST', `employees/${employeeId}/entitlements/${ahead}/transfer`, {
+      to: now,
+    })
+    expect(moved.body).toMatchObject({ code: 'leave.entitlement-expired' })
     expect((await rule(0)).status).toBe(200)
+    // Who leaves before it begins is owed nothing of it, and it is on no account any more.
+    await call('POST', `employees/${employeeId}/terminate`, { lastDay: '2026-04-30' })
+    expect(await ledger('2026-06-02')).toMatchObject({ remaining: 0, ahead: [] })
+    const { body: left } = await call(
+      'GET',
+      `employees/${employeeId}/leave-balance?on=2026-06-02`,
+    )
+    expect(left).toMatchObject({ days: 20, paidOut: 20, remaining: 0 })
   })
 })

@@ -17,7 +17,7 @@ export const OverviewTab = ({ of }: { of: Profile }) =>
     <div className={styles.column}>
       <Place of={of} />
       <Contact of={of} />
-      <AccountOf employeeId={of.employeeId} />
+      <AccountOf employeeId={of.employeeId} kept />
     </div>
   ) : (
     <Sides
@@ -31,7 +31,7 @@ export const OverviewTab = ({ of }: { of: Profile }) =>
       beside={
         <div className={styles.column}>
           <Days of={of.days} />
-          <AccountOf employeeId={of.employeeId} />
+          <AccountOf employeeId={of.employeeId} kept />
         </div>
       }
     />

@@ -175,6 +175,16 @@ export const screen = {
     en: 'Planned and waiting',
     ar: 'المخطط وما ينتظر الموافقة',
   },
+  'accounts.ahead': {
+    tr: 'Önceden verilen',
+    en: 'Given ahead',
+    ar: 'مُنح مقدّمًا',
+  },
+  'accounts.aheadWhat': {
+    tr: 'Kendi tarihinden önce kullanılamaz; o güne kadar bakiyeye girmez, planlanabilir.',
+    en: 'Not usable before its date and in no balance until then; it can be planned with.',
+    ar: 'لا يُستعمل قبل تاريخه ولا يدخل الرصيد حتى ذلك اليوم؛ ويمكن التخطيط به.',
+  },
   'accounts.empty': {
     tr: 'Bu tarihte hesapta bir hareket yok.',
     en: 'There is nothing on this account on that date.',

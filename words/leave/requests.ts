@@ -141,9 +141,9 @@ export const refusals = {
     ar: 'لا يُنقل الرصيد إلى نفسه، ولا يُنقل ثانيةً بعد نقله.',
   },
   'leave.entitlement-expired': {
-    tr: 'Süresi dolmuş ya da kapatılmış bir hak aktarılamaz, ona da aktarma yapılamaz.',
-    en: 'An entitlement that has expired or was closed can be transferred neither from nor to.',
-    ar: 'الرصيد المنتهي أو المغلق لا يُنقل منه ولا إليه.',
+    tr: 'Süresi dolmuş, kapatılmış ya da günü gelmemiş bir hak aktarılamaz, ona da aktarma yapılamaz.',
+    en: 'An entitlement that has expired, was closed or has not begun can be transferred neither from nor to.',
+    ar: 'الرصيد المنتهي أو المغلق أو الذي لم يبدأ لا يُنقل منه ولا إليه.',
   },
   'leave.opening-too-long': {
     tr: 'Liste çok uzun: bir seferde en çok {rows} satır verilir. Listeyi bölün.',

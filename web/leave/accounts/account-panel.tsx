@@ -65,7 +65,7 @@ export const Statement = ({ employeeId }: { employeeId: string }) => {
           placeholder={t('accounts.today')}
         />
       </div>
-      {data ? <Ledger lines={data.lines} /> : <Skeleton height={120} />}
+      {data ? <Ledger of={data} /> : <Skeleton height={120} />}
     </section>
   )
 }

@@ -12,7 +12,8 @@ import { oneQuery } from '../../lib/reads.ts'
 
 export type Account = Reply<typeof GetLeaveAccounts>['rows'][number]
 export type Proposal = NonNullable<Account['proposal']>
-export type Line = Reply<typeof GetLeaveLedger>['lines'][number]
+export type Ledger = Reply<typeof GetLeaveLedger>
+export type Line = Ledger['lines'][number]
 export type Given = Reply<typeof PostEntitlements>
 
 /** Today where no date is given. */

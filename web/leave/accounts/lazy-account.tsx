@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/settings.ts'
+import type { AccountProps } from './account-of.tsx'
 
 const Shown = lazy(async () => ({
   default: await withTexts(
@@ -10,9 +11,9 @@ const Shown = lazy(async () => ({
 }))
 
 /** Somebody's account of annual leave for pages of other features, which load it with its words when it is shown. */
-export const AccountOf = ({ employeeId }: { employeeId: string }) =>
+export const AccountOf = (of: AccountProps) =>
   useMay('leaves.view') ? (
     <Suspense fallback={null}>
-      <Shown employeeId={employeeId} />
+      <Shown {...of} />
     </Suspense>
   ) : null

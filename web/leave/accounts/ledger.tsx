@@ -5,12 +5,12 @@ import { showDate, showInstant } from '../../lib/format.ts'
 import { useMay, useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import styles from './accounts.module.css'
-import type { Line } from './api.ts'
+import type { Ledger as LedgerOf, Line } from './api.ts'
 
 const toCome = (line: Line): boolean => line.kind === 'planned' || line.kind === 'reserved'
 
 /** The lines of an account, as a bank writes them: the day, what it was, how much, and what there was after it. */
-export const Ledger = ({ lines }: { lines: readonly Line[] }) => {
+export const Ledger = ({ of: { lines, ahead } }: { of: LedgerOf }) => {
   const { t } = useTranslation()
   const zone = useZone()
   const may = useMay('reports.view')
@@ -18,12 +18,16 @@ export const Ledger = ({ lines }: { lines: readonly Line[] }) => {
   const open = may ? setOpened : null
   const coming = lines.filter(toCome)
   const been = lines.filter(line => !toCome(line))
-  if (lines.length === 0) return <p className={styles.note}>{t('accounts.empty')}</p>
+  if (lines.length + ahead.length === 0)
+    return <p className={styles.note}>{t('accounts.empty')}</p>
   return (
     <>
-      <Lines of={been} label={t('accounts.been')} open={open} />
+      {been.length > 0 && <Lines of={been} label={t('accounts.been')} open={open} />}
       {coming.length > 0 && <h3>{t('accounts.coming')}</h3>}
       {coming.length > 0 && <Lines of={coming} label={t('accounts.coming')} open={open} />}
+      {ahead.length > 0 && <h3>{t('accounts.ahead')}</h3>}
+      {ahead.length > 0 && <p className={styles.note}>{t('accounts.aheadWhat')}</p>}
+      {ahead.length > 0 && <Lines of={ahead} label={t('accounts.ahead')} open={open} />}
       <EventDialog position={opened} zone={zone} onClose={() => setOpened(null)} />
     </>
   )
