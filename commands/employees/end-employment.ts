@@ -1,13 +1,12 @@
 import { employees, namesHeld, type EmployeeRefusal } from '#domain/employees/employees.ts'
 import type { LeavingReason } from '#domain/employees/leaving-reasons.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { LeaveRequestRefusal } from '#domain/leave/requests.ts'
+import type { LeaveRequestRefusal } from '#domain/leave/published.ts'
 import type { CardId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { againstLeaving, type ManagerRefusal } from '../access/published.ts'
 import { cardHandedBack, type CardRefusal } from '../cards/published.ts'
 import { claimsBy } from '../shared/claims.ts'
-import { settlementWith } from '../leave/published.ts'
-import type { LeaveReads } from '../leave/reads.ts'
+import { settlementWith, type LeaveReads } from '../leave/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -66,7 +65,6 @@ const partsOf = async (
   const { company } = caller
   const { employeeId, lastDay } = leaving
   const stream = employeeStream(company, employeeId)
-  const { state } = await load(deps, stream, employees)
   const ended = await partOf(
     deps,
     stream,
@@ -75,12 +73,14 @@ const partsOf = async (
     claimsBy(deps.vault, company, employees, namesHeld),
   )
   if (!ended.ok) return ended
-  const parts: Part[] = [ended.value]
+  const cards: Part[] = []
   for (const cardId of cardIds.slice(0, mostCards)) {
     const back = await cardHandedBack(deps, company, { cardId, of: employeeId, until })
     if (!back.ok) return back
-    parts.push(back.value)
+    cards.push(back.value)
   }
+  // Read after what it is decided upon: who moves it meanwhile, has all of it decided anew.
+  const { state } = await load(deps, stream, employees)
   const before = state.status === 'hired' ? state.lastDay : null
   const paid = await settlementWith(deps, reads)(caller, {
     employeeId,
@@ -89,5 +89,6 @@ const partsOf = async (
     settled,
   })
   if (paid?.ok === false) return paid
-  return ok(paid ? [...parts, paid.value] : parts)
+  // The ending after it: what is answered is where that was recorded, the act that is told of and taken back.
+  return ok([...(paid ? [paid.value] : []), ended.value, ...cards])
 }

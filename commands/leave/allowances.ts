@@ -9,7 +9,7 @@ import { handle, load, type Handled } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { givenBy } from './entitlements.ts'
 import { leaveGroupOf } from './leave-groups.ts'
-import { leaveSettingsOf } from './published.ts'
+import { leaveSettingsOf } from './settings-now.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 

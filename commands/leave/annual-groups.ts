@@ -16,7 +16,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleLeaveSetting } from './leave-types.ts'
-import { leaveSettingsOf } from './published.ts'
+import { leaveSettingsOf } from './settings-now.ts'
 import { annualMembershipStream } from './streams.ts'
 
 type Outcome<R, More = object> = Promise<

@@ -3,7 +3,7 @@ import type { CompanyLeaveType } from '#domain/leave/settings/state.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { leaveGroupOf } from './leave-groups.ts'
-import { leaveSettingsOf } from './published.ts'
+import { leaveSettingsOf } from './settings-now.ts'
 
 /** What types somebody can ask for now, with the limits of his group; null: whoever is in none. */
 export const leaveChoices = async (

@@ -10,7 +10,7 @@ import { policyOfDay } from '../policy/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { annualGroupOf } from './annual-groups.ts'
 import { leaveGroupOf } from './leave-groups.ts'
-import { leaveSettingsOf } from './published.ts'
+import { leaveSettingsOf } from './settings-now.ts'
 import type { LeaveReads } from './reads.ts'
 
 /** What a decision on somebody's leave goes by, and as whom somebody decides. */

@@ -13,7 +13,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
-import { leaveSettingsOf } from './published.ts'
+import { leaveSettingsOf } from './settings-now.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 

@@ -2,25 +2,19 @@ import { statusOf } from '#domain/approvals/approval.ts'
 import { firstDayOf, isHours, lastDayOf, type Asked } from '#domain/leave/asked.ts'
 import { totalOf } from '#domain/leave/counting.ts'
 import { leaveRequests } from '#domain/leave/requests.ts'
-import { leaveSettings } from '#domain/leave/settings/settings.ts'
-import type { LeaveSettings } from '#domain/leave/settings/state.ts'
 import { isStanding, type Leave } from '#domain/leave/state.ts'
 import type { CompanyId, EmployeeId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { balanceOn } from './balance.ts'
-import { leaveSettingsStream, leaveStream } from './streams.ts'
+import { leaveSettingsOf } from './settings-now.ts'
+import { leaveStream } from './streams.ts'
 
+export type { LeaveReads } from './reads.ts'
+export { leaveSettingsOf } from './settings-now.ts'
 export { settlementWith } from './settlements.ts'
 export { leaveStream } from './streams.ts'
 export { timeOffTakenOf } from './time-off.ts'
-
-/** What leave there is in the company as of now. */
-export const leaveSettingsOf = async (
-  deps: Pick<Deps, 'log'>,
-  company: CompanyId,
-): Promise<LeaveSettings> =>
-  (await load(deps, leaveSettingsStream(company), leaveSettings)).state
 
 /** Which leave of days, waiting or approved, covers a day of somebody; hours within a day cover none. */
 export const standingLeaveOf = async (

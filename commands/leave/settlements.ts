@@ -2,6 +2,8 @@ import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.
 import { payoutIf, type SettlementCommand } from '#domain/leave/settling.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { employmentOf } from '../employees/published.ts'
+import { todayOf } from '../organization/published.ts'
 import { expiryRemovesOn } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled } from '../shared/handle.ts'
@@ -65,16 +67,18 @@ export const settleLeave =
     )
   }
 
-/** What settling with a last day pays out, in half days; and whether it is settled with it already. */
+/** What settling with a last day pays out, in half days; and the last day with which it is settled as it stands. */
 export const payoutWith = async (
-  deps: Pick<Deps, 'log'>,
+  deps: Pick<Deps, 'log' | 'now'>,
   company: CompanyId,
   { employeeId, lastDay }: { readonly employeeId: EmployeeId; readonly lastDay: LocalDate },
 ): Promise<{ readonly halfDays: number; readonly settled: LocalDate | null }> => {
   const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
-  const expiryRemoves = await expiryRemovesOn(deps, company, lastDay)
+  const { lastDay: before } = await employmentOf(deps, company, employeeId)
+  const expiryRemoves = await expiryRemovesOn(deps, company, await todayOf(deps, company))
+  const { settled } = state.service
   return {
-    halfDays: payoutIf(state, lastDay, { expiryRemoves }),
-    settled: state.service.settled,
+    halfDays: payoutIf(state, { lastDay, before }, { expiryRemoves }),
+    settled: settled === before ? settled : null,
   }
 }

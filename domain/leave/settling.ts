@@ -55,12 +55,16 @@ const givenSince = ({ entitlements, service }: LeaveState): Decision | null => {
   return since ? refuse({ code: 'already-given', entitlement: since.id }) : null
 }
 
-/** Half days that settling with a last day pays out; where it is settled so already, those that it does. */
+/**
+ * Half days that settling with a last day pays out.
+ * @param before the last day that stands, with which it may be settled already; null: none
+ */
 export const payoutIf = (
   state: LeaveState,
-  lastDay: LocalDate,
+  { lastDay, before }: { readonly lastDay: LocalDate; readonly before: LocalDate | null },
   circumstances: Pick<Circumstances, 'expiryRemoves'>,
-): number => payoutOn(unsettled(state, lastDay), lastDay, circumstances)
+): number =>
+  payoutOn(before === null ? state : unsettled(state, before), lastDay, circumstances)
 
 /** What some events move of what is paid out, said for each settled last day that it concerns. */
 export const withPayouts = (

@@ -403,17 +403,9 @@ export const everyAct = async (
       workYear,
       halfDays: null,
     })
-  const endLeaver = (former: EmployeeId, settled: boolean) =>
-    endEmployment(deps, around)(caller(), {
-      employeeId: former,
-      lastDay: on('2026-02-20'),
-      cardIds: [],
-      settled,
-    })
-  /** Somebody with a year of leave, who left. */
-  const leaver = async (employeeNo: string, settled: boolean) => {
-    const former = done(
-      await hireEmployee(deps)(caller(), {
+  const hireLeaver = async (employeeNo: string) =>
+    done(
+      await hireEmployee(deps)(system, {
         position: 'usta',
         name: 'Ferit',
         surname: 'Usta',
@@ -422,8 +414,23 @@ export const everyAct = async (
         startOfEmployment: on('2024-01-08'),
       }),
     ).employeeId
-    const giving = { employeeId: former, workYear: 1, halfDays: null }
-    done(await giveEntitlement(deps, around)(caller(), giving))
+  const endLeaver = (former: EmployeeId, settled: boolean) =>
+    endEmployment(deps, around)(caller(), {
+      employeeId: former,
+      lastDay: on('2026-02-20'),
+      cardIds: [],
+      settled,
+    })
+  const leavers = [await hireLeaver('913'), await hireLeaver('914')] as const
+  /** Somebody with a year of leave, who left. */
+  const leaver = async (former: EmployeeId, settled: boolean) => {
+    done(
+      await giveEntitlement(deps, around)(caller(), {
+        employeeId: former,
+        workYear: 1,
+        halfDays: null,
+      }),
+    )
     done(await endLeaver(former, settled))
     return former
   }
@@ -1406,11 +1413,11 @@ export const everyAct = async (
     }),
     EntitlementGiven: one({ act: () => giveSenior(4) }),
     EntitlementsSettled: one({
-      before: () => leaver('913', false),
+      before: () => leaver(leavers[0], false),
       act: former => settleLeave(deps, around)(caller(), former),
     }),
     SettlementTakenBack: one({
-      before: () => leaver('914', true),
+      before: () => leaver(leavers[1], true),
       act: former => endLeaver(former, false),
     }),
     EntitlementTransferred: one({

@@ -114,6 +114,8 @@ test('a corrected last day takes the settlement along, and leaves what was not s
   expect((await undo(who, 'EmployeeTerminated')).status).toBe(200)
   expect(await balance(who)).toMatchObject({ paidOut: 0, remaining: 14 })
   await end(who, '2026-01-30')
+  // What is shown before a last day is corrected is what it will pay.
+  expect(await payout(who, '2026-02-06')).toEqual({ days: 14, settled: '2026-01-30' })
   await end(who, '2026-02-06')
   expect(await payout(who, '2026-02-06')).toEqual({ days: 14, settled: '2026-02-06' })
   expect(await paid(who)).toEqual({ '2026-02-06': 28 })

@@ -68,7 +68,8 @@ describe('a settlement', () => {
   const { state: given } = told(leaveRequests.initial, give(1, 9))
   const settled = told(given, settle('2025-03-01'))
   test('says what it pays out, as was shown before it, and what is given after it adds to that', () => {
-    expect(payoutIf(given, on('2025-03-01'), circumstances(null))).toBe(40)
+    const asked = { lastDay: on('2025-03-01'), before: null }
+    expect(payoutIf(given, asked, circumstances(null))).toBe(40)
     expect(paidOut(settled.facts)).toEqual([['2025-03-01', 40]])
     expect(paidOut(told(settled.state, give(2, 10)).facts)).toEqual([['2025-03-01', 80]])
     expect(told(settled.state, settle('2025-03-01')).facts).toEqual([])
@@ -84,6 +85,8 @@ describe('a settlement', () => {
     expect(told(after.state, back('2025-03-01')).facts).toEqual([])
   })
   test('goes with a corrected last day, and no other day is taken for one', () => {
+    const corrected = { lastDay: on('2025-03-31'), before: on('2025-03-01') }
+    expect(payoutIf(settled.state, corrected, circumstances(null))).toBe(40)
     const moved = told(settled.state, settle('2025-03-31', '2025-03-01'), on('2025-03-31'))
     expect(paidOut(moved.facts)).toEqual([
       ['2025-03-01', 0],

@@ -19,6 +19,20 @@ import { Settles } from './settles.tsx'
 type Leaving = Pick<PersonCard, 'employeeId' | 'fullName' | 'lastDay' | 'day'>
 type Body = Request<typeof PostEmployeeTermination>['body']
 
+type Said = {
+  readonly lastDay: string
+  readonly reason: LeavingReason | null
+  readonly handsBack: boolean
+  /** Null: nobody touched it, and it is as the server has it. */
+  readonly settles: boolean | null
+}
+const bodyOf = ({ lastDay, reason, handsBack, settles }: Said): Body => ({
+  lastDay,
+  ...(reason === null ? {} : { reason }),
+  ...(handsBack ? { returnCards: true } : {}),
+  ...(settles === null ? {} : { settled: settles }),
+})
+
 /** Somebody leaves: his last day counts. What is open with him is said first. */
 export const EndEmployment = ({ of, onClose }: { of: Leaving; onClose: () => void }) => {
   const { t } = useTranslation()
@@ -43,13 +57,7 @@ export const EndEmployment = ({ of, onClose }: { of: Leaving; onClose: () => voi
       title={t('person.leaveTitle', { name })}
       onClose={onClose}
       onSubmit={() => {
-        if (lastDay === '') return
-        save.save({
-          lastDay,
-          ...(reason === null ? {} : { reason }),
-          ...(handsBack ? { returnCards: true } : {}),
-          ...(settles === null ? {} : { settled: settles }),
-        })
+        if (lastDay !== '') save.save(bodyOf({ lastDay, reason, handsBack, settles }))
       }}
       action={t('person.leave')}
     >
