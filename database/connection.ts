@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from './errors.ts'
+import { inPieces } from './in-pieces.ts'
 import { cutOff, openWatch, type Watch } from './watch.ts'
 
 /** Limits of a pool's sessions. */
@@ -44,6 +45,7 @@ export const openPool = (
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
+    inPieces(client.connection.stream)
   })
   return { pool, watch: unwatched ? unseen : openWatch({ connectionString: url }) }
 }

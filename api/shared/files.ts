@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { FileColumn } from '#words/columns.ts'
 import type { FileTitle } from '#words/files.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
+import { giveWay } from '#projections/shared/giving-way.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
 import { chosenColumns, type Line, type Times } from './columns.ts'
@@ -21,8 +21,8 @@ import { mostRows, xlsxBytes } from './xlsx/table.ts'
  * still to come, so few are made.
  */
 const fileRows = 20_000
-/** Written between two turns of everybody else's requests. */
-const rowsAtOnce = 500
+/** Written before others are looked after. */
+const rowsAtOnce = 100
 
 /** `counted`: what is over all pages was told with the first one. */
 export type Wanted = { cursor?: string; limit: number; counted?: false }
@@ -121,7 +121,7 @@ const linesOf = async function* <Row, Column extends FileColumn>(
     coming?.catch(() => undefined) // who asked may be gone by then; who is not meets it below
     for (let from = 0; from < page.rows.length; from += rowsAtOnce) {
       yield page.rows.slice(from, from + rowsAtOnce).flatMap(lineOf)
-      await othersTurn()
+      await giveWay()
     }
     page = await coming
   }

@@ -1,3 +1,4 @@
+import { eachInTurn } from '#projections/shared/giving-way.ts'
 import type { Permitted } from './auth.ts'
 
 /** Nobody decides on his own record, except the main manager (`leave-rules §1`). */
@@ -5,7 +6,7 @@ export const isOwn = ({ user, role }: Permitted, employeeId: string): boolean =>
   user.employeeId === employeeId && role !== 'company-admin'
 
 /** A list of people's days in which each says whether it is the caller's own, to decide on. */
-export const withOwn = <
+export const withOwn = async <
   Row extends { readonly employeeId: string },
   Page extends { readonly rows: readonly Row[] },
 >(
@@ -13,5 +14,5 @@ export const withOwn = <
   page: Page & { readonly rows: readonly Row[] },
 ) => ({
   ...page,
-  rows: page.rows.map((row: Row) => ({ ...row, own: isOwn(by, row.employeeId) })),
+  rows: await eachInTurn(page.rows, (row: Row) => ({ ...row, own: isOwn(by, row.employeeId) })),
 })

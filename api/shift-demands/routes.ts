@@ -140,7 +140,7 @@ const answeringRoutes = (api: Api, deps: ApiDeps): void => {
     const rows = await read(deps, by, (tx, { company }) =>
       exchangesAskedOf(tx, company, asEmployeeId(employeeId), since),
     )
-    return ok(withOwn(by, { rows: rows.map(told) }))
+    return ok(await withOwn(by, { rows: rows.map(told) }))
   })
   api.route(PostShiftExchangeAnswer, async ({ by, params, body }) => {
     const { employeeId } = by.user

@@ -1,5 +1,6 @@
 import { checkOut, idleMs } from '#database/connection.ts'
 import { NoConnection } from '#database/errors.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { sharesOf } from '#database/shares.ts'
 import { openWatch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
@@ -61,6 +62,7 @@ export const postgresStore = ({
   readers.on('error', () => undefined)
   readers.on('connect', client => {
     client.on('error', () => undefined)
+    inPieces(client.connection.stream)
   })
   const watch = openWatch(settingsOf(url, 'watch'))
   const writer = openWriter(url, now, limits, watch)

@@ -5,6 +5,7 @@ import { expiryRemovesIn, policyOn, type PolicySettings } from '#domain/policy/p
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import { countriesOfCompany } from '../organization/published.ts'
 import { companyDay } from '../shared/company-day.ts'
+import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
@@ -146,7 +147,7 @@ export const leaveAccounts = async (tx: Tx, query: LeaveAccountQuery) => {
   )
   const page = pageFrom(rows, limit, keys)
   return {
-    rows: page.rows.map(shown),
+    rows: await eachInTurn(page.rows, shown),
     total: totalOf(summary, query.only),
     summary,
     today,

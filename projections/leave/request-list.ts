@@ -10,6 +10,7 @@ import type {
 } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
+import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { nameOfActor, namesOfSaid, lentNamesOfSaid } from '../shared/said.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
@@ -122,7 +123,7 @@ export const leaveRequestList = async (tx: Tx, query: LeaveRequestQuery) => {
   )
   const page = pageFrom(rows, limit, keys)
   return {
-    rows: page.rows.map(shown),
+    rows: await eachInTurn(page.rows, shown),
     total: totalOf(summary, status),
     summary,
     dataUntil,

@@ -3,6 +3,7 @@ import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { aboutField } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
+import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, countUpTo, valuesOf } from '../shared/sql.ts'
@@ -88,7 +89,8 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
     rows: await withStanding(
       tx,
       query.company,
-      page.rows.map(
+      await eachInTurn(
+        page.rows,
         (row): SealedMovement => ({
           ...shownMovement(zone, row),
           invalid: row.invalid,
@@ -195,7 +197,8 @@ export const withNumbers = async <Page extends { readonly rows: readonly SealedM
   const numbers = new Map(sealed.map(({ index }, at) => [index, plain[at] ?? null]))
   return {
     ...page,
-    rows: page.rows.map(
+    rows: await eachInTurn(
+      page.rows,
       ({ sealedNumber: _sealed, ...row }, index): InvalidMovementRow => ({
         ...row,
         number: numbers.get(index) ?? null,

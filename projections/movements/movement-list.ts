@@ -4,6 +4,7 @@ import type { CompanyId, EmployeeId, LocalDate, MovementId } from '#domain/share
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { knownUpTo } from '../shared/freshness.ts'
+import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, inScope, valuesOf } from '../shared/sql.ts'
@@ -59,7 +60,7 @@ export const movementList = async (tx: Tx, query: MovementQuery) => {
     rows: await withStanding(
       tx,
       query.company,
-      page.rows.map(row => shownMovement(zone, row)),
+      await eachInTurn(page.rows, row => shownMovement(zone, row)),
     ),
     total: summary.valid + summary.invalid,
     summary,

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import { eachInTurn } from '../shared/giving-way.ts'
 import { read } from '../tables/index.ts'
 import type { MovementRow } from './movement-row.ts'
 
@@ -63,7 +64,7 @@ export const withStanding = async <Row extends MovementRow>(
     [
       company,
       JSON.stringify(
-        rows.map(row => ({
+        await eachInTurn(rows, row => ({
           movement_id: row.movementId,
           employee_id: row.employeeId,
           at: row.at,
@@ -74,6 +75,6 @@ export const withStanding = async <Row extends MovementRow>(
     ],
   )
   const byId = new Map(found.map(({ movementId, ...standing }) => [movementId, standing]))
-  return rows.map(row => ({ ...row, ...(byId.get(row.movementId) ?? none) }))
+  return eachInTurn(rows, row => ({ ...row, ...(byId.get(row.movementId) ?? none) }))
 }
 const none: Standing = { ownDay: null, shift: null, approval: 'counted' }

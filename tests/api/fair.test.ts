@@ -42,7 +42,18 @@ const inOrder = (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap(method =>
     one => one.method === method && one.access !== 'public',
   ),
 )
-const asked: readonly Endpoint[] = long ? inOrder : lists
+const whole: Readonly<Record<string, string>> = {}
+/** A list, and in the long form its whole as a file of each kind, too. */
+const waysOf = (endpoint: Endpoint) =>
+  [
+    whole,
+    ...(long && 'format' in endpoint.asked ? [{ format: 'csv' }, { format: 'xlsx' }] : []),
+  ]
+    // A few at once of files, since of one company they are made one after the other.
+    .map(more => ({ endpoint, more, times: more === whole ? atOnce : 3 }))
+const asked = (long ? inOrder : lists).flatMap(waysOf)
+const wayOf = ({ endpoint, more }: (typeof asked)[number]): string =>
+  [nameOf(endpoint), ...Object.values(more)].join(' ')
 
 /** What company B, and whoever looks whether the product lives, meet while `work` goes on: how often it was refused, and the longest slice of the thread. */
 const metDuring = async (work: () => Promise<unknown>) => {
@@ -86,20 +97,22 @@ describe('while a company asks as much as it can', () => {
   test('there are twenty lists at least to be asked of a period', () => {
     expect(lists.length).toBeGreaterThanOrEqual(20)
   })
-  test.each(asked.map(one => [nameOf(one), one] as const))(
+  test.each(asked.map(one => [wayOf(one), one] as const))(
     '%s refuses nobody else and holds the thread for no one',
-    async (name, endpoint) => {
-      const ask = await widestOf(world, endpoint, named, await signedIn())
-      const statuses = new Set<number>()
+    async (name, { endpoint, more, times }) => {
+      const ask = await widestOf(world, endpoint, named, await signedIn(), more)
+      const said = new Set<string>()
       const met = await metBy(() =>
         Promise.all(
-          Array.from({ length: atOnce }, async () => {
-            statuses.add(await ask())
+          Array.from({ length: times }, async () => {
+            said.add(await ask())
           }),
         ),
       )
-      tell(`${name}, answered ${[...statuses].join(', ')}`, met.blocked)
-      expect({ ...met, isBroken: statuses.has(500) }).toMatchObject({
+      tell(`${name}, answered ${[...said].join(', ')}`, met.blocked)
+      if (long && !said.has('200'))
+        process.stdout.write(`refused all of ${name}: ${[...said].join(', ')}\n`)
+      expect({ ...met, isBroken: [...said].some(one => one.startsWith('500')) }).toMatchObject({
         refused: 0,
         isFree: true,
         isBroken: false,
@@ -139,6 +152,8 @@ describe('while a company asks as much as it can', () => {
         throw error
       }
       const { signal } = new AbortController()
+      // What was asked for above, before there is room for more.
+      await workOnWhatIfs(deps, deps.reads.whatIfs)(signal, failed)
       let times = 0
       const tried = await metBy(async () => {
         await post('what-if', {

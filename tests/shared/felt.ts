@@ -28,6 +28,7 @@ export const feltDuring = async (
   const ended = work().finally(() => {
     running = false
   })
+  ended.catch(() => undefined) // met below, once who asks has his answer
   do {
     const from = workedMs()
     times.push((await ask()) ? workedMs() - from : Infinity)

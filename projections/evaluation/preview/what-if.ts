@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
-import { addDays } from '#domain/shared/time.ts'
+import { addDays, daysBetween } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import { giveWay } from '../../shared/giving-way.ts'
@@ -64,8 +64,9 @@ export type Asked = {
 /** Asked between two parts of the work; true ends it. */
 export type Enough = () => boolean
 
-/** People evaluated at once, and differences shown. */
-const part = 100
+/** Employee-days that are read at once: the rows of more would be unpacked in one piece while everybody else waits. */
+const daysAtOnce = 500
+/** Differences that are shown. */
 const mostRows = 500
 
 /**
@@ -85,6 +86,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
   let [before, after] = [totalsOf([]), totalsOf([])]
   const seen = { people: 0, days: 0, changed: 0, peopleChanged: 0 }
   const rows: Difference[] = []
+  const part = Math.ceil(daysAtOnce / (daysBetween(window.from, window.to) + 1))
   let at = 0
   for (; at < everybody.length && !enough(); at += part) {
     for (const { who, pairs } of await compare(

@@ -10,6 +10,7 @@ import { owedCredits } from '../../leave/credits.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf } from '../shared/days-known.ts'
 import type { OvertimeTimes } from '../../tables/day-results.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { nameOfActor } from '../../shared/said.ts'
 import {
@@ -197,7 +198,7 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   const page = pageFrom(rows, limit, keys)
   const devicesOf = await awaitedOf(tx, query, page.rows)
   return {
-    rows: page.rows.map(row => shown(row, devicesOf(row))),
+    rows: await eachInTurn(page.rows, row => shown(row, devicesOf(row))),
     total,
     summary,
     dataUntil,

@@ -21,6 +21,7 @@ import {
   type PersonHead,
 } from '../shared/people-days.ts'
 import { textOf } from '../../shared/checkpoints.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import {
   afterCursor,
   fromCursor,
@@ -155,7 +156,11 @@ const pageOf = async (
       ? await lookByPeople(tx, query, look, all(whose, fromCursor(keys, order, cursor, values)))
       : await look(`${read.employees} e`)
   const page = pageFrom(rows, limit, keys)
-  return { rows: page.rows.map(row => shown(zone, row)), dataUntil, next: page.next }
+  return {
+    rows: await eachInTurn(page.rows, row => shown(zone, row)),
+    dataUntil,
+    next: page.next,
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import { textOf } from '../../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import { folded } from '../../shared/fold.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import {
@@ -102,7 +103,9 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
   const starts = await startsOf(tx, company, page.rows, today)
   const { people: everybody, ...states } = summary
   return {
-    rows: page.rows.map(row => shown(row, zone, today, starts.get(row.employeeId) ?? null)),
+    rows: await eachInTurn(page.rows, row =>
+      shown(row, zone, today, starts.get(row.employeeId) ?? null),
+    ),
     total: state ? states[state] : everybody,
     summary,
     dataUntil,

@@ -7,6 +7,7 @@ import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, daysOf, type Of } from '../shared/days-known.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { companyDay } from '../../shared/company-day.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import {
   all,
@@ -132,7 +133,8 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const page = pageFrom(found.rows ?? [], limit, keys)
   const told = await storiesOf(tx, query, page.rows)
   const devicesOf = await awaitedOf(tx, query, page.rows)
-  const rows = page.rows.map(
+  const rows = await eachInTurn(
+    page.rows,
     (row): ErrorActivityRow => ({
       ...shown(zone, row),
       awaiting: devicesOf(row),

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import { companyDayOf, daysOf } from '../shared/days-known.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { all, fullName, valuesOf } from '../../shared/sql.ts'
 import {
@@ -61,7 +62,8 @@ export const lateAndEarlyGroups = async (
   )
   const page = pageFrom(rows, query.limit, most)
   return {
-    rows: page.rows.map(
+    rows: await eachInTurn(
+      page.rows,
       ({
         id,
         no,

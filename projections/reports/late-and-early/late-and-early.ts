@@ -5,6 +5,7 @@ import { awaitingOf, type AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, daysOf, planOf } from '../shared/days-known.ts'
 import { summaryCounters, type Counters } from '../daily/daily.ts'
 import { edgesOf, type Edges } from '../shared/planned-edges.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
 import { all, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
@@ -130,7 +131,7 @@ export const lateAndEarlyDays = async (
   const edges = edgesOf(await planOf(tx, query))
   const devicesOf = await awaitedOf(tx, query, page.rows)
   return {
-    rows: page.rows.map(row =>
+    rows: await eachInTurn(page.rows, row =>
       shownRow(kind, zone, { ...row, awaiting: devicesOf(row) }, edges),
     ),
     total,

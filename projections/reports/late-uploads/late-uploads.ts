@@ -3,6 +3,7 @@ import { addDays, daysBetween, epochMsOf, instantOf } from '#domain/shared/time.
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { companyDay } from '../../shared/company-day.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '../../shared/sql.ts'
@@ -114,7 +115,8 @@ export const lateUploads = async (tx: Tx, query: Query) => {
   )
   const page = pageFrom(rows, limit, newest)
   return {
-    rows: page.rows.map(
+    rows: await eachInTurn(
+      page.rows,
       ({ position, deviceId, device, begunAt, endedAt, records, from, to, days, people }) => ({
         position,
         deviceId,

@@ -7,6 +7,7 @@ import { asKnown } from '../shared/as-known.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, daysOf, planOf } from '../shared/days-known.ts'
 import { textOf } from '../../shared/checkpoints.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
 import { all, countUpTo, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
@@ -159,7 +160,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
     shiftId !== null && shiftOf(plan, asShiftId(shiftId), on)?.shift.type === 'flexible'
   const devicesOf = await awaitedOf(tx, query, page.rows)
   return {
-    rows: page.rows.map(row => ({
+    rows: await eachInTurn(page.rows, row => ({
       ...headOf(row),
       causes: causesOf(row, isFlexible(row)),
       awaiting: devicesOf(row),

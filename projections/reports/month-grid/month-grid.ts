@@ -4,6 +4,7 @@ import { daysBetween } from '#domain/shared/time.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { AwaitedDevice, Awaiting } from '../shared/awaiting.ts'
 import { awaitingIn, companyDayOf, daysOf } from '../shared/days-known.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { all, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
@@ -78,7 +79,10 @@ export const monthGrid = async (
     page.rows.map(({ employeeId }) => employeeId),
   )
   return {
-    rows: page.rows.map(row => ({ ...headOf(row), days: cells.get(row.employeeId) ?? [] })),
+    rows: await eachInTurn(page.rows, row => ({
+      ...headOf(row),
+      days: cells.get(row.employeeId) ?? [],
+    })),
     next: page.next,
     dataUntil,
   }

@@ -12,6 +12,7 @@ import {
   type PageQuery,
   type PeopleDaysQuery,
 } from '../shared/people-days.ts'
+import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
 import { all, valuesOf, type Values } from '../../shared/sql.ts'
 import {
@@ -60,7 +61,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const days = await evaluatedDays(tx, query, page.rows)
   const devicesOf = await awaitedOf(tx, query, page.rows)
   return {
-    rows: page.rows.map(row =>
+    rows: await eachInTurn(page.rows, row =>
       shown({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day))),
     ),
     total: summary.days,
