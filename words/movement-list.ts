@@ -81,14 +81,14 @@ export const screen = {
   'movements.count.valid': { tr: 'Geçerli', en: 'Valid', ar: 'صالحة' },
   'movements.count.invalid': { tr: 'Geçersiz', en: 'Invalid', ar: 'غير صالحة' },
   'invalid.unknown-card.name': {
-    tr: 'Tanımsız kart',
-    en: 'Unknown card',
-    ar: 'بطاقة غير معروفة',
+    tr: 'Tanımsız kart ya da numara',
+    en: 'Unknown card or number',
+    ar: 'بطاقة غير معروفة أو رقم غير معروف',
   },
   'invalid.unknown-card.what': {
-    tr: 'Bu kart sistemde kayıtlı değil.',
-    en: 'This card is not in the system.',
-    ar: 'هذه البطاقة غير مسجلة في النظام.',
+    tr: 'Bu kart ya da numara sistemde kayıtlı değil.',
+    en: 'This card or number is not in the system.',
+    ar: 'هذه البطاقة أو هذا الرقم غير مسجل في النظام.',
   },
   'invalid.unassigned-card.name': {
     tr: 'Sahipsiz kart',

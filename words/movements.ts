@@ -573,7 +573,11 @@ export const cells = {
   card: { tr: 'Kart', en: 'Card', ar: 'بطاقة' },
   pin: { tr: 'PIN', en: 'PIN', ar: 'رمز PIN' },
   qr: { tr: 'Karekod', en: 'QR code', ar: 'رمز QR' },
-  'unknown-card': { tr: 'Tanımsız kart', en: 'Unknown card', ar: 'بطاقة غير معروفة' },
+  'unknown-card': {
+    tr: 'Tanımsız kart ya da numara',
+    en: 'Unknown card or number',
+    ar: 'بطاقة غير معروفة أو رقم غير معروف',
+  },
   'unassigned-card': { tr: 'Atanmamış kart', en: 'Unassigned card', ar: 'بطاقة غير مسلّمة' },
   'outside-employment': {
     tr: 'Çalışma süresi dışında',

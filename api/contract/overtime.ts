@@ -337,6 +337,22 @@ export const PostOvertimeDemand = endpoint({
     .refine(...timed),
   reply: recorded.extend({ overtimeId: id(), status: z.literal([0, 1, 2]) }),
 })
+export const GetOvertimeKind = endpoint({
+  method: 'GET',
+  url: '/api/app/overtime/kind',
+  access: { permission: 'overtimes.create' },
+  summary: 'Of what kind overtime of a day is, by the calendar of the person',
+  query: z.strictObject({
+    day: localDate(),
+    /** Oneself where absent. */
+    employee: id().optional(),
+    after: paging.after,
+  }),
+  reply: z.object({
+    /** From this minute of the day on it is of kind holiday (`HH:mm`; `00:00`: all day); null: it is of a workday. */
+    holidayFrom: z.string().nullable(),
+  }),
+})
 export const PutOvertimeDemand = endpoint({
   ...changing,
   url: '/api/app/overtime/demands/:overtimeId',

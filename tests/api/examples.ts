@@ -1117,6 +1117,7 @@ export const examples: Readonly<Record<string, Example>> = {
     query: { from: '2026-03-01', to: '2026-03-02' },
   },
   'GET /api/app/reports/after-hours-work': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/overtime/kind': { query: { day: '2026-03-02' } },
   'POST /api/app/overtime/demands': {
     body: ({ employeeId }) => ({
       employeeId,

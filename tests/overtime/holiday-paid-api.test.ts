@@ -91,6 +91,31 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test('of what kind a day is, its calendar proposes: holidays from their minute on, and rest days', async () => {
+  await must('PUT', 'holidays', {
+    day: '2026-03-10',
+    title: 'Arife',
+    kind: 'half',
+    from: '13:00',
+  })
+  const rest = { employeeId, from: '2026-03-11', to: '2026-03-11', value: 'rest' }
+  await must('POST', 'calendar/entries', { changes: [rest], reason: 'Nöbet sonrası' })
+  const kindOf = async (day: string, more = '', token = chief) =>
+    (await ask('GET', `overtime/kind?day=${day}${more}`, undefined, { token })).body
+  const his = `&employee=${employeeId}`
+  for (const [day, holidayFrom] of [
+    ['2026-03-02', null],
+    ['2026-03-03', '00:00'],
+    ['2026-03-10', '13:00'],
+    ['2026-03-11', '00:00'],
+  ] as const) {
+    expect(await kindOf(day, his)).toEqual({ holidayFrom })
+    expect(await kindOf(day, '', welder)).toEqual({ holidayFrom })
+  }
+  const other = `&employee=${world.a.people.manager.employeeId}`
+  expect(await kindOf('2026-03-03', other, welder)).toMatchObject({ code: 'not-found' })
+})
+
 describe('work on a holiday, in Turkey', () => {
   test('is not asked for as time off, by oneself or by who decides, and says why', async () => {
     for (const [language, said] of [

@@ -296,6 +296,30 @@ describe('after-hours work', () => {
     )
     expect(await screen.findByText('Kaydedildi ve onaylandı.')).toBeTruthy()
   })
+  test('on a day of rest is proposed as that, as long as nobody chooses otherwise', async () => {
+    const { person } = await look()
+    await person.click(screen.getByText('Fazla mesai talep et'))
+    const dialog = await dialogOf('Fazla mesai talebi')
+    const isChosen = (name: string) =>
+      (dialog.getByRole('radio', { name }) as HTMLInputElement).checked
+    await person.click(await screen.findByText('1002 · Döküm Hattı'))
+    expect(isChosen('İş günü')).toBe(true)
+    const day = dialog.getByLabelText('Gün')
+    const on = async (date: string) => {
+      await person.clear(day)
+      await person.type(day, date)
+      await person.tab()
+    }
+    await on('22.11.2026')
+    await waitFor(() => expect(isChosen('Tatil')).toBe(true))
+    await on('20.11.2026')
+    await waitFor(() => expect(isChosen('İş günü')).toBe(true))
+    await on('22.11.2026')
+    await person.click(dialog.getByRole('radio', { name: 'İş günü' }))
+    await on('23.11.2026')
+    await on('22.11.2026')
+    expect(isChosen('İş günü')).toBe(true)
+  })
   test('of which some wait for a second approval is told so, apart from what is approved', async () => {
     const firstOf = (at: number) => ({
       done: true,

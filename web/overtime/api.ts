@@ -5,6 +5,7 @@ import {
 } from '#api/contract/missing-work.ts'
 import {
   GetAfterHoursWork,
+  GetOvertimeKind,
   PostMeasuredOvertime,
   PostOvertimeApproval,
   PostOvertimeDeletion,
@@ -16,7 +17,7 @@ import {
   PutOwnOvertimeDemand,
 } from '#api/contract/overtime.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
-import type { FiltersOf } from '../lib/reads.ts'
+import { oneQuery, type FiltersOf } from '../lib/reads.ts'
 import { callOrWait } from '../lib/waiting.ts'
 
 export type AfterHoursPage = Reply<typeof GetAfterHoursWork>
@@ -31,6 +32,10 @@ export type MissingPage = Reply<typeof GetMissingWork>
 export type MissingRow = MissingPage['rows'][number]
 export type MissingFilters = FiltersOf<typeof GetMissingWork>
 export type MissingDecision = Request<typeof PostMissingWorkDecision>['body']['decision']
+
+/** Of what kind overtime of somebody's day is; without him, of one's own. */
+export const kindOf = (day: string, employee: string | undefined) =>
+  oneQuery(GetOvertimeKind, { query: { day, ...(employee ? { employee } : {}) } })
 
 export type Reason = string | undefined
 type Known = { employeeId: string; overtimeId: string }

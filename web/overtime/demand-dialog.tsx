@@ -1,8 +1,9 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeOffCoefficient } from '../leave/published.ts'
-import { today } from '../lib/dates.ts'
+import { isDate, today } from '../lib/dates.ts'
 import { useMayDecide, useSettings, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
@@ -11,7 +12,7 @@ import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import { readMinutes, readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
-import { changeDemand, demand, type AfterHoursRow, type Demand } from './api.ts'
+import { changeDemand, demand, kindOf, type AfterHoursRow, type Demand } from './api.ts'
 import { CompensationChoice } from './compensation-choice.tsx'
 import { Earlier } from './earlier.tsx'
 import { usePaidByLaw } from './use-paid-by-law.ts'
@@ -37,19 +38,23 @@ export const DemandDialog = ({
   const oneself = useSettings().data?.scope === 'own' || row !== undefined
   const isPaid = usePaidByLaw()
   const prices = usePrices(oneself, row)
-  const { fields, set, asked, ask, wish, timeOff } = useWish(oneself, row, { prices, isPaid })
+  const { fields, kind, set, asked, ask, wish, timeOff } = useWish(oneself, row, {
+    prices,
+    isPaid,
+  })
   const sending = useSending(onClose, row, prices(null))
   const { wrong } = sending
+  const paid = isPaid({ day: fields.day, kind })
   const submit = () => {
     ask()
     if (wish) sending.save(wish)
   }
-  const choose = (name: 'place' | 'kind', values: readonly [string, string]) => (
+  const choose = (name: 'place' | 'kind', chosen: string, values: readonly [string, string]) => (
     <WrongGroup wrong={wrong(name)}>
       <SegmentedControl
         fullWidth
         aria-label={t(`overtime.${name}Of`)}
-        value={fields[name]}
+        value={chosen}
         onChange={value => set({ [name]: value })}
         data={values.map(value => ({
           value,
@@ -119,16 +124,16 @@ export const DemandDialog = ({
           wrong={wrong('minutes')}
         />
       )}
-      {choose('place', ['inside', 'outside'])}
-      {choose('kind', ['workday', 'holiday'])}
+      {choose('place', fields.place, ['inside', 'outside'])}
+      {choose('kind', kind, ['workday', 'holiday'])}
       <WrongGroup wrong={wrong('compensation')}>
         <CompensationChoice
           value={fields.compensation}
           onChange={compensation => set({ compensation })}
-          paid={isPaid(fields)}
+          paid={paid}
         />
       </WrongGroup>
-      {fields.compensation === 'timeOff' && !isPaid(fields) && timeOff !== null && (
+      {fields.compensation === 'timeOff' && !paid && timeOff !== null && (
         <p className={form.fine}>{t('overtime.timeOffBy', { coefficient: number(timeOff) })}</p>
       )}
       <Textarea
@@ -149,13 +154,15 @@ export const DemandDialog = ({
   )
 }
 
+type Kind = 'workday' | 'holiday'
 type Fields = {
   person: Chosen | null
   day: string
   from: string
   to: string
   place: 'inside' | 'outside'
-  kind: 'workday' | 'holiday'
+  /** Null: as the calendar of the person and day has it. */
+  kind: Kind | null
   compensation: 'pay' | 'timeOff'
   description: string
   /** From when to when, else how long. */
@@ -171,7 +178,7 @@ const fieldsOf = (row: AfterHoursRow | undefined, now: string): Fields => ({
   from: row?.window?.from ?? '',
   to: row?.window?.to ?? '',
   place: row?.place ?? 'inside',
-  kind: row?.kind ?? 'workday',
+  kind: row?.kind ?? null,
   compensation: row?.compensation ?? 'pay',
   description: row?.description ?? '',
   timed: row === undefined || row.window !== null,
@@ -200,8 +207,9 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
   const complete =
     (oneself || fields.person !== null) && fields.day !== '' && description.length >= enough
   const timeOff = prices(fields.person) ? offered : null
-  const { day, place, kind } = fields
-  const compensation = isPaid(fields) ? 'pay' : fields.compensation
+  const { day, place } = fields
+  const kind = useKind(fields, oneself)
+  const compensation = isPaid({ day, kind }) ? 'pay' : fields.compensation
   const wish: Demand | null =
     complete && time
       ? {
@@ -217,6 +225,7 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
       : null
   return {
     fields,
+    kind,
     asked,
     wish,
     timeOff,
@@ -225,6 +234,18 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
       setFields(before => ({ ...before, ...next }) as Fields),
   }
 }
+
+/** As chosen, else by the calendar of the person and day, from when to when it is; of a workday while that is not known. */
+const useKind = ({ kind, day, person, from }: Fields, oneself: boolean): Kind => {
+  const { data } = useQuery({
+    ...kindOf(day, person?.employeeId),
+    enabled: kind === null && isDate(day) && (oneself || person !== null),
+  })
+  const since = data?.holidayFrom ?? null
+  const isHoliday = since !== null && (readTime(from) ?? midnight) >= since
+  return kind ?? (isHoliday ? 'holiday' : 'workday')
+}
+const midnight = '00:00'
 
 /** Whoever approves by asking says by which coefficient; of anybody else it is the usual one. */
 const usePrices = (
