@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namedKind, pageOfNamed } from '#api/contract/personal-data.ts'
+import { defineDegree } from '#commands/organization/positions.ts'
+import { writeView } from '#commands/views/saved-views.ts'
 import { makeWorld, type Ask, type World } from '#tests/api/world.ts'
 
 let world: World
@@ -89,6 +92,37 @@ test('whoever erases a person is told which things are named after that person, 
       ['view', 'İbrahim Şen günleri', '/reports/daily'],
     ].toSorted(),
   )
+})
+
+test('of a page that the company’s plan has not, nothing is named, while a larger plan’s eraser is told', async () => {
+  const view = {
+    page: '/settings/degrees',
+    name: 'İbrahim Şen sıralaması',
+    filters: {},
+    period: null,
+    columns: null,
+    density: null,
+    shared: false,
+  }
+  const toldIn = async ({ a, deps, signIn, settle, ask, close }: World) => {
+    const caller = {
+      company: a.id,
+      actor: `user:${a.people.chief.userId}`,
+      correlation: 'named-after',
+    }
+    // They stand from the days of a larger plan: a smaller one defines none.
+    await defineDegree(deps)(caller, { title: 'İbrahim Şen derecesi' })
+    const own = { ...view, viewId: randomUUID(), ownerId: a.people.chief.userId }
+    await deps.db.withCompany(a.id, tx => writeView(tx, a.id, own, deps.now()))
+    await settle()
+    const token = await signIn(a.people.chief)
+    const url = `/api/app/employees/${a.people.welder.employeeId}/named-after`
+    const { body } = await ask('GET', url, { token })
+    await close()
+    return (body['rows'] as { kind: string }[]).map(({ kind }) => kind).toSorted()
+  }
+  expect(await toldIn(await makeWorld({ plan: 'lite' }))).toEqual([])
+  expect(await toldIn(await makeWorld({ plan: 'pro' }))).toEqual(['degree', 'view'])
 })
 
 test('nothing is told to whoever may not erase, nor of another company, and nobody knows an erased name', async () => {
