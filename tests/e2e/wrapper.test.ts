@@ -32,9 +32,12 @@ describe.skipIf(browser === null)('the app for phones', () => {
 
   const opened = async (language: Language, show = 'check-in') => {
     const t = saidIn(language)
-    const context = await windowOf(
-      chrome,
-      { language, theme: 'system' },
+    const context = await windowOf(chrome, { language, theme: 'system' })
+    // The page around is signed in once; what happens in the frame is the frame's.
+    await context.addInitScript(
+      kept => {
+        if (window === window.top) sessionStorage.setItem('mesai.session', kept)
+      },
       await sessionAt(server.url, ayse),
     )
     await context.grantPermissions(['geolocation'], { origin: server.url })
