@@ -29,8 +29,8 @@ export type Session = {
 export type Tokens = { readonly access: string; readonly file: string }
 
 /**
- * Each token ends 8 hours after it was set; both after 120 minutes without a call (`spec §4`, §9). In the app for phones
- * the access token lasts until 2100, used or not.
+ * Each token ends 8 hours after it was set; both after 120 minutes without a call (`spec §4`, §9). In the app the
+ * access token lasts until 2100, used or not.
  */
 const accessLifeMs = 8 * 60 * 60_000
 export const fileLifeMs = 8 * 60 * 60_000

@@ -34,9 +34,9 @@ export const userData = z.object({
 })
 
 /**
- * Who is in by now. An access token lives 8 hours, and so does a file token, which opens files and nothing else. Where
- * the app for phones signs in, by a key in `mesai-app-key`, the access token lives until 2100, for calls that are signed
- * by that key and no others (docs/decisions/0181).
+ * Who is in by now. An access token lives 8 hours, and so does a file token, which opens files and nothing else. Of
+ * who signs in in the app for phones, by a key in `mesai-app-key`, the access token lives until 2100, for calls that
+ * are signed by that key and no others (docs/decisions/0181).
  */
 export const entered = z.object({
   error: z.null(),

@@ -9,8 +9,8 @@ export const waitingHeader = 'mesai-waiting'
 export const bytesType = 'application/octet-stream'
 export const aboutHeader = 'mesai-about'
 /**
- * By which the app for phones says at sign-in what its calls are going to be signed with: a public key of P-256 as SPKI,
- * base64url (docs/decisions/0181).
+ * By which the app for phones says at sign-in what its calls are going to be signed with: a public key of P-256 as
+ * SPKI, base64url (docs/decisions/0181).
  */
 export const appKeyHeader = 'mesai-app-key'
 /**

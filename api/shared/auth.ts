@@ -60,14 +60,26 @@ export type Permitted = SignedIn & { readonly scope: ScopeFilter }
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 const bare = /^[A-Za-z0-9_-]{43}$/
 
+/** @throws {Failure} `access.proof-required`, `-old` or `-used`: a session of the app, and no call of its phone's. */
+const admitProven =
+  (deps: ApiDeps, request: FastifyRequest, token: string) =>
+  async (session: Session): Promise<void> => {
+    const { kind, appKey: key } = session
+    if (kind === 'file' || key === null) return
+    const proof = proofOf(request, { key, token, now: deps.now() })
+    if (!proof.ok) throw new Failure(proof.refusal)
+    if (!(await isFirstUse(deps, session, proof.value)))
+      throw new Failure({ code: 'access.proof-used' })
+  }
+
 /**
  * @param use somebody is at work, and no stream was left open
  * @param brings the call brings scans that were kept: it says nothing against them
  * @param files the call brings a file, which a file token opens, too
  * @param opened it was let in before, and is looked at again: a proof is asked for once
  * @param inAddress a token that stands in the address, where no header says one: it has to be a file token
- * @throws {Failure} `access.signed-out` without a live session of a user who may still sign in; `access.proof-required`,
- *   `access.proof-old` or `access.proof-used` where it is one of the app and the call is not signed by its phone.
+ * @throws {Failure} `access.signed-out` without a live session of a user who may still sign in; of one of the app also
+ *   what `admitProven` does
  */
 export const authenticate = async (
   deps: ApiDeps,
@@ -97,14 +109,7 @@ export const authenticate = async (
           use
             ? { prefix: prefixOf(request.ip), waiting: brings || saysWaiting(request) }
             : null,
-          async one => {
-            const { kind, appKey: key } = one
-            if (kind === 'file' || key === null || opened) return
-            const proof = proofOf(request, { key, token, now: deps.now() })
-            if (!proof.ok) throw new Failure(proof.refusal)
-            if (!(await isFirstUse(deps, one, proof.value)))
-              throw new Failure({ code: 'access.proof-used' })
-          },
+          opened ? undefined : admitProven(deps, request, token),
         )
   if (session === null || (session.kind === 'file' ? !files : said === undefined))
     throw new Failure({ code: 'access.signed-out' })

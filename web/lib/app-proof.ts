@@ -17,8 +17,8 @@ const isPair = (value: unknown): value is CryptoKeyPair =>
   value.publicKey instanceof CryptoKey
 
 /**
- * What a call says by which somebody signs in: in the app for phones, the key that his calls are going to be signed by.
- * Null where it is no such call, and where this phone keeps no key or cannot sign: then the session is one of a browser.
+ * What a call says by which somebody signs in: in the app for phones, the key that his calls are going to be signed
+ * by. Null where it is no such call, and where this phone keeps no key or cannot sign: his is a session of a browser.
  */
 export const appKeyFor = async (method: string, address: string): Promise<string | null> => {
   const isSignIn = method === 'POST' && address.startsWith('/api/auth/')
