@@ -122,6 +122,7 @@ const said: readonly (Change & { readonly rows: readonly string[] })[] = [
     at: 'return ',
     from: '/^[a-z0-9][a-z0-9._@+-]{2,19}$/',
     to: '/^/',
+    or: '/^[a-z0-9][a-z0-9._@+-]{3,18}$/',
   },
   {
     rows: ['5.32', '9.2'],
