@@ -285,6 +285,7 @@ export const leaveRequestRefusals = {
   'leave.type-not-annual': 422,
   'leave.no-start-date': 422,
   'leave.already-given': 409,
+  'leave.given-since': 409,
   'leave.already-employed': 409,
   'leave.entitlement-not-found': 404,
   'leave.worked-years-insufficient': 422,

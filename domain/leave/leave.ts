@@ -21,7 +21,12 @@ import { evolve } from './evolve.ts'
 import { partly } from './partly.ts'
 import { covered, recounted } from './recounting.ts'
 import { restored, type RestoreRequest } from './restoring.ts'
-import { settle, takeSettlementBack, type SettlementCommand } from './settling.ts'
+import {
+  settle,
+  takeSettlementBack,
+  type SettlementCommand,
+  type SettlementRefusal,
+} from './settling.ts'
 import { allowanceKey, noLeave, type LeaveState } from './state.ts'
 
 /** In the unit of the type: minutes, or half days. */
@@ -57,6 +62,7 @@ export type LeaveRefusal =
   | DecideRefusal
   | EntitlementRefusal
   | CreditRefusal
+  | SettlementRefusal
 
 type Decision = Result<readonly LeaveEvent[], LeaveRefusal>
 

@@ -95,6 +95,7 @@ export type LeaveRequestRefusal =
   | {
       readonly code:
         | 'leave.already-given'
+        | 'leave.given-since'
         | 'leave.entitlement-not-found'
         | 'leave.entitlement-expired'
       readonly entitlement: EntitlementId
@@ -175,6 +176,7 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
         requested: inDays(refusal.requested),
       }
     case 'already-given':
+    case 'given-since':
     case 'entitlement-not-found':
     case 'entitlement-expired':
       return { code: `leave.${refusal.code}`, entitlement: refusal.entitlement }

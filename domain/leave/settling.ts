@@ -21,7 +21,7 @@ export type SettlementCommand =
   | (Doing & { readonly type: 'TakeSettlementBack'; readonly lastDay: LocalDate })
 /** What was given since the re-hire after it stands on a settlement. */
 export type SettlementRefusal = {
-  readonly code: 'already-given'
+  readonly code: 'given-since'
   readonly entitlement: EntitlementId
 }
 type CommandOf<T extends SettlementCommand['type']> = Extract<SettlementCommand, { type: T }>
@@ -52,7 +52,7 @@ export const takeSettlementBack = (
 
 const givenSince = ({ entitlements, service }: LeaveState): Decision | null => {
   const since = [...entitlements.values()].find(({ count }) => count === service.count)
-  return since ? refuse({ code: 'already-given', entitlement: since.id }) : null
+  return since ? refuse({ code: 'given-since', entitlement: since.id }) : null
 }
 
 /**

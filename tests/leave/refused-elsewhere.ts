@@ -10,6 +10,7 @@ export const refusedElsewhere: Readonly<Record<string, string>> = {
   'leave.time-off-exceeded': 'overtime/time-off.test.ts',
   'leave.time-off-taken': 'leave/overtime.test.ts',
   'leave.no-start-date': 'leave/entitlements.test.ts',
+  'leave.given-since': 'leave/settlements-api.test.ts',
   'leave.already-employed': 'leave/settlements-api.test.ts',
   'leave.entitlement-expired': 'leave/entitlements.test.ts',
   'leave.nothing-to-transfer': 'leave/races-api.test.ts',

@@ -147,3 +147,22 @@ test('several are settled as one is, and a re-hire finds none of it', async () =
     worked: 0,
   })
 })
+
+test('what was given since a re-hire stands on the settlement before it', async () => {
+  const who = await hired('2018-01-08')
+  await give(who, 5)
+  await end(who, '2024-01-31')
+  await call('POST', `employees/${who}/rehire`, {
+    departmentId: world.a.departments.office,
+    startOfEmployment: '2024-02-05',
+  })
+  const { body: given } = await give(who, 1)
+  const refused = await undo(who, 'EntitlementsSettled')
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'leave.given-since' }])
+  expect(refused.body['error']).toMatch(/given after the re-hire/)
+  await call('DELETE', `employees/${who}/entitlements/${String(given['entitlementId'])}`)
+  expect((await undo(who, 'EntitlementsSettled')).status).toBe(200)
+  expect(await balance(who)).toMatchObject({ paidOut: 0, remaining: 14 })
+  // Both employments are one service again: eight years by March 2026, and the year given before is the fifth of them.
+  expect((await give(who, 8)).status).toBe(200)
+})

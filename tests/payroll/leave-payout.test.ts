@@ -53,8 +53,14 @@ beforeAll(async () => {
 afterAll(() => payroll.world.close())
 
 test('stands on the sheet of the last day, and is gone with the ending', async () => {
+  await payroll.now('2026-04-02T07:00:00.000Z')
   await end('2026-03-20')
   expect(await onSheet('now')).toBe(28)
+  // As it was known before it was said there was none.
+  const known = await rows('payroll/periods/2026-03/compare?a=2026-04-02T06:00:00.000Z&b=now')
+  expect(known.filter(({ code }) => code === 'leavePayoutHalfDays')).toMatchObject([
+    { employeeId, day: '2026-03-20', a: 0, b: 28 },
+  ])
   await undo()
   expect(await onSheet('now')).toBe(0)
 })

@@ -47,6 +47,11 @@ export const leaveDecisions = fc.array(
       'move',
       'moveBack',
       'ungrant',
+      'settle',
+      'unsettle',
+      'payOut',
+      'book',
+      'unbook',
     ),
     which: fc.nat(9),
     how: pick('days', 'days', 'half', 'hours'),
@@ -70,6 +75,7 @@ export const mixedWithLeave = (history: readonly Happening[], asked: Asked): Hap
 const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => {
   const items: Item[] = []
   const accounts: string[] = []
+  const settled: string[] = []
   let last = 0
   return asked.map(({ afterMinutes, at, who, days, what, which, ...kind }) => ({
     afterMinutes,
@@ -99,7 +105,7 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
           ...done,
         })
       }
-      const account = accountFact(accounts, what, which)
+      const account = accountFact(accounts, what, which) ?? settlementFact(settled, what, which)
       if (account) return fact(account.type, { ...account.data, ...done })
       if (!item) return null
       const said = (level: string) => ({ ...about(item), level, name: 'user:test', ...done })
@@ -138,6 +144,11 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
         case 'move':
         case 'moveBack':
         case 'ungrant':
+        case 'settle':
+        case 'unsettle':
+        case 'payOut':
+        case 'book':
+        case 'unbook':
           return null
       }
     },
@@ -167,6 +178,44 @@ const accountFact = (
   return what === 'ungrant'
     ? { type: 'EntitlementTakenBack', data: { entitlementId: one, ...whose, workYear: 1 } }
     : null
+}
+
+/** Settlements of the same person, each once or instead of the last; what they pay, and time off that is booked. */
+const settlementFact = (
+  settled: string[],
+  what: string,
+  which: number,
+): { readonly type: string; readonly data: object } | null => {
+  const whose = { employeeId: employeeId(1) }
+  const [last, lastDay] = [settled.at(-1), `2026-03-1${which}`]
+  switch (what) {
+    case 'settle': {
+      if (settled.includes(lastDay)) return null
+      const instead = which % 2 === 0 ? settled.pop() : undefined
+      settled.push(lastDay)
+      const data = { ...whose, lastDay, ...(instead === undefined ? {} : { instead }) }
+      return { type: 'EntitlementsSettled', data }
+    }
+    case 'unsettle':
+      settled.pop()
+      return last === undefined
+        ? null
+        : { type: 'SettlementTakenBack', data: { ...whose, lastDay: last } }
+    case 'payOut': {
+      const halfDays = which < 3 ? 0 : which
+      return { type: 'AnnualLeavePaidOut', data: { ...whose, lastDay, halfDays } }
+    }
+    case 'book':
+    case 'unbook': {
+      const booked = { ...whose, overtimeId: `0c000000-0000-4000-8000-00000000000${which % 3}` }
+      const days = { from: '2026-03-02', expires: '2026-09-02', minutes: 30 + which }
+      return what === 'book'
+        ? { type: 'TimeOffBooked', data: { ...booked, ...days } }
+        : { type: 'TimeOffTakenBack', data: booked }
+    }
+    default:
+      return null
+  }
 }
 
 const itemOf = (

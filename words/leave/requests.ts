@@ -175,6 +175,11 @@ export const refusals = {
     en: 'The same person and year stand in row {line} of the list, too.',
     ar: 'الموظف نفسه والسنة نفسها في الصف {line} أيضًا.',
   },
+  'leave.given-since': {
+    tr: 'Yeniden işe alındıktan sonra yıllık izin hakkı verilmiş: kapatma geri alınmadan önce o hak geri alınır.',
+    en: 'Annual leave was given after the re-hire: that is taken back before the settlement can be.',
+    ar: 'مُنح رصيد إجازة بعد إعادة التعيين: يُسترد ذلك الرصيد قبل التراجع عن التصفية.',
+  },
   'leave.already-employed': {
     tr: 'Çalışanın son günü yok: yıllık izin, iş ilişkisi bitince kapatılır.',
     en: 'There is no last day: annual leave is settled when the employment ends.',
