@@ -60,7 +60,7 @@ import { removeEmployee } from '#commands/employees/remove-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { endEmployment } from '#commands/employees/end-employment.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import { enterFoodMenus, removeFoodMenu } from '#commands/cafeteria/food-menu.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
 import {

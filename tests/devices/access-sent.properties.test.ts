@@ -7,7 +7,7 @@ import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import {
   asLocalDate,
   type CardId,

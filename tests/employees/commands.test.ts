@@ -6,7 +6,7 @@ import { hireEmployee, type HireEmployee } from '#commands/employees/hire-employ
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { onEmployeeErased } from '#commands/employees/on-employee-erased.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import { employeeStream } from '#commands/employees/streams.ts'

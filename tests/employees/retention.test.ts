@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { endRetention } from '#commands/employees/retention-job.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import { retention, retentionEnds, retentionOn } from '#domain/employees/retention.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { employeeStream } from '#commands/employees/streams.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import { onEmployeeErasedForgetScanPhotos } from '#commands/locations/scan-photos.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
