@@ -228,6 +228,22 @@ const said: readonly (Change & { readonly rows: readonly string[] })[] = [
     to: '9',
     or: '7',
   },
+  {
+    rows: ['9.17'],
+    file: 'web/lib/session.ts',
+    at: 'accessLifetime = ',
+    from: '8',
+    to: '9',
+    or: '7',
+  },
+  {
+    rows: ['9.19'],
+    file: 'api/access/sessions.ts',
+    at: 'idleMs = ',
+    from: '120',
+    to: '121',
+    or: '119',
+  },
   { rows: ['9.19'], file: inactivity, at: 'const limit = ', from: '120', to: '121', or: '119' },
   {
     rows: ['9.20', '4.81'],
