@@ -327,6 +327,21 @@ export const screen = {
   'decided.refused': { tr: 'Yapılamayanlar', en: 'Not done', ar: 'لم يتم' },
   'decided.done': { tr: 'Yapılanlar', en: 'Done', ar: 'تم' },
   'decided.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'fileSample.column': {
+    tr: '{{number}}. sütun',
+    en: 'Column {{number}}',
+    ar: 'العمود {{number}}',
+  },
+  'fileSample.isHeaded': {
+    tr: 'İlk satır sütunların adlarıdır',
+    en: 'The first row names the columns',
+    ar: 'الصف الأول هو أسماء الأعمدة',
+  },
+  'fileSample.isHeadedHelp': {
+    tr: 'Adları tanınmadı. İşaretlemezseniz ilk satır da bir kayıt sayılır.',
+    en: 'Their names are not known here. Unless you say so, the first row is a record as well.',
+    ar: 'لم تُعرف أسماؤها. إن لم تحدد ذلك فسيُعدّ الصف الأول سجلًا أيضًا.',
+  },
   'decided.first': {
     tr: {
       one: 'İlk onay verildi; ikinci onayı bekliyor.',

@@ -79,6 +79,7 @@ export const PostCalendarImport = endpoint({
         column: z.number().int().nullable(),
         code: z.enum([
           'employee-unknown',
+          'number-missing',
           'date-unreadable',
           'word-unknown',
           'outside-employment',

@@ -59,6 +59,8 @@ export const PostMoveIn = endpoint({
     content: fileInJson(),
     /** Which of its sheets, from 0. */
     sheet: z.number().int().min(0).max(99).optional(),
+    /** Its first row names the columns, though in words that nobody knows; where it is not said, it is a row. */
+    isHeaded: z.boolean().optional(),
   }),
   reply: z.object({
     moveInId: id(),
@@ -67,6 +69,8 @@ export const PostMoveIn = endpoint({
     /** Below the header. */
     rows: z.number().int(),
     header: z.array(z.string()),
+    /** What names the columns: words that are known, the first row because somebody said so, or nothing. */
+    head: z.enum(['known', 'said', 'none']),
     /** The first rows. */
     sample: z.array(z.array(z.string())),
     /** Null: its columns are those of none. */

@@ -1,4 +1,3 @@
-import { looksLikeDate, looksLikeTime } from '#domain/foreign/moments.ts'
 import type { NumberedRow } from './separated.ts'
 
 type Cells = readonly string[]
@@ -21,19 +20,23 @@ const mostTitles = 10
 const isTitle = (cells: Cells): boolean => cells.filter(cell => cell !== '').length === 1
 
 /**
- * The same where a person says what the columns are: the first row is their head, too, unless it holds a date, a time,
- * an address or a number, as a record does. Then columns have no names, and no row is lost.
+ * The same where a person says what the columns are. What no words head has columns without names, and its first row
+ * is a row as any other, so that none is lost, until a person says that it names them.
  */
 export const headed = (
   rows: readonly NumberedRow[],
   isKnown: (cells: Cells) => boolean,
-): { readonly header: Cells | undefined; readonly lines: readonly NumberedRow[] } => {
+  isHeaded = false,
+): {
+  readonly header: Cells | undefined
+  readonly lines: readonly NumberedRow[]
+  readonly head: Head
+} => {
   const known = knownHead(rows, isKnown)
-  if (known) return { header: known.head.cells, lines: known.lines }
+  if (known) return { header: known.head.cells, lines: known.lines, head: 'known' }
   const [top, ...lines] = rows
-  if (top === undefined || !top.cells.some(isOfRecord)) return { header: top?.cells, lines }
-  return { header: top.cells.map(() => ''), lines: rows }
+  if (isHeaded) return { header: top?.cells, lines, head: 'said' }
+  return { header: top?.cells.map(() => ''), lines: rows, head: 'none' }
 }
-
-const isOfRecord = (cell: string): boolean =>
-  looksLikeDate(cell) || looksLikeTime(cell) || cell.includes('@') || /^\+?[\d ()]+$/.test(cell)
+/** By which words columns are named: their own, what a person said that names them, or by none. */
+export type Head = 'known' | 'said' | 'none'

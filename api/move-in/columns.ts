@@ -98,8 +98,9 @@ const titles: Readonly<Record<Product, Titles>> = {
   },
 }
 
+const products = ['odoo', 'frappe', 'timetrex'] as const satisfies readonly Product[]
 const byTitle: ReadonlyMap<Product, ReadonlyMap<string, MoveInField>> = new Map(
-  (['odoo', 'frappe', 'timetrex'] as const).map(product => [
+  products.map(product => [
     product,
     new Map(
       moveInFields.flatMap(field =>
@@ -124,9 +125,13 @@ export const matchedFor = (
   return number === null ? found : { ...found, employeeNo: number }
 }
 
+/** Whether a row heads a table: more than one of its cells is a title of one product. A direction is one, too. */
+export const isHead = (cells: readonly string[]): boolean =>
+  products.some(product => Object.keys(matchedFor(product, cells)).length > 1)
+
 /** The product whose titles most of the columns have; null: none has a person and a time or a day of that one. */
 export const productOf = (header: readonly string[]): Product | null => {
-  const counted = (['odoo', 'frappe', 'timetrex'] as const)
+  const counted = products
     .map(product => ({ product, found: matchedFor(product, header) }))
     .filter(({ found }) => hasPerson(found) && hasTime(found))
     .map(({ product, found }) => ({ product, count: Object.keys(found).length }))

@@ -7,7 +7,7 @@ import { readTable, type FileOfTable, type TableBounds } from '#api/foreign/tabl
 import type { Zone } from '#domain/shared/values.ts'
 import { provenOrder } from '#domain/foreign/moments.ts'
 import type { DateOrder } from './cells.ts'
-import { matchedFor, productOf } from './columns.ts'
+import { isHead, matchedFor, productOf } from './columns.ts'
 import { readRows, type MoveInReading } from './reading.ts'
 
 /** A year of a hundred people, in pairs. */
@@ -25,13 +25,17 @@ const kept = z.array(z.object({ line: z.number(), cells: z.array(z.string()) }))
 /** What is read of a file from another product: once when it is sent, then its rows as they are matched. */
 export const moveInJobs = {
   /** `packed`: the rows as they are kept, gzip in base64. */
-  'move-in.look': async ({ content, sheet }: FileOfTable) => {
+  'move-in.look': async ({
+    content,
+    sheet,
+    isHeaded,
+  }: FileOfTable & { readonly isHeaded?: boolean | undefined }) => {
     const { sheets, rows } = await readTable(
       { content, sheet, moments: true },
       'move-in.file',
       bounds,
     )
-    const { header, lines } = headed(rows, cells => productOf(cells) !== null)
+    const { header, lines, head } = headed(rows, isHead, isHeaded)
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'move-in.empty' })
     const product = productOf(header)
@@ -43,6 +47,7 @@ export const moveInJobs = {
       sheets: [...sheets],
       rows: lines.length,
       header: header.map(title => title.slice(0, longestTold)),
+      head,
       sample: lines
         .slice(0, sampleRows)
         .map(({ cells }) => cells.map(cell => cell.slice(0, longestTold))),

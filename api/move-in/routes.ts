@@ -72,12 +72,12 @@ export const moveInRoutes = (
     })
   }
 
-  api.route(PostMoveIn, async ({ by, body: { name, content, sheet }, raw }) => {
+  api.route(PostMoveIn, async ({ by, body: { name, content, sheet, isHeaded }, raw }) => {
     api.limits.take(limit.upload, by.session.userId)
     const { company } = by.session
     const { packed, ...looked } = await foreign.read(
       'move-in.look',
-      { content, sheet },
+      { content, sheet, isHeaded },
       { company, signal: untilGone(raw) },
     )
     const fileId = asFileId(deps.newId(by.caller, 'move-in'))

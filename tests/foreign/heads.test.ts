@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, test } from 'vitest'
 import { calendarJobs } from '#api/calendar/import/jobs.ts'
 import type { Matching } from '#api/calendar/import/matching.ts'
+import { employeeImportJobs } from '#api/employees/import/jobs.ts'
+import { moveInJobs } from '#api/move-in/jobs.ts'
 import { deviceListJobs } from '#api/devices/list/jobs.ts'
 import { leaveOpeningJobs } from '#api/leave/opening/jobs.ts'
 import { asEmployeeId, asShiftId, type LocalDate, type Zone } from '#domain/shared/values.ts'
@@ -78,6 +80,53 @@ describe('a plan with a column a day', () => {
     async text =>
       expect(await refusalOf(plan(text, days))).toEqual({ code: 'calendar.file-no-days' }),
   )
+})
+
+describe('whose words nobody knows, a first row is a row until somebody says that it names the columns', () => {
+  const foreign = 'Vorname;Nachname;Handy\nKemal;Ak;5321112233\n'
+  const ways = [
+    ['of employees', employeeImportJobs['employee-import.look'], foreign],
+    ['of attendance from elsewhere', moveInJobs['move-in.look'], 'Personal,Ankunft\n7,08:00\n'],
+  ] as const
+  test.each(ways)('in a file %s', async (_, lookAt, text) => {
+    const of = { content: base64(text) }
+    const [first, second] = text
+      .trim()
+      .split('\n')
+      .map(line => line.split(/[;,]/))
+    expect(await lookAt(of)).toMatchObject({
+      head: 'none',
+      header: first?.map(() => ''),
+      rows: 2,
+      sample: [first, second],
+    })
+    expect(await lookAt({ ...of, isHeaded: true })).toMatchObject({
+      head: 'said',
+      header: first,
+      rows: 1,
+      sample: [second],
+    })
+  })
+  test('and a row of known words is none, whatever is said', async () => {
+    const file = { content: base64('Ad;Telefon\nKemal;5321112233\n'), isHeaded: false }
+    expect(await employeeImportJobs['employee-import.look'](file)).toMatchObject({
+      head: 'known',
+      rows: 1,
+    })
+  })
+})
+
+describe('a row without a number', () => {
+  test.each([
+    ['Sicil;Tarih;Vardiya\n7;02.03.2026;Gün\n;03.03.2026;Gece\n', list, 3],
+    ['Sicil;02.03.2026;03.03.2026\nMontaj;;\n;Gün;Gece\n7;Gün;\n', days, 3],
+  ])('is told by its line, and not passed over, in %j', async (text, matching, line) => {
+    const { problems } = await plan(text, matching)
+    const missing = problems.filter(({ code }) => code === 'number-missing')
+    expect(missing.map(problem => problem.line)).toEqual([line])
+  })
+  test('that heads those below it says no days, and is no problem', async () =>
+    expect((await plan('Sicil;02.03.2026\n;\n7;Gün\n', days)).problems).toEqual([]))
 })
 
 test.each([

@@ -79,3 +79,43 @@ test('a file of employees is matched by hand where its titles say nothing, check
   )
   expect(await dialog.findByText('Dosyanın yaptıkları geri alındı')).toBeTruthy()
 })
+
+test('whose first row nobody knows is asked about, and lost in neither answer', async () => {
+  const lines = [
+    ['Vorname', 'Handy'],
+    ['Kemal', '5321112233'],
+  ]
+  const { person, asked } = await open('/employee-management', {
+    instead: ({ method, path, body }) => {
+      if (method !== 'POST' || !path.endsWith('/employee-imports')) return undefined
+      const isSaid = body['isHeaded'] === true
+      return {
+        status: 200,
+        body: {
+          importId: `0198f3a0-0000-7000-8000-00000000000${isSaid ? 2 : 1}`,
+          sheets: [],
+          rows: isSaid ? 1 : 2,
+          header: isSaid ? lines[0] : ['', ''],
+          head: isSaid ? 'said' : 'none',
+          sample: isSaid ? lines.slice(1) : lines,
+          proposal: {},
+        },
+      }
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Dosyadan aktar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dosyadan çalışan aktar' }))
+  const file = new File(['Vorname;Handy\nKemal;5321112233\n'], 'liste.csv')
+  await person.upload(dialog.getByLabelText('Dosya seç', { selector: 'input' }), file)
+  const heads = () => dialog.getAllByRole('columnheader').map(head => head.textContent)
+  const question = await dialog.findByLabelText('İlk satır sütunların adlarıdır')
+  expect(heads()).toEqual(['1. sütun', '2. sütun'])
+  expect(dialog.getByRole('cell', { name: 'Vorname' })).toBeTruthy()
+  await person.click(question)
+  expect(await dialog.findByRole('columnheader', { name: 'Vorname' })).toBeTruthy()
+  expect(asked.findLast(({ path }) => path.endsWith('/employee-imports'))?.body).toMatchObject({
+    isHeaded: true,
+  })
+  await person.click(dialog.getByLabelText('İlk satır sütunların adlarıdır'))
+  expect(await dialog.findByRole('cell', { name: 'Vorname' })).toBeTruthy()
+})

@@ -46,12 +46,21 @@ export const fields = [
 ] as const satisfies readonly Field[]
 export const mostBytes = 10 * 2 ** 20
 
-export const sendFile = ({ file, sheet }: { file: File; sheet?: number }) =>
+export const sendFile = ({
+  file,
+  sheet,
+  isHeaded,
+}: {
+  file: File
+  sheet?: number
+  isHeaded?: boolean
+}) =>
   call(PostMoveIn, {
     body: {
       name: file.name,
       content: file,
       ...(sheet === undefined ? {} : { sheet }),
+      ...(isHeaded === undefined ? {} : { isHeaded }),
     },
   })
 export const checkFile = (moveInId: string, reading: Reading) =>

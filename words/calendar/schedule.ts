@@ -498,6 +498,11 @@ export const screen = {
       other: 'تعذّرت {{count}} خلية',
     },
   },
+  'schedule.import.problem.number-missing': {
+    tr: 'Bu satırda sicil numarası yok.',
+    en: 'This row has no employee number.',
+    ar: 'لا رقم وظيفي في هذا الصف.',
+  },
   'schedule.import.problem.employee-unknown': {
     tr: '{{line}}. satır: {{text}} sicil numarası yok',
     en: 'Line {{line}}: no employee number {{text}}',

@@ -37,6 +37,7 @@ export type Problem = {
   readonly column: number | null
   readonly code:
     | 'employee-unknown'
+    | 'number-missing'
     | 'date-unreadable'
     | 'word-unknown'
     | 'outside-employment'
@@ -105,7 +106,9 @@ export const readingOf = (
     order,
   )) {
     const date = dateOf(day, order)
-    if (!known.people.has(employeeNo))
+    if (employeeNo === '')
+      problems.push({ line, column: matching.employeeNo, code: 'number-missing', text: '' })
+    else if (!known.people.has(employeeNo))
       problems.push({
         line,
         column: matching.employeeNo,
@@ -145,7 +148,6 @@ const cellsIn = (
   )
   return lines.flatMap(({ line, cells: row }): TableCell[] => {
     const employeeNo = row[matching.employeeNo]?.trim() ?? ''
-    if (employeeNo === '') return []
     if (matching.layout === 'list')
       return [
         {
@@ -156,13 +158,15 @@ const cellsIn = (
           word: row[matching.shift] ?? '',
         },
       ]
-    return dated.map(({ title, column }) => ({
+    const said = dated.map(({ title, column }) => ({
       line,
       column,
       employeeNo,
       day: title,
       word: row[column] ?? '',
     }))
+    // A row that heads those below it says no days.
+    return employeeNo === '' ? said.filter(({ word }) => word.trim() !== '') : said
   })
 }
 

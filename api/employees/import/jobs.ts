@@ -39,9 +39,12 @@ const rowsOf = (packed: string) =>
 /** What is read of a file of employees: once when it is sent, then its rows as they are matched. */
 export const employeeImportJobs = {
   /** `packed`: the rows as they are kept, gzip in base64. Passwords are no sample. */
-  'employee-import.look': async (file: FileOfTable) => {
+  'employee-import.look': async ({
+    isHeaded,
+    ...file
+  }: FileOfTable & { readonly isHeaded?: boolean | undefined }) => {
     const { sheets, rows } = await readTable(file, 'employees.file', bounds)
-    const { header, lines } = headed(rows, cells => cells.some(isTitle))
+    const { header, lines, head } = headed(rows, cells => cells.some(isTitle), isHeaded)
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'employees.import-empty' })
     const proposal = proposalOf(header)
@@ -51,6 +54,7 @@ export const employeeImportJobs = {
       sheets: [...sheets],
       rows: lines.length,
       header: header.map(title => title.slice(0, longestTold)),
+      head,
       sample: lines.slice(0, sampleRows).map(({ cells }) => cells.map(shown)),
       proposal,
       packed: gzipSync(JSON.stringify({ rows: lines })).toString('base64'),

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import { FileSample } from '../../kit/patterns/file-sample.tsx'
+import { HeadQuestion } from '../../kit/patterns/head-question.tsx'
 import { useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { products, sendFile, type Product, type Reading } from '../api.ts'
@@ -19,7 +20,7 @@ import { hasPerson, hasTime, proposed } from './matching.ts'
 type Props = {
   readonly chosen: Chosen
   readonly before: Reading | null
-  /** Another sheet of it was looked at. */
+  /** Another sheet of it was looked at, or with its first row as names. */
   readonly onSent: (chosen: Chosen) => void
   readonly onBack: () => void
   readonly onMatched: (reading: Reading) => void
@@ -72,7 +73,7 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
           onChange={choose}
         />
       </Input.Wrapper>
-      {file.sheets.length > 1 && <Sheet chosen={chosen} onSent={onSent} />}
+      <Again chosen={chosen} onSent={onSent} />
       <Columns file={file} matching={matching} wrong={wrong} onChange={setMatching} />
       <div className={own.two}>
         <ZonePicker
@@ -106,29 +107,36 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
   )
 }
 
-/** A workbook may have several. */
-const Sheet = ({ chosen: { from, file }, onSent }: Pick<Props, 'chosen' | 'onSent'>) => {
+/** A workbook may have several sheets, and whether a row names the columns may have to be said: it is sent again. */
+const Again = ({
+  chosen: { from, file, sheet = 0 },
+  onSent,
+}: Pick<Props, 'chosen' | 'onSent'>) => {
   const { t } = useTranslation()
   const problem = useProblemText()
-  const [at, setAt] = useState('0')
   const send = useMutation({
     mutationFn: sendFile,
-    onSuccess: found => onSent({ from, file: found }),
+    onSuccess: (found, asked) => onSent({ from, file: found, sheet: asked.sheet ?? 0 }),
   })
   return (
     <>
-      <Select
-        size="sm"
-        label={t('moveIn.sheet')}
-        data={file.sheets.map((label, index) => ({ value: String(index), label }))}
-        value={at}
-        allowDeselect={false}
-        disabled={send.isPending}
-        onChange={next => {
-          if (next === null) return
-          setAt(next)
-          send.mutate({ file: from, sheet: Number(next) })
-        }}
+      {file.sheets.length > 1 && (
+        <Select
+          size="sm"
+          label={t('moveIn.sheet')}
+          data={file.sheets.map((label, index) => ({ value: String(index), label }))}
+          value={String(send.isPending ? send.variables.sheet : sheet)}
+          allowDeselect={false}
+          disabled={send.isPending}
+          onChange={next => {
+            if (next !== null) send.mutate({ file: from, sheet: Number(next) })
+          }}
+        />
+      )}
+      <HeadQuestion
+        head={file.head}
+        isAsking={send.isPending}
+        onSay={isHeaded => send.mutate({ file: from, sheet, isHeaded })}
       />
       {send.isError && (
         <Notice tone="bad" role="alert">

@@ -51,7 +51,12 @@ export const mostBytes = 10 * 2 ** 20
 
 export const template = (as: 'xlsx' | 'csv') =>
   call(GetEmployeeImportTemplate, { query: { as } })
-export const sendFile = (file: File) => call(PostEmployeeImport, { body: { content: file } })
+export const sendFile = ({ file, isHeaded }: { file: File; isHeaded?: boolean }) =>
+  call(PostEmployeeImport, {
+    body: { content: file, ...(isHeaded === undefined ? {} : { isHeaded }) },
+  })
+/** `from`: the file itself, to be sent once more where its first row is said to name the columns. */
+export type Chosen = { readonly from: File; readonly file: SentFile }
 export const checkRows = (importId: string, settings: Settings, from: number) =>
   call(PostEmployeeImportCheck, { params: { importId }, body: { ...settings, from } })
 export const saveFile = (importId: string, settings: Settings) =>

@@ -8,21 +8,24 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
 import { saveFile } from '../../lib/save-file.ts'
-import { mostBytes, sendFile, template, type SentFile } from './api.ts'
+import { mostBytes, sendFile, template, type Chosen } from './api.ts'
 
 /** A file by button or dropped, and an empty one to fill in. Long because it has both ways to choose a file. */
-export const ChooseStep = ({ onSent }: { onSent: (file: SentFile) => void }) => {
+export const ChooseStep = ({ onSent }: { onSent: (chosen: Chosen) => void }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const [over, setOver] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const send = useMutation({ mutationFn: sendFile, onSuccess: onSent })
+  const send = useMutation({
+    mutationFn: sendFile,
+    onSuccess: (file, { file: from }) => onSent({ from, file }),
+  })
   const take = (file: File | null | undefined) => {
     if (!file) return
     const tooLarge = file.size > mostBytes ? t('peopleFile.tooLarge') : null
     const fault = file.size === 0 ? t('peopleFile.empty') : tooLarge
     setWrong(fault)
-    if (!fault) send.mutate(file)
+    if (!fault) send.mutate({ file })
   }
   const said = wrong ?? (send.isError ? problem(send.error) : null)
   return (

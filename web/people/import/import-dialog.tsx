@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
 import { Steps } from '../../kit/patterns/form-page.tsx'
-import type { SentFile, Settings } from './api.ts'
+import type { Chosen, Settings } from './api.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { MatchStep } from './match-step.tsx'
@@ -11,8 +11,8 @@ import { SaveStep } from './save-step.tsx'
 
 type Step =
   | { readonly is: 'choose' }
-  | { readonly is: 'match'; readonly file: SentFile; readonly settings: Settings | null }
-  | { readonly is: 'check'; readonly file: SentFile; readonly settings: Settings }
+  | ({ readonly is: 'match'; readonly settings: Settings | null } & Chosen)
+  | ({ readonly is: 'check'; readonly settings: Settings } & Chosen)
   | { readonly is: 'save'; readonly importId: string }
 const order = ['choose', 'match', 'check', 'save'] as const
 
@@ -60,11 +60,15 @@ const StepOf = ({
 }) => {
   switch (step.is) {
     case 'choose':
-      return <ChooseStep onSent={file => setStep({ is: 'match', file, settings: null })} />
+      return (
+        <ChooseStep onSent={chosen => setStep({ is: 'match', ...chosen, settings: null })} />
+      )
     case 'match':
       return (
         <MatchStep
-          file={step.file}
+          key={step.file.importId}
+          chosen={step}
+          onSent={chosen => setStep({ is: 'match', ...chosen, settings: null })}
           before={step.settings}
           onBack={() => setStep({ is: 'choose' })}
           onMatched={settings => setStep({ ...step, is: 'check', settings })}

@@ -1,15 +1,21 @@
 import { Button, Select } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DegreeField } from '../../kit/fields/degree-field.tsx'
 import form from '../../kit/fields/form.module.css'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import { FileSample } from '../../kit/patterns/file-sample.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
+import { HeadQuestion } from '../../kit/patterns/head-question.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import {
   fields,
   neededFields,
+  sendFile,
+  type Chosen,
   type Field,
   type Matching,
   type SentFile,
@@ -17,8 +23,10 @@ import {
 } from './api.ts'
 
 type Props = {
-  readonly file: SentFile
+  readonly chosen: Chosen
   readonly before: Settings | null
+  /** It was looked at with its first row as names. */
+  readonly onSent: (chosen: Chosen) => void
   readonly onBack: () => void
   readonly onMatched: (settings: Settings) => void
 }
@@ -34,8 +42,9 @@ const without = (matching: Matching, gone: Field): Matching =>
   Object.fromEntries(Object.entries(matching).filter(([field]) => field !== gone))
 
 /** Which column holds what: proposed by its title, and settled by a person. Long because it is one form. */
-export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
+export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) => {
   const { t } = useTranslation()
+  const { file } = chosen
   const { number } = useFormat()
   const [matching, setMatching] = useState<Matching>(before?.matching ?? proposed(file))
   const [degreeId, setDegree] = useState(before?.degreeId ?? null)
@@ -57,6 +66,7 @@ export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
       <p className={form.fine}>
         {t('peopleFile.rows')}: <bdi>{number(file.rows)}</bdi>. {t('peopleFile.matchWhat')}
       </p>
+      <SayHead chosen={chosen} onSent={onSent} />
       <Columns file={file} matching={matching} asked={asked} onChange={setMatching} />
       <DegreeField
         label={t('peopleFile.degree')}
@@ -86,6 +96,28 @@ export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
         </Button>
       </div>
     </form>
+  )
+}
+
+const SayHead = ({ chosen: { from, file }, onSent }: Pick<Props, 'chosen' | 'onSent'>) => {
+  const problem = useProblemText()
+  const send = useMutation({
+    mutationFn: sendFile,
+    onSuccess: found => onSent({ from, file: found }),
+  })
+  return (
+    <>
+      <HeadQuestion
+        head={file.head}
+        isAsking={send.isPending}
+        onSay={isHeaded => send.mutate({ file: from, isHeaded })}
+      />
+      {send.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(send.error)}
+        </Notice>
+      )}
+    </>
   )
 }
 
