@@ -5,14 +5,15 @@ import { Failure } from '#api/shared/problem.ts'
 import { isPublicKey } from '#commands/shared/signatures.ts'
 import type { Database, Tx } from '#database/types.ts'
 import { instantOf } from '#domain/shared/time.ts'
-import { asInstant, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import type { CompanyId, UserId } from '#domain/shared/values.ts'
 
-/** In the app for phones a session lasts until then (`spec §4`, §9). */
-export const appUntil = asInstant('2100-01-01T00:00:00.000Z')
 /** So many of one user last; who signs in to one more leaves the one that was not used for longest. */
 const most = 10
 /** How long a proof that was let in by is kept (ms): it is good for two minutes, by clocks that differ a little. */
 const keptMs = 5 * 60_000
+
+/** P-256 as SPKI, 91 bytes as base64url. */
+const form = /^MFkw[\w-]{118}$/
 
 /**
  * The key of the phone that signs in, of the app alone: its session answers calls that are signed by it and no others
@@ -22,7 +23,7 @@ const keptMs = 5 * 60_000
 export const appKeyOf = ({ headers }: FastifyRequest): string | null => {
   const key = headers[appKeyHeader]
   if (key === undefined) return null
-  if (typeof key === 'string' && isPublicKey(key)) return key
+  if (typeof key === 'string' && form.test(key) && isPublicKey(key)) return key
   throw new Failure({ code: 'account.app-key' })
 }
 

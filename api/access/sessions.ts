@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { appUntilMs } from '#api/contract/app-proof.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { kept } from '#database/prepared.ts'
 import type { Seat } from '#domain/shared/browsers.ts'
@@ -10,7 +11,7 @@ import {
   type Instant,
   type UserId,
 } from '#domain/shared/values.ts'
-import { appUntil, endBeyondMost } from './app-sessions.ts'
+import { endBeyondMost } from './app-sessions.ts'
 import { noteContact } from './contacts.ts'
 import { noteNewDevice } from './new-devices.ts'
 
@@ -79,7 +80,7 @@ export const openSession = async (
         hashOf(tokens.access),
         hashOf(tokens.file),
         at,
-        appKey === null ? after(accessLifeMs) : appUntil,
+        appKey === null ? after(accessLifeMs) : instantOf(appUntilMs),
         after(fileLifeMs),
         place === null,
         place?.browser ?? null,

@@ -31,5 +31,8 @@ export const provenText = (call: Proven): string =>
     call.waiting,
   ])
 
+/** In the app for phones a session lasts until then (`spec §4`, §9), in milliseconds since 1970. */
+export const appUntilMs = Date.UTC(2100, 0, 1)
+
 /** How far from the server's clock a proof may be signed, either way (ms). */
 export const provenWithinMs = 60_000

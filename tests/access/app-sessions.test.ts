@@ -234,8 +234,8 @@ describe('a session of the app', () => {
 describe('a session becomes one of the app', () => {
   test('at its sign-in alone, by a key that is one', async () => {
     const { manager } = world.a.people
-    const unreadable = { 'mesai-app-key': `MFkw${'A'.repeat(118)}` }
-    expect(await codeOf(enter(manager, unreadable))).toBe('422 account.app-key')
+    for (const key of [`MFkw${'A'.repeat(118)}`, `${phone.key}AAAA`, ''])
+      expect(await codeOf(enter(manager, { 'mesai-app-key': key }))).toBe('422 account.app-key')
     expect((await enter(manager, {})).body).not.toHaveProperty('app')
     // Whoever comes by the token of a browser makes nothing of it that lasts.
     const token = await world.signIn(manager)

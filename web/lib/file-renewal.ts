@@ -6,7 +6,7 @@ import { session } from './session.ts'
 const renewMs = 60 * 60_000
 const lookMs = 60_000
 
-/** The token of whom the server refused it. */
+/** Whose session the server knows as one of a browser. */
 let refused: string | null = null
 let asking = false
 
@@ -25,8 +25,8 @@ const look = async (): Promise<void> => {
     const { file_access_token } = await call(PostFileToken, {})
     if (session.token() === token) session.renewFiles(file_access_token)
   } catch (error) {
-    // Without an answer it is asked once more later.
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) refused = token
+    // Whatever else went wrong, it is asked once more later.
+    if (error instanceof CallError && error.code === 'account.no-app-session') refused = token
   } finally {
     asking = false
   }

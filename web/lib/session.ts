@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { appUntilMs } from '#api/contract/app-proof.ts'
 import type { PostVerify } from '#api/contract/second-factor.ts'
 
 /** What whoever signed in is answered, in whichever way he did. */
@@ -22,8 +23,6 @@ const place = 'mesai.session'
 const asidePlace = 'mesai.session.aside'
 const accessLifetime = 8 * 60 * 60 * 1000
 const fileLifetime = 8 * 60 * 60 * 1000
-/** Until when it lasts in the app for phones, where the server says that it is one of the app (spec §4). */
-const appUntil = Date.UTC(2100, 0, 1)
 
 /** Where one of the app is kept, too: what it shows its pages in forgets a tab with the app. */
 const appPlace = 'mesai.session.app'
@@ -83,7 +82,7 @@ export const session = {
       fileToken: reply.file_access_token,
       user: reply.user_data,
       passwordChange: reply.passwordChange,
-      expiresAt: reply.app ? appUntil : Date.now() + accessLifetime,
+      expiresAt: reply.app ? appUntilMs : Date.now() + accessLifetime,
       fileExpiresAt: Date.now() + fileLifetime,
       app: reply.app ?? false,
     })
