@@ -56,6 +56,7 @@ import { logoRoutes } from './organization/logo-routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { overtimeRoutes } from './overtime/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
+import { longestArrivalMs, watchArrivals } from './shared/arrivals.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { bodyWithFile, registerBytes } from './shared/bytes.ts'
@@ -109,7 +110,7 @@ export const apiApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: longestArrivalMs,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     exposeHeadRoutes: false,
@@ -128,7 +129,7 @@ export const apiApp = async (
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, preparingOf(deps))
   registerBody(app)
-  registerBytes(app)
+  registerBytes(app, watchArrivals(app.server, deps.arrivals))
   registerRequestLog(app)
   await registerHeaders(app, deps)
   await registerOpenApi(app)

@@ -4,6 +4,7 @@ import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import type { Plan } from './contract/features.ts'
 import type { CaptchaWork } from './access/captcha.ts'
+import type { ArrivalBounds } from './shared/arrivals.ts'
 import type { FileTurnsBounds } from './shared/file-turns.ts'
 import type { ReadingBounds } from './foreign/reading.ts'
 import type { Scanner } from './foreign/scanner.ts'
@@ -48,6 +49,8 @@ export type ApiParts = Deps & {
   readonly printing?: Partial<PrintingBounds>
   /** How one waits for a file, where it is not as usual. */
   readonly fileTurns?: Partial<FileTurnsBounds>
+  /** How slowly one may send, where it is not as usual. */
+  readonly arrivals?: Partial<ArrivalBounds>
   /** How foreign files are read, where it is not as usual. */
   readonly foreign?: Partial<ReadingBounds>
   /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */

@@ -12,6 +12,7 @@ import type { Endpoint } from '#api/contract/endpoint.ts'
 import { aboutHeader, bytesType } from '#api/contract/headers.ts'
 import { DatabaseUnavailable } from '#database/errors.ts'
 import { sharesOf, type Shares } from '#database/shares.ts'
+import type { Arrivals } from './arrivals.ts'
 import { checked } from './body.ts'
 import { Failure } from './problem.ts'
 import { callerOf } from './request-log.ts'
@@ -19,7 +20,7 @@ import { isSentFile, sentFile, type SentFile } from './sent-file.ts'
 import { whenOver } from './when-over.ts'
 
 /** Files that arrive at a time, of one company and of all: they lie on the disk until they are worked on. */
-const arrivals = { ofOne: 4, ofAll: 32 }
+const atATime = { ofOne: 4, ofAll: 32 }
 /** Files that are in memory and worked on at a time, and how long one waits for it (ms). */
 const places = { most: 2, ofOne: 1, patienceMs: 20_000 }
 const busy = (): Failure => new Failure({ code: 'files.busy', seconds: 5 })
@@ -33,7 +34,7 @@ export const filePlaces = (): FilePlaces => sharesOf(places)
  * let in, before anything of it is in memory. What else the body says stands in a header, since a file's name may be
  * somebody's.
  */
-export const registerBytes = (app: FastifyInstance): void => {
+export const registerBytes = (app: FastifyInstance, arrivals: Arrivals): void => {
   const arriving = new Map<string, number>()
   let ofAll = 0
   const arrived = new WeakMap<FastifyRequest, SentFile>()
@@ -46,9 +47,10 @@ export const registerBytes = (app: FastifyInstance): void => {
       throw new Failure({ code: 'request.too-large' })
     const about = aboutOf(request.headers[aboutHeader])
     const own = arriving.get(company) ?? 0
-    if (own >= arrivals.ofOne || ofAll >= arrivals.ofAll) throw busy()
+    if (own >= atATime.ofOne || ofAll >= atATime.ofAll) throw busy()
     arriving.set(company, own + 1)
     ofAll += 1
+    arrivals.asFile(request.raw)
     try {
       const content = await sentFile(payload, most)
       arrived.set(request, content)

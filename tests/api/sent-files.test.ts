@@ -20,8 +20,10 @@ let address: string
 /** What the scanner waits for: so long a file is worked on. */
 let held: Promise<void> | null = null
 let scanned = 0
+const wholeMs = 3_000
 beforeAll(async () => {
   world = await makeWorld({
+    arrivals: { tickMs: 100, whole: wholeMs / 100, span: 8, leastBytes: 500 },
     scanner: {
       scan: async () => {
         scanned += 1
@@ -71,6 +73,34 @@ const keptOf = async ({ token, url }: Sent) => {
     name: string
     bytes: number
   }[]
+}
+
+/** Sends a piece each tenth of a second. @returns what was heard until the connection was closed */
+const slowly = (
+  url: string,
+  headers: Record<string, string>,
+  pieces: readonly (string | Buffer)[],
+) => {
+  const client = connect(Number(new URL(address).port), '127.0.0.1')
+  const ended = new Promise<string>(resolve => {
+    let said = ''
+    client.on('data', piece => {
+      said += piece.toString()
+    })
+    client.on('error', () => undefined)
+    client.on('close', () => {
+      resolve(said)
+    })
+  })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  client.write(`POST ${url} HTTP/1.1\r\nhost: x\r\n${lines.join('')}\r\n`)
+  const sending = async (): Promise<void> => {
+    for (const piece of pieces) {
+      await wait(100)
+      client.write(piece)
+    }
+  }
+  return { ended, sending: sending() }
 }
 
 describe('a file that is sent as its bytes', () => {
@@ -195,32 +225,33 @@ describe('a file that is sent as its bytes', () => {
   })
   test('has no place while it arrives; one that stands still keeps nobody waiting and ends', async () => {
     const a = await sender(world.a)
-    const { port } = new URL(address)
-    const { requestTimeout } = world.app.server
-    world.app.server.requestTimeout = 500
-    const client = connect(Number(port), '127.0.0.1')
-    const ended = new Promise<string>(resolve => {
-      let said = ''
-      client.on('data', piece => {
-        said += piece.toString()
-      })
-      client.on('close', () => {
-        resolve(said)
-      })
-    })
-    client.write(
-      `POST ${a.url} HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n${Object.entries(
-        a.headers,
-      )
-        .map(([name, value]) => `${name}: ${value}\r\n`)
-        .join('')}\r\nhalf`,
-    )
+    const { ended } = slowly(a.url, { ...a.headers, 'content-length': '1000000' }, ['half'])
     await wait(50)
     expect((await a.send(pdf(1_000))).status).toBe(200)
     expect(await ended).toContain('408')
-    world.app.server.requestTimeout = requestTimeout
   }, 20_000)
+  test('arrives however long it takes, as long as it moves', async () => {
+    const a = await sender(world.a)
+    const before = performance.now()
+    const pieces = Array.from({ length: 40 }, (_, at) => pdf(1_000, String(at % 10)))
+    const { ended } = slowly(
+      a.url,
+      { ...a.headers, 'content-length': '40000', connection: 'close' },
+      pieces,
+    )
+    expect(await ended).toContain('HTTP/1.1 200')
+    expect(performance.now() - before).toBeGreaterThan(wholeMs)
+  }, 30_000)
 })
+test('what is no file and does not arrive is waited for no longer than ever, and no longer where it was refused', async () => {
+  const { headers, url } = await sender(world.a)
+  const half = { ...headers, 'content-length': '1000' }
+  const json = { ...half, 'content-type': 'application/json' }
+  const stranger = { ...half, authorization: 'Bearer none' }
+  const [told, refused] = [slowly(url, json, ['{']), slowly(url, stranger, ['half'])]
+  expect(await told.ended).toContain('408')
+  expect((await refused.ended).match(/HTTP.1.1 \d+/g)).toEqual(['HTTP/1.1 401'])
+}, 30_000)
 
 test('no body of JSON is longer than a megabyte, but that of a scan that an older page kept', () => {
   const longer = endpoints.filter(({ bodyLimit = 0 }) => bodyLimit > megabyte)

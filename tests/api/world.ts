@@ -77,6 +77,8 @@ type Options = {
   sms?: SmsOf | null
   /** What looks through files; nothing. */
   scanner?: Scanner | null
+  /** How slowly one may send; as usual. */
+  arrivals?: NonNullable<ApiDeps['arrivals']>
   /** Of both companies; the usual one. */
   plan?: Plan | null
   /** Under which papers say that they are verified; none. */
@@ -179,6 +181,7 @@ export const openWorld = async (
     trustedProxies = [],
     sms = null,
     scanner = null,
+    arrivals = {},
     plan = null,
     publicUrl = '',
     demo = false,
@@ -210,6 +213,7 @@ export const openWorld = async (
     captchaWork: { cost: 1, tries: 1 },
     passkeyOrigin: 'https://mesai.example',
     scanner,
+    arrivals,
     publicUrl,
     ...(sms ? { sms } : {}),
     ...(plan ? { plan } : {}),
