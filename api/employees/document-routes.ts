@@ -109,7 +109,7 @@ const judged = async ({ scanner }: ApiDeps, bytes: Buffer) => {
       code: 'employees.document-too-large',
       megabytes: mostDocumentBytes / 2 ** 20,
     })
-  const type = typeOfDocument(bytes)
+  const type = await typeOfDocument(bytes)
   if (type === null || bytes.length === 0)
     throw new Failure({ code: 'employees.document-type-unknown' })
   if (scanner && (await verdict(scanner, bytes)) === 'found')

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import type { DocumentType } from '#domain/employees/document-types.ts'
+import { giveWay } from '#projections/shared/giving-way.ts'
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -10,13 +11,13 @@ const begins = (bytes: Buffer, text: string, at = 0): boolean =>
  * Of which type a file is, by its bytes and never by its name: they are compared, and nothing is read out of them.
  * @returns null where it is none that is kept, as what runs, what holds macros, and archives.
  */
-export const typeOfDocument = (bytes: Buffer): DocumentType | null => {
+export const typeOfDocument = async (bytes: Buffer): Promise<DocumentType | null> => {
   if (begins(bytes, '%PDF-')) return 'application/pdf'
   if (begins(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'
   if (begins(bytes, '\xff\xd8\xff')) return 'image/jpeg'
   if (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8)) return 'image/webp'
   if (begins(bytes, 'PK\x03\x04')) return typeOfOffice(bytes)
-  return isText(bytes) ? 'text/plain' : null
+  return (await isText(bytes)) ? 'text/plain' : null
 }
 
 /** Names of its parts stand in clear in it, at its end once more. */
@@ -27,13 +28,23 @@ const typeOfOffice = (bytes: Buffer): DocumentType | null => {
   return holds('xl/workbook.xml') ? sheet : null
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** Looked through before others have their turn. */
+const piece = 2 ** 20
 /** UTF-8 without signs that no keyboard types; no page, which a browser would run. */
-const isText = (bytes: Buffer): boolean => {
+const isText = async (bytes: Buffer): Promise<boolean> => {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let begun = ''
   try {
-    const text = utf8.decode(bytes)
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for
-    return !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*(?:<|#!)/.test(text)
+    for (let at = 0; at < bytes.length; at += piece) {
+      await giveWay()
+      const isLast = at + piece >= bytes.length
+      const text = utf8.decode(bytes.subarray(at, at + piece), { stream: !isLast })
+      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return false
+      // Whatever stands before it, a page begins where something is said first.
+      begun ||= text.trimStart()
+    }
+    return !/^(?:<|#!)/.test(begun)
   } catch {
     return false
   }

@@ -97,6 +97,51 @@ describe('while a company asks as much as it can', () => {
   test('there are twenty lists at least to be asked of a period', () => {
     expect(lists.length).toBeGreaterThanOrEqual(20)
   })
+  // Before the walk, which begins another period.
+  test.runIf(long)(
+    'a what-if and a lock of everybody refuse nobody else and hold the thread for no one',
+    async () => {
+      const { deps } = world
+      const token = await signedIn()
+      const post = async (url: string, body: object): Promise<void> => {
+        const { status, text } = await world.ask('POST', `/api/app/payroll/${url}`, {
+          token,
+          body,
+        })
+        if (status !== 200) throw new Error(`${url} answered ${text}`)
+      }
+      const failed = (error: unknown): never => {
+        throw error
+      }
+      const { signal } = new AbortController()
+      let times = 0
+      const tried = await metBy(async () => {
+        await post('what-if', {
+          from: '2026-01-01',
+          to: '2026-02-28',
+          changes: { policy: { bounceSeconds: 61 + times++ } },
+        })
+        await workOnWhatIfs(deps, deps.reads.whatIfs)(signal, failed)
+      })
+      tell('a what-if of everybody', tried.blocked)
+      const month = 'periods/2026-01'
+      const list = await world.ask('GET', `/api/app/payroll/${month}/checklist`, { token })
+      const { items } = GetPayrollChecklist.reply.parse(list.body)
+      await post(`${month}/lock`, {
+        acknowledge: Object.fromEntries(items.map(({ code, count }) => [code, count])),
+      })
+      const locked = await metDuring(() =>
+        workOnLocks(deps, deps.reads.payroll)(signal, failed),
+      )
+      tell('a lock of everybody', locked.blocked)
+      const { body } = await world.ask('GET', `/api/app/payroll/${month}`, { token })
+      expect(body).toMatchObject({ busy: null, state: 'locked' })
+      expect(tried).toMatchObject({ refused: 0, isFree: true })
+      expect(locked.refused).toBe(0)
+      expect(locked.blocked).toBeLessThan(mostMs)
+    },
+    300_000,
+  )
   test.each(asked.map(one => [wayOf(one), one] as const))(
     '%s refuses nobody else and holds the thread for no one',
     async (name, { endpoint, more, times }) => {
@@ -136,52 +181,6 @@ describe('while a company asks as much as it can', () => {
     expect(over).toBe(false)
     await all
   })
-  test.runIf(long)(
-    'a what-if and a lock of everybody refuse nobody else and hold the thread for no one',
-    async () => {
-      const { deps } = world
-      const token = await signedIn()
-      const post = async (url: string, body: object): Promise<void> => {
-        const { status, text } = await world.ask('POST', `/api/app/payroll/${url}`, {
-          token,
-          body,
-        })
-        if (status !== 200) throw new Error(`${url} answered ${text}`)
-      }
-      const failed = (error: unknown): never => {
-        throw error
-      }
-      const { signal } = new AbortController()
-      // What was asked for above, before there is room for more.
-      await workOnWhatIfs(deps, deps.reads.whatIfs)(signal, failed)
-      let times = 0
-      const tried = await metBy(async () => {
-        await post('what-if', {
-          from: '2026-01-01',
-          to: '2026-02-28',
-          changes: { policy: { bounceSeconds: 61 + times++ } },
-        })
-        await workOnWhatIfs(deps, deps.reads.whatIfs)(signal, failed)
-      })
-      tell('a what-if of everybody', tried.blocked)
-      const month = 'periods/2026-01'
-      const list = await world.ask('GET', `/api/app/payroll/${month}/checklist`, { token })
-      const { items } = GetPayrollChecklist.reply.parse(list.body)
-      await post(`${month}/lock`, {
-        acknowledge: Object.fromEntries(items.map(({ code, count }) => [code, count])),
-      })
-      const locked = await metDuring(() =>
-        workOnLocks(deps, deps.reads.payroll)(signal, failed),
-      )
-      tell('a lock of everybody', locked.blocked)
-      const { body } = await world.ask('GET', `/api/app/payroll/${month}`, { token })
-      expect(body).toMatchObject({ busy: null, state: 'locked' })
-      expect(tried).toMatchObject({ refused: 0, isFree: true })
-      expect(locked.refused).toBe(0)
-      expect(locked.blocked).toBeLessThan(mostMs)
-    },
-    300_000,
-  )
   test('a hog in this very thread is found', async () => {
     const hog = async (): Promise<void> => {
       await new Promise(resolve => setTimeout(resolve, 10))
