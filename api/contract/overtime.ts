@@ -127,8 +127,8 @@ export const GetAfterHoursWork = endpoint({
     compensation: overtimeCompensation.optional(),
     warning: z.enum(['yes']).optional(),
     /**
-     * Both or none: of what was given as time off and ran out with something left, or was left on a last day, on one
-     * of these days. `from` and `to` are the days that were worked.
+     * Of what was given as time off and ran out with something left, or was left on a last day, on one of these
+     * days. `from` and `to` are the days that were worked.
      */
     owedFrom: localDate().optional(),
     owedTo: localDate().optional(),

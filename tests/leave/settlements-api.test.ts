@@ -148,6 +148,17 @@ test('several are settled as one is, and a re-hire finds none of it', async () =
   })
 })
 
+test('on the last day the list of accounts says what the account does', async () => {
+  const who = await hired('2020-01-06')
+  await give(who, 5)
+  await give(who, 6)
+  await end(who, '2026-03-02')
+  const { days, used, remaining } = await balance(who)
+  const { rows } = (await call('GET', `annual-leaves?employee=${who}`)).body
+  expect(rows).toMatchObject([{ worked: 6, days, used, remaining, available: remaining }])
+  expect([days, remaining]).toEqual([34, 0])
+})
+
 test('what was given since a re-hire stands on the settlement before it', async () => {
   const who = await hired('2018-01-08')
   await give(who, 5)

@@ -89,6 +89,18 @@ test('is listed in the period in which it ran out, or its employment ended, and 
   expect(await owed('2026-09')).toEqual([2, 'welder 2026-03-09', 'welder 2026-03-10'])
   expect(await owed('2026-08')).toEqual([0])
 })
+test('is listed by each of its bounds alone, too', async () => {
+  const listed = async (query: string) => {
+    const worked = 'from=2026-03-01&to=2026-09-30'
+    const { rows } = (
+      await payroll.must(payroll.get(`reports/after-hours-work?${worked}&${query}`))
+    ).body as { rows: unknown[] }
+    return rows.length
+  }
+  expect(await listed('owedFrom=2026-09-10')).toBe(1)
+  expect(await listed('owedTo=2026-09-09')).toBe(2)
+  expect(await listed('kind=workday')).toBe(3)
+})
 test('is gone once leave has taken all of it, and as long as leave waits for it', async () => {
   const { leaveTypeId } = await post('leave-types', {
     title: 'Fazla mesai izni',

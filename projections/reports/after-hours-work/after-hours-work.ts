@@ -89,7 +89,7 @@ export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
     readonly deciding?: DecidingOn
     readonly kind?: OvertimeKind
     readonly compensation?: OvertimeCompensation
-    /** Both or none: of what was given as time off and is owed since a day between them (`owedCredits`). */
+    /** Of what was given as time off and is owed since a day between them, each bound by itself (`owedCredits`). */
     readonly owedFrom?: string
     readonly owedTo?: string
     readonly warning?: 'yes'
@@ -223,10 +223,12 @@ const whereOf = (
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
   )
 const owedIn = ({ owedFrom, owedTo }: AfterHoursQuery, today: LocalDate, values: Values) =>
-  owedFrom !== undefined &&
-  owedTo !== undefined &&
+  (owedFrom !== undefined || owedTo !== undefined) &&
   `i.overtime_id in (select o.overtime_id from (${owedCredits(`${values.add(today)}::date`)}) o
-     where o.owed_on between ${values.add(owedFrom)}::date and ${values.add(owedTo)}::date)`
+     where ${all(
+       owedFrom && `o.owed_on >= ${values.add(owedFrom)}::date`,
+       owedTo && `o.owed_on <= ${values.add(owedTo)}::date`,
+     )})`
 /** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */
 const tablesFor = (query: AfterHoursQuery, values: Values): string =>
   query.warning

@@ -3,6 +3,7 @@ import type { GetAfterHoursWork } from '#api/contract/overtime.ts'
 import { PeopleDaysBar } from '../../kit/patterns/people-days-bar.tsx'
 import type { Report } from '../../kit/patterns/use-report.ts'
 import { showDate } from '../../lib/format.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { ChoiceChips } from '../../kit/filters/choice-chips.tsx'
 import { Counters } from '../../kit/filters/counters.tsx'
@@ -12,6 +13,8 @@ import type { AfterHoursFilters } from '../../overtime/api.ts'
 type Of = { readonly of: Report<typeof GetAfterHoursWork> }
 const kinds = ['workday', 'holiday'] as const
 const compensations = ['pay', 'timeOff'] as const
+
+const dateOf = (day: string | undefined): string => (day ? isolated(showDate(day)) : '…')
 
 /** The address says `status` of the overtime, and `employed` of the person. */
 export const AfterHoursFilterBar = ({ of }: Of) => {
@@ -25,11 +28,11 @@ export const AfterHoursFilterBar = ({ of }: Of) => {
   const chips = [
     ...(status ? [chip('status', t(`overtime.status.${status}`))] : []),
     ...(warning ? [chip('warning', t('overtime.warnings'))] : []),
-    ...(owedFrom && owedTo
+    ...(owedFrom || owedTo
       ? [
           {
             id: 'owed',
-            label: t('overtime.owed', { from: showDate(owedFrom), to: showDate(owedTo) }),
+            label: t('overtime.owed', { from: dateOf(owedFrom), to: dateOf(owedTo) }),
             remove: () => of.change({ owedFrom: '', owedTo: '' }),
           },
         ]
