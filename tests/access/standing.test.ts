@@ -91,6 +91,8 @@ const others: Readonly<Record<string, string>> = {
     'how much annual leave he is given',
   'POST /api/app/employees/:employeeId/entitlements/:entitlementId/transfer':
     'until when his annual leave holds',
+  'POST /api/app/employees/:employeeId/leave-settlement':
+    'that what is left of his annual leave is paid out, once he has a last day',
   'PUT /api/app/employees/:employeeId/allowances': 'how much leave of a type he may take',
   'POST /api/app/annual-leaves/grants': 'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
@@ -183,6 +185,8 @@ const takenBack: Readonly<Record<string, 'standing' | string>> = {
   ShiftDemanded: 'when he works',
   ShiftDemandApproved: 'when he works',
   ShiftDemandRejected: 'when he works',
+  EntitlementsSettled: 'that what is left of his annual leave is paid out',
+  SettlementTakenBack: 'that what is left of his annual leave is not paid out',
   EntitlementTransferred: 'until when his annual leave holds',
   MissingWorkDecided: figures,
   MissingWorkReopened: figures,

@@ -91,9 +91,10 @@ test('is listed in the period in which it ran out, or its employment ended, and 
 })
 test('is listed by each of its bounds alone, too', async () => {
   const listed = async (query: string) => {
-    const worked = 'from=2026-03-01&to=2026-09-30'
     const { rows } = (
-      await payroll.must(payroll.get(`reports/after-hours-work?${worked}&${query}`))
+      await payroll.must(
+        payroll.get(`reports/after-hours-work?from=2026-03-01&to=2026-09-30&${query}`),
+      )
     ).body as { rows: unknown[] }
     return rows.length
   }
