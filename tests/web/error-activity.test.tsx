@@ -60,6 +60,15 @@ const giveShift = async (
 }
 
 describe('wrong actions', () => {
+  test('given no shift says so, and no list lies over what it says', async () => {
+    const { person } = await open('/access-control/list')
+    const dialog = await shiftOfEight(person)
+    await person.click(dialog.getByRole('button', { name: 'Vardiyayı değiştir' }))
+    expect(await dialog.findByText('Vardiya seçin')).toBeTruthy()
+    const field = dialog.getByRole('combobox', { name: 'Vardiya' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.queryAllByRole('option')).toEqual([])
+  })
   test('are put right by their proposal, with the day before and after, a reason at hand, and a way back', async () => {
     const { person, asked } = await open(`/reports/error-activity?${period}`)
     const row = within(await rowOf('Ayşe Yılmaz'))

@@ -267,16 +267,16 @@ describe('after-hours work', () => {
     await person.click(screen.getByText('Fazla mesai talep et'))
     const dialog = await dialogOf('Fazla mesai talebi')
     await person.click(await screen.findByText('1002 · Döküm Hattı'))
-    await person.type(dialog.getByLabelText('Başlangıç'), '18')
-    await person.type(dialog.getByLabelText('Bitiş'), '20.30')
-    await person.type(dialog.getByLabelText('Açıklama'), 'kısa')
+    await person.type(dialog.getByLabelText(/^Başlangıç/), '18')
+    await person.type(dialog.getByLabelText(/^Bitiş/), '20.30')
+    await person.type(dialog.getByLabelText(/^Açıklama/), 'kısa')
     await person.click(
       dialog.getByRole('button', {
         name: 'Fazla mesai talep et',
       }),
     )
     expect(dialog.getByText('En az 10 harf yazın.')).toBeTruthy()
-    await person.type(dialog.getByLabelText('Açıklama'), ' sürede yükleme')
+    await person.type(dialog.getByLabelText(/^Açıklama/), ' sürede yükleme')
     await person.click(
       dialog.getByRole('button', {
         name: 'Fazla mesai talep et',
@@ -304,7 +304,13 @@ describe('after-hours work', () => {
       (dialog.getByRole('radio', { name }) as HTMLInputElement).checked
     await person.click(await screen.findByText('1002 · Döküm Hattı'))
     expect(isChosen('İş günü')).toBe(true)
-    const day = dialog.getByLabelText('Gün')
+    // What has to be filled in is marked before anything is refused.
+    for (const name of [/^Çalışan/, /^Gün/, /^Başlangıç/, /^Bitiş/, /^Açıklama/])
+      expect(dialog.getByLabelText(name, { selector: 'input, textarea' })).toHaveProperty(
+        'required',
+        true,
+      )
+    const day = dialog.getByLabelText(/^Gün/)
     const on = async (date: string) => {
       await person.clear(day)
       await person.type(day, date)
@@ -359,9 +365,9 @@ describe('after-hours work', () => {
     await person.click(screen.getByText('Fazla mesai talep et'))
     const dialog = await dialogOf('Fazla mesai talebi')
     await person.click(await screen.findByText('1002 · Döküm Hattı'))
-    await person.type(dialog.getByLabelText('Başlangıç'), '18')
-    await person.type(dialog.getByLabelText('Bitiş'), '20')
-    await person.type(dialog.getByLabelText('Açıklama'), 'Geç kalan bir yükleme')
+    await person.type(dialog.getByLabelText(/^Başlangıç/), '18')
+    await person.type(dialog.getByLabelText(/^Bitiş/), '20')
+    await person.type(dialog.getByLabelText(/^Açıklama/), 'Geç kalan bir yükleme')
     await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
     expect((await dialog.findAllByRole('alert')).map(one => one.textContent)).toEqual([late])
   })
@@ -390,14 +396,14 @@ describe('after-hours work', () => {
       await person.click(screen.getByText('Fazla mesai talep et'))
       const dialog = await dialogOf('Fazla mesai talebi')
       await person.click(await screen.findByText(new RegExp(`^${no} · `)))
-      await person.type(dialog.getByLabelText('Başlangıç'), '18')
-      await person.type(dialog.getByLabelText('Bitiş'), '20')
+      await person.type(dialog.getByLabelText(/^Başlangıç/), '18')
+      await person.type(dialog.getByLabelText(/^Bitiş/), '20')
       await person.click(
         dialog.getByRole('radio', {
           name: 'Serbest zaman olarak',
         }),
       )
-      await person.type(dialog.getByLabelText('Açıklama'), 'Bakım için kaldım')
+      await person.type(dialog.getByLabelText(/^Açıklama/), 'Bakım için kaldım')
       await person.click(
         dialog.getByRole('button', {
           name: 'Fazla mesai talep et',
@@ -454,9 +460,9 @@ describe('after-hours work', () => {
     expect(demand.getByText(why)).toBeTruthy()
     expect(demand.queryByRole('radio', timeOff)).toBeNull()
     await person.click(await screen.findByText('1002 · Döküm Hattı'))
-    await person.type(demand.getByLabelText('Başlangıç'), '18')
-    await person.type(demand.getByLabelText('Bitiş'), '20')
-    await person.type(demand.getByLabelText('Açıklama'), 'Bayramda bakım')
+    await person.type(demand.getByLabelText(/^Başlangıç/), '18')
+    await person.type(demand.getByLabelText(/^Bitiş/), '20')
+    await person.type(demand.getByLabelText(/^Açıklama/), 'Bayramda bakım')
     await person.click(
       demand.getByRole('button', {
         name: 'Fazla mesai talep et',
@@ -506,9 +512,9 @@ describe('after-hours work', () => {
       name: 'Önceki hâlleri',
     }).textContent
     for (const part of ['17.11.2026', 'Ayşe Yılmaz']) expect(before).toContain(part)
-    expect(dialog.getByLabelText('Başlangıç')).toHaveProperty('value', '17:00')
-    await person.clear(dialog.getByLabelText('Bitiş'))
-    await person.type(dialog.getByLabelText('Bitiş'), '19')
+    expect(dialog.getByLabelText(/^Başlangıç/)).toHaveProperty('value', '17:00')
+    await person.clear(dialog.getByLabelText(/^Bitiş/))
+    await person.type(dialog.getByLabelText(/^Bitiş/), '19')
     await person.click(
       dialog.getByRole('button', {
         name: 'Talebi değiştir',

@@ -75,6 +75,7 @@ export const ShiftOfDay = ({
         value={shiftId}
         onChange={setShiftId}
         searchable
+        openOnFocus={false} // led to by a refusal, its list would lie over what was refused
         nothingFoundMessage={t('shiftOfDay.noShift')}
         error={
           (asked && shiftId === null ? t('shiftOfDay.needShift') : null) ??

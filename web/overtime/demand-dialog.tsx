@@ -49,7 +49,11 @@ export const DemandDialog = ({
     ask()
     if (wish) sending.save(wish)
   }
-  const choose = (name: 'place' | 'kind', chosen: string, values: readonly [string, string]) => (
+  const choose = (
+    name: 'place' | 'kind',
+    chosen: string,
+    values: readonly [string, string],
+  ) => (
     <WrongGroup wrong={wrong(name)}>
       <SegmentedControl
         fullWidth
@@ -79,6 +83,7 @@ export const DemandDialog = ({
       {row && <Earlier of={row} />}
       {!oneself && (
         <PersonPicker
+          required
           value={fields.person}
           onChange={person => set({ person })}
           error={
@@ -87,6 +92,7 @@ export const DemandDialog = ({
         />
       )}
       <DateField
+        required
         label={t('days.day')}
         value={fields.day}
         onChange={day => set({ day })}
@@ -96,6 +102,7 @@ export const DemandDialog = ({
       {fields.timed ? (
         <div className={form.two}>
           <TypedField
+            required
             label={t('overtime.from')}
             value={fields.from}
             onChange={from => set({ from })}
@@ -105,6 +112,7 @@ export const DemandDialog = ({
             wrong={wrong('from')}
           />
           <TypedField
+            required
             label={t('overtime.to')}
             value={fields.to}
             onChange={to => set({ to })}
@@ -116,6 +124,7 @@ export const DemandDialog = ({
         </div>
       ) : (
         <TypedField
+          required
           label={t('overtime.minutes')}
           value={fields.minutes}
           onChange={minutes => set({ minutes })}
@@ -137,6 +146,7 @@ export const DemandDialog = ({
         <p className={form.fine}>{t('overtime.timeOffBy', { coefficient: number(timeOff) })}</p>
       )}
       <Textarea
+        required
         size="sm"
         rows={3}
         maxLength={500}

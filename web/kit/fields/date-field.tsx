@@ -13,6 +13,7 @@ type Props = {
   description?: string
   /** What holds while nothing is typed; without one, an example. */
   placeholder?: string
+  required?: boolean
 }
 
 /** A date as it is written here, dd.MM.yyyy; `value` is `2026-03-02`, or '' while what stands there is no date. */
@@ -24,6 +25,7 @@ export const DateField = ({
   wrong = null,
   description,
   placeholder = '31.12.2026',
+  required = false,
 }: Props) => {
   const [text, setText] = useState(() => (isDate(value) ? showDate(value) : ''))
   const [told, setTold] = useState(value)
@@ -45,6 +47,7 @@ export const DateField = ({
       dir="ltr"
       label={label}
       placeholder={placeholder}
+      required={required}
       value={text}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

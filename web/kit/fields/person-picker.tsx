@@ -15,6 +15,7 @@ type Props = {
   onBlur?: () => void
   label?: string
   autoFocus?: boolean
+  required?: boolean
 }
 
 /** Finds a person by name or number, as typed. Long because it is one field with what is typed, found and chosen. */
@@ -25,6 +26,7 @@ export const PersonPicker = ({
   onBlur,
   label,
   autoFocus = true,
+  required = false,
 }: Props) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -55,6 +57,7 @@ export const PersonPicker = ({
       placeholder={t('person.placeholder')}
       size="sm"
       searchable
+      required={required}
       openOnFocus={false} // a dialog that begins here would open under its list
       data={choices}
       value={value?.employeeId ?? null}

@@ -15,6 +15,7 @@ type Props = {
   onFocus?: () => void
   onBlur?: () => void
   hideLabel?: boolean
+  required?: boolean
   suffix?: string
   autoFocus?: boolean
 }
@@ -35,6 +36,7 @@ export const TypedField = ({
   onFocus,
   onBlur,
   hideLabel = false,
+  required = false,
   suffix,
   autoFocus = false,
 }: Props) => {
@@ -47,6 +49,7 @@ export const TypedField = ({
       value={value}
       placeholder={placeholder ?? ''}
       autoComplete="off"
+      required={required}
       data-autofocus={autoFocus || undefined}
       {...(hideLabel ? { 'aria-label': label } : { label })}
       description={description}
