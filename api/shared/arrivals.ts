@@ -7,7 +7,7 @@ export type ArrivalBounds = {
   readonly tickMs: number
   /** Looks within which a request is here as a whole. */
   readonly whole: number
-  /** Of a file: in so many looks so many bytes come at least, so that one that moves goes on and one that stalls ends. */
+  /** Of a file: in so many looks so many bytes come at least; one that moves goes on, and one that stalls ends. */
   readonly span: number
   readonly leastBytes: number
 }
@@ -29,6 +29,7 @@ type Arrival = { isFile: boolean; ticks: number; bytes: number; readonly tooSlow
 export const watchArrivals = (server: Server, given: Partial<ArrivalBounds> = {}): Arrivals => {
   const { tickMs, whole, span, leastBytes } = { ...usual, ...given }
   const arriving = new Map<IncomingMessage, Arrival>()
+  let timer: NodeJS.Timeout | undefined
 
   const tick = (): void => {
     for (const [request, arrival] of arriving) {
@@ -48,11 +49,10 @@ export const watchArrivals = (server: Server, given: Partial<ArrivalBounds> = {}
       if (isMoving) Object.assign(arrival, { ticks: 0, bytes: bytesRead })
       else arrival.tooSlow()
     }
-  }
-  const timer = setInterval(() => setImmediate(tick), tickMs).unref()
-  server.once('close', () => {
+    if (arriving.size > 0) return
     clearInterval(timer)
-  })
+    timer = undefined
+  }
   server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
     if (!hasBody(request)) return
     const arrival: Arrival = {
@@ -65,6 +65,7 @@ export const watchArrivals = (server: Server, given: Partial<ArrivalBounds> = {}
       },
     }
     arriving.set(request, arrival)
+    timer ??= setInterval(() => setImmediate(tick), tickMs).unref()
     // Who was answered while he still sends is waited for no longer than anybody else.
     answer.once('finish', () => Object.assign(arrival, { isFile: false, ticks: 0 }))
   })

@@ -28,7 +28,7 @@ const swipesAtATime = 200
 
 /**
  * So many more people of a company, each with a card, a shift of five days and two months of entries and exits that
- * are never quite the same: what grows with people is found by people.
+ * are never quite the same: what grows with people is found by people. Long because it is one company's way.
  */
 export const crowdOf = async (
   world: World,

@@ -55,7 +55,10 @@ const asked = (long ? inOrder : lists).flatMap(waysOf)
 const wayOf = ({ endpoint, more }: (typeof asked)[number]): string =>
   [nameOf(endpoint), ...Object.values(more)].join(' ')
 
-/** What company B, and whoever looks whether the product lives, meet while `work` goes on: how often it was refused, and the longest slice of the thread. */
+/**
+ * What company B, and whoever looks whether the product lives, meet while `work` goes on: how often it was refused, and
+ * the longest slice of the thread.
+ */
 const metDuring = async (work: () => Promise<unknown>) => {
   let refused = 0
   const { blocked } = await feltDuring(

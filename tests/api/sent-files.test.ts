@@ -243,7 +243,7 @@ describe('a file that is sent as its bytes', () => {
     expect(performance.now() - before).toBeGreaterThan(wholeMs)
   }, 30_000)
 })
-test('what is no file and does not arrive is waited for no longer than ever, and no longer where it was refused', async () => {
+test('what is no file and does not arrive is waited for as long as ever, also where it was refused', async () => {
   const { headers, url } = await sender(world.a)
   const half = { ...headers, 'content-length': '1000' }
   const json = { ...half, 'content-type': 'application/json' }
