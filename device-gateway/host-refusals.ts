@@ -23,7 +23,14 @@ export const hostRefusals = ({ alert, now, failed }: HostRefusalsDeps) => {
     failed(error)
     await alert(
       device,
-      [{ alert: 'network-refused', at: now(), figure: null, said: host ?? '' }],
+      [
+        {
+          alert: 'network-refused',
+          at: now(),
+          figure: null,
+          said: host ?? '',
+        },
+      ],
       'gateway:reach',
     ).catch(reason => {
       said.delete(deviceId)

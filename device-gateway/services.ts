@@ -17,7 +17,10 @@ export type ServicesDeps = Pick<Deps, 'log' | 'db' | 'now'> & {
 export type ServicesConfig = {
   readonly uhppote:
     | (UhppoteOptions & {
-        readonly advertise: { readonly address: string; readonly port: number } | null
+        readonly advertise: {
+          readonly address: string
+          readonly port: number
+        } | null
       })
     | null
   readonly mqtt: MqttOptions | null
@@ -40,7 +43,15 @@ export const startServices = async (
   })
   const leases = openLeases(session)
   const alert = recordAlerts({ log })
-  const shared = { db, now, ...parts, directory, leases, alert, failed }
+  const shared = {
+    db,
+    now,
+    ...parts,
+    directory,
+    leases,
+    alert,
+    failed,
+  }
   const stopShared = async (): Promise<void> => {
     await directory.stop()
     await leases.close()
@@ -49,7 +60,10 @@ export const startServices = async (
     const uhppote =
       config.uhppote &&
       (await startUhppote(
-        { ...shared, listener: listenerOf(config.uhppote.advertise) },
+        {
+          ...shared,
+          listener: listenerOf(config.uhppote.advertise),
+        },
         config.uhppote,
       ))
     const mqtt = config.mqtt && startMqtt(shared, config.mqtt)
@@ -70,5 +84,9 @@ export const startServices = async (
 }
 export type Services = Awaited<ReturnType<typeof startServices>>
 
-const listenerOf = (advertise: { readonly address: string; readonly port: number } | null) =>
-  advertise && { ...advertise, intervalSeconds: 0 }
+const listenerOf = (
+  advertise: {
+    readonly address: string
+    readonly port: number
+  } | null,
+) => advertise && { ...advertise, intervalSeconds: 0 }

@@ -24,7 +24,10 @@ import type { ApiDeps } from '../deps.ts'
 const most = 200
 type Asked = z.output<NonNullable<typeof PostMeasuredOvertime.body>>
 
-/** What was measured and nobody asked for, decided on over a range of days and people. */
+/**
+ * What was measured and nobody asked for, decided on over a range of days and people. Long because what is foreseen and
+ * what is decided are one answer.
+ */
 export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
   api.route(PostMeasuredOvertime, async ({ by, body, locale }) => {
     const { from, to, approve, coefficient, compensation, dryRun } = body

@@ -1,5 +1,4 @@
 import {
-  GetOvertimeKind,
   PutOvertimeDemand,
   PutOwnOvertimeDemand,
   PostOvertimeApproval,
@@ -12,7 +11,6 @@ import {
 import type { z } from 'zod'
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
-import { isThere } from '#api/shared/is-there.ts'
 import { isOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -31,7 +29,7 @@ import { decideEach } from '#commands/shared/bulk.ts'
 import { changeDemand, demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import type { ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { refuse } from '#domain/shared/result.ts'
 import {
   asEmployeeId,
   asLocalDate,
@@ -39,22 +37,13 @@ import {
   type EmployeeId,
   type OvertimeId,
 } from '#domain/shared/values.ts'
-import { holidayFromOf } from '#projections/overtime/holiday-hours.ts'
 import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { ApiDeps } from '../deps.ts'
+import { kindRoute } from './kind-route.ts'
 import { measuredRoutes } from './measured-routes.ts'
 
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetOvertimeKind, async ({ by, query }) => {
-    const whose = query.employee ?? by.user.employeeId
-    if (whose === null) return refuse({ code: 'access.no-employee' })
-    const [employeeId, day] = [asEmployeeId(whose), asLocalDate(query.day)]
-    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
-    const holidayFrom = await read(deps, by, (tx, { company }) =>
-      holidayFromOf(tx, company, employeeId, day),
-    )
-    return ok({ holidayFrom })
-  })
+  kindRoute(api, deps)
   api.route(PostOvertimeDemand, async ({ by, body }) => {
     const { employeeId = by.user.employeeId, ...wished } = body
     if (employeeId === null) return refuse({ code: 'access.no-employee' })

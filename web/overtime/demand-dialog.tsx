@@ -245,7 +245,7 @@ const useWish = (oneself: boolean, row: AfterHoursRow | undefined, law: Law) => 
   }
 }
 
-/** As chosen, else by the calendar of the person and day, from when to when it is; of a workday while that is not known. */
+/** As chosen, else as the calendar has it at the minute at which it begins; of a workday while that is not known. */
 const useKind = ({ kind, day, person, from }: Fields, oneself: boolean): Kind => {
   const { data } = useQuery({
     ...kindOf(day, person?.employeeId),

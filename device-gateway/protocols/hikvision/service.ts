@@ -31,8 +31,13 @@ export type PullDeps = Pick<Deps, 'db' | 'now'> & {
   readonly alert: ReturnType<typeof recordAlerts>
   readonly failed: (error: unknown) => void
 }
-export type PullOptions = FetchOptions & { readonly everyMs?: number }
-type Running = { readonly tick: () => Promise<void>; readonly stop: () => Promise<void> }
+export type PullOptions = FetchOptions & {
+  readonly everyMs?: number
+}
+type Running = {
+  readonly tick: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
 /** What may have been missed while no gateway ran. */
 const atStartMs = 24 * 3_600_000
@@ -80,7 +85,10 @@ export const startPulls = (
     const at = deps.now()
     if (!begun.has(device.deviceId)) {
       begun.add(device.deviceId)
-      return want(device, { from: before(at, atStartMs), to: at })
+      return want(device, {
+        from: before(at, atStartMs),
+        to: at,
+      })
     }
     const last = fetchedAt.get(device.deviceId)
     if (last === undefined) return
@@ -127,7 +135,10 @@ export const startPulls = (
     return last !== undefined && last.password === password && last.until > deps.now()
   }
   const turnDown = ({ deviceId }: Device, { password }: PullLogin): void => {
-    refused.set(deviceId, { until: instantOf(epochMsOf(deps.now()) + refusedMs), password })
+    refused.set(deviceId, {
+      until: instantOf(epochMsOf(deps.now()) + refusedMs),
+      password,
+    })
   }
 
   const fetchAll = async (device: Device, span: Span): Promise<void> => {

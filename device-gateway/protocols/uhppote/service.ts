@@ -75,11 +75,17 @@ export const startUhppote = async (
       last && last.until > performance.now()
         ? last
         : {
-            address: await addressOfHost(host, { ...reach, family: 4 }),
+            address: await addressOfHost(host, {
+              ...reach,
+              family: 4,
+            }),
             until: performance.now() + addressKeptMs,
           }
     addresses.set(host, kept)
-    return { address: kept.address, port: given ?? controllerPort }
+    return {
+      address: kept.address,
+      port: given ?? controllerPort,
+    }
   }
 
   const poll = (device: Device): Promise<void> => {
@@ -123,7 +129,10 @@ export const startUhppote = async (
   const takeLive = async (packet: Packet, from: string): Promise<void> => {
     const serial = String(packet.serial)
     const device = deps.directory.bySerial(serial)
-    if (!device) return deps.signals.stranger(serial, 'uhppote', { address: from })
+    if (!device)
+      return deps.signals.stranger(serial, 'uhppote', {
+        address: from,
+      })
     if (!isController(device)) return
     if (!(await isFrom(device, plainAddress(from))))
       return deps.signals.refused(device, 'device.address-refused')
