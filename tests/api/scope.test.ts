@@ -306,7 +306,7 @@ const common = new Set<string>([
   'GET /api/app/move-ins', // files, of which none comes here; see tests/move-in/move-in-api.test.ts
   'GET /api/app/reports/move-in', // nobody's old days are here; see tests/move-in/compare-api.test.ts
   'GET /api/app/reports/employee-tracking/locations', // nobody checks in here; see tests/locations/check-in-api.test.ts
-  'GET /api/app/overtime/kind', // one's own day, which nobody plans otherwise; see tests/overtime/holiday-paid-api.test.ts
+  'GET /api/app/overtime/kind', // one's own day; see tests/overtime/holiday-paid-api.test.ts
   'GET /api/app/reports/kept-scans', // nobody keeps one here; see tests/locations/kept-contact.test.ts
   'GET /api/app/general/switch-account',
   'GET /api/app/check-ins/own-code', // his own; see tests/locations/kiosk
