@@ -65,7 +65,7 @@ describe('a reader that was registered by mistake', () => {
     expect(await codeOf(deviceId)).toEqual([404, 'not-found'])
     expect(await registered('ynl-1')).not.toBe(deviceId)
   })
-  test('that was heard is suspended first, and deleted when nothing of it can be under way; its key opens nothing then', async () => {
+  test('that was heard is suspended first and deleted later; its key opens nothing then', async () => {
     const { deviceId, key } = await makeDevice(world, token, 'json')
     expect(await codeOf(deviceId)).toEqual([422, 'devices.still-heard'])
     await suspend(deviceId)

@@ -65,6 +65,11 @@ const shown: Partial<Record<PagePath, Shown>> = {
     call: 'reports/employee-attendance-sheet',
     ...people,
   },
+  '/reports/employee-tracking': {
+    title: 'Kim nerede',
+    call: 'reports/employee-tracking',
+    field: 'fullName',
+  },
   '/reports/enter-exit-time': {
     title: 'Giriş çıkış süreleri',
     call: 'reports/enter-exit-time',
@@ -164,7 +169,19 @@ describe.skipIf(browser === null)('a page of the demo', () => {
 
   test('shows what there is at the address that the specification gives it', async () => {
     covers('2.16', '2.21', '2.26', '2.28', '2.29', '2.31', '2.46', '2.47', '2.48', '2.49')
-    covers('2.50', '2.51', '2.53', '2.54', '2.56', '2.57', '2.58', '2.59', '2.63', '2.69')
+    covers(
+      '2.50',
+      '2.51',
+      '2.52',
+      '2.53',
+      '2.54',
+      '2.56',
+      '2.57',
+      '2.58',
+      '2.59',
+      '2.63',
+      '2.69',
+    )
     covers('2.72', '2.73', '2.76')
     await inWindow({}, '/', async page => {
       // Without a path one is led to the first of them.

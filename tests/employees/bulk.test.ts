@@ -4,7 +4,6 @@ import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
-import { covers } from '#tests/specification/covers.ts'
 
 /** What is done to several people at once: foreseen, answered one by one, taken back as one. */
 // Long because each act is done to the same people, foreseen and taken back.
@@ -141,18 +140,14 @@ describe('moving several', () => {
       refused: 1,
     })
   })
-  test(
-    'does what was foreseen, keeps what one is refused for to himself, and is taken back as one',
-    covers('2.34'),
-    async () => {
-      const foreseen = await bulk('move', Object.values(people), { ...to(), dryRun: true })
-      const { results, body } = await bulk('move', Object.values(people), to())
-      expect(results).toEqual(foreseen.results)
-      expect(await departmentsOf()).toEqual(['Kaynak', 'Kaynak', 'Kaynak'])
-      expect(await undoWhole(body['position'])).toMatchObject({ done: 2, refused: 0 })
-      expect(await departmentsOf()).toEqual(['Ofis', 'Ofis', 'Kaynak'])
-    },
-  )
+  test('does what was foreseen, keeps what one is refused for to himself, and is taken back as one', async () => {
+    const foreseen = await bulk('move', Object.values(people), { ...to(), dryRun: true })
+    const { results, body } = await bulk('move', Object.values(people), to())
+    expect(results).toEqual(foreseen.results)
+    expect(await departmentsOf()).toEqual(['Kaynak', 'Kaynak', 'Kaynak'])
+    expect(await undoWhole(body['position'])).toMatchObject({ done: 2, refused: 0 })
+    expect(await departmentsOf()).toEqual(['Ofis', 'Ofis', 'Kaynak'])
+  })
   test('of one alone is refused as the act on one', async () => {
     const alone = await call('POST', 'employees/bulk/move', {
       employeeIds: [people.former],
@@ -187,7 +182,7 @@ describe('moving several', () => {
 })
 
 describe('ending the employment of several', () => {
-  test('ends whose it may, and nobody’s above whoever asks', covers('2.34'), async () => {
+  test('ends whose it may, and nobody’s above whoever asks', async () => {
     const { chief, administrator } = world.a.people
     const whom = [chief.employeeId, people.first, people.second]
     for (const dryRun of [true, false]) {
@@ -253,7 +248,7 @@ describe('giving several a shift', () => {
     )
     return (body['rows'] as { plan: string[] }[])[0]?.plan
   }
-  test('plans each of them; who has it so already stays as he is', covers('2.34'), async () => {
+  test('plans each of them; who has it so already stays as he is', async () => {
     const given = await shift()
     await bulk('shift', [people.welder], given)
     const whom = [people.first, people.welder, people.former]

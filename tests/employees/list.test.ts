@@ -174,7 +174,6 @@ describe('a filter', () => {
     ['letters of Turkish without their marks', () => 'search=AGA%20ISIL'],
     ['Arabic letters that are written in two ways', () => 'search=%D8%A7%D8%AD%D9%85%D8%AF'],
   ])('narrows rows, count and file by %s', async (_what, queryOf) => {
-    covers('2.34')
     const query = queryOf()
     const expected = {
       [`department=${world.a.departments.production}`]: ['102', '103', '201', '203'],

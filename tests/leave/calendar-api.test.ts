@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
-import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Day = {
@@ -118,50 +117,46 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test(
-  'says of each day who is planned, who is away and who asks for it',
-  covers('2.37'),
-  async () => {
-    const found = await calendar('chief')
-    expect(counts(found)).toEqual([
-      ['09', 3, 0, 0],
-      ['10', 3, 1, 0],
-      ['11', 3, 1, 1],
-      ['12', 3, 1, 0],
-      ['13', 0, 0, 0],
-      ['14', 0, 0, 0],
-      ['15', 0, 0, 0],
-    ])
-    expect(found.days[4]?.holiday).toEqual({
-      title: 'Kuruluş günü',
-      kind: 'full',
-    })
-    expect(found.rows).toMatchObject([
-      {
-        fullName: 'İbrahim Şen',
-        leaves: [
-          {
-            to: '2026-03-14',
-            partly: false,
-            waits: false,
-            colour: '#28c76f',
-          },
-        ],
-      },
-      {
-        fullName: 'Gonca Ünal',
-        leaves: [
-          {
-            from: '2026-03-11',
-            partly: true,
-            waits: true,
-            leaveType: 'Genel izin',
-          },
-        ],
-      },
-    ])
-  },
-)
+test('says of each day who is planned, who is away and who asks for it', async () => {
+  const found = await calendar('chief')
+  expect(counts(found)).toEqual([
+    ['09', 3, 0, 0],
+    ['10', 3, 1, 0],
+    ['11', 3, 1, 1],
+    ['12', 3, 1, 0],
+    ['13', 0, 0, 0],
+    ['14', 0, 0, 0],
+    ['15', 0, 0, 0],
+  ])
+  expect(found.days[4]?.holiday).toEqual({
+    title: 'Kuruluş günü',
+    kind: 'full',
+  })
+  expect(found.rows).toMatchObject([
+    {
+      fullName: 'İbrahim Şen',
+      leaves: [
+        {
+          to: '2026-03-14',
+          partly: false,
+          waits: false,
+          colour: '#28c76f',
+        },
+      ],
+    },
+    {
+      fullName: 'Gonca Ünal',
+      leaves: [
+        {
+          from: '2026-03-11',
+          partly: true,
+          waits: true,
+          leaveType: 'Genel izin',
+        },
+      ],
+    },
+  ])
+})
 test('is of his people for a manager, and of himself for an employee', async () => {
   const his = await calendar('manager')
   expect(his.rows.map(({ fullName }) => fullName)).toEqual(['İbrahim Şen'])

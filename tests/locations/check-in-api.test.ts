@@ -325,7 +325,7 @@ describe('where somebody was', () => {
   })
   test(
     'of everybody opens to the same permission, and that look is written down, too',
-    covers('6.132', '1.44', '2.52'),
+    covers('6.132', '1.44'),
     async () => {
       const latest = '/api/app/reports/employee-tracking/locations'
       const of = (by: Who) =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
-import { covers } from '#tests/specification/covers.ts'
 
 /** Long because one company is told a story: its tree, a shift of it, a move and what that changes. */
 let world: World
@@ -26,32 +25,28 @@ const call = async (method: string, path: string, body?: unknown, token = tokens
   return answer
 }
 
-test(
-  'shows where a department stands, who manages it, and its people with those of all below',
-  covers('2.27'),
-  async () => {
-    const { departments, people } = world.a
-    const { body } = await call('GET', `departments/${departments.production}`)
-    expect(body).toMatchObject({
-      name: 'Üretim',
-      above: [],
-      below: [{ departmentId: departments.welding, name: 'Kaynak', people: 1 }],
-      managers: [{ employeeId: people.manager.employeeId, fullName: 'Selim Kaya' }],
-      employees: 1,
-      people: 2,
-      days: {
-        day: '2026-03-02',
-        now: { people: 2 },
-        month: [{ day: '2026-03-01' }, { day: '2026-03-02' }],
-      },
-    })
-    expect((await call('GET', `departments/${departments.welding}`)).body).toMatchObject({
-      above: [{ departmentId: departments.production, name: 'Üretim' }],
-      below: [],
-      people: 1,
-    })
-  },
-)
+test('shows where a department stands, who manages it, and its people with those of all below', async () => {
+  const { departments, people } = world.a
+  const { body } = await call('GET', `departments/${departments.production}`)
+  expect(body).toMatchObject({
+    name: 'Üretim',
+    above: [],
+    below: [{ departmentId: departments.welding, name: 'Kaynak', people: 1 }],
+    managers: [{ employeeId: people.manager.employeeId, fullName: 'Selim Kaya' }],
+    employees: 1,
+    people: 2,
+    days: {
+      day: '2026-03-02',
+      now: { people: 2 },
+      month: [{ day: '2026-03-01' }, { day: '2026-03-02' }],
+    },
+  })
+  expect((await call('GET', `departments/${departments.welding}`)).body).toMatchObject({
+    above: [{ departmentId: departments.production, name: 'Üretim' }],
+    below: [],
+    people: 1,
+  })
+})
 
 test('that cannot go says who stands in its way, by name for who may see them all', async () => {
   const { departments, people } = world.a

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../fields/check.tsx'
 
 type Props = {
   readonly head: 'known' | 'said' | 'none'
@@ -13,13 +13,12 @@ export const HeadQuestion = ({ head, isAsking, onSay }: Props) => {
   const { t } = useTranslation()
   if (head === 'known') return null
   return (
-    <Checkbox
-      size="sm"
+    <Check
       label={t('fileSample.isHeaded')}
-      description={t('fileSample.isHeadedHelp')}
+      what={t('fileSample.isHeadedHelp')}
       checked={head === 'said'}
       disabled={isAsking}
-      onChange={event => onSay(event.currentTarget.checked)}
+      onChange={onSay}
     />
   )
 }
