@@ -13,7 +13,7 @@ const most = 10
 const keptMs = 5 * 60_000
 
 /** P-256 as SPKI, 91 bytes as base64url. */
-const form = /^MFkw[\w-]{118}$/
+const form = /^MFkw[\w-]{117}[AQgw]$/
 
 /**
  * The key of the phone that signs in, of the app alone: its session answers calls that are signed by it and no others

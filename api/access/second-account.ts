@@ -64,8 +64,8 @@ export const secondAccount = async (
  */
 export const joinAccounts = async (deps: Parts, session: Session, otherToken: string) => {
   const other = await findSession(deps, otherToken, null)
-  // A token of the app is worth nothing without its phone, here either.
-  const isElsewhere = (other?.appKey ?? null) !== null && other?.appKey !== session.appKey
+  // One of the app goes with those of its phone alone: what a browser's token leads to would need no phone.
+  const isElsewhere = other?.appKey !== session.appKey
   if (other === null || other.kind !== 'access' || other.unattended || isElsewhere)
     return refuse({ code: 'account.no-first-session' as const })
   const { company, userId } = session

@@ -44,7 +44,8 @@ export const proofOf = (
     about: headerOf(request, aboutHeader),
     waiting: headerOf(request, waitingHeader),
   })
-  const isWhole = hasBody(request) || bodyHash === hashOfNothing
+  // What no parser reads is held against nothing.
+  const isWhole = hasBody(request) ? request.method !== 'GET' : bodyHash === hashOfNothing
   // Sent once more, signed anew, a POST is done once: by its key, which is therefore no choice here.
   const isOnce = request.method !== 'POST' || idempotencyKey !== ''
   if (!isWhole || !isOnce || !isSignedBy(key, text, signature))
@@ -81,6 +82,8 @@ export const withProvenBody = (request: FastifyRequest, arriving: Readable): Rea
           : new Failure({ code: 'access.proof-required' }),
       ),
   })
+  // Where nobody reads it, as of a type that is not taken, nobody else hears of its error; whoever reads it does.
+  checked.on('error', () => undefined)
   arriving.once('error', error => checked.destroy(error))
   return arriving.pipe(checked)
 }

@@ -19,8 +19,11 @@ import { callerOf } from './request-log.ts'
 import { isSentFile, sentFile, type SentFile } from './sent-file.ts'
 import { whenOver } from './when-over.ts'
 
-/** Files that arrive at a time, of one company and of all: they lie on the disk until they are worked on. */
-const atATime = { ofOne: 4, ofAll: 32 }
+/**
+ * Files that arrive at a time, of one user, of one company and of all: they lie on the disk until they are worked on.
+ * The last of all are for companies of which none arrives yet, so that a few that are slow keep nobody waiting.
+ */
+const atATime = { ofUser: 2, ofOne: 4, beforeLast: 16, ofAll: 32 }
 /** Files that are in memory and worked on at a time, and how long one waits for it (ms). */
 const places = { most: 2, ofOne: 1, patienceMs: 20_000 }
 const busy = (): Failure => new Failure({ code: 'files.busy', seconds: 5 })
@@ -36,19 +39,28 @@ export const filePlaces = (): FilePlaces => sharesOf(places)
  */
 export const registerBytes = (app: FastifyInstance, arrivals: Arrivals): void => {
   const arriving = new Map<string, number>()
+  const count = (of: string, more: number): void => {
+    const now = (arriving.get(of) ?? 0) + more
+    if (now === 0) arriving.delete(of)
+    else arriving.set(of, now)
+  }
   let ofAll = 0
   const arrived = new WeakMap<FastifyRequest, SentFile>()
   app.addContentTypeParser(bytesType, async (request: FastifyRequest, payload: Readable) => {
     const most = request.routeOptions.config.endpoint?.bytes?.most
-    const company = callerOf(request)?.session.company
-    if (most === undefined || company === undefined)
+    const session = callerOf(request)?.session
+    if (most === undefined || session === undefined)
       throw new Failure({ code: 'request.media-type-unsupported' })
     if (Number(request.headers['content-length'] ?? 0) > most)
       throw new Failure({ code: 'request.too-large' })
     const about = aboutOf(request.headers[aboutHeader])
+    const { company, userId } = session
     const own = arriving.get(company) ?? 0
-    if (own >= atATime.ofOne || ofAll >= atATime.ofAll) throw busy()
-    arriving.set(company, own + 1)
+    const room = own === 0 ? atATime.ofAll : atATime.beforeLast
+    if (own >= atATime.ofOne || ofAll >= room || (arriving.get(userId) ?? 0) >= atATime.ofUser)
+      throw busy()
+    count(company, 1)
+    count(userId, 1)
     ofAll += 1
     arrivals.asFile(request.raw)
     try {
@@ -57,9 +69,8 @@ export const registerBytes = (app: FastifyInstance, arrivals: Arrivals): void =>
       request.raw.socket.once('close', content.drop)
       return { ...about, content }
     } finally {
-      const left = (arriving.get(company) ?? 1) - 1
-      if (left === 0) arriving.delete(company)
-      else arriving.set(company, left)
+      count(company, -1)
+      count(userId, -1)
       ofAll -= 1
     }
   })

@@ -4,6 +4,8 @@ import { every, type Job } from './jobs.ts'
 
 const dayMs = 24 * 60 * 60_000
 const everyMs = 60 * 60_000
+/** Proofs of the app are many, and serve for minutes. */
+const proofsMs = 5 * 60_000
 /** Request keys are kept so long (`design §4`). */
 const requestKeyDays = 30
 
@@ -36,16 +38,21 @@ export const forgetExpired = async ({
       now(),
     ]),
   )
+  return [row, files, imports, tried, pins].reduce(
+    (sum, of) => sum + (of?.forgotten ?? 0),
+    keys + (await forgetProofs({ db, now })),
+  )
+}
+const forgetProofs = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> => {
   const [proofs] = await db.withoutCompany(tx =>
     tx.query<{ forgotten: number }>('select access.forget_app_proofs($1) as forgotten', [
       now(),
     ]),
   )
-  return [row, files, imports, tried, pins, proofs].reduce(
-    (sum, of) => sum + (of?.forgotten ?? 0),
-    keys,
-  )
+  return proofs?.forgotten ?? 0
 }
 
-export const housekeeping = (deps: Pick<Deps, 'log' | 'db' | 'now'>): Job =>
-  every(everyMs, { alone: 'housekeeping' }, () => forgetExpired(deps))
+export const housekeeping = (deps: Pick<Deps, 'log' | 'db' | 'now'>): readonly Job[] => [
+  every(everyMs, { alone: 'housekeeping' }, () => forgetExpired(deps)),
+  every(proofsMs, { alone: 'app-proofs' }, () => forgetProofs(deps)),
+]

@@ -39,7 +39,7 @@ export const jobsOf = (deps: Deps, stamping: Stamping | null): readonly Job[] =>
     watchWhatIfs(deps, reads.whatIfs),
     watchExports(deps, reads.payrollExports),
     watchTimeOff(deps, reads),
-    housekeeping(deps),
+    ...housekeeping(deps),
     sweepAccess(deps),
     sealLog(deps),
     ...(stamping ? [stampLog(deps, stamping)] : []),

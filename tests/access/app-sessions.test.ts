@@ -158,6 +158,32 @@ describe('a session of the app', () => {
     )
     expect(kept).toEqual([])
   })
+  test('whose body nobody reads is answered, whatever was signed, and nothing else comes of it', async () => {
+    const token = await inApp(world.a.people.clerk)
+    const preferences = '/api/app/myaccount/preferences'
+    const send = (method: string, url: string, type: string, body: string) =>
+      world.ask(method, url, {
+        token,
+        body,
+        headers: {
+          'content-type': type,
+          ...phone.proof({
+            token,
+            method,
+            url,
+            body: method === 'GET' ? '' : 'another',
+            at: world.deps.now(),
+          }),
+        },
+      })
+    const answers = [
+      await send('GET', settings, 'application/json', '{"a":1}'),
+      await send('PUT', preferences, 'text/xml', '<a/>'),
+      await send('PUT', preferences, 'application/json', '1'.repeat(2 ** 20 + 100)),
+    ]
+    expect(answers.map(one => one.status)).toEqual([403, 415, 413])
+    expect(await status(token)).toBe(200)
+  })
   test('takes the body that was signed, and a POST under its key alone', async () => {
     const token = await inApp(world.a.people.clerk)
     const url = '/api/app/myaccount/preferences'
@@ -234,7 +260,9 @@ describe('a session of the app', () => {
 describe('a session becomes one of the app', () => {
   test('at its sign-in alone, by a key that is one', async () => {
     const { manager } = world.a.people
-    for (const key of [`MFkw${'A'.repeat(118)}`, `${phone.key}AAAA`, ''])
+    // Its last character has four bits that say nothing: of the sixteen ways to write a key one is taken.
+    const again = `${phone.key.slice(0, -1)}${String.fromCodePoint((phone.key.codePointAt(121) ?? 0) + 1)}`
+    for (const key of [`MFkw${'A'.repeat(118)}`, `${phone.key}AAAA`, again, ''])
       expect(await codeOf(enter(manager, { 'mesai-app-key': key }))).toBe('422 account.app-key')
     expect((await enter(manager, {})).body).not.toHaveProperty('app')
     // Whoever comes by the token of a browser makes nothing of it that lasts.
@@ -363,7 +391,14 @@ describe('a session of the app ends', () => {
       body: { access_token: token },
     })
     expect(joined).toMatchObject({ status: 422, body: { code: 'account.no-first-session' } })
-    expect(await status(token)).toBe(200)
+    const browsers = await proven(token, 'POST', '/api/app/general/second-account', {
+      body: { access_token: thief },
+    })
+    expect(browsers).toMatchObject({
+      status: 422,
+      body: { code: 'account.no-first-session' },
+    })
+    expect([await status(token), (await bare(thief)).status]).toEqual([200, 200])
   })
   test('but not by a second account on the same phone, between which one switches', async () => {
     const first = await inApp(world.a.people.clerk)

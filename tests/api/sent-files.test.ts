@@ -230,6 +230,20 @@ describe('a file that is sent as its bytes', () => {
     expect((await a.send(pdf(1_000))).status).toBe(200)
     expect(await ended).toContain('408')
   }, 20_000)
+  test('arrives beside one more of whom sends it, and leaves places to others of his company', async () => {
+    const a = await sender(world.a)
+    const trickles = [1, 2].map(() =>
+      slowly(a.url, { ...a.headers, 'content-length': '1000000' }, ['half']),
+    )
+    await wait(50)
+    const third = await a.send(pdf(1_000))
+    expect([third.status, (await third.json()).code]).toEqual([429, 'files.busy'])
+    const colleague = await world.signIn(world.a.people.administrator)
+    const others = await a.send(pdf(1_000), { authorization: `Bearer ${colleague}` })
+    expect(others.status).toBe(200)
+    for (const { ended } of trickles) expect(await ended).toContain('408')
+    expect((await a.send(pdf(1_000))).status).toBe(200)
+  }, 20_000)
   test('arrives however long it takes, as long as it moves', async () => {
     const a = await sender(world.a)
     const before = performance.now()
