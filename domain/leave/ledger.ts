@@ -216,13 +216,17 @@ const endLines = (
   { expired, paidOut }: { readonly expired: number; readonly paidOut: number },
 ): Line[] => [
   lineOf(one, { day: shiftedBy(one.expires, 1), kind: 'expired', halves: -expired }),
-  lineOf(one, { day: one.closed ?? one.expires, kind: 'paidOut', halves: -paidOut }),
+  lineOf(one, { day: paidOn(one), kind: 'paidOut', halves: -paidOut }),
 ]
+/** The last day; of the year that was completed with it the day after, from which it is counted (`leave-rules §5.9`). */
+const paidOn = ({ closed, from, expires }: Entitlement): LocalDate =>
+  closed === null ? expires : closed < from ? from : closed
 
 const isToCome = ({ kind }: Line): boolean => kind === 'planned' || kind === 'reserved'
 const inOrder = (one: Line, other: Line): number =>
   Number(isToCome(one)) - Number(isToCome(other)) ||
   byDate(one.day, other.day) ||
   kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+  one.workYear - other.workYear ||
   byCodePoint(one.entitlement, other.entitlement) ||
   byCodePoint(one.request?.id ?? '', other.request?.id ?? '')

@@ -160,6 +160,19 @@ describe('an account as a statement', () => {
     const events = historyOf(leave, [give(4), give(5)])
     expect(short(events, '2024-12-31')).toEqual([['given', '2024-03-01', 28, 28]])
   })
+  test('pays out what was settled with the last day, and the year completed with it when it begins', () => {
+    const settled: LeaveEvent = {
+      type: 'EntitlementsSettled',
+      data: { employeeId: doing.employeeId, lastDay: day('2025-02-28'), by: doing.by, at },
+    }
+    const events = [...historyOf(leave, [give(4), give(5)]), settled]
+    expect(short(events, '2026-03-02')).toEqual([
+      ['given', '2024-03-01', 28, 28],
+      ['paidOut', '2025-02-28', -28, 0],
+      ['given', '2025-03-01', 28, 28],
+      ['paidOut', '2025-03-01', -28, 0],
+    ])
+  })
   test('whatever was done, its last lines are what remains and what is available', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 14 }), fc.constantFrom(...days), (all, on) => {
