@@ -25,6 +25,16 @@ export const screen = {
     en: 'Take the open adjustments into a file?',
     ar: 'أخذ التسويات المفتوحة في ملف؟',
   },
+  'adjustments.leftOut': {
+    tr: 'Bu dosyada sütunu olmayan kalemler var',
+    en: 'This file has no column for some of it',
+    ar: 'لا عمود لبعضها في هذا الملف',
+  },
+  'adjustments.leftOutWhat': {
+    tr: '{{codes}}: satırları alınmış sayılır, ama dosyada görünmez. Sütunu olan bir profil seçin ya da profile ekleyin.',
+    en: '{{codes}}: its lines count as taken, and the file does not say them. Choose a profile with a column for it, or add one.',
+    ar: '{{codes}}: تُعد سطورها مأخوذة ولا تظهر في الملف. اختر قالبًا فيه عمود لها أو أضف عمودًا.',
+  },
   'adjustments.takeWhat': {
     tr: '{{number}} satır {{month}} dönemine yazılır. Her satır bir kez alınır; sonra değişen yeni bir satır olur.',
     en: 'Lines: {{number}}, carried by {{month}}. Each is taken once; what changes later is another line.',

@@ -27,6 +27,12 @@ describe('adjustments of locked periods', () => {
       const profile = within(dialog).getByRole('combobox', { name: 'Dosya profili' })
       expect(profile).toHaveProperty('value', 'Genel CSV')
     })
+    // What counts as taken and stands in no column is said before.
+    const leftOut = within(dialog).getByRole('status').textContent
+    expect(leftOut).toContain(
+      'Sayılmayan gün, Ödenen mesai, iş günü × 1.5, Onaysız mesai: satırları alınmış sayılır',
+    )
+    expect(leftOut).not.toContain('Çalışılan')
     await person.click(within(dialog).getByRole('button', { name: 'Dosyaya al' }))
     await within(dialog).findByText('Dosya hazır')
     const sent = asked.find(({ method, path }) => method === 'POST' && path.endsWith('exports'))

@@ -109,6 +109,7 @@ export const AdjustmentsScreen = () => {
         <TakeDialog
           carrying={carrying}
           lines={head?.total ?? 0}
+          codes={Object.keys(head?.controlSums ?? {})}
           onClose={() => setTakes(false)}
         />
       )}

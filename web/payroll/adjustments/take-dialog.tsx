@@ -7,19 +7,32 @@ import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
 import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
-import { beginFile, profilesQuery } from '../files/api.ts'
+import { useCodeName } from '../codes.ts'
+import { beginFile, profilesQuery, type Profile } from '../files/api.ts'
 import { FileProgress } from '../files/file-progress.tsx'
 import { ProfileChoice } from '../files/profile-choice.tsx'
 import styles from './adjustments.module.css'
+
+/** Codes of which the file of a profile says nothing: their lines would be taken, and nobody would read them. */
+const codesLeftOut = ({ rows, columns }: Profile, codes: readonly string[]): string[] => {
+  if (rows === 'employee-code' || rows === 'employee-day-code') return []
+  const told = new Set(
+    columns.flatMap(({ source }) => ('codes' in source ? Object.keys(source.codes) : [])),
+  )
+  return codes.filter(code => !told.has(code))
+}
 
 /** Takes what is open into a file: by which profile, then how far it is, then the file. */
 export const TakeDialog = ({
   carrying,
   lines,
+  codes,
   onClose,
 }: {
   carrying: string
   lines: number
+  /** What the lines are of. */
+  codes: readonly string[]
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -27,7 +40,8 @@ export const TakeDialog = ({
   const { data } = useQuery(profilesQuery)
   const profiles = data?.rows.filter(({ adjustments }) => adjustments !== 'none') ?? []
   const [chosen, setChosen] = useState<string | null>(null)
-  const profileId = chosen ?? profiles[0]?.profileId ?? null
+  const whole = profiles.find(one => codesLeftOut(one, codes).length === 0)
+  const profileId = chosen ?? (whole ?? profiles[0])?.profileId ?? null
   const saving = useSave(beginFile, {
     says: shownThere,
     fails: t('adjustments.notTaken'),
@@ -62,15 +76,30 @@ export const TakeDialog = ({
           ) : profiles.length === 0 ? (
             <Notice tone="bad">{t('adjustments.noProfile')}</Notice>
           ) : (
-            <ProfileChoice
-              profiles={profiles}
-              value={profileId}
-              error={saving.wrong('profileId')}
-              onChange={setChosen}
-            />
+            <>
+              <ProfileChoice
+                profiles={profiles}
+                value={profileId}
+                error={saving.wrong('profileId')}
+                onChange={setChosen}
+              />
+              <LeftOut of={profiles.find(one => one.profileId === profileId)} codes={codes} />
+            </>
           )}
         </SaveForm>
       )}
     </Dialog>
+  )
+}
+
+const LeftOut = ({ of, codes }: { of: Profile | undefined; codes: readonly string[] }) => {
+  const { t } = useTranslation()
+  const nameOf = useCodeName()
+  const leftOut = of ? codesLeftOut(of, codes) : []
+  if (leftOut.length === 0) return null
+  return (
+    <Notice tone="warn" role="status" title={t('adjustments.leftOut')}>
+      {t('adjustments.leftOutWhat', { codes: leftOut.map(nameOf).join(', ') })}
+    </Notice>
   )
 }
