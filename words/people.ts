@@ -904,6 +904,11 @@ export const screen = {
     en: 'Pay out annual leave',
     ar: 'دفع الإجازة السنوية',
   },
+  'person.owed': {
+    tr: '{{year}}. çalışma yılının izni henüz verilmedi (gün: {{n}}). Verilince bu günler de ödenir.',
+    en: 'Leave of work year {{year}} is not given yet (days: {{n}}). Once it is, these are paid out, too.',
+    ar: 'لم تُمنح بعد إجازة سنة العمل {{year}} (الأيام: {{n}}). عند منحها تُدفع هذه الأيام أيضًا.',
+  },
   'person.settlePays': {
     tr: '{{day}} son günüyle ödenecek gün: {{n}}. Yeniden işe alınırsa bu haklar kullanılamaz.',
     en: 'Days paid out with the last day {{day}}: {{n}}. Hired again, the person finds none of them.',

@@ -60,6 +60,8 @@ export const GetLeavePayout = endpoint({
     days: z.number(),
     /** The last day with which it is settled; null: it is not. */
     settled: z.string().nullable(),
+    /** A year completed by that day of which nothing is given yet: paid out, too, once it is. */
+    owed: z.object({ workYear: z.number().int(), days: z.number() }).nullable(),
   }),
 })
 export const GetOpenMatters = endpoint({

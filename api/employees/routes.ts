@@ -22,6 +22,7 @@ import { againstLeaving } from '#commands/access/published.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { endEmployment } from '#commands/employees/end-employment.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
+import { owedWith } from '#commands/leave/owed.ts'
 import { payoutWith, settleLeave } from '#commands/leave/settlements.ts'
 import { notSettled } from '#commands/payroll/published.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
@@ -153,8 +154,15 @@ const endingRoutes = (api: Api, deps: ApiDeps): void => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     const lastDay = asLocalDate(query.lastDay)
-    const found = await payoutWith(deps, by.session.company, { employeeId, lastDay })
-    return ok({ days: found.halfDays / 2, settled: found.settled })
+    const [found, owed] = await Promise.all([
+      payoutWith(deps, by.session.company, { employeeId, lastDay }),
+      owedWith(deps, deps.reads.leave, by.caller, { employeeId, lastDay }),
+    ])
+    return ok({
+      days: found.halfDays / 2,
+      settled: found.settled,
+      owed: owed && { workYear: owed.workYear, days: owed.halfDays / 2 },
+    })
   })
   api.route(GetOpenMatters, async ({ by, params }) => {
     const employeeId = asEmployeeId(params.employeeId)

@@ -43,8 +43,12 @@ const give = (who: string, workYear: number) =>
 const end = (who: string, lastDay: string, more: object = {}) =>
   call('POST', `employees/${who}/terminate`, { lastDay, ...more })
 const settle = (who: string) => call('POST', `employees/${who}/leave-settlement`, {})
-const payout = async (who: string, lastDay: string) =>
+const payoutOf = async (who: string, lastDay: string) =>
   (await call('GET', `employees/${who}/leave-payout?lastDay=${lastDay}`)).body
+const payout = async (who: string, lastDay: string) => {
+  const { days, settled } = await payoutOf(who, lastDay)
+  return { days, settled }
+}
 const balance = async (who: string) =>
   (await call('GET', `employees/${who}/leave-balance`)).body
 /** The newest act of a kind on somebody is taken back. */
@@ -64,6 +68,26 @@ const paid = async (who: EmployeeId) =>
       ),
     )
   )[0]?.payouts
+
+test('who ends an employment is told of the year that its last day completes and nobody gave', async () => {
+  const who = await hired('2020-02-01')
+  await give(who, 5)
+  expect((await payoutOf(who, '2026-01-30'))['owed']).toBeNull()
+  expect((await payoutOf(who, '2026-01-31'))['owed']).toEqual({ workYear: 6, days: 20 })
+  await end(who, '2026-01-31')
+  const after = await payoutOf(who, '2026-01-31')
+  expect(after).toEqual({
+    days: 14,
+    settled: '2026-01-31',
+    owed: { workYear: 6, days: 20 },
+  })
+  await give(who, 6)
+  expect(await payoutOf(who, '2026-01-31')).toEqual({
+    days: 34,
+    settled: '2026-01-31',
+    owed: null,
+  })
+})
 
 test('the year that was completed with the last day is given after it, and paid out at once', async () => {
   const who = await hired('2015-03-02')

@@ -118,7 +118,7 @@ const openLeaver = (settled: string | null) =>
       if (one.path.endsWith('/leave-payout'))
         return {
           status: 200,
-          body: { days: 12.5, settled },
+          body: { days: 12.5, settled, owed: { workYear: 6, days: 20 } },
         }
       if (one.path.endsWith('/leave-settlement'))
         return { status: 200, body: { position: '971' } }
@@ -156,7 +156,10 @@ test('who left without is settled later, with the days said before', async () =>
 })
 test('who is settled already is not settled twice', async () => {
   const dialog = await settling(await openLeaver('2026-02-20'))
-  await dialog.findByText('Yıllık izin 20.02.2026 son günüyle ödendi (gün: 12,5).')
+  await dialog.findByText(/^Yıllık izin 20.02.2026 son günüyle ödendi \(gün: 12,5\)\./)
+  expect(dialog.getByRole('status').textContent).toBe(
+    '6. çalışma yılının izni henüz verilmedi (gün: 20). Verilince bu günler de ödenir.',
+  )
   expect(dialog.getByRole('button', { name: 'Yıllık izni öde' })).toHaveProperty(
     'disabled',
     true,

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetLeavePayout, PostLeaveSettlement } from '#api/contract/leaving.ts'
 import { Confirm } from '../kit/feedback/confirm.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { Check } from '../kit/fields/check.tsx'
-import { call } from '../lib/call.ts'
+import { call, type Reply } from '../lib/call.ts'
 import { showDate } from '../lib/format.ts'
 import { oneQuery } from '../lib/reads.ts'
 import { useMay } from '../lib/settings.ts'
@@ -32,12 +33,27 @@ export const Settles = ({ of, lastDay, settles, onChange }: Props) => {
   })
   if (!data) return null
   return (
-    <Check
-      label={t('person.settles', { n: number(data.days) })}
-      what={t('person.settlesWhat')}
-      checked={settles ?? (of.lastDay === null || data.settled === of.lastDay)}
-      onChange={onChange}
-    />
+    <>
+      <Check
+        label={t('person.settles', { n: number(data.days) })}
+        what={t('person.settlesWhat')}
+        checked={settles ?? (of.lastDay === null || data.settled === of.lastDay)}
+        onChange={onChange}
+      />
+      <Owed of={data.owed} />
+    </>
+  )
+}
+/** A year that was completed and not given is in no figure yet: said before anybody goes without it. */
+const Owed = ({ of }: { of: Reply<typeof GetLeavePayout>['owed'] }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (of === null) return null
+  const shown = { year: number(of.workYear), n: number(of.days) }
+  return (
+    <Notice tone="warn" role="status">
+      {t('person.owed', shown)}
+    </Notice>
   )
 }
 
@@ -82,6 +98,7 @@ const SettleDialog = ({ employeeId, lastDay, onClose }: DialogProps) => {
       onClose={onClose}
     >
       {data && t(isSettled ? 'person.isSettled' : 'person.settlePays', shown)}
+      {data && <Owed of={data.owed} />}
     </Confirm>
   )
 }
