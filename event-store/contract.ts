@@ -80,7 +80,8 @@ export type Append = {
   readonly metadata: Metadata
   /**
    * Appends to other streams of the company, each once, that are stored with it in this order: all of them or nothing
-   * of any. Their events have no keys. The answer is that of the last one stored, or of the first that cannot be.
+   * of any. Their events have no keys. The answer is that of the last one stored, or of the first that cannot be. One
+   * without events and claims stores nothing: it only asks that its stream still stands as expected.
    */
   readonly also?: readonly Companion[]
 }

@@ -75,13 +75,14 @@ const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appende
   return store(prepared, news, head, known, decision)
 }
 
-/** All are judged before the first is stored; the last has the key of the request. */
+/** All are judged before the first is stored; the last that stores something has the key of the request. */
 const decideTogether = (
   all: readonly Prepared[],
   known: Known,
   decision: Mutable,
 ): Appended => {
-  const last = all.at(-1)
+  const stores = all.filter(({ append }) => append.events.length > 0)
+  const last = stores.at(-1)
   const { company = '', requestKey } = last?.append ?? {}
   const first =
     requestKey === undefined ? undefined : known.requestKeys.get(keyIn(company, requestKey))
@@ -89,7 +90,7 @@ const decideTogether = (
   const refusal = standingAgainst(all, known)
   if (refusal) return refusal
   let place: Place = { position: decision.last, revision: 0 }
-  for (const one of all) place = storeAll(one, known, decision)
+  for (const one of stores) place = storeAll(one, known, decision)
   if (requestKey !== undefined && last) {
     known.requestKeys.set(keyIn(company, requestKey), place)
     decision.requestKeys.push({ of: last, key: requestKey, place })

@@ -31,10 +31,11 @@ export const prepare = (append: Append): Prepared => {
   const { company, metadata } = head
   // The request is answered with where the last of it lies: there its key lies, too.
   const keyed = requestKey === undefined ? {} : { requestKey }
+  const last = also.findLastIndex(({ events }) => events.length > 0)
   const companions = also.map((one, at) =>
-    prepareOne({ ...one, company, metadata, ...(at === also.length - 1 ? keyed : {}) }),
+    prepareBeside({ ...one, company, metadata, ...(at === last ? keyed : {}) }),
   )
-  const first = prepareOne(head)
+  const first = prepareOne(last === -1 ? alone : head)
   return {
     ...first,
     bytes: companions.reduce((sum, { bytes }) => sum + bytes, first.bytes),
@@ -53,6 +54,13 @@ const refuseTwice = (all: readonly Pick<Append, 'stream' | 'events'>[]): void =>
 const prepareOne = (append: Append): Prepared => {
   if (append.events.length === 0)
     throw new TypeError(`an append to ${kindOf(append.stream)} holds no event`)
+  return prepareBeside(append)
+}
+
+/** What goes with another append may store nothing, and then takes no name either. */
+const prepareBeside = (append: Append): Prepared => {
+  if (append.events.length === 0 && (append.claims ?? []).length > 0)
+    throw new TypeError(`an append to ${kindOf(append.stream)} takes names without an event`)
   if (!append.stream.startsWith(`${append.company}-`))
     throw new TypeError('a stream is named {company}-{kind}-{id}, by the company of its append')
   if (append.requestKey !== undefined && append.requestKey.length > 200)

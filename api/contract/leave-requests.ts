@@ -287,6 +287,7 @@ export const leaveRequestRefusals = {
   'leave.already-given': 409,
   'leave.given-since': 409,
   'leave.already-employed': 409,
+  'leave.another-last-day': 409,
   'leave.entitlement-not-found': 404,
   'leave.worked-years-insufficient': 422,
   'leave.below-used': 422,

@@ -14,6 +14,7 @@ import { holidayWays } from '../holidays/ways-back.ts'
 import { entitlementWays } from '../leave/entitlement-ways-back.ts'
 import { leaveRequestWays } from '../leave/request-ways-back.ts'
 import { leaveSettingWays } from '../leave/setting-ways-back.ts'
+import { settlementWays } from '../leave/settlement-ways-back.ts'
 import { companyWays } from '../organization/company-ways-back.ts'
 import { logoWays } from '../organization/logo-ways-back.ts'
 import { positionWays } from '../organization/position-ways-back.ts'
@@ -49,6 +50,7 @@ const ways = {
   ...leaveRequestWays,
   ...shiftDemandWays,
   ...entitlementWays,
+  ...settlementWays,
   ...petitionWays,
   ...foodMenuWays,
 }

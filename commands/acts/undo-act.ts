@@ -5,6 +5,7 @@ import { asUndoId, type EmployeeId, type Instant } from '#domain/shared/values.t
 import type { Recorded } from '#event-store/contract.ts'
 import type { Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import type { Part } from '../shared/together.ts'
 import { waysBack, type ActRefusal } from './index.ts'
 import {
   cancelledIn,
@@ -36,6 +37,7 @@ type Prepared = Facts & {
   readonly act: Recorded<MesaiEvent>
   readonly way: WayBack
   readonly revision: number
+  readonly goneBy?: Part | null | undefined
   /** Where this very request was recorded already. */
   readonly recorded?: bigint
 }
@@ -121,7 +123,7 @@ const undoPart = (undoing: Undoing, at: ActAt, append: number): Undone =>
         deps: { log },
         caller: { company, actor, correlation, requestKey },
       } = undoing
-      const { act, events, claims, revision, way, recorded } = prepared
+      const { act, events, claims, revision, way, goneBy, recorded } = prepared
       if (recorded !== undefined) return ok({ position: recorded })
       try {
         const appended = await log.append({
@@ -130,6 +132,7 @@ const undoPart = (undoing: Undoing, at: ActAt, append: number): Undone =>
           expected: revision,
           events: [undoneBy(undoing, prepared, append), ...events],
           claims,
+          also: goneBy ? [goneBy] : [],
           metadata: { actor, correlation },
           ...(requestKey === undefined ? {} : { requestKey: `${requestKey}:${append}` }),
         })
@@ -222,6 +225,7 @@ const prepare = async (
       ? ({ code: 'activity.reason-missing' } as const)
       : null)
   if (refusal) return refuse(refusal)
+  const goneBy = await way.goesBy?.(undoing, act)
   const decided = await way.decide(
     act,
     stream.filter(({ type }) => type !== 'ActUndone'),
@@ -232,7 +236,7 @@ const prepare = async (
   if (kept) return refuse(kept)
   return decided.value.events.length === 0
     ? refuse({ code: 'activity.nothing-to-undo' })
-    : ok({ ...decided.value, act, way, revision: stream.length })
+    : ok({ ...decided.value, act, way, goneBy, revision: stream.length })
 }
 
 /** What was taken back, and what led back, stands in nobody's way: together they changed nothing. */

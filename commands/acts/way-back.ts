@@ -5,6 +5,7 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import type { Claim, Recorded } from '#event-store/contract.ts'
 import type { Reads } from '../reads.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
+import type { Part } from '../shared/together.ts'
 
 /** Who takes an act back, and with which words. */
 export type Undoing = {
@@ -68,6 +69,8 @@ export type WayBack<R extends Refusal = Refusal> = {
     act: Recorded<MesaiEvent>,
     work: () => Promise<T>,
   ) => Promise<T | null>
+  /** Another stream that the decision goes by, as it stands before: it is decided anew when that moved. */
+  readonly goesBy?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<Part | null>
   readonly done?: (
     undoing: Undoing,
     act: Recorded<MesaiEvent>,
@@ -105,6 +108,7 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A exten
   readonly against?: WayBack<A>['against']
   readonly locked?: WayBack<A>['locked']
   readonly hold?: WayBack['hold']
+  readonly goesBy?: WayBack['goesBy']
   readonly done?: WayBack['done']
 }
 

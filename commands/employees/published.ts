@@ -10,6 +10,7 @@ import {
 } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import type { Part } from '../shared/together.ts'
 import { employeeOfStream, employeeStream } from './streams.ts'
 
 export { changeEmployeeContact, type Contact } from './change-contact.ts'
@@ -21,6 +22,18 @@ export const employmentOf = async (
   employeeId: EmployeeId,
 ): Promise<Employment> =>
   (await load(deps, employeeStream(company, employeeId), employmentHistory)).state
+
+/** The same, and how his stream stands with it: for an append that is only right while it does. */
+export const employmentRead = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<{ readonly employment: Employment; readonly part: Part }> => {
+  const stream = employeeStream(company, employeeId)
+  const { state, revision } = await load(deps, stream, employmentHistory)
+  const expected = revision === 0 ? 'none' : revision
+  return { employment: state, part: { stream, expected, events: [] } }
+}
 
 /** Who wrote his phone or e-mail as it is now, as the log names actors; null: there is none. */
 export const contactWriter = async (

@@ -16,7 +16,7 @@ const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequest
 
 type Whose = { readonly employeeId: EmployeeId }
 /** What each command on an account says; null where there is nobody of that id any more. */
-const doing = async (
+export const doingIn = async (
   { deps, leave, caller }: Undoing,
   { employeeId }: Whose,
 ): Promise<Doing | null> => {
@@ -34,7 +34,7 @@ export const entitlementWays = {
   EntitlementGiven: back('EntitlementGiven', {
     place: ofOne,
     back: async (_before, { data, undoing }) => {
-      const given = await doing(undoing, data)
+      const given = await doingIn(undoing, data)
       const { entitlementId } = data
       return given ? { type: 'TakeEntitlementBack', entitlementId, ...given } : []
     },
@@ -43,34 +43,16 @@ export const entitlementWays = {
     place: ofOne,
     back: async (before, { data, undoing }) => {
       const there = before.entitlements.get(data.entitlementId)
-      const given = await doing(undoing, data)
+      const given = await doingIn(undoing, data)
       if (!given || !there) return []
       const { id: entitlementId, halfDays } = there
       return { type: 'ChangeEntitlement', entitlementId, halfDays, ...given }
     },
   }),
-  EntitlementsSettled: back('EntitlementsSettled', {
-    place: () => 'settlement',
-    back: async (_before, { data, undoing }) => {
-      const given = await doing(undoing, data)
-      const { lastDay, instead } = data
-      if (!given) return []
-      return instead === undefined
-        ? { type: 'TakeSettlementBack', lastDay, ...given }
-        : { type: 'SettleEntitlements', lastDay: instead, instead: lastDay, ...given }
-    },
-  }),
-  SettlementTakenBack: back('SettlementTakenBack', {
-    place: () => 'settlement',
-    back: async (_before, { data: { employeeId, lastDay }, undoing }) => {
-      const given = await doing(undoing, { employeeId })
-      return given ? { type: 'SettleEntitlements', lastDay, ...given } : []
-    },
-  }),
   AllowanceGiven: back('AllowanceGiven', {
     place: ({ leaveType, year }) => allowanceKey(leaveType, year),
     back: async (before, { data, undoing }) => {
-      const given = await doing(undoing, data)
+      const given = await doingIn(undoing, data)
       const { leaveType, year } = data
       const amount = before.allowances.get(allowanceKey(leaveType, year)) ?? 0
       return given ? { type: 'GiveAllowance', leaveType, year, amount, ...given } : []
@@ -79,7 +61,7 @@ export const entitlementWays = {
   EntitlementTransferred: back('EntitlementTransferred', {
     place: ofBoth,
     back: async (_before, { data, undoing }) => {
-      const given = await doing(undoing, data)
+      const given = await doingIn(undoing, data)
       const { from, to } = data
       return given ? { type: 'TakeTransferBack', from, to, ...given } : []
     },

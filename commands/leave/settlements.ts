@@ -1,14 +1,17 @@
+import type { Circumstances } from '#domain/leave/circumstances.ts'
+import { endedOn } from '#domain/leave/employment.ts'
 import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
+import { settledNow } from '#domain/leave/service.ts'
 import { payoutIf, type SettlementCommand } from '#domain/leave/settling.ts'
-import { refuse, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { employmentOf } from '../employees/published.ts'
+import { employmentOf, employmentRead } from '../employees/published.ts'
 import { todayOf } from '../organization/published.ts'
 import { expiryRemovesOn } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled } from '../shared/handle.ts'
+import { load, type Handled } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { partOf, type Part } from '../shared/together.ts'
+import { handleTogether, partOf, type Part } from '../shared/together.ts'
 import { givenBy } from './entitlements.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
@@ -33,39 +36,49 @@ export const settlementWith =
     caller: Caller,
     { employeeId, lastDay, before, settled }: Ending,
   ): Promise<Result<Part, LeaveRequestRefusal> | null> => {
-    const circumstances = await givenBy(deps, reads, caller, employeeId)
-    if (!circumstances) return null
+    const known = await givenBy(deps, reads, caller, employeeId)
+    if (!known) return null
+    const circumstances = givenEnding(known, lastDay)
     const stream = leaveStream(caller.company, employeeId)
     const { state } = await load(deps, stream, leaveRequests)
-    const wanted = settled ?? (before === null || state.service.settled === before)
+    const standing = settledNow(state, circumstances.employments)
     const doing = { employeeId, circumstances, by: caller.actor, at: deps.now() }
-    const command: SettlementCommand = wanted
-      ? { type: 'SettleEntitlements', lastDay, instead: before, ...doing }
-      : { type: 'TakeSettlementBack', lastDay: before ?? lastDay, ...doing }
+    const command: SettlementCommand =
+      (settled ?? (before === null || standing !== null))
+        ? { type: 'SettleEntitlements', lastDay, ...doing }
+        : { type: 'TakeSettlementBack', lastDay: standing ?? lastDay, ...doing }
     return partOf(deps, stream, leaveRequests, command)
   }
 
-type Nobody = { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
-/** Settles an employment that ended without it; refused while there is no last day. */
+/** His last day is what his own stream says: a read model decides nothing. */
+const givenEnding = (known: Circumstances, lastDay: LocalDate): Circumstances => ({
+  ...known,
+  employments: endedOn(known.employments, lastDay),
+})
+
+type Nobody = {
+  readonly code: 'employees.not-found' | 'employees.erased'
+  readonly employeeId: EmployeeId
+}
+type Settled = Result<Handled, LeaveRequestRefusal | SharedRefusal | Nobody>
+/** Settles an employment that ended without it; refused while there is no last day, and of whom is erased. */
 export const settleLeave =
   (deps: Deps, reads: LeaveReads) =>
-  async (
-    caller: Caller,
-    employeeId: EmployeeId,
-  ): Promise<Result<Handled, LeaveRequestRefusal | SharedRefusal | Nobody>> => {
-    const circumstances = await givenBy(deps, reads, caller, employeeId)
-    if (!circumstances) return refuse({ code: 'employees.not-found', employeeId })
-    const lastDay = circumstances.employments.at(-1)?.lastDay ?? null
-    if (lastDay === null) return refuse({ code: 'leave.already-employed' })
-    const doing = { employeeId, circumstances, by: caller.actor, at: deps.now() }
-    return handle(
-      deps,
-      leaveStream(caller.company, employeeId),
-      leaveRequests,
-      { type: 'SettleEntitlements', lastDay, ...doing },
-      caller,
-    )
-  }
+  (caller: Caller, employeeId: EmployeeId): Promise<Settled> =>
+    handleTogether<LeaveRequestRefusal | Nobody>(deps, caller, async () => {
+      const { employment, part } = await employmentRead(deps, caller.company, employeeId)
+      const { status, lastDay } = employment
+      if (status === 'erased') return refuse({ code: 'employees.erased', employeeId })
+      const known = await givenBy(deps, reads, caller, employeeId)
+      if (!known) return refuse({ code: 'employees.not-found', employeeId })
+      if (lastDay === null) return refuse({ code: 'leave.already-employed' })
+      const circumstances = givenEnding(known, lastDay)
+      const doing = { employeeId, circumstances, by: caller.actor, at: deps.now() }
+      const stream = leaveStream(caller.company, employeeId)
+      const command = { type: 'SettleEntitlements', lastDay, ...doing } as const
+      const settled = await partOf(deps, stream, leaveRequests, command)
+      return settled.ok ? ok([settled.value, part]) : settled
+    })
 
 /** What settling with a last day pays out, in half days; and the last day with which it is settled as it stands. */
 export const payoutWith = async (
@@ -74,11 +87,15 @@ export const payoutWith = async (
   { employeeId, lastDay }: { readonly employeeId: EmployeeId; readonly lastDay: LocalDate },
 ): Promise<{ readonly halfDays: number; readonly settled: LocalDate | null }> => {
   const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
-  const { lastDay: before } = await employmentOf(deps, company, employeeId)
+  const { startOfEmployment: start, lastDay: ended } = await employmentOf(
+    deps,
+    company,
+    employeeId,
+  )
   const expiryRemoves = await expiryRemovesOn(deps, company, await todayOf(deps, company))
-  const { settled } = state.service
+  const before = settledNow(state, [{ start, lastDay: ended }])
   return {
     halfDays: payoutIf(state, { lastDay, before }, { expiryRemoves }),
-    settled: settled === before ? settled : null,
+    settled: before === ended ? before : null,
   }
 }

@@ -6,7 +6,7 @@ import type { Caller, Deps, Position } from './deps.ts'
 import { appendUnlessErased, load, retries, type Handling } from './handle.ts'
 import type { SharedRefusal } from './refusals.ts'
 
-/** What is recorded in one stream, beside what goes with it in others. */
+/** What is recorded in one stream, beside what goes with it in others; without events it was only gone by. */
 export type Part = TypedCompanion<MesaiEvent>
 
 /** What a decider would record in its stream as it stands, for an append that others go with. */
@@ -30,8 +30,8 @@ export const partOf = async <State, Command, E extends MesaiEvent, R>(
 }
 
 /**
- * Several streams in one append, all of them or none: as `handle` does, decided anew when one of them moved. A repeated
- * request is answered as it was the first time.
+ * Several streams in one append, all of them or none: as `handle` does, decided anew when one of them moved, also one
+ * in which nothing is recorded. A repeated request is answered as it was the first time.
  * @param append which append of the request it is, from 1
  * @throws {LogUnavailable} when the log cannot say whether it stored; sent again with its request key, it is stored
  * once.
@@ -50,10 +50,11 @@ export const handleTogether = async <R>(
     if (!decision.ok) return decision
     const [head, ...also] = decision.value.filter(({ events }) => events.length > 0)
     if (!head) return ok({ position: null })
+    const written = new Set([head, ...also].map(({ stream }) => stream))
     const appended = await appendUnlessErased(log, {
       company,
       ...head,
-      also,
+      also: [...also, ...goneBy(decision.value, written)],
       metadata: { actor, correlation },
       ...(keyed === undefined ? {} : { requestKey: keyed }),
     })
@@ -64,3 +65,12 @@ export const handleTogether = async <R>(
   }
   return refuse({ code: 'conflict' })
 }
+
+/** Streams that decided with what they say, and in which nothing is recorded: each once, as it was read. */
+const goneBy = (parts: readonly Part[], written: ReadonlySet<string>): readonly Part[] => [
+  ...new Map(
+    parts
+      .filter(({ stream }) => !written.has(stream))
+      .map(({ stream, expected }) => [stream, { stream, expected, events: [] }]),
+  ).values(),
+]

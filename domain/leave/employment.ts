@@ -16,6 +16,13 @@ export const ended = (employments: readonly Employment[], lastDay: LocalDate): E
     : ok([...employments.slice(0, -1), { ...latest, lastDay }])
 }
 
+/** The employments with that as the last day of the latest, whatever it was before; null: it goes on. */
+export const endedOn = (
+  employments: readonly Employment[],
+  lastDay: LocalDate | null,
+): readonly Employment[] =>
+  employments.map((one, at) => (at === employments.length - 1 ? { ...one, lastDay } : one))
+
 /** The employments and a new one, which begins after the last day of the one before. */
 export const begun = (employments: readonly Employment[], start: LocalDate): Employments => {
   const before = employments.at(-1)

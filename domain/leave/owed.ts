@@ -1,6 +1,7 @@
 import type { LocalDate } from '../shared/values.ts'
 import { shiftedBy } from '../shared/years.ts'
 import type { Circumstances } from './circumstances.ts'
+import { endedOn } from './employment.ts'
 import { proposalOf, type Proposal } from './proposals.ts'
 import { serviceOf } from './service.ts'
 import type { LeaveState } from './state.ts'
@@ -15,10 +16,7 @@ export const owedIf = (
   circumstances: Pick<Circumstances, 'employments' | 'group' | 'country' | 'birthDate'>,
 ): Proposal | null => {
   const { employments } = circumstances
-  const ended = employments.map((one, at) =>
-    at === employments.length - 1 ? { ...one, lastDay } : one,
-  )
-  const service = serviceOf(state, ended)
+  const service = serviceOf(state, endedOn(employments, lastDay))
   if (!service) return null
   const years = [...state.entitlements.values()]
     .filter(({ count }) => count === service.count)

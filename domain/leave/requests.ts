@@ -56,6 +56,8 @@ export type LeaveRequestRefusal =
     }
   /** Nothing is settled while he works here (`leave-rules §5.9`). */
   | { readonly code: 'leave.already-employed' }
+  /** Nor with a day that is not his last; said is the one that is. */
+  | { readonly code: 'leave.another-last-day'; readonly lastDay: LocalDate }
   | {
       readonly code: 'leave.already-decided' | 'leave.not-decided' | 'leave.not-approved'
       readonly status: number
@@ -188,6 +190,9 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
       return { code: 'leave.time-off-taken', minutes: refusal.minutes }
     case 'time-off-exceeded':
       return { ...refusal, code: 'leave.time-off-exceeded' }
+    case 'another-last-day':
+      return { ...refusal, code: 'leave.another-last-day' }
+    case 'already-employed':
     case 'not-found':
     case 'authority-insufficient':
     case 'own-request':

@@ -37,15 +37,25 @@ const countThatStands = (
   { service: { count, ended, ...latest } }: Pick<LeaveState, 'service'>,
   employments: readonly Employment[],
 ) => {
-  const sinceDay = (settled: LocalDate | null) =>
-    employments.filter(
-      ({ lastDay }) => settled === null || lastDay === null || lastDay > settled,
-    )
-  const since = sinceDay(latest.settled)
+  const since = begunAfter(latest.settled, employments)
   return ended === null || since.length > 0
     ? { count, since, notCounted: latest.notCounted }
-    : { count: count - 1, since: sinceDay(ended.settled), notCounted: ended.notCounted }
+    : {
+        count: count - 1,
+        since: begunAfter(ended.settled, employments),
+        notCounted: ended.notCounted,
+      }
 }
+
+/** A re-hire begins after the settled last day; one whose last day was corrected is the employment that was settled. */
+const begunAfter = (settled: LocalDate | null, employments: readonly Employment[]) =>
+  employments.filter(({ start }) => settled === null || (start !== null && start > settled))
+
+/** The last day with which annual leave stands settled, while no re-hire came after it; null: it is not. */
+export const settledNow = (
+  { service: { settled } }: Pick<LeaveState, 'service'>,
+  employments: readonly Employment[],
+): LocalDate | null => (begunAfter(settled, employments).length === 0 ? settled : null)
 
 export const anniversaryOf = ({ countedStart }: Service, workYear: number): LocalDate =>
   plusYears(countedStart, workYear)

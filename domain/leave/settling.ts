@@ -5,39 +5,45 @@ import type { Doing } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
 import { evolve, unsettled } from './evolve.ts'
 import { figuresOf, payoutOn } from './figures.ts'
+import { settledNow } from './service.ts'
 import type { LeaveState } from './state.ts'
 
 export type SettlementCommand =
   /**
-   * The employment has ended with that day, and what remained is paid out. `instead`: the last day that this one
-   * corrects, where there was one.
+   * The employment has ended with that day, and what remained is paid out. A settlement with another day that no
+   * re-hire followed is corrected by it.
    */
-  | (Doing & {
-      readonly type: 'SettleEntitlements'
-      readonly lastDay: LocalDate
-      readonly instead?: LocalDate | null
-    })
+  | (Doing & { readonly type: 'SettleEntitlements'; readonly lastDay: LocalDate })
   /** It was not to be settled: what there was lives on. */
   | (Doing & { readonly type: 'TakeSettlementBack'; readonly lastDay: LocalDate })
-/** What was given since the re-hire after it stands on a settlement. */
-export type SettlementRefusal = {
-  readonly code: 'given-since'
-  readonly entitlement: EntitlementId
-}
+export type SettlementRefusal =
+  /** What was given since the re-hire after it stands on a settlement. */
+  | { readonly code: 'given-since'; readonly entitlement: EntitlementId }
+  | { readonly code: 'already-employed' }
+  /** The employment ended with another. */
+  | { readonly code: 'another-last-day'; readonly lastDay: LocalDate }
 type CommandOf<T extends SettlementCommand['type']> = Extract<SettlementCommand, { type: T }>
 type Decision = Result<readonly LeaveEvent[], SettlementRefusal>
 
-/** `leave-rules §5.9`; settled with that day already, nothing changes. */
+/** `leave-rules §5.9`, with the last day of the latest employment alone; settled with it already, nothing changes. */
 export const settle = (
   state: LeaveState,
-  { employeeId, lastDay, instead, by, at }: CommandOf<'SettleEntitlements'>,
+  {
+    employeeId,
+    lastDay,
+    circumstances: { employments },
+    by,
+    at,
+  }: CommandOf<'SettleEntitlements'>,
 ): Decision => {
-  const { settled } = state.service
-  if (settled === lastDay) return ok([])
-  const corrects = instead !== undefined && instead !== null && settled === instead
-  const given = corrects ? givenSince(state) : null
+  const ended = employments.at(-1)?.lastDay ?? null
+  if (ended === null) return refuse({ code: 'already-employed' })
+  if (ended !== lastDay) return refuse({ code: 'another-last-day', lastDay: ended })
+  const instead = settledNow(state, employments)
+  if (instead === lastDay) return ok([])
+  const given = instead === null ? null : givenSince(state)
   if (given) return given
-  const data = { employeeId, lastDay, ...(corrects ? { instead } : {}), by, at }
+  const data = { employeeId, lastDay, ...(instead === null ? {} : { instead }), by, at }
   return ok([{ type: 'EntitlementsSettled', data }])
 }
 
@@ -57,7 +63,7 @@ const givenSince = ({ entitlements, service }: LeaveState): Decision | null => {
 
 /**
  * Half days that settling with a last day pays out.
- * @param before the last day that stands, with which it may be settled already; null: none
+ * @param before the last day with which it stands settled (`settledNow`); null: it is not
  */
 export const payoutIf = (
   state: LeaveState,

@@ -79,7 +79,7 @@ export const openRecent = (): Recent => {
       }
       const starts = new Map<string, number>()
       for (const {
-        append: { stream, expected, requestKey, claims },
+        append: { stream, expected, requestKey, claims, events },
       } of eachOf(group)) {
         if (requestKey !== undefined || (claims && claims.length > 0)) return null
         const head = heads.get(stream)
@@ -88,6 +88,8 @@ export const openRecent = (): Recent => {
           starts.set(stream, head.start)
         } else if (expected === 'exists' || (typeof expected === 'number' && expected > 0))
           return null
+        // Writing would tell of a stream taken for new that it is not; nothing is written to this one.
+        else if (events.length === 0) return null
       }
       const decision = decideGroup(group, known, end.position)
       if (decision.stored.length === 0) return null

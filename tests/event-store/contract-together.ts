@@ -114,6 +114,41 @@ export const together = ({ store }: Given): void => {
         store().append(to(one, { also: [beside(`other-tally-${randomUUID()}`)] })),
       ).rejects.toThrow('by the company')
     })
+    test('are none of them stored where one that stores nothing stands elsewhere than it was read', async () => {
+      const [one, read] = [aStream(), aStream()]
+      await store().append(to(read))
+      const also = (expected: Companion['expected']) => [{ stream: read, expected, events: [] }]
+      expect(await store().append(to(one, { also: also('none') }))).toEqual({
+        status: 'conflict',
+        revision: 1,
+      })
+      expect(await streamOf(store(), one)).toEqual([])
+      const asked = to(one, { requestKey: aKey(), also: also(1) })
+      const first = stored(await store().append(asked))
+      expect(first.revision).toBe(1)
+      expect(await store().append(asked)).toMatchObject({
+        status: 'repeated',
+        position: first.position,
+      })
+      expect(await streamOf(store(), read)).toHaveLength(1)
+      expect(await store().append(to(read, { expected: 1 }))).toMatchObject({ revision: 2 })
+    })
+    test('may store nothing in one beside, wherever it is said, and then take no name in it', async () => {
+      const [one, two, read] = [aStream(), aStream(), aStream()]
+      const nothing = beside(read, { events: [] })
+      const requestKey = aKey()
+      const answer = stored(
+        await store().append(to(one, { requestKey, also: [beside(two), nothing] })),
+      )
+      expect(await store().answered(acme, requestKey)).toMatchObject({
+        position: answer.position,
+      })
+      expect(await store().head()).toBe(answer.position)
+      expect(notes(await streamOf(store(), two))).toEqual(['beside'])
+      await expect(
+        store().append(to(one, { also: [{ ...nothing, claims: [take(randomUUID())] }] })),
+      ).rejects.toThrow('takes names without an event')
+    })
     test('go in a group with others', async () => {
       const streams = Array.from({ length: 12 }, () => [aStream(), aStream()] as const)
       const answers = await Promise.all(

@@ -210,6 +210,10 @@ test('whatever is decided is of the shape that is declared for it', () => {
     {
       type: 'SettleEntitlements',
       ...doing,
+      circumstances: {
+        ...circumstances,
+        employments: [{ start: asLocalDate('2024-03-01'), lastDay: day }],
+      },
       lastDay: day,
     },
     {

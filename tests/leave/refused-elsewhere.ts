@@ -12,6 +12,7 @@ export const refusedElsewhere: Readonly<Record<string, string>> = {
   'leave.no-start-date': 'leave/entitlements.test.ts',
   'leave.given-since': 'leave/settlements-api.test.ts',
   'leave.already-employed': 'leave/settlements-api.test.ts',
+  'leave.another-last-day': 'leave/settlements-api.test.ts',
   'leave.entitlement-expired': 'leave/entitlements.test.ts',
   'leave.nothing-to-transfer': 'leave/races-api.test.ts',
   'leave.type-not-found': 'leave/types.test.ts',

@@ -53,11 +53,7 @@ const give = (n: number, workYear: number): Said => ({
   workYear,
   halfDays: null,
 })
-const settle = (lastDay: string, instead: string | null = null): Said => ({
-  type: 'SettleEntitlements',
-  lastDay: on(lastDay),
-  instead: instead === null ? null : on(instead),
-})
+const settle = (lastDay: string): Said => ({ type: 'SettleEntitlements', lastDay: on(lastDay) })
 const back = (lastDay: string): Said => ({ type: 'TakeSettlementBack', lastDay: on(lastDay) })
 const paidOut = (facts: readonly LeaveFact[]) =>
   facts.flatMap(({ type, data }) =>
@@ -87,12 +83,33 @@ describe('a settlement', () => {
   test('goes with a corrected last day, and no other day is taken for one', () => {
     const corrected = { lastDay: on('2025-03-31'), before: on('2025-03-01') }
     expect(payoutIf(settled.state, corrected, circumstances(null))).toBe(40)
-    const moved = told(settled.state, settle('2025-03-31', '2025-03-01'), on('2025-03-31'))
+    const moved = told(settled.state, settle('2025-03-31'), on('2025-03-31'))
     expect(paidOut(moved.facts)).toEqual([
       ['2025-03-01', 0],
       ['2025-03-31', 40],
     ])
     expect(moved.state.service).toMatchObject({ count: 1, settled: '2025-03-31' })
     expect(told(moved.state, back('2025-03-01')).facts).toEqual([])
+  })
+  test('is of the last day alone', () => {
+    const asked = (lastDay: LocalDate | null) => () =>
+      told(given, settle('2025-03-01'), lastDay)
+    expect(asked(null)).toThrow('leave.already-employed')
+    expect(asked(on('2025-03-02'))).toThrow('leave.another-last-day')
+  })
+  test('that was left behind by its last day is still of this employment, and is corrected by the next', () => {
+    const later = on('2025-03-02')
+    expect(() => told(settled.state, give(2, 9), later)).toThrow('leave.already-given')
+    expect(paidOut(told(settled.state, give(2, 10), later).facts)).toEqual([['2025-03-01', 80]])
+    const healed = told(settled.state, settle('2025-03-02'), later)
+    expect(healed.facts[0]).toMatchObject({
+      type: 'EntitlementsSettled',
+      data: { instead: '2025-03-01' },
+    })
+    expect(paidOut(healed.facts)).toEqual([
+      ['2025-03-01', 0],
+      ['2025-03-02', 40],
+    ])
+    expect(healed.state.service).toMatchObject({ count: 1, settled: '2025-03-02' })
   })
 })

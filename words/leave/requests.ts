@@ -185,6 +185,11 @@ export const refusals = {
     en: 'There is no last day: annual leave is settled when the employment ends.',
     ar: 'لا آخر يوم عمل: تُصفّى الإجازة السنوية عند انتهاء الخدمة.',
   },
+  'leave.another-last-day': {
+    tr: 'Çalışanın son günü {lastDay}: yıllık izin yalnızca o günle kapatılır.',
+    en: 'The last day is {lastDay}: annual leave is settled with that day alone.',
+    ar: 'آخر يوم عمل هو {lastDay}: لا تُصفّى الإجازة السنوية إلا به.',
+  },
   'leave.nothing-to-transfer': {
     tr: 'Aktarılacak gün yok: hak kullanılmış ya da ayrılmış.',
     en: 'There are no days to transfer: all are used or reserved.',
