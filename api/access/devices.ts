@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Instant } from '#domain/shared/values.ts'
-import type { CompanyId, UserId } from '#domain/shared/values.ts'
+import { noneEnded, type WaysEnded } from '#commands/access/ways-ended.ts'
+import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /**
@@ -43,17 +43,21 @@ export const knownDevice = async (
   return row?.device ?? null
 }
 
-/** From now on this browser is known to the user for 90 days. @returns the ids that it is to bring. */
+/**
+ * From now on this browser is known to the user for 90 days; not where his ways in were ended meanwhile.
+ * @returns the ids that it is to bring.
+ */
 export const rememberDevice = async (
   { db, now }: ApiDeps,
-  company: CompanyId,
-  userId: UserId,
+  owner: { readonly company: CompanyId; readonly userId: UserId } & WaysEnded,
   devices: readonly string[],
   known: string | null,
 ): Promise<readonly string[]> => {
   const own = devices.find(id => hashOf(id) === known) ?? randomBytes(32).toString('base64url')
   const at = now()
+  const { company, userId } = owner
   await db.withCompany(company, async tx => {
+    if (!(await noneEnded(tx, owner))) return
     await tx.query(
       `insert into access.known_devices (company_id, user_id, device_hash, seen_at, expires_at) values ($1, $2, $3, $4,
          $5)

@@ -1,4 +1,5 @@
 import { Failure } from '#api/shared/problem.ts'
+import type { WaysEnded } from '#commands/access/ways-ended.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { seatOf } from '#domain/shared/browsers.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
@@ -10,7 +11,7 @@ import { isLetIn } from './known-ways.ts'
 import { openSession, type Tokens } from './sessions.ts'
 
 /** Who has shown all that was asked of him. */
-export type Who = {
+export type Who = WaysEnded & {
   readonly company: CompanyId
   readonly userId: UserId
   readonly user: UserAccess
@@ -42,26 +43,32 @@ export type Place = Omit<Trying, 'account'> & {
   readonly appKey: string | null
 }
 
-/** Opens his session, in a browser that is known from now on. @throws {Failure} `access.password-ended` */
+/**
+ * Opens his session, in a browser that is known from now on.
+ * @returns null where what he showed was ended meanwhile, by whatever ends ways in: it is answered as what is wrong.
+ * @throws {Failure} `access.password-ended`
+ */
 export const entered = async (
   deps: ApiDeps,
   { address, device, devices, agent, appKey: said }: Place,
   who: Who,
-): Promise<SignedInAs> => {
-  const { company, userId } = who
+): Promise<SignedInAs | null> => {
   if (!(await isLetIn(deps, who.user, who)))
     throw new Failure({ code: 'access.password-ended' })
   // A password that was given and not yet changed opens none that lasts.
   const appKey = who.mustChange ? null : said
-  return {
-    ...who,
-    app: appKey !== null,
-    tokens: await openSession(deps, company, userId, {
-      prefix: prefixOf(address),
-      known: device !== null,
-      ...seatOf(agent),
-      appKey,
-    }),
-    devices: await rememberDevice(deps, company, userId, devices, device),
-  }
+  const tokens = await openSession(deps, who, {
+    prefix: prefixOf(address),
+    known: device !== null,
+    ...seatOf(agent),
+    appKey,
+  })
+  return (
+    tokens && {
+      ...who,
+      app: appKey !== null,
+      tokens,
+      devices: await rememberDevice(deps, who, devices, device),
+    }
+  )
 }

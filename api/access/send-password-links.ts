@@ -1,6 +1,7 @@
 import { maySignIn } from '#api/shared/auth.ts'
 import { languageOf } from '#words/shared/languages.ts'
 import { newLinkToken, writeLink } from '#commands/access/password-links.ts'
+import { noneEnded, readWaysEnded } from '#commands/access/ways-ended.ts'
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -43,7 +44,10 @@ const send = async (
     newLinkToken(),
     deps.now(),
   ]
-  const owner = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
+  const { waysEnded, owner } = await deps.db.withCompany(company, async tx => ({
+    waysEnded: await readWaysEnded(tx, { company, userId }),
+    owner: await accessOf(tx, company, userId),
+  }))
   const put =
     owner && maySignIn(owner, at) && (await isOwnAddress(deps, company, owner, 'email'))
       ? await preparedMail(deps, company, userId, 'password-link', at, {
@@ -56,8 +60,10 @@ const send = async (
       'select access.take_link_request($1) as taken',
       [account],
     )
-    if (!taken?.taken || put === null || !(await writeLink(tx, company, userId, token, at)))
-      return false
+    if (!taken?.taken || put === null || waysEnded === null) return false
+    // What was asked for before his ways in were ended is none of them.
+    if (!(await noneEnded(tx, { company, userId, waysEnded }))) return false
+    if (!(await writeLink(tx, company, userId, token, at))) return false
     await put(tx)
     return true
   })

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { appUntilMs } from '#api/contract/app-proof.ts'
+import { noneEnded, type WaysEnded } from '#commands/access/ways-ended.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { kept } from '#database/prepared.ts'
+import type { Tx } from '#database/types.ts'
 import type { Seat } from '#domain/shared/browsers.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import {
@@ -54,43 +56,25 @@ export type SignInPlace = Seat & {
   readonly appKey: string | null
 }
 
+type Owner = { readonly company: CompanyId; readonly userId: UserId }
+
 /**
- * Opens a session; null: the product's own. That somebody signed in is noted with it, to be recorded in the log by a
- * job (record-sign-ins.ts): a log that is slow or away keeps nobody out. The tokens are told once; the table keeps
- * their hashes.
+ * Opens a session. That somebody signed in is noted with it, to be recorded in the log by a job (record-sign-ins.ts): a
+ * log that is slow or away keeps nobody out. The tokens are told once; the table keeps their hashes.
+ * @returns null where the account's ways in were ended since `waysEnded` was read: what he showed serves no more.
  */
 export const openSession = async (
   { db, now }: Has,
-  company: CompanyId,
-  userId: UserId,
-  place: SignInPlace | null,
-): Promise<Tokens> => {
-  const tokens = newTokens()
-  const [at, sessionId, appKey] = [now(), randomUUID(), place?.appKey ?? null]
-  const after = (ms: number): string => new Date(Date.parse(at) + ms).toISOString()
-  await db.withCompany(company, async tx => {
-    await tx.query(
-      `insert into access.sessions (company_id, session_id, user_id, access_hash, file_hash, issued_at, expires_at,
-         file_expires_at, seen_at, unattended, browser, system, prefix, app_key)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $6, $9, $10, $11, $12, $13)`,
-      [
-        company,
-        sessionId,
-        userId,
-        hashOf(tokens.access),
-        hashOf(tokens.file),
-        at,
-        appKey === null ? after(accessLifeMs) : instantOf(appUntilMs),
-        after(fileLifeMs),
-        place === null,
-        place?.browser ?? null,
-        place?.system ?? null,
-        place?.prefix ?? null,
-        appKey,
-      ],
-    )
-    if (place === null) return
-    if (appKey !== null) await endBeyondMost(tx, company, { userId, sessionId })
+  owner: Owner & WaysEnded,
+  place: SignInPlace,
+): Promise<Tokens | null> => {
+  const { company, userId } = owner
+  const opened = newSession(now(), place)
+  const { at, sessionId } = opened
+  return db.withCompany(company, async tx => {
+    if (!(await noneEnded(tx, owner))) return null
+    await writeSession(tx, owner, opened)
+    if (place.appKey !== null) await endBeyondMost(tx, company, { userId, sessionId })
     if (!place.known) await noteNewDevice(tx, company, { userId, sessionId, at, place })
     await tx.query(
       'update access.accounts set signed_in_at = greatest(signed_in_at, $3) where company_id = $1 and user_id = $2',
@@ -101,8 +85,51 @@ export const openSession = async (
         values ($1, $2, $3, $4, $5, $6)`,
       [company, sessionId, userId, at, place.prefix, place.known],
     )
+    return opened.tokens
   })
-  return tokens
+}
+
+/** One of the product's own: nobody signed in, and nobody is told its tokens. */
+export const openUnattended = async ({ db, now }: Has, owner: Owner): Promise<Tokens> => {
+  const opened = newSession(now(), null)
+  await db.withCompany(owner.company, tx => writeSession(tx, owner, opened))
+  return opened.tokens
+}
+
+const newSession = (at: Instant, place: SignInPlace | null) => ({
+  at,
+  place,
+  sessionId: randomUUID(),
+  tokens: newTokens(),
+})
+
+const writeSession = async (
+  tx: Tx,
+  { company, userId }: Owner,
+  { at, place, sessionId, tokens }: ReturnType<typeof newSession>,
+): Promise<void> => {
+  const appKey = place?.appKey ?? null
+  const after = (ms: number): string => new Date(Date.parse(at) + ms).toISOString()
+  await tx.query(
+    `insert into access.sessions (company_id, session_id, user_id, access_hash, file_hash, issued_at, expires_at,
+       file_expires_at, seen_at, unattended, browser, system, prefix, app_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $6, $9, $10, $11, $12, $13)`,
+    [
+      company,
+      sessionId,
+      userId,
+      hashOf(tokens.access),
+      hashOf(tokens.file),
+      at,
+      appKey === null ? after(accessLifeMs) : instantOf(appUntilMs),
+      after(fileLifeMs),
+      place === null,
+      place?.browser ?? null,
+      place?.system ?? null,
+      place?.prefix ?? null,
+      appKey,
+    ],
+  )
 }
 
 type Row = {

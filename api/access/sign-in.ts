@@ -4,6 +4,7 @@ import { Failure } from '#api/shared/problem.ts'
 import { letsIn } from '#commands/access/accounts.ts'
 import { flagWeakPassword } from '#commands/access/flag-weak-password.ts'
 import { verifyPassword } from '#commands/access/hashing.ts'
+import { readWaysEnded } from '#commands/access/ways-ended.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { normaliseUsername } from '#domain/access/usernames.ts'
 import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
@@ -77,6 +78,10 @@ export const signIn =
       return null
     }
     const asked = await judged(deps, trying, attempt, () => askForCode(deps, who, language))
+    if (asked === 'ended') {
+      await endBadly(deps, trying, attempt)
+      return null
+    }
     if (asked) {
       await endHalfWay(deps, trying, attempt)
       return asked
@@ -122,12 +127,14 @@ const whoIs = async (
   const right = await verifyPassword(account?.passwordHash ?? null, password)
   if (!right || !account) return null
   const { company, userId, passwordHash } = account
-  const { user, companyName } = await deps.db.withCompany(company, async tx => ({
+  // Read before anything that it is to hold against.
+  const { waysEnded, user, companyName } = await deps.db.withCompany(company, async tx => ({
+    waysEnded: await readWaysEnded(tx, account),
     user: await accessOf(tx, company, userId),
     companyName: await nameOfCompany(tx, company),
   }))
   const at = deps.now()
-  if (!user || !maySignIn(user, at)) return null
+  if (waysEnded === null || !user || !maySignIn(user, at)) return null
   const lets = await deps.db.withCompany(company, tx =>
     letsIn(tx, company, { userId, passwordHash }, at),
   )
@@ -136,7 +143,7 @@ const whoIs = async (
   const mustChange =
     account.mustChange ||
     (await flagWeakPassword(deps, company, { userId, passwordHash, password, names }))
-  return { company, userId, user, mustChange }
+  return { company, userId, user, mustChange, waysEnded }
 }
 
 /**

@@ -36,9 +36,12 @@ export const feedRoutes = (api: Api, deps: ApiDeps): void => {
       return refuse({ code: 'access.old-password-wrong' })
     const { company, userId } = by.session
     const tell = await mailOwner(deps, company, userId, 'calendar-feed-made')
-    return recorded(await makeFeed(deps)(by.caller, { userId, tell }), ({ secret }) => ({
-      path: GetCalendarFeed.url.replace(':file', `${secret}.ics`),
-    }))
+    return recorded(
+      await makeFeed(deps)(by.caller, { session: by.session, tell }),
+      ({ secret }) => ({
+        path: GetCalendarFeed.url.replace(':file', `${secret}.ics`),
+      }),
+    )
   })
   api.route(DeleteOwnCalendarFeed, async ({ by }) =>
     recorded(await revokeFeed(deps)(by.caller, by.session.userId)),

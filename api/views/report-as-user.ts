@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { endSession, findSession, openSession } from '#api/access/sessions.ts'
+import { endSession, findSession, openUnattended } from '#api/access/sessions.ts'
 import type { Language } from '#commands/views/schedules.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -25,7 +25,7 @@ export type FetchAs = (
 export const fetchAs =
   (deps: Pick<ApiDeps, 'db' | 'now'>, app: Pick<FastifyInstance, 'inject'>): FetchAs =>
   async ({ company, userId, language }, url) => {
-    const { access } = await openSession(deps, company, userId, null)
+    const { access } = await openUnattended(deps, { company, userId })
     try {
       const response = await app.inject({
         method: 'GET',

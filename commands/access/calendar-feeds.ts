@@ -14,6 +14,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { userStream } from './streams.ts'
+import { isStillIn } from './ways-ended.ts'
 
 /** The rows of `access.calendar_feeds`: under which secret address somebody's own calendar is read. */
 type Owner = { readonly company: CompanyId; readonly userId: UserId }
@@ -50,16 +51,25 @@ export const feedOf = async (
 }
 
 type Made = { readonly position: Position; readonly secret: string }
+/** His session was ended since he gave his password, which may be another now. */
+export type NotInAnyMore = { readonly code: 'access.old-password-wrong' }
 /** One that he has already serves no more. `tell`: done with it or not at all, that its owner is told. */
 export const makeFeed =
   (deps: Deps) =>
   async (
     caller: Caller,
-    { userId, tell }: { readonly userId: UserId; readonly tell: (tx: Tx) => Promise<void> },
-  ): Promise<Result<Made, UserRefusal | SharedRefusal>> => {
-    const { company } = caller
+    {
+      session,
+      tell,
+    }: {
+      readonly session: Owner & { readonly sessionId: string }
+      readonly tell: (tx: Tx) => Promise<void>
+    },
+  ): Promise<Result<Made, NotInAnyMore | UserRefusal | SharedRefusal>> => {
+    const { company, userId } = session
     const secret = newSecret()
-    await deps.db.withCompany(company, async tx => {
+    const made = await deps.db.withCompany(company, async tx => {
+      if (!(await isStillIn(tx, session))) return false
       await tx.query(
         `insert into access.calendar_feeds (company_id, user_id, secret_hash, made_at) values ($1, $2, $3, $4)
          on conflict (company_id, user_id) do update set secret_hash = excluded.secret_hash,
@@ -67,7 +77,9 @@ export const makeFeed =
         [company, userId, hashOf(secret), deps.now()],
       )
       await tell(tx)
+      return true
     })
+    if (!made) return refuse({ code: 'access.old-password-wrong' })
     const recorded = await record(deps, caller, {
       type: 'CalendarFeedMade',
       data: { userId },

@@ -7,23 +7,31 @@ import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
+import { endWaysIn } from './ways-in.ts'
 
 export type EnableUser = { readonly by: By; readonly userId: UserId }
 
-/** Opens a closed account again, with the password it had. */
+/**
+ * Opens a closed account again, with the password it had. What came into it while it was closed, since whoever let it
+ * in did not know that yet, is ended: with it opens nothing but the account.
+ */
 export const enableUser =
   (deps: Deps) =>
   async (
     caller: Caller,
     { by, userId }: EnableUser,
   ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+    const { company } = caller
     const beyond = await againstBeyond(deps, caller, { userId })
     if (beyond) return refuse(beyond)
-    return handle(
+    const result = await handle(
       deps,
-      userStream(caller.company, userId),
+      userStream(company, userId),
       user,
       { type: 'EnableUser', by, userId },
       caller,
     )
+    if (result.ok && result.value.position !== null)
+      await deps.db.withCompany(company, tx => endWaysIn(tx, 'closed', { company, userId }))
+    return result
   }

@@ -12,6 +12,7 @@ import { hashPassword, isOneOf } from './hashing.ts'
 import { takeLink } from './password-links.ts'
 import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
+import { noneEnded, readWaysEnded } from './ways-ended.ts'
 import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type SetPasswordByLink = {
@@ -58,17 +59,19 @@ export const setPasswordByLink =
     ])
     if (!password.ok) return password
     if (fresh !== repeated) return refuse({ code: 'access.passwords-differ' })
-    const { account, used } = await deps.db.withCompany(company, async tx => ({
+    const { waysEnded, account, used } = await deps.db.withCompany(company, async tx => ({
+      waysEnded: await readWaysEnded(tx, { company, userId }),
       account: await readAccount(tx, company, userId),
       used: await passwordsUsed(tx, company, userId),
     }))
-    if (!account) return refuse({ code: 'access.link-invalid' })
+    if (!account || waysEnded === null) return refuse({ code: 'access.link-invalid' })
     if (await isOneOf([account.passwordHash, ...used], fresh))
       return refuse({ code: 'access.password-used-before' })
 
     const knownTo = await addressKnowers(deps, { company, userId }, 'email')
     const [freshHash, at] = [await hashPassword(fresh), deps.now()]
     const set = await deps.db.withCompany(company, async tx => {
+      if (!(await noneEnded(tx, { company, userId, waysEnded }))) return false
       if (!(await takeLink(tx, company, userId, token, at))) return false
       await setPassword(tx, company, userId, freshHash, at, { mustChange: false, knownTo })
       await endWaysIn(tx, 'given', { company, userId })

@@ -33,7 +33,8 @@ const closed = async (
   reason: reason ?? '',
   otherMainManagers: await others(deps, caller.company, userId),
 })
-const signOut: WayBack['done'] = async ({ deps, caller }, { data }) => {
+/** Opened again, too: what came while it was closed ends (`enable-user.ts`). */
+const signOut: NonNullable<WayBack['done']> = async ({ deps, caller }, { data }) => {
   if (!('userId' in data)) return
   const { company } = caller
   const { userId } = data
@@ -81,6 +82,7 @@ export const userWays = {
   UserDisabled: back('UserDisabled', {
     place: account,
     against: notBeyond,
+    done: signOut,
     back: (_, { data: { userId }, undoing: { role } }) => ({
       type: 'EnableUser',
       by: role,

@@ -5,6 +5,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { user } from '#domain/access/users.ts'
 import { userStream } from './streams.ts'
+import { noteWaysEnded } from './ways-ended.ts'
 
 /**
  * What is done to an account after which nobody is to be in it who was in before: its user changed the password or set
@@ -120,8 +121,9 @@ export const waysIn: Readonly<Record<WayIn, Way>> = {
 const endedBy = (occasion: Occasion): readonly Way[] =>
   Object.values(waysIn).filter(({ on }) => on[occasion] === 'ends')
 
-/** Ends what lies in rows: dead once this has committed. */
+/** Ends what lies in rows: dead once this has committed, and whoever was coming in by what he showed before is not in. */
 export const endWaysIn = async (tx: Tx, occasion: Occasion, whom: Whom): Promise<void> => {
+  await noteWaysEnded(tx, whom)
   for (const { rows } of endedBy(occasion)) await rows?.(tx, whom)
 }
 

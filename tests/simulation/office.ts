@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { openSession } from '#api/access/sessions.ts'
 import { apiApp } from '#api/app.ts'
+import { readWaysEnded } from '#commands/access/ways-ended.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
@@ -75,7 +76,14 @@ export const seated = (
       appKey: null,
     } as const
     const opened = await sim
-      .during(() => openSession({ db, now }, company, userId, place))
+      .during(async () => {
+        const waysEnded = await db.withCompany(company, tx =>
+          readWaysEnded(tx, { company, userId }),
+        )
+        return waysEnded === null
+          ? null
+          : openSession({ db, now }, { company, userId, waysEnded }, place)
+      })
       .catch(() => null)
     if (opened === null) return token // whoever was erased has no account any more
     token = opened.access

@@ -741,6 +741,11 @@ export const screen = {
     en: 'Signed in at',
     ar: 'سجّل الدخول',
   },
+  'personalData.field.ways_ended': {
+    tr: 'Oturumları kaç kez kapatıldı',
+    en: 'Times all sessions were ended',
+    ar: 'عدد مرات إنهاء كل الجلسات',
+  },
   'personalData.field.given_until': {
     tr: 'Verilen parola geçerli',
     en: 'Given password until',

@@ -31,10 +31,10 @@ export const passkeyRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PostPasskey, async ({ by, body }) => {
     if (origin === null) return refuse({ code: 'access.passkeys-not-offered' })
-    const { company, userId } = by.session
+    const { company, userId, sessionId } = by.session
     const tell = await mailOwner(deps, company, userId, 'passkey-added')
     return recorded(
-      await addPasskey(deps)(by.caller, { ...body, userId, origin, tell }),
+      await addPasskey(deps)(by.caller, { ...body, userId, sessionId, origin, tell }),
       ({ passkeyId }) => ({ error: null, passkeyId }),
     )
   })

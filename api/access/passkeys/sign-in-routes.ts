@@ -42,15 +42,17 @@ export const passkeySignInRoutes = (api: Api, deps: ApiDeps): void => {
     const appKey = appKeyOf(request)
     const key = await checkPasskey(deps, origin, body)
     if (!key) return refuse({ code: 'access.passkey-refused' })
-    const { company, userId, account, mustChange } = key
+    const { company, userId, account, mustChange, waysEnded } = key
     rememberAccount(request, account)
     const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
     if (!user || !maySignIn(user, deps.now())) return refuse({ code: 'access.passkey-refused' })
     const devices = devicesOf(request)
     const device = await knownDevice(deps, account, devices)
-    const who = { company, userId, mustChange, user }
+    const who = { company, userId, mustChange, user, waysEnded }
     const agent = request.headers['user-agent']
     const signedIn = await entered(deps, { address, device, devices, agent, appKey }, who)
-    return ok(answerOf(deps, signedIn, { log, reply }))
+    return signedIn
+      ? ok(answerOf(deps, signedIn, { log, reply }))
+      : refuse({ code: 'access.passkey-refused' })
   })
 }

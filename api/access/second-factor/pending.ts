@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { methodsOn, type Owner } from '#commands/access/second-factor/factors.ts'
 import { sendCode, sentCode, type SentCode } from '#commands/access/sent-codes.ts'
 import { takeCode } from '#commands/access/second-factor/take-code.ts'
+import { noneEnded } from '#commands/access/ways-ended.ts'
 import { codeMs, mostWrongCodes, phoneEnd } from '#domain/access/codes.ts'
 import type { FactorMethod } from '#domain/access/events.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
@@ -36,26 +37,29 @@ const hashOf = (reference: string): string =>
 /**
  * Asks for a code where the user has turned that on; who has nothing but his phone is sent one at once. Where nothing
  * can be sent any more his recovery codes remain: nobody is let through because a way is missing.
- * @returns null where his password is enough.
+ * @returns null where his password is enough; `ended` where that was ended meanwhile.
  */
 export const askForCode = async (
   deps: ApiDeps,
   who: Who,
   language: Language,
-): Promise<AskedForCode | null> => {
+): Promise<AskedForCode | 'ended' | null> => {
   const { company, userId, user } = who
   const on = await deps.db.withCompany(company, tx => methodsOn(tx, who))
   if (on.length === 0) return null
   const way = on.includes('sms') ? smsWay(deps, company, user.phone, language) : null
   const methods = on.filter(method => method !== 'sms' || way)
   const [reference, at] = [randomBytes(32).toString('base64url'), deps.now()]
-  await deps.db.withCompany(company, tx =>
-    tx.query(
+  const waits = await deps.db.withCompany(company, async tx => {
+    if (!(await noneEnded(tx, who))) return false
+    await tx.query(
       `insert into access.pending_sign_ins (company_id, reference_hash, user_id, expires_at)
         values ($1, $2, $3, $4)`,
       [company, hashOf(reference), userId, instantOf(epochMsOf(at) + codeMs)],
-    ),
-  )
+    )
+    return true
+  })
+  if (!waits) return 'ended'
   const what = { company, userId, purpose: 'sign-in' } as const
   const sent = way && !on.includes('authenticator') ? await sendCode(deps, what, way) : null
   return {

@@ -2,6 +2,7 @@ import { maySignIn } from '#api/shared/auth.ts'
 import { limit, type Limits } from '#api/shared/limits.ts'
 import { sendCode, type SentCode, type Unsent } from '#commands/access/sent-codes.ts'
 import { seedOn } from '#commands/access/second-factor/take-code.ts'
+import { readWaysEnded } from '#commands/access/ways-ended.ts'
 import { methodsOn } from '#commands/access/second-factor/factors.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import type { CodeRefusal } from '#domain/access/codes.ts'
@@ -48,6 +49,10 @@ export const verifySignIn =
     const device = await knownDevice(deps, pending.account, devices)
     const trying = { account: pending.account, address, device }
     const attempt = await admitted(deps, trying)
+    // While he waits nothing was ended: his reference goes with it.
+    const waysEnded = await deps.db.withCompany(pending.company, tx =>
+      readWaysEnded(tx, pending),
+    )
     const left = await judged(deps, trying, attempt, async () =>
       judge(deps, pending, code, await seedOn(deps, pending)),
     )
@@ -59,15 +64,14 @@ export const verifySignIn =
     }
     await endWell(deps, trying, attempt)
     const user = await userOf(deps, pending)
-    if (!user) return refuse({ code: 'access.reference-wrong' })
+    if (!user || waysEnded === null) return refuse({ code: 'access.reference-wrong' })
     const { company, userId, mustChange } = pending
-    return ok(
-      await entered(
-        deps,
-        { ...trying, devices, agent, appKey },
-        { company, userId, mustChange, user },
-      ),
+    const signedIn = await entered(
+      deps,
+      { ...trying, devices, agent, appKey },
+      { company, userId, mustChange, user, waysEnded },
     )
+    return signedIn ? ok(signedIn) : refuse({ code: 'access.reference-wrong' })
   }
 
 type Sending = Pick<Verify, 'reference' | 'address'> & { readonly language: Language }

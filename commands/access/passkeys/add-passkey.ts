@@ -8,12 +8,15 @@ import type { Caller, Deps, Position } from '../../shared/deps.ts'
 import { handle } from '../../shared/handle.ts'
 import type { SharedRefusal } from '../../shared/refusals.ts'
 import { userStream } from '../streams.ts'
+import { isStillIn } from '../ways-ended.ts'
 import { takeChallenge } from './challenges.ts'
 import { mostPasskeys, sealName } from './keys.ts'
 import { nameOf } from './origin.ts'
 
 export type AddPasskey = {
   readonly userId: UserId
+  /** In which he adds it. */
+  readonly sessionId: string
   readonly name: string
   readonly origin: string
   /** What the authenticator answered, base64url. */
@@ -37,17 +40,14 @@ export const addPasskey =
     request: AddPasskey,
   ): Promise<Result<Added, PasskeyRefusal | UserRefusal | SharedRefusal>> => {
     const { company } = caller
-    const { userId, name, tell } = request
+    const { userId, sessionId, name, tell } = request
     const key = await checked(deps, request)
     if (!key) return refuse({ code: 'access.passkey-refused' })
     const passkeyId = asPasskeyId(deps.newId(caller, 'passkey'))
     const sealed = await sealName(deps.vault, { company, userId }, passkeyId, name)
     const added = await deps.db.withCompany(company, async tx => {
-      // Of many at once no more are added than there may be.
-      await tx.query(
-        'select 1 from access.accounts where company_id = $1 and user_id = $2 for update',
-        [company, userId],
-      )
+      // It takes the account: of many at once no more are added than there may be.
+      if (!(await isStillIn(tx, { company, userId, sessionId }))) return 'ended'
       const [row] = await tx.query<{ count: number }>(
         'select count(*)::int as count from access.passkeys where company_id = $1 and user_id = $2',
         [company, userId],
@@ -77,7 +77,8 @@ export const addPasskey =
       return 'added'
     })
     if (added === 'full') return refuse({ code: 'access.passkeys-full', most: mostPasskeys })
-    if (added === 'known') return refuse({ code: 'access.passkey-refused' })
+    if (added === 'known' || added === 'ended')
+      return refuse({ code: 'access.passkey-refused' })
     const recorded = await handle(
       deps,
       userStream(company, userId),

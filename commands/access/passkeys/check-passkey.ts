@@ -1,6 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { DatabaseUnavailable } from '#database/errors.ts'
 import type { Deps } from '../../shared/deps.ts'
+import { readWaysEnded, type WaysEnded } from '../ways-ended.ts'
 import { takeChallenge } from './challenges.ts'
 import { keyOfCredential, noteUse, type StoredKey } from './keys.ts'
 import { nameOf } from './origin.ts'
@@ -23,9 +24,11 @@ export const checkPasskey = async (
   deps: Pick<Deps, 'db' | 'now'>,
   origin: string,
   { credentialId, clientData, authenticatorData, signature, userHandle }: Assertion,
-): Promise<StoredKey | null> => {
+): Promise<(StoredKey & WaysEnded) | null> => {
   const key = await keyOfCredential(deps, credentialId)
   if (!key || (userHandle !== null && userHandle !== key.handle)) return null
+  const waysEnded = await deps.db.withCompany(key.company, tx => readWaysEnded(tx, key))
+  if (waysEnded === null) return null
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
@@ -46,7 +49,7 @@ export const checkPasskey = async (
     const noted = await deps.db.withCompany(key.company, tx =>
       noteUse(tx, key, authenticationInfo.newCounter, deps.now()),
     )
-    return noted ? key : null
+    return noted ? { ...key, waysEnded } : null
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     return null
