@@ -24,7 +24,7 @@ export const readWaysEnded = async (
 
 /**
  * Whether none was ended since; then none is until this transaction is done, and what it opens is ended with the others
- * by whoever waits. Asked before anything else that it writes: the account's row is taken first by all who take several.
+ * by whoever waits. Asked before anything that it writes: the account's row is taken first by all who take several.
  */
 export const noneEnded = async (
   tx: Tx,
@@ -40,9 +40,7 @@ export const noneEnded = async (
   return rows.length > 0
 }
 
-/**
- * Whether he is still in by the session in which he makes another way in; then what he makes is ended with it, as above.
- */
+/** Whether he is still in by the session in which he makes another way in; then that is ended with it, as above. */
 export const isStillIn = async (
   tx: Tx,
   { company, userId, sessionId }: Whom & { readonly sessionId: string },

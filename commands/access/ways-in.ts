@@ -121,7 +121,7 @@ export const waysIn: Readonly<Record<WayIn, Way>> = {
 const endedBy = (occasion: Occasion): readonly Way[] =>
   Object.values(waysIn).filter(({ on }) => on[occasion] === 'ends')
 
-/** Ends what lies in rows: dead once this has committed, and whoever was coming in by what he showed before is not in. */
+/** Ends what lies in rows: dead once this has committed, and whoever was coming in by what he showed is not in. */
 export const endWaysIn = async (tx: Tx, occasion: Occasion, whom: Whom): Promise<void> => {
   await noteWaysEnded(tx, whom)
   for (const { rows } of endedBy(occasion)) await rows?.(tx, whom)

@@ -59,6 +59,25 @@ describe.each(everyWay)('who has shown %s is not in', way => {
   })
 })
 
+describe('who goes to his second account is not in', () => {
+  test.each(everyOccasion)('when meanwhile %s', async occasion => {
+    const first = await world.signIn(him)
+    const second = await world.signIn(world.a.people.clerk)
+    const headers = { authorization: `Bearer ${second}` }
+    const joined = { access_token: first }
+    await meanwhile.post('/api/app/general/second-account', joined, headers)
+    meanwhile.once(/set parked = false/, () => occasions[occasion](him, token))
+    const url = '/api/app/general/switch-account'
+    const answer = await meanwhile.app.inject({ method: 'GET', url, headers })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'account.no-second' },
+    ])
+    expect(meanwhile.came()).toBe(true)
+    expect(await openIn(world, him, 'sessions')).toBe(0)
+  })
+})
+
 test('who signs in with nothing between is in, by each way', async () => {
   for (const way of everyWay) {
     await asFounded(world, him)

@@ -78,26 +78,28 @@ export const everyOccasion = [
 type Occasion = (typeof everyOccasion)[number]
 type Done = (person: Person, token: string) => Promise<void>
 
+/** A passkey of his, added within this session. */
+const keyOf = async (world: World, person: Person, token: string) => {
+  const options = await world.ask('POST', '/api/app/myaccount/passkeys/challenge', {
+    token,
+    body: { password: person.password },
+  })
+  const { challenge, user } = options.body as { challenge: string; user: { id: string } }
+  const key = newSoftKey()
+  const made = register(key, { challenge, origin, rpId: 'mesai.example', handle: user.id })
+  const added = await world.ask('POST', '/api/app/myaccount/passkeys', {
+    token,
+    body: { name: 'Telefonum', ...made },
+  })
+  if (added.status !== 200) throw new Error(added.text)
+  return key
+}
+
 /** Each way to sign in: what is shown first is shown before, the last step is what is held up. */
 export const waysToSignIn = (world: World, { post }: Meanwhile): Record<Way, Shown> => {
   const rig = rigOf(world)
   const login = (person: Person, headers = {}) =>
     post('/api/auth/login', { username: person.username, password: person.password }, headers)
-  const keyOf = async (person: Person, token: string) => {
-    const options = await world.ask('POST', '/api/app/myaccount/passkeys/challenge', {
-      token,
-      body: { password: person.password },
-    })
-    const { challenge, user } = options.body as { challenge: string; user: { id: string } }
-    const key = newSoftKey()
-    const made = register(key, { challenge, origin, rpId: 'mesai.example', handle: user.id })
-    const added = await world.ask('POST', '/api/app/myaccount/passkeys', {
-      token,
-      body: { name: 'Telefonum', ...made },
-    })
-    if (added.status !== 200) throw new Error(added.text)
-    return key
-  }
   return {
     'a password': async person => () => login(person),
     'a password at the app': async (person: Person) => () => login(person, appPhone().says),
@@ -111,7 +113,7 @@ export const waysToSignIn = (world: World, { post }: Meanwhile): Record<Way, Sho
       return () => post('/api/auth/verify', { reference, code: codeAt(secret, world.clock.at) })
     },
     'a passkey': async (person, token) => {
-      const key = await keyOf(person, token)
+      const key = await keyOf(world, person, token)
       const { body } = await world.ask('POST', '/api/auth/passkey/challenge')
       const challenge = String(body['challenge'])
       return () =>
