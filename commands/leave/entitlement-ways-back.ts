@@ -1,3 +1,4 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Doing } from '#domain/leave/doing.ts'
 import type { LeaveFact } from '#domain/leave/events.ts'
 import {
@@ -8,7 +9,8 @@ import {
 import { allowanceKey, type LeaveState } from '#domain/leave/state.ts'
 import type { EmployeeId, EntitlementId } from '#domain/shared/values.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
-import { givenBy } from './entitlements.ts'
+import { employmentOf } from '../employees/published.ts'
+import { givenBy, type Nobody } from './entitlements.ts'
 
 const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequestRefusal>({
   decider: leaveRequests,
@@ -24,6 +26,17 @@ export const doingIn = async (
   return circumstances && { employeeId, circumstances, by: caller.actor, at: deps.now() }
 }
 
+/** What is led back moves what is paid out: of whom is erased it stays, as nothing is given to him any more. */
+export const againstErased = async (
+  { deps, caller: { company } }: Undoing,
+  { data }: MesaiEvent,
+): Promise<Nobody | null> => {
+  if (!('employeeId' in data) || data.employeeId === null) return null
+  const { employeeId } = data
+  const { status } = await employmentOf(deps, company, employeeId)
+  return status === 'erased' ? { code: 'employees.erased', employeeId } : null
+}
+
 const ofOne = ({ entitlementId }: { readonly entitlementId: EntitlementId }): string =>
   entitlementId
 type Between = { readonly from: EntitlementId; readonly to: EntitlementId }
@@ -33,6 +46,7 @@ const ofBoth = ({ from, to }: Between): readonly string[] => [from, to]
 export const entitlementWays = {
   EntitlementGiven: back('EntitlementGiven', {
     place: ofOne,
+    against: againstErased,
     back: async (_before, { data, undoing }) => {
       const given = await doingIn(undoing, data)
       const { entitlementId } = data
@@ -41,6 +55,7 @@ export const entitlementWays = {
   }),
   EntitlementChanged: back('EntitlementChanged', {
     place: ofOne,
+    against: againstErased,
     back: async (before, { data, undoing }) => {
       const there = before.entitlements.get(data.entitlementId)
       const given = await doingIn(undoing, data)
@@ -60,6 +75,7 @@ export const entitlementWays = {
   }),
   EntitlementTransferred: back('EntitlementTransferred', {
     place: ofBoth,
+    against: againstErased,
     back: async (_before, { data, undoing }) => {
       const given = await doingIn(undoing, data)
       const { from, to } = data

@@ -9,6 +9,7 @@ import {
   type EntitlementId,
   type LeaveTypeId,
 } from '#domain/shared/values.ts'
+import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -17,7 +18,10 @@ import { leaveSettingsOf } from './settings-now.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 
-type Nobody = { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
+export type Nobody = {
+  readonly code: 'employees.not-found' | 'employees.erased'
+  readonly employeeId: EmployeeId
+}
 type Outcome<More = object> = Promise<
   Result<Handled & More, LeaveRequestRefusal | SharedRefusal | Nobody>
 >
@@ -50,6 +54,9 @@ const recordIn = async (
   one: One = {},
 ): Outcome => {
   if (!circumstances) return refuse({ code: 'employees.not-found', employeeId })
+  // What is given after a settlement is paid out at once: nobody is paid who cannot be told.
+  const { status } = await employmentOf(deps, caller.company, employeeId)
+  if (status === 'erased') return refuse({ code: 'employees.erased', employeeId })
   const command = { ...act, employeeId, circumstances, by: caller.actor, at: deps.now() }
   return handle(
     deps,

@@ -9,8 +9,8 @@ import {
 import type { LeaveState } from '#domain/leave/state.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
-import { employmentOf, employmentRead } from '../employees/published.ts'
-import { doingIn } from './entitlement-ways-back.ts'
+import { employmentRead } from '../employees/published.ts'
+import { againstErased, doingIn } from './entitlement-ways-back.ts'
 
 const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequestRefusal>({
   decider: leaveRequests,
@@ -29,7 +29,6 @@ const ofEmployment = ({ type, data }: MesaiEvent): OfEmployment | null => {
   }
 }
 
-type Erased = { readonly code: 'employees.erased'; readonly employeeId: EmployeeId }
 /** His own stream says with which day the employment ended, and whether he is erased. */
 const byHisStream = {
   place: () => 'settlement',
@@ -37,16 +36,7 @@ const byHisStream = {
     const of = ofEmployment(act)
     return of && (await employmentRead(deps, company, of.employeeId)).part
   },
-  against: async (
-    { deps, caller: { company } }: Undoing,
-    act: MesaiEvent,
-  ): Promise<Erased | null> => {
-    const of = ofEmployment(act)
-    if (!of) return null
-    const { employeeId } = of
-    const { status } = await employmentOf(deps, company, employeeId)
-    return status === 'erased' ? { code: 'employees.erased', employeeId } : null
-  },
+  against: againstErased,
   /** Beside an ending: as if that was led back. */
   amid: (undoing: Undoing, act: MesaiEvent): Promise<Undoing> => {
     const { leave } = undoing

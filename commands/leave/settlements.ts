@@ -12,7 +12,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { load, type Handled } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, partOf, type Part } from '../shared/together.ts'
-import { givenBy } from './entitlements.ts'
+import { givenBy, type Nobody } from './entitlements.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 
@@ -56,10 +56,6 @@ const givenEnding = (known: Circumstances, lastDay: LocalDate): Circumstances =>
   employments: endedOn(known.employments, lastDay),
 })
 
-type Nobody = {
-  readonly code: 'employees.not-found' | 'employees.erased'
-  readonly employeeId: EmployeeId
-}
 type Settled = Result<Handled, LeaveRequestRefusal | SharedRefusal | Nobody>
 /** Settles an employment that ended without it; refused while there is no last day, and of whom is erased. */
 export const settleLeave =

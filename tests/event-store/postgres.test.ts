@@ -428,6 +428,16 @@ describe('the log in PostgreSQL', () => {
         ])
       }
     })
+    test('nothing goes with a stream that the writer took for new and that is not', async () => {
+      const old = aStream()
+      await open().append(to(old))
+      const store = open()
+      await store.append(to(aStream()))
+      const one = aStream()
+      const also = [{ stream: old, expected: 'none' as const, events: [] }]
+      expect(await store.append(to(one, { also }))).toEqual({ status: 'conflict', revision: 1 })
+      expect(await streamOf(store, one)).toEqual([])
+    })
     test('what the database itself refuses answers its own caller only', async () => {
       await owner().query(
         "alter table log.events add constraint only_here check (type <> 'Refused') not valid",

@@ -180,7 +180,7 @@ test('an ending goes back with what it did to a settlement, and that not by itse
   expect(await leavers.payout(who, '2026-01-22')).toEqual({ days: 20, settled: '2026-01-22' })
 })
 
-test('who is erased is settled no more, neither by an act nor by taking one back', async () => {
+test('who is erased is settled and given no more, and nothing of it is taken back', async () => {
   const erased = async (settled: boolean) => {
     const who = await leavers.hired('2020-01-06')
     await leavers.give(who, 5)
@@ -195,6 +195,8 @@ test('who is erased is settled no more, neither by an act nor by taking one back
     await leavers.settle(unsettled),
     await leavers.undo(unsettled, 'SettlementTakenBack'),
     await leavers.undo(settled, 'EntitlementsSettled'),
+    await leavers.undo(settled, 'EntitlementGiven'),
+    await leavers.give(settled, 6),
   ])
     expect([answer.status, answer.body['code']]).toEqual([422, 'employees.erased'])
   expect([await leavers.paid(unsettled), await leavers.paid(settled)]).toEqual([
