@@ -14,7 +14,10 @@ import { noteWaysEnded } from './ways-ended.ts'
  */
 export type Occasion = 'changed' | 'given' | 'ended' | 'closed' | 'erased'
 
-/** By what somebody, or something of his, comes to what is his. Another way in is a word here, and its line below. */
+/**
+ * By what somebody, or something of his, comes to what is his. Another way in is a word here, and its line below; where
+ * its row is written, `ways-ended.ts` is asked first whether it still may be.
+ */
 export type WayIn =
   | 'session'
   | 'password-link'
