@@ -150,6 +150,15 @@ const endingRoutes = (api: Api, deps: ApiDeps): void => {
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     return recorded(await settleLeave(deps, deps.reads.leave)(by.caller, employeeId))
   })
+  payoutRoute(api, deps)
+  api.route(GetOpenMatters, async ({ by, params }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
+    return ok(await read(deps, by, (tx, { company }) => openMatters(tx, company, employeeId)))
+  })
+}
+
+const payoutRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetLeavePayout, async ({ by, params, query }) => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
@@ -163,11 +172,6 @@ const endingRoutes = (api: Api, deps: ApiDeps): void => {
       settled: found.settled,
       owed: owed && { workYear: owed.workYear, days: owed.halfDays / 2 },
     })
-  })
-  api.route(GetOpenMatters, async ({ by, params }) => {
-    const employeeId = asEmployeeId(params.employeeId)
-    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
-    return ok(await read(deps, by, (tx, { company }) => openMatters(tx, company, employeeId)))
   })
 }
 

@@ -218,7 +218,7 @@ const endLines = (
   lineOf(one, { day: shiftedBy(one.expires, 1), kind: 'expired', halves: -expired }),
   lineOf(one, { day: paidOn(one), kind: 'paidOut', halves: -paidOut }),
 ]
-/** The last day; of the year that was completed with it the day after, from which it is counted (`leave-rules §5.9`). */
+/** The last day; of the year that was completed with it the day after, when it begins (`leave-rules §5.9`). */
 const paidOn = ({ closed, from, expires }: Entitlement): LocalDate =>
   closed === null ? expires : closed < from ? from : closed
 

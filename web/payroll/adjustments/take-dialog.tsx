@@ -37,11 +37,8 @@ export const TakeDialog = ({
 }) => {
   const { t } = useTranslation()
   const { month, number } = useFormat()
-  const { data } = useQuery(profilesQuery)
-  const profiles = data?.rows.filter(({ adjustments }) => adjustments !== 'none') ?? []
-  const [chosen, setChosen] = useState<string | null>(null)
-  const whole = profiles.find(one => codesLeftOut(one, codes).length === 0)
-  const profileId = chosen ?? (whole ?? profiles[0])?.profileId ?? null
+  const { isHere, profiles, profile, choose } = useProfile(codes)
+  const profileId = profile?.profileId ?? null
   const saving = useSave(beginFile, {
     says: shownThere,
     fails: t('adjustments.notTaken'),
@@ -71,7 +68,7 @@ export const TakeDialog = ({
               month: month(`${carrying}-01`),
             })}
           </p>
-          {!data ? (
+          {!isHere ? (
             <Skeleton height={60} />
           ) : profiles.length === 0 ? (
             <Notice tone="bad">{t('adjustments.noProfile')}</Notice>
@@ -81,15 +78,27 @@ export const TakeDialog = ({
                 profiles={profiles}
                 value={profileId}
                 error={saving.wrong('profileId')}
-                onChange={setChosen}
+                onChange={choose}
               />
-              <LeftOut of={profiles.find(one => one.profileId === profileId)} codes={codes} />
+              <LeftOut of={profile} codes={codes} />
             </>
           )}
         </SaveForm>
       )}
     </Dialog>
   )
+}
+
+/** Among profiles that show adjustments; one that says all of it where nobody has chosen another. */
+const useProfile = (codes: readonly string[]) => {
+  const { data } = useQuery(profilesQuery)
+  const [chosen, choose] = useState<string | null>(null)
+  const profiles = data?.rows.filter(({ adjustments }) => adjustments !== 'none') ?? []
+  const profile =
+    profiles.find(({ profileId }) => profileId === chosen) ??
+    profiles.find(one => codesLeftOut(one, codes).length === 0) ??
+    profiles[0]
+  return { isHere: data !== undefined, profiles, profile, choose }
 }
 
 const LeftOut = ({ of, codes }: { of: Profile | undefined; codes: readonly string[] }) => {
