@@ -82,15 +82,15 @@ describe.skipIf(browser === null)('leave on a phone', () => {
     })
     await expect.poll(asked).toMatchObject([{ status: 0 }])
     const [leave] = await asked()
-    for (const [role, status] of [
-      ['manager', 1],
-      ['administrator', 2],
+    for (const [role, status, told] of [
+      ['manager', 1, 'İlk onay verildi; ikinci onayı bekliyor.'],
+      ['administrator', 2, 'Talep onaylandı.'],
     ] as const) {
       await as(role)(phone, '/inbox', async page => {
         const card = await cardOf(page, String(leave?.['fullName']))
         if (status === 2) await card.getByText('İlk onayı verildi').waitFor()
         await card.getByRole('button', { name: 'Onayla', exact: true }).click()
-        await page.getByText('Talep onaylandı.').waitFor()
+        await page.getByText(told).waitFor()
       })
       await expect.poll(asked).toMatchObject([{ status }])
     }
