@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GetSessions } from '#api/contract/my-account.ts'
+import { appKeyFor } from '#web/lib/app-proof.ts'
 import { call } from '#web/lib/call.ts'
 import { session, type Session } from '#web/lib/session.ts'
 import { settingsIn, wrapper } from '#web/lib/wrapper.ts'
@@ -128,14 +129,31 @@ describe('the app for phones', () => {
     },
   )
   test('says no key and signs nothing in a browser, also where a session was open before', async () => {
-    const { person } = await open('/login', { guest: true })
+    const token = 'of-a-browser'
+    const { server, person } = await open('/login', {
+      guest: true,
+      // What the page of a test before still asks bears another token.
+      instead: asked =>
+        asked.path === '/api/auth/login'
+          ? { status: 200, body: { ...Object(server.answer(asked).body), access_token: token } }
+          : undefined,
+    })
     const fetched = vi.spyOn(globalThis, 'fetch')
     const said = (name: string) =>
-      fetched.mock.calls.map(([, asked]) => new Headers(asked?.headers).get(name))
+      fetched.mock.calls
+        .map(([, asked]) => new Headers(asked?.headers))
+        .filter(headers => [null, `Bearer ${token}`].includes(headers.get('authorization')))
+        .map(headers => headers.get(name))
+    keepInMemory()
+    // A key that there is to sign with.
+    say({ isMobileApp: true })
+    await appKeyFor('POST', '/api/auth/login')
+    say({ isMobileApp: false })
     await signIn(person)
     await waitFor(() => expect(session.current()).not.toBeNull())
     say({ isMobileApp: true })
     await call(GetSessions, {})
+    expect(said('authorization')).toContain(`Bearer ${token}`)
     expect([...said('mesai-app-key'), ...said('mesai-proof')].every(one => one === null)).toBe(
       true,
     )
