@@ -60,6 +60,7 @@ import { longestArrivalMs, watchArrivals } from './shared/arrivals.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { bodyWithFile, registerBytes } from './shared/bytes.ts'
+import { registerCookies } from './shared/cookies.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { payrollAdjustmentRoutes } from './payroll/adjustment-routes.ts'
@@ -132,6 +133,7 @@ export const apiApp = async (
   registerBytes(app, watchArrivals(app.server, deps.arrivals))
   registerRequestLog(app)
   await registerHeaders(app, deps)
+  await registerCookies(app)
   await registerOpenApi(app)
 
   const api = makeApi(app, deps, limits(deps.now, deps.rateLimit))

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noneEnded, type WaysEnded } from '#commands/access/ways-ended.ts'
 import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
+import { giveCookie } from '../shared/cookies.ts'
 
 /**
  * A browser says by a cookie which devices it is: one random id for each account that was signed in to from it, so that
@@ -17,14 +18,11 @@ const form = /^[A-Za-z0-9_-]{43}$/
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
 /** The ids that the browser brings, newest first; what is none is left out. */
-export const devicesOf = (request: FastifyRequest): readonly string[] => {
-  const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === cookie)?.[1] ?? ''
-  return value
+export const devicesOf = ({ cookies }: FastifyRequest): readonly string[] =>
+  (cookies[cookie] ?? '')
     .split('.')
     .filter(id => form.test(id))
     .slice(0, mostInBrowser)
-}
 
 /** The hash of the one that this account knows; null for a stranger. */
 export const knownDevice = async (
@@ -77,17 +75,12 @@ export const rememberDevice = async (
   return [own, ...devices.filter(id => id !== own)].slice(0, mostInBrowser)
 }
 
-export const giveCookie = (
+export const giveDevices = (
   reply: FastifyReply,
   devices: readonly string[],
   tls: boolean,
-): void => {
-  void reply.header(
-    'set-cookie',
-    `${cookie}=${devices.join('.')}; Path=/api/auth; Max-Age=${days * 86_400}; HttpOnly; ` +
-      `SameSite=Strict${tls ? '; Secure' : ''}`,
-  )
-}
+): void =>
+  giveCookie(reply, { name: cookie, value: devices.join('.'), path: '/api/auth', days }, tls)
 
 const expiry = (at: Instant): string =>
   new Date(Date.parse(at) + days * 86_400_000).toISOString()

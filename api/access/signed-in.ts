@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
-import { giveCookie } from './devices.ts'
+import { giveDevices } from './devices.ts'
 import type { SignedInAs } from './enter.ts'
 import { userDataOf } from './user-data.ts'
 
@@ -30,7 +30,7 @@ export const answerOf = (
   signedIn: SignedInAs,
   { log, reply }: { readonly log: FastifyBaseLogger; readonly reply: FastifyReply },
 ) => {
-  giveCookie(reply, signedIn.devices, deps.tls)
+  giveDevices(reply, signedIn.devices, deps.tls)
   log.info({ company: signedIn.company, user: signedIn.userId }, 'signed in')
   return replyOf(deps, signedIn)
 }

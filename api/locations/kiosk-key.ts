@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { giveCookie } from '#api/shared/cookies.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { deviceByKey } from '#commands/devices/device-by-key.ts'
 import type { KeyedDevice } from '#commands/devices/device-by-key.ts'
@@ -12,18 +13,12 @@ const cookie = 'mesai_kiosk'
 const days = 400
 const form = /^[A-Za-z0-9_-]{43}$/
 
-export const giveKey = (reply: FastifyReply, key: string, tls: boolean): void => {
-  void reply.header(
-    'set-cookie',
-    `${cookie}=${key}; Path=/api/kiosk; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict` +
-      (tls ? '; Secure' : ''),
-  )
-}
+export const giveKey = (reply: FastifyReply, key: string, tls: boolean): void =>
+  giveCookie(reply, { name: cookie, value: key, path: '/api/kiosk', days }, tls)
 
 /** Null where the browser brings none. */
-export const keyOf = (request: FastifyRequest): string | null => {
-  const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
-  const key = pairs.find(([name]) => name === cookie)?.[1] ?? ''
+export const keyOf = ({ cookies }: FastifyRequest): string | null => {
+  const key = cookies[cookie] ?? ''
   return form.test(key) ? key : null
 }
 

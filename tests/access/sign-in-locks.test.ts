@@ -135,7 +135,7 @@ describe('a device', () => {
     const { chief } = world.a.people
     const answer = await login(chief, chief.password)
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^mesai_device=[A-Za-z0-9_-]{43}; Path=\/api\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+      /^mesai_device=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
     )
     const rows = await world.deps.db.withCompany(world.a.id, tx =>
       tx.query('select * from access.known_devices where company_id = $1', [world.a.id]),

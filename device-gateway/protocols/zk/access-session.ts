@@ -100,7 +100,7 @@ export const tokenOf = ({ registryCode, sessionId }: AccessSession, serial: stri
 
 /**
  * The token of a request, in small letters, whatever its form: one that cannot be right is wrong, not absent; null when
- * it has none.
+ * it has none. Read by hand: these devices write commas, spaces and quotation marks where a browser's cookie has none.
  */
 export const tokenIn = (cookie: string | undefined): string | null =>
   /(?:^|[;,\s])token\s*=\s*"?([^\s;,"]+)/i.exec(cookie ?? '')?.[1]?.toLowerCase() ?? null

@@ -44,7 +44,9 @@ describe('a tablet at the door', () => {
       zone: 'Europe/Istanbul',
     })
     const cookie = String(door.opened.headers['set-cookie'])
-    expect(cookie).toMatch(/Path=\/api\/kiosk;.*HttpOnly; SameSite=Strict/)
+    expect(cookie).toMatch(
+      /^mesai_kiosk=[A-Za-z0-9_-]{43}; Max-Age=34560000; Path=\/api\/kiosk; HttpOnly; SameSite=Strict$/,
+    )
     expect((await door.at('GET', '/api/kiosk')).body).toMatchObject({ name: 'Kapı KIOSK-1' })
   })
   test('answers nobody without its key, nor with another kind of key', async () => {
