@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPrinting, type PrintingBounds, type Printing } from '#api/papers/printing.ts'
 
@@ -50,6 +52,22 @@ describe('printing', () => {
     )
     expect(all[0]?.subarray(0, 5).toString()).toBe('%PDF-')
     expect(all.every(one => all[0]?.equals(one))).toBe(true)
+  })
+  test('makes the bytes that were made before, which another compiler or typeface would move', async () => {
+    const pdf = await given().print(paper('Dilekçe'))
+    expect(hash('sha256', pdf)).toBe(
+      '951abad4c797ba2b0f694aca95cfcf974884a0fd6071a6a307643101dee0ccd6',
+    )
+  })
+  test('draws by one version of the compiler, on whichever machine there is one', () => {
+    const { optionalDependencies } = JSON.parse(
+      readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+    ) as { optionalDependencies: Record<string, string> }
+    const halves = Object.entries(optionalDependencies).filter(([name]) =>
+      name.startsWith('@myriaddreamin/typst-ts-node-compiler-'),
+    )
+    expect(halves.length).toBe(5)
+    expect(new Set(halves.map(([, version]) => version)).size).toBe(1)
   })
   test('reads nothing of what a paper says as markup', async () => {
     const printing = given()
