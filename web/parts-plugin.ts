@@ -8,7 +8,8 @@ const noWords = /^[^\0]/
  * Screens are fetched when they are opened, and what they share in few files (docs/decisions/0113): one with what every
  * page begins with, one with what the two ways in (signing in, the frame of whoever is signed in) have in common, one
  * with what each of them has besides, and one with what a dozen screens share; of the rest, whatever is small joins
- * what nearly the same screens use.
+ * what nearly the same screens use. The library of the wide grid is in a part that only its two reports fetch
+ * (docs/decisions/0008, tests/e2e/parts).
  */
 export const inParts = (): Plugin => {
   const frame = new Set<string>()
@@ -29,6 +30,7 @@ export const inParts = (): Plugin => {
                 { name: 'common', test: id => frame.has(id) && entrance.has(id), priority: 2 },
                 { name: 'frame', test: id => frame.has(id), priority: 2 },
                 { name: 'entrance', test: id => entrance.has(id), priority: 2 },
+                { name: 'ag-grid', test: /[\\/]node_modules[\\/]ag-grid-/, priority: 2 },
                 { name: 'page', test: noWords, minShareCount: 12, priority: 1 },
                 {
                   name: 'shared',
