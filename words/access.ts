@@ -417,7 +417,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'access.menu-group-not-found': {
     tr: 'Böyle bir yetki grubu yok.',
@@ -425,19 +425,19 @@ export const refusals = {
     ar: 'لا توجد مجموعة صلاحيات كهذه.',
   },
   'access.menu-group-title-taken': {
-    tr: '“{title}” adlı bir yetki grubu zaten var.',
-    en: 'There is a group of rights called “{title}” already.',
-    ar: 'توجد مجموعة صلاحيات باسم «{title}».',
+    tr: '“{{title}}” adlı bir yetki grubu zaten var.',
+    en: 'There is a group of rights called “{{title}}” already.',
+    ar: 'توجد مجموعة صلاحيات باسم «{{title}}».',
   },
   'access.menu-groups-full': {
-    tr: 'En çok {most} yetki grubu olabilir.',
-    en: 'There may be {most} groups of rights at most.',
-    ar: 'الحد الأقصى {most} مجموعة صلاحيات.',
+    tr: 'En çok {{most}} yetki grubu olabilir.',
+    en: 'There may be {{most}} groups of rights at most.',
+    ar: 'الحد الأقصى {{most}} مجموعة صلاحيات.',
   },
   'access.menu-group-has-users': {
-    tr: 'Bu yetki grubunda {users} kullanıcı var. Önce onlara başka bir grup verin.',
-    en: 'This group of rights has {users} users. Give them another group first.',
-    ar: 'في هذه المجموعة {users} مستخدم. أعطهم مجموعة أخرى أولًا.',
+    tr: 'Bu yetki grubunda {{users}} kullanıcı var. Önce onlara başka bir grup verin.',
+    en: 'This group of rights has {{users}} users. Give them another group first.',
+    ar: 'في هذه المجموعة {{users}} مستخدم. أعطهم مجموعة أخرى أولًا.',
   },
   'access.beyond-own': {
     tr: 'Kendinizde olmayan bir yetkiyi veremez, alamazsınız.',
@@ -505,9 +505,9 @@ export const refusals = {
     ar: 'استُخدم هذا الرابط أو انتهت مدته. اطلب رابطًا جديدًا من صفحة تسجيل الدخول.',
   },
   'access.too-many-attempts': {
-    tr: 'Çok fazla hatalı giriş denemesi yapıldı. {seconds} saniye sonra yeniden deneyin.',
-    en: 'Too many failed sign-ins. Try again in {seconds} seconds.',
-    ar: 'محاولات دخول خاطئة كثيرة. أعد المحاولة بعد {seconds} ثانية.',
+    tr: 'Çok fazla hatalı giriş denemesi yapıldı. {{seconds}} saniye sonra yeniden deneyin.',
+    en: 'Too many failed sign-ins. Try again in {{seconds}} seconds.',
+    ar: 'محاولات دخول خاطئة كثيرة. أعد المحاولة بعد {{seconds}} ثانية.',
   },
   'access.captcha-needed': {
     tr: 'Hatalı girişlerden sonra güvenlik doğrulaması gerekiyor. Doğrulamayı yapıp yeniden gönderin.',
@@ -550,9 +550,9 @@ export const refusals = {
     ar: 'لا يمكن إيقاف آخر مدير رئيسي للشركة ولا تغيير دوره.',
   },
   'access.username-invalid': {
-    tr: 'Kullanıcı adı {min}-{max} karakter olmalı; Türkçe harf ve boşluk içeremez.',
-    en: 'A username has {min} to {max} characters, without Turkish letters or spaces.',
-    ar: 'اسم المستخدم من {min} إلى {max} حرفًا، دون حروف تركية أو مسافات.',
+    tr: 'Kullanıcı adı {{min}}-{{max}} karakter olmalı; Türkçe harf ve boşluk içeremez.',
+    en: 'A username has {{min}} to {{max}} characters, without Turkish letters or spaces.',
+    ar: 'اسم المستخدم من {{min}} إلى {{max}} حرفًا، دون حروف تركية أو مسافات.',
   },
   'access.username-taken': {
     tr: 'Bu kullanıcı adı kullanılamıyor; başka bir ad seçin.',
@@ -565,9 +565,9 @@ export const refusals = {
     ar: 'لهذا الموظف حساب مستخدم بالفعل.',
   },
   'access.password-weak': {
-    tr: 'Parola en az {min} karakter olmalı; küçük harf, büyük harf ve rakam içermeli.',
-    en: 'A password has at least {min} characters, with a lowercase letter, an uppercase letter and a digit.',
-    ar: 'يجب أن تتكون كلمة المرور من {min} أحرف على الأقل، وفيها حرف صغير وحرف كبير ورقم.',
+    tr: 'Parola en az {{min}} karakter olmalı; küçük harf, büyük harf ve rakam içermeli.',
+    en: 'A password has at least {{min}} characters, with a lowercase letter, an uppercase letter and a digit.',
+    ar: 'يجب أن تتكون كلمة المرور من {{min}} أحرف على الأقل، وفيها حرف صغير وحرف كبير ورقم.',
   },
   'access.password-common': {
     tr: 'Bu parola kolay tahmin edilir. Yaygın bir kelimeye, adınıza veya şirket adına benzemeyen bir parola seçin.',

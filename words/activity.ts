@@ -132,7 +132,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'activity.act-not-found': {
     tr: 'Böyle bir işlem yok ya da sizin kapsamınızda değil.',
@@ -155,9 +155,9 @@ export const refusals = {
     ar: 'سبق التراجع عن هذا الإجراء.',
   },
   'activity.built-upon': {
-    tr: 'Bu işlemden sonra aynı konuda {acts} işlem daha yapılmış. Önce onları geri alın.',
-    en: '{acts} later act(s) speak of the same. Take those back first.',
-    ar: 'تلت هذا الإجراء إجراءات أخرى في الموضوع نفسه (عددها: {acts}). تراجع عنها أولًا.',
+    tr: 'Bu işlemden sonra aynı konuda {{acts}} işlem daha yapılmış. Önce onları geri alın.',
+    en: '{{acts}} later act(s) speak of the same. Take those back first.',
+    ar: 'تلت هذا الإجراء إجراءات أخرى في الموضوع نفسه (عددها: {{acts}}). تراجع عنها أولًا.',
   },
   'activity.reason-missing': {
     tr: 'Bu işlemi neden geri aldığınızı yazın.',

@@ -93,9 +93,9 @@ export const screen = {
 
 export const refusals = {
   'cafeteria.menu-there': {
-    tr: '{day} için menü zaten girilmiş. Sayfayı yenileyip o günü değiştirin.',
-    en: '{day} has a menu already. Load the page again and change that day.',
-    ar: 'أُدخلت قائمة {day} من قبل. حدّث الصفحة وغيّر ذلك اليوم.',
+    tr: '{{day}} için menü zaten girilmiş. Sayfayı yenileyip o günü değiştirin.',
+    en: '{{day}} has a menu already. Load the page again and change that day.',
+    ar: 'أُدخلت قائمة {{day}} من قبل. حدّث الصفحة وغيّر ذلك اليوم.',
   },
   'cafeteria.menu-not-found': {
     tr: 'O gün için menü yok. Sayfayı yenileyin.',
@@ -108,9 +108,9 @@ export const refusals = {
     ar: 'الأيام في أسابيع مختلفة. أدخل كل أسبوع وحده.',
   },
   'cafeteria.day-twice': {
-    tr: '{day} iki kez yazılmış. Her günü bir kez yazın.',
-    en: '{day} is named twice. Name each day once.',
-    ar: 'ورد يوم {day} مرتين. اذكر كل يوم مرة.',
+    tr: '{{day}} iki kez yazılmış. Her günü bir kez yazın.',
+    en: '{{day}} is named twice. Name each day once.',
+    ar: 'ورد يوم {{day}} مرتين. اذكر كل يوم مرة.',
   },
 } as const satisfies Sentences
 

@@ -70,7 +70,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'account.feed-not-found': {
     tr: 'Böyle bir takvim adresi yok; kaldırılmış ya da yenilenmiş olabilir.',

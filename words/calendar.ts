@@ -30,7 +30,7 @@ export const screen = {
   ...schedule,
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   ...tableRefusals('calendar.file', {
     tr: 'Takvim dosyası',
@@ -63,25 +63,25 @@ export const refusals = {
     ar: 'إحدى الورديات المختارة غير موجودة أو موقوفة. حدّث قائمة الورديات ثم اختر من جديد.',
   },
   'calendar.cycle-length': {
-    tr: 'Bir çevrim 1 ile {most} gün arasında olmalı; bu {days} gün.',
-    en: 'A pattern has 1 to {most} days; this one has {days}.',
-    ar: 'طول النمط من يوم واحد إلى {most} يومًا؛ وهذا {days}.',
+    tr: 'Bir çevrim 1 ile {{most}} gün arasında olmalı; bu {{days}} gün.',
+    en: 'A pattern has 1 to {{most}} days; this one has {{days}}.',
+    ar: 'طول النمط من يوم واحد إلى {{most}} يومًا؛ وهذا {{days}}.',
   },
   'calendar.title-required': { tr: 'Bir ad girin.', en: 'Enter a name.', ar: 'أدخل اسمًا.' },
   'calendar.scheme-in-use': {
-    tr: 'Çevrim silinemez: {people} çalışan, {groups} vardiya grubu ve {departments} departman bu çevrime bağlı. Önce onları başka bir düzene alın.',
-    en: 'The pattern cannot be removed: {people} employee(s), {groups} shift group(s) and {departments} department(s) follow it. Let them follow something else first.',
-    ar: 'لا يمكن حذف النمط: يتبعه {people} من الموظفين و{groups} من المجموعات و{departments} من الأقسام. انقلهم إلى نظام آخر أولًا.',
+    tr: 'Çevrim silinemez: {{people}} çalışan, {{groups}} vardiya grubu ve {{departments}} departman bu çevrime bağlı. Önce onları başka bir düzene alın.',
+    en: 'The pattern cannot be removed: {{people}} employee(s), {{groups}} shift group(s) and {{departments}} department(s) follow it. Let them follow something else first.',
+    ar: 'لا يمكن حذف النمط: يتبعه {{people}} من الموظفين و{{groups}} من المجموعات و{{departments}} من الأقسام. انقلهم إلى نظام آخر أولًا.',
   },
   'calendar.group-in-use': {
-    tr: 'Vardiya grubu silinemez: içinde {people} çalışan var. Önce onları başka bir düzene alın.',
-    en: 'The shift group cannot be removed: {people} employee(s) are in it. Let them follow something else first.',
-    ar: 'لا يمكن حذف مجموعة الورديات: فيها {people} من الموظفين. انقلهم إلى نظام آخر أولًا.',
+    tr: 'Vardiya grubu silinemez: içinde {{people}} çalışan var. Önce onları başka bir düzene alın.',
+    en: 'The shift group cannot be removed: {{people}} employee(s) are in it. Let them follow something else first.',
+    ar: 'لا يمكن حذف مجموعة الورديات: فيها {{people}} من الموظفين. انقلهم إلى نظام آخر أولًا.',
   },
   'calendar.changed-meanwhile': {
-    tr: 'Bu günlerden {days} tanesini {by} değiştirdi ({at}). Takvimi yenileyip son duruma göre karar verin.',
-    en: '{by} changed {days} of these days ({at}). Refresh the calendar and decide on what is there now.',
-    ar: 'غيّر {by} عددًا من هذه الأيام: {days} ({at}). حدّث التقويم وقرّر بحسب وضعه الآن.',
+    tr: 'Bu günlerden {{days}} tanesini {{by}} değiştirdi ({{at}}). Takvimi yenileyip son duruma göre karar verin.',
+    en: '{{by}} changed {{days}} of these days ({{at}}). Refresh the calendar and decide on what is there now.',
+    ar: 'غيّر {{by}} عددًا من هذه الأيام: {{days}} ({{at}}). حدّث التقويم وقرّر بحسب وضعه الآن.',
   },
   'calendar.act-not-found': {
     tr: 'Böyle bir takvim işlemi yok ya da sizin işleminiz değil.',
@@ -104,29 +104,29 @@ export const refusals = {
     ar: 'نُشرت هذه المسودة أو حُذفت؛ لا يمكن تغييرها.',
   },
   'calendar.draft-changed': {
-    tr: 'Taslağı {by} değiştirdi ({at}). Yenileyip son hâli üzerinden sürdürün.',
-    en: '{by} changed the draft ({at}). Refresh it and go on from there.',
-    ar: 'غيّر {by} المسودة ({at}). حدّثها ثم تابع منها.',
+    tr: 'Taslağı {{by}} değiştirdi ({{at}}). Yenileyip son hâli üzerinden sürdürün.',
+    en: '{{by}} changed the draft ({{at}}). Refresh it and go on from there.',
+    ar: 'غيّر {{by}} المسودة ({{at}}). حدّثها ثم تابع منها.',
   },
   'calendar.period-too-long': {
-    tr: 'Dönem 1 ile {most} gün arasında olmalı.',
-    en: 'A period has 1 to {most} days.',
-    ar: 'طول الفترة من يوم واحد إلى {most} يومًا.',
+    tr: 'Dönem 1 ile {{most}} gün arasında olmalı.',
+    en: 'A period has 1 to {{most}} days.',
+    ar: 'طول الفترة من يوم واحد إلى {{most}} يومًا.',
   },
   'calendar.outside-draft': {
-    tr: 'Taslak {from} ile {to} arasını kapsıyor; bu aralığın dışındaki günler eklenemez.',
-    en: 'The draft spans {from} to {to}; no other days can be prepared in it.',
-    ar: 'تشمل المسودة الفترة من {from} إلى {to}؛ لا يمكن إضافة أيام خارجها.',
+    tr: 'Taslak {{from}} ile {{to}} arasını kapsıyor; bu aralığın dışındaki günler eklenemez.',
+    en: 'The draft spans {{from}} to {{to}}; no other days can be prepared in it.',
+    ar: 'تشمل المسودة الفترة من {{from}} إلى {{to}}؛ لا يمكن إضافة أيام خارجها.',
   },
   'calendar.people-outside': {
-    tr: 'Seçilen {of} kişiden {people} kişi sizin kapsamınızda değil; hiçbir gün değişmedi. Onları seçimden çıkarıp yeniden deneyin.',
-    en: 'Of the {of} people chosen, {people} are not in your scope, and no day was changed. Take them out of the choice and try again.',
-    ar: 'من أصل {of} من المختارين، {people} خارج نطاقك، ولم يتغير أي يوم. أخرجهم من الاختيار وأعد المحاولة.',
+    tr: 'Seçilen {{of}} kişiden {{people}} kişi sizin kapsamınızda değil; hiçbir gün değişmedi. Onları seçimden çıkarıp yeniden deneyin.',
+    en: 'Of the {{of}} people chosen, {{people}} are not in your scope, and no day was changed. Take them out of the choice and try again.',
+    ar: 'من أصل {{of}} من المختارين، {{people}} خارج نطاقك، ولم يتغير أي يوم. أخرجهم من الاختيار وأعد المحاولة.',
   },
   'calendar.too-many-days': {
-    tr: 'Bir işlemde en çok {most} gün değiştirilebilir; seçim {days} gün. Daha küçük parçalarla deneyin.',
-    en: 'One act can change {most} days at most; this would be {days}. Try it in smaller parts.',
-    ar: 'يمكن تغيير {most} يوم على الأكثر في عملية واحدة؛ وهذه {days}. جرّب على أجزاء أصغر.',
+    tr: 'Bir işlemde en çok {{most}} gün değiştirilebilir; seçim {{days}} gün. Daha küçük parçalarla deneyin.',
+    en: 'One act can change {{most}} days at most; this would be {{days}}. Try it in smaller parts.',
+    ar: 'يمكن تغيير {{most}} يوم على الأكثر في عملية واحدة؛ وهذه {{days}}. جرّب على أجزاء أصغر.',
   },
 } as const satisfies Sentences
 

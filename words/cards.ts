@@ -581,7 +581,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'claimed.card-number': {
     tr: 'Bu numara başka bir kartta kayıtlı.',
@@ -619,9 +619,9 @@ export const refusals = {
     ar: 'هذه ليست بطاقة مؤقتة. سلّم بطاقة نوعها «بطاقة مؤقتة».',
   },
   'cards.temporary-too-long': {
-    tr: 'Geçici kart en çok {hours} saat için verilir.',
-    en: 'A temporary card is given for {hours} hours at most.',
-    ar: 'تُسلَّم البطاقة المؤقتة لمدة {hours} ساعة على الأكثر.',
+    tr: 'Geçici kart en çok {{hours}} saat için verilir.',
+    en: 'A temporary card is given for {{hours}} hours at most.',
+    ar: 'تُسلَّم البطاقة المؤقتة لمدة {{hours}} ساعة على الأكثر.',
   },
   'cards.not-replaced': {
     tr: 'Bu hareketi sayılmaktan alıkoyan bir geçici kart yok.',
@@ -659,9 +659,9 @@ export const refusals = {
     ar: 'البطاقة غير مسلّمة لأحد.',
   },
   'cards.in-use': {
-    tr: 'Bu kart kullanılmış: {movements} hareket, {holders} sahip, {access} ayrı geçiş yetkisi var. Silinmez; kimdeyse geri alın.',
-    en: 'This card was used: {movements} movements, {holders} holders and {access} accesses of its own hang on it. It stays; take it back from whoever holds it.',
-    ar: 'استُعملت هذه البطاقة: حركات {movements}، حاملون {holders}، صلاحيات مرور خاصة {access}. لا تُحذف؛ استردّها ممن يحملها.',
+    tr: 'Bu kart kullanılmış: {{movements}} hareket, {{holders}} sahip, {{access}} ayrı geçiş yetkisi var. Silinmez; kimdeyse geri alın.',
+    en: 'This card was used: {{movements}} movements, {{holders}} holders and {{access}} accesses of its own hang on it. It stays; take it back from whoever holds it.',
+    ar: 'استُعملت هذه البطاقة: حركات {{movements}}، حاملون {{holders}}، صلاحيات مرور خاصة {{access}}. لا تُحذف؛ استردّها ممن يحملها.',
   },
   'cards.returned-before-assigned': {
     tr: 'Kart, verildiği andan önce geri alınmış olamaz.',

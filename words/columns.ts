@@ -18,6 +18,7 @@ import { columns as shifts } from './shifts.ts'
 import { columns as looks } from './looks.ts'
 import { columns as monthGrid } from './month-grid.ts'
 import { columns as whatIf } from './what-if.ts'
+import { filled } from './shared/filled.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** Titles of the columns of exported files. */
@@ -61,7 +62,7 @@ export const columnTitle = (language: Language, column: FileColumn): string => {
   if (!isOfFamily(column)) return columns[column][language]
   const { family, code } = partsOf(column)
   const shown = family === 'tiers' && language === 'tr' ? code.replace('.', ',') : code
-  return columnFamilies[family][language].replace('{{code}}', shown)
+  return filled(columnFamilies[family], language, { code: shown })
 }
 
 /** How durations stand in a file, behind a column's title. */

@@ -229,14 +229,14 @@ export const refusals = {
     ar: 'لا يوجد نص كهذا أو لا نسخة منه بهذه اللغة.',
   },
   'consents.text-changed': {
-    tr: 'Siz yazarken başka biri {version}. sürümü yayımladı. Onu okuyup yeniden deneyin.',
-    en: 'Somebody published version {version} while you were writing. Read it, and try again.',
-    ar: 'نشر شخص آخر النسخة {version} أثناء كتابتك. اقرأها ثم أعد المحاولة.',
+    tr: 'Siz yazarken başka biri {{version}}. sürümü yayımladı. Onu okuyup yeniden deneyin.',
+    en: 'Somebody published version {{version}} while you were writing. Read it, and try again.',
+    ar: 'نشر شخص آخر النسخة {{version}} أثناء كتابتك. اقرأها ثم أعد المحاولة.',
   },
   'consents.texts-full': {
-    tr: 'Aynı anda en çok {most} metin yürürlükte olabilir. Gerekmeyenleri kaldırın.',
-    en: 'At most {most} texts can be in force at once. End those that are not needed.',
-    ar: 'يمكن أن يسري {most} نصًا على الأكثر معًا. أنهِ ما لا يلزم.',
+    tr: 'Aynı anda en çok {{most}} metin yürürlükte olabilir. Gerekmeyenleri kaldırın.',
+    en: 'At most {{most}} texts can be in force at once. End those that are not needed.',
+    ar: 'يمكن أن يسري {{most}} نصًا على الأكثر معًا. أنهِ ما لا يلزم.',
   },
   'consents.kind-stays': {
     tr: 'Bir metnin türü değişmez: aydınlatma okunur, açık rıza verilir. Yeni bir metin yayımlayın.',

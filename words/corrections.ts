@@ -33,7 +33,7 @@ export const screen = {
   ...cardless,
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'correction.not-found': {
     tr: 'Böyle bir düzeltme yok ya da sizin kapsamınızda değil.',
@@ -41,14 +41,14 @@ export const refusals = {
     ar: 'لا يوجد تصحيح كهذا، أو أنه خارج نطاقك.',
   },
   'correction.reason-length': {
-    tr: 'Gerekçe {min} ile {max} harf arasında olmalı; yazdığınız {length} harf.',
-    en: 'A reason has {min} to {max} letters; yours has {length}.',
-    ar: 'يتكون السبب من {min} إلى {max} حرفًا، وما كتبته {length}.',
+    tr: 'Gerekçe {{min}} ile {{max}} harf arasında olmalı; yazdığınız {{length}} harf.',
+    en: 'A reason has {{min}} to {{max}} letters; yours has {{length}}.',
+    ar: 'يتكون السبب من {{min}} إلى {{max}} حرفًا، وما كتبته {{length}}.',
   },
   'correction.too-many': {
-    tr: 'Tek işlemde en fazla {most} hareket düzeltilebilir; bu işlemde {movements} hareket var. İşlemi bölün.',
-    en: 'One act can correct {most} movements at most; this one has {movements}. Split it.',
-    ar: 'يمكن تصحيح {most} حركة على الأكثر في العملية الواحدة، وفي هذه {movements}. قسّمها.',
+    tr: 'Tek işlemde en fazla {{most}} hareket düzeltilebilir; bu işlemde {{movements}} hareket var. İşlemi bölün.',
+    en: 'One act can correct {{most}} movements at most; this one has {{movements}}. Split it.',
+    ar: 'يمكن تصحيح {{most}} حركة على الأكثر في العملية الواحدة، وفي هذه {{movements}}. قسّمها.',
   },
   'correction.already-decided': {
     tr: 'Bu talep hakkında zaten karar verilmiş. Listeyi yenileyin.',
@@ -81,14 +81,14 @@ export const refusals = {
     ar: 'لم يُعثر على التصحيح.',
   },
   'correction.movements-gone': {
-    tr: 'Talepteki {movements} hareket artık yok; talebi reddedin ya da yeni talep açın.',
-    en: '{movements} of the movements in this request are no longer there; reject it, or ask for a new one.',
-    ar: 'لم تعد {movements} من حركات هذا الطلب موجودة؛ ارفضه أو اطلب طلبًا جديدًا.',
+    tr: 'Talepteki {{movements}} hareket artık yok; talebi reddedin ya da yeni talep açın.',
+    en: '{{movements}} of the movements in this request are no longer there; reject it, or ask for a new one.',
+    ar: 'لم تعد {{movements}} من حركات هذا الطلب موجودة؛ ارفضه أو اطلب طلبًا جديدًا.',
   },
   'correction.changed-meanwhile': {
-    tr: 'Bu işlemdeki {movements} hareket az önce başka bir işlemle düzeltildi; hiçbir şey kaydedilmedi. Günü yeniden açıp son haline bakın.',
-    en: 'Another act has just corrected movements of this one ({movements}); nothing was recorded. Open the day again and look at it as it is now.',
-    ar: 'صُحّحت للتو حركات من هذه العملية ({movements}) بعملية أخرى؛ لم يُسجَّل شيء. افتح اليوم من جديد واطّلع على حاله الآن.',
+    tr: 'Bu işlemdeki {{movements}} hareket az önce başka bir işlemle düzeltildi; hiçbir şey kaydedilmedi. Günü yeniden açıp son haline bakın.',
+    en: 'Another act has just corrected movements of this one ({{movements}}); nothing was recorded. Open the day again and look at it as it is now.',
+    ar: 'صُحّحت للتو حركات من هذه العملية ({{movements}}) بعملية أخرى؛ لم يُسجَّل شيء. افتح اليوم من جديد واطّلع على حاله الآن.',
   },
   'correction.movement-not-found': {
     tr: 'Böyle bir hareket yok ya da sizin kapsamınızda değil.',
@@ -101,39 +101,39 @@ export const refusals = {
     ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
   },
   'correction.outside-employment': {
-    tr: '{time} çalışanın işe giriş ve çıkış tarihleri dışında.',
-    en: '{time} is outside the employment of this person.',
-    ar: '{time} خارج مدة عمل هذا الموظف.',
+    tr: '{{time}} çalışanın işe giriş ve çıkış tarihleri dışında.',
+    en: '{{time}} is outside the employment of this person.',
+    ar: '{{time}} خارج مدة عمل هذا الموظف.',
   },
   'correction.in-the-future': {
-    tr: '{time} henüz gelmedi; yalnızca geçmiş saatler eklenebilir.',
-    en: '{time} has not come yet; only past times can be added.',
-    ar: 'لم يحن {time} بعد؛ لا تُضاف إلا أوقات ماضية.',
+    tr: '{{time}} henüz gelmedi; yalnızca geçmiş saatler eklenebilir.',
+    en: '{{time}} has not come yet; only past times can be added.',
+    ar: 'لم يحن {{time}} بعد؛ لا تُضاف إلا أوقات ماضية.',
   },
   'correction.duplicate': {
-    tr: '{time} için aynı yönde bir hareket zaten var.',
-    en: 'There already is a movement in the same direction at {time}.',
-    ar: 'توجد حركة بالاتجاه نفسه عند {time} من قبل.',
+    tr: '{{time}} için aynı yönde bir hareket zaten var.',
+    en: 'There already is a movement in the same direction at {{time}}.',
+    ar: 'توجد حركة بالاتجاه نفسه عند {{time}} من قبل.',
   },
   'correction.asked-already': {
-    tr: '{time} için aynı düzeltme zaten istendi ve karar bekliyor.',
-    en: 'The same correction of {time} was requested already and waits for a decision.',
-    ar: 'طُلب التصحيح نفسه لـ {time} من قبل وهو بانتظار القرار.',
+    tr: '{{time}} için aynı düzeltme zaten istendi ve karar bekliyor.',
+    en: 'The same correction of {{time}} was requested already and waits for a decision.',
+    ar: 'طُلب التصحيح نفسه لـ {{time}} من قبل وهو بانتظار القرار.',
   },
   'correction.day-not-neighbour': {
-    tr: '{time} hareketi yalnızca kendi gününe ya da komşu günlere taşınabilir; {day} bunlardan değil.',
-    en: 'The movement of {time} can only be moved to its own date or a neighbouring day; {day} is neither.',
-    ar: 'لا تُنقل حركة {time} إلا إلى تاريخها أو إلى يوم مجاور، و{day} ليس منهما.',
+    tr: '{{time}} hareketi yalnızca kendi gününe ya da komşu günlere taşınabilir; {{day}} bunlardan değil.',
+    en: 'The movement of {{time}} can only be moved to its own date or a neighbouring day; {{day}} is neither.',
+    ar: 'لا تُنقل حركة {{time}} إلا إلى تاريخها أو إلى يوم مجاور، و{{day}} ليس منهما.',
   },
   'correction.no-change': {
-    tr: '{time} hareketinde değişecek bir şey yok.',
-    en: 'There is nothing to change about the movement of {time}.',
-    ar: 'لا شيء يتغيّر في حركة {time}.',
+    tr: '{{time}} hareketinde değişecek bir şey yok.',
+    en: 'There is nothing to change about the movement of {{time}}.',
+    ar: 'لا شيء يتغيّر في حركة {{time}}.',
   },
   'correction.movement-twice': {
-    tr: '{time} hareketi aynı işlemde iki kez düzeltiliyor.',
-    en: 'The movement of {time} is corrected twice in one act.',
-    ar: 'تُصحَّح حركة {time} مرتين في العملية نفسها.',
+    tr: '{{time}} hareketi aynı işlemde iki kez düzeltiliyor.',
+    en: 'The movement of {{time}} is corrected twice in one act.',
+    ar: 'تُصحَّح حركة {{time}} مرتين في العملية نفسها.',
   },
   'correction.times-empty': {
     tr: 'Giriş ve çıkış saatlerinin ikisi birden boş olamaz.',

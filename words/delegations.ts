@@ -91,7 +91,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'delegations.not-found': {
     tr: 'Böyle bir vekâlet yok; geri alınmış olabilir.',
@@ -114,14 +114,14 @@ export const refusals = {
     ar: 'اليوم الأخير يسبق اليوم الأول.',
   },
   'delegations.date-past': {
-    tr: '{day} geçti; vekâlet en erken bugün, {today} başlar.',
-    en: '{day} is over; it begins today, {today}, at the earliest.',
-    ar: 'مضى {day}؛ تبدأ الإنابة اليوم {today} على الأقرب.',
+    tr: '{{day}} geçti; vekâlet en erken bugün, {{today}} başlar.',
+    en: '{{day}} is over; it begins today, {{today}}, at the earliest.',
+    ar: 'مضى {{day}}؛ تبدأ الإنابة اليوم {{today}} على الأقرب.',
   },
   'delegations.too-long': {
-    tr: 'Vekâlet en çok {most} gün sürer; seçtiğiniz {days} gün.',
-    en: 'It lasts {most} days at most; you chose {days}.',
-    ar: 'تدوم الإنابة {most} يومًا على الأكثر؛ اخترت {days}.',
+    tr: 'Vekâlet en çok {{most}} gün sürer; seçtiğiniz {{days}} gün.',
+    en: 'It lasts {{most}} days at most; you chose {{days}}.',
+    ar: 'تدوم الإنابة {{most}} يومًا على الأكثر؛ اخترت {{days}}.',
   },
   'delegations.not-approver': {
     tr: 'Yerine karar verilecek kişinin açık bir hesabı ve onay basamağı yok.',
@@ -134,19 +134,19 @@ export const refusals = {
     ar: 'يجب أن يكون النائب مديرًا حسابه مفتوح. اختر شخصًا آخر.',
   },
   'delegations.already-given': {
-    tr: '{first} – {last} için zaten bir vekil var. Önce onu sona erdirin ya da başka günler seçin.',
-    en: 'There is a stand-in for {first} – {last} already. End that first, or choose other days.',
-    ar: 'يوجد نائب من {first} إلى {last} بالفعل. أنهِ إنابته أولًا أو اختر أيامًا أخرى.',
+    tr: '{{first}} – {{last}} için zaten bir vekil var. Önce onu sona erdirin ya da başka günler seçin.',
+    en: 'There is a stand-in for {{first}} – {{last}} already. End that first, or choose other days.',
+    ar: 'يوجد نائب من {{first}} إلى {{last}} بالفعل. أنهِ إنابته أولًا أو اختر أيامًا أخرى.',
   },
   'delegations.circle': {
-    tr: 'Seçilen kişi {first} – {last} arasında kendisi yok ve karar size geri döner. Başka birini seçin.',
-    en: 'Whoever you chose is away from {first} to {last}, and the decision would come back to you. Choose somebody else.',
-    ar: 'الشخص المختار غائب من {first} إلى {last} وسيعود القرار إليك. اختر شخصًا آخر.',
+    tr: 'Seçilen kişi {{first}} – {{last}} arasında kendisi yok ve karar size geri döner. Başka birini seçin.',
+    en: 'Whoever you chose is away from {{first}} to {{last}}, and the decision would come back to you. Choose somebody else.',
+    ar: 'الشخص المختار غائب من {{first}} إلى {{last}} وسيعود القرار إليك. اختر شخصًا آخر.',
   },
   'delegations.over': {
-    tr: 'Vekâlet {last} günü bitti.',
-    en: 'It was over on {last}.',
-    ar: 'انتهت الإنابة في {last}.',
+    tr: 'Vekâlet {{last}} günü bitti.',
+    en: 'It was over on {{last}}.',
+    ar: 'انتهت الإنابة في {{last}}.',
   },
 } as const satisfies Sentences
 

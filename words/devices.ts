@@ -44,7 +44,7 @@ export const screen = {
   ...groups,
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   ...tableRefusals('devices.list-file', {
     tr: 'Okuyucu listesi',
@@ -62,9 +62,9 @@ export const refusals = {
     ar: 'الرقم التسلسلي هذا مسجّل بالفعل.',
   },
   'device-files.too-many-lines': {
-    tr: 'Dosyada {lines} satır var; bir dosyada en çok {most} satır okunur. Dosyayı parçalara bölün.',
-    en: 'The file has {lines} lines; at most {most} are read. Split it into parts.',
-    ar: 'يحتوي الملف على {lines} سطرًا؛ الحد الأقصى {most}. قسّمه إلى أجزاء.',
+    tr: 'Dosyada {{lines}} satır var; bir dosyada en çok {{most}} satır okunur. Dosyayı parçalara bölün.',
+    en: 'The file has {{lines}} lines; at most {{most}} are read. Split it into parts.',
+    ar: 'يحتوي الملف على {{lines}} سطرًا؛ الحد الأقصى {{most}}. قسّمه إلى أجزاء.',
   },
   'device-files.unreadable': {
     tr: 'Dosyanın hiçbir satırı bu düzenle okunamadı. Sütunları kontrol edin ya da başka bir dosya seçin.',
@@ -82,9 +82,9 @@ export const refusals = {
     ar: 'يجري استيراد الملف أو تم استيراده بالفعل؛ لا يمكن إزالته.',
   },
   'device-files.too-large': {
-    tr: 'Dosya çok büyük: en çok {megabytes} MB okunur. Dosyayı parçalara bölün.',
-    en: 'The file is too large: at most {megabytes} MB are read. Split it into parts.',
-    ar: 'الملف كبير جدًا: يُقرأ {megabytes} ميغابايت على الأكثر. قسّمه إلى أجزاء.',
+    tr: 'Dosya çok büyük: en çok {{megabytes}} MB okunur. Dosyayı parçalara bölün.',
+    en: 'The file is too large: at most {{megabytes}} MB are read. Split it into parts.',
+    ar: 'الملف كبير جدًا: يُقرأ {{megabytes}} ميغابايت على الأكثر. قسّمه إلى أجزاء.',
   },
   'device-files.no-text': {
     tr: 'Bu bir metin dosyası değil. Okuyucudan alınan .dat ya da .txt dosyasını veya bir .csv dosyası seçin.',
@@ -92,9 +92,9 @@ export const refusals = {
     ar: 'هذا ليس ملفًا نصيًا. اختر ملف القارئ ‎.dat أو ‎.txt أو ملف ‎.csv.',
   },
   'device-files.line-too-long': {
-    tr: '{line}. satır çok uzun: bir satırda en çok {most} karakter olabilir. Doğru dosyayı seçtiğinizden emin olun.',
-    en: 'Line {line} is too long: a line may have {most} characters at most. Check that this is the right file.',
-    ar: 'السطر {line} طويل جدًا: يتسع السطر لـ {most} حرف على الأكثر. تأكد من أنك اخترت الملف الصحيح.',
+    tr: '{{line}}. satır çok uzun: bir satırda en çok {{most}} karakter olabilir. Doğru dosyayı seçtiğinizden emin olun.',
+    en: 'Line {{line}} is too long: a line may have {{most}} characters at most. Check that this is the right file.',
+    ar: 'السطر {{line}} طويل جدًا: يتسع السطر لـ {{most}} حرف على الأكثر. تأكد من أنك اخترت الملف الصحيح.',
   },
   'devices.not-found': {
     tr: 'Böyle bir okuyucu yok; kaldırılmış olabilir.',
@@ -137,9 +137,9 @@ export const refusals = {
     ar: 'القارئ غير معتمد. اعتمده أولًا لإرسال الأوامر إليه.',
   },
   'devices.faulty': {
-    tr: 'Okuyucu {minutes} dakikadır duyulmuyor; kapıyı şimdi açamaz. Elektriğine ve ağ kablosuna bakın, bu sırada kapıyı elle açın.',
-    en: 'The reader has not been heard for {minutes} minutes and cannot open the door now. Check its power and network cable; open the door by hand meanwhile.',
-    ar: 'لم يُسمع القارئ منذ {minutes} دقيقة ولا يستطيع فتح الباب الآن. افحص الكهرباء وكابل الشبكة، وافتح الباب باليد في هذه الأثناء.',
+    tr: 'Okuyucu {{minutes}} dakikadır duyulmuyor; kapıyı şimdi açamaz. Elektriğine ve ağ kablosuna bakın, bu sırada kapıyı elle açın.',
+    en: 'The reader has not been heard for {{minutes}} minutes and cannot open the door now. Check its power and network cable; open the door by hand meanwhile.',
+    ar: 'لم يُسمع القارئ منذ {{minutes}} دقيقة ولا يستطيع فتح الباب الآن. افحص الكهرباء وكابل الشبكة، وافتح الباب باليد في هذه الأثناء.',
   },
   'devices.span-required': {
     tr: 'Hangi kayıtların isteneceği belli değil. Başlangıç ve bitiş zamanını seçin.',
@@ -162,9 +162,9 @@ export const refusals = {
     ar: 'لا يوجد في هذه المجموعة قارئ يمكن إرسال الأشخاص إليه، فلن تصل الصلاحية إلى أي باب. أدخل عناوين القارئات أو اختر مجموعة فيها قارئ يحفظ الأشخاص.',
   },
   'devices.list-too-long': {
-    tr: 'Liste çok uzun: bir seferde en çok {rows} okuyucu kaydedilir. Listeyi bölün.',
-    en: 'The list is too long: at most {rows} readers are registered at once. Split it.',
-    ar: 'القائمة طويلة جدًا: يُسجَّل {rows} قارئًا على الأكثر في المرة الواحدة. قسّم القائمة.',
+    tr: 'Liste çok uzun: bir seferde en çok {{rows}} okuyucu kaydedilir. Listeyi bölün.',
+    en: 'The list is too long: at most {{rows}} readers are registered at once. Split it.',
+    ar: 'القائمة طويلة جدًا: يُسجَّل {{rows}} قارئًا على الأكثر في المرة الواحدة. قسّم القائمة.',
   },
   'devices.list-empty': {
     tr: 'Listede okuyucu yok. Her satıra bir okuyucu yazın; en azından türü ve seri numarası olsun.',
@@ -172,14 +172,14 @@ export const refusals = {
     ar: 'لا يوجد قارئ في القائمة. اكتب قارئًا في كل سطر، مع نوعه ورقمه التسلسلي على الأقل.',
   },
   'devices.address-malformed': {
-    tr: '“{address}” bir IP adresi ya da adres aralığı değil. 203.0.113.7 veya 203.0.113.0/24 biçiminde yazın.',
-    en: '“{address}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
-    ar: '«{address}» ليس عنوان IP ولا نطاق عناوين. اكتبه مثل 203.0.113.7 أو 203.0.113.0/24.',
+    tr: '“{{address}}” bir IP adresi ya da adres aralığı değil. 203.0.113.7 veya 203.0.113.0/24 biçiminde yazın.',
+    en: '“{{address}}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
+    ar: '«{{address}}» ليس عنوان IP ولا نطاق عناوين. اكتبه مثل 203.0.113.7 أو 203.0.113.0/24.',
   },
   'devices.in-use': {
-    tr: 'Bu okuyucu kullanılmış: {movements} hareket, okunmayı bekleyen {putAside} satır, alınmakta olan {files} dosya, {groups} grup, {people} kişi ve {cards} kart ona bağlı. Silinmez; askıya alın.',
-    en: 'This reader was used: {movements} movements, {putAside} lines put aside, {files} files being taken in, {groups} groups, {people} people and {cards} cards hang on it. It stays; suspend it.',
-    ar: 'استُعمل هذا القارئ: حركات {movements}، أسطر مركونة {putAside}، ملفات قيد الأخذ {files}، مجموعات {groups}، أشخاص {people}، بطاقات {cards}. لا يُحذف؛ علّقه.',
+    tr: 'Bu okuyucu kullanılmış: {{movements}} hareket, okunmayı bekleyen {{putAside}} satır, alınmakta olan {{files}} dosya, {{groups}} grup, {{people}} kişi ve {{cards}} kart ona bağlı. Silinmez; askıya alın.',
+    en: 'This reader was used: {{movements}} movements, {{putAside}} lines put aside, {{files}} files being taken in, {{groups}} groups, {{people}} people and {{cards}} cards hang on it. It stays; suspend it.',
+    ar: 'استُعمل هذا القارئ: حركات {{movements}}، أسطر مركونة {{putAside}}، ملفات قيد الأخذ {{files}}، مجموعات {{groups}}، أشخاص {{people}}، بطاقات {{cards}}. لا يُحذف؛ علّقه.',
   },
   'devices.still-heard': {
     tr: 'Bu okuyucu şu anda dinleniyor: silinirse yolda olan bir kayıt kaybolabilir. Önce askıya alın.',
@@ -187,34 +187,34 @@ export const refusals = {
     ar: 'يُستمع إلى هذا القارئ الآن، وقد يضيع سجل في الطريق. علّقه أولًا.',
   },
   'devices.just-suspended': {
-    tr: 'Okuyucu yeni askıya alındı; yolda bir kayıt kalmadığından emin olmak için {minutes} dakika sonra silin.',
-    en: 'The reader was suspended just now; delete it in {minutes} minutes, when nothing of it can be under way.',
-    ar: 'عُلّق القارئ قبل قليل؛ احذفه بعد {minutes} دقائق حين لا يبقى منه شيء في الطريق.',
+    tr: 'Okuyucu yeni askıya alındı; yolda bir kayıt kalmadığından emin olmak için {{minutes}} dakika sonra silin.',
+    en: 'The reader was suspended just now; delete it in {{minutes}} minutes, when nothing of it can be under way.',
+    ar: 'عُلّق القارئ قبل قليل؛ احذفه بعد {{minutes}} دقائق حين لا يبقى منه شيء في الطريق.',
   },
   'devices.guard-required': {
-    tr: '{serial} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
-    en: 'The reader with the serial {serial} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
-    ar: 'ليس للقارئ ذي الرقم التسلسلي {serial} كلمة سر ولا قائمة عناوين: كل من يعرف الرقم يستطيع التحدث باسمه. أنشئوا كلمة سر، أو اكتبوا عناوينه، أو اذكروا سبب تركه مفتوحًا.',
+    tr: '{{serial}} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
+    en: 'The reader with the serial {{serial}} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
+    ar: 'ليس للقارئ ذي الرقم التسلسلي {{serial}} كلمة سر ولا قائمة عناوين: كل من يعرف الرقم يستطيع التحدث باسمه. أنشئوا كلمة سر، أو اكتبوا عناوينه، أو اذكروا سبب تركه مفتوحًا.',
   },
   'devices.address-pinned': {
-    tr: 'Okuyucu {address} adresinden zaten konuşuyor ve oradan gelenler sayılıyor. Buna son vermek için gizli anahtar oluşturun, adreslerini yazın ya da okuyucuyu askıya alın.',
-    en: 'The reader speaks from {address} already, and what comes from there counts. To end that, give it a secret or a list of addresses, or suspend it.',
-    ar: 'القارئ يتحدث من العنوان {address} بالفعل وما يأتي منه محتسب. لإنهاء ذلك أنشئ له كلمة سر أو قائمة عناوين، أو علّقه.',
+    tr: 'Okuyucu {{address}} adresinden zaten konuşuyor ve oradan gelenler sayılıyor. Buna son vermek için gizli anahtar oluşturun, adreslerini yazın ya da okuyucuyu askıya alın.',
+    en: 'The reader speaks from {{address}} already, and what comes from there counts. To end that, give it a secret or a list of addresses, or suspend it.',
+    ar: 'القارئ يتحدث من العنوان {{address}} بالفعل وما يأتي منه محتسب. لإنهاء ذلك أنشئ له كلمة سر أو قائمة عناوين، أو علّقه.',
   },
   'devices.never-open': {
-    tr: '{serial} seri numaralı okuyucu zaten korunuyor ya da kendini başka yolla tanıtıyor; açık bırakılmaz. Anahtarını yenilemek için okuyucunun bağlantı sayfasına bakın.',
-    en: 'The reader with the serial {serial} is guarded already, or shows in another way who it is; it cannot be left open. See its connection page to renew its secret.',
-    ar: 'القارئ ذو الرقم التسلسلي {serial} محمي بالفعل أو يعرّف نفسه بطريقة أخرى، فلا يُترك مفتوحًا. لتجديد كلمة سره انظروا صفحة اتصاله.',
+    tr: '{{serial}} seri numaralı okuyucu zaten korunuyor ya da kendini başka yolla tanıtıyor; açık bırakılmaz. Anahtarını yenilemek için okuyucunun bağlantı sayfasına bakın.',
+    en: 'The reader with the serial {{serial}} is guarded already, or shows in another way who it is; it cannot be left open. See its connection page to renew its secret.',
+    ar: 'القارئ ذو الرقم التسلسلي {{serial}} محمي بالفعل أو يعرّف نفسه بطريقة أخرى، فلا يُترك مفتوحًا. لتجديد كلمة سره انظروا صفحة اتصاله.',
   },
   'devices.secret-required': {
-    tr: '{serial} seri numaralı okuyucunun sizin olduğu henüz anlaşılamıyor. Önce bir gizli anahtar oluşturup okuyucuya yazın, sonra onaylayın.',
-    en: 'Nothing shows yet that the reader with the serial {serial} is yours. Make a secret for it and enter it in the reader first, then approve it.',
-    ar: 'لا شيء يثبت بعد أن القارئ ذا الرقم التسلسلي {serial} يخصكم. أنشئوا له كلمة سر وأدخلوها في القارئ أولًا، ثم اعتمدوه.',
+    tr: '{{serial}} seri numaralı okuyucunun sizin olduğu henüz anlaşılamıyor. Önce bir gizli anahtar oluşturup okuyucuya yazın, sonra onaylayın.',
+    en: 'Nothing shows yet that the reader with the serial {{serial}} is yours. Make a secret for it and enter it in the reader first, then approve it.',
+    ar: 'لا شيء يثبت بعد أن القارئ ذا الرقم التسلسلي {{serial}} يخصكم. أنشئوا له كلمة سر وأدخلوها في القارئ أولًا، ثم اعتمدوه.',
   },
   'devices.operator-required': {
-    tr: 'Bu tür okuyucular kendini tanıtamaz; {serial} seri numaralı okuyucuyu yalnızca sistemi işleten kişi onaylayabilir.',
-    en: 'Readers of this kind cannot prove who they are; only whoever runs this installation can approve the reader with the serial {serial}.',
-    ar: 'لا تستطيع القارئات من هذا النوع إثبات هويتها؛ لا يعتمد القارئ ذا الرقم التسلسلي {serial} إلا مشغّل النظام.',
+    tr: 'Bu tür okuyucular kendini tanıtamaz; {{serial}} seri numaralı okuyucuyu yalnızca sistemi işleten kişi onaylayabilir.',
+    en: 'Readers of this kind cannot prove who they are; only whoever runs this installation can approve the reader with the serial {{serial}}.',
+    ar: 'لا تستطيع القارئات من هذا النوع إثبات هويتها؛ لا يعتمد القارئ ذا الرقم التسلسلي {{serial}} إلا مشغّل النظام.',
   },
   'devices.template-required': {
     tr: 'Şablonda kartın ya da kullanıcı numarasının hangi alanda olduğunu belirtin.',
@@ -227,9 +227,9 @@ export const refusals = {
     ar: 'لا يمكن أن يكون من هذا الصنف: التابلت الذي يعرض صفحتنا تابلت، وموضع الرموز نقطة QR أو نقطة متنقلة. اختر صنفًا آخر للقارئ.',
   },
   'devices.zone-unknown': {
-    tr: '“{zone}” adında bir saat dilimi yok.',
-    en: 'There is no time zone named “{zone}”.',
-    ar: 'لا توجد منطقة زمنية باسم «{zone}».',
+    tr: '“{{zone}}” adında bir saat dilimi yok.',
+    en: 'There is no time zone named “{{zone}}”.',
+    ar: 'لا توجد منطقة زمنية باسم «{{zone}}».',
   },
 } as const satisfies Sentences
 
@@ -375,30 +375,30 @@ export const files = {
   readerGroups: { tr: 'Okuyucu grupları', en: 'Groups of readers', ar: 'مجموعات القارئات' },
 } as const satisfies Sentences
 
-/** What a mail about quiet readers says. Figures stand in braces. */
+/** What a mail about quiet readers says. Figures stand in double braces. */
 export const mail = {
   subject: {
-    tr: 'Alışılmadık sessiz okuyucu: {name}',
-    en: 'Unusually quiet reader: {name}',
-    ar: 'قارئ هادئ على غير العادة: {name}',
+    tr: 'Alışılmadık sessiz okuyucu: {{name}}',
+    en: 'Unusually quiet reader: {{name}}',
+    ar: 'قارئ هادئ على غير العادة: {{name}}',
   },
   subjectMany: {
-    tr: 'Alışılmadık sessiz {count} okuyucu',
-    en: '{count} unusually quiet readers',
-    ar: 'قارئات هادئة على غير العادة: {count}',
+    tr: 'Alışılmadık sessiz {{count}} okuyucu',
+    en: '{{count}} unusually quiet readers',
+    ar: 'قارئات هادئة على غير العادة: {{count}}',
   },
-  greeting: { tr: 'Merhaba {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
   what: {
-    tr: '{company} şirketinde her zamanki hareketlerin gelmediği okuyucular:',
-    en: 'Readers of {company} of which the usual movements do not come:',
-    ar: 'قارئات في {company} لا تأتي منها الحركات المعتادة:',
+    tr: '{{company}} şirketinde her zamanki hareketlerin gelmediği okuyucular:',
+    en: 'Readers of {{company}} of which the usual movements do not come:',
+    ar: 'قارئات في {{company}} لا تأتي منها الحركات المعتادة:',
   },
   one: {
-    tr: '{name}: {from} – {to} arasında genelde {usual} hareket gelir, hiç gelmedi.',
-    en: '{name}: between {from} and {to}, {usual} movements usually come; none came.',
-    ar: '{name}: بين {from} و{to} تأتي عادةً {usual} حركة، ولم تأتِ أي حركة.',
+    tr: '{{name}}: {{from}} – {{to}} arasında genelde {{usual}} hareket gelir, hiç gelmedi.',
+    en: '{{name}}: between {{from}} and {{to}}, {{usual}} movements usually come; none came.',
+    ar: '{{name}}: بين {{from}} و{{to}} تأتي عادةً {{usual}} حركة، ولم تأتِ أي حركة.',
   },
-  more: { tr: 'Ve {count} okuyucu daha.', en: 'And {count} more.', ar: 'و{count} غيرها.' },
+  more: { tr: 'Ve {{count}} okuyucu daha.', en: 'And {{count}} more.', ar: 'و{{count}} غيرها.' },
   next: {
     tr: 'Okuyucunun açık olduğuna bakın ve bir kart okutup deneyin. O gün çalışılmıyorsa tatili takvime ekleyin. Hareketler yeniden gelene kadar bu sessizlik için bir daha yazılmaz.',
     en: 'See whether the reader is on, and try it with a card. If nobody works that day, add the holiday to the calendar. You get no other mail about this silence until movements come again.',

@@ -120,7 +120,7 @@ export const undoReason: Sentence = {
   ar: 'أُلغي استيراد ملف',
 }
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   ...tableRefusals('employees.file', {
     tr: 'Çalışan dosyası',
@@ -188,14 +188,14 @@ export const refusals = {
     ar: 'هذه الخلية ليست تاريخًا. اكتبه بالشكل 31.12.1990 أو 1990-12-31.',
   },
   'employees.import-too-long': {
-    tr: 'Bu hücre çok uzun: en çok {most} karakter.',
-    en: 'This cell is too long: {most} characters at most.',
-    ar: 'هذه الخلية طويلة جدًا: {most} حرفًا على الأكثر.',
+    tr: 'Bu hücre çok uzun: en çok {{most}} karakter.',
+    en: 'This cell is too long: {{most}} characters at most.',
+    ar: 'هذه الخلية طويلة جدًا: {{most}} حرفًا على الأكثر.',
   },
   'employees.import-twice': {
-    tr: 'Aynısı {line}. satırda da var.',
-    en: 'Row {line} has the same.',
-    ar: 'الصف {line} فيه القيمة نفسها.',
+    tr: 'Aynısı {{line}}. satırda da var.',
+    en: 'Row {{line}} has the same.',
+    ar: 'الصف {{line}} فيه القيمة نفسها.',
   },
   'employees.import-department-unknown': {
     tr: 'Bu adda ya da kodda bir departman yok, ya da sizin kapsamınızda değil.',

@@ -58,7 +58,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'claimed.employee-no': {
     tr: 'Bu sicil numarası başka bir çalışanda kayıtlı.',
@@ -121,14 +121,14 @@ export const refusals = {
     ar: 'مُحيت بيانات هذا الشخص؛ لا يمكن تعديل السجل بعد الآن.',
   },
   'employees.retention-in-past': {
-    tr: 'Saklama süresi en erken {earliest} gününden itibaren değişebilir.',
-    en: 'How long details are kept can change from {earliest} on at the earliest.',
-    ar: 'يمكن تغيير مدة الحفظ اعتبارًا من {earliest} على أقرب تقدير.',
+    tr: 'Saklama süresi en erken {{earliest}} gününden itibaren değişebilir.',
+    en: 'How long details are kept can change from {{earliest}} on at the earliest.',
+    ar: 'يمكن تغيير مدة الحفظ اعتبارًا من {{earliest}} على أقرب تقدير.',
   },
   'employees.contact-outlasts-identity': {
-    tr: 'İletişim bilgileri kimlik bilgilerinden uzun saklanamaz: en çok {months} ay.',
-    en: 'How to reach somebody is not kept longer than who it is: {months} months at most.',
-    ar: 'لا تُحفظ بيانات الاتصال أطول من بيانات الهوية: {months} شهرًا على الأكثر.',
+    tr: 'İletişim bilgileri kimlik bilgilerinden uzun saklanamaz: en çok {{months}} ay.',
+    en: 'How to reach somebody is not kept longer than who it is: {{months}} months at most.',
+    ar: 'لا تُحفظ بيانات الاتصال أطول من بيانات الهوية: {{months}} شهرًا على الأكثر.',
   },
   'employees.name-required': {
     tr: 'Ad ve soyad gerekli.',
@@ -136,9 +136,9 @@ export const refusals = {
     ar: 'الاسم واسم العائلة مطلوبان.',
   },
   'employees.name-too-long': {
-    tr: 'Ad ve soyad birlikte en çok {most} karakter olabilir.',
-    en: 'Name and surname together have {most} characters at most.',
-    ar: 'لا يزيد الاسم واسم العائلة معًا على {most} حرفًا.',
+    tr: 'Ad ve soyad birlikte en çok {{most}} karakter olabilir.',
+    en: 'Name and surname together have {{most}} characters at most.',
+    ar: 'لا يزيد الاسم واسم العائلة معًا على {{most}} حرفًا.',
   },
   'employees.phone-required': {
     tr: 'Telefon numarası gerekli; kayıtlı numara silinemez, yalnız değiştirilir.',
@@ -161,19 +161,19 @@ export const refusals = {
     ar: 'تاريخ الميلاد ليس يومًا صحيحًا.',
   },
   'employees.too-young': {
-    tr: 'Çalışan işe girişte en az {minimumAge} yaşında olmalı.',
-    en: 'An employee must be at least {minimumAge} years old when starting.',
-    ar: 'يجب ألا يقل عمر الموظف عن {minimumAge} سنة عند بدء العمل.',
+    tr: 'Çalışan işe girişte en az {{minimumAge}} yaşında olmalı.',
+    en: 'An employee must be at least {{minimumAge}} years old when starting.',
+    ar: 'يجب ألا يقل عمر الموظف عن {{minimumAge}} سنة عند بدء العمل.',
   },
   'employees.last-day-before-start': {
-    tr: 'Son gün, işe giriş tarihinden ({startOfEmployment}) önce olamaz.',
-    en: 'The last day cannot be before the start of employment ({startOfEmployment}).',
-    ar: 'لا يمكن أن يسبق آخر يوم بداية العمل ({startOfEmployment}).',
+    tr: 'Son gün, işe giriş tarihinden ({{startOfEmployment}}) önce olamaz.',
+    en: 'The last day cannot be before the start of employment ({{startOfEmployment}}).',
+    ar: 'لا يمكن أن يسبق آخر يوم بداية العمل ({{startOfEmployment}}).',
   },
   'employees.moved-later-already': {
-    tr: 'Çalışan {from} tarihinde zaten taşınmış; daha erken bir tarih seçilemez.',
-    en: 'The employee already moved on {from}; an earlier date is not possible.',
-    ar: 'نُقل الموظف بالفعل في {from}؛ لا يمكن اختيار تاريخ أسبق.',
+    tr: 'Çalışan {{from}} tarihinde zaten taşınmış; daha erken bir tarih seçilemez.',
+    en: 'The employee already moved on {{from}}; an earlier date is not possible.',
+    ar: 'نُقل الموظف بالفعل في {{from}}؛ لا يمكن اختيار تاريخ أسبق.',
   },
   'employees.outside-employment': {
     tr: 'Tarih, çalışma süresinin dışında.',
@@ -181,9 +181,9 @@ export const refusals = {
     ar: 'التاريخ خارج مدة العمل.',
   },
   'employees.in-use': {
-    tr: 'Bu kayda bağlı {movements} hareket, {cards} kart, {users} kullanıcı, {plans} plan, {decisions} karar ve {managed} yöneticilik var. Silinmez: bunları geri alın ya da işten çıkışını kaydedin.',
-    en: 'On this record hang {movements} movements, {cards} cards, {users} users, {plans} plans, {decisions} decisions and {managed} departments managed. So it stays: take those back first, or end the employment.',
-    ar: 'يرتبط بهذا السجل: حركات {movements}، بطاقات {cards}، مستخدمون {users}، خطط {plans}، قرارات {decisions}، أقسام يديرها {managed}. لذلك لا يُحذف: تراجع عنها أولًا أو أنهِ الخدمة.',
+    tr: 'Bu kayda bağlı {{movements}} hareket, {{cards}} kart, {{users}} kullanıcı, {{plans}} plan, {{decisions}} karar ve {{managed}} yöneticilik var. Silinmez: bunları geri alın ya da işten çıkışını kaydedin.',
+    en: 'On this record hang {{movements}} movements, {{cards}} cards, {{users}} users, {{plans}} plans, {{decisions}} decisions and {{managed}} departments managed. So it stays: take those back first, or end the employment.',
+    ar: 'يرتبط بهذا السجل: حركات {{movements}}، بطاقات {{cards}}، مستخدمون {{users}}، خطط {{plans}}، قرارات {{decisions}}، أقسام يديرها {{managed}}. لذلك لا يُحذف: تراجع عنها أولًا أو أنهِ الخدمة.',
   },
   'employees.removed-for-good': {
     tr: 'Bu kişi silineli bir haftadan çok oldu; bilgileri artık geri getirilemez. Gerekiyorsa yeniden işe alın.',
@@ -201,9 +201,9 @@ export const refusals = {
     ar: 'لا يوجد مستند كهذا للموظف؛ ربما حُذف.',
   },
   'employees.document-too-large': {
-    tr: 'Belge çok büyük: en çok {megabytes} MB olabilir.',
-    en: 'The document is too large: at most {megabytes} MB.',
-    ar: 'المستند كبير جدًا: {megabytes} ميغابايت على الأكثر.',
+    tr: 'Belge çok büyük: en çok {{megabytes}} MB olabilir.',
+    en: 'The document is too large: at most {{megabytes}} MB.',
+    ar: 'المستند كبير جدًا: {{megabytes}} ميغابايت على الأكثر.',
   },
   'employees.document-type-unknown': {
     tr: 'Bu dosya saklanamaz. İçeriği PDF, PNG, JPEG, WebP, Word (docx), Excel (xlsx) ya da düz metin olmalı; adı değil içeriği sayılır. Makrolu dosya alınmaz.',
@@ -221,14 +221,14 @@ export const refusals = {
     ar: 'فاحص الفيروسات لا يستجيب؛ لم يُقبل الملف. حاول بعد قليل.',
   },
   'employees.documents-full': {
-    tr: 'Bir çalışanın en çok {most} belgesi, toplam {megabytes} MB olabilir. Önce gerekmeyenleri silin.',
-    en: 'An employee may have {most} documents of {megabytes} MB together. Delete what is not needed first.',
-    ar: 'للموظف {most} مستند على الأكثر بحجم {megabytes} ميغابايت معًا. احذف ما لا يلزم أولًا.',
+    tr: 'Bir çalışanın en çok {{most}} belgesi, toplam {{megabytes}} MB olabilir. Önce gerekmeyenleri silin.',
+    en: 'An employee may have {{most}} documents of {{megabytes}} MB together. Delete what is not needed first.',
+    ar: 'للموظف {{most}} مستند على الأكثر بحجم {{megabytes}} ميغابايت معًا. احذف ما لا يلزم أولًا.',
   },
   'employees.documents-full-company': {
-    tr: 'Şirketin belgeleri {gigabytes} GB sınırına ulaştı. Önce gerekmeyenleri silin.',
-    en: 'The documents of the company have reached {gigabytes} GB. Delete what is not needed first.',
-    ar: 'بلغت مستندات الشركة {gigabytes} غيغابايت. احذف ما لا يلزم أولًا.',
+    tr: 'Şirketin belgeleri {{gigabytes}} GB sınırına ulaştı. Önce gerekmeyenleri silin.',
+    en: 'The documents of the company have reached {{gigabytes}} GB. Delete what is not needed first.',
+    ar: 'بلغت مستندات الشركة {{gigabytes}} غيغابايت. احذف ما لا يلزم أولًا.',
   },
   'employees.photo-not-found': {
     tr: 'Bu çalışanın fotoğrafı yok.',

@@ -1,4 +1,5 @@
-import { filled, type Language, type Sentence } from './shared/languages.ts'
+import { filled } from './shared/filled.ts'
+import type { Language, Sentence } from './shared/languages.ts'
 
 type Direction = 'in' | 'out' | 'unknown'
 /** A step of a proposed fix; `time` is HH:mm. */
@@ -16,19 +17,19 @@ const directions = {
 
 const sentences = {
   add: {
-    tr: '{time} {direction} eklenir',
-    en: 'add an {direction} at {time}',
-    ar: 'إضافة {direction} عند {time}',
+    tr: '{{time}} {{direction}} eklenir',
+    en: 'add an {{direction}} at {{time}}',
+    ar: 'إضافة {{direction}} عند {{time}}',
   },
   direction: {
-    tr: '{time} hareketi {direction} olur',
-    en: 'turn {time} into an {direction}',
-    ar: 'تحويل حركة {time} إلى {direction}',
+    tr: '{{time}} hareketi {{direction}} olur',
+    en: 'turn {{time}} into an {{direction}}',
+    ar: 'تحويل حركة {{time}} إلى {{direction}}',
   },
   cancel: {
-    tr: '{time} {direction} iptal edilir',
-    en: 'cancel the {direction} at {time}',
-    ar: 'إلغاء {direction} عند {time}',
+    tr: '{{time}} {{direction}} iptal edilir',
+    en: 'cancel the {{direction}} at {{time}}',
+    ar: 'إلغاء {{direction}} عند {{time}}',
   },
 } as const satisfies Record<Step['kind'], Sentence>
 
@@ -36,6 +37,6 @@ const sentences = {
 export const fixSentence = (language: Language, steps: readonly Step[]): string =>
   steps
     .map(({ kind, time, direction }) =>
-      filled(sentences[kind][language], { time, direction: directions[direction][language] }),
+      filled(sentences[kind], language, { time, direction: directions[direction][language] }),
     )
     .join(language === 'ar' ? '، ' : ', ')

@@ -1,7 +1,7 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'holidays.title-required': {
     tr: 'Tatilin adını girin.',
@@ -14,9 +14,9 @@ export const refusals = {
     ar: 'أدخل الساعة التي تبدأ منها عطلة نصف اليوم.',
   },
   'holidays.none-shipped': {
-    tr: '{country} için {year} yılının tatilleri hazır değil; günleri elle ekleyin.',
-    en: 'There are no holidays ready for {country} in {year}; add the days yourself.',
-    ar: 'لا توجد عطل جاهزة لـ {country} في {year}؛ أضف الأيام بنفسك.',
+    tr: '{{country}} için {{year}} yılının tatilleri hazır değil; günleri elle ekleyin.',
+    en: 'There are no holidays ready for {{country}} in {{year}}; add the days yourself.',
+    ar: 'لا توجد عطل جاهزة لـ {{country}} في {{year}}؛ أضف الأيام بنفسك.',
   },
 } as const satisfies Sentences
 

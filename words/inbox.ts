@@ -264,23 +264,23 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** The mail that reminds of what waits; figures stand in braces. */
+/** The mail that reminds of what waits; figures stand in double braces. */
 export const mail = {
   subject: {
-    tr: 'Kararınızı bekleyen talep: {count}',
-    en: 'Requests that wait for you: {count}',
-    ar: 'طلبات تنتظر قرارك: {count}',
+    tr: 'Kararınızı bekleyen talep: {{count}}',
+    en: 'Requests that wait for you: {{count}}',
+    ar: 'طلبات تنتظر قرارك: {{count}}',
   },
-  greeting: { tr: 'Merhaba {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
   what: {
-    tr: '{company} şirketinde kararınızı bekleyen talep sayısı: {count}.',
-    en: 'At {company}, requests that wait for your decision: {count}.',
-    ar: 'في {company} عدد الطلبات التي تنتظر قرارك: {count}.',
+    tr: '{{company}} şirketinde kararınızı bekleyen talep sayısı: {{count}}.',
+    en: 'At {{company}}, requests that wait for your decision: {{count}}.',
+    ar: 'في {{company}} عدد الطلبات التي تنتظر قرارك: {{count}}.',
   },
   oldest: {
-    tr: 'En eskisinin beklediği gün sayısı: {days}.',
-    en: 'Days for which the oldest has waited: {days}.',
-    ar: 'عدد أيام انتظار أقدمها: {days}.',
+    tr: 'En eskisinin beklediği gün sayısı: {{days}}.',
+    en: 'Days for which the oldest has waited: {{days}}.',
+    ar: 'عدد أيام انتظار أقدمها: {{days}}.',
   },
   open: { tr: 'Gelen kutusunu aç', en: 'Open the inbox', ar: 'فتح الوارد' },
   why: {

@@ -92,7 +92,7 @@ export const screen = {
   ...accounts,
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   ...requestRefusals,
   'leave.type-not-found': {
@@ -101,14 +101,14 @@ export const refusals = {
     ar: 'لا يوجد نوع إجازة كهذا؛ ربما حُذف.',
   },
   'leave.type-title-taken': {
-    tr: '“{title}” adında bir izin türü zaten var.',
-    en: 'There is a type of leave named “{title}” already.',
-    ar: 'يوجد نوع إجازة باسم «{title}» بالفعل.',
+    tr: '“{{title}}” adında bir izin türü zaten var.',
+    en: 'There is a type of leave named “{{title}}” already.',
+    ar: 'يوجد نوع إجازة باسم «{{title}}» بالفعل.',
   },
   'leave.types-full': {
-    tr: 'En çok {most} izin türü tanımlanabilir. Kullanılmayanları silin.',
-    en: 'There can be at most {most} types of leave. Remove those that are not used.',
-    ar: 'يمكن تعريف {most} نوعًا على الأكثر. احذف ما لا يُستعمل.',
+    tr: 'En çok {{most}} izin türü tanımlanabilir. Kullanılmayanları silin.',
+    en: 'There can be at most {{most}} types of leave. Remove those that are not used.',
+    ar: 'يمكن تعريف {{most}} نوعًا على الأكثر. احذف ما لا يُستعمل.',
   },
   'leave.annual-in-calendar-days': {
     tr: 'Yıllık izin iş günü olarak sayılır; takvim günü seçilemez.',
@@ -121,14 +121,14 @@ export const refusals = {
     ar: 'وقت الراحة مقابل العمل الإضافي يُعد دائمًا عملًا.',
   },
   'leave.type-in-use': {
-    tr: 'İzin türü silinemez: {count} izin grubu ya da talebi onu kullanıyor. Türü kapatın; artık kimse talep edemez.',
-    en: 'The type cannot be removed: {count} leave group(s) or request(s) use it. Switch it off, and nobody can ask for it.',
-    ar: 'لا يمكن حذف النوع: عدد المجموعات والطلبات التي تستعمله {count}. أوقفه فلا يطلبه أحد بعد ذلك.',
+    tr: 'İzin türü silinemez: {{count}} izin grubu ya da talebi onu kullanıyor. Türü kapatın; artık kimse talep edemez.',
+    en: 'The type cannot be removed: {{count}} leave group(s) or request(s) use it. Switch it off, and nobody can ask for it.',
+    ar: 'لا يمكن حذف النوع: عدد المجموعات والطلبات التي تستعمله {{count}}. أوقفه فلا يطلبه أحد بعد ذلك.',
   },
   'leave.group-in-use': {
-    tr: 'İzin grubu silinemez: {count} çalışan bu grupta. Önce onları başka bir gruba alın.',
-    en: 'The leave group cannot be removed: {count} employee(s) are in it. Put them into another first.',
-    ar: 'لا يمكن حذف المجموعة: عدد الموظفين فيها {count}. انقلهم إلى مجموعة أخرى أولًا.',
+    tr: 'İzin grubu silinemez: {{count}} çalışan bu grupta. Önce onları başka bir gruba alın.',
+    en: 'The leave group cannot be removed: {{count}} employee(s) are in it. Put them into another first.',
+    ar: 'لا يمكن حذف المجموعة: عدد الموظفين فيها {{count}}. انقلهم إلى مجموعة أخرى أولًا.',
   },
   'leave.group-not-found': {
     tr: 'Böyle bir izin grubu yok; silinmiş olabilir.',
@@ -136,14 +136,14 @@ export const refusals = {
     ar: 'لا توجد مجموعة إجازات كهذه؛ ربما حُذفت.',
   },
   'leave.group-title-taken': {
-    tr: '“{title}” adında bir izin grubu zaten var.',
-    en: 'There is a leave group named “{title}” already.',
-    ar: 'توجد مجموعة إجازات باسم «{title}» بالفعل.',
+    tr: '“{{title}}” adında bir izin grubu zaten var.',
+    en: 'There is a leave group named “{{title}}” already.',
+    ar: 'توجد مجموعة إجازات باسم «{{title}}» بالفعل.',
   },
   'leave.groups-full': {
-    tr: 'En çok {most} izin grubu tanımlanabilir. Kullanılmayanları silin.',
-    en: 'There can be at most {most} leave groups. Remove those that are not used.',
-    ar: 'يمكن تعريف {most} مجموعة على الأكثر. احذف ما لا يُستعمل.',
+    tr: 'En çok {{most}} izin grubu tanımlanabilir. Kullanılmayanları silin.',
+    en: 'There can be at most {{most}} leave groups. Remove those that are not used.',
+    ar: 'يمكن تعريف {{most}} مجموعة على الأكثر. احذف ما لا يُستعمل.',
   },
   'leave.type-limited-twice': {
     tr: 'Bir grup bir izin türünü yalnız bir kez sınırlar.',
@@ -156,9 +156,9 @@ export const refusals = {
     ar: 'لا توجد مجموعة إجازة سنوية كهذه؛ ربما حُذفت.',
   },
   'leave.annual-group-title-taken': {
-    tr: '“{title}” adında bir yıllık izin grubu zaten var.',
-    en: 'There is an annual-leave group named “{title}” already.',
-    ar: 'توجد مجموعة إجازة سنوية باسم «{title}» بالفعل.',
+    tr: '“{{title}}” adında bir yıllık izin grubu zaten var.',
+    en: 'There is an annual-leave group named “{{title}}” already.',
+    ar: 'توجد مجموعة إجازة سنوية باسم «{{title}}» بالفعل.',
   },
   'leave.tiers-missing': {
     tr: 'Yıllık izin grubuna en az bir kıdem satırı ekleyin.',
@@ -166,14 +166,14 @@ export const refusals = {
     ar: 'أضف إلى مجموعة الإجازة السنوية سطر خدمة واحدًا على الأقل.',
   },
   'leave.tier-not-ascending': {
-    tr: '{row}. satır, bir önceki satırın bitişinden sonra başlamalı.',
-    en: 'Row {row} has to begin after the one before it ends.',
-    ar: 'يجب أن يبدأ السطر {row} بعد نهاية ما قبله.',
+    tr: '{{row}}. satır, bir önceki satırın bitişinden sonra başlamalı.',
+    en: 'Row {{row}} has to begin after the one before it ends.',
+    ar: 'يجب أن يبدأ السطر {{row}} بعد نهاية ما قبله.',
   },
   'leave.tier-ends-before': {
-    tr: '{row}. satır başladığı yıldan önce bitemez.',
-    en: 'Row {row} cannot end before it begins.',
-    ar: 'لا يمكن أن ينتهي السطر {row} قبل أن يبدأ.',
+    tr: '{{row}}. satır başladığı yıldan önce bitemez.',
+    en: 'Row {{row}} cannot end before it begins.',
+    ar: 'لا يمكن أن ينتهي السطر {{row}} قبل أن يبدأ.',
   },
   'leave.limit-missing': {
     tr: 'Sınırlı izin için günlük, aylık veya yıllık en az bir sınır yazın.',

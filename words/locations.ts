@@ -8,14 +8,14 @@ export const refusals = {
     ar: 'لا يوجد موقع كهذا. حدّث القائمة.',
   },
   'locations.code-not-found': {
-    tr: 'Bu konumun {codeNo} numaralı kodu yok.',
-    en: 'This location has no code number {codeNo}.',
-    ar: 'ليس لهذا الموقع رمز رقمه {codeNo}.',
+    tr: 'Bu konumun {{codeNo}} numaralı kodu yok.',
+    en: 'This location has no code number {{codeNo}}.',
+    ar: 'ليس لهذا الموقع رمز رقمه {{codeNo}}.',
   },
   'locations.too-many-codes': {
-    tr: 'Bir konumda en çok {most} kod kullanımda olabilir. Önce kullanılmayanları iptal edin.',
-    en: 'At most {most} codes of a location can be in use. Revoke those that are not needed first.',
-    ar: 'لا يمكن أن يزيد عدد الرموز المستخدمة في الموقع على {most}. ألغِ ما لا حاجة له أولًا.',
+    tr: 'Bir konumda en çok {{most}} kod kullanımda olabilir. Önce kullanılmayanları iptal edin.',
+    en: 'At most {{most}} codes of a location can be in use. Revoke those that are not needed first.',
+    ar: 'لا يمكن أن يزيد عدد الرموز المستخدمة في الموقع على {{most}}. ألغِ ما لا حاجة له أولًا.',
   },
   'locations.tolerance-not-positive': {
     tr: 'Tolerans en az 1 metre olmalı.',
@@ -128,9 +128,9 @@ export const refusals = {
     ar: 'ليس للشخص هاتف كهذا. حدّث الصفحة.',
   },
   'mobile.too-many-phones': {
-    tr: 'Onay bekleyen {most} telefonunuz var. Yöneticinizden önce onlara bakmasını isteyin.',
-    en: '{most} of your phones wait for approval. Ask your manager to look at those first.',
-    ar: 'ينتظر {most} من هواتفك الاعتماد. اطلب من مديرك النظر فيها أولًا.',
+    tr: 'Onay bekleyen {{most}} telefonunuz var. Yöneticinizden önce onlara bakmasını isteyin.',
+    en: '{{most}} of your phones wait for approval. Ask your manager to look at those first.',
+    ar: 'ينتظر {{most}} من هواتفك الاعتماد. اطلب من مديرك النظر فيها أولًا.',
   },
   'mobile.own-phone': {
     tr: 'Kendi telefonunuza siz karar veremezsiniz; başka bir yönetici verir.',
@@ -143,14 +143,14 @@ export const refusals = {
     ar: 'لا يمكنك تحديد قواعد تسجيل حضورك بالهاتف بنفسك؛ يحددها مدير آخر.',
   },
   'location.outside-tolerance': {
-    tr: 'Konuma {distance} m uzaktasınız; en çok {tolerance} m olabilir.',
-    en: 'You are {distance} m from the location; it may be {tolerance} m at most.',
-    ar: 'أنت على بعد {distance} م من الموقع، والحد الأقصى {tolerance} م.',
+    tr: 'Konuma {{distance}} m uzaktasınız; en çok {{tolerance}} m olabilir.',
+    en: 'You are {{distance}} m from the location; it may be {{tolerance}} m at most.',
+    ar: 'أنت على بعد {{distance}} م من الموقع، والحد الأقصى {{tolerance}} م.',
   },
   'location.too-uncertain': {
-    tr: 'Telefonun konumu yeterince kesin değil ({figure} {unit}; en çok {limit} {unit}). Açıkta yeniden deneyin.',
-    en: 'The position of the phone is too uncertain ({figure} {unit}; at most {limit} {unit}). Try again in the open.',
-    ar: 'موقع الهاتف غير دقيق بما يكفي ({figure} {unit}؛ الحد {limit} {unit}). حاول في مكان مفتوح.',
+    tr: 'Telefonun konumu yeterince kesin değil ({{figure}} {{unit}}; en çok {{limit}} {{unit}}). Açıkta yeniden deneyin.',
+    en: 'The position of the phone is too uncertain ({{figure}} {{unit}}; at most {{limit}} {{unit}}). Try again in the open.',
+    ar: 'موقع الهاتف غير دقيق بما يكفي ({{figure}} {{unit}}؛ الحد {{limit}} {{unit}}). حاول في مكان مفتوح.',
   },
   'locations.coordinates-malformed': {
     tr: 'Koordinatları enlem, boylam olarak yazın: 41.008240, 28.978359.',
@@ -221,9 +221,9 @@ export const acts = {
 /** Why the movement of a scan is asked for, for whoever decides. */
 export const proposedScan = {
   from: {
-    tr: '“{place}” kodu telefonla okutuldu.',
-    en: 'The code of “{place}” was scanned with the phone.',
-    ar: 'مُسح رمز «{place}» بالهاتف.',
+    tr: '“{{place}}” kodu telefonla okutuldu.',
+    en: 'The code of “{{place}}” was scanned with the phone.',
+    ar: 'مُسح رمز «{{place}}» بالهاتف.',
   },
   'phone-waits': {
     tr: 'Bu telefon henüz kişinin telefonu olarak onaylanmadı; kişinin sayfasında, Kartlar ve okuyucular altında bekliyor.',
@@ -236,9 +236,9 @@ export const proposedScan = {
     ar: 'كان هاتف الشخص وقت المسح ولم يعد كذلك.',
   },
   fromOffline: {
-    tr: '“{place}” kodu telefonla okutuldu, bağlantı yoktu.',
-    en: 'The code of “{place}” was scanned with the phone, without a network.',
-    ar: 'مُسح رمز «{place}» بالهاتف دون اتصال.',
+    tr: '“{{place}}” kodu telefonla okutuldu, bağlantı yoktu.',
+    en: 'The code of “{{place}}” was scanned with the phone, without a network.',
+    ar: 'مُسح رمز «{{place}}» بالهاتف دون اتصال.',
   },
   'age-lost': {
     tr: 'Saat, telefonun kendi saatidir.',
@@ -261,35 +261,35 @@ export const proposedScan = {
     ar: 'قاعدة الشركة: عمليات المسح دون اتصال تُطلب دائمًا.',
   },
   otherCode: {
-    tr: 'Ekran bu kodu {time} saatinde gösterdi.',
-    en: 'The screen showed this code at {time}.',
-    ar: 'عرضت الشاشة هذا الرمز في {time}.',
+    tr: 'Ekran bu kodu {{time}} saatinde gösterdi.',
+    en: 'The screen showed this code at {{time}}.',
+    ar: 'عرضت الشاشة هذا الرمز في {{time}}.',
   },
 } as const satisfies Sentences
 
 /** What stands on paper at a door. */
-/** Mails to those who answer for tablets and phones; figures stand in braces. */
+/** Mails to those who answer for tablets and phones; figures stand in double braces. */
 export const mail = {
-  greeting: { tr: 'Merhaba {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
   'pins.subject': {
-    tr: 'Kapıdaki tablette yanlış şifreler: {name}',
-    en: 'Wrong PINs at the tablet at the door: {name}',
-    ar: 'أرقام سرية خاطئة على الجهاز اللوحي عند الباب: {name}',
+    tr: 'Kapıdaki tablette yanlış şifreler: {{name}}',
+    en: 'Wrong PINs at the tablet at the door: {{name}}',
+    ar: 'أرقام سرية خاطئة على الجهاز اللوحي عند الباب: {{name}}',
   },
   'pins.person': {
-    tr: '{time}: {name} tabletinde bir sicil numarasına {count} yanlış şifre girildi. Bu numarayla {minutes} dakika şifre kabul edilmez.',
-    en: '{time}: at the tablet {name}, {count} wrong PINs were typed for one employee number. No PIN is taken for it for {minutes} minutes.',
-    ar: '{time}: أُدخل على الجهاز اللوحي {name} {count} من الأرقام السرية الخاطئة لرقم موظف واحد. لا يُقبل رقم سري له طوال {minutes} دقيقة.',
+    tr: '{{time}}: {{name}} tabletinde bir sicil numarasına {{count}} yanlış şifre girildi. Bu numarayla {{minutes}} dakika şifre kabul edilmez.',
+    en: '{{time}}: at the tablet {{name}}, {{count}} wrong PINs were typed for one employee number. No PIN is taken for it for {{minutes}} minutes.',
+    ar: '{{time}}: أُدخل على الجهاز اللوحي {{name}} {{count}} من الأرقام السرية الخاطئة لرقم موظف واحد. لا يُقبل رقم سري له طوال {{minutes}} دقيقة.',
   },
   'pins.tablet': {
-    tr: '{time}: {name} tabletinde {minutes} dakika içinde {count} yanlış şifre girildi. Tablet bu süre şifre kabul etmez.',
-    en: '{time}: at the tablet {name}, {count} wrong PINs were typed within {minutes} minutes. It takes no PIN for that long.',
-    ar: '{time}: أُدخل على الجهاز اللوحي {name} {count} من الأرقام السرية الخاطئة خلال {minutes} دقيقة. لا يقبل الجهاز رقمًا سريًا طوال هذه المدة.',
+    tr: '{{time}}: {{name}} tabletinde {{minutes}} dakika içinde {{count}} yanlış şifre girildi. Tablet bu süre şifre kabul etmez.',
+    en: '{{time}}: at the tablet {{name}}, {{count}} wrong PINs were typed within {{minutes}} minutes. It takes no PIN for that long.',
+    ar: '{{time}}: أُدخل على الجهاز اللوحي {{name}} {{count}} من الأرقام السرية الخاطئة خلال {{minutes}} دقيقة. لا يقبل الجهاز رقمًا سريًا طوال هذه المدة.',
   },
   'pins.next': {
-    tr: 'Kart ve telefonla geçiş sürer. Tabletin yanında kimin olduğuna bakın; gerekirse tableti askıya alın. Aynı tablette süren denemeler için {minutes} dakikada bir kereden çok yazılmaz.',
-    en: 'Cards and phones go on. See who stands at the tablet, and suspend it if need be. While the tries at it go on you get no more than one mail in {minutes} minutes.',
-    ar: 'تستمر البطاقات والهواتف في العمل. انظر من يقف عند الجهاز وأوقفه عند الحاجة. ما دامت المحاولات مستمرة لا تصلك أكثر من رسالة كل {minutes} دقيقة.',
+    tr: 'Kart ve telefonla geçiş sürer. Tabletin yanında kimin olduğuna bakın; gerekirse tableti askıya alın. Aynı tablette süren denemeler için {{minutes}} dakikada bir kereden çok yazılmaz.',
+    en: 'Cards and phones go on. See who stands at the tablet, and suspend it if need be. While the tries at it go on you get no more than one mail in {{minutes}} minutes.',
+    ar: 'تستمر البطاقات والهواتف في العمل. انظر من يقف عند الجهاز وأوقفه عند الحاجة. ما دامت المحاولات مستمرة لا تصلك أكثر من رسالة كل {{minutes}} دقيقة.',
   },
   'pins.open': { tr: 'Tableti aç', en: 'Open the tablet', ar: 'فتح الجهاز اللوحي' },
   'pins.why': {
@@ -303,9 +303,9 @@ export const mail = {
     ar: 'هاتف ينتظر الموافقة',
   },
   'phone.what': {
-    tr: '{company} şirketinden bir çalışan yeni bir telefonla giriş yapmak istiyor. Telefon onaylanana kadar okuttuğu kodlar sayılmaz, talep olarak bekler.',
-    en: 'An employee of {company} wants to check in with a new phone. Until it is approved its scans do not count and wait as requests.',
-    ar: 'يريد موظف في {company} تسجيل الحضور بهاتف جديد. لا تُحتسب عمليات المسح قبل الموافقة عليه وتنتظر كطلبات.',
+    tr: '{{company}} şirketinden bir çalışan yeni bir telefonla giriş yapmak istiyor. Telefon onaylanana kadar okuttuğu kodlar sayılmaz, talep olarak bekler.',
+    en: 'An employee of {{company}} wants to check in with a new phone. Until it is approved its scans do not count and wait as requests.',
+    ar: 'يريد موظف في {{company}} تسجيل الحضور بهاتف جديد. لا تُحتسب عمليات المسح قبل الموافقة عليه وتنتظر كطلبات.',
   },
   'phone.next': {
     tr: 'Telefonu sahibinin elinde görüp onaylayın; tanımıyorsanız kaldırın.',
@@ -327,7 +327,7 @@ export const paper = {
     ar: 'افتح «تسجيل الحضور» في Mesai وامسح هذا الرمز.',
   },
   code: { tr: 'Giriş kodu', en: 'Code to check in', ar: 'رمز تسجيل الحضور' },
-  number: { tr: 'Kod {no}', en: 'Code {no}', ar: 'الرمز {no}' },
+  number: { tr: 'Kod {{no}}', en: 'Code {{no}}', ar: 'الرمز {{no}}' },
 } as const satisfies Sentences
 
 /** Of who checked in last with the phone, in the file of who is where. */

@@ -1,3 +1,4 @@
+import { filled } from './shared/filled.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -77,15 +78,15 @@ export const kindOpened = (language: Language, kind: keyof typeof kinds): string
 
 const words = {
   exported: {
-    tr: 'Dosya olarak aldı: {report}',
-    en: 'Took as a file: {report}',
-    ar: 'أخذ في ملف: {report}',
+    tr: 'Dosya olarak aldı: {{report}}',
+    en: 'Took as a file: {{report}}',
+    ar: 'أخذ في ملف: {{report}}',
   },
   everybody: { tr: 'Gördüğü herkes', en: 'Everybody he sees', ar: 'كل من يراه' },
 } as const satisfies Sentences
 /** @param report its title, where the words name one */
 export const lookWord = (language: Language, word: keyof typeof words, report = ''): string =>
-  words[word][language].replace('{report}', report)
+  filled(words[word], language, { report })
 
 /** Titles of the columns of files. */
 export const columns = {

@@ -204,7 +204,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'access.main-manager-by-hand-over': {
     tr: 'Ana yöneticilik rol değiştirilerek verilmez. Ana yönetici bunu Yöneticiler sayfasından devreder, karşı taraf kabul eder.',

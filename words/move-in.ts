@@ -782,9 +782,9 @@ export const refusals = {
     ar: 'اختر الأعمدة التي تحدد الشخص والوقت.',
   },
   'move-in.zone-unknown': {
-    tr: '{zone} diye bir saat dilimi yok.',
-    en: 'There is no time zone {zone}.',
-    ar: 'لا توجد منطقة زمنية {zone}.',
+    tr: '{{zone}} diye bir saat dilimi yok.',
+    en: 'There is no time zone {{zone}}.',
+    ar: 'لا توجد منطقة زمنية {{zone}}.',
   },
   'move-in.nothing-new': {
     tr: 'Dosyadaki her şey zaten burada; alınacak yeni bir şey yok.',

@@ -520,7 +520,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'movements.upload-not-found': {
     tr: 'Böyle bir geç yükleme yok ya da sizin kapsamınızda değil.',

@@ -245,7 +245,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   ...feedRefusals,
   'account.no-second': {
@@ -274,14 +274,14 @@ export const refusals = {
     ar: 'هذا مسجَّل أصلًا. اكتب غيره لتغييره.',
   },
   'account.code-too-soon': {
-    tr: 'Az önce bir kod gönderdik. {seconds} saniye sonra yenisini isteyebilirsiniz.',
-    en: 'We sent a code a moment ago. You can ask for another in {seconds} seconds.',
-    ar: 'أرسلنا رمزًا قبل قليل. يمكنك طلب غيره بعد {seconds} ثانية.',
+    tr: 'Az önce bir kod gönderdik. {{seconds}} saniye sonra yenisini isteyebilirsiniz.',
+    en: 'We sent a code a moment ago. You can ask for another in {{seconds}} seconds.',
+    ar: 'أرسلنا رمزًا قبل قليل. يمكنك طلب غيره بعد {{seconds}} ثانية.',
   },
   'account.code-wrong': {
-    tr: 'Kod yanlış. {left} deneme hakkınız kaldı.',
-    en: 'The code is wrong. Tries left: {left}.',
-    ar: 'الرمز خاطئ. المحاولات الباقية: {left}.',
+    tr: 'Kod yanlış. {{left}} deneme hakkınız kaldı.',
+    en: 'The code is wrong. Tries left: {{left}}.',
+    ar: 'الرمز خاطئ. المحاولات الباقية: {{left}}.',
   },
   'account.code-ended': {
     tr: 'Bu kodun süresi doldu ya da üç kez yanlış yazıldı. Yeni bir kod isteyin.',

@@ -233,7 +233,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'organization.company-exists': {
     tr: 'Bu şirket zaten kurulmuş.',
@@ -246,9 +246,9 @@ export const refusals = {
     ar: 'اختر لغة واحدة على الأقل.',
   },
   'organization.zone-unknown': {
-    tr: '“{zone}” adında bir saat dilimi yok.',
-    en: 'There is no time zone named “{zone}”.',
-    ar: 'لا توجد منطقة زمنية باسم «{zone}».',
+    tr: '“{{zone}}” adında bir saat dilimi yok.',
+    en: 'There is no time zone named “{{zone}}”.',
+    ar: 'لا توجد منطقة زمنية باسم «{{zone}}».',
   },
   'organization.department-not-found': {
     tr: 'Böyle bir departman yok ya da sizin kapsamınızda değil.',
@@ -261,9 +261,9 @@ export const refusals = {
     ar: 'لم يُعثر على القسم الأعلى.',
   },
   'organization.department-code-taken': {
-    tr: '“{departmentCode}” kodu başka bir departmanda kullanılıyor.',
-    en: 'Another department has the code “{departmentCode}”.',
-    ar: 'الرمز «{departmentCode}» مستخدم في قسم آخر.',
+    tr: '“{{departmentCode}}” kodu başka bir departmanda kullanılıyor.',
+    en: 'Another department has the code “{{departmentCode}}”.',
+    ar: 'الرمز «{{departmentCode}}» مستخدم في قسم آخر.',
   },
   'organization.department-below-itself': {
     tr: 'Bir departman kendi altına taşınamaz.',
@@ -271,29 +271,29 @@ export const refusals = {
     ar: 'لا يمكن نقل قسم إلى ما دونه.',
   },
   'organization.moved-later-already': {
-    tr: 'Bu departman {from} tarihinden geçerli olarak zaten taşınmış. Daha sonraki bir tarih seçin ya da o taşımayı geri alın.',
-    en: 'This department was already moved from {from} on. Choose a later date, or take that move back.',
-    ar: 'نُقل هذا القسم مسبقًا اعتبارًا من {from}. اختر تاريخًا لاحقًا أو تراجع عن ذلك النقل.',
+    tr: 'Bu departman {{from}} tarihinden geçerli olarak zaten taşınmış. Daha sonraki bir tarih seçin ya da o taşımayı geri alın.',
+    en: 'This department was already moved from {{from}} on. Choose a later date, or take that move back.',
+    ar: 'نُقل هذا القسم مسبقًا اعتبارًا من {{from}}. اختر تاريخًا لاحقًا أو تراجع عن ذلك النقل.',
   },
   'organization.moved-too-far': {
-    tr: 'Taşıma tarihi {earliest} ile {latest} arasında olmalı.',
-    en: 'The date of a move lies between {earliest} and {latest}.',
-    ar: 'يجب أن يكون تاريخ النقل بين {earliest} و{latest}.',
+    tr: 'Taşıma tarihi {{earliest}} ile {{latest}} arasında olmalı.',
+    en: 'The date of a move lies between {{earliest}} and {{latest}}.',
+    ar: 'يجب أن يكون تاريخ النقل بين {{earliest}} و{{latest}}.',
   },
   'organization.department-has-sub-departments': {
-    tr: 'Departman silinemez: {subDepartments} alt departmanı var. Önce onları taşıyın veya silin.',
-    en: 'The department cannot be removed: it has {subDepartments} sub-department(s). Move or remove them first.',
-    ar: 'لا يمكن حذف القسم: فيه أقسام فرعية عددها {subDepartments}. انقلها أو احذفها أولًا.',
+    tr: 'Departman silinemez: {{subDepartments}} alt departmanı var. Önce onları taşıyın veya silin.',
+    en: 'The department cannot be removed: it has {{subDepartments}} sub-department(s). Move or remove them first.',
+    ar: 'لا يمكن حذف القسم: فيه أقسام فرعية عددها {{subDepartments}}. انقلها أو احذفها أولًا.',
   },
   'organization.department-has-employees': {
-    tr: 'Departman silinemez: {employees} çalışanı var. Önce onları başka bir departmana taşıyın.',
-    en: 'The department cannot be removed: {employees} employee(s) work in it. Move them first.',
-    ar: 'لا يمكن حذف القسم: عدد موظفيه {employees}. انقلهم أولًا.',
+    tr: 'Departman silinemez: {{employees}} çalışanı var. Önce onları başka bir departmana taşıyın.',
+    en: 'The department cannot be removed: {{employees}} employee(s) work in it. Move them first.',
+    ar: 'لا يمكن حذف القسم: عدد موظفيه {{employees}}. انقلهم أولًا.',
   },
   'organization.department-has-managers': {
-    tr: 'Departman silinemez: {managers} yöneticisi var. Önce yöneticilerini kaldırın.',
-    en: 'The department cannot be removed: it has {managers} manager(s). Release them first.',
-    ar: 'لا يمكن حذف القسم: عدد مديريه {managers}. أعفهم أولًا.',
+    tr: 'Departman silinemez: {{managers}} yöneticisi var. Önce yöneticilerini kaldırın.',
+    en: 'The department cannot be removed: it has {{managers}} manager(s). Release them first.',
+    ar: 'لا يمكن حذف القسم: عدد مديريه {{managers}}. أعفهم أولًا.',
   },
   'organization.manager-not-employed': {
     tr: 'Yalnızca çalışmakta olan biri yönetici yapılabilir.',
@@ -311,34 +311,34 @@ export const refusals = {
     ar: 'لا توجد درجة كهذه؛ ربما حُذفت.',
   },
   'organization.position-title-taken': {
-    tr: '“{title}” adında bir pozisyon zaten var.',
-    en: 'There is a position named “{title}” already.',
-    ar: 'توجد وظيفة باسم «{title}» بالفعل.',
+    tr: '“{{title}}” adında bir pozisyon zaten var.',
+    en: 'There is a position named “{{title}}” already.',
+    ar: 'توجد وظيفة باسم «{{title}}» بالفعل.',
   },
   'organization.degree-title-taken': {
-    tr: '“{title}” adında bir derece zaten var.',
-    en: 'There is a degree named “{title}” already.',
-    ar: 'توجد درجة باسم «{title}» بالفعل.',
+    tr: '“{{title}}” adında bir derece zaten var.',
+    en: 'There is a degree named “{{title}}” already.',
+    ar: 'توجد درجة باسم «{{title}}» بالفعل.',
   },
   'organization.positions-full': {
-    tr: 'En çok {most} tane tanımlanabilir. Kullanılmayanları silin.',
-    en: 'There can be at most {most} of them. Remove those that are not used.',
-    ar: 'يمكن تعريف {most} على الأكثر. احذف ما لا يُستعمل.',
+    tr: 'En çok {{most}} tane tanımlanabilir. Kullanılmayanları silin.',
+    en: 'There can be at most {{most}} of them. Remove those that are not used.',
+    ar: 'يمكن تعريف {{most}} على الأكثر. احذف ما لا يُستعمل.',
   },
   'organization.position-has-employees': {
-    tr: 'Pozisyon silinemez: {employees} çalışanın pozisyonu bu. Önce onlara başka bir pozisyon verin.',
-    en: 'The position cannot be removed: {employees} employee(s) have it. Give them another one first.',
-    ar: 'لا يمكن حذف الوظيفة: عدد من يشغلونها {employees}. امنحهم وظيفة أخرى أولًا.',
+    tr: 'Pozisyon silinemez: {{employees}} çalışanın pozisyonu bu. Önce onlara başka bir pozisyon verin.',
+    en: 'The position cannot be removed: {{employees}} employee(s) have it. Give them another one first.',
+    ar: 'لا يمكن حذف الوظيفة: عدد من يشغلونها {{employees}}. امنحهم وظيفة أخرى أولًا.',
   },
   'organization.degree-has-employees': {
-    tr: 'Derece silinemez: {employees} çalışanın derecesi bu. Önce onlara başka bir derece verin.',
-    en: 'The degree cannot be removed: {employees} employee(s) have it. Give them another one first.',
-    ar: 'لا يمكن حذف الدرجة: عدد من يحملونها {employees}. امنحهم درجة أخرى أولًا.',
+    tr: 'Derece silinemez: {{employees}} çalışanın derecesi bu. Önce onlara başka bir derece verin.',
+    en: 'The degree cannot be removed: {{employees}} employee(s) have it. Give them another one first.',
+    ar: 'لا يمكن حذف الدرجة: عدد من يحملونها {{employees}}. امنحهم درجة أخرى أولًا.',
   },
   'organization.degree-has-positions': {
-    tr: 'Derece silinemez: {positions} pozisyon bu dereceyi veriyor. Önce o pozisyonları değiştirin.',
-    en: 'The degree cannot be removed: {positions} position(s) give it. Change them first.',
-    ar: 'لا يمكن حذف الدرجة: عدد الوظائف التي تمنحها {positions}. عدّلها أولًا.',
+    tr: 'Derece silinemez: {{positions}} pozisyon bu dereceyi veriyor. Önce o pozisyonları değiştirin.',
+    en: 'The degree cannot be removed: {{positions}} position(s) give it. Change them first.',
+    ar: 'لا يمكن حذف الدرجة: عدد الوظائف التي تمنحها {{positions}}. عدّلها أولًا.',
   },
   'organization.logo-there': {
     tr: 'Şirketin zaten bir logosu var. Onu değiştirin ya da önce kaldırın.',

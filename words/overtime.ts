@@ -29,7 +29,7 @@ export const screen = {
   ...missingWork,
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'overtime.not-found': {
     tr: 'Böyle bir fazla mesai kaydı yok ya da sizin kapsamınızda değil.',
@@ -37,9 +37,9 @@ export const refusals = {
     ar: 'لا يوجد عمل إضافي كهذا، أو أنه خارج نطاقك.',
   },
   'overtime.none-found': {
-    tr: '{from} – {to} arasında karar bekleyen ölçülmüş fazla mesai yok.',
-    en: 'No measured overtime waits for a decision from {from} to {to}.',
-    ar: 'لا عمل إضافي مقيسًا ينتظر القرار من {from} إلى {to}.',
+    tr: '{{from}} – {{to}} arasında karar bekleyen ölçülmüş fazla mesai yok.',
+    en: 'No measured overtime waits for a decision from {{from}} to {{to}}.',
+    ar: 'لا عمل إضافي مقيسًا ينتظر القرار من {{from}} إلى {{to}}.',
   },
   'overtime.authority-insufficient': {
     tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
@@ -62,29 +62,29 @@ export const refusals = {
     ar: 'لم يُبتّ بعد في هذا العمل الإضافي.',
   },
   'overtime.time-off-taken': {
-    tr: 'Bu fazla mesainin {minutes} dakikası izin olarak kullanılıyor. Önce o izni geri çekin ya da silin.',
-    en: 'Leave takes {minutes} minutes of this overtime. Withdraw or delete that leave first.',
-    ar: 'تُستعمل {minutes} دقيقة من هذا العمل الإضافي كإجازة. اسحب تلك الإجازة أو احذفها أولًا.',
+    tr: 'Bu fazla mesainin {{minutes}} dakikası izin olarak kullanılıyor. Önce o izni geri çekin ya da silin.',
+    en: 'Leave takes {{minutes}} minutes of this overtime. Withdraw or delete that leave first.',
+    ar: 'تُستعمل {{minutes}} دقيقة من هذا العمل الإضافي كإجازة. اسحب تلك الإجازة أو احذفها أولًا.',
   },
   'overtime.already-demanded': {
-    tr: 'Bu gün için aynı saatlerde zaten {minutes} dakikalık bir fazla mesai kaydı var.',
-    en: 'There already is overtime of {minutes} minutes for the same time on this day.',
-    ar: 'يوجد بالفعل عمل إضافي مدته {minutes} دقيقة للوقت نفسه في هذا اليوم.',
+    tr: 'Bu gün için aynı saatlerde zaten {{minutes}} dakikalık bir fazla mesai kaydı var.',
+    en: 'There already is overtime of {{minutes}} minutes for the same time on this day.',
+    ar: 'يوجد بالفعل عمل إضافي مدته {{minutes}} دقيقة للوقت نفسه في هذا اليوم.',
   },
   'overtime.more-than-asked': {
-    tr: 'En çok {asked} dakika onaylanabilir; {minutes} dakika istediniz.',
-    en: 'At most {asked} minutes can be approved; you gave {minutes}.',
-    ar: 'يمكن الموافقة على {asked} دقيقة كحد أقصى؛ طلبت {minutes}.',
+    tr: 'En çok {{asked}} dakika onaylanabilir; {{minutes}} dakika istediniz.',
+    en: 'At most {{asked}} minutes can be approved; you gave {{minutes}}.',
+    ar: 'يمكن الموافقة على {{asked}} دقيقة كحد أقصى؛ طلبت {{minutes}}.',
   },
   'overtime.changed-meanwhile': {
-    tr: 'Siz bakarken bu talep değiştirildi: artık {day} günü için {minutes} dakika isteniyor. Listeyi yenileyip yeniden karar verin.',
-    en: 'This request was changed while you looked: it asks for {minutes} minutes on {day} now. Refresh the list and decide again.',
-    ar: 'عُدِّل هذا الطلب أثناء اطلاعك: المطلوب الآن {minutes} دقيقة ليوم {day}. حدّث القائمة وقرّر من جديد.',
+    tr: 'Siz bakarken bu talep değiştirildi: artık {{day}} günü için {{minutes}} dakika isteniyor. Listeyi yenileyip yeniden karar verin.',
+    en: 'This request was changed while you looked: it asks for {{minutes}} minutes on {{day}} now. Refresh the list and decide again.',
+    ar: 'عُدِّل هذا الطلب أثناء اطلاعك: المطلوب الآن {{minutes}} دقيقة ليوم {{day}}. حدّث القائمة وقرّر من جديد.',
   },
   'overtime.request-period-expired': {
-    tr: 'Fazla mesai, çalışılan günden en geç {days} gün sonrasına kadar talep edilebilir.',
-    en: 'Overtime can be asked for up to {days} days after the day worked.',
-    ar: 'يمكن طلب العمل الإضافي خلال {days} أيام بعد يوم العمل على الأكثر.',
+    tr: 'Fazla mesai, çalışılan günden en geç {{days}} gün sonrasına kadar talep edilebilir.',
+    en: 'Overtime can be asked for up to {{days}} days after the day worked.',
+    ar: 'يمكن طلب العمل الإضافي خلال {{days}} أيام بعد يوم العمل على الأكثر.',
   },
   'overtime.must-be-paid': {
     tr: 'Tatil ya da hafta tatilinde çalışmanın karşılığı ücrettir; serbest zaman yalnız iş günündeki fazla mesai için verilebilir (İş Kanunu 41 ve 47). Karşılığı ücret olarak seçin.',
@@ -92,9 +92,9 @@ export const refusals = {
     ar: 'العمل في يوم عطلة أو راحة أسبوعية مقابله أجر؛ لا يُعطى وقت الراحة إلا عن العمل الإضافي في يوم عمل (قانون العمل 41 و47). اختر الأجر.',
   },
   'overtime.coefficient-by-approver': {
-    tr: 'Katsayıyı onaylayan belirler; talepte yalnız olağan katsayı ({coefficient}) yazılabilir. Katsayısız gönderin.',
-    en: 'The coefficient is set by whoever approves; a request can name the usual one ({coefficient}) alone. Send it without.',
-    ar: 'يحدد المعامل صاحب الموافقة؛ ولا يُذكر في الطلب إلا المعامل المعتاد ({coefficient}). أرسل الطلب دون معامل.',
+    tr: 'Katsayıyı onaylayan belirler; talepte yalnız olağan katsayı ({{coefficient}}) yazılabilir. Katsayısız gönderin.',
+    en: 'The coefficient is set by whoever approves; a request can name the usual one ({{coefficient}}) alone. Send it without.',
+    ar: 'يحدد المعامل صاحب الموافقة؛ ولا يُذكر في الطلب إلا المعامل المعتاد ({{coefficient}}). أرسل الطلب دون معامل.',
   },
   'overtime.outside-employment': {
     tr: 'Çalışan o gün işte görünmüyor; işe giriş ve çıkış tarihlerine bakın.',
@@ -117,14 +117,14 @@ export const refusals = {
     ar: 'لا يوجد نقص ينتظر القرار في هذا اليوم.',
   },
   'missing-work.changed-meanwhile': {
-    tr: 'Siz bakarken gün değişti: {seen} dakika yerine artık {missing} dakika eksik. Listeyi yenileyip yeniden karar verin.',
-    en: 'The day changed while you looked: {missing} minutes are missing now instead of {seen}. Refresh the list and decide again.',
-    ar: 'تغيّر اليوم أثناء اطلاعك: الناقص الآن {missing} دقيقة بدلًا من {seen}. حدّث القائمة وقرّر من جديد.',
+    tr: 'Siz bakarken gün değişti: {{seen}} dakika yerine artık {{missing}} dakika eksik. Listeyi yenileyip yeniden karar verin.',
+    en: 'The day changed while you looked: {{missing}} minutes are missing now instead of {{seen}}. Refresh the list and decide again.',
+    ar: 'تغيّر اليوم أثناء اطلاعك: الناقص الآن {{missing}} دقيقة بدلًا من {{seen}}. حدّث القائمة وقرّر من جديد.',
   },
   'missing-work.already-decided': {
-    tr: 'Bu günün {missing} dakikalık eksiğine zaten karar verilmiş.',
-    en: 'The {missing} missing minutes of this day have been decided on already.',
-    ar: 'سبق البتّ في {missing} دقيقة ناقصة من هذا اليوم.',
+    tr: 'Bu günün {{missing}} dakikalık eksiğine zaten karar verilmiş.',
+    en: 'The {{missing}} missing minutes of this day have been decided on already.',
+    ar: 'سبق البتّ في {{missing}} دقيقة ناقصة من هذا اليوم.',
   },
   'missing-work.reason-required': {
     tr: 'Mazeretli saymak için bir gerekçe yazın.',

@@ -1,3 +1,4 @@
+import { filled } from './shared/filled.ts'
 import type { Language } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -266,6 +267,5 @@ export const codeTitle = (language: Language, code: string): string => {
         ? screen['payrollCode.paid.byLaw'][language]
         : own
       : [first, ...rest].join('.')
-  const title: Readonly<Record<Language, unknown>> = screen[key]
-  return String(title[language]).replace(/\{\{(?:coefficient|name)\}\}/, part)
+  return filled(screen[key], language, { coefficient: part, name: part })
 }

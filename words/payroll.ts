@@ -787,14 +787,14 @@ export const stays = {
 
 export const refusals = {
   'payroll.busy': {
-    tr: 'Şu anda {period} dönemi işleniyor. Bitince yeniden deneyin.',
-    en: 'The period {period} is being worked on. Try again when it is done.',
-    ar: 'يجري العمل على الفترة {period}. أعد المحاولة عند انتهائه.',
+    tr: 'Şu anda {{period}} dönemi işleniyor. Bitince yeniden deneyin.',
+    en: 'The period {{period}} is being worked on. Try again when it is done.',
+    ar: 'يجري العمل على الفترة {{period}}. أعد المحاولة عند انتهائه.',
   },
   'payroll.already-locked': {
-    tr: 'Bu dönem kilitli (sürüm {version}).',
-    en: 'This period is locked (version {version}).',
-    ar: 'هذه الفترة مقفلة (الإصدار {version}).',
+    tr: 'Bu dönem kilitli (sürüm {{version}}).',
+    en: 'This period is locked (version {{version}}).',
+    ar: 'هذه الفترة مقفلة (الإصدار {{version}}).',
   },
   'payroll.not-locked': {
     tr: 'Bu dönem kilitli değil.',
@@ -802,29 +802,29 @@ export const refusals = {
     ar: 'هذه الفترة ليست مقفلة.',
   },
   'payroll.period-not-over': {
-    tr: 'Bu dönem bitmedi; son günü {to}.',
-    en: 'This period is not over; its last day is {to}.',
-    ar: 'لم تنته هذه الفترة؛ آخر يوم فيها {to}.',
+    tr: 'Bu dönem bitmedi; son günü {{to}}.',
+    en: 'This period is not over; its last day is {{to}}.',
+    ar: 'لم تنته هذه الفترة؛ آخر يوم فيها {{to}}.',
   },
   'payroll.period-fixed': {
-    tr: 'Bu, kilitli {period} döneminin günlerini değiştirir. Daha geç bir tarih seçin.',
-    en: 'This would move the days of the locked period {period}. Choose a later date.',
-    ar: 'هذا يغيّر أيام الفترة المقفلة {period}. اختر تاريخًا لاحقًا.',
+    tr: 'Bu, kilitli {{period}} döneminin günlerini değiştirir. Daha geç bir tarih seçin.',
+    en: 'This would move the days of the locked period {{period}}. Choose a later date.',
+    ar: 'هذا يغيّر أيام الفترة المقفلة {{period}}. اختر تاريخًا لاحقًا.',
   },
   'payroll.preview-needed': {
-    tr: 'Bu değişiklik kilitli dönemlere dokunuyor ({periods}; {people} kişi). Kaydetmeden önce etkisini deneyin.',
-    en: 'This change touches locked periods ({periods}; {people} people). Try what it does before you save it.',
-    ar: 'يمسّ هذا التغيير فترات مقفلة ({periods}؛ {people} شخصًا). جرّب أثره قبل الحفظ.',
+    tr: 'Bu değişiklik kilitli dönemlere dokunuyor ({{periods}}; {{people}} kişi). Kaydetmeden önce etkisini deneyin.',
+    en: 'This change touches locked periods ({{periods}}; {{people}} people). Try what it does before you save it.',
+    ar: 'يمسّ هذا التغيير فترات مقفلة ({{periods}}؛ {{people}} شخصًا). جرّب أثره قبل الحفظ.',
   },
   'payroll.not-next': {
-    tr: 'Sıradaki dönem {expected}; dönemler sırayla işlenir.',
-    en: 'The next period is {expected}; periods follow each other.',
-    ar: 'الفترة التالية هي {expected}؛ تُعالج الفترات بالترتيب.',
+    tr: 'Sıradaki dönem {{expected}}; dönemler sırayla işlenir.',
+    en: 'The next period is {{expected}}; periods follow each other.',
+    ar: 'الفترة التالية هي {{expected}}؛ تُعالج الفترات بالترتيب.',
   },
   'payroll.later-locked': {
-    tr: 'Yalnız son kilitli dönemin kilidi açılır; o {period}.',
-    en: 'Only the last locked period can be unlocked, which is {period}.',
-    ar: 'لا تُفتح إلا آخر فترة مقفلة، وهي {period}.',
+    tr: 'Yalnız son kilitli dönemin kilidi açılır; o {{period}}.',
+    en: 'Only the last locked period can be unlocked, which is {{period}}.',
+    ar: 'لا تُفتح إلا آخر فترة مقفلة، وهي {{period}}.',
   },
   'payroll.not-proposed': {
     tr: 'Şirketin kuralına göre dönemi önce bir başkası önermeli.',
@@ -852,9 +852,9 @@ export const refusals = {
     ar: 'في قائمة التحقق تحذيرات أكثر مما رأيت. راجعها من جديد.',
   },
   'payroll.reason-length': {
-    tr: 'Gerekçe {least}–{most} karakter olmalı; bu {length} karakter.',
-    en: 'The reason takes {least} to {most} letters; this one has {length}.',
-    ar: 'السبب من {least} إلى {most} حرفًا؛ وهذا {length}.',
+    tr: 'Gerekçe {{least}}–{{most}} karakter olmalı; bu {{length}} karakter.',
+    en: 'The reason takes {{least}} to {{most}} letters; this one has {{length}}.',
+    ar: 'السبب من {{least}} إلى {{most}} حرفًا؛ وهذا {{length}}.',
   },
   'payroll.adjustments-taken': {
     tr: 'Bu dönemin düzeltmeleri teslim edildi; kilidi açılamaz.',

@@ -225,7 +225,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'petitions.template-not-found': {
     tr: 'Böyle bir dilekçe şablonu yok; silinmiş olabilir.',
@@ -233,14 +233,14 @@ export const refusals = {
     ar: 'لا يوجد نموذج كهذا؛ ربما حُذف.',
   },
   'petitions.template-title-taken': {
-    tr: '“{title}” adında bir şablon zaten var.',
-    en: 'There is a form named “{title}” already.',
-    ar: 'يوجد نموذج باسم «{title}» بالفعل.',
+    tr: '“{{title}}” adında bir şablon zaten var.',
+    en: 'There is a form named “{{title}}” already.',
+    ar: 'يوجد نموذج باسم «{{title}}» بالفعل.',
   },
   'petitions.templates-full': {
-    tr: 'En çok {most} şablon tanımlanabilir. Kullanılmayanları silin.',
-    en: 'There can be at most {most} forms. Remove those that are not used.',
-    ar: 'يمكن تعريف {most} نموذجًا على الأكثر. احذف ما لا يُستعمل.',
+    tr: 'En çok {{most}} şablon tanımlanabilir. Kullanılmayanları silin.',
+    en: 'There can be at most {{most}} forms. Remove those that are not used.',
+    ar: 'يمكن تعريف {{most}} نموذجًا على الأكثر. احذف ما لا يُستعمل.',
   },
   'petitions.approver-not-employed': {
     tr: 'Onaylayan olarak bugün çalışan birini seçin.',
@@ -258,9 +258,9 @@ export const refusals = {
     ar: 'رُفضت هذه الإجازة أو حُذفت؛ لا يمكن إصدار طلب ورقي لها.',
   },
   'petitions.too-many': {
-    tr: 'Bu izin için zaten {most} dilekçe düzenlenmiş; onlardan birini yeniden yazdırın.',
-    en: 'There are {most} petitions of this leave already; print one of them again.',
-    ar: 'صدر لهذه الإجازة {most} طلبًا بالفعل؛ اطبع أحدها من جديد.',
+    tr: 'Bu izin için zaten {{most}} dilekçe düzenlenmiş; onlardan birini yeniden yazdırın.',
+    en: 'There are {{most}} petitions of this leave already; print one of them again.',
+    ar: 'صدر لهذه الإجازة {{most}} طلبًا بالفعل؛ اطبع أحدها من جديد.',
   },
   'petitions.not-found': {
     tr: 'Böyle bir dilekçe yok; kapsamınızda değil ya da kişinin verileri silinmiş.',
@@ -273,9 +273,9 @@ export const refusals = {
     ar: 'لا يمكن إعداد PDF على هذا الخادم: المكوّن المناسب لنظامه غير موجود. أبلغ المسؤول.',
   },
   'petitions.printing-busy': {
-    tr: 'Şu anda başka dilekçeler yazdırılıyor. {seconds} saniye sonra yeniden deneyin.',
-    en: 'Other papers are being printed at the moment. Try again in {seconds} seconds.',
-    ar: 'تُطبع أوراق أخرى الآن. حاول من جديد بعد {seconds} ثانية.',
+    tr: 'Şu anda başka dilekçeler yazdırılıyor. {{seconds}} saniye sonra yeniden deneyin.',
+    en: 'Other papers are being printed at the moment. Try again in {{seconds}} seconds.',
+    ar: 'تُطبع أوراق أخرى الآن. حاول من جديد بعد {{seconds}} ثانية.',
   },
 } as const satisfies Sentences
 
@@ -326,7 +326,7 @@ export const files = {
   petitionTemplates: { tr: 'Dilekçe şablonları', en: 'Petition forms', ar: 'نماذج الطلبات' },
 } as const satisfies Sentences
 
-/** What a petition says on paper, beside what is known; figures stand in braces. */
+/** What a petition says on paper, beside what is known; figures stand in double braces. */
 export const paper = {
   person: { tr: 'Çalışan', en: 'Employee', ar: 'الموظف' },
   leave: { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
@@ -367,13 +367,13 @@ export const paper = {
   published: { tr: 'Yayın tarihi', en: 'Published', ar: 'تاريخ النشر' },
   revision: { tr: 'Revizyon no', en: 'Revision no.', ar: 'رقم المراجعة' },
   revised: { tr: 'Revizyon tarihi', en: 'Revised', ar: 'تاريخ المراجعة' },
-  issued: { tr: 'Düzenlenme: {at}', en: 'Issued: {at}', ar: 'صدر في: {at}' },
+  issued: { tr: 'Düzenlenme: {{at}}', en: 'Issued: {{at}}', ar: 'صدر في: {{at}}' },
   verify: {
-    tr: 'Doğrulamak için karekodu okutun: {address}',
-    en: 'Scan the code to verify it: {address}',
-    ar: 'للتحقق امسح الرمز: {address}',
+    tr: 'Doğrulamak için karekodu okutun: {{address}}',
+    en: 'Scan the code to verify it: {{address}}',
+    ar: 'للتحقق امسح الرمز: {{address}}',
   },
-  number: { tr: 'Kâğıt no: {number}', en: 'Paper no.: {number}', ar: 'رقم الورقة: {number}' },
+  number: { tr: 'Kâğıt no: {{number}}', en: 'Paper no.: {{number}}', ar: 'رقم الورقة: {{number}}' },
   code: { tr: 'Doğrulama karekodu', en: 'Code that verifies it', ar: 'رمز التحقق' },
   erased: { tr: 'silindi', en: 'erased', ar: 'محذوف' },
 } as const satisfies Sentences

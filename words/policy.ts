@@ -1207,7 +1207,7 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'policy.not-in-this-country': {
     tr: 'Türkiye’de bu kural böyle konamaz: kullanılmayan yıllık izin çalışma sürerken silinmez, işten ayrılınca ödenir (4857 s. Kanun m. 53 ve 59).',
@@ -1225,34 +1225,34 @@ export const refusals = {
     ar: 'لا يمكن أن يبدأ الليل وينتهي في الوقت نفسه.',
   },
   'policy.contract-above-legal': {
-    tr: 'Sözleşmedeki haftalık süre ({contract} saat) yasal süreden ({legal} saat) uzun olamaz.',
-    en: "The contract's week ({contract} hours) cannot be longer than the legal week ({legal} hours).",
-    ar: 'لا يمكن أن تزيد ساعات العقد الأسبوعية ({contract}) على الساعات القانونية ({legal}).',
+    tr: 'Sözleşmedeki haftalık süre ({{contract}} saat) yasal süreden ({{legal}} saat) uzun olamaz.',
+    en: "The contract's week ({{contract}} hours) cannot be longer than the legal week ({{legal}} hours).",
+    ar: 'لا يمكن أن تزيد ساعات العقد الأسبوعية ({{contract}}) على الساعات القانونية ({{legal}}).',
   },
   'policy.presence-too-long': {
-    tr: 'En uzun bulunma süresi {most} saati geçemez.',
-    en: 'The longest presence cannot exceed {most} hours.',
-    ar: 'لا يمكن أن تتجاوز أطول مدة حضور {most} ساعة.',
+    tr: 'En uzun bulunma süresi {{most}} saati geçemez.',
+    en: 'The longest presence cannot exceed {{most}} hours.',
+    ar: 'لا يمكن أن تتجاوز أطول مدة حضور {{most}} ساعة.',
   },
   'policy.steps-not-rising': {
-    tr: 'Mola basamakları artarak gitmeli: {step}. basamak bir öncekinin üstünde başlamıyor.',
-    en: 'Steps of the break rise: step {step} does not begin above the one before.',
-    ar: 'درجات الاستراحة تتصاعد: الدرجة {step} لا تبدأ بعد سابقتها.',
+    tr: 'Mola basamakları artarak gitmeli: {{step}}. basamak bir öncekinin üstünde başlamıyor.',
+    en: 'Steps of the break rise: step {{step}} does not begin above the one before.',
+    ar: 'درجات الاستراحة تتصاعد: الدرجة {{step}} لا تبدأ بعد سابقتها.',
   },
   'policy.tier-too-high': {
-    tr: '{tier}. kademe en çok {most} dakikanın üstünde başlayabilir.',
-    en: 'Tier {tier} can begin beyond {most} minutes at most.',
-    ar: 'يمكن أن تبدأ الشريحة {tier} بعد {most} دقيقة على الأكثر.',
+    tr: '{{tier}}. kademe en çok {{most}} dakikanın üstünde başlayabilir.',
+    en: 'Tier {{tier}} can begin beyond {{most}} minutes at most.',
+    ar: 'يمكن أن تبدأ الشريحة {{tier}} بعد {{most}} دقيقة على الأكثر.',
   },
   'policy.letter-missing': {
-    tr: 'Her kodun bir harfi olmalı: {letterCode} boş kaldı.',
-    en: 'Every code needs a letter: {letterCode} has none.',
-    ar: 'لكل رمز حرف: {letterCode} بلا حرف.',
+    tr: 'Her kodun bir harfi olmalı: {{letterCode}} boş kaldı.',
+    en: 'Every code needs a letter: {{letterCode}} has none.',
+    ar: 'لكل رمز حرف: {{letterCode}} بلا حرف.',
   },
   'policy.letter-too-long': {
-    tr: 'Bir harf en çok {most} karakter olabilir: {letterCode}.',
-    en: 'A letter may have {most} characters at most: {letterCode}.',
-    ar: 'لا يزيد الحرف على {most} محرف: {letterCode}.',
+    tr: 'Bir harf en çok {{most}} karakter olabilir: {{letterCode}}.',
+    en: 'A letter may have {{most}} characters at most: {{letterCode}}.',
+    ar: 'لا يزيد الحرف على {{most}} محرف: {{letterCode}}.',
   },
 } as const satisfies Sentences
 

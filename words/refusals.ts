@@ -31,7 +31,8 @@ import { refusals as secondFactor } from './second-factor.ts'
 import { refusals as shifts } from './shifts.ts'
 import { refusals as views } from './views.ts'
 import { refusals as whatIf } from './what-if.ts'
-import { filled, type Language, type Sentences } from './shared/languages.ts'
+import { filled } from './shared/filled.ts'
+import type { Language, Sentences } from './shared/languages.ts'
 import { writtenTime } from './shared/written-time.ts'
 
 /** The sentence of every failure, by code: says which codes there are. */
@@ -82,7 +83,8 @@ export const sentence = (
   figures: Readonly<Record<string, unknown>> = {},
 ): string =>
   filled(
-    (byRule[code]?.[String(figures['rule'])] ?? refusals[code])[language],
+    byRule[code]?.[String(figures['rule'])] ?? refusals[code],
+    language,
     Object.fromEntries(
       Object.entries(figures).map(([name, figure]) => [name, asWritten(figure)]),
     ),

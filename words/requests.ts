@@ -1,6 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'request.malformed': {
     tr: 'İstek okunamadı.',
@@ -38,9 +38,9 @@ export const refusals = {
     ar: 'هذا النوع من البيانات غير مقبول؛ أرسل JSON.',
   },
   'request.too-many': {
-    tr: 'Çok fazla istek gönderildi. {seconds} saniye sonra yeniden deneyin.',
-    en: 'Too many requests. Try again in {seconds} seconds.',
-    ar: 'طلبات كثيرة جدًا. أعد المحاولة بعد {seconds} ثانية.',
+    tr: 'Çok fazla istek gönderildi. {{seconds}} saniye sonra yeniden deneyin.',
+    en: 'Too many requests. Try again in {{seconds}} seconds.',
+    ar: 'طلبات كثيرة جدًا. أعد المحاولة بعد {{seconds}} ثانية.',
   },
   'request.key-reused': {
     tr: 'Bu istek anahtarı daha önce başka bir istekle kullanıldı.',
@@ -53,14 +53,14 @@ export const refusals = {
     ar: 'الطلب نفسه قيد التنفيذ الآن؛ أعد المحاولة بعد لحظات.',
   },
   'request.range-too-long': {
-    tr: 'Tarih aralığı en çok {days} gün olabilir.',
-    en: 'A range of dates can span {days} days at most.',
-    ar: 'لا يمكن أن تتجاوز الفترة {days} يومًا.',
+    tr: 'Tarih aralığı en çok {{days}} gün olabilir.',
+    en: 'A range of dates can span {{days}} days at most.',
+    ar: 'لا يمكن أن تتجاوز الفترة {{days}} يومًا.',
   },
   'as-of.too-much': {
-    tr: 'Geçmişteki görünüm bir defada en çok {mostPeople} kişi ve {mostDays} gün için çıkarılır; seçtiğiniz {people} kişi, {days} gün. Departman, kişi ya da tarih seçerek daraltın.',
-    en: 'An earlier state is worked out for at most {mostPeople} people and {mostDays} days at a time; you chose {people} people and {days} days. Narrow it by department, person or dates.',
-    ar: 'تُحسب الحالة السابقة لما لا يزيد على {mostPeople} شخصًا و{mostDays} يومًا في كل مرة؛ وقد اخترت {people} شخصًا و{days} يومًا. ضيّق النطاق بالقسم أو الشخص أو التاريخ.',
+    tr: 'Geçmişteki görünüm bir defada en çok {{mostPeople}} kişi ve {{mostDays}} gün için çıkarılır; seçtiğiniz {{people}} kişi, {{days}} gün. Departman, kişi ya da tarih seçerek daraltın.',
+    en: 'An earlier state is worked out for at most {{mostPeople}} people and {{mostDays}} days at a time; you chose {{people}} people and {{days}} days. Narrow it by department, person or dates.',
+    ar: 'تُحسب الحالة السابقة لما لا يزيد على {{mostPeople}} شخصًا و{{mostDays}} يومًا في كل مرة؛ وقد اخترت {{people}} شخصًا و{{days}} يومًا. ضيّق النطاق بالقسم أو الشخص أو التاريخ.',
   },
   'request.range-reversed': {
     tr: 'Bitiş tarihi başlangıçtan önce olamaz.',
@@ -68,9 +68,9 @@ export const refusals = {
     ar: 'لا يمكن أن يسبق تاريخ النهاية تاريخ البداية.',
   },
   'request.export-too-long': {
-    tr: 'Bu rapor {rows} satır; Excel dosyasına en çok {most} satır sığar. Tarih aralığını daraltın ya da CSV indirin.',
-    en: 'This report has {rows} rows; an Excel file takes {most} at most. Choose a shorter period, or download it as CSV.',
-    ar: 'في هذا التقرير {rows} صفًا؛ ولا يتسع ملف Excel لأكثر من {most}. اختر مدة أقصر أو نزّله بصيغة CSV.',
+    tr: 'Bu rapor {{rows}} satır; Excel dosyasına en çok {{most}} satır sığar. Tarih aralığını daraltın ya da CSV indirin.',
+    en: 'This report has {{rows}} rows; an Excel file takes {{most}} at most. Choose a shorter period, or download it as CSV.',
+    ar: 'في هذا التقرير {{rows}} صفًا؛ ولا يتسع ملف Excel لأكثر من {{most}}. اختر مدة أقصر أو نزّله بصيغة CSV.',
   },
   'request.cursor-invalid': {
     tr: 'Sayfa bilgisi geçersiz; listeyi baştan açın.',
@@ -93,14 +93,14 @@ export const refusals = {
     ar: 'الخدمة لا تستطيع الرد الآن. أعد المحاولة بعد قليل.',
   },
   preparing: {
-    tr: 'Bu bilgiler yeni sürüm için hazırlanıyor: %{percent}. Bitince burada görünür, yeniden denemeniz gerekmez.',
-    en: 'This is being prepared for the new version: {percent} %. It appears here once it is done; there is no need to try again.',
-    ar: 'تُجهَّز هذه البيانات للإصدار الجديد: {percent}٪. ستظهر هنا فور الانتهاء، ولا حاجة إلى إعادة المحاولة.',
+    tr: 'Bu bilgiler yeni sürüm için hazırlanıyor: %{{percent}}. Bitince burada görünür, yeniden denemeniz gerekmez.',
+    en: 'This is being prepared for the new version: {{percent}} %. It appears here once it is done; there is no need to try again.',
+    ar: 'تُجهَّز هذه البيانات للإصدار الجديد: {{percent}}٪. ستظهر هنا فور الانتهاء، ولا حاجة إلى إعادة المحاولة.',
   },
   internal: {
-    tr: 'Beklenmeyen bir hata oluştu. Sürerse bu numarayı iletin: {requestId}',
-    en: 'Something unexpected went wrong. If it persists, pass on this number: {requestId}',
-    ar: 'حدث خطأ غير متوقع. إذا تكرر فأبلغ عن هذا الرقم: {requestId}',
+    tr: 'Beklenmeyen bir hata oluştu. Sürerse bu numarayı iletin: {{requestId}}',
+    en: 'Something unexpected went wrong. If it persists, pass on this number: {{requestId}}',
+    ar: 'حدث خطأ غير متوقع. إذا تكرر فأبلغ عن هذا الرقم: {{requestId}}',
   },
   'live.too-many': {
     tr: 'Çok fazla canlı bağlantı açık. Diğer pencereleri kapatıp yeniden deneyin.',
@@ -108,9 +108,9 @@ export const refusals = {
     ar: 'اتصالات مباشرة كثيرة مفتوحة. أغلق النوافذ الأخرى ثم أعد المحاولة.',
   },
   'files.too-costly': {
-    tr: 'Dosya {seconds} saniye ve {megabytes} MB bellek içinde okunamadı. İçindeki gereksiz sayfa ve sütunları silin ya da dosyayı parçalara bölüp yeniden gönderin.',
-    en: 'The file could not be read within {seconds} seconds and {megabytes} MB of memory. Remove sheets and columns that are not needed, or split it, and send it again.',
-    ar: 'تعذّرت قراءة الملف خلال {seconds} ثانية وضمن {megabytes} ميغابايت من الذاكرة. احذف الأوراق والأعمدة غير اللازمة أو قسّم الملف ثم أرسله من جديد.',
+    tr: 'Dosya {{seconds}} saniye ve {{megabytes}} MB bellek içinde okunamadı. İçindeki gereksiz sayfa ve sütunları silin ya da dosyayı parçalara bölüp yeniden gönderin.',
+    en: 'The file could not be read within {{seconds}} seconds and {{megabytes}} MB of memory. Remove sheets and columns that are not needed, or split it, and send it again.',
+    ar: 'تعذّرت قراءة الملف خلال {{seconds}} ثانية وضمن {{megabytes}} ميغابايت من الذاكرة. احذف الأوراق والأعمدة غير اللازمة أو قسّم الملف ثم أرسله من جديد.',
   },
   'files.picture-unreadable': {
     tr: 'Bu dosya okunabilir bir PNG, JPEG ya da WebP resmi değil. Resmi bu biçimlerden birinde yeniden kaydedip gönderin; hareketli resim olmaz.',
@@ -118,23 +118,23 @@ export const refusals = {
     ar: 'هذا الملف ليس صورة PNG أو JPEG أو WebP مقروءة. احفظها بإحدى هذه الصيغ ثم أرسلها من جديد؛ ولا تُقبل الصور المتحركة.',
   },
   'files.picture-too-large': {
-    tr: 'Resim çok büyük: en çok {kilobytes} kB olabilir. Küçültüp yeniden gönderin.',
-    en: 'The picture is too large: at most {kilobytes} kB. Make it smaller and send it again.',
-    ar: 'الصورة كبيرة جدًا: {kilobytes} كيلوبايت على الأكثر. صغّرها ثم أرسلها من جديد.',
+    tr: 'Resim çok büyük: en çok {{kilobytes}} kB olabilir. Küçültüp yeniden gönderin.',
+    en: 'The picture is too large: at most {{kilobytes}} kB. Make it smaller and send it again.',
+    ar: 'الصورة كبيرة جدًا: {{kilobytes}} كيلوبايت على الأكثر. صغّرها ثم أرسلها من جديد.',
   },
   'files.picture-too-many-pixels': {
-    tr: 'Resim {width} × {height} piksel; en çok {most} milyon piksel olabilir. Küçültüp yeniden gönderin.',
-    en: 'The picture has {width} × {height} pixels; at most {most} million are allowed. Make it smaller and send it again.',
-    ar: 'أبعاد الصورة {width} × {height} بكسل، والحد الأقصى {most} مليون بكسل. صغّرها ثم أرسلها من جديد.',
+    tr: 'Resim {{width}} × {{height}} piksel; en çok {{most}} milyon piksel olabilir. Küçültüp yeniden gönderin.',
+    en: 'The picture has {{width}} × {{height}} pixels; at most {{most}} million are allowed. Make it smaller and send it again.',
+    ar: 'أبعاد الصورة {{width}} × {{height}} بكسل، والحد الأقصى {{most}} مليون بكسل. صغّرها ثم أرسلها من جديد.',
   },
   'files.busy': {
-    tr: 'Şu anda başka dosyalar okunuyor. {seconds} saniye sonra yeniden gönderin.',
-    en: 'Other files are being read at the moment. Send it again in {seconds} seconds.',
-    ar: 'تُقرأ ملفات أخرى الآن. أرسل الملف من جديد بعد {seconds} ثانية.',
+    tr: 'Şu anda başka dosyalar okunuyor. {{seconds}} saniye sonra yeniden gönderin.',
+    en: 'Other files are being read at the moment. Send it again in {{seconds}} seconds.',
+    ar: 'تُقرأ ملفات أخرى الآن. أرسل الملف من جديد بعد {{seconds}} ثانية.',
   },
   'files.in-line': {
-    tr: 'Şirketiniz için şu anda başka bir dosya hazırlanıyor; sıradaki yeriniz: {place}. {seconds} saniye sonra yeniden isteyin, yeriniz saklanır.',
-    en: 'Another file of your company is being made at the moment; your place in the queue: {place}. Ask again in {seconds} seconds, your place is kept.',
-    ar: 'يُجهَّز الآن ملف آخر لشركتك؛ ترتيبك في الطابور: {place}. اطلبه من جديد بعد {seconds} ثانية، ويبقى ترتيبك محفوظًا.',
+    tr: 'Şirketiniz için şu anda başka bir dosya hazırlanıyor; sıradaki yeriniz: {{place}}. {{seconds}} saniye sonra yeniden isteyin, yeriniz saklanır.',
+    en: 'Another file of your company is being made at the moment; your place in the queue: {{place}}. Ask again in {{seconds}} seconds, your place is kept.',
+    ar: 'يُجهَّز الآن ملف آخر لشركتك؛ ترتيبك في الطابور: {{place}}. اطلبه من جديد بعد {{seconds}} ثانية، ويبقى ترتيبك محفوظًا.',
   },
 } as const satisfies Sentences

@@ -274,31 +274,31 @@ export const screen = {
   },
 } as const satisfies ScreenWords
 
-/** Messages to a phone; figures stand in braces. No link: networks block them. */
+/** Messages to a phone; figures stand in double braces. No link: networks block them. */
 export const smsTexts = {
   'password.sms': {
-    tr: 'Mesai: tek kullanımlık parolanız {password} 24 saat geçerli; girince değiştirirsiniz. Kimseyle paylaşmayın.',
-    en: 'Mesai: your password for one sign-in is {password}. Serves for 24 hours, then you change it. Share it with nobody.',
-    ar: 'Mesai: كلمة المرور لدخول واحد {password} صالحة 24 ساعة، ثم تغيّرها. لا تشاركها مع أحد.',
+    tr: 'Mesai: tek kullanımlık parolanız {{password}} 24 saat geçerli; girince değiştirirsiniz. Kimseyle paylaşmayın.',
+    en: 'Mesai: your password for one sign-in is {{password}}. Serves for 24 hours, then you change it. Share it with nobody.',
+    ar: 'Mesai: كلمة المرور لدخول واحد {{password}} صالحة 24 ساعة، ثم تغيّرها. لا تشاركها مع أحد.',
   },
   'second-factor.sms': {
-    tr: 'Mesai kodunuz: {code} (referans {reference}). 5 dakika geçerli, kimseyle paylaşmayın.',
-    en: 'Your Mesai code: {code} (reference {reference}). Serves for 5 minutes; share it with nobody.',
-    ar: 'رمز Mesai: {code} (المرجع {reference}). صالح 5 دقائق، لا تشاركه مع أحد.',
+    tr: 'Mesai kodunuz: {{code}} (referans {{reference}}). 5 dakika geçerli, kimseyle paylaşmayın.',
+    en: 'Your Mesai code: {{code}} (reference {{reference}}). Serves for 5 minutes; share it with nobody.',
+    ar: 'رمز Mesai: {{code}} (المرجع {{reference}}). صالح 5 دقائق، لا تشاركه مع أحد.',
   },
   'account.phone.sms': {
-    tr: 'Mesai: bu numarayı hesabınıza yazmak için kod {code} (referans {reference}). 5 dakika geçerli, kimseyle paylaşmayın.',
-    en: 'Mesai: code {code} to put this number on your account (reference {reference}). Serves for 5 minutes; share it with nobody.',
-    ar: 'Mesai: رمز إضافة هذا الرقم إلى حسابك {code} (المرجع {reference}). صالح 5 دقائق، لا تشاركه مع أحد.',
+    tr: 'Mesai: bu numarayı hesabınıza yazmak için kod {{code}} (referans {{reference}}). 5 dakika geçerli, kimseyle paylaşmayın.',
+    en: 'Mesai: code {{code}} to put this number on your account (reference {{reference}}). Serves for 5 minutes; share it with nobody.',
+    ar: 'Mesai: رمز إضافة هذا الرقم إلى حسابك {{code}} (المرجع {{reference}}). صالح 5 دقائق، لا تشاركه مع أحد.',
   },
 } as const satisfies Sentences
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'access.code-wrong': {
-    tr: 'Kod yanlış. Kalan deneme: {left}.',
-    en: 'The code is wrong. Attempts left: {left}.',
-    ar: 'الرمز غير صحيح. المحاولات المتبقية: {left}.',
+    tr: 'Kod yanlış. Kalan deneme: {{left}}.',
+    en: 'The code is wrong. Attempts left: {{left}}.',
+    ar: 'الرمز غير صحيح. المحاولات المتبقية: {{left}}.',
   },
   'access.reference-wrong': {
     tr: 'Referans kodu yanlış ya da süresi doldu. Baştan başlayın.',
@@ -341,9 +341,9 @@ export const refusals = {
     ar: 'لم يُقبل مفتاح المرور. أعد المحاولة أو استخدم كلمة المرور.',
   },
   'access.passkeys-full': {
-    tr: 'En çok {most} geçiş anahtarınız olabilir. Kullanmadıklarınızı kaldırın.',
-    en: 'You can have {most} passkeys at most. Remove those you do not use.',
-    ar: 'الحد الأقصى {most} مفاتيح مرور. أزل ما لا تستخدمه منها.',
+    tr: 'En çok {{most}} geçiş anahtarınız olabilir. Kullanmadıklarınızı kaldırın.',
+    en: 'You can have {{most}} passkeys at most. Remove those you do not use.',
+    ar: 'الحد الأقصى {{most}} مفاتيح مرور. أزل ما لا تستخدمه منها.',
   },
   'access.passkey-not-found': {
     tr: 'Böyle bir geçiş anahtarınız yok.',

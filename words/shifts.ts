@@ -26,7 +26,7 @@ export const screen = {
   ...shifts,
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   ...demandRefusals,
   'shifts.not-found': {
@@ -40,14 +40,14 @@ export const refusals = {
     ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
   },
   'shifts.employment-ended': {
-    tr: 'Çalışanın son günü {lastDay}; sonrası için vardiya atanamaz.',
-    en: "The employee's last day is {lastDay}; no shift can be assigned after it.",
-    ar: 'آخر يوم عمل للموظف هو {lastDay}؛ لا يمكن تعيين وردية بعده.',
+    tr: 'Çalışanın son günü {{lastDay}}; sonrası için vardiya atanamaz.',
+    en: "The employee's last day is {{lastDay}}; no shift can be assigned after it.",
+    ar: 'آخر يوم عمل للموظف هو {{lastDay}}؛ لا يمكن تعيين وردية بعده.',
   },
   'shifts.not-yet-defined': {
-    tr: 'Bu vardiya {definedFrom} tarihinden itibaren tanımlı; daha erken bir gün seçilemez.',
-    en: 'This shift is defined from {definedFrom} on; choose no earlier day.',
-    ar: 'هذه الوردية معرّفة ابتداءً من {definedFrom}؛ لا تختر يومًا أسبق.',
+    tr: 'Bu vardiya {{definedFrom}} tarihinden itibaren tanımlı; daha erken bir gün seçilemez.',
+    en: 'This shift is defined from {{definedFrom}} on; choose no earlier day.',
+    ar: 'هذه الوردية معرّفة ابتداءً من {{definedFrom}}؛ لا تختر يومًا أسبق.',
   },
   'shifts.weekday-required': {
     tr: 'En az bir gün seçin.',
@@ -65,9 +65,9 @@ export const refusals = {
     ar: 'أدخل فترة عمل واحدة على الأقل.',
   },
   'shifts.too-many-periods': {
-    tr: 'Bir vardiyada en çok {most} çalışma aralığı olabilir.',
-    en: 'A shift has at most {most} work periods.',
-    ar: 'لا تزيد فترات العمل في الوردية على {most}.',
+    tr: 'Bir vardiyada en çok {{most}} çalışma aralığı olabilir.',
+    en: 'A shift has at most {{most}} work periods.',
+    ar: 'لا تزيد فترات العمل في الوردية على {{most}}.',
   },
   'shifts.holiday-has-no-periods': {
     tr: 'Tatil türünde çalışma aralığı olmaz.',
@@ -75,14 +75,14 @@ export const refusals = {
     ar: 'وردية العطلة بلا فترات عمل.',
   },
   'shifts.periods-overlap': {
-    tr: '{period}. çalışma aralığı bir öncekiyle çakışıyor.',
-    en: 'Work period {period} overlaps the one before it.',
-    ar: 'فترة العمل رقم {period} تتداخل مع التي قبلها.',
+    tr: '{{period}}. çalışma aralığı bir öncekiyle çakışıyor.',
+    en: 'Work period {{period}} overlaps the one before it.',
+    ar: 'فترة العمل رقم {{period}} تتداخل مع التي قبلها.',
   },
   'shifts.too-long': {
-    tr: 'Vardiya en çok {mostMinutes} dakika sürebilir; bu {spanMinutes} dakika.',
-    en: 'A shift spans at most {mostMinutes} minutes; this one spans {spanMinutes}.',
-    ar: 'لا تزيد مدة الوردية على {mostMinutes} دقيقة، ومدة هذه {spanMinutes} دقيقة.',
+    tr: 'Vardiya en çok {{mostMinutes}} dakika sürebilir; bu {{spanMinutes}} dakika.',
+    en: 'A shift spans at most {{mostMinutes}} minutes; this one spans {{spanMinutes}}.',
+    ar: 'لا تزيد مدة الوردية على {{mostMinutes}} دقيقة، ومدة هذه {{spanMinutes}} دقيقة.',
   },
   'shifts.lunch-outside-period': {
     tr: 'Öğle arası çalışma aralığının dışında kalıyor.',
@@ -90,9 +90,9 @@ export const refusals = {
     ar: 'استراحة الغداء خارج فترات العمل.',
   },
   'shifts.lunch-too-long': {
-    tr: 'Öğle arası {lunchMinutes} dakika, ancak aralığı {windowMinutes} dakika.',
-    en: 'The lunch break is {lunchMinutes} minutes, but its window is {windowMinutes} minutes.',
-    ar: 'استراحة الغداء {lunchMinutes} دقيقة، لكن نافذتها {windowMinutes} دقيقة.',
+    tr: 'Öğle arası {{lunchMinutes}} dakika, ancak aralığı {{windowMinutes}} dakika.',
+    en: 'The lunch break is {{lunchMinutes}} minutes, but its window is {{windowMinutes}} minutes.',
+    ar: 'استراحة الغداء {{lunchMinutes}} دقيقة، لكن نافذتها {{windowMinutes}} دقيقة.',
   },
   'shifts.minimum-work-required': {
     tr: 'Esnek vardiyada en az çalışma süresi gerekli.',
@@ -105,9 +105,9 @@ export const refusals = {
     ar: 'احتساب العمل الإضافي باليوم للورديات الثابتة والدورية فقط.',
   },
   'shifts.halves-not-rising': {
-    tr: 'Gün sayılmayan sınır ({absentBelow} dk), yarım gün sınırını ({halfBelow} dk) aşamaz.',
-    en: 'The limit below which a day is absent ({absentBelow} min) cannot be above that of half a day ({halfBelow} min).',
-    ar: 'لا يمكن أن يزيد حد الغياب ({absentBelow} د) على حد نصف اليوم ({halfBelow} د).',
+    tr: 'Gün sayılmayan sınır ({{absentBelow}} dk), yarım gün sınırını ({{halfBelow}} dk) aşamaz.',
+    en: 'The limit below which a day is absent ({{absentBelow}} min) cannot be above that of half a day ({{halfBelow}} min).',
+    ar: 'لا يمكن أن يزيد حد الغياب ({{absentBelow}} د) على حد نصف اليوم ({{halfBelow}} د).',
   },
   'shifts.colour-invalid': {
     tr: 'Renk #28c76f biçiminde olmalı.',
@@ -115,9 +115,9 @@ export const refusals = {
     ar: 'يُكتب اللون بهذا الشكل: #28c76f.',
   },
   'shifts.in-use': {
-    tr: 'Vardiya silinemez: {people} çalışana atanmış, {schemes} çevrimde, {departments} departmanda ve {entries} kişinin takviminde kullanılıyor. Yeni kullanımı önlemek için pasif yapabilirsiniz.',
-    en: 'The shift cannot be removed: {people} employee(s), {schemes} pattern(s), {departments} department(s) and the calendar of {entries} employee(s) use it. Deactivate it to keep it from being planned again.',
-    ar: 'لا يمكن حذف الوردية: يستخدمها {people} من الموظفين و{schemes} من الأنماط و{departments} من الأقسام وتقويم {entries} من الموظفين. يمكنك إيقافها حتى لا تُخطَّط من جديد.',
+    tr: 'Vardiya silinemez: {{people}} çalışana atanmış, {{schemes}} çevrimde, {{departments}} departmanda ve {{entries}} kişinin takviminde kullanılıyor. Yeni kullanımı önlemek için pasif yapabilirsiniz.',
+    en: 'The shift cannot be removed: {{people}} employee(s), {{schemes}} pattern(s), {{departments}} department(s) and the calendar of {{entries}} employee(s) use it. Deactivate it to keep it from being planned again.',
+    ar: 'لا يمكن حذف الوردية: يستخدمها {{people}} من الموظفين و{{schemes}} من الأنماط و{{departments}} من الأقسام وتقويم {{entries}} من الموظفين. يمكنك إيقافها حتى لا تُخطَّط من جديد.',
   },
   'shifts.inactive': {
     tr: 'Bu vardiya pasif; plana eklemek için önce etkinleştirin.',

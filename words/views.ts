@@ -392,7 +392,7 @@ export const screen = {
   'views.outbox.states.given-up': { tr: 'Vazgeçildi', en: 'Given up', ar: 'تُركت' },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'views.page-closed': {
     tr: 'Bu sayfa için görünüm kaydedilemez.',
@@ -400,9 +400,9 @@ export const refusals = {
     ar: 'لا يمكن حفظ عرض لهذه الصفحة.',
   },
   'views.too-many': {
-    tr: 'En çok {most} görünüm kaydedebilirsiniz. Kullanmadıklarınızı silin.',
-    en: 'You can save {most} views at most. Delete those you no longer use.',
-    ar: 'يمكنك حفظ {most} عرضًا على الأكثر. احذف ما لم تعد تستخدمه.',
+    tr: 'En çok {{most}} görünüm kaydedebilirsiniz. Kullanmadıklarınızı silin.',
+    en: 'You can save {{most}} views at most. Delete those you no longer use.',
+    ar: 'يمكنك حفظ {{most}} عرضًا على الأكثر. احذف ما لم تعد تستخدمه.',
   },
   'views.not-sendable': {
     tr: 'Bu sayfa dosya olarak alınamadığı için e-postayla gönderilemez.',
@@ -446,23 +446,23 @@ export const refusals = {
   },
 } as const satisfies Sentences
 
-/** What a mail with a report says. Figures stand in braces. */
+/** What a mail with a report says. Figures stand in double braces. */
 export const mail = {
-  subject: { tr: '{view} · {period}', en: '{view} · {period}', ar: '{view} · {period}' },
-  greeting: { tr: 'Merhaba {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  subject: { tr: '{{view}} · {{period}}', en: '{{view}} · {{period}}', ar: '{{view}} · {{period}}' },
+  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
   greetingNobody: { tr: 'Merhaba,', en: 'Hello,', ar: 'مرحبًا،' },
   what: {
-    tr: '{company} şirketinin “{view}” görünümü.',
-    en: 'The view “{view}” of {company}.',
-    ar: 'العرض «{view}» لشركة {company}.',
+    tr: '{{company}} şirketinin “{{view}}” görünümü.',
+    en: 'The view “{{view}}” of {{company}}.',
+    ar: 'العرض «{{view}}» لشركة {{company}}.',
   },
   days: { tr: 'Günler', en: 'Days', ar: 'الأيام' },
   rows: { tr: 'Satır', en: 'Rows', ar: 'الصفوف' },
   until: { tr: 'Veriler şu ana kadar', en: 'Data until', ar: 'البيانات حتى' },
   attached: {
-    tr: 'Rapor ektedir: {file}',
-    en: 'The report is attached: {file}',
-    ar: 'التقرير مرفق: {file}',
+    tr: 'Rapor ektedir: {{file}}',
+    en: 'The report is attached: {{file}}',
+    ar: 'التقرير مرفق: {{file}}',
   },
   checkpoint: {
     tr: 'Kayıt defterinin denetim noktası. Bu iletiyi saklarsanız, o ana kadar kaydedilenlerin sonradan değişip değişmediği bununla denetlenebilir (/verify).',
@@ -475,29 +475,29 @@ export const mail = {
     ar: 'لا توجد صفوف لهذه الأيام.',
   },
   more: {
-    tr: 'Tabloda ilk {shown} satır var, toplam {total}. Tamamı için raporu açın.',
-    en: 'The table has the first {shown} of {total} rows. Open the report for all of them.',
-    ar: 'يعرض الجدول أول {shown} من {total} صفًا. افتح التقرير لرؤيتها كلها.',
+    tr: 'Tabloda ilk {{shown}} satır var, toplam {{total}}. Tamamı için raporu açın.',
+    en: 'The table has the first {{shown}} of {{total}} rows. Open the report for all of them.',
+    ar: 'يعرض الجدول أول {{shown}} من {{total}} صفًا. افتح التقرير لرؤيتها كلها.',
   },
   tooLarge: {
-    tr: 'Rapor bir e-postaya sığmayacak kadar büyük ({total} satır). Mesai’de açıp oradan indirebilirsiniz.',
-    en: 'The report is too large for a mail ({total} rows). Open it in Mesai and download it there.',
-    ar: 'التقرير أكبر من أن يُرسل بالبريد ({total} صفًا). افتحه في «مساي» ونزّله من هناك.',
+    tr: 'Rapor bir e-postaya sığmayacak kadar büyük ({{total}} satır). Mesai’de açıp oradan indirebilirsiniz.',
+    en: 'The report is too large for a mail ({{total}} rows). Open it in Mesai and download it there.',
+    ar: 'التقرير أكبر من أن يُرسل بالبريد ({{total}} صفًا). افتحه في «مساي» ونزّله من هناك.',
   },
   late: {
-    tr: 'Bu e-posta {due} için planlanmıştı; Mesai o sırada çalışmadığı için şimdi gönderildi.',
-    en: 'This mail was due at {due}; Mesai was not running then, so it is sent now.',
-    ar: 'كان موعد هذه الرسالة {due}، ولم يكن «مساي» يعمل حينها فأُرسلت الآن.',
+    tr: 'Bu e-posta {{due}} için planlanmıştı; Mesai o sırada çalışmadığı için şimdi gönderildi.',
+    en: 'This mail was due at {{due}}; Mesai was not running then, so it is sent now.',
+    ar: 'كان موعد هذه الرسالة {{due}}، ولم يكن «مساي» يعمل حينها فأُرسلت الآن.',
   },
   missed: {
-    tr: 'Aynı nedenle önceki {missed} e-posta gönderilmedi.',
-    en: 'For the same reason {missed} earlier mails were not sent.',
-    ar: 'وللسبب نفسه لم تُرسل {missed} رسائل سابقة.',
+    tr: 'Aynı nedenle önceki {{missed}} e-posta gönderilmedi.',
+    en: 'For the same reason {{missed}} earlier mails were not sent.',
+    ar: 'وللسبب نفسه لم تُرسل {{missed}} رسائل سابقة.',
   },
   dropped: {
-    tr: 'Bu görünümün kimi filtreleri artık yok, rapor onlarsız hazırlandı: {names}.',
-    en: 'Some filters of this view are gone, and the report was made without them: {names}.',
-    ar: 'بعض عوامل تصفية هذا العرض لم تعد موجودة، وأُعدّ التقرير من دونها: {names}.',
+    tr: 'Bu görünümün kimi filtreleri artık yok, rapor onlarsız hazırlandı: {{names}}.',
+    en: 'Some filters of this view are gone, and the report was made without them: {{names}}.',
+    ar: 'بعض عوامل تصفية هذا العرض لم تعد موجودة، وأُعدّ التقرير من دونها: {{names}}.',
   },
   open: { tr: 'Raporu aç', en: 'Open the report', ar: 'فتح التقرير' },
   stop: {
@@ -506,9 +506,9 @@ export const mail = {
     ar: 'لا تريد استلام هذه الرسائل؟ يمكنك إيقافها من إعدادات العرض:',
   },
   sentBy: {
-    tr: 'Bu e-postayı {owner} sizin için kurdu. Almak istemezseniz ona bildirin.',
-    en: '{owner} has set up this mail for you. Tell them if you do not want it.',
-    ar: 'أعدّ {owner} هذه الرسالة لك. أخبره إن كنت لا تريدها.',
+    tr: 'Bu e-postayı {{owner}} sizin için kurdu. Almak istemezseniz ona bildirin.',
+    en: '{{owner}} has set up this mail for you. Tell them if you do not want it.',
+    ar: 'أعدّ {{owner}} هذه الرسالة لك. أخبره إن كنت لا تريدها.',
   },
   scope: {
     tr: 'Rapor yalnız sizin görme yetkiniz olan kişileri içerir.',

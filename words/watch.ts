@@ -1,6 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 
-/** The operator's page; figures stand in braces. */
+/** The operator's page; figures stand in double braces. */
 export const watch = {
   title: { tr: 'İşletim', en: 'Operation', ar: 'التشغيل' },
   what: {
@@ -9,9 +9,9 @@ export const watch = {
     ar: 'قياسات هذه العملية.',
   },
   renew: {
-    tr: '{seconds} saniyede bir yenile',
-    en: 'Renew every {seconds} seconds',
-    ar: 'التحديث كل {seconds} ثوانٍ',
+    tr: '{{seconds}} saniyede bir yenile',
+    en: 'Renew every {{seconds}} seconds',
+    ar: 'التحديث كل {{seconds}} ثوانٍ',
   },
   stay: { tr: 'Yenilemeyi durdur', en: 'Stop renewing', ar: 'إيقاف التحديث' },
   state: { tr: 'Durum', en: 'State', ar: 'الحالة' },
@@ -19,9 +19,9 @@ export const watch = {
   look: { tr: 'bakın', en: 'look', ar: 'انظر' },
   readModels: { tr: 'Okuma modelleri', en: 'Read models', ar: 'نماذج القراءة' },
   level: {
-    tr: 'Tümü kütüğün sonunda: {count}',
-    en: 'All of them at the end of the log: {count}',
-    ar: 'كلها عند نهاية السجل: {count}',
+    tr: 'Tümü kütüğün sonunda: {{count}}',
+    en: 'All of them at the end of the log: {{count}}',
+    ar: 'كلها عند نهاية السجل: {{count}}',
   },
   model: { tr: 'Model', en: 'Model', ar: 'النموذج' },
   behind: { tr: 'Geride kalan olay', en: 'Events behind', ar: 'أحداث متأخرة' },
@@ -31,9 +31,9 @@ export const watch = {
   leader: { tr: 'Yürüten süreç', en: 'Led by', ar: 'العملية القائدة' },
   readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
   places: {
-    tr: 'Kullanılan yer ({pool})',
-    en: 'Places in use ({pool})',
-    ar: 'أماكن مستخدمة ({pool})',
+    tr: 'Kullanılan yer ({{pool}})',
+    en: 'Places in use ({{pool}})',
+    ar: 'أماكن مستخدمة ({{pool}})',
   },
   proven: { tr: 'tanınan', en: 'proven', ar: 'معروفة' },
   unproven: { tr: 'tanınmayan', en: 'unproven', ar: 'غير معروفة' },
@@ -43,9 +43,9 @@ export const watch = {
     ar: 'طُلب منها العودة لاحقًا لعدم وجود مكان',
   },
   refused: {
-    tr: 'Reddedilen ({code})',
-    en: 'Refused ({code})',
-    ar: 'مرفوضة ({code})',
+    tr: 'Reddedilen ({{code}})',
+    en: 'Refused ({{code}})',
+    ar: 'مرفوضة ({{code}})',
   },
   calls: { tr: 'Yavaş çağrılar', en: 'Slow calls', ar: 'الاستدعاءات البطيئة' },
   call: { tr: 'Çağrı', en: 'Call', ar: 'الاستدعاء' },
@@ -77,5 +77,5 @@ export const watch = {
     en: 'no backup was made',
     ar: 'لم تُؤخذ نسخة احتياطية',
   },
-  hours: { tr: '{count} saat', en: '{count} hours', ar: '{count} ساعة' },
+  hours: { tr: '{{count}} saat', en: '{{count}} hours', ar: '{{count}} ساعة' },
 } as const satisfies Sentences

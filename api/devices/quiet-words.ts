@@ -1,4 +1,5 @@
-import { filled, type Language } from '#words/shared/languages.ts'
+import { filled } from '#words/shared/filled.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { mail } from '#words/devices.ts'
 
 /** A sentence of the mail with its figures in place. */
@@ -6,4 +7,4 @@ export const sayQuiet = (
   language: Language,
   key: keyof typeof mail,
   figures: Readonly<Record<string, string | number>> = {},
-): string => filled(mail[key][language], figures)
+): string => filled(mail[key], language, figures)

@@ -1,9 +1,10 @@
 import { mail } from '#words/inbox.ts'
-import { filled, type Language } from '#words/shared/languages.ts'
+import { filled } from '#words/shared/filled.ts'
+import type { Language } from '#words/shared/languages.ts'
 
 /** A sentence of the mail with its figures in place. */
 export const sayReminder = (
   language: Language,
   key: keyof typeof mail,
   figures: Readonly<Record<string, string | number>> = {},
-): string => filled(mail[key][language], figures)
+): string => filled(mail[key], language, figures)

@@ -18,7 +18,7 @@ import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { mail as words } from '#words/locations.ts'
-import { filled } from '#words/shared/languages.ts'
+import { filled } from '#words/shared/filled.ts'
 import { momentText } from '../views/mail-text.ts'
 import { noticeMail } from '../views/notice-mail.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
@@ -220,7 +220,7 @@ const recipient = (
       name: user.fullName ?? '',
       companyName: (await nameOfCompany(tx, company)) ?? '',
       wantsMails: reached.wantsMails,
-      say: (key, figures = {}) => filled(words[key][language], figures),
+      say: (key, figures = {}) => filled(words[key], language, figures),
     }
   })
 

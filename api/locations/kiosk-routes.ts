@@ -31,6 +31,7 @@ import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import { atDoor } from '#projections/locations/at-door.ts'
 import { lastCounted } from '#projections/locations/check-ins.ts'
 import { keptTap as words } from '#words/locations/kiosk.ts'
+import { filled } from '#words/shared/filled.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
 import { noteTablet, tabletContact } from './kiosk-contact.ts'
@@ -173,7 +174,7 @@ const keptRoute = (api: Api, deps: ApiDeps): void =>
       {
         correlation: raw.request.id,
         proposing: ({ place, because }) =>
-          `${words.from[locale].replace('{place}', () => place)} ${words[because][locale]}`,
+          `${filled(words.from, locale, { place })} ${words[because][locale]}`,
       },
     )
     // What became of it would tell a guesser whether he was right: it is on record, and that is all.

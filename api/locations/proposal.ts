@@ -1,5 +1,6 @@
 import type { Proposing } from '#commands/locations/propose-scan.ts'
 import { proposedScan as words } from '#words/locations.ts'
+import { filled } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 
@@ -8,8 +9,8 @@ export const proposal = (
   locale: Language,
   { place, kept, because, codeOf }: Parameters<Proposing>[0],
 ): string => {
-  const from = words[kept ? 'fromOffline' : 'from'][locale].replace('{place}', () => place)
+  const from = filled(words[kept ? 'fromOffline' : 'from'], locale, { place })
   const other =
-    codeOf === null ? [] : [words.otherCode[locale].replace('{time}', writtenTime(codeOf))]
+    codeOf === null ? [] : [filled(words.otherCode, locale, { time: writtenTime(codeOf) })]
   return [from, ...because.map(one => words[one][locale]), ...other].join(' ')
 }

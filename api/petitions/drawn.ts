@@ -5,7 +5,8 @@ import { petitionContent, type PetitionContent } from '#domain/petitions/events.
 import type { CompanyId, PaperPictureId } from '#domain/shared/values.ts'
 import type { PetitionPaper } from '#projections/petitions/petition-list.ts'
 import { paper as words } from '#words/petitions.ts'
-import { filled, type Language } from '#words/shared/languages.ts'
+import { filled } from '#words/shared/filled.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { Print } from '../papers/printing.ts'
 
 /** A paper whose person is known yet. */
@@ -105,7 +106,7 @@ type Word = (key: keyof typeof words, figures?: Readonly<Record<string, string>>
 const wordsIn =
   (language: Language): Word =>
   (key, figures = {}) =>
-    filled(words[key][language], figures)
+    filled(words[key], language, figures)
 
 /** What somebody wrote: it reads in its own direction, with its full stop where he put it. */
 const own = (text: string): string => `\u2068${text}\u2069`

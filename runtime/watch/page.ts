@@ -1,4 +1,5 @@
-import { filled, type Language } from '#words/shared/languages.ts'
+import { filled } from '#words/shared/filled.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { escaped } from '#words/shared/markup.ts'
 import { watch } from '#words/watch.ts'
 import type { Call, WatchFigures } from './figures.ts'
@@ -35,7 +36,7 @@ export const watchPage = (
   renews: boolean = false,
 ): string => {
   const say = (name: keyof typeof watch, given: Readonly<Record<string, unknown>> = {}) =>
-    filled(watch[name][language], given)
+    filled(watch[name], language, given)
   const tables = [
     readModels(figures, say),
     lanes(figures, say),

@@ -11,7 +11,7 @@ import { newcomer } from '#tests/api/newcomer.ts'
 import { makeWorld, type World } from './world.ts'
 
 const figures = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([figure]) => figure).toSorted()
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([figure]) => figure).toSorted()
 
 let world: World
 beforeAll(async () => {

@@ -892,7 +892,7 @@ const ofContract = Object.keys({
   ...petitionRefusals,
   ...correctionRefusals,
 }).toSorted()
-const figuresOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name)
+const figuresOf = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name)
 
 describe('every refusal of the contract', () => {
   test('is provoked here, or by the test that is named', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import { startLanguages } from '#web/lib/i18n.ts'
 import { refusals } from '#words/refusals.ts'
 import { screens } from '#words/screens.ts'
 import { languages, type Language } from '#words/shared/languages.ts'
@@ -91,14 +92,21 @@ describe('the three languages', () => {
           [...texts]
             .filter(
               ([key, text]) =>
-                word.test(text.replaceAll(/\{\{?\w+\}\}?/g, '')) &&
-                !but.some(one => one === key),
+                word.test(text.replaceAll(/\{\{\w+\}\}/g, '')) && !but.some(one => one === key),
             )
             .map(([key]) => key),
         ).toEqual([])
       for (const [word, but] of words)
         for (const key of but)
           expect([key, word.test(texts.get(key) ?? '')]).toEqual([key, true])
+    },
+  )
+
+  test.each(['{{count}}', '$t(shell.appearance)', '$t({{name}})', "$& $'"])(
+    'say what somebody is called as it is: %s',
+    async name => {
+      const { t } = await startLanguages('en')
+      expect(t('shell.account', { name })).toBe(`My account: ${name}`)
     },
   )
 

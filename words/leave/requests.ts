@@ -3,7 +3,7 @@ import { span } from '../shared/acts.ts'
 import type { Sentences } from '../shared/languages.ts'
 import { tableRefusals } from '../shared/table-files.ts'
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   ...tableRefusals('leave.opening-file', {
     tr: 'Devir bakiyesi listesi',
@@ -36,9 +36,9 @@ export const refusals = {
     ar: 'لم يبتّ أحد بعد في طلب الإجازة هذا؛ لا قرار لسحبه.',
   },
   'leave.description-too-short': {
-    tr: 'Açıklama en az {minimum} karakter olmalı; şimdi {length}.',
-    en: 'The description needs at least {minimum} characters; it has {length}.',
-    ar: 'يجب ألا يقل الوصف عن {minimum} أحرف؛ وهو الآن {length}.',
+    tr: 'Açıklama en az {{minimum}} karakter olmalı; şimdi {{length}}.',
+    en: 'The description needs at least {{minimum}} characters; it has {{length}}.',
+    ar: 'يجب ألا يقل الوصف عن {{minimum}} أحرف؛ وهو الآن {{length}}.',
   },
   'leave.range-invalid': {
     tr: 'Aralık geçersiz: bitiş başlangıçtan önce olamaz, en çok 1000 gün olabilir ve tek günün iki yarısı birden seçilemez.',
@@ -56,9 +56,9 @@ export const refusals = {
     ar: 'الإجازة بالساعة تخص يومًا واحدًا. قدّم طلبًا منفصلًا ليوم آخر.',
   },
   'leave.outside-employment': {
-    tr: 'Çalışan {day} gününde çalışmıyor; işe giriş ve çıkış tarihleri arasında bir aralık seçin.',
-    en: 'The employee is not employed on {day}; choose days between the first and the last day of work.',
-    ar: 'الموظف غير موظف في {day}؛ اختر أيامًا بين بداية العمل ونهايته.',
+    tr: 'Çalışan {{day}} gününde çalışmıyor; işe giriş ve çıkış tarihleri arasında bir aralık seçin.',
+    en: 'The employee is not employed on {{day}}; choose days between the first and the last day of work.',
+    ar: 'الموظف غير موظف في {{day}}؛ اختر أيامًا بين بداية العمل ونهايته.',
   },
   'leave.nothing-to-count': {
     tr: 'Seçilen günlerde sayılacak çalışma yok: hepsi tatil, dinlenme günü ya da plansız.',
@@ -66,14 +66,14 @@ export const refusals = {
     ar: 'لا شيء يُحسب في الأيام المختارة: كلها عطل أو أيام راحة أو بلا خطة.',
   },
   'leave.already-exists': {
-    tr: 'Aynı türden bir izin ya da bekleyen bir değişiklik bu günlerle çakışıyor: {from} – {to}.',
-    en: 'Leave of the same type, or a change of it that waits, overlaps with these days: {from} – {to}.',
-    ar: 'إجازة من النوع نفسه أو تعديل ينتظر القرار يتداخل مع هذه الأيام: {from} – {to}.',
+    tr: 'Aynı türden bir izin ya da bekleyen bir değişiklik bu günlerle çakışıyor: {{from}} – {{to}}.',
+    en: 'Leave of the same type, or a change of it that waits, overlaps with these days: {{from}} – {{to}}.',
+    ar: 'إجازة من النوع نفسه أو تعديل ينتظر القرار يتداخل مع هذه الأيام: {{from}} – {{to}}.',
   },
   'leave.not-approved': {
-    tr: 'Yalnızca onaylanmış izin kısaltılır ya da geri çekilir; bu iznin durumu: {status}. Bekleyen talebi geri alabilirsiniz.',
-    en: 'Only approved leave is shortened or withdrawn; the status of this one is {status}. What waits can be taken back.',
-    ar: 'لا تُقصَّر أو تُسحب إلا الإجازة الموافق عليها؛ حالة هذه: {status}. يمكن سحب الطلب المنتظر.',
+    tr: 'Yalnızca onaylanmış izin kısaltılır ya da geri çekilir; bu iznin durumu: {{status}}. Bekleyen talebi geri alabilirsiniz.',
+    en: 'Only approved leave is shortened or withdrawn; the status of this one is {{status}}. What waits can be taken back.',
+    ar: 'لا تُقصَّر أو تُسحب إلا الإجازة الموافق عليها؛ حالة هذه: {{status}}. يمكن سحب الطلب المنتظر.',
   },
   'leave.not-shorter': {
     tr: 'Yeni günler izinli günlerin içinde ve onlardan az olmalı.',
@@ -81,34 +81,34 @@ export const refusals = {
     ar: 'يجب أن تكون الأيام الجديدة ضمن أيام الإجازة وأقل منها.',
   },
   'leave.date-conflict': {
-    tr: 'Başka bir izin bu günlerle çakışıyor: {from} – {to}. Kalan günleri ayrıca kaydedebilirsiniz.',
-    en: 'Other leave overlaps with these days: {from} – {to}. The days beside it can be saved alone.',
-    ar: 'إجازة أخرى تتداخل مع هذه الأيام: {from} – {to}. يمكن حفظ بقية الأيام وحدها.',
+    tr: 'Başka bir izin bu günlerle çakışıyor: {{from}} – {{to}}. Kalan günleri ayrıca kaydedebilirsiniz.',
+    en: 'Other leave overlaps with these days: {{from}} – {{to}}. The days beside it can be saved alone.',
+    ar: 'إجازة أخرى تتداخل مع هذه الأيام: {{from}} – {{to}}. يمكن حفظ بقية الأيام وحدها.',
   },
   'leave.limit-exceeded': {
-    tr: '{key} için bu izin türünün sınırı aşılıyor: sınır {limit}, kullanılan {used}, kalan {remaining}, talep edilen {requested} (türün birimiyle, gün ya da dakika).',
-    en: 'The limit of this type of leave for {key} is exceeded: limit {limit}, used {used}, remaining {remaining}, requested {requested} (in days or minutes, as the type is limited).',
-    ar: 'تجاوز حد هذا النوع لـ {key}: الحد {limit}، المستعمل {used}، المتبقي {remaining}، المطلوب {requested} (بالأيام أو الدقائق حسب النوع).',
+    tr: '{{key}} için bu izin türünün sınırı aşılıyor: sınır {{limit}}, kullanılan {{used}}, kalan {{remaining}}, talep edilen {{requested}} (türün birimiyle, gün ya da dakika).',
+    en: 'The limit of this type of leave for {{key}} is exceeded: limit {{limit}}, used {{used}}, remaining {{remaining}}, requested {{requested}} (in days or minutes, as the type is limited).',
+    ar: 'تجاوز حد هذا النوع لـ {{key}}: الحد {{limit}}، المستعمل {{used}}، المتبقي {{remaining}}، المطلوب {{requested}} (بالأيام أو الدقائق حسب النوع).',
   },
   'leave.annual-limit-exceeded': {
-    tr: 'Yıllık izin hakkı yetmiyor: kullanılabilir {available} gün, talep edilen {requested} gün.',
-    en: 'There is not enough annual leave: available days {available}, requested days {requested}.',
-    ar: 'رصيد الإجازة السنوية لا يكفي: الأيام المتاحة {available}، المطلوبة {requested}.',
+    tr: 'Yıllık izin hakkı yetmiyor: kullanılabilir {{available}} gün, talep edilen {{requested}} gün.',
+    en: 'There is not enough annual leave: available days {{available}}, requested days {{requested}}.',
+    ar: 'رصيد الإجازة السنوية لا يكفي: الأيام المتاحة {{available}}، المطلوبة {{requested}}.',
   },
   'leave.time-off-exceeded': {
-    tr: 'Fazla mesai karşılığı izin yetmiyor: kullanılabilir {available} dakika, talep edilen {requested} dakika.',
-    en: 'There is not enough time off for overtime: available minutes {available}, requested minutes {requested}.',
-    ar: 'رصيد الراحة مقابل الإضافي لا يكفي: الدقائق المتاحة {available}، المطلوبة {requested}.',
+    tr: 'Fazla mesai karşılığı izin yetmiyor: kullanılabilir {{available}} dakika, talep edilen {{requested}} dakika.',
+    en: 'There is not enough time off for overtime: available minutes {{available}}, requested minutes {{requested}}.',
+    ar: 'رصيد الراحة مقابل الإضافي لا يكفي: الدقائق المتاحة {{available}}، المطلوبة {{requested}}.',
   },
   'leave.time-off-taken': {
-    tr: 'Bu fazla mesainin {minutes} dakikası izin olarak kullanılıyor. Önce o izni geri çekin ya da silin.',
-    en: 'Leave takes {minutes} minutes of this overtime. Withdraw or delete that leave first.',
-    ar: 'تُستعمل {minutes} دقيقة من هذا العمل الإضافي كإجازة. اسحب تلك الإجازة أو احذفها أولًا.',
+    tr: 'Bu fazla mesainin {{minutes}} dakikası izin olarak kullanılıyor. Önce o izni geri çekin ya da silin.',
+    en: 'Leave takes {{minutes}} minutes of this overtime. Withdraw or delete that leave first.',
+    ar: 'تُستعمل {{minutes}} دقيقة من هذا العمل الإضافي كإجازة. اسحب تلك الإجازة أو احذفها أولًا.',
   },
   'leave.type-not-annual': {
-    tr: '“{title}” yıllık izin türü değil; hak yalnız yıllık izin için verilir.',
-    en: '“{title}” is no type of annual leave; entitlements are given of annual leave alone.',
-    ar: '«{title}» ليس نوع إجازة سنوية؛ لا يُمنح الرصيد إلا للإجازة السنوية.',
+    tr: '“{{title}}” yıllık izin türü değil; hak yalnız yıllık izin için verilir.',
+    en: '“{{title}}” is no type of annual leave; entitlements are given of annual leave alone.',
+    ar: '«{{title}}» ليس نوع إجازة سنوية؛ لا يُمنح الرصيد إلا للإجازة السنوية.',
   },
   'leave.no-start-date': {
     tr: 'Çalışanın işe giriş tarihi yok; hak edişi hesaplamak için önce girin.',
@@ -126,14 +126,14 @@ export const refusals = {
     ar: 'لا يوجد رصيد إجازة كهذا، أو أنه لموظف آخر.',
   },
   'leave.worked-years-insufficient': {
-    tr: 'Kıdem yetmiyor: çalışılan {worked} yıl, gereken {needed} yıl.',
-    en: 'Not enough years of service: worked {worked}, needed {needed}.',
-    ar: 'سنوات الخدمة لا تكفي: المنقضية {worked}، المطلوبة {needed}.',
+    tr: 'Kıdem yetmiyor: çalışılan {{worked}} yıl, gereken {{needed}} yıl.',
+    en: 'Not enough years of service: worked {{worked}}, needed {{needed}}.',
+    ar: 'سنوات الخدمة لا تكفي: المنقضية {{worked}}، المطلوبة {{needed}}.',
   },
   'leave.below-used': {
-    tr: 'Hak, kullanılan ve ayrılan {taken} günün altına indirilemez.',
-    en: 'The entitlement cannot be less than the days used and reserved: {taken}.',
-    ar: 'لا يمكن أن يقل الرصيد عن الأيام المستعملة والمحجوزة: {taken}.',
+    tr: 'Hak, kullanılan ve ayrılan {{taken}} günün altına indirilemez.',
+    en: 'The entitlement cannot be less than the days used and reserved: {{taken}}.',
+    ar: 'لا يمكن أن يقل الرصيد عن الأيام المستعملة والمحجوزة: {{taken}}.',
   },
   'leave.same-entitlement': {
     tr: 'Bir izin hakkı kendine aktarılamaz; bir kez aktarılan hak da yeniden aktarılamaz.',
@@ -146,9 +146,9 @@ export const refusals = {
     ar: 'الرصيد المنتهي أو المغلق أو الذي لم يبدأ لا يُنقل منه ولا إليه.',
   },
   'leave.opening-too-long': {
-    tr: 'Liste çok uzun: bir seferde en çok {rows} satır verilir. Listeyi bölün.',
-    en: 'The list is too long: at most {rows} rows are given at once. Split it.',
-    ar: 'القائمة طويلة جدًا: {rows} صفًا على الأكثر في المرة الواحدة. قسّم القائمة.',
+    tr: 'Liste çok uzun: bir seferde en çok {{rows}} satır verilir. Listeyi bölün.',
+    en: 'The list is too long: at most {{rows}} rows are given at once. Split it.',
+    ar: 'القائمة طويلة جدًا: {{rows}} صفًا على الأكثر في المرة الواحدة. قسّم القائمة.',
   },
   'leave.opening-empty': {
     tr: 'Listede satır yok. Her satıra sicil no, çalışma yılı ve gün yazın.',
@@ -156,24 +156,24 @@ export const refusals = {
     ar: 'لا صفوف في القائمة. اكتب في كل صف رقم الموظف وسنة العمل والأيام.',
   },
   'leave.opening-nobody': {
-    tr: 'Gördüğünüz çalışanlarda bu sicil no yok: {number}.',
-    en: 'Nobody you see has this employee number: {number}.',
-    ar: 'لا أحد ممن تراهم يحمل هذا الرقم: {number}.',
+    tr: 'Gördüğünüz çalışanlarda bu sicil no yok: {{number}}.',
+    en: 'Nobody you see has this employee number: {{number}}.',
+    ar: 'لا أحد ممن تراهم يحمل هذا الرقم: {{number}}.',
   },
   'leave.opening-year': {
-    tr: 'Çalışma yılı 1 ile 99 arasında bir sayı olmalı; yazılan: {said}.',
-    en: 'The work year is a number from 1 to 99; written is: {said}.',
-    ar: 'سنة العمل عدد من 1 إلى 99؛ المكتوب: {said}.',
+    tr: 'Çalışma yılı 1 ile 99 arasında bir sayı olmalı; yazılan: {{said}}.',
+    en: 'The work year is a number from 1 to 99; written is: {{said}}.',
+    ar: 'سنة العمل عدد من 1 إلى 99؛ المكتوب: {{said}}.',
   },
   'leave.opening-days': {
-    tr: 'Gün 0 ile 366 arasında, yarım gün adımlarıyla yazılmalı; yazılan: {said}.',
-    en: 'Days are 0 to 366, in half days; written is: {said}.',
-    ar: 'الأيام من 0 إلى 366 بأنصاف الأيام؛ المكتوب: {said}.',
+    tr: 'Gün 0 ile 366 arasında, yarım gün adımlarıyla yazılmalı; yazılan: {{said}}.',
+    en: 'Days are 0 to 366, in half days; written is: {{said}}.',
+    ar: 'الأيام من 0 إلى 366 بأنصاف الأيام؛ المكتوب: {{said}}.',
   },
   'leave.opening-twice': {
-    tr: 'Aynı çalışan ve yıl listenin {line}. satırında da var.',
-    en: 'The same person and year stand in row {line} of the list, too.',
-    ar: 'الموظف نفسه والسنة نفسها في الصف {line} أيضًا.',
+    tr: 'Aynı çalışan ve yıl listenin {{line}}. satırında da var.',
+    en: 'The same person and year stand in row {{line}} of the list, too.',
+    ar: 'الموظف نفسه والسنة نفسها في الصف {{line}} أيضًا.',
   },
   'leave.given-since': {
     tr: 'Yeniden işe alındıktan sonra yıllık izin hakkı verilmiş: kapatma geri alınmadan önce o hak geri alınır.',
@@ -186,9 +186,9 @@ export const refusals = {
     ar: 'لا آخر يوم عمل: تُصفّى الإجازة السنوية عند انتهاء الخدمة.',
   },
   'leave.another-last-day': {
-    tr: 'Çalışanın son günü {lastDay}: yıllık izin yalnızca o günle kapatılır.',
-    en: 'The last day is {lastDay}: annual leave is settled with that day alone.',
-    ar: 'آخر يوم عمل هو {lastDay}: لا تُصفّى الإجازة السنوية إلا به.',
+    tr: 'Çalışanın son günü {{lastDay}}: yıllık izin yalnızca o günle kapatılır.',
+    en: 'The last day is {{lastDay}}: annual leave is settled with that day alone.',
+    ar: 'آخر يوم عمل هو {{lastDay}}: لا تُصفّى الإجازة السنوية إلا به.',
   },
   'leave.nothing-to-transfer': {
     tr: 'Aktarılacak gün yok: hak kullanılmış ya da ayrılmış.',

@@ -17,14 +17,14 @@ export const refusals = {
     ar: 'رقم الموظف أو الرمز السري غير صحيح.',
   },
   'kiosk.locked': {
-    tr: 'Çok fazla yanlış şifre girildi. {minutes} dakika sonra yeniden deneyin; kart ve telefondaki kod çalışır.',
-    en: 'Too many wrong PINs. Try again in {minutes} min; cards and the code on the phone work.',
-    ar: 'رموز خاطئة كثيرة. حاول بعد {minutes} دقيقة؛ البطاقة ورمز الهاتف يعملان.',
+    tr: 'Çok fazla yanlış şifre girildi. {{minutes}} dakika sonra yeniden deneyin; kart ve telefondaki kod çalışır.',
+    en: 'Too many wrong PINs. Try again in {{minutes}} min; cards and the code on the phone work.',
+    ar: 'رموز خاطئة كثيرة. حاول بعد {{minutes}} دقيقة؛ البطاقة ورمز الهاتف يعملان.',
   },
   'kiosk.kept-locked': {
-    tr: 'Bağlantısız kaydedilenlerde çok fazla yanlış şifre var. {minutes} dakika sonra kendiliğinden yeniden gönderilir.',
-    en: 'Too many wrong PINs among what was kept. It is sent again by itself in {minutes} min.',
-    ar: 'رموز خاطئة كثيرة فيما حُفظ دون اتصال. يُعاد إرساله تلقائيًا بعد {minutes} دقيقة.',
+    tr: 'Bağlantısız kaydedilenlerde çok fazla yanlış şifre var. {{minutes}} dakika sonra kendiliğinden yeniden gönderilir.',
+    en: 'Too many wrong PINs among what was kept. It is sent again by itself in {{minutes}} min.',
+    ar: 'رموز خاطئة كثيرة فيما حُفظ دون اتصال. يُعاد إرساله تلقائيًا بعد {{minutes}} دقيقة.',
   },
   'kiosk.code-used': {
     tr: 'Bu kod az önce kullanıldı. Telefonda yenisini bekleyin.',
@@ -36,9 +36,9 @@ export const refusals = {
 /** What whoever decides reads of a tap whose time nobody can vouch for. */
 export const keptTap = {
   from: {
-    tr: '“{place}” tabletinde kaydedildi, bağlantı yoktu.',
-    en: 'Tapped at the tablet “{place}”, without a network.',
-    ar: 'سُجّل على التابلت «{place}» دون اتصال.',
+    tr: '“{{place}}” tabletinde kaydedildi, bağlantı yoktu.',
+    en: 'Tapped at the tablet “{{place}}”, without a network.',
+    ar: 'سُجّل على التابلت «{{place}}» دون اتصال.',
   },
   'age-lost': {
     tr: 'Saat, tabletin kendi saatidir.',

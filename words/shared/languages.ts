@@ -7,16 +7,6 @@ export const isLanguage = (text: unknown): text is Language =>
 export type Sentence = Readonly<Record<Language, string>>
 export type Sentences = Readonly<Record<string, Sentence>>
 
-/** A sentence with its figures in place of `{name}`; several of one name have commas between them. */
-export const filled = (sentence: string, figures: Readonly<Record<string, unknown>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
-    const each: readonly unknown[] = Array.isArray(figure) ? figure : [figure]
-    return each.every(isTold) && each.length > 0 ? each.join(', ') : '…'
-  })
-const isTold = (figure: unknown): figure is string | number =>
-  typeof figure === 'number' || typeof figure === 'string'
-
 /** The first language of an `Accept-Language` header that there is; Turkish otherwise. */
 export const languageOf = (header: string | undefined): Language =>
   languageAsked(header) ?? 'tr'

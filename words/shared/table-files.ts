@@ -19,19 +19,19 @@ export const tableRefusals = <P extends string>(
       ar: `تعذّرت قراءة ${ar}. اختر ملف csv أو xlsx.`,
     },
     [`${prefix}-quote`]: {
-      tr: `${tr} okunamadı: {line}. satırda bir tırnak işareti kapanmıyor ya da ardından başka bir şey geliyor. O satırı düzeltip yeniden gönderin; tırnak içindeki tırnak iki kez yazılır.`,
-      en: `${en} could not be read: in line {line} a quotation mark is never closed, or something follows it. Mend that line and send it again; a quotation mark within others is written twice.`,
-      ar: `تعذّرت قراءة ${ar}: في السطر {line} علامة اقتباس لا تُغلق أو يتبعها نص آخر. صحّح ذلك السطر ثم أرسله من جديد؛ تُكتب علامة الاقتباس داخل أخرى مرتين.`,
+      tr: `${tr} okunamadı: {{line}}. satırda bir tırnak işareti kapanmıyor ya da ardından başka bir şey geliyor. O satırı düzeltip yeniden gönderin; tırnak içindeki tırnak iki kez yazılır.`,
+      en: `${en} could not be read: in line {{line}} a quotation mark is never closed, or something follows it. Mend that line and send it again; a quotation mark within others is written twice.`,
+      ar: `تعذّرت قراءة ${ar}: في السطر {{line}} علامة اقتباس لا تُغلق أو يتبعها نص آخر. صحّح ذلك السطر ثم أرسله من جديد؛ تُكتب علامة الاقتباس داخل أخرى مرتين.`,
     },
     [`${prefix}-too-large`]: {
-      tr: `${tr} çok büyük: en çok {rows} satır, {columns} sütun ve toplam {cells} dolu hücre okunur. Dosyayı parçalara bölün.`,
-      en: `${en} is too large: at most {rows} rows, {columns} columns and {cells} filled cells are read. Split it into parts.`,
-      ar: `حجم ${ar} كبير جدًا: يُقرأ على الأكثر {rows} صف و{columns} عمود و{cells} خلية ممتلئة. قسّمه إلى أجزاء.`,
+      tr: `${tr} çok büyük: en çok {{rows}} satır, {{columns}} sütun ve toplam {{cells}} dolu hücre okunur. Dosyayı parçalara bölün.`,
+      en: `${en} is too large: at most {{rows}} rows, {{columns}} columns and {{cells}} filled cells are read. Split it into parts.`,
+      ar: `حجم ${ar} كبير جدًا: يُقرأ على الأكثر {{rows}} صف و{{columns}} عمود و{{cells}} خلية ممتلئة. قسّمه إلى أجزاء.`,
     },
     [`${prefix}-reaches-too-far`]: {
-      tr: `${tr} {at} konumuna kadar dolu: en çok {rows} satır ve {columns} sütun okunur. Bu sınırın dışındaki hücreleri silip yeniden gönderin.`,
-      en: `${en} reaches to {at}: at most {rows} rows and {columns} columns are read. Remove the cells beyond and send it again.`,
-      ar: `يصل ${ar} إلى {at}: يُقرأ {rows} صف و{columns} عمود على الأكثر. احذف الخلايا التي بعد ذلك ثم أرسل الملف من جديد.`,
+      tr: `${tr} {{at}} konumuna kadar dolu: en çok {{rows}} satır ve {{columns}} sütun okunur. Bu sınırın dışındaki hücreleri silip yeniden gönderin.`,
+      en: `${en} reaches to {{at}}: at most {{rows}} rows and {{columns}} columns are read. Remove the cells beyond and send it again.`,
+      ar: `يصل ${ar} إلى {{at}}: يُقرأ {{rows}} صف و{{columns}} عمود على الأكثر. احذف الخلايا التي بعد ذلك ثم أرسل الملف من جديد.`,
     },
   }
   return sentences as TableRefusals<P> // each of them stands above

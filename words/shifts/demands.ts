@@ -1,7 +1,7 @@
 import { span, type ActSentences } from '../shared/acts.ts'
 import type { Sentences } from '../shared/languages.ts'
 
-/** By code; figures stand in braces. */
+/** By code; figures stand in double braces. */
 export const refusals = {
   'shift.not-found': {
     tr: 'Böyle bir vardiya talebi yok; silinmiş ya da sizin kapsamınızda değil.',
@@ -34,44 +34,44 @@ export const refusals = {
     ar: 'تبديل اليوم ينتظر موافقة الزميل؛ لا يمكن اعتماده قبلها.',
   },
   'shift.description-too-short': {
-    tr: 'Açıklama en az {minimum} karakter olmalı; şimdi {length}.',
-    en: 'The description needs at least {minimum} characters; it has {length}.',
-    ar: 'يجب ألا يقل الوصف عن {minimum} أحرف؛ وهو الآن {length}.',
+    tr: 'Açıklama en az {{minimum}} karakter olmalı; şimdi {{length}}.',
+    en: 'The description needs at least {{minimum}} characters; it has {{length}}.',
+    ar: 'يجب ألا يقل الوصف عن {{minimum}} أحرف؛ وهو الآن {{length}}.',
   },
   'shift.date-past': {
-    tr: '{day} geçmişte kaldı; bugünden itibaren bir gün seçin.',
-    en: '{day} is over; choose days from today on.',
-    ar: 'مضى يوم {day}؛ اختر يومًا ابتداءً من اليوم.',
+    tr: '{{day}} geçmişte kaldı; bugünden itibaren bir gün seçin.',
+    en: '{{day}} is over; choose days from today on.',
+    ar: 'مضى يوم {{day}}؛ اختر يومًا ابتداءً من اليوم.',
   },
   'shift.outside-employment': {
-    tr: 'Çalışan {day} gününde çalışmıyor; işe giriş ve çıkış tarihleri arasında bir gün seçin.',
-    en: 'The employee is not employed on {day}; choose days between the first and the last day of work.',
-    ar: 'الموظف غير موظف في {day}؛ اختر أيامًا بين بداية العمل ونهايته.',
+    tr: 'Çalışan {{day}} gününde çalışmıyor; işe giriş ve çıkış tarihleri arasında bir gün seçin.',
+    en: 'The employee is not employed on {{day}}; choose days between the first and the last day of work.',
+    ar: 'الموظف غير موظف في {{day}}؛ اختر أيامًا بين بداية العمل ونهايته.',
   },
   'shift.not-planned': {
-    tr: '{day} için takvimde bir plan yok; değiştirilecek bir şey bulunmuyor.',
-    en: 'Nothing is planned on {day}; there is nothing to change.',
-    ar: 'لا خطة ليوم {day} في الجدول؛ لا شيء لتغييره.',
+    tr: '{{day}} için takvimde bir plan yok; değiştirilecek bir şey bulunmuyor.',
+    en: 'Nothing is planned on {{day}}; there is nothing to change.',
+    ar: 'لا خطة ليوم {{day}} في الجدول؛ لا شيء لتغييره.',
   },
   'shift.same-as-planned': {
-    tr: '{day} zaten böyle planlanmış.',
-    en: '{day} is planned like that already.',
-    ar: 'يوم {day} مخطط هكذا أصلًا.',
+    tr: '{{day}} zaten böyle planlanmış.',
+    en: '{{day}} is planned like that already.',
+    ar: 'يوم {{day}} مخطط هكذا أصلًا.',
   },
   'shift.date-conflict': {
-    tr: '{day} gününde izin var; önce iznin durumuna bakın.',
-    en: 'There is leave on {day}; look at the leave first.',
-    ar: 'هناك إجازة في {day}؛ انظر في الإجازة أولًا.',
+    tr: '{{day}} gününde izin var; önce iznin durumuna bakın.',
+    en: 'There is leave on {{day}}; look at the leave first.',
+    ar: 'هناك إجازة في {{day}}؛ انظر في الإجازة أولًا.',
   },
   'shift.already-demanded': {
-    tr: '{day} için zaten bir vardiya talebi var. Önce onu geri çekin ya da sonucunu bekleyin.',
-    en: 'There is a shift request for {day} already. Withdraw it first, or wait for its decision.',
-    ar: 'هناك طلب وردية ليوم {day} بالفعل. اسحبه أولًا أو انتظر البتّ فيه.',
+    tr: '{{day}} için zaten bir vardiya talebi var. Önce onu geri çekin ya da sonucunu bekleyin.',
+    en: 'There is a shift request for {{day}} already. Withdraw it first, or wait for its decision.',
+    ar: 'هناك طلب وردية ليوم {{day}} بالفعل. اسحبه أولًا أو انتظر البتّ فيه.',
   },
   'shift.plan-changed': {
-    tr: '{day} gününün planı bu talepten sonra değişmiş. Takvime bakın; gerekirse yeniden talep edin.',
-    en: 'The plan of {day} has changed since. Look at the calendar, and ask again if need be.',
-    ar: 'تغيّرت خطة يوم {day} منذ ذلك الحين. راجع الجدول وقدّم الطلب من جديد عند الحاجة.',
+    tr: '{{day}} gününün planı bu talepten sonra değişmiş. Takvime bakın; gerekirse yeniden talep edin.',
+    en: 'The plan of {{day}} has changed since. Look at the calendar, and ask again if need be.',
+    ar: 'تغيّرت خطة يوم {{day}} منذ ذلك الحين. راجع الجدول وقدّم الطلب من جديد عند الحاجة.',
   },
 } as const satisfies Sentences
 

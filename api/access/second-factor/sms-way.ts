@@ -2,7 +2,8 @@ import type { SmsWay } from '#commands/access/sent-codes.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { smsTexts } from '#words/second-factor.ts'
-import { filled, type Language } from '#words/shared/languages.ts'
+import { filled } from '#words/shared/filled.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
 
 /** Whether text messages of the company go anywhere. */
@@ -23,7 +24,7 @@ export const smsWay = (
     ? {
         port,
         to,
-        textOf: (code, reference) => filled(smsTexts[text][language], { code, reference }),
+        textOf: (code, reference) => filled(smsTexts[text], language, { code, reference }),
       }
     : null
 }

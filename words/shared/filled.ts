@@ -1,0 +1,61 @@
+import { createInstance, type i18n } from 'i18next'
+import type { Language, Sentence } from './languages.ts'
+import type { Counted } from './screen.ts'
+
+/** One a language, made once: whoever speaks never changes its language under somebody else's call. */
+const speakerOf = (language: Language): i18n => {
+  const speaker = createInstance({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false }, // what is said is text: whoever makes markup of it escapes it
+    missingInterpolationHandler: () => '…',
+  })
+  void speaker.init()
+  return speaker
+}
+const speakers: Readonly<Record<Language, i18n>> = {
+  tr: speakerOf('tr'),
+  en: speakerOf('en'),
+  ar: speakerOf('ar'),
+}
+
+/**
+ * A sentence of `words/` with its figures in place of `{{name}}`, as i18next says it on screens: several of one name
+ * have commas between them, what is not known is `…`, and one that counts is said in the form that `count` asks for.
+ * Only the sentence is a template: what stands in a figure is said as it stands there, braces and `$t(` included.
+ * @example filled({ tr: …, en: 'Removed: {{names}}', ar: … }, 'en', { names: ['A', 'B'] }) // 'Removed: A, B'
+ */
+export const filled = (
+  row: Sentence | Counted,
+  language: Language,
+  figures: Readonly<Record<string, unknown>> = {},
+): string => {
+  const said = row[language]
+  if (typeof said === 'string' && !said.includes('{{')) return said // a title of every row of a file
+  const forms = typeof said === 'string' ? { other: said } : said
+  const { count } = figures
+  return speakers[language].t('', {
+    ...Object.fromEntries(
+      Object.entries(forms).map(([form, text]) => [`defaultValue_${form}`, text]),
+    ),
+    defaultValue: forms.other,
+    ...(typeof count === 'number' && { count }),
+    // Not beside the options: a figure may be called as one of them is.
+    replace: Object.fromEntries(Object.entries(figures).flatMap(told)),
+    nest: false,
+  })
+}
+
+const told = ([name, figure]: readonly [string, unknown]): readonly (readonly [
+  string,
+  string,
+])[] => {
+  const each: readonly unknown[] = Array.isArray(figure) ? figure : [figure]
+  return each.length > 0 && each.every(isTold) ? [[name, each.join(', ')]] : []
+}
+const isTold = (figure: unknown): figure is string | number =>
+  typeof figure === 'number' || typeof figure === 'string'
