@@ -1,7 +1,7 @@
 /**
  * `npm run decisions`: writes docs/decisions/README.md, which pages there are and by which terms they are found.
- * `npm run lint:decisions`: fails when it is not what would be written, when a page has no terms or another's number, and
- * when a file names a page that there is not.
+ * `npm run lint:decisions`: fails when it is not what would be written, when a page has no terms or another's number,
+ * and when a file names a page that there is not.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,0 +1,60 @@
+/**
+ * `npm run lint:names`: fails when a source exports a name that says nothing where it is met alone and does not stand
+ * in tests/names/known.txt, on what stands there in vain, and when the glossary of CONTRIBUTING.md names what there is
+ * not.
+ * `npm run names`: takes out of the list what is mended.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exportedIn } from './bare.ts'
+import { glossaryFaults, textInFolder } from './glossary.ts'
+import { bareIn, comparedNames, knownOf } from './judged.ts'
+
+/** A name of a test is met where it is used; its own folder is all that knows it. */
+const layers = [
+  'words',
+  'domain',
+  'commands',
+  'projections',
+  'event-store',
+  'database',
+  'api',
+  'device-gateway',
+  'web',
+  'runtime',
+  'demo',
+]
+const generated = /(?:^|\/)(?:dist|node_modules)\/|\.d\.ts$/
+const list = 'tests/names/known.txt'
+
+const files = Object.fromEntries(
+  layers
+    .flatMap(layer =>
+      readdirSync(layer, { recursive: true, encoding: 'utf8' }).map(path => join(layer, path)),
+    )
+    .filter(path => /\.(?:tsx?|mjs)$/.test(path) && !generated.test(path))
+    .map(path => [path, readFileSync(path, 'utf8')]),
+)
+const bare = bareIn(files)
+const compared = comparedNames(knownOf(readFileSync(list, 'utf8')), bare)
+
+const faults = [
+  ...compared.more.map(
+    ({ name, file }) => `${file} exports ${name}: say of what, a name is met alone`,
+  ),
+  ...glossaryFaults(readFileSync('CONTRIBUTING.md', 'utf8'), textInFolder),
+]
+if (process.argv[2] === 'write') writeFileSync(list, compared.list)
+else
+  faults.push(
+    ...compared.less.map(
+      ([name, count]) => `${list} has ${name} ${count} times, which is too many: npm run names`,
+    ),
+  )
+
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`)
+  process.exitCode = 1
+}
+const all = Object.entries(files).flatMap(([file, text]) => exportedIn(file, text))
+process.stdout.write(`${all.length} exported names, ${bare.length} of them bare\n`)
