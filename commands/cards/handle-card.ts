@@ -10,7 +10,13 @@ import {
 } from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled, type One } from '../shared/handle.ts'
+import {
+  handleWithState,
+  load,
+  withoutState,
+  type Handled,
+  type One,
+} from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { cardStream } from './streams.ts'
@@ -21,13 +27,21 @@ export type CardIdAnswer = Promise<
 >
 
 /** Every command to a card takes and releases its number among the cards of the company. */
-export const handleCard = (
+export const handleCard = async (
   deps: Deps,
   caller: Caller,
   command: CardCommand,
   one: One = {},
-): CardAnswer =>
-  handle(deps, cardStream(caller.company, command.cardId), cards, command, caller, {
+): CardAnswer => withoutState(await handleCardWithState(deps, caller, command, one))
+
+/** The same, for whoever is told how the card stands after it. */
+export const handleCardWithState = (
+  deps: Deps,
+  caller: Caller,
+  command: CardCommand,
+  one: One = {},
+) =>
+  handleWithState(deps, cardStream(caller.company, command.cardId), cards, command, caller, {
     ...one,
     claims: claimsBy(deps.vault, caller.company, cards, namesHeld),
   })

@@ -10,7 +10,7 @@ import { partOf, type Part } from '../shared/together.ts'
 import { employmentOf } from '../employees/published.ts'
 import { cardStream } from './streams.ts'
 import { credentialOf } from './credential.ts'
-import { cardWith, handleCard } from './handle-card.ts'
+import { cardWith, handleCard, handleCardWithState } from './handle-card.ts'
 
 export { assignNumber } from './assign-number.ts'
 export { credentialOf } from './credential.ts'
@@ -36,14 +36,13 @@ export const retireCardsOf = async (
 ): Promise<void> => {
   const { company, actor, correlation } = caller
   for (const cardId of await cardsEverHeldBy(deps, company, employeeId)) {
-    const result = await handleCard(
+    const result = await handleCardWithState(
       deps,
       { company, actor, correlation },
       { type: 'RetireCard', cardId, employeeId, at: deps.now() },
     )
     if (!result.ok) throw new Error(`card ${cardId} was not retired: ${result.refusal.code}`)
-    const { state } = await load(deps, cardStream(company, cardId), cards)
-    if (state.status === 'retired')
+    if (result.value.state.status === 'retired')
       await deps.vault.destroy(company, `card:${cardId}`, ['credential'])
   }
 }

@@ -5,6 +5,7 @@ import {
   wrongLength,
   type CorrectionCommand,
   type CorrectionRefusal,
+  type CorrectionState,
   type LastWord,
 } from '#domain/corrections/corrections.ts'
 import type { ApproverLevel } from '#domain/access/events.ts'
@@ -18,7 +19,7 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handleWithState, load, type HandledState } from '../shared/handle.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { correctionStream } from './streams.ts'
@@ -228,14 +229,14 @@ export const appendNext = async (
   next: readonly string[],
   { append = 1, beside = [] }: Appending = {},
 ): Promise<
-  Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>
+  Result<HandledState<CorrectionState>, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>
 > => {
   const claims = next.map(act => ({
     scope: 'correction',
     value: deps.vault.hmac('claim', caller.company, `correction:${act}`),
     action: 'take' as const,
   }))
-  const result = await handle(
+  const result = await handleWithState(
     deps,
     correctionStream(caller.company, command.correctionId),
     correction,

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CorrectionId } from '#domain/shared/values.ts'
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { Deps, Position } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import { handleWithState, withoutState, type HandledState } from '../shared/handle.ts'
 import { correctionStream } from './streams.ts'
 import {
   appendNext,
@@ -25,6 +25,7 @@ type Refusal =
 type Answer<More = object> = Promise<Result<{ readonly position: Position } & More, Refusal>>
 /** What became of it: 1, it waits for the second approver. */
 type Decided = { readonly status: ApprovalStatus }
+type Followed = HandledState<CorrectionState>
 
 /**
  * Approves what somebody proposed, or rejects it with a reason: somebody else, with everybody it touches in his scope.
@@ -71,8 +72,8 @@ export const decideCorrection =
       ? await letCount(deps, reads, corrector, { state, decision, append })
       : await follow(deps, corrector, decision, append)
     if (!done.ok) return done
-    const { said } = await correctionState(deps, corrector.caller, correctionId)
-    return ok({ ...done.value, status: statusOf(said) })
+    const { position, state: after } = done.value
+    return ok({ position, status: statusOf(after.said) })
   }
 
 type Decision = Unsigned<Extract<CorrectionCommand, { readonly type: 'DecideCorrection' }>>
@@ -95,7 +96,7 @@ const letCount = async (
     readonly decision: Decision
     readonly append: number
   },
-): Answer => {
+): Answer<Followed> => {
   const touched = [
     ...new Set(
       state.changes.flatMap(({ kind, movementId }) => (kind === 'add' ? [] : [movementId])),
@@ -114,7 +115,9 @@ const letCount = async (
 export const withdrawCorrection =
   (deps: Deps) =>
   async (corrector: Corrector, correctionId: CorrectionId): Answer => {
-    const result = await follow(deps, corrector, { type: 'WithdrawCorrection', correctionId })
+    const result = withoutState(
+      await follow(deps, corrector, { type: 'WithdrawCorrection', correctionId }),
+    )
     return !result.ok && result.refusal.code === 'correction.not-the-proposer'
       ? refuse({ code: 'correction.not-found' })
       : result
@@ -127,8 +130,8 @@ const follow = (
   { caller }: Corrector,
   command: Unsigned<Following>,
   append = 1,
-): Answer =>
-  handle(
+): Answer<Followed> =>
+  handleWithState(
     deps,
     correctionStream(caller.company, command.correctionId),
     correction,

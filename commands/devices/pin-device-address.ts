@@ -2,7 +2,7 @@ import { devices, maySpeakFrom } from '#domain/devices/devices.ts'
 import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handleWithState } from '../shared/handle.ts'
 import { deviceStream } from './streams.ts'
 
 type Spoke = {
@@ -21,7 +21,7 @@ export const pinDeviceAddress =
   (deps: Pick<Deps, 'log'>) =>
   async ({ company, deviceId, address, correlation }: Spoke): Promise<boolean> => {
     const stream = deviceStream(company, deviceId)
-    const pinned = await handle(
+    const pinned = await handleWithState(
       deps,
       stream,
       devices,
@@ -29,6 +29,6 @@ export const pinDeviceAddress =
       { company, actor: `device:${deviceId}`, correlation },
     )
     if (!pinned.ok) throw new LogUnavailable('where a reader spoke from could not be noted')
-    const { state } = await load(deps, stream, devices)
+    const { state } = pinned.value
     return state.status !== 'unknown' && maySpeakFrom(state, address)
   }

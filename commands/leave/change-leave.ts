@@ -9,7 +9,7 @@ import {
   type LeaveRequestId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handleWithState, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
 import type { LeaveReads } from './reads.ts'
@@ -50,7 +50,7 @@ export const changeLeave =
     const known = await knownFor(deps, reads, { company, employeeId, by: actor, days })
     if (!known) return refuse({ code: 'leave.not-found' })
     const requestId = asLeaveRequestId(deps.newId(caller, 'leave-change'))
-    const result = await handle(
+    const result = await handleWithState(
       deps,
       stream,
       leaveRequests,
@@ -68,7 +68,7 @@ export const changeLeave =
       caller,
     )
     if (!result.ok) return result
-    const { state } = await load(deps, stream, leaveRequests)
+    const { position, state } = result.value
     const change = state.requests.get(requestId)
-    return ok({ ...result.value, requestId, status: change ? statusOf(change.said) : 2 })
+    return ok({ position, requestId, status: change ? statusOf(change.said) : 2 })
   }

@@ -6,7 +6,7 @@ import { datesIn } from '#domain/leave/saying.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { EmployeeId, LeaveRequestId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handleWithState, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
 import type { LeaveReads } from './reads.ts'
@@ -43,7 +43,7 @@ const deciding =
     const days = request ? datesIn(before, request) : null
     const known = await knownFor(deps, reads, { company, employeeId, by: actor, days })
     if (!known) return refuse({ code: 'leave.not-found' })
-    const result = await handle(
+    const result = await handleWithState(
       deps,
       stream,
       leaveRequests,
@@ -52,9 +52,9 @@ const deciding =
       { append },
     )
     if (!result.ok) return result
-    const { state } = await load(deps, stream, leaveRequests)
+    const { position, state } = result.value
     const after = state.requests.get(requestId)
-    return ok({ ...result.value, requestId, status: after ? statusOf(after.said) : null })
+    return ok({ position, requestId, status: after ? statusOf(after.said) : null })
   }
 
 export const approveLeave = deciding('ApproveRequest')

@@ -2,16 +2,15 @@ import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { Asked } from '#domain/leave/asked.ts'
 import { totalOf } from '#domain/leave/counting.ts'
 import type { DemandLeave } from '#domain/leave/demand.ts'
-import { partly, type NotSaved } from '#domain/leave/partly.ts'
 import {
-  leaveRequests,
-  toldOf,
-  type LeaveRequestCommand,
+  leaveDemands,
   type LeaveRequestRefusal,
+  type SavedOfDemand,
 } from '#domain/leave/requests.ts'
 import { datesOf } from '#domain/leave/saying.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { daysOfRange } from '#domain/shared/time.ts'
 import {
   asLeaveRequestId,
   type EmployeeId,
@@ -21,7 +20,8 @@ import {
 } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handleAnswering } from '../shared/handle.ts'
+import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
 import type { LeaveReads } from './reads.ts'
@@ -44,16 +44,11 @@ export type SavedLeave = {
   readonly days: number
   readonly minutes: number
 }
-/** Days that were not saved, and why. */
-export type NotSavedLeave = {
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly refusal: LeaveRequestRefusal
-}
 export type LeaveAsked = {
   readonly position: Position
   readonly saved: readonly SavedLeave[]
-  readonly refused: readonly NotSavedLeave[]
+  /** None where the request was sent again: that was said the first time. */
+  readonly refused: SavedOfDemand['refused']
 }
 type Refusal = LeaveRequestRefusal | SharedRefusal
 type Nobody = { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
@@ -77,8 +72,8 @@ export const demandLeave =
     if (!known || status !== 'employed')
       return refuse({ code: 'employees.not-found', employeeId })
     const requestId = asLeaveRequestId(deps.newId(caller, 'leave'))
-    const parts = partsOf(deps, caller)
-    const stream = leaveStream(company, employeeId)
+    const partId = (number: number) =>
+      asLeaveRequestId(derivedId(company, requestId, `leave-part:${number}`))
     const demand: DemandLeave = {
       type: 'DemandLeave',
       employeeId,
@@ -87,58 +82,27 @@ export const demandLeave =
       description,
       asked,
       partly: some,
-      partId: parts.idOf,
+      partId,
       ...known,
       by: actor,
       at: deps.now(),
     }
-    const judging = withRefused()
-    const result = await handle(deps, stream, judging.decider, demand, caller)
+    const stream = leaveStream(company, employeeId)
+    const result = await handleAnswering(deps, stream, leaveDemands, demand, caller)
     if (!result.ok) return result
-    const { state } = await load(deps, stream, leaveRequests)
-    return ok({
-      ...result.value,
-      saved: [requestId, ...parts.made()].flatMap(id => savedAs(state, id)),
-      refused: judging.refused(),
-    })
+    const { position, state, answer } = result.value
+    const { saved, refused } = answer ?? {
+      saved: [requestId, ...partsWithin(asked, partId)],
+      refused: [],
+    }
+    return ok({ position, saved: saved.flatMap(id => savedAs(state, id)), refused })
   }
 
-/** Ids of the parts that are saved, the same however often they are asked for. */
-const partsOf = (deps: Deps, caller: Caller) => {
-  const made = new Map<number, LeaveRequestId>()
-  return {
-    idOf: (number: number): LeaveRequestId => {
-      const id =
-        made.get(number) ?? asLeaveRequestId(deps.newId(caller, `leave-part:${number}`))
-      made.set(number, id)
-      return id
-    },
-    made: () => [...made.values()],
-  }
+/** What parts of it can be called, of a demand that comes again: each has a day at least. */
+const partsWithin = (asked: Asked, partId: DemandLeave['partId']): LeaveRequestId[] => {
+  const { from, to } = datesOf(asked)
+  return daysOfRange(from, to).map((_, at) => partId(at + 1))
 }
-
-/** Judges as ever, and keeps what of a demand the last judgement did not save. */
-const withRefused = () => {
-  let refused: readonly NotSavedLeave[] = []
-  return {
-    decider: {
-      ...leaveRequests,
-      decide: (state: LeaveState, command: LeaveRequestCommand) => {
-        const plan = command.type === 'DemandLeave' ? partly(state, command) : null
-        refused = plan?.ok
-          ? (plan.value.parts?.refused ?? []).map(one => notSaved(state, one))
-          : []
-        return leaveRequests.decide(state, command)
-      },
-    },
-    refused: () => refused,
-  }
-}
-const notSaved = (state: LeaveState, { from, to, refusal }: NotSaved): NotSavedLeave => ({
-  from,
-  to,
-  refusal: toldOf(state, refusal),
-})
 
 const savedAs = (state: LeaveState, requestId: LeaveRequestId): SavedLeave[] => {
   const leave = state.requests.get(requestId)

@@ -2,6 +2,7 @@ import type { Circumstances } from '#domain/leave/circumstances.ts'
 import type { Doing } from '#domain/leave/doing.ts'
 import type { EntitlementCommand } from '#domain/leave/entitlements.ts'
 import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
+import type { LeaveState } from '#domain/leave/state.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asEntitlementId,
@@ -11,7 +12,13 @@ import {
 } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled, type One } from '../shared/handle.ts'
+import {
+  handleWithState,
+  withoutState,
+  type Handled,
+  type HandledState,
+  type One,
+} from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
 import { leaveSettingsOf } from './settings-now.ts'
@@ -49,16 +56,24 @@ type Act =
 const recordIn = async (
   deps: Deps,
   caller: Caller,
+  whose: Whose,
+  act: Act,
+  one: One = {},
+): Outcome => withoutState(await decideIn(deps, caller, whose, act, one))
+
+const decideIn = async (
+  deps: Deps,
+  caller: Caller,
   { employeeId, circumstances }: Whose,
   act: Act,
   one: One = {},
-): Outcome => {
+): Outcome<HandledState<LeaveState>> => {
   if (!circumstances) return refuse({ code: 'employees.not-found', employeeId })
   // What is given after a settlement is paid out at once: nobody is paid who cannot be told.
   const { status } = await employmentOf(deps, caller.company, employeeId)
   if (status === 'erased') return refuse({ code: 'employees.erased', employeeId })
   const command = { ...act, employeeId, circumstances, by: caller.actor, at: deps.now() }
-  return handle(
+  return handleWithState(
     deps,
     leaveStream(caller.company, employeeId),
     leaveRequests,
@@ -185,13 +200,13 @@ export const transferEntitlement =
   ): Outcome<{ readonly halfDays: number }> => {
     const circumstances = await givenBy(deps, reads, caller, employeeId)
     const whose = { employeeId, circumstances }
-    const result = await recordIn(deps, caller, whose, {
+    const result = await decideIn(deps, caller, whose, {
       type: 'TransferEntitlement',
       from,
       to,
     })
     if (!result.ok) return result
-    const { state } = await load(deps, leaveStream(caller.company, employeeId), leaveRequests)
+    const { position, state } = result.value
     const moved = state.transfers.find(one => one.from === from && one.to === to)
-    return ok({ ...result.value, halfDays: moved?.halfDays ?? 0 })
+    return ok({ position, halfDays: moved?.halfDays ?? 0 })
   }

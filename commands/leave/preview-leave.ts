@@ -1,7 +1,13 @@
 import type { ApprovalStatus } from '#domain/approvals/approval.ts'
 import { isWrong, type Asked } from '#domain/leave/asked.ts'
 import { previewOf, savedIn, type LimitUse, type PreviewDay } from '#domain/leave/preview.ts'
-import { leaveRequests, toldOf, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
+import {
+  leaveRequests,
+  notSavedOf,
+  toldOf,
+  type LeaveRequestRefusal,
+  type NotSavedLeave,
+} from '#domain/leave/requests.ts'
 import { datesOf } from '#domain/leave/saying.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -14,7 +20,6 @@ import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { knownFor } from './circumstances.ts'
-import type { NotSavedLeave } from './demand-leave.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 
@@ -80,7 +85,7 @@ export const previewLeave =
       refusal: refusal && toldOf(state, refusal),
       parts: parts && {
         saved: parts.saved.map(savedIn),
-        refused: parts.refused.map(one => ({ ...one, refusal: toldOf(state, one.refusal) })),
+        refused: notSavedOf(state, parts.refused),
       },
     })
   }

@@ -2,6 +2,7 @@ import type { DirectionRule } from '#domain/devices/events.ts'
 import { coordinatesOf, type CoordinatesRefusal } from '#domain/locations/coordinates.ts'
 import {
   locations,
+  printedCodes,
   type LocationCommand,
   type LocationRefusal,
 } from '#domain/locations/locations.ts'
@@ -20,7 +21,7 @@ import {
 } from '../devices/published.ts'
 import { departmentsOf } from '../organization/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handle, handleAnswering, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, partOf, type Part } from '../shared/together.ts'
 import { locationStream } from './streams.ts'
@@ -126,15 +127,25 @@ type Codes = { readonly deviceId: DeviceId }
 export const makePrintedCode =
   (deps: Deps) =>
   async (caller: Caller, { deviceId }: Codes): Answer<{ readonly codeNo: number }> => {
-    const made = await decide(deps, caller, { type: 'MakePrintedCode', deviceId })
+    if ((await locationDevice(deps, caller, deviceId)) === null)
+      return refuse({ code: 'locations.not-found', deviceId })
+    const stream = locationStream(caller.company, deviceId)
+    const command = { type: 'MakePrintedCode', deviceId } as const
+    const made = await handleAnswering(deps, stream, printedCodes, command, caller)
     if (!made.ok) return made
-    const events = await deps.log.readStream(locationStream(caller.company, deviceId))
-    const own = events.find(({ position }) => position === made.value.position)
-    return ok({
-      ...made.value,
-      codeNo: own?.type === 'PrintedCodeMade' ? own.data.codeNo : 0,
-    })
+    const { position, answer } = made.value
+    return ok({ position, ...(answer ?? (await codeMadeAt(deps, stream, position))) })
   }
+
+/** Which number a request had that is sent again: others may have been made since. */
+const codeMadeAt = async (
+  { log }: Pick<Deps, 'log'>,
+  stream: string,
+  position: Position,
+): Promise<{ readonly codeNo: number }> => {
+  const own = (await log.readStream(stream)).find(event => event.position === position)
+  return { codeNo: own?.type === 'PrintedCodeMade' ? own.data.codeNo : 0 }
+}
 
 export const revokePrintedCode =
   (deps: Deps) =>

@@ -1,13 +1,13 @@
-import { checkIns, knownAs } from '#domain/locations/check-ins.ts'
+import { checkIns } from '#domain/locations/check-ins.ts'
 import type { CheckInEvent } from '#domain/locations/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import { assignNumber, type CardRefusal } from '../cards/published.ts'
 import type { CorrectionReads, CorrectMovementsRefusal } from '../corrections/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import { handleAnswering } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { checkInsIn, monthBefore, monthOf, streamOf } from './check-in-streams.ts'
+import { monthBefore, monthOf, streamOf } from './check-in-streams.ts'
 import { counted, type Done } from './counted-scan.ts'
 import { judgeScan, type CheckIn, type Judged, type JudgingRefusal } from './judge-scan.ts'
 import { proposeScan, type Proposing } from './propose-scan.ts'
@@ -58,7 +58,7 @@ const count = async (
   if (!card.ok) return card
   const stream = streamOf(company, data.employeeId, monthOf(data.zone, data.at))
   const movementId = movementOf(deps.vault, company, data)
-  const handled = await handle(
+  const handled = await handleAnswering(
     deps,
     stream,
     checkIns,
@@ -67,10 +67,10 @@ const count = async (
     { claims: claimOf(deps, company, data) },
   )
   if (!handled.ok) return handled
-  const { position } = handled.value
+  const { position, answer } = handled.value
+  // The same request is at it twice: what the other one recorded stands where that says.
   const recorded =
-    (position === null ? null : await recordedAt(deps, stream, position)) ??
-    knownAs(await checkInsIn(deps, stream), before, { ...data, movementId }, bounceSeconds)
+    answer ?? (position === null ? null : await recordedAt(deps, stream, position))
   return recorded === null
     ? refuse({ code: 'conflict' })
     : ok(await counted(deps, caller, recorded, position === null))

@@ -1,4 +1,9 @@
-import { muster, type MusterCommand, type MusterRefusal } from '#domain/muster/muster.ts'
+import {
+  muster,
+  type MusterCommand,
+  type MusterRefusal,
+  type MusterState,
+} from '#domain/muster/muster.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import {
   asMusterId,
@@ -7,7 +12,7 @@ import {
   type MusterId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handleWithState, withoutState, type HandledState } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 
 const streamOf = (company: CompanyId): string => `${company}-muster-${company}`
@@ -20,10 +25,10 @@ export const callMuster =
   (deps: Deps) =>
   async (caller: Caller): Outcome<{ readonly musterId: MusterId }> => {
     const musterId = asMusterId(deps.newId(caller, 'muster'))
-    const called = await decide(deps, caller, { type: 'CallMuster', musterId })
+    const called = await decideIn(deps, caller, { type: 'CallMuster', musterId })
     if (!called.ok) return called
-    const { state } = await load(deps, streamOf(caller.company), muster)
-    return ok({ ...called.value, musterId: state.open ?? musterId })
+    const { position, state } = called.value
+    return ok({ position, musterId: state.open ?? musterId })
   }
 
 type Within = { readonly musterId: MusterId }
@@ -43,16 +48,20 @@ export const endMuster =
     decide(deps, caller, { type: 'EndMuster', ...of })
 
 type Unsigned<C> = C extends MusterCommand ? Omit<C, 'by' | 'at'> : never
+const decide = async (deps: Deps, caller: Caller, command: Unsigned<MusterCommand>): Outcome =>
+  withoutState(await decideIn(deps, caller, command))
+
 /** Wardens tick at the same moment, so whoever was overtaken tries as often as others may be there. */
 const wardens = 8
-const decide = async (
+const decideIn = async (
   deps: Deps,
   caller: Caller,
   command: Unsigned<MusterCommand>,
-): Outcome => {
+): Outcome<HandledState<MusterState>> => {
   const signed = { ...command, by: caller.actor, at: deps.now() }
   for (let tries = 1; ; tries++) {
-    const decided = await handle(deps, streamOf(caller.company), muster, signed, caller)
+    const stream = streamOf(caller.company)
+    const decided = await handleWithState(deps, stream, muster, signed, caller)
     if (decided.ok || decided.refusal.code !== 'conflict' || tries >= wardens) return decided
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { timeOffTakenOf } from '../leave/published.ts'
 import { countriesOf } from '../organization/published.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handleWithState, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from './streams.ts'
 import type { OvertimeReads } from './reads.ts'
@@ -158,11 +158,12 @@ const record = async (
   const stream = overtimeStream(caller.company, wanted.employeeId)
   const kept = await againstTimeOff(deps, caller, stream, wanted)
   if (kept) return refuse(kept)
-  const result = await handle(deps, stream, overtime, wanted, caller, { append })
+  const result = await handleWithState(deps, stream, overtime, wanted, caller, { append })
   if (!result.ok) return result
   const { overtimeId } = wanted
-  const item = (await load(deps, stream, overtime)).state.get(overtimeId)
-  return ok({ ...result.value, overtimeId, status: item ? statusOf(item.said) : null })
+  const { position, state } = result.value
+  const item = state.get(overtimeId)
+  return ok({ position, overtimeId, status: item ? statusOf(item.said) : null })
 }
 
 /** Of whose credit leave takes something, that stays approved; after all other refusals (`leave-rules §6.6`). */

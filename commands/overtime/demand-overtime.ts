@@ -20,7 +20,7 @@ import {
   type OvertimeId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handle, handleWithState } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { policyOfDay } from '../policy/published.ts'
 import { countriesOf, todayOf } from '../organization/published.ts'
@@ -77,7 +77,7 @@ export const demandOvertime =
     const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
     const { window, minutes, ...known } = await aroundDemand(deps, caller, request)
     const stream = overtimeStream(caller.company, employeeId)
-    const result = await handle(
+    const result = await handleWithState(
       deps,
       stream,
       overtime,
@@ -100,8 +100,9 @@ export const demandOvertime =
       caller,
     )
     if (!result.ok) return result
-    const item = (await load(deps, stream, overtime)).state.get(overtimeId)
-    return ok({ ...result.value, overtimeId, status: item ? statusOf(item.said) : 0 })
+    const { position, state } = result.value
+    const item = state.get(overtimeId)
+    return ok({ position, overtimeId, status: item ? statusOf(item.said) : 0 })
   }
 
 /** Who asks and does not decide named another coefficient than the usual one of the kind. */

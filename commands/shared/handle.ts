@@ -1,6 +1,6 @@
 import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Decider } from '#domain/shared/decider.ts'
+import type { Answered, AnsweringDecider, Decider } from '#domain/shared/decider.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Claim } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from './deps.ts'
@@ -25,6 +25,15 @@ export type Handled = {
   /** Of what was only judged: whether it would have changed anything. */
   readonly wouldChange?: boolean
 }
+/** What came of it, with the stream as it stands after. */
+export type HandledState<State> = Handled & {
+  /** With what was recorded; of what was only judged, with what would be. */
+  readonly state: State
+}
+export type HandledAnswer<State, Answer> = HandledState<State> & {
+  /** Null: the request was sent again, and it was judged the first time. */
+  readonly answer: Answer | null
+}
 
 /** How often something is decided anew when its stream moved meanwhile. */
 export const retries = 3
@@ -39,30 +48,64 @@ export const retries = 3
  * once.
  */
 export const handle = async <State, Command, E extends MesaiEvent, R>(
-  { log }: Pick<Deps, 'log'>,
+  deps: Pick<Deps, 'log'>,
   stream: string,
   decider: Decider<State, Command, E, R>,
   command: Command,
   caller: Caller,
+  handling: Handling<State, E> = {},
+): Promise<Result<Handled, R | Conflict | Claimed>> =>
+  withoutState(await handleWithState(deps, stream, decider, command, caller, handling))
+
+/** Where it was recorded, for whoever tells no more. */
+export const withoutState = <R>(
+  result: Result<HandledState<unknown>, R>,
+): Result<Handled, R> => {
+  if (!result.ok) return result
+  const { state: _state, ...handled } = result.value
+  return ok(handled)
+}
+
+/** The same, for whoever is told how the stream stands after it: nobody reads it again for that. */
+export const handleWithState = async <State, Command, E extends MesaiEvent, R>(
+  deps: Pick<Deps, 'log'>,
+  stream: string,
+  decider: Decider<State, Command, E, R>,
+  command: Command,
+  caller: Caller,
+  handling: Handling<State, E> = {},
+): Promise<Result<HandledState<State>, R | Conflict | Claimed>> => {
+  const result = await handleAnswering(deps, stream, silent(decider), command, caller, handling)
+  if (!result.ok) return result
+  const { answer: _answer, ...handled } = result.value
+  return ok(handled)
+}
+
+/** The same, with what the decision answers. */
+export const handleAnswering = async <State, Command, E extends MesaiEvent, R, Answer>(
+  { log }: Pick<Deps, 'log'>,
+  stream: string,
+  decider: AnsweringDecider<State, Command, E, R, Answer>,
+  command: Command,
+  caller: Caller,
   { claims = [], append = 1, dryRun = false, also = [] }: Handling<State, E> = {},
-): Promise<Result<Handled, R | Conflict | Claimed>> => {
+): Promise<Result<HandledAnswer<State, Answer>, R | Conflict | Claimed>> => {
   const { company, actor, correlation } = caller
   const requestKey =
     caller.requestKey === undefined ? undefined : `${caller.requestKey}:${append}`
   for (let attempt = 0; attempt <= retries; attempt++) {
     const { state, revision } = await load({ log }, stream, decider)
     const decision = decider.decide(state, command)
-    if (dryRun)
-      return decision.ok
-        ? ok({ position: null, wouldChange: decision.value.length > 0 })
-        : decision
-    if (!decision.ok || decision.value.length === 0) {
+    if (dryRun) return decision.ok ? ok(onlyJudged(state, decider, decision.value)) : decision
+    if (!decision.ok || decision.value.events.length === 0) {
       const first =
         requestKey === undefined ? undefined : await log.answered(company, requestKey)
-      if (first) return ok({ position: first.position })
-      return decision.ok ? ok({ position: null }) : decision
+      if (first) return ok(await sentAgain({ log }, stream, decider, first))
+      return decision.ok
+        ? ok({ position: null, state, answer: decision.value.answer })
+        : decision
     }
-    const events = decision.value
+    const { events, answer } = decision.value
     const appended = await appendUnlessErased(log, {
       company,
       stream,
@@ -74,9 +117,12 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
       ...(requestKey === undefined ? {} : { requestKey }),
     })
     switch (appended.status) {
-      case 'stored':
+      case 'stored': {
+        const { position } = appended
+        return ok({ position, state: events.reduce(decider.evolve, state), answer })
+      }
       case 'repeated':
-        return ok({ position: appended.position })
+        return ok(await sentAgain({ log }, stream, decider, appended))
       case 'claimed':
         return refuse({ code: 'claimed', scope: appended.scope })
       case 'conflict':
@@ -85,6 +131,43 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
     }
   }
   return refuse({ code: 'conflict' })
+}
+
+type Evolving<State, E> = Pick<Decider<State, never, E, unknown>, 'initial' | 'evolve'>
+
+const silent = <State, Command, E, R>({
+  initial,
+  decide,
+  evolve,
+}: Decider<State, Command, E, R>): AnsweringDecider<State, Command, E, R, null> => ({
+  initial,
+  evolve,
+  decide: (state, command) => {
+    const decision = decide(state, command)
+    return decision.ok ? ok({ events: decision.value, answer: null }) : decision
+  },
+})
+
+const onlyJudged = <State, E, Answer>(
+  state: State,
+  { evolve }: Evolving<State, E>,
+  { events, answer }: Answered<E, Answer>,
+): HandledAnswer<State, Answer> => ({
+  position: null,
+  wouldChange: events.length > 0,
+  state: events.reduce(evolve, state),
+  answer,
+})
+
+/** As its stream stands by now: what the first time recorded may have come after it was read. */
+const sentAgain = async <State, E extends MesaiEvent>(
+  deps: Pick<Deps, 'log'>,
+  stream: string,
+  decider: Evolving<State, E>,
+  { position }: { readonly position: bigint },
+): Promise<HandledAnswer<State, never>> => {
+  const { state } = await load(deps, stream, decider)
+  return { position, state, answer: null }
 }
 
 /**
@@ -109,7 +192,7 @@ export const appendUnlessErased = async (
 export const load = async <State, E extends MesaiEvent>(
   { log }: Pick<Deps, 'log'>,
   stream: string,
-  { initial, evolve }: Pick<Decider<State, never, E, unknown>, 'initial' | 'evolve'>,
+  { initial, evolve }: Evolving<State, E>,
 ): Promise<{ readonly state: State; readonly revision: number }> => {
   // That an act was taken back decides nothing: the facts that lead back stand after it.
   const events = (await log.readStream(stream)).filter(({ type }) => type !== 'ActUndone')

@@ -37,31 +37,55 @@ export const partOf = async <State, Command, E extends MesaiEvent, R>(
  * once.
  */
 export const handleTogether = async <R>(
-  { log }: Pick<Deps, 'log'>,
-  { company, actor, correlation, requestKey }: Caller,
+  deps: Pick<Deps, 'log'>,
+  caller: Caller,
   decide: () => Promise<Result<readonly Part[], R>>,
   append = 1,
 ): Promise<Result<{ readonly position: Position }, R | SharedRefusal>> => {
+  const silent = async () => {
+    const decision = await decide()
+    return decision.ok ? ok({ parts: decision.value, answer: null }) : decision
+  }
+  const result = await handleTogetherAnswering(deps, caller, silent, append)
+  return result.ok ? ok({ position: result.value.position }) : result
+}
+
+/** What is recorded together, and what whoever asked is told of it. */
+export type AnsweredParts<Answer> = {
+  readonly parts: readonly Part[]
+  readonly answer: Answer
+}
+
+/** The same, with what the decision answers; null: the request was sent again, and it was judged the first time. */
+export const handleTogetherAnswering = async <R, Answer>(
+  { log }: Pick<Deps, 'log'>,
+  { company, actor, correlation, requestKey }: Caller,
+  decide: () => Promise<Result<AnsweredParts<Answer>, R>>,
+  append = 1,
+): Promise<
+  Result<{ readonly position: Position; readonly answer: Answer | null }, R | SharedRefusal>
+> => {
   const keyed = requestKey === undefined ? undefined : `${requestKey}:${append}`
   const first = keyed === undefined ? undefined : await log.answered(company, keyed)
-  if (first) return ok({ position: first.position })
+  if (first) return ok({ position: first.position, answer: null })
   for (let attempt = 0; attempt <= retries; attempt++) {
     const decision = await decide()
     if (!decision.ok) return decision
-    const [head, ...also] = decision.value.filter(({ events }) => events.length > 0)
-    if (!head) return ok({ position: null })
+    const { parts, answer } = decision.value
+    const [head, ...also] = parts.filter(({ events }) => events.length > 0)
+    if (!head) return ok({ position: null, answer })
     const written = new Set([head, ...also].map(({ stream }) => stream))
     const appended = await appendUnlessErased(log, {
       company,
       ...head,
-      also: [...also, ...goneBy(decision.value, written)],
+      also: [...also, ...goneBy(parts, written)],
       metadata: { actor, correlation },
       ...(keyed === undefined ? {} : { requestKey: keyed }),
     })
     if (appended.status === 'conflict' || appended.status === 'erased') continue
-    return appended.status === 'claimed'
-      ? refuse({ code: 'claimed', scope: appended.scope })
-      : ok({ position: appended.position })
+    if (appended.status === 'claimed') return refuse({ code: 'claimed', scope: appended.scope })
+    const { position, status } = appended
+    return ok({ position, answer: status === 'repeated' ? null : answer })
   }
   return refuse({ code: 'conflict' })
 }

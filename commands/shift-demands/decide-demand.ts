@@ -1,13 +1,13 @@
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { DecideDemand } from '#domain/shift-demands/deciding.ts'
 import { shiftDemands, type ShiftDemandRefusal } from '#domain/shift-demands/shift-demands.ts'
-import { datesOf, type ShiftDemand } from '#domain/shift-demands/state.ts'
+import { datesOf, type ShiftDemand, type ShiftDemands } from '#domain/shift-demands/state.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asCalendarActId, type EmployeeId, type ShiftDemandId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { handleTogether, type Part } from '../shared/together.ts'
+import { handleTogetherAnswering, type AnsweredParts, type Part } from '../shared/together.ts'
 import { knownFor } from './circumstances.ts'
 import { planningOf } from './planning.ts'
 import type { ShiftDemandReads } from './reads.ts'
@@ -37,16 +37,29 @@ const deciding =
   (deps: Deps, reads: ShiftDemandReads) =>
   async (caller: Caller, { employeeId, requestId, append }: DecideShiftDemand): Answer => {
     const stream = shiftDemandStream(caller.company, employeeId)
-    const result = await handleTogether<Refusal>(
+    const result = await handleTogetherAnswering<Refusal, After>(
       deps,
       caller,
       () => judged(deps, reads, caller, { type, stream, requestId }),
       append,
     )
     if (!result.ok) return result
-    const after = (await load(deps, stream, shiftDemands)).state.get(requestId)
-    return ok({ ...result.value, requestId, status: after ? statusOf(after.said) : null })
+    const { position, answer } = result.value
+    const { status } = answer ?? (await standing(deps, stream, requestId))
+    return ok({ position, requestId, status })
   }
+
+/** How a demand stands; null: it is gone. */
+type After = { readonly status: ApprovalStatus | null }
+const afterIn = (state: ShiftDemands, requestId: ShiftDemandId): After => {
+  const demand = state.get(requestId)
+  return { status: demand ? statusOf(demand.said) : null }
+}
+const standing = async (
+  deps: Pick<Deps, 'log'>,
+  stream: string,
+  requestId: ShiftDemandId,
+): Promise<After> => afterIn((await load(deps, stream, shiftDemands)).state, requestId)
 
 type Judging = Pick<DecideShiftDemand, 'requestId'> & {
   readonly type: DecideDemand['type']
@@ -61,10 +74,10 @@ const judged = async (
   reads: ShiftDemandReads,
   caller: Caller,
   judging: Judging,
-): Promise<Result<readonly Part[], Refusal>> => {
+): Promise<Result<AnsweredParts<After>, Refusal>> => {
   const { type, stream, requestId } = judging
   const { state, revision } = await load(deps, stream, shiftDemands)
-  const decided = async (): Promise<Result<readonly Part[], Refusal>> => {
+  const decided = async (): Promise<Result<AnsweredParts<After>, Refusal>> => {
     const demand = state.get(requestId)
     const command = demand && (await commandOf(deps, reads, caller, demand, type))
     if (!demand || !command) return refuse({ code: 'shift.not-found' })
@@ -73,7 +86,8 @@ const judged = async (
     const events = decision.value
     const plans = await planningOf(deps, caller, demand, events, command.around)
     const part: Part = { stream, expected: revision, events, claims: [] }
-    return plans.ok ? ok([...plans.value, part]) : plans
+    const answer = afterIn(events.reduce(shiftDemands.evolve, state), requestId)
+    return plans.ok ? ok({ parts: [...plans.value, part], answer }) : plans
   }
   const first = await decided()
   return first.ok || (await load(deps, stream, shiftDemands)).revision === revision

@@ -1,7 +1,7 @@
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { DemandShift, WantedPlan } from '#domain/shift-demands/demand.ts'
 import { shiftDemands, type ShiftDemandRefusal } from '#domain/shift-demands/shift-demands.ts'
-import { cellsOf } from '#domain/shift-demands/state.ts'
+import { cellsOf, type ShiftDemand } from '#domain/shift-demands/state.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asCalendarActId,
@@ -14,7 +14,7 @@ import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { handleTogether, type Part } from '../shared/together.ts'
+import { handleTogetherAnswering, type AnsweredParts, type Part } from '../shared/together.ts'
 import { mayBePlanned } from '../shifts/published.ts'
 import { knownFor, type Known } from './circumstances.ts'
 import { planningOf } from './planning.ts'
@@ -48,22 +48,30 @@ export const demandShift =
     const { company } = caller
     const requestId = asShiftDemandId(deps.newId(caller, 'shift-demand'))
     const stream = shiftDemandStream(company, asked.employeeId)
-    const judged: { around?: Known['around'] } = {}
-    const result = await handleTogether<Refusal>(deps, caller, async () => {
+    const result = await handleTogetherAnswering<Refusal, Told>(deps, caller, async () => {
       const known = await knownOf(deps, reads, caller, asked)
-      if (!known.ok) return known
-      judged.around = known.value.around
-      return partsOf(deps, caller, { ...asked, requestId }, known.value)
+      return known.ok ? partsOf(deps, caller, { ...asked, requestId }, known.value) : known
     })
     if (!result.ok) return result
-    const made = (await load(deps, stream, shiftDemands)).state.get(requestId)
+    const { position, answer } = result.value
     return ok({
-      ...result.value,
+      position,
       requestId,
-      status: made ? statusOf(made.said) : 0,
-      warnings: (made && judged.around?.shortRests(cellsOf(made))) ?? [],
+      ...(answer ?? (await toldAgain(deps, stream, requestId))),
     })
   }
+
+type Told = Pick<ShiftAsked, 'status' | 'warnings'>
+const toldOf = (made: ShiftDemand | undefined, around: Known['around'] | null): Told => ({
+  status: made ? statusOf(made.said) : 0,
+  warnings: (made && around?.shortRests(cellsOf(made))) ?? [],
+})
+/** Of a request that is sent again; what it was warned of was said the first time. */
+const toldAgain = async (
+  deps: Pick<Deps, 'log'>,
+  stream: string,
+  requestId: ShiftDemandId,
+): Promise<Told> => toldOf((await load(deps, stream, shiftDemands)).state.get(requestId), null)
 
 /** Who it is about is employed, the shift may be planned, and the colleague is one. */
 const knownOf = async (
@@ -104,7 +112,7 @@ const partsOf = async (
     description,
   }: AskForShift & { readonly requestId: ShiftDemandId },
   { circumstances, authority, around }: Known,
-): Promise<Result<readonly Part[], Refusal>> => {
+): Promise<Result<AnsweredParts<Told>, Refusal>> => {
   const stream = shiftDemandStream(caller.company, employeeId)
   const command: DemandShift = {
     type: 'DemandShift',
@@ -131,5 +139,5 @@ const partsOf = async (
     events,
     claims: [],
   }
-  return plans.ok ? ok([...plans.value, part]) : plans
+  return plans.ok ? ok({ parts: [...plans.value, part], answer: toldOf(made, around) }) : plans
 }

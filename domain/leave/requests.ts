@@ -1,11 +1,12 @@
-import type { Decider } from '../shared/decider.ts'
+import type { AnsweringDecider, Decider } from '../shared/decider.ts'
 import { isOf } from '../shared/events.ts'
-import { ok, refuse } from '../shared/result.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EntitlementId, LeaveRequestId, LocalDate } from '../shared/values.ts'
 import type { CreditCommand } from './credits.ts'
 import type { DemandChange } from './changing.ts'
 import type { DecideRequest } from './deciding.ts'
 import type { DemandLeave } from './demand.ts'
+import type { Doing } from './doing.ts'
 import type { EntitlementCommand } from './entitlements.ts'
 import {
   allowanceEvents,
@@ -17,7 +18,14 @@ import {
   type LeaveFact,
 } from './events.ts'
 import { evolve } from './evolve.ts'
-import { leave, type CountAnew, type GiveAllowance, type LeaveRefusal } from './leave.ts'
+import {
+  leave,
+  withCovered,
+  type CountAnew,
+  type GiveAllowance,
+  type LeaveRefusal,
+} from './leave.ts'
+import { partly, type NotSaved } from './partly.ts'
 import type { RestoreRequest } from './restoring.ts'
 import { datesIn } from './saying.ts'
 import { withPayouts, type SettlementCommand } from './settling.ts'
@@ -123,14 +131,59 @@ export const leaveRequests: Decider<
   LeaveRequestRefusal
 > = {
   initial: noLeave,
+  decide: (state, command) => recordable(state, command, leave.decide(state, command)),
+  evolve,
+}
+
+/** Of a demand that is saved in parts or whole: which leaves it made, and what of its days it did not save. */
+export type SavedOfDemand = {
+  readonly saved: readonly LeaveRequestId[]
+  readonly refused: readonly NotSavedLeave[]
+}
+/** Days that were not saved, and why. */
+export type NotSavedLeave = {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly refusal: LeaveRequestRefusal
+}
+
+/** A demand as `leaveRequests` decides it, answering what of it was saved (`leave-rules §3.4`). */
+export const leaveDemands: AnsweringDecider<
+  LeaveState,
+  DemandLeave,
+  LeaveFact,
+  LeaveRequestRefusal,
+  SavedOfDemand
+> = {
+  initial: noLeave,
   decide: (state, command) => {
-    const decision = leave.decide(state, command)
-    return decision.ok
-      ? ok(withPayouts(state, decision.value, command).map(inCatalogue))
-      : refuse(toldOf(state, decision.refusal))
+    const plan = partly(state, command)
+    if (!plan.ok) return refuse(toldOf(state, plan.refusal))
+    const { events, parts } = plan.value
+    const decision = recordable(state, command, ok(withCovered(state, events, command)))
+    if (!decision.ok) return decision
+    const { saved, refused } = parts ?? { saved: [command.requestId], refused: [] }
+    const answer = { saved, refused: notSavedOf(state, refused) }
+    return ok({ events: decision.value, answer })
   },
   evolve,
 }
+
+export const notSavedOf = (
+  state: LeaveState,
+  refused: readonly NotSaved[],
+): readonly NotSavedLeave[] =>
+  refused.map(one => ({ ...one, refusal: toldOf(state, one.refusal) }))
+
+/** A decision in the words of the product: with what it pays out, or refused in days. */
+const recordable = (
+  state: LeaveState,
+  doing: Doing,
+  decision: Result<readonly LeaveEvent[], LeaveRefusal>,
+): Result<readonly LeaveFact[], LeaveRequestRefusal> =>
+  decision.ok
+    ? ok(withPayouts(state, decision.value, doing).map(inCatalogue))
+    : refuse(toldOf(state, decision.refusal))
 
 /** @throws where a decision made something that the log does not take yet: a fault of this code. */
 const inCatalogue = (event: LeaveEvent): LeaveFact => {

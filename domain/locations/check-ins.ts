@@ -1,5 +1,5 @@
 import { distanceOf, type Coordinates } from './coordinates.ts'
-import type { Decider } from '../shared/decider.ts'
+import type { AnsweringDecider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { epochMsOf } from '../shared/time.ts'
 import type { Instant } from '../shared/values.ts'
@@ -23,25 +23,28 @@ export type CheckInCommand = Omit<CheckedIn, 'position' | 'tooFast'> & {
 /** Faster than that nobody travels to work, in km/h. */
 const mostSpeed = 250
 
-/** One person's check-ins with the phone, in order of time. */
-export const checkIns: Decider<CheckInState, CheckInCommand, CheckInEvent, never> = {
+/** One person's check-ins with the phone, in order of time; the answer is the one that this is. */
+export const checkIns: AnsweringDecider<
+  CheckInState,
+  CheckInCommand,
+  CheckInEvent,
+  never,
+  CheckedIn
+> = {
   initial: { last: null, all: [] },
   decide: (state, { type: _type, fix: here, bounceSeconds, before, ...data }) => {
-    if (knownAs(state, before, data, bounceSeconds) !== null) return ok([])
+    const known = knownAs(state, before, data, bounceSeconds)
+    if (known !== null) return ok({ events: [], answer: known })
     const speeds = neighboursOf(state, before, data.at).map(other =>
       speedBetween(other, data.at, here),
     )
     const speed = Math.max(0, ...speeds)
-    return ok([
-      {
-        type: 'CheckedIn',
-        data: {
-          ...data,
-          ...(speed > mostSpeed ? { tooFast: speed } : {}),
-          position: JSON.stringify(here),
-        },
-      },
-    ])
+    const made: CheckedIn = {
+      ...data,
+      ...(speed > mostSpeed ? { tooFast: speed } : {}),
+      position: JSON.stringify(here),
+    }
+    return ok({ events: [{ type: 'CheckedIn', data: made }], answer: made })
   },
   evolve: ({ all }, event) => {
     const later = all.findLastIndex(({ at }) => at <= event.data.at) + 1

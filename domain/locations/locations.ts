@@ -1,4 +1,9 @@
-import type { Decider } from '../shared/decider.ts'
+import {
+  eventsOf,
+  type Answered,
+  type AnsweringDecider,
+  type Decider,
+} from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DepartmentId, DeviceId } from '../shared/values.ts'
 import type { Coordinates } from './coordinates.ts'
@@ -41,8 +46,8 @@ export const locations: Decider<
   decide: (state, command) => {
     const { deviceId } = command
     if (command.type === 'PlaceLocation') return place(state, command)
+    if (command.type === 'MakePrintedCode') return eventsOf(make(state, command))
     if (state.place === null) return refuse({ code: 'locations.not-found', deviceId })
-    if (command.type === 'MakePrintedCode') return make(state, command)
     const { codeNo } = command
     const was = state.codes.get(codeNo)
     if (was === undefined) return refuse({ code: 'locations.code-not-found', codeNo })
@@ -64,8 +69,22 @@ export const locations: Decider<
   },
 }
 
+/** Another code of it on paper, or one of them again; the answer says which number it has. */
+export const printedCodes: AnsweringDecider<
+  LocationState,
+  Of<'MakePrintedCode'>,
+  LocationEvent,
+  LocationRefusal,
+  { readonly codeNo: number }
+> = {
+  initial: locations.initial,
+  decide: (state, command) => make(state, command),
+  evolve: locations.evolve,
+}
+
 type Of<T extends LocationCommand['type']> = Extract<LocationCommand, { readonly type: T }>
 type Decision = Result<readonly LocationEvent[], LocationRefusal>
+type Numbered = Result<Answered<LocationEvent, { readonly codeNo: number }>, LocationRefusal>
 
 const place = (
   state: LocationState,
@@ -82,16 +101,18 @@ const place = (
   )
 }
 
-const make = (
-  { codes }: LocationState,
-  { deviceId, codeNo }: Of<'MakePrintedCode'>,
-): Decision => {
+const make = (state: LocationState, { deviceId, codeNo }: Of<'MakePrintedCode'>): Numbered => {
+  const { codes } = state
+  if (state.place === null) return refuse({ code: 'locations.not-found', deviceId })
   if (codeNo !== undefined && !codes.has(codeNo))
     return refuse({ code: 'locations.code-not-found', codeNo })
-  if (codeNo !== undefined && codes.get(codeNo) === 'in-use') return ok([])
+  if (codeNo !== undefined && codes.get(codeNo) === 'in-use')
+    return ok({ events: [], answer: { codeNo } })
   const inUse = [...codes.values()].filter(is => is === 'in-use').length
   if (inUse >= mostCodes) return refuse({ code: 'locations.too-many-codes', most: mostCodes })
-  return ok([{ type: 'PrintedCodeMade', data: { deviceId, codeNo: codeNo ?? codes.size + 1 } }])
+  const made = { codeNo: codeNo ?? codes.size + 1 }
+  const event = { type: 'PrintedCodeMade', data: { deviceId, ...made } } as const
+  return ok({ events: [event], answer: made })
 }
 
 const isSame = (one: Place, other: Place): boolean =>

@@ -290,3 +290,39 @@ describe('a demand that was counted by what is true no more when it is stored', 
     expect(await row(saved[0]?.requestId ?? '')).toMatchObject({ days: 2, status: 0 })
   })
 })
+
+describe('a demand that comes again, since nobody heard its answer', () => {
+  test('is told of the parts that were saved the first time, and saves nothing', async () => {
+    const { reads } = world.deps
+    const asking = () =>
+      demandLeave(world.deps, reads.leave)(
+        {
+          ...world.a.caller,
+          actor: `user:${world.a.people.welder.userId}`,
+          requestKey: 'partly-twice',
+        },
+        {
+          employeeId: world.a.people.welder.employeeId,
+          leaveTypeId: asLeaveTypeId(annual),
+          description: 'Aile ziyareti',
+          asked: {
+            from: asLocalDate('2026-06-01'),
+            to: asLocalDate('2026-06-03'),
+            fromHalf: false,
+            toHalf: false,
+          },
+          partly: true,
+        },
+      )
+    await asked('2026-06-02')
+    const first = done(await asking())
+    expect(first.saved.map(({ from, days }) => [from, days])).toEqual([
+      ['2026-06-01', 1],
+      ['2026-06-03', 1],
+    ])
+    expect(first.refused).toMatchObject([
+      { from: '2026-06-02', to: '2026-06-02', refusal: { code: 'leave.already-exists' } },
+    ])
+    expect(done(await asking())).toEqual({ ...first, refused: [] })
+  })
+})

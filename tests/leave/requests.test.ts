@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Authority } from '#domain/approvals/authority.ts'
 import type { Circumstances } from '#domain/leave/circumstances.ts'
-import { leaveRequests, type LeaveRequestCommand } from '#domain/leave/requests.ts'
+import {
+  leaveDemands,
+  leaveRequests,
+  type LeaveRequestCommand,
+} from '#domain/leave/requests.ts'
+import type { DemandLeave } from '#domain/leave/demand.ts'
 import type { Decided, Demanded } from '#domain/leave/restoring.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
 import { leaveOn, planOfShift, stretchesOfHalf } from '#domain/leave/shift-plan.ts'
@@ -158,7 +163,7 @@ const asked = (from: string, to = from) => ({
   fromHalf: false,
   toHalf: false,
 })
-const demand = (n: number, from: string, to = from, type = 1): LeaveRequestCommand => ({
+const demand = (n: number, from: string, to = from, type = 1): DemandLeave => ({
   ...doing,
   type: 'DemandLeave',
   requestId: requestId(n),
@@ -207,6 +212,47 @@ describe('figures of a refusal', () => {
     given(leaveRequests)
       .when(demand(1, '2026-03-04', '2026-03-05', 2))
       .refused({ code: 'leave.annual-limit-exceeded', available: 0, requested: 2 })
+  })
+})
+
+describe('a demand of which days are taken', () => {
+  const types = new Map(
+    [...circumstances.types].map(([id, type]) => [
+      id,
+      { ...type, limit: { kind: 'limitless' as const } },
+    ]),
+  )
+  const partly = {
+    ...demand(2, '2026-03-02', '2026-03-04'),
+    circumstances: { ...circumstances, types },
+    partly: true,
+    partId: (n: number) => requestId(n + 4),
+  }
+  const there = made(1, '2026-03-03').reduce(leaveRequests.evolve, leaveRequests.initial)
+  test('is answered with the parts that it made, and with the days between and why', () => {
+    const told = leaveDemands.decide(there, partly)
+    expect(told.ok && told.value.answer).toEqual({
+      saved: [requestId(5), requestId(6)],
+      refused: [
+        {
+          from: day,
+          to: day,
+          refusal: { code: 'leave.already-exists', request: requestId(1), from: day, to: day },
+        },
+      ],
+    })
+    expect(leaveRequests.decide(there, partly)).toEqual({
+      ok: true,
+      value: told.ok && told.value.events,
+    })
+  })
+  test('is answered with itself where all of it is saved, and is refused whole otherwise', () => {
+    const whole = leaveDemands.decide(leaveRequests.initial, partly)
+    expect(whole.ok && whole.value.answer).toEqual({ saved: [requestId(2)], refused: [] })
+    expect(leaveDemands.decide(there, { ...partly, partly: false })).toEqual({
+      ok: false,
+      refusal: { code: 'leave.already-exists', request: requestId(1), from: day, to: day },
+    })
   })
 })
 

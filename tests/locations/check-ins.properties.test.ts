@@ -37,7 +37,7 @@ const decided = (
   command: Parameters<typeof checkIns.decide>[1],
 ) => {
   const decision = checkIns.decide(state, command)
-  return decision.ok ? decision.value : []
+  return decision.ok ? decision.value.events : []
 }
 
 describe('scans of one person', () => {
