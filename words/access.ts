@@ -1,4 +1,4 @@
-import { named, type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -598,69 +598,69 @@ export const refusals = {
 
 export const acts = {
   MenuGroupDefined: {
-    tr: ({ subject, count }) => `“${subject}” yetki grubunu belirledi (yetki: ${count})`,
-    en: ({ subject, count }) => `Defined the group of rights “${subject}” (rights: ${count})`,
-    ar: ({ subject, count }) => `تحديد مجموعة الصلاحيات «${subject}» (الصلاحيات: ${count})`,
+    tr: '“{{subject}}” yetki grubunu belirledi (yetki: {{count}})',
+    en: 'Defined the group of rights “{{subject}}” (rights: {{count}})',
+    ar: 'تحديد مجموعة الصلاحيات «{{subject}}» (الصلاحيات: {{count}})',
   },
   MenuGroupRemoved: {
-    tr: ({ subject }) => `“${subject}” yetki grubunu kaldırdı`,
-    en: ({ subject }) => `Removed the group of rights “${subject}”`,
-    ar: ({ subject }) => `حذف مجموعة الصلاحيات «${subject}»`,
+    tr: '“{{subject}}” yetki grubunu kaldırdı',
+    en: 'Removed the group of rights “{{subject}}”',
+    ar: 'حذف مجموعة الصلاحيات «{{subject}}»',
   },
   MenuGroupGiven: {
-    tr: () => 'Kullanıcının yetki grubunu değiştirdi',
-    en: () => 'Changed the group of rights of a user',
-    ar: () => 'تغيير مجموعة صلاحيات المستخدم',
+    tr: 'Kullanıcının yetki grubunu değiştirdi',
+    en: 'Changed the group of rights of a user',
+    ar: 'تغيير مجموعة صلاحيات المستخدم',
   },
   UserAdded: {
-    tr: () => 'Kullanıcı hesabı açtı',
-    en: () => 'Opened a user account',
-    ar: () => 'فتح حساب مستخدم',
+    tr: 'Kullanıcı hesabı açtı',
+    en: 'Opened a user account',
+    ar: 'فتح حساب مستخدم',
   },
   UserRoleChanged: {
-    tr: () => 'Kullanıcının rolünü değiştirdi',
-    en: () => 'Changed the role of a user',
-    ar: () => 'تغيير دور مستخدم',
+    tr: 'Kullanıcının rolünü değiştirdi',
+    en: 'Changed the role of a user',
+    ar: 'تغيير دور مستخدم',
   },
   UserDisabled: {
-    tr: () => 'Kullanıcı hesabını kapattı',
-    en: () => 'Closed a user account',
-    ar: () => 'إغلاق حساب مستخدم',
+    tr: 'Kullanıcı hesabını kapattı',
+    en: 'Closed a user account',
+    ar: 'إغلاق حساب مستخدم',
   },
   UserEnabled: {
-    tr: () => 'Kullanıcı hesabını yeniden açtı',
-    en: () => 'Opened a user account again',
-    ar: () => 'إعادة فتح حساب مستخدم',
+    tr: 'Kullanıcı hesabını yeniden açtı',
+    en: 'Opened a user account again',
+    ar: 'إعادة فتح حساب مستخدم',
   },
   PasswordChanged: {
-    tr: () => 'Parolayı değiştirdi',
-    en: () => 'Changed the password',
-    ar: () => 'تغيير كلمة المرور',
+    tr: 'Parolayı değiştirdi',
+    en: 'Changed the password',
+    ar: 'تغيير كلمة المرور',
   },
   PasswordGiven: {
-    tr: () => 'Yeni parola verdi',
-    en: () => 'Gave a new password',
-    ar: () => 'منح كلمة مرور جديدة',
+    tr: 'Yeni parola verdi',
+    en: 'Gave a new password',
+    ar: 'منح كلمة مرور جديدة',
   },
   SignInLockLifted: {
-    tr: () => 'Giriş kilidini kaldırdı',
-    en: () => 'Lifted the sign-in lock',
-    ar: () => 'رفع قفل تسجيل الدخول',
+    tr: 'Giriş kilidini kaldırdı',
+    en: 'Lifted the sign-in lock',
+    ar: 'رفع قفل تسجيل الدخول',
   },
   SessionsEnded: {
-    tr: () => 'Açık oturumları kapattı',
-    en: () => 'Ended open sessions',
-    ar: () => 'إنهاء الجلسات المفتوحة',
+    tr: 'Açık oturumları kapattı',
+    en: 'Ended open sessions',
+    ar: 'إنهاء الجلسات المفتوحة',
   },
   UserContactChanged: {
-    tr: () => 'Kullanıcının iletişim bilgilerini değiştirdi',
-    en: () => 'Changed how to reach a user',
-    ar: () => 'تغيير بيانات الاتصال بمستخدم',
+    tr: 'Kullanıcının iletişim bilgilerini değiştirdi',
+    en: 'Changed how to reach a user',
+    ar: 'تغيير بيانات الاتصال بمستخدم',
   },
   SignedIn: {
-    tr: ({ subject }) => named('Oturum açtı', subject),
-    en: ({ subject }) => named('Signed in', subject),
-    ar: ({ subject }) => named('تسجيل الدخول', subject),
+    tr: 'Oturum açtı{{which}}',
+    en: 'Signed in{{which}}',
+    ar: 'تسجيل الدخول{{which}}',
   },
 } satisfies ActSentences
 

@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -173,9 +173,9 @@ export const refusals = {
 
 export const acts = {
   ActUndone: {
-    tr: () => 'Bir işlemi geri aldı',
-    en: () => 'Took an act back',
-    ar: () => 'التراجع عن إجراء',
+    tr: 'Bir işlemi geri aldı',
+    en: 'Took an act back',
+    ar: 'التراجع عن إجراء',
   },
 } satisfies ActSentences
 

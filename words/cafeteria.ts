@@ -116,13 +116,13 @@ export const refusals = {
 
 export const acts = {
   FoodMenuSet: {
-    tr: ({ from }) => `${from} gününün yemek menüsünü kaydetti`,
-    en: ({ from }) => `Recorded the food menu of ${from}`,
-    ar: ({ from }) => `تسجيل قائمة طعام ${from}`,
+    tr: '{{from}} gününün yemek menüsünü kaydetti',
+    en: 'Recorded the food menu of {{from}}',
+    ar: 'تسجيل قائمة طعام {{from}}',
   },
   FoodMenuRemoved: {
-    tr: ({ from }) => `${from} gününün yemek menüsünü sildi`,
-    en: ({ from }) => `Removed the food menu of ${from}`,
-    ar: ({ from }) => `حذف قائمة طعام ${from}`,
+    tr: '{{from}} gününün yemek menüsünü sildi',
+    en: 'Removed the food menu of {{from}}',
+    ar: 'حذف قائمة طعام {{from}}',
   },
 } satisfies ActSentences

@@ -86,14 +86,14 @@ export const refusals = {
 
 export const acts = {
   CalendarFeedMade: {
-    tr: () => 'Takvim adresi oluşturdu',
-    en: () => 'Made a calendar address',
-    ar: () => 'إنشاء عنوان تقويم',
+    tr: 'Takvim adresi oluşturdu',
+    en: 'Made a calendar address',
+    ar: 'إنشاء عنوان تقويم',
   },
   CalendarFeedRevoked: {
-    tr: () => 'Takvim adresini kaldırdı',
-    en: () => 'Revoked the calendar address',
-    ar: () => 'إلغاء عنوان التقويم',
+    tr: 'Takvim adresini kaldırdı',
+    en: 'Revoked the calendar address',
+    ar: 'إلغاء عنوان التقويم',
   },
 } satisfies ActSentences
 

@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import { tableRefusals } from './shared/table-files.ts'
 import { screen as calendar } from './calendar/calendar.ts'
@@ -146,79 +146,69 @@ export const acts = {
         : `اتباع نظام القسم اعتبارًا من ${from}`,
   },
   SchemeDefined: {
-    tr: ({ subject, from }) =>
-      `“${subject}” çalışma şablonunu ${from} tarihinden itibaren tanımladı`,
-    en: ({ subject, from }) => `Defined the work pattern “${subject}” from ${from}`,
-    ar: ({ subject, from }) => `تعريف نمط العمل «${subject}» اعتبارًا من ${from}`,
+    tr: '“{{subject}}” çalışma şablonunu {{from}} tarihinden itibaren tanımladı',
+    en: 'Defined the work pattern “{{subject}}” from {{from}}',
+    ar: 'تعريف نمط العمل «{{subject}}» اعتبارًا من {{from}}',
   },
   SchemeRemoved: {
-    tr: ({ subject }) => `“${subject}” çalışma şablonunu kaldırdı`,
-    en: ({ subject }) => `Removed the work pattern “${subject}”`,
-    ar: ({ subject }) => `حذف نمط العمل «${subject}»`,
+    tr: '“{{subject}}” çalışma şablonunu kaldırdı',
+    en: 'Removed the work pattern “{{subject}}”',
+    ar: 'حذف نمط العمل «{{subject}}»',
   },
   ShiftGroupNamed: {
-    tr: ({ subject }) => `“${subject}” vardiya grubunu adlandırdı`,
-    en: ({ subject }) => `Named the shift group “${subject}”`,
-    ar: ({ subject }) => `تسمية مجموعة الورديات «${subject}»`,
+    tr: '“{{subject}}” vardiya grubunu adlandırdı',
+    en: 'Named the shift group “{{subject}}”',
+    ar: 'تسمية مجموعة الورديات «{{subject}}»',
   },
   ShiftGroupSchemeSet: {
-    tr: ({ subject, from }) =>
-      `“${subject}” grubunun şablonunu ${from} tarihinden itibaren belirledi`,
-    en: ({ subject, from }) => `Set the pattern of the group “${subject}” from ${from}`,
-    ar: ({ subject, from }) => `تحديد نمط مجموعة «${subject}» اعتبارًا من ${from}`,
+    tr: '“{{subject}}” grubunun şablonunu {{from}} tarihinden itibaren belirledi',
+    en: 'Set the pattern of the group “{{subject}}” from {{from}}',
+    ar: 'تحديد نمط مجموعة «{{subject}}» اعتبارًا من {{from}}',
   },
   ShiftGroupRemoved: {
-    tr: ({ subject }) => `“${subject}” vardiya grubunu kaldırdı`,
-    en: ({ subject }) => `Removed the shift group “${subject}”`,
-    ar: ({ subject }) => `حذف مجموعة الورديات «${subject}»`,
+    tr: '“{{subject}}” vardiya grubunu kaldırdı',
+    en: 'Removed the shift group “{{subject}}”',
+    ar: 'حذف مجموعة الورديات «{{subject}}»',
   },
   DepartmentScheduleSet: {
-    tr: ({ subject, from }) =>
-      `“${subject}” departmanının varsayılan çalışmasını ${from} tarihinden itibaren belirledi`,
-    en: ({ subject, from }) => `Set what the department “${subject}” follows from ${from}`,
-    ar: ({ subject, from }) => `تحديد نظام عمل قسم «${subject}» اعتبارًا من ${from}`,
+    tr: '“{{subject}}” departmanının varsayılan çalışmasını {{from}} tarihinden itibaren belirledi',
+    en: 'Set what the department “{{subject}}” follows from {{from}}',
+    ar: 'تحديد نظام عمل قسم «{{subject}}» اعتبارًا من {{from}}',
   },
   CalendarChanged: {
-    tr: ({ from, days, people }) =>
-      `Takvimi değiştirdi (${people} kişi, ${days} gün; ilk gün ${from})`,
-    en: ({ from, days, people }) =>
-      `Changed the work calendar from ${from} (people: ${people}, days: ${days})`,
-    ar: ({ from, days, people }) =>
-      `تغيير جدول العمل ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
+    tr: 'Takvimi değiştirdi ({{people}} kişi, {{days}} gün; ilk gün {{from}})',
+    en: 'Changed the work calendar from {{from}} (people: {{people}}, days: {{days}})',
+    ar: 'تغيير جدول العمل ابتداءً من {{from}} (أشخاص: {{people}}، أيام: {{days}})',
   },
   CalendarActUndone: {
-    tr: ({ from, days, people }) =>
-      `Takvim değişikliğini geri aldı (${people} kişi, ${days} gün; ilk gün ${from})`,
-    en: ({ from, days, people }) =>
-      `Undid a change of the calendar from ${from} (people: ${people}, days: ${days})`,
-    ar: ({ from, days, people }) =>
-      `التراجع عن تغيير في الجدول ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
+    tr: 'Takvim değişikliğini geri aldı ({{people}} kişi, {{days}} gün; ilk gün {{from}})',
+    en: 'Undid a change of the calendar from {{from}} (people: {{people}}, days: {{days}})',
+    ar: 'التراجع عن تغيير في الجدول ابتداءً من {{from}} (أشخاص: {{people}}، أيام: {{days}})',
   },
   DraftOpened: {
-    tr: ({ subject, from, to }) => `“${subject}” takvim taslağını açtı (${from} – ${to})`,
-    en: ({ subject, from, to }) => `Opened the calendar draft “${subject}” (${from} – ${to})`,
-    ar: ({ subject, from, to }) => `فتح مسودة الجدول «${subject}» (${from} – ${to})`,
+    tr: '“{{subject}}” takvim taslağını açtı ({{from}} – {{to}})',
+    en: 'Opened the calendar draft “{{subject}}” ({{from}} – {{to}})',
+    ar: 'فتح مسودة الجدول «{{subject}}» ({{from}} – {{to}})',
   },
   DraftChanged: {
-    tr: ({ subject, people }) =>
-      `“${subject}” taslağında ${people} kişinin günlerini hazırladı`,
-    en: ({ subject, people }) => `Prepared days in the draft “${subject}” (people: ${people})`,
-    ar: ({ subject, people }) => `إعداد أيام في مسودة «${subject}» (أشخاص: ${people})`,
+    tr: '“{{subject}}” taslağında {{people}} kişinin günlerini hazırladı',
+    en: 'Prepared days in the draft “{{subject}}” (people: {{people}})',
+    ar: 'إعداد أيام في مسودة «{{subject}}» (أشخاص: {{people}})',
   },
   DraftPublished: {
-    tr: ({ subject }) => `“${subject}” taslağını yayımladı`,
-    en: ({ subject }) => `Published the draft “${subject}”`,
-    ar: ({ subject }) => `نشر مسودة «${subject}»`,
+    tr: '“{{subject}}” taslağını yayımladı',
+    en: 'Published the draft “{{subject}}”',
+    ar: 'نشر مسودة «{{subject}}»',
   },
   DraftDiscarded: {
-    tr: ({ subject }) => `“${subject}” taslağından vazgeçti`,
-    en: ({ subject }) => `Discarded the draft “${subject}”`,
-    ar: ({ subject }) => `صرف النظر عن مسودة «${subject}»`,
+    tr: '“{{subject}}” taslağından vazgeçti',
+    en: 'Discarded the draft “{{subject}}”',
+    ar: 'صرف النظر عن مسودة «{{subject}}»',
   },
   DraftTakenUp: {
-    tr: ({ subject }) => `Vazgeçilen “${subject}” taslağını geri aldı`,
-    en: ({ subject }) => `Took up the discarded draft “${subject}” again`,
-    ar: ({ subject }) => `استأنف المسودة «${subject}» بعد صرف النظر عنها`,
+    tr: 'Vazgeçilen “{{subject}}” taslağını geri aldı',
+    en: 'Took up the discarded draft “{{subject}}” again',
+    ar: 'استأنف المسودة «{{subject}}» بعد صرف النظر عنها',
   },
   PlanEntryWithdrawn: {
     tr: ({ from, subject }) =>

@@ -1,4 +1,4 @@
-import { listed, named, type ActSentences } from './shared/acts.ts'
+import { listed, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -672,51 +672,49 @@ export const refusals = {
 
 export const acts = {
   CardAdded: {
-    tr: ({ subject }) => named('Kart ekledi', subject),
-    en: ({ subject }) => named('Added a card', subject),
-    ar: ({ subject }) => named('إضافة بطاقة', subject),
+    tr: 'Kart ekledi{{which}}',
+    en: 'Added a card{{which}}',
+    ar: 'إضافة بطاقة{{which}}',
   },
   CardDescribed: {
-    tr: ({ subject }) => named('Kartı düzenledi', subject),
-    en: ({ subject }) => named('Edited a card', subject),
-    ar: ({ subject }) => named('تعديل بطاقة', subject),
+    tr: 'Kartı düzenledi{{which}}',
+    en: 'Edited a card{{which}}',
+    ar: 'تعديل بطاقة{{which}}',
   },
   CardBlocked: {
-    tr: ({ subject }) => named('Kartı engelledi', subject),
-    en: ({ subject }) => named('Blocked a card', subject),
-    ar: ({ subject }) => named('حظر بطاقة', subject),
+    tr: 'Kartı engelledi{{which}}',
+    en: 'Blocked a card{{which}}',
+    ar: 'حظر بطاقة{{which}}',
   },
   CardUnblocked: {
-    tr: ({ subject }) => named('Kartın engelini kaldırdı', subject),
-    en: ({ subject }) => named('Unblocked a card', subject),
-    ar: ({ subject }) => named('رفع الحظر عن بطاقة', subject),
+    tr: 'Kartın engelini kaldırdı{{which}}',
+    en: 'Unblocked a card{{which}}',
+    ar: 'رفع الحظر عن بطاقة{{which}}',
   },
   CardRemoved: {
-    tr: ({ subject }) => named('Kartı kaldırdı', subject),
-    en: ({ subject }) => named('Removed a card', subject),
-    ar: ({ subject }) => named('حذف بطاقة', subject),
+    tr: 'Kartı kaldırdı{{which}}',
+    en: 'Removed a card{{which}}',
+    ar: 'حذف بطاقة{{which}}',
   },
   CardAssigned: {
-    tr: ({ subject }) => named('Kartı sahibine verdi', subject),
-    en: ({ subject }) => named('Gave a card to its holder', subject),
-    ar: ({ subject }) => named('تسليم بطاقة إلى صاحبها', subject),
+    tr: 'Kartı sahibine verdi{{which}}',
+    en: 'Gave a card to its holder{{which}}',
+    ar: 'تسليم بطاقة إلى صاحبها{{which}}',
   },
   TemporaryCardGiven: {
-    tr: ({ subject }) => named('Geçici kart verdi', subject),
-    en: ({ subject }) => named('Gave a temporary card', subject),
-    ar: ({ subject }) => named('تسليم بطاقة مؤقتة', subject),
+    tr: 'Geçici kart verdi{{which}}',
+    en: 'Gave a temporary card{{which}}',
+    ar: 'تسليم بطاقة مؤقتة{{which}}',
   },
   OwnCardCounted: {
-    tr: ({ subject }) =>
-      named('Geçici kart varken kendi kartının sayılmasını değiştirdi', subject),
-    en: ({ subject }) =>
-      named('Changed whether the own card counts beside a temporary one', subject),
-    ar: ({ subject }) => named('تغيير احتساب البطاقة الأصلية أثناء بطاقة مؤقتة', subject),
+    tr: 'Geçici kart varken kendi kartının sayılmasını değiştirdi{{which}}',
+    en: 'Changed whether the own card counts beside a temporary one{{which}}',
+    ar: 'تغيير احتساب البطاقة الأصلية أثناء بطاقة مؤقتة{{which}}',
   },
   CardUnassigned: {
-    tr: ({ subject }) => named('Kartı geri aldı', subject),
-    en: ({ subject }) => named('Took a card back', subject),
-    ar: ({ subject }) => named('استرجاع بطاقة', subject),
+    tr: 'Kartı geri aldı{{which}}',
+    en: 'Took a card back{{which}}',
+    ar: 'استرجاع بطاقة{{which}}',
   },
   CardAccessSet: {
     tr: ({ subject, count }) =>

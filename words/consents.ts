@@ -1,4 +1,4 @@
-import { named, type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -187,19 +187,19 @@ export const screen = {
 
 export const acts = {
   ConsentTextPublished: {
-    tr: ({ subject }) => named('Aydınlatma veya onay metni yayımladı', subject),
-    en: ({ subject }) => named('Published a text to read or to consent to', subject),
-    ar: ({ subject }) => named('نشر نص إفصاح أو موافقة', subject),
+    tr: 'Aydınlatma veya onay metni yayımladı{{which}}',
+    en: 'Published a text to read or to consent to{{which}}',
+    ar: 'نشر نص إفصاح أو موافقة{{which}}',
   },
   ConsentTextEnded: {
-    tr: ({ subject }) => named('Metni yürürlükten kaldırdı', subject),
-    en: ({ subject }) => named('Ended a text that employees were asked about', subject),
-    ar: ({ subject }) => named('أنهى العمل بنص', subject),
+    tr: 'Metni yürürlükten kaldırdı{{which}}',
+    en: 'Ended a text that employees were asked about{{which}}',
+    ar: 'أنهى العمل بنص{{which}}',
   },
   ConsentAnswered: {
-    tr: ({ subject }) => named('Metni yanıtladı', subject),
-    en: ({ subject }) => named('Answered a text', subject),
-    ar: ({ subject }) => named('أجاب عن نص', subject),
+    tr: 'Metni yanıtladı{{which}}',
+    en: 'Answered a text{{which}}',
+    ar: 'أجاب عن نص{{which}}',
   },
 } as const satisfies ActSentences
 

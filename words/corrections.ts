@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import { screen as cardless } from './corrections/cardless.ts'
 import { screen as correct } from './corrections/correct.ts'
@@ -149,71 +149,49 @@ export const refusals = {
 
 export const acts = {
   MovementsCorrected: {
-    tr: ({ from, count, people }) =>
-      `Hareketleri düzeltti (${count} hareket, ${people} kişi; ilk gün ${from})`,
-    en: ({ from, count, people }) =>
-      `Corrected movements from ${from} (movements: ${count}, people: ${people})`,
-    ar: ({ from, count, people }) =>
-      `تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+    tr: 'Hareketleri düzeltti ({{count}} hareket, {{people}} kişi; ilk gün {{from}})',
+    en: 'Corrected movements from {{from}} (movements: {{count}}, people: {{people}})',
+    ar: 'تصحيح حركات ابتداءً من {{from}} (حركات: {{count}}، أشخاص: {{people}})',
   },
   CorrectionDemanded: {
-    tr: ({ from, count }) =>
-      `Hareket düzeltmesi talep etti (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) =>
-      `Proposed a correction of movements from ${from} (movements: ${count})`,
-    ar: ({ from, count }) => `طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+    tr: 'Hareket düzeltmesi talep etti ({{count}} hareket; ilk gün {{from}})',
+    en: 'Proposed a correction of movements from {{from}} (movements: {{count}})',
+    ar: 'طلب تصحيح حركات ابتداءً من {{from}} (حركات: {{count}})',
   },
   CorrectionApproved: {
-    tr: ({ from, count }) =>
-      `Hareket düzeltmesini onayladı (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) =>
-      `Approved a correction of movements from ${from} (movements: ${count})`,
-    ar: ({ from, count }) => `الموافقة على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+    tr: 'Hareket düzeltmesini onayladı ({{count}} hareket; ilk gün {{from}})',
+    en: 'Approved a correction of movements from {{from}} (movements: {{count}})',
+    ar: 'الموافقة على تصحيح حركات ابتداءً من {{from}} (حركات: {{count}})',
   },
   CorrectionFirstApproved: {
-    tr: ({ from, count }) =>
-      `Hareket düzeltmesine ilk onayı verdi (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) =>
-      `Gave the first approval of a correction of movements from ${from} (movements: ${count})`,
-    ar: ({ from, count }) =>
-      `الموافقة الأولى على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+    tr: 'Hareket düzeltmesine ilk onayı verdi ({{count}} hareket; ilk gün {{from}})',
+    en: 'Gave the first approval of a correction of movements from {{from}} (movements: {{count}})',
+    ar: 'الموافقة الأولى على تصحيح حركات ابتداءً من {{from}} (حركات: {{count}})',
   },
   CorrectionFirstApprovalWithdrawn: {
-    tr: ({ from, count }) =>
-      `Hareket düzeltmesinin ilk onayını geri aldı (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) =>
-      `Took back the first approval of a correction of movements from ${from} (movements: ${count})`,
-    ar: ({ from, count }) =>
-      `التراجع عن الموافقة الأولى على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+    tr: 'Hareket düzeltmesinin ilk onayını geri aldı ({{count}} hareket; ilk gün {{from}})',
+    en: 'Took back the first approval of a correction of movements from {{from}} (movements: {{count}})',
+    ar: 'التراجع عن الموافقة الأولى على تصحيح حركات ابتداءً من {{from}} (حركات: {{count}})',
   },
   CorrectionRejected: {
-    tr: ({ from, count }) =>
-      `Hareket düzeltmesini reddetti (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) =>
-      `Rejected a correction of movements from ${from} (movements: ${count})`,
-    ar: ({ from, count }) => `رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+    tr: 'Hareket düzeltmesini reddetti ({{count}} hareket; ilk gün {{from}})',
+    en: 'Rejected a correction of movements from {{from}} (movements: {{count}})',
+    ar: 'رفض تصحيح حركات ابتداءً من {{from}} (حركات: {{count}})',
   },
   CorrectionRejectionWithdrawn: {
-    tr: ({ from, count }) =>
-      `Hareket düzeltmesinin reddini geri aldı (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) =>
-      `Took back the rejection of a correction of movements from ${from} (movements: ${count})`,
-    ar: ({ from, count }) => `التراجع عن رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+    tr: 'Hareket düzeltmesinin reddini geri aldı ({{count}} hareket; ilk gün {{from}})',
+    en: 'Took back the rejection of a correction of movements from {{from}} (movements: {{count}})',
+    ar: 'التراجع عن رفض تصحيح حركات ابتداءً من {{from}} (حركات: {{count}})',
   },
   CorrectionWithdrawn: {
-    tr: ({ from, count }) =>
-      `Hareket düzeltmesi talebini geri çekti (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) =>
-      `Withdrew a correction of movements from ${from} (movements: ${count})`,
-    ar: ({ from, count }) => `سحب طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+    tr: 'Hareket düzeltmesi talebini geri çekti ({{count}} hareket; ilk gün {{from}})',
+    en: 'Withdrew a correction of movements from {{from}} (movements: {{count}})',
+    ar: 'سحب طلب تصحيح حركات ابتداءً من {{from}} (حركات: {{count}})',
   },
   CorrectionUndone: {
-    tr: ({ from, count, people }) =>
-      `Hareket düzeltmesini geri aldı (${count} hareket, ${people} kişi; ilk gün ${from})`,
-    en: ({ from, count, people }) =>
-      `Undid a correction of movements from ${from} (movements: ${count}, people: ${people})`,
-    ar: ({ from, count, people }) =>
-      `التراجع عن تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+    tr: 'Hareket düzeltmesini geri aldı ({{count}} hareket, {{people}} kişi; ilk gün {{from}})',
+    en: 'Undid a correction of movements from {{from}} (movements: {{count}}, people: {{people}})',
+    ar: 'التراجع عن تصحيح حركات ابتداءً من {{from}} (حركات: {{count}}، أشخاص: {{people}})',
   },
 } satisfies ActSentences
 

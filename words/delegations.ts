@@ -1,4 +1,4 @@
-import { span, type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -152,13 +152,13 @@ export const refusals = {
 
 export const acts = {
   DelegationGiven: {
-    tr: said => `Yokluğunda kimin karar vereceğini belirledi (${span(said)})`,
-    en: said => `Said who decides while somebody is away (${span(said)})`,
-    ar: said => `تحديد من يقرر في الغياب (${span(said)})`,
+    tr: 'Yokluğunda kimin karar vereceğini belirledi ({{span}})',
+    en: 'Said who decides while somebody is away ({{span}})',
+    ar: 'تحديد من يقرر في الغياب ({{span}})',
   },
   DelegationEnded: {
-    tr: () => 'Vekâleti sona erdirdi',
-    en: () => 'Ended a stand-in',
-    ar: () => 'إنهاء الإنابة',
+    tr: 'Vekâleti sona erdirdi',
+    en: 'Ended a stand-in',
+    ar: 'إنهاء الإنابة',
   },
 } as const satisfies ActSentences

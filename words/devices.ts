@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import { screen as connect } from './devices/connect.ts'
 import { screen as imports } from './devices/import.ts'
@@ -235,101 +235,94 @@ export const refusals = {
 
 export const acts = {
   DeviceRegistered: {
-    tr: ({ subject }) => `“${subject}” okuyucusunu kaydetti`,
-    en: ({ subject }) => `Registered the reader “${subject}”`,
-    ar: ({ subject }) => `تسجيل جهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunu kaydetti',
+    en: 'Registered the reader “{{subject}}”',
+    ar: 'تسجيل جهاز «{{subject}}»',
   },
   DeviceApproved: {
-    tr: ({ subject }) => `“${subject}” okuyucusunu onayladı`,
-    en: ({ subject }) => `Approved the reader “${subject}”`,
-    ar: ({ subject }) => `اعتماد جهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunu onayladı',
+    en: 'Approved the reader “{{subject}}”',
+    ar: 'اعتماد جهاز «{{subject}}»',
   },
   DeviceSuspended: {
-    tr: ({ subject }) => `“${subject}” okuyucusunu askıya aldı`,
-    en: ({ subject }) => `Suspended the reader “${subject}”`,
-    ar: ({ subject }) => `تعليق جهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunu askıya aldı',
+    en: 'Suspended the reader “{{subject}}”',
+    ar: 'تعليق جهاز «{{subject}}»',
   },
   DeviceRemoved: {
-    tr: ({ subject }) => `“${subject}” okuyucusunu sildi`,
-    en: ({ subject }) => `Deleted the reader “${subject}”`,
-    ar: ({ subject }) => `حذف جهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunu sildi',
+    en: 'Deleted the reader “{{subject}}”',
+    ar: 'حذف جهاز «{{subject}}»',
   },
   DeviceKeyIssued: {
-    tr: ({ subject }) => `“${subject}” okuyucusuna yeni anahtar verdi`,
-    en: ({ subject }) => `Issued a new key for the reader “${subject}”`,
-    ar: ({ subject }) => `إصدار مفتاح جديد لجهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusuna yeni anahtar verdi',
+    en: 'Issued a new key for the reader “{{subject}}”',
+    ar: 'إصدار مفتاح جديد لجهاز «{{subject}}»',
   },
   DeviceZoneSet: {
-    tr: ({ subject }) => `“${subject}” okuyucusunun saat dilimini belirledi`,
-    en: ({ subject }) => `Set the time zone of the reader “${subject}”`,
-    ar: ({ subject }) => `تحديد المنطقة الزمنية لجهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunun saat dilimini belirledi',
+    en: 'Set the time zone of the reader “{{subject}}”',
+    ar: 'تحديد المنطقة الزمنية لجهاز «{{subject}}»',
   },
   DeviceDescribed: {
-    tr: ({ subject }) => `“${subject}” okuyucusunun tanımını değiştirdi`,
-    en: ({ subject }) => `Changed the description of the reader “${subject}”`,
-    ar: ({ subject }) => `تغيير وصف جهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunun tanımını değiştirdi',
+    en: 'Changed the description of the reader “{{subject}}”',
+    ar: 'تغيير وصف جهاز «{{subject}}»',
   },
   DeviceConnectionSet: {
-    tr: ({ subject }) => `“${subject}” okuyucusunun bağlantısını ayarladı`,
-    en: ({ subject }) => `Set the connection of the reader “${subject}”`,
-    ar: ({ subject }) => `ضبط اتصال جهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunun bağlantısını ayarladı',
+    en: 'Set the connection of the reader “{{subject}}”',
+    ar: 'ضبط اتصال جهاز «{{subject}}»',
   },
   DeviceSecretSet: {
-    tr: ({ subject }) => `“${subject}” okuyucusunun parolasını belirledi`,
-    en: ({ subject }) => `Set the password of the reader “${subject}”`,
-    ar: ({ subject }) => `تحديد كلمة مرور جهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunun parolasını belirledi',
+    en: 'Set the password of the reader “{{subject}}”',
+    ar: 'تحديد كلمة مرور جهاز «{{subject}}»',
   },
   DeviceLeftOpen: {
-    tr: ({ subject }) => `“${subject}” okuyucusunu parolasız ve adres listesiz bıraktı`,
-    en: ({ subject }) => `Left the reader “${subject}” without secret and address list`,
-    ar: ({ subject }) => `ترك جهاز «${subject}» بلا كلمة سر ولا قائمة عناوين`,
+    tr: '“{{subject}}” okuyucusunu parolasız ve adres listesiz bıraktı',
+    en: 'Left the reader “{{subject}}” without secret and address list',
+    ar: 'ترك جهاز «{{subject}}» بلا كلمة سر ولا قائمة عناوين',
   },
   DeviceAddressAccepted: {
-    tr: ({ subject }) =>
-      `“${subject}” okuyucusunun başka bir adresten gelen hareketlerini kabul etti`,
-    en: ({ subject }) => `Accepted what came from another address for the reader “${subject}”`,
-    ar: ({ subject }) => `قبل ما أتى من عنوان آخر للجهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusunun başka bir adresten gelen hareketlerini kabul etti',
+    en: 'Accepted what came from another address for the reader “{{subject}}”',
+    ar: 'قبل ما أتى من عنوان آخر للجهاز «{{subject}}»',
   },
   DeviceAddressRefused: {
-    tr: ({ subject }) =>
-      `“${subject}” okuyucusu adına başka bir adresten gelen hareketleri reddetti`,
-    en: ({ subject }) =>
-      `Refused what came from another address in the name of the reader “${subject}”`,
-    ar: ({ subject }) => `رفض ما أتى من عنوان آخر باسم الجهاز «${subject}»`,
+    tr: '“{{subject}}” okuyucusu adına başka bir adresten gelen hareketleri reddetti',
+    en: 'Refused what came from another address in the name of the reader “{{subject}}”',
+    ar: 'رفض ما أتى من عنوان آخر باسم الجهاز «{{subject}}»',
   },
   DeviceCommandOrdered: {
-    tr: ({ subject, command }) => `“${subject}” okuyucusuna komut gönderdi: ${command}`,
-    en: ({ subject, command }) => `Sent a command to the reader “${subject}”: ${command}`,
-    ar: ({ subject, command }) => `إرسال أمر إلى جهاز «${subject}»: ${command}`,
+    tr: '“{{subject}}” okuyucusuna komut gönderdi: {{command}}',
+    en: 'Sent a command to the reader “{{subject}}”: {{command}}',
+    ar: 'إرسال أمر إلى جهاز «{{subject}}»: {{command}}',
   },
   DevicePutAsideRead: {
-    tr: ({ subject, count }) =>
-      `“${subject}” okuyucusunun ayrılmış kayıtlarını yeniden okuttu (hareket olan: ${count})`,
-    en: ({ subject, count }) =>
-      `Read records put aside of “${subject}” again (movements: ${count})`,
-    ar: ({ subject, count }) => `إعادة قراءة سجلات جهاز «${subject}» المنحّاة (حركات: ${count})`,
+    tr: '“{{subject}}” okuyucusunun ayrılmış kayıtlarını yeniden okuttu (hareket olan: {{count}})',
+    en: 'Read records put aside of “{{subject}}” again (movements: {{count}})',
+    ar: 'إعادة قراءة سجلات جهاز «{{subject}}» المنحّاة (حركات: {{count}})',
   },
   DeviceFileImported: {
-    tr: ({ subject, count }) =>
-      `“${subject}” okuyucusunun dosyasını içeri aldı (yeni hareket: ${count})`,
-    en: ({ subject, count }) =>
-      `Imported a file of the reader “${subject}” (new movements: ${count})`,
-    ar: ({ subject, count }) => `استيراد ملف من جهاز «${subject}» (حركات جديدة: ${count})`,
+    tr: '“{{subject}}” okuyucusunun dosyasını içeri aldı (yeni hareket: {{count}})',
+    en: 'Imported a file of the reader “{{subject}}” (new movements: {{count}})',
+    ar: 'استيراد ملف من جهاز «{{subject}}» (حركات جديدة: {{count}})',
   },
   DeviceGroupDefined: {
-    tr: ({ subject, count }) => `“${subject}” okuyucu grubunu belirledi (okuyucu: ${count})`,
-    en: ({ subject, count }) => `Defined the group of readers “${subject}” (readers: ${count})`,
-    ar: ({ subject, count }) => `تحديد مجموعة الأجهزة «${subject}» (الأجهزة: ${count})`,
+    tr: '“{{subject}}” okuyucu grubunu belirledi (okuyucu: {{count}})',
+    en: 'Defined the group of readers “{{subject}}” (readers: {{count}})',
+    ar: 'تحديد مجموعة الأجهزة «{{subject}}» (الأجهزة: {{count}})',
   },
   DeviceGroupRemoved: {
-    tr: ({ subject }) => `“${subject}” okuyucu grubunu kaldırdı`,
-    en: ({ subject }) => `Removed the group of readers “${subject}”`,
-    ar: ({ subject }) => `حذف مجموعة الأجهزة «${subject}»`,
+    tr: '“{{subject}}” okuyucu grubunu kaldırdı',
+    en: 'Removed the group of readers “{{subject}}”',
+    ar: 'حذف مجموعة الأجهزة «{{subject}}»',
   },
   DeviceAccessSet: {
-    tr: ({ count }) => `Geçebileceği okuyucuları belirledi (tek tek verilen: ${count})`,
-    en: ({ count }) => `Set where somebody may pass (single readers: ${count})`,
-    ar: ({ count }) => `تحديد الأجهزة المسموح بالمرور عبرها (أجهزة مفردة: ${count})`,
+    tr: 'Geçebileceği okuyucuları belirledi (tek tek verilen: {{count}})',
+    en: 'Set where somebody may pass (single readers: {{count}})',
+    ar: 'تحديد الأجهزة المسموح بالمرور عبرها (أجهزة مفردة: {{count}})',
   },
 } satisfies ActSentences
 
@@ -398,7 +391,11 @@ export const mail = {
     en: '{{name}}: between {{from}} and {{to}}, {{usual}} movements usually come; none came.',
     ar: '{{name}}: بين {{from}} و{{to}} تأتي عادةً {{usual}} حركة، ولم تأتِ أي حركة.',
   },
-  more: { tr: 'Ve {{count}} okuyucu daha.', en: 'And {{count}} more.', ar: 'و{{count}} غيرها.' },
+  more: {
+    tr: 'Ve {{count}} okuyucu daha.',
+    en: 'And {{count}} more.',
+    ar: 'و{{count}} غيرها.',
+  },
   next: {
     tr: 'Okuyucunun açık olduğuna bakın ve bir kart okutup deneyin. O gün çalışılmıyorsa tatili takvime ekleyin. Hareketler yeniden gelene kadar bu sessizlik için bir daha yazılmaz.',
     en: 'See whether the reader is on, and try it with a card. If nobody works that day, add the holiday to the calendar. You get no other mail about this silence until movements come again.',

@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -244,39 +244,39 @@ export const refusals = {
 
 export const acts = {
   EmployeeHired: {
-    tr: ({ from, subject }) => `İşe aldı: ${from} tarihinden itibaren, ${subject}`,
-    en: ({ from, subject }) => `Hired from ${from}, ${subject}`,
-    ar: ({ from, subject }) => `توظيف اعتبارًا من ${from}، ${subject}`,
+    tr: 'İşe aldı: {{from}} tarihinden itibaren, {{subject}}',
+    en: 'Hired from {{from}}, {{subject}}',
+    ar: 'توظيف اعتبارًا من {{from}}، {{subject}}',
   },
   EmployeeDetailsChanged: {
-    tr: () => 'Kişi bilgilerini değiştirdi',
-    en: () => 'Changed personal details',
-    ar: () => 'تغيير البيانات الشخصية',
+    tr: 'Kişi bilgilerini değiştirdi',
+    en: 'Changed personal details',
+    ar: 'تغيير البيانات الشخصية',
   },
   EmployeeMoved: {
-    tr: ({ from, subject }) => `${from} tarihinden itibaren “${subject}” departmanına geçirdi`,
-    en: ({ from, subject }) => `Moved to “${subject}” from ${from}`,
-    ar: ({ from, subject }) => `نقل إلى قسم «${subject}» اعتبارًا من ${from}`,
+    tr: '{{from}} tarihinden itibaren “{{subject}}” departmanına geçirdi',
+    en: 'Moved to “{{subject}}” from {{from}}',
+    ar: 'نقل إلى قسم «{{subject}}» اعتبارًا من {{from}}',
   },
   EmployeeTerminated: {
-    tr: ({ from }) => `İşten çıkışını kaydetti: son gün ${from}`,
-    en: ({ from }) => `Ended the employment: last day ${from}`,
-    ar: ({ from }) => `إنهاء الخدمة: آخر يوم ${from}`,
+    tr: 'İşten çıkışını kaydetti: son gün {{from}}',
+    en: 'Ended the employment: last day {{from}}',
+    ar: 'إنهاء الخدمة: آخر يوم {{from}}',
   },
   EmployeeRehired: {
-    tr: ({ from, subject }) => `Yeniden işe aldı: ${from} tarihinden itibaren, ${subject}`,
-    en: ({ from, subject }) => `Hired again from ${from}, ${subject}`,
-    ar: ({ from, subject }) => `إعادة توظيف اعتبارًا من ${from}، ${subject}`,
+    tr: 'Yeniden işe aldı: {{from}} tarihinden itibaren, {{subject}}',
+    en: 'Hired again from {{from}}, {{subject}}',
+    ar: 'إعادة توظيف اعتبارًا من {{from}}، {{subject}}',
   },
   EmployeeErased: {
-    tr: () => 'Kişisel verilerini kalıcı olarak sildi',
-    en: () => 'Erased personal data for good',
-    ar: () => 'محو البيانات الشخصية نهائيًا',
+    tr: 'Kişisel verilerini kalıcı olarak sildi',
+    en: 'Erased personal data for good',
+    ar: 'محو البيانات الشخصية نهائيًا',
   },
   EmployeeContactErased: {
-    tr: () => 'İletişim bilgilerini kalıcı olarak sildi',
-    en: () => 'Erased how to reach the person for good',
-    ar: () => 'محو بيانات الاتصال نهائيًا',
+    tr: 'İletişim bilgilerini kalıcı olarak sildi',
+    en: 'Erased how to reach the person for good',
+    ar: 'محو بيانات الاتصال نهائيًا',
   },
   RetentionSet: {
     tr: ({ count, year, from }) =>
@@ -287,45 +287,44 @@ export const acts = {
       `تحديد مدة حفظ بيانات من غادروا: الاتصال ${count} شهرًا، الهوية ${year} سنة${from && ` (اعتبارًا من ${from})`}`,
   },
   EmployeeMoveWithdrawn: {
-    tr: ({ from, subject }) =>
-      `${from} tarihli departman değişikliğini kaldırdı: yeniden “${subject}”`,
-    en: ({ from, subject }) => `Withdrew the move of ${from}: back in “${subject}”`,
-    ar: ({ from, subject }) => `إلغاء النقل بتاريخ ${from}: العودة إلى “${subject}”`,
+    tr: '{{from}} tarihli departman değişikliğini kaldırdı: yeniden “{{subject}}”',
+    en: 'Withdrew the move of {{from}}: back in “{{subject}}”',
+    ar: 'إلغاء النقل بتاريخ {{from}}: العودة إلى “{{subject}}”',
   },
   EmployeeHiringWithdrawn: {
-    tr: () => 'İşe giriş kaydını kaldırdı: böyle bir çalışan yok',
-    en: () => 'Withdrew the hiring: there is no such employee',
-    ar: () => 'إلغاء التوظيف: لا يوجد موظف كهذا',
+    tr: 'İşe giriş kaydını kaldırdı: böyle bir çalışan yok',
+    en: 'Withdrew the hiring: there is no such employee',
+    ar: 'إلغاء التوظيف: لا يوجد موظف كهذا',
   },
   EmployeeRehiringWithdrawn: {
-    tr: ({ from }) => `${from} tarihli yeniden işe girişi kaldırdı: işten ayrılmış sayılıyor`,
-    en: ({ from }) => `Withdrew the hiring again of ${from}: the employment has ended`,
-    ar: ({ from }) => `إلغاء إعادة التوظيف بتاريخ ${from}: الخدمة منتهية`,
+    tr: '{{from}} tarihli yeniden işe girişi kaldırdı: işten ayrılmış sayılıyor',
+    en: 'Withdrew the hiring again of {{from}}: the employment has ended',
+    ar: 'إلغاء إعادة التوظيف بتاريخ {{from}}: الخدمة منتهية',
   },
   EmployeeTerminationWithdrawn: {
-    tr: () => 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor',
-    en: () => 'Withdrew the last day: the employment goes on',
-    ar: () => 'إلغاء إنهاء الخدمة: العمل مستمر',
+    tr: 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor',
+    en: 'Withdrew the last day: the employment goes on',
+    ar: 'إلغاء إنهاء الخدمة: العمل مستمر',
   },
   DocumentAdded: {
-    tr: () => 'Belge ekledi',
-    en: () => 'Added a document',
-    ar: () => 'إضافة مستند',
+    tr: 'Belge ekledi',
+    en: 'Added a document',
+    ar: 'إضافة مستند',
   },
   DocumentRemoved: {
-    tr: () => 'Belge sildi',
-    en: () => 'Deleted a document',
-    ar: () => 'حذف مستند',
+    tr: 'Belge sildi',
+    en: 'Deleted a document',
+    ar: 'حذف مستند',
   },
   PhotoSet: {
-    tr: () => 'Fotoğrafını belirledi',
-    en: () => 'Set the photo',
-    ar: () => 'تعيين الصورة',
+    tr: 'Fotoğrafını belirledi',
+    en: 'Set the photo',
+    ar: 'تعيين الصورة',
   },
   PhotoRemoved: {
-    tr: () => 'Fotoğrafını kaldırdı',
-    en: () => 'Took the photo away',
-    ar: () => 'إزالة الصورة',
+    tr: 'Fotoğrafını kaldırdı',
+    en: 'Took the photo away',
+    ar: 'إزالة الصورة',
   },
 } satisfies ActSentences
 

@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 
 /** By code; figures stand in double braces. */
@@ -22,26 +22,23 @@ export const refusals = {
 
 export const acts = {
   HolidaysImported: {
-    tr: ({ year, count }) => `${year} resmi tatillerini aldı (${count} gün)`,
-    en: ({ year, count }) => `Took over the public holidays of ${year} (days: ${count})`,
-    ar: ({ year, count }) => `أخذ العطل الرسمية لعام ${year} (أيام: ${count})`,
+    tr: '{{year}} resmi tatillerini aldı ({{count}} gün)',
+    en: 'Took over the public holidays of {{year}} (days: {{count}})',
+    ar: 'أخذ العطل الرسمية لعام {{year}} (أيام: {{count}})',
   },
   HolidaysReplaced: {
-    tr: ({ year, days, count }) =>
-      `${year} resmi tatillerini yeni ülkeninkilerle değiştirdi (çıkan: ${days}, giren: ${count})`,
-    en: ({ year, days, count }) =>
-      `Replaced the public holidays of ${year} by those of the new country (gone: ${days}, come: ${count})`,
-    ar: ({ year, days, count }) =>
-      `استبدل عطل ${year} الرسمية بعطل البلد الجديد (حُذفت: ${days}، أُضيفت: ${count})`,
+    tr: '{{year}} resmi tatillerini yeni ülkeninkilerle değiştirdi (çıkan: {{days}}, giren: {{count}})',
+    en: 'Replaced the public holidays of {{year}} by those of the new country (gone: {{days}}, come: {{count}})',
+    ar: 'استبدل عطل {{year}} الرسمية بعطل البلد الجديد (حُذفت: {{days}}، أُضيفت: {{count}})',
   },
   HolidaySet: {
-    tr: ({ subject, from }) => `${from} gününü tatil olarak kaydetti: ${subject}`,
-    en: ({ subject, from }) => `Recorded ${from} as a holiday: ${subject}`,
-    ar: ({ subject, from }) => `تسجيل ${from} عطلةً: ${subject}`,
+    tr: '{{from}} gününü tatil olarak kaydetti: {{subject}}',
+    en: 'Recorded {{from}} as a holiday: {{subject}}',
+    ar: 'تسجيل {{from}} عطلةً: {{subject}}',
   },
   HolidayRemoved: {
-    tr: ({ from }) => `${from} tatilini kaldırdı`,
-    en: ({ from }) => `Removed the holiday of ${from}`,
-    ar: ({ from }) => `حذف عطلة ${from}`,
+    tr: '{{from}} tatilini kaldırdı',
+    en: 'Removed the holiday of {{from}}',
+    ar: 'حذف عطلة {{from}}',
   },
 } satisfies ActSentences

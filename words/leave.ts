@@ -11,7 +11,7 @@ import {
   refusals as requestRefusals,
 } from './leave/requests.ts'
 import { screen as types } from './leave/types.ts'
-import { named, type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -185,59 +185,59 @@ export const refusals = {
 export const acts = {
   ...requestActs,
   LeaveTypeDefined: {
-    tr: ({ subject }) => `“${subject}” izin türünü tanımladı`,
-    en: ({ subject }) => `Defined the type of leave “${subject}”`,
-    ar: ({ subject }) => `تعريف نوع الإجازة «${subject}»`,
+    tr: '“{{subject}}” izin türünü tanımladı',
+    en: 'Defined the type of leave “{{subject}}”',
+    ar: 'تعريف نوع الإجازة «{{subject}}»',
   },
   UsualLeaveTypesTaken: {
-    tr: ({ count }) => `Alışılmış ${count} izin türünü aldı`,
-    en: ({ count }) => `Took over usual types of leave: ${count}`,
-    ar: ({ count }) => `أخذ أنواع الإجازات المعتادة: ${count}`,
+    tr: 'Alışılmış {{count}} izin türünü aldı',
+    en: 'Took over usual types of leave: {{count}}',
+    ar: 'أخذ أنواع الإجازات المعتادة: {{count}}',
   },
   LeaveTypeSwitchedOff: {
-    tr: ({ subject }) => `“${subject}” izin türünü kapattı`,
-    en: ({ subject }) => `Switched off the type of leave “${subject}”`,
-    ar: ({ subject }) => `إيقاف نوع الإجازة «${subject}»`,
+    tr: '“{{subject}}” izin türünü kapattı',
+    en: 'Switched off the type of leave “{{subject}}”',
+    ar: 'إيقاف نوع الإجازة «{{subject}}»',
   },
   LeaveTypeSwitchedOn: {
-    tr: ({ subject }) => `“${subject}” izin türünü yeniden açtı`,
-    en: ({ subject }) => `Switched the type of leave “${subject}” on again`,
-    ar: ({ subject }) => `تشغيل نوع الإجازة «${subject}» من جديد`,
+    tr: '“{{subject}}” izin türünü yeniden açtı',
+    en: 'Switched the type of leave “{{subject}}” on again',
+    ar: 'تشغيل نوع الإجازة «{{subject}}» من جديد',
   },
   LeaveTypeRemoved: {
-    tr: ({ subject }) => `“${subject}” izin türünü sildi`,
-    en: ({ subject }) => `Removed the type of leave “${subject}”`,
-    ar: ({ subject }) => `حذف نوع الإجازة «${subject}»`,
+    tr: '“{{subject}}” izin türünü sildi',
+    en: 'Removed the type of leave “{{subject}}”',
+    ar: 'حذف نوع الإجازة «{{subject}}»',
   },
   LeaveGroupDefined: {
-    tr: ({ subject }) => `“${subject}” izin grubunu tanımladı`,
-    en: ({ subject }) => `Defined the leave group “${subject}”`,
-    ar: ({ subject }) => `تعريف مجموعة الإجازات «${subject}»`,
+    tr: '“{{subject}}” izin grubunu tanımladı',
+    en: 'Defined the leave group “{{subject}}”',
+    ar: 'تعريف مجموعة الإجازات «{{subject}}»',
   },
   LeaveGroupRemoved: {
-    tr: ({ subject }) => `“${subject}” izin grubunu sildi`,
-    en: ({ subject }) => `Removed the leave group “${subject}”`,
-    ar: ({ subject }) => `حذف مجموعة الإجازات «${subject}»`,
+    tr: '“{{subject}}” izin grubunu sildi',
+    en: 'Removed the leave group “{{subject}}”',
+    ar: 'حذف مجموعة الإجازات «{{subject}}»',
   },
   LeaveGroupChosen: {
-    tr: ({ subject }) => named('İzin grubunu belirledi', subject),
-    en: ({ subject }) => named('Chose the leave group', subject),
-    ar: ({ subject }) => named('تحديد مجموعة الإجازات', subject),
+    tr: 'İzin grubunu belirledi{{which}}',
+    en: 'Chose the leave group{{which}}',
+    ar: 'تحديد مجموعة الإجازات{{which}}',
   },
   AnnualGroupDefined: {
-    tr: ({ subject }) => `“${subject}” yıllık izin grubunu tanımladı`,
-    en: ({ subject }) => `Defined the annual-leave group “${subject}”`,
-    ar: ({ subject }) => `تعريف مجموعة الإجازة السنوية «${subject}»`,
+    tr: '“{{subject}}” yıllık izin grubunu tanımladı',
+    en: 'Defined the annual-leave group “{{subject}}”',
+    ar: 'تعريف مجموعة الإجازة السنوية «{{subject}}»',
   },
   AnnualGroupRemoved: {
-    tr: ({ subject }) => `“${subject}” yıllık izin grubunu sildi`,
-    en: ({ subject }) => `Removed the annual-leave group “${subject}”`,
-    ar: ({ subject }) => `حذف مجموعة الإجازة السنوية «${subject}»`,
+    tr: '“{{subject}}” yıllık izin grubunu sildi',
+    en: 'Removed the annual-leave group “{{subject}}”',
+    ar: 'حذف مجموعة الإجازة السنوية «{{subject}}»',
   },
   AnnualGroupChosen: {
-    tr: ({ subject }) => named('Yıllık izin grubunu belirledi', subject),
-    en: ({ subject }) => named('Chose the annual-leave group', subject),
-    ar: ({ subject }) => named('تحديد مجموعة الإجازة السنوية', subject),
+    tr: 'Yıllık izin grubunu belirledi{{which}}',
+    en: 'Chose the annual-leave group{{which}}',
+    ar: 'تحديد مجموعة الإجازة السنوية{{which}}',
   },
 } satisfies ActSentences
 

@@ -185,36 +185,34 @@ export const stays = {
 
 export const acts = {
   LocationPlaced: {
-    tr: ({ subject, count }) => `“${subject}” konumunun yerini belirledi (tolerans ${count} m)`,
-    en: ({ subject, count }) => `Set where “${subject}” is (tolerance ${count} m)`,
-    ar: ({ subject, count }) =>
-      `تحديد مكان الموقع «${subject}» (المسافة المسموح بها ${count} م)`,
+    tr: '“{{subject}}” konumunun yerini belirledi (tolerans {{count}} m)',
+    en: 'Set where “{{subject}}” is (tolerance {{count}} m)',
+    ar: 'تحديد مكان الموقع «{{subject}}» (المسافة المسموح بها {{count}} م)',
   },
   PrintedCodeMade: {
-    tr: ({ subject, count }) =>
-      `“${subject}” konumunun ${count} numaralı kodunu kullanıma aldı`,
-    en: ({ subject, count }) => `Put code ${count} of “${subject}” into use`,
-    ar: ({ subject, count }) => `وضع الرمز ${count} للموقع «${subject}» قيد الاستخدام`,
+    tr: '“{{subject}}” konumunun {{count}} numaralı kodunu kullanıma aldı',
+    en: 'Put code {{count}} of “{{subject}}” into use',
+    ar: 'وضع الرمز {{count}} للموقع «{{subject}}» قيد الاستخدام',
   },
   PrintedCodeRevoked: {
-    tr: ({ subject, count }) => `“${subject}” konumunun ${count} numaralı kodunu iptal etti`,
-    en: ({ subject, count }) => `Revoked code ${count} of “${subject}”`,
-    ar: ({ subject, count }) => `إلغاء الرمز ${count} للموقع «${subject}»`,
+    tr: '“{{subject}}” konumunun {{count}} numaralı kodunu iptal etti',
+    en: 'Revoked code {{count}} of “{{subject}}”',
+    ar: 'إلغاء الرمز {{count}} للموقع «{{subject}}»',
   },
   PhoneRulesSet: {
-    tr: () => 'Telefonla giriş kurallarını belirledi',
-    en: () => 'Set the rules of checking in with the phone',
-    ar: () => 'تحديد قواعد تسجيل الحضور بالهاتف',
+    tr: 'Telefonla giriş kurallarını belirledi',
+    en: 'Set the rules of checking in with the phone',
+    ar: 'تحديد قواعد تسجيل الحضور بالهاتف',
   },
   PhoneRegistered: {
-    tr: () => 'Giriş için telefonunu tanıttı',
-    en: () => 'Made a phone known for checking in',
-    ar: () => 'تعريف هاتف لتسجيل الحضور',
+    tr: 'Giriş için telefonunu tanıttı',
+    en: 'Made a phone known for checking in',
+    ar: 'تعريف هاتف لتسجيل الحضور',
   },
   PhonesSet: {
-    tr: () => 'Kişinin telefonuna karar verdi',
-    en: () => 'Decided on a phone of the person',
-    ar: () => 'البت في هاتف الشخص',
+    tr: 'Kişinin telefonuna karar verdi',
+    en: 'Decided on a phone of the person',
+    ar: 'البت في هاتف الشخص',
   },
 } satisfies ActSentences
 

@@ -265,34 +265,34 @@ export const refusals = {
 
 export const acts = {
   ApproverLevelSet: {
-    tr: () => 'Yöneticinin onay basamağını değiştirdi',
-    en: () => 'Changed the step of approval of a manager',
-    ar: () => 'تغيير درجة موافقة المدير',
+    tr: 'Yöneticinin onay basamağını değiştirdi',
+    en: 'Changed the step of approval of a manager',
+    ar: 'تغيير درجة موافقة المدير',
   },
   DevicesAuthorised: {
-    tr: ({ count }) => `Yöneticinin okuyucularını belirledi (okuyucu ve grup: ${count})`,
-    en: ({ count }) => `Said which readers a manager sees (readers and groups: ${count})`,
-    ar: ({ count }) => `تحديد قارئات المدير (القارئات والمجموعات: ${count})`,
+    tr: 'Yöneticinin okuyucularını belirledi (okuyucu ve grup: {{count}})',
+    en: 'Said which readers a manager sees (readers and groups: {{count}})',
+    ar: 'تحديد قارئات المدير (القارئات والمجموعات: {{count}})',
   },
   MainManagerOffered: {
-    tr: () => 'Ana yöneticiliği teklif etti',
-    en: () => 'Offered to hand over being main manager',
-    ar: () => 'عرض تسليم الإدارة الرئيسية',
+    tr: 'Ana yöneticiliği teklif etti',
+    en: 'Offered to hand over being main manager',
+    ar: 'عرض تسليم الإدارة الرئيسية',
   },
   MainManagerOfferWithdrawn: {
-    tr: () => 'Ana yöneticilik teklifini geri çekti',
-    en: () => 'Withdrew the offer to be main manager',
-    ar: () => 'سحب عرض الإدارة الرئيسية',
+    tr: 'Ana yöneticilik teklifini geri çekti',
+    en: 'Withdrew the offer to be main manager',
+    ar: 'سحب عرض الإدارة الرئيسية',
   },
   MainManagerOfferRejected: {
-    tr: () => 'Ana yöneticilik teklifini reddetti',
-    en: () => 'Rejected the offer to be main manager',
-    ar: () => 'رفض عرض الإدارة الرئيسية',
+    tr: 'Ana yöneticilik teklifini reddetti',
+    en: 'Rejected the offer to be main manager',
+    ar: 'رفض عرض الإدارة الرئيسية',
   },
   MainManagerHandedOver: {
-    tr: () => 'Ana yöneticiliği devraldı',
-    en: () => 'Took over being main manager',
-    ar: () => 'تسلّم الإدارة الرئيسية',
+    tr: 'Ana yöneticiliği devraldı',
+    en: 'Took over being main manager',
+    ar: 'تسلّم الإدارة الرئيسية',
   },
 } satisfies ActSentences
 

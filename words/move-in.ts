@@ -814,14 +814,14 @@ export const stays = {
 
 export const acts = {
   MoveInBegun: {
-    tr: ({ subject, from, to }) => `“${subject}” dosyasını taşıdı (${from} – ${to})`,
-    en: ({ subject, from, to }) => `Moved in “${subject}” (${from} – ${to})`,
-    ar: ({ subject, from, to }) => `نقل «${subject}» (${from} – ${to})`,
+    tr: '“{{subject}}” dosyasını taşıdı ({{from}} – {{to}})',
+    en: 'Moved in “{{subject}}” ({{from}} – {{to}})',
+    ar: 'نقل «{{subject}}» ({{from}} – {{to}})',
   },
   MoveInTakenBack: {
-    tr: ({ subject }) => `“${subject}” taşımasını geri aldı`,
-    en: ({ subject }) => `Took back what came with “${subject}”`,
-    ar: ({ subject }) => `التراجع عن نقل «${subject}»`,
+    tr: '“{{subject}}” taşımasını geri aldı',
+    en: 'Took back what came with “{{subject}}”',
+    ar: 'التراجع عن نقل «{{subject}}»',
   },
 } satisfies ActSentences
 

@@ -147,24 +147,24 @@ export const refusals = {
 
 export const acts = {
   MusterCalled: {
-    tr: () => 'Yoklama başlattı',
-    en: () => 'Started a roll call',
-    ar: () => 'بدء تفقد',
+    tr: 'Yoklama başlattı',
+    en: 'Started a roll call',
+    ar: 'بدء تفقد',
   },
   FoundSafe: {
-    tr: () => 'Yoklamada güvende olduğunu işaretledi',
-    en: () => 'Ticked off as safe in a roll call',
-    ar: () => 'التأشير بالأمان في التفقد',
+    tr: 'Yoklamada güvende olduğunu işaretledi',
+    en: 'Ticked off as safe in a roll call',
+    ar: 'التأشير بالأمان في التفقد',
   },
   SoughtAgain: {
-    tr: () => 'Yoklamada yeniden aranır yaptı',
-    en: () => 'Had somebody looked for again in a roll call',
-    ar: () => 'إعادة البحث عن شخص في التفقد',
+    tr: 'Yoklamada yeniden aranır yaptı',
+    en: 'Had somebody looked for again in a roll call',
+    ar: 'إعادة البحث عن شخص في التفقد',
   },
   MusterEnded: {
-    tr: () => 'Yoklamayı bitirdi',
-    en: () => 'Ended a roll call',
-    ar: () => 'إنهاء تفقد',
+    tr: 'Yoklamayı bitirdi',
+    en: 'Ended a roll call',
+    ar: 'إنهاء تفقد',
   },
 } satisfies ActSentences
 

@@ -1,6 +1,6 @@
 import { screen as department } from './organization/department.ts'
 import { screen as positions } from './organization/positions.ts'
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -359,40 +359,39 @@ export const refusals = {
 
 export const acts = {
   CompanyFounded: {
-    tr: ({ subject }) => `“${subject}” şirketini açtı`,
-    en: ({ subject }) => `Opened the company “${subject}”`,
-    ar: ({ subject }) => `إنشاء شركة «${subject}»`,
+    tr: '“{{subject}}” şirketini açtı',
+    en: 'Opened the company “{{subject}}”',
+    ar: 'إنشاء شركة «{{subject}}»',
   },
   CompanyDescribed: {
-    tr: ({ subject }) => `Şirketin adını belirledi: “${subject}”`,
-    en: ({ subject }) => `Said what the company is called: “${subject}”`,
-    ar: ({ subject }) => `تحديد اسم الشركة: «${subject}»`,
+    tr: 'Şirketin adını belirledi: “{{subject}}”',
+    en: 'Said what the company is called: “{{subject}}”',
+    ar: 'تحديد اسم الشركة: «{{subject}}»',
   },
   CompanyCountrySet: {
-    tr: ({ subject, from }) => `Şirketin ülkesini ${from} gününden itibaren ${subject} yaptı`,
-    en: ({ subject, from }) => `Set the company’s country to ${subject} from ${from}`,
-    ar: ({ subject, from }) => `تعيين بلد الشركة إلى ${subject} اعتبارًا من ${from}`,
+    tr: 'Şirketin ülkesini {{from}} gününden itibaren {{subject}} yaptı',
+    en: 'Set the company’s country to {{subject}} from {{from}}',
+    ar: 'تعيين بلد الشركة إلى {{subject}} اعتبارًا من {{from}}',
   },
   CompanyLanguagesSet: {
-    tr: ({ subject }) => `Şirketin dillerini belirledi, ilki birinci dil: ${subject}`,
-    en: ({ subject }) => `Set the company’s languages, the first one first: ${subject}`,
-    ar: ({ subject }) => `تحديد لغات الشركة، والأولى هي الأساسية: ${subject}`,
+    tr: 'Şirketin dillerini belirledi, ilki birinci dil: {{subject}}',
+    en: 'Set the company’s languages, the first one first: {{subject}}',
+    ar: 'تحديد لغات الشركة، والأولى هي الأساسية: {{subject}}',
   },
   CompanyZoneSet: {
-    tr: ({ subject, from }) =>
-      `Şirketin saat dilimini ${from} gününden itibaren ${subject} yaptı`,
-    en: ({ subject, from }) => `Set the company’s time zone to ${subject} from ${from}`,
-    ar: ({ subject, from }) => `تعيين المنطقة الزمنية للشركة إلى ${subject} اعتبارًا من ${from}`,
+    tr: 'Şirketin saat dilimini {{from}} gününden itibaren {{subject}} yaptı',
+    en: 'Set the company’s time zone to {{subject}} from {{from}}',
+    ar: 'تعيين المنطقة الزمنية للشركة إلى {{subject}} اعتبارًا من {{from}}',
   },
   DepartmentAdded: {
-    tr: ({ subject }) => `“${subject}” departmanını ekledi`,
-    en: ({ subject }) => `Added the department “${subject}”`,
-    ar: ({ subject }) => `إضافة قسم «${subject}»`,
+    tr: '“{{subject}}” departmanını ekledi',
+    en: 'Added the department “{{subject}}”',
+    ar: 'إضافة قسم «{{subject}}»',
   },
   DepartmentRenamed: {
-    tr: ({ subject }) => `“${subject}” departmanının adını veya kodunu değiştirdi`,
-    en: ({ subject }) => `Changed the name or code of the department “${subject}”`,
-    ar: ({ subject }) => `تغيير اسم قسم «${subject}» أو رمزه`,
+    tr: '“{{subject}}” departmanının adını veya kodunu değiştirdi',
+    en: 'Changed the name or code of the department “{{subject}}”',
+    ar: 'تغيير اسم قسم «{{subject}}» أو رمزه',
   },
   DepartmentMoved: {
     tr: ({ subject, from }) =>
@@ -409,49 +408,49 @@ export const acts = {
         : `نقل قسم «${subject}» في الهيكل`,
   },
   DepartmentRemoved: {
-    tr: ({ subject }) => `“${subject}” departmanını kaldırdı`,
-    en: ({ subject }) => `Removed the department “${subject}”`,
-    ar: ({ subject }) => `حذف قسم «${subject}»`,
+    tr: '“{{subject}}” departmanını kaldırdı',
+    en: 'Removed the department “{{subject}}”',
+    ar: 'حذف قسم «{{subject}}»',
   },
   DepartmentManagerNamed: {
-    tr: ({ subject }) => `“${subject}” departmanına yönetici atadı`,
-    en: ({ subject }) => `Named a manager of “${subject}”`,
-    ar: ({ subject }) => `تعيين مدير لقسم «${subject}»`,
+    tr: '“{{subject}}” departmanına yönetici atadı',
+    en: 'Named a manager of “{{subject}}”',
+    ar: 'تعيين مدير لقسم «{{subject}}»',
   },
   DepartmentManagerReleased: {
-    tr: ({ subject }) => `“${subject}” departmanının yöneticiliğinden aldı`,
-    en: ({ subject }) => `Released a manager of “${subject}”`,
-    ar: ({ subject }) => `إعفاء مدير قسم «${subject}»`,
+    tr: '“{{subject}}” departmanının yöneticiliğinden aldı',
+    en: 'Released a manager of “{{subject}}”',
+    ar: 'إعفاء مدير قسم «{{subject}}»',
   },
   PositionDefined: {
-    tr: ({ subject }) => `“${subject}” pozisyonunu tanımladı`,
-    en: ({ subject }) => `Defined the position “${subject}”`,
-    ar: ({ subject }) => `تعريف وظيفة «${subject}»`,
+    tr: '“{{subject}}” pozisyonunu tanımladı',
+    en: 'Defined the position “{{subject}}”',
+    ar: 'تعريف وظيفة «{{subject}}»',
   },
   PositionRemoved: {
-    tr: ({ subject }) => `“${subject}” pozisyonunu sildi`,
-    en: ({ subject }) => `Removed the position “${subject}”`,
-    ar: ({ subject }) => `حذف وظيفة «${subject}»`,
+    tr: '“{{subject}}” pozisyonunu sildi',
+    en: 'Removed the position “{{subject}}”',
+    ar: 'حذف وظيفة «{{subject}}»',
   },
   DegreeDefined: {
-    tr: ({ subject }) => `“${subject}” derecesini tanımladı`,
-    en: ({ subject }) => `Defined the degree “${subject}”`,
-    ar: ({ subject }) => `تعريف درجة «${subject}»`,
+    tr: '“{{subject}}” derecesini tanımladı',
+    en: 'Defined the degree “{{subject}}”',
+    ar: 'تعريف درجة «{{subject}}»',
   },
   DegreeRemoved: {
-    tr: ({ subject }) => `“${subject}” derecesini sildi`,
-    en: ({ subject }) => `Removed the degree “${subject}”`,
-    ar: ({ subject }) => `حذف درجة «${subject}»`,
+    tr: '“{{subject}}” derecesini sildi',
+    en: 'Removed the degree “{{subject}}”',
+    ar: 'حذف درجة «{{subject}}»',
   },
   LogoSet: {
-    tr: () => 'Şirket logosunu belirledi',
-    en: () => 'Set the company’s logo',
-    ar: () => 'تعيين شعار الشركة',
+    tr: 'Şirket logosunu belirledi',
+    en: 'Set the company’s logo',
+    ar: 'تعيين شعار الشركة',
   },
   LogoRemoved: {
-    tr: () => 'Şirket logosunu kaldırdı',
-    en: () => 'Took the company’s logo away',
-    ar: () => 'إزالة شعار الشركة',
+    tr: 'Şirket logosunu kaldırdı',
+    en: 'Took the company’s logo away',
+    ar: 'إزالة شعار الشركة',
   },
 } satisfies ActSentences
 

@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import { screen as missingWork } from './overtime/missing-work.ts'
 import { screen as overtime } from './overtime/overtime.ts'
@@ -140,51 +140,49 @@ export const refusals = {
 
 export const acts = {
   OvertimeDemanded: {
-    tr: ({ from, count }) => `${from} günü için ${count} dakika fazla mesai talep etti`,
-    en: ({ from, count }) => `Asked for overtime on ${from} (min: ${count})`,
-    ar: ({ from, count }) => `طلب عمل إضافي ليوم ${from} (بالدقائق: ${count})`,
+    tr: '{{from}} günü için {{count}} dakika fazla mesai talep etti',
+    en: 'Asked for overtime on {{from}} (min: {{count}})',
+    ar: 'طلب عمل إضافي ليوم {{from}} (بالدقائق: {{count}})',
   },
   OvertimeDemandChanged: {
-    tr: ({ from, count }) =>
-      `Fazla mesai talebini değiştirdi: ${from} günü için ${count} dakika`,
-    en: ({ from, count }) => `Changed a request for overtime to ${from} (min: ${count})`,
-    ar: ({ from, count }) => `تعديل طلب العمل الإضافي إلى يوم ${from} (بالدقائق: ${count})`,
+    tr: 'Fazla mesai talebini değiştirdi: {{from}} günü için {{count}} dakika',
+    en: 'Changed a request for overtime to {{from}} (min: {{count}})',
+    ar: 'تعديل طلب العمل الإضافي إلى يوم {{from}} (بالدقائق: {{count}})',
   },
   OvertimeApproved: {
-    tr: ({ from, count }) => `${from} gününün ${count} dakika fazla mesaisini onayladı`,
-    en: ({ from, count }) => `Approved overtime of ${from} (min: ${count})`,
-    ar: ({ from, count }) => `الموافقة على العمل الإضافي ليوم ${from} (بالدقائق: ${count})`,
+    tr: '{{from}} gününün {{count}} dakika fazla mesaisini onayladı',
+    en: 'Approved overtime of {{from}} (min: {{count}})',
+    ar: 'الموافقة على العمل الإضافي ليوم {{from}} (بالدقائق: {{count}})',
   },
   OvertimeRejected: {
-    tr: ({ from, count }) => `${from} gününün ${count} dakika fazla mesaisini reddetti`,
-    en: ({ from, count }) => `Rejected overtime of ${from} (min: ${count})`,
-    ar: ({ from, count }) => `رفض العمل الإضافي ليوم ${from} (بالدقائق: ${count})`,
+    tr: '{{from}} gününün {{count}} dakika fazla mesaisini reddetti',
+    en: 'Rejected overtime of {{from}} (min: {{count}})',
+    ar: 'رفض العمل الإضافي ليوم {{from}} (بالدقائق: {{count}})',
   },
   OvertimeApprovalRevoked: {
-    tr: ({ from }) => `${from} gününün fazla mesai onayını geri aldı`,
-    en: ({ from }) => `Revoked the approval of overtime of ${from}`,
-    ar: ({ from }) => `سحب الموافقة على العمل الإضافي ليوم ${from}`,
+    tr: '{{from}} gününün fazla mesai onayını geri aldı',
+    en: 'Revoked the approval of overtime of {{from}}',
+    ar: 'سحب الموافقة على العمل الإضافي ليوم {{from}}',
   },
   OvertimeRejectionRevoked: {
-    tr: ({ from }) => `${from} gününün fazla mesai reddini geri aldı`,
-    en: ({ from }) => `Took back the rejection of overtime of ${from}`,
-    ar: ({ from }) => `التراجع عن رفض العمل الإضافي ليوم ${from}`,
+    tr: '{{from}} gününün fazla mesai reddini geri aldı',
+    en: 'Took back the rejection of overtime of {{from}}',
+    ar: 'التراجع عن رفض العمل الإضافي ليوم {{from}}',
   },
   OvertimeDeleted: {
-    tr: ({ from }) => `${from} gününün fazla mesai talebini sildi`,
-    en: ({ from }) => `Deleted overtime of ${from}`,
-    ar: ({ from }) => `حذف العمل الإضافي ليوم ${from}`,
+    tr: '{{from}} gününün fazla mesai talebini sildi',
+    en: 'Deleted overtime of {{from}}',
+    ar: 'حذف العمل الإضافي ليوم {{from}}',
   },
   MissingWorkDecided: {
-    tr: ({ from, count }) =>
-      `${from} gününün ${count} dakikalık eksik çalışması için karar verdi`,
-    en: ({ from, count }) => `Decided on missing work of ${from} (min: ${count})`,
-    ar: ({ from, count }) => `البتّ في النقص ليوم ${from} (بالدقائق: ${count})`,
+    tr: '{{from}} gününün {{count}} dakikalık eksik çalışması için karar verdi',
+    en: 'Decided on missing work of {{from}} (min: {{count}})',
+    ar: 'البتّ في النقص ليوم {{from}} (بالدقائق: {{count}})',
   },
   MissingWorkReopened: {
-    tr: ({ from }) => `${from} gününün eksik çalışma kararını yeniden açtı`,
-    en: ({ from }) => `Opened the decision on missing work of ${from} again`,
-    ar: ({ from }) => `إعادة فتح قرار النقص ليوم ${from}`,
+    tr: '{{from}} gününün eksik çalışma kararını yeniden açtı',
+    en: 'Opened the decision on missing work of {{from}} again',
+    ar: 'إعادة فتح قرار النقص ليوم {{from}}',
   },
 } satisfies ActSentences
 

@@ -1,4 +1,4 @@
-import { named, type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -161,14 +161,14 @@ export const screen = {
 
 export const acts = {
   PayrollSheetConfirmed: {
-    tr: ({ subject }) => named('Aylık puantajını onayladı', subject),
-    en: ({ subject }) => named('Confirmed the own sheet of a payroll period', subject),
-    ar: ({ subject }) => named('أكّد كشفه لفترة رواتب', subject),
+    tr: 'Aylık puantajını onayladı{{which}}',
+    en: 'Confirmed the own sheet of a payroll period{{which}}',
+    ar: 'أكّد كشفه لفترة رواتب{{which}}',
   },
   PayrollSheetDisputed: {
-    tr: ({ subject }) => named('Aylık puantajına itiraz etti', subject),
-    en: ({ subject }) => named('Disputed the own sheet of a payroll period', subject),
-    ar: ({ subject }) => named('اعترض على كشفه لفترة رواتب', subject),
+    tr: 'Aylık puantajına itiraz etti{{which}}',
+    en: 'Disputed the own sheet of a payroll period{{which}}',
+    ar: 'اعترض على كشفه لفترة رواتب{{which}}',
   },
 } as const satisfies ActSentences
 

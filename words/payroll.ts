@@ -1,4 +1,4 @@
-import { named, type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -650,69 +650,69 @@ export const files = {
 /** What was done, by the name of its event. */
 export const acts = {
   PayrollPeriodProposed: {
-    tr: ({ subject }) => named('Bordro dönemini kilitlenmeye önerdi', subject),
-    en: ({ subject }) => named('Proposed to lock a payroll period', subject),
-    ar: ({ subject }) => named('اقترح إقفال فترة رواتب', subject),
+    tr: 'Bordro dönemini kilitlenmeye önerdi{{which}}',
+    en: 'Proposed to lock a payroll period{{which}}',
+    ar: 'اقترح إقفال فترة رواتب{{which}}',
   },
   PayrollProposalWithdrawn: {
-    tr: ({ subject }) => named('Bordro döneminin kilit önerisini geri çekti', subject),
-    en: ({ subject }) => named('Withdrew the proposal to lock a payroll period', subject),
-    ar: ({ subject }) => named('سحب اقتراح إقفال فترة رواتب', subject),
+    tr: 'Bordro döneminin kilit önerisini geri çekti{{which}}',
+    en: 'Withdrew the proposal to lock a payroll period{{which}}',
+    ar: 'سحب اقتراح إقفال فترة رواتب{{which}}',
   },
   PayrollPeriodLocked: {
-    tr: ({ subject, count }) => named(`Bordro dönemini kilitledi (sürüm ${count})`, subject),
-    en: ({ subject, count }) => named(`Locked a payroll period (version ${count})`, subject),
-    ar: ({ subject, count }) => named(`أقفل فترة رواتب (الإصدار ${count})`, subject),
+    tr: 'Bordro dönemini kilitledi (sürüm {{count}}){{which}}',
+    en: 'Locked a payroll period (version {{count}}){{which}}',
+    ar: 'أقفل فترة رواتب (الإصدار {{count}}){{which}}',
   },
   PayrollUnlockAsked: {
-    tr: ({ subject }) => named('Bordro döneminin kilidinin açılmasını istedi', subject),
-    en: ({ subject }) => named('Asked to unlock a payroll period', subject),
-    ar: ({ subject }) => named('طلب فتح فترة رواتب مقفلة', subject),
+    tr: 'Bordro döneminin kilidinin açılmasını istedi{{which}}',
+    en: 'Asked to unlock a payroll period{{which}}',
+    ar: 'طلب فتح فترة رواتب مقفلة{{which}}',
   },
   PayrollUnlockApproved: {
-    tr: ({ subject }) => named('Bordro döneminin kilidini açtı', subject),
-    en: ({ subject }) => named('Unlocked a payroll period', subject),
-    ar: ({ subject }) => named('فتح فترة رواتب مقفلة', subject),
+    tr: 'Bordro döneminin kilidini açtı{{which}}',
+    en: 'Unlocked a payroll period{{which}}',
+    ar: 'فتح فترة رواتب مقفلة{{which}}',
   },
   PayrollUnlockRejected: {
-    tr: ({ subject }) => named('Bordro döneminin kilidini açma talebini reddetti', subject),
-    en: ({ subject }) => named('Rejected unlocking a payroll period', subject),
-    ar: ({ subject }) => named('رفض فتح فترة رواتب مقفلة', subject),
+    tr: 'Bordro döneminin kilidini açma talebini reddetti{{which}}',
+    en: 'Rejected unlocking a payroll period{{which}}',
+    ar: 'رفض فتح فترة رواتب مقفلة{{which}}',
   },
   PayrollUnlockWithdrawn: {
-    tr: ({ subject }) => named('Bordro döneminin kilidini açma talebini geri çekti', subject),
-    en: ({ subject }) => named('Withdrew the request to unlock a payroll period', subject),
-    ar: ({ subject }) => named('سحب طلب فتح فترة رواتب مقفلة', subject),
+    tr: 'Bordro döneminin kilidini açma talebini geri çekti{{which}}',
+    en: 'Withdrew the request to unlock a payroll period{{which}}',
+    ar: 'سحب طلب فتح فترة رواتب مقفلة{{which}}',
   },
   PayrollPeriodExported: {
-    tr: ({ subject }) => named('Kilitli bordro döneminin ilk dosyasını aldı', subject),
-    en: ({ subject }) => named('Made the first file of a locked payroll period', subject),
-    ar: ({ subject }) => named('أخرج أول ملف لفترة رواتب مقفلة', subject),
+    tr: 'Kilitli bordro döneminin ilk dosyasını aldı{{which}}',
+    en: 'Made the first file of a locked payroll period{{which}}',
+    ar: 'أخرج أول ملف لفترة رواتب مقفلة{{which}}',
   },
   AdjustmentsReleaseAsked: {
-    tr: () => 'Bekletilen hesap farklarının serbest bırakılmasını istedi',
-    en: () => 'Asked to release differences that are held',
-    ar: () => 'طلب الإفراج عن الفروق المحتجزة',
+    tr: 'Bekletilen hesap farklarının serbest bırakılmasını istedi',
+    en: 'Asked to release differences that are held',
+    ar: 'طلب الإفراج عن الفروق المحتجزة',
   },
   AdjustmentsReleaseApproved: {
-    tr: () => 'Bekletilen hesap farklarını serbest bıraktı',
-    en: () => 'Released differences that were held',
-    ar: () => 'أفرج عن الفروق المحتجزة',
+    tr: 'Bekletilen hesap farklarını serbest bıraktı',
+    en: 'Released differences that were held',
+    ar: 'أفرج عن الفروق المحتجزة',
   },
   AdjustmentsReleaseRejected: {
-    tr: () => 'Bekletilen farkları serbest bırakma talebini reddetti',
-    en: () => 'Rejected releasing differences that are held',
-    ar: () => 'رفض الإفراج عن الفروق المحتجزة',
+    tr: 'Bekletilen farkları serbest bırakma talebini reddetti',
+    en: 'Rejected releasing differences that are held',
+    ar: 'رفض الإفراج عن الفروق المحتجزة',
   },
   AdjustmentsReleaseWithdrawn: {
-    tr: () => 'Bekletilen farkları serbest bırakma talebini geri çekti',
-    en: () => 'Withdrew the request to release differences that are held',
-    ar: () => 'سحب طلب الإفراج عن الفروق المحتجزة',
+    tr: 'Bekletilen farkları serbest bırakma talebini geri çekti',
+    en: 'Withdrew the request to release differences that are held',
+    ar: 'سحب طلب الإفراج عن الفروق المحتجزة',
   },
   AdjustmentBatchClosed: {
-    tr: ({ subject, count }) => named(`${count} bordro düzeltmesini teslim etti`, subject),
-    en: ({ subject, count }) => named(`Delivered ${count} payroll adjustments`, subject),
-    ar: ({ subject, count }) => named(`سلّم ${count} من تسويات الرواتب`, subject),
+    tr: '{{count}} bordro düzeltmesini teslim etti{{which}}',
+    en: 'Delivered {{count}} payroll adjustments{{which}}',
+    ar: 'سلّم {{count}} من تسويات الرواتب{{which}}',
   },
 } as const satisfies ActSentences
 

@@ -1,4 +1,4 @@
-import { named, span, type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -281,19 +281,19 @@ export const refusals = {
 
 export const acts = {
   PetitionTemplateDefined: {
-    tr: ({ subject }) => named('Dilekçe şablonunu kaydetti', subject),
-    en: ({ subject }) => named('Saved a petition form', subject),
-    ar: ({ subject }) => named('حفظ نموذج طلب', subject),
+    tr: 'Dilekçe şablonunu kaydetti{{which}}',
+    en: 'Saved a petition form{{which}}',
+    ar: 'حفظ نموذج طلب{{which}}',
   },
   PetitionTemplateRemoved: {
-    tr: ({ subject }) => named('Dilekçe şablonunu sildi', subject),
-    en: ({ subject }) => named('Removed a petition form', subject),
-    ar: ({ subject }) => named('حذف نموذج طلب', subject),
+    tr: 'Dilekçe şablonunu sildi{{which}}',
+    en: 'Removed a petition form{{which}}',
+    ar: 'حذف نموذج طلب{{which}}',
   },
   PetitionIssued: {
-    tr: said => `${span(said)} izni için dilekçe düzenledi`,
-    en: said => `Issued a petition of leave: ${span(said)}`,
-    ar: said => `إصدار طلب ورقي للإجازة: ${span(said)}`,
+    tr: '{{span}} izni için dilekçe düzenledi',
+    en: 'Issued a petition of leave: {{span}}',
+    ar: 'إصدار طلب ورقي للإجازة: {{span}}',
   },
 } as const satisfies ActSentences
 
@@ -373,7 +373,11 @@ export const paper = {
     en: 'Scan the code to verify it: {{address}}',
     ar: 'للتحقق امسح الرمز: {{address}}',
   },
-  number: { tr: 'Kâğıt no: {{number}}', en: 'Paper no.: {{number}}', ar: 'رقم الورقة: {{number}}' },
+  number: {
+    tr: 'Kâğıt no: {{number}}',
+    en: 'Paper no.: {{number}}',
+    ar: 'رقم الورقة: {{number}}',
+  },
   code: { tr: 'Doğrulama karekodu', en: 'Code that verifies it', ar: 'رمز التحقق' },
   erased: { tr: 'silindi', en: 'erased', ar: 'محذوف' },
 } as const satisfies Sentences

@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -1269,19 +1269,18 @@ export const refusalsByRule = {
 
 export const acts = {
   PolicySet: {
-    tr: ({ from, count }) => `${from} tarihinden itibaren ${count} şirket kuralını değiştirdi`,
-    en: ({ from, count }) => `Changed company rules from ${from} (rules: ${count})`,
-    ar: ({ from, count }) => `تغيير قواعد الشركة اعتبارًا من ${from} (القواعد: ${count})`,
+    tr: '{{from}} tarihinden itibaren {{count}} şirket kuralını değiştirdi',
+    en: 'Changed company rules from {{from}} (rules: {{count}})',
+    ar: 'تغيير قواعد الشركة اعتبارًا من {{from}} (القواعد: {{count}})',
   },
   AttendanceLettersSet: {
-    tr: ({ count }) => `Puantaj cetvelinin harflerini belirledi (koddan farklı: ${count})`,
-    en: ({ count }) =>
-      `Set the letters of the attendance sheet (other than the code: ${count})`,
-    ar: ({ count }) => `تحديد حروف كشف الدوام (غير الرمز نفسه: ${count})`,
+    tr: 'Puantaj cetvelinin harflerini belirledi (koddan farklı: {{count}})',
+    en: 'Set the letters of the attendance sheet (other than the code: {{count}})',
+    ar: 'تحديد حروف كشف الدوام (غير الرمز نفسه: {{count}})',
   },
   PolicyWithdrawn: {
-    tr: ({ from, count }) => `${from} tarihi için verilmiş ${count} şirket kuralını kaldırdı`,
-    en: ({ from, count }) => `Withdrew ${count} company rule(s) set from ${from}`,
-    ar: ({ from, count }) => `إلغاء قواعد للشركة حُدّدت اعتبارًا من ${from} (عددها: ${count})`,
+    tr: '{{from}} tarihi için verilmiş {{count}} şirket kuralını kaldırdı',
+    en: 'Withdrew {{count}} company rule(s) set from {{from}}',
+    ar: 'إلغاء قواعد للشركة حُدّدت اعتبارًا من {{from}} (عددها: {{count}})',
   },
 } satisfies ActSentences

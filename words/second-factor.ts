@@ -354,34 +354,34 @@ export const refusals = {
 
 export const acts = {
   SecondFactorTurnedOn: {
-    tr: () => 'İki adımlı girişi açtı',
-    en: () => 'Turned on two-step sign-in',
-    ar: () => 'تفعيل الدخول بخطوتين',
+    tr: 'İki adımlı girişi açtı',
+    en: 'Turned on two-step sign-in',
+    ar: 'تفعيل الدخول بخطوتين',
   },
   SecondFactorTurnedOff: {
-    tr: () => 'İki adımlı girişi kapattı',
-    en: () => 'Turned off two-step sign-in',
-    ar: () => 'إيقاف الدخول بخطوتين',
+    tr: 'İki adımlı girişi kapattı',
+    en: 'Turned off two-step sign-in',
+    ar: 'إيقاف الدخول بخطوتين',
   },
   SecondFactorTaken: {
-    tr: () => 'Kullanıcının iki adımlı girişini ve geçiş anahtarlarını kaldırdı',
-    en: () => 'Took two-step sign-in and passkeys away from a user',
-    ar: () => 'إزالة الدخول بخطوتين ومفاتيح المرور من مستخدم',
+    tr: 'Kullanıcının iki adımlı girişini ve geçiş anahtarlarını kaldırdı',
+    en: 'Took two-step sign-in and passkeys away from a user',
+    ar: 'إزالة الدخول بخطوتين ومفاتيح المرور من مستخدم',
   },
   RecoveryCodesMade: {
-    tr: () => 'Kurtarma kodlarını yeniledi',
-    en: () => 'Made new recovery codes',
-    ar: () => 'إنشاء رموز استرداد جديدة',
+    tr: 'Kurtarma kodlarını yeniledi',
+    en: 'Made new recovery codes',
+    ar: 'إنشاء رموز استرداد جديدة',
   },
   PasskeyAdded: {
-    tr: () => 'Geçiş anahtarı ekledi',
-    en: () => 'Added a passkey',
-    ar: () => 'إضافة مفتاح مرور',
+    tr: 'Geçiş anahtarı ekledi',
+    en: 'Added a passkey',
+    ar: 'إضافة مفتاح مرور',
   },
   PasskeyRemoved: {
-    tr: () => 'Geçiş anahtarını kaldırdı',
-    en: () => 'Removed a passkey',
-    ar: () => 'إزالة مفتاح مرور',
+    tr: 'Geçiş anahtarını kaldırdı',
+    en: 'Removed a passkey',
+    ar: 'إزالة مفتاح مرور',
   },
 } satisfies ActSentences
 

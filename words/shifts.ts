@@ -1,4 +1,4 @@
-import { type ActSentences } from './shared/acts.ts'
+import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import {
   acts as demandActs,
@@ -129,29 +129,29 @@ export const refusals = {
 export const acts = {
   ...demandActs,
   ShiftDefined: {
-    tr: ({ subject, from }) => `“${subject}” vardiyasını ${from} tarihinden itibaren tanımladı`,
-    en: ({ subject, from }) => `Defined the shift “${subject}” from ${from}`,
-    ar: ({ subject, from }) => `تعريف وردية «${subject}» اعتبارًا من ${from}`,
+    tr: '“{{subject}}” vardiyasını {{from}} tarihinden itibaren tanımladı',
+    en: 'Defined the shift “{{subject}}” from {{from}}',
+    ar: 'تعريف وردية «{{subject}}» اعتبارًا من {{from}}',
   },
   ShiftDeactivated: {
-    tr: ({ subject }) => `“${subject}” vardiyasını kullanımdan kaldırdı`,
-    en: ({ subject }) => `Took the shift “${subject}” out of use`,
-    ar: ({ subject }) => `إيقاف استخدام وردية «${subject}»`,
+    tr: '“{{subject}}” vardiyasını kullanımdan kaldırdı',
+    en: 'Took the shift “{{subject}}” out of use',
+    ar: 'إيقاف استخدام وردية «{{subject}}»',
   },
   ShiftActivated: {
-    tr: ({ subject }) => `“${subject}” vardiyasını yeniden kullanıma açtı`,
-    en: ({ subject }) => `Put the shift “${subject}” into use again`,
-    ar: ({ subject }) => `إعادة استخدام وردية «${subject}»`,
+    tr: '“{{subject}}” vardiyasını yeniden kullanıma açtı',
+    en: 'Put the shift “{{subject}}” into use again',
+    ar: 'إعادة استخدام وردية «{{subject}}»',
   },
   ShiftRemoved: {
-    tr: ({ subject }) => `“${subject}” vardiyasını sildi`,
-    en: ({ subject }) => `Deleted the shift “${subject}”`,
-    ar: ({ subject }) => `حذف وردية «${subject}»`,
+    tr: '“{{subject}}” vardiyasını sildi',
+    en: 'Deleted the shift “{{subject}}”',
+    ar: 'حذف وردية «{{subject}}»',
   },
   ShiftAssigned: {
-    tr: ({ subject, from }) => `${from} tarihinden itibaren “${subject}” vardiyasına verdi`,
-    en: ({ subject, from }) => `Assigned the shift “${subject}” from ${from}`,
-    ar: ({ subject, from }) => `إسناد وردية «${subject}» اعتبارًا من ${from}`,
+    tr: '{{from}} tarihinden itibaren “{{subject}}” vardiyasına verdi',
+    en: 'Assigned the shift “{{subject}}” from {{from}}',
+    ar: 'إسناد وردية «{{subject}}» اعتبارًا من {{from}}',
   },
 } satisfies ActSentences
 

@@ -448,7 +448,11 @@ export const refusals = {
 
 /** What a mail with a report says. Figures stand in double braces. */
 export const mail = {
-  subject: { tr: '{{view}} · {{period}}', en: '{{view}} · {{period}}', ar: '{{view}} · {{period}}' },
+  subject: {
+    tr: '{{view}} · {{period}}',
+    en: '{{view}} · {{period}}',
+    ar: '{{view}} · {{period}}',
+  },
   greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
   greetingNobody: { tr: 'Merhaba,', en: 'Hello,', ar: 'مرحبًا،' },
   what: {

@@ -1,6 +1,6 @@
 import type { ActKind } from '#domain/catalogue.ts'
 import { acts, actWord } from '#words/acts.ts'
-import type { ActSentences, Said } from '#words/shared/acts.ts'
+import { actSaid, type ActSentences, type Said } from '#words/shared/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import { fileTitle, isFileTitle } from '#words/files.ts'
@@ -29,7 +29,7 @@ export const actSentence = (
     report: figure('report'),
     format: figure('format'),
   }
-  return sentences[kind][language](said)
+  return actSaid(sentences[kind], language, said)
 }
 const written = (
   language: Language,

@@ -1,5 +1,4 @@
 import type { ActSentences } from '../shared/acts.ts'
-import { span } from '../shared/acts.ts'
 import type { Sentences } from '../shared/languages.ts'
 import { tableRefusals } from '../shared/table-files.ts'
 
@@ -199,74 +198,74 @@ export const refusals = {
 
 export const acts = {
   EntitlementsSettled: {
-    tr: ({ to }) => `Yıllık izni ${to} son günüyle kapattı; kalan günler ödenir`,
-    en: ({ to }) => `Settled annual leave with the last day ${to}: what is left is paid out`,
-    ar: ({ to }) => `صفّى الإجازة السنوية بآخر يوم عمل ${to}: يُدفع ما بقي`,
+    tr: 'Yıllık izni {{to}} son günüyle kapattı; kalan günler ödenir',
+    en: 'Settled annual leave with the last day {{to}}: what is left is paid out',
+    ar: 'صفّى الإجازة السنوية بآخر يوم عمل {{to}}: يُدفع ما بقي',
   },
   SettlementTakenBack: {
-    tr: ({ to }) => `${to} son günüyle yapılan yıllık izin kapatmasını geri aldı`,
-    en: ({ to }) => `Took back the settlement of annual leave with the last day ${to}`,
-    ar: ({ to }) => `تراجع عن تصفية الإجازة السنوية بآخر يوم عمل ${to}`,
+    tr: '{{to}} son günüyle yapılan yıllık izin kapatmasını geri aldı',
+    en: 'Took back the settlement of annual leave with the last day {{to}}',
+    ar: 'تراجع عن تصفية الإجازة السنوية بآخر يوم عمل {{to}}',
   },
   EntitlementGiven: {
-    tr: ({ year, days }) => `${year}. çalışma yılı için ${days} gün yıllık izin hakkı verdi`,
-    en: ({ year, days }) => `Gave annual leave for work year ${year} (days: ${days})`,
-    ar: ({ year, days }) => `منح إجازة سنوية لسنة العمل ${year} (الأيام: ${days})`,
+    tr: '{{year}}. çalışma yılı için {{days}} gün yıllık izin hakkı verdi',
+    en: 'Gave annual leave for work year {{year}} (days: {{days}})',
+    ar: 'منح إجازة سنوية لسنة العمل {{year}} (الأيام: {{days}})',
   },
   AllowanceGiven: {
-    tr: ({ year }) => `${year} yılı için kişiye özel izin sınırı verdi`,
-    en: ({ year }) => `Gave a limit of leave for ${year}`,
-    ar: ({ year }) => `منح حدًا للإجازة لسنة ${year}`,
+    tr: '{{year}} yılı için kişiye özel izin sınırı verdi',
+    en: 'Gave a limit of leave for {{year}}',
+    ar: 'منح حدًا للإجازة لسنة {{year}}',
   },
   EntitlementChanged: {
-    tr: ({ days }) => `Yıllık izin hakkını ${days} gün yaptı`,
-    en: ({ days }) => `Changed an entitlement of annual leave (days: ${days})`,
-    ar: ({ days }) => `تغيير رصيد الإجازة السنوية (الأيام: ${days})`,
+    tr: 'Yıllık izin hakkını {{days}} gün yaptı',
+    en: 'Changed an entitlement of annual leave (days: {{days}})',
+    ar: 'تغيير رصيد الإجازة السنوية (الأيام: {{days}})',
   },
   EntitlementTakenBack: {
-    tr: ({ year }) => `${year}. çalışma yılının izin hakkını geri aldı`,
-    en: ({ year }) => `Took back the annual leave of work year ${year}`,
-    ar: ({ year }) => `سحب الإجازة السنوية لسنة العمل ${year}`,
+    tr: '{{year}}. çalışma yılının izin hakkını geri aldı',
+    en: 'Took back the annual leave of work year {{year}}',
+    ar: 'سحب الإجازة السنوية لسنة العمل {{year}}',
   },
   EntitlementTransferred: {
-    tr: ({ days }) => `${days} gün yıllık izni başka bir hakka aktardı`,
-    en: ({ days }) => `Transferred annual leave to another entitlement (days: ${days})`,
-    ar: ({ days }) => `نقل إجازة سنوية إلى رصيد آخر (الأيام: ${days})`,
+    tr: '{{days}} gün yıllık izni başka bir hakka aktardı',
+    en: 'Transferred annual leave to another entitlement (days: {{days}})',
+    ar: 'نقل إجازة سنوية إلى رصيد آخر (الأيام: {{days}})',
   },
   EntitlementTransferTakenBack: {
-    tr: ({ days }) => `${days} günlük yıllık izin aktarımını geri aldı`,
-    en: ({ days }) => `Took a transfer of annual leave back (days: ${days})`,
-    ar: ({ days }) => `سحب نقل إجازة سنوية (الأيام: ${days})`,
+    tr: '{{days}} günlük yıllık izin aktarımını geri aldı',
+    en: 'Took a transfer of annual leave back (days: {{days}})',
+    ar: 'سحب نقل إجازة سنوية (الأيام: {{days}})',
   },
   LeaveDemanded: {
-    tr: said => `${span(said)} için izin talep etti`,
-    en: said => `Asked for leave: ${span(said)}`,
-    ar: said => `طلب إجازة: ${span(said)}`,
+    tr: '{{span}} için izin talep etti',
+    en: 'Asked for leave: {{span}}',
+    ar: 'طلب إجازة: {{span}}',
   },
   LeaveChangeDemanded: {
-    tr: said => `${span(said)} izninin değiştirilmesini istedi`,
-    en: said => `Asked to change leave: ${span(said)}`,
-    ar: said => `طلب تعديل إجازة: ${span(said)}`,
+    tr: '{{span}} izninin değiştirilmesini istedi',
+    en: 'Asked to change leave: {{span}}',
+    ar: 'طلب تعديل إجازة: {{span}}',
   },
   LeaveRequestApproved: {
-    tr: said => `${span(said)} iznini onayladı`,
-    en: said => `Approved leave: ${span(said)}`,
-    ar: said => `الموافقة على إجازة: ${span(said)}`,
+    tr: '{{span}} iznini onayladı',
+    en: 'Approved leave: {{span}}',
+    ar: 'الموافقة على إجازة: {{span}}',
   },
   LeaveRequestRejected: {
-    tr: said => `${span(said)} iznini reddetti`,
-    en: said => `Rejected leave: ${span(said)}`,
-    ar: said => `رفض إجازة: ${span(said)}`,
+    tr: '{{span}} iznini reddetti',
+    en: 'Rejected leave: {{span}}',
+    ar: 'رفض إجازة: {{span}}',
   },
   LeaveDecisionRevoked: {
-    tr: said => `${span(said)} izninin kararını geri aldı`,
-    en: said => `Revoked the decision on leave: ${span(said)}`,
-    ar: said => `سحب القرار بشأن إجازة: ${span(said)}`,
+    tr: '{{span}} izninin kararını geri aldı',
+    en: 'Revoked the decision on leave: {{span}}',
+    ar: 'سحب القرار بشأن إجازة: {{span}}',
   },
   LeaveRequestDeleted: {
-    tr: said => `${span(said)} izin talebini sildi`,
-    en: said => `Deleted leave: ${span(said)}`,
-    ar: said => `حذف إجازة: ${span(said)}`,
+    tr: '{{span}} izin talebini sildi',
+    en: 'Deleted leave: {{span}}',
+    ar: 'حذف إجازة: {{span}}',
   },
 } satisfies ActSentences
 

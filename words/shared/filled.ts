@@ -35,27 +35,34 @@ export const filled = (
   figures: Readonly<Record<string, unknown>> = {},
 ): string => {
   const said = row[language]
-  if (typeof said === 'string' && !said.includes('{{')) return said // a title of every row of a file
-  const forms = typeof said === 'string' ? { other: said } : said
-  const { count } = figures
-  return speakers[language].t('', {
+  // Titles of every row of a file have no figure.
+  if (typeof said === 'string' && !said.includes('{{')) return said
+  const replace = told(figures) // not beside the options: a figure may be called as one of them is
+  return typeof said === 'string'
+    ? speakers[language].t('', { defaultValue: said, replace, nest: false })
+    : counted(said, language, replace)
+}
+
+const counted = (forms: Counted[Language], language: Language, replace: Told): string =>
+  speakers[language].t('', {
     ...Object.fromEntries(
       Object.entries(forms).map(([form, text]) => [`defaultValue_${form}`, text]),
     ),
     defaultValue: forms.other,
-    ...(typeof count === 'number' && { count }),
-    // Not beside the options: a figure may be called as one of them is.
-    replace: Object.fromEntries(Object.entries(figures).flatMap(told)),
+    ...(typeof replace['count'] === 'number' && { count: replace['count'] }),
+    replace,
     nest: false,
   })
-}
 
-const told = ([name, figure]: readonly [string, unknown]): readonly (readonly [
-  string,
-  string,
-])[] => {
-  const each: readonly unknown[] = Array.isArray(figure) ? figure : [figure]
-  return each.length > 0 && each.every(isTold) ? [[name, each.join(', ')]] : []
+type Told = Readonly<Record<string, string | number>>
+/** In a loop, since a file has a sentence in each of 100,000 rows. */
+const told = (figures: Readonly<Record<string, unknown>>): Told => {
+  const known: Record<string, string | number> = {}
+  for (const [name, figure] of Object.entries(figures))
+    if (isTold(figure)) known[name] = figure
+    else if (Array.isArray(figure) && figure.length > 0 && figure.every(isTold))
+      known[name] = figure.join(', ')
+  return known
 }
 const isTold = (figure: unknown): figure is string | number =>
   typeof figure === 'number' || typeof figure === 'string'

@@ -1,4 +1,4 @@
-import { span, type ActSentences } from '../shared/acts.ts'
+import type { ActSentences } from '../shared/acts.ts'
 import type { Sentences } from '../shared/languages.ts'
 
 /** By code; figures stand in double braces. */
@@ -77,39 +77,39 @@ export const refusals = {
 
 export const acts = {
   ShiftDemanded: {
-    tr: said => `${span(said)} için vardiya değişikliği talep etti`,
-    en: said => `Asked for another plan: ${span(said)}`,
-    ar: said => `طلب تغيير الوردية: ${span(said)}`,
+    tr: '{{span}} için vardiya değişikliği talep etti',
+    en: 'Asked for another plan: {{span}}',
+    ar: 'طلب تغيير الوردية: {{span}}',
   },
   ShiftExchangeConsented: {
-    tr: said => `${span(said)} gün değişimini kabul etti`,
-    en: said => `Consented to an exchange: ${span(said)}`,
-    ar: said => `قبول تبديل اليوم: ${span(said)}`,
+    tr: '{{span}} gün değişimini kabul etti',
+    en: 'Consented to an exchange: {{span}}',
+    ar: 'قبول تبديل اليوم: {{span}}',
   },
   ShiftExchangeDeclined: {
-    tr: said => `${span(said)} gün değişimini kabul etmedi`,
-    en: said => `Declined an exchange: ${span(said)}`,
-    ar: said => `رفض تبديل اليوم: ${span(said)}`,
+    tr: '{{span}} gün değişimini kabul etmedi',
+    en: 'Declined an exchange: {{span}}',
+    ar: 'رفض تبديل اليوم: {{span}}',
   },
   ShiftDemandApproved: {
-    tr: said => `${span(said)} vardiya talebini onayladı`,
-    en: said => `Approved a shift request: ${span(said)}`,
-    ar: said => `الموافقة على طلب وردية: ${span(said)}`,
+    tr: '{{span}} vardiya talebini onayladı',
+    en: 'Approved a shift request: {{span}}',
+    ar: 'الموافقة على طلب وردية: {{span}}',
   },
   ShiftDemandRejected: {
-    tr: said => `${span(said)} vardiya talebini reddetti`,
-    en: said => `Rejected a shift request: ${span(said)}`,
-    ar: said => `رفض طلب وردية: ${span(said)}`,
+    tr: '{{span}} vardiya talebini reddetti',
+    en: 'Rejected a shift request: {{span}}',
+    ar: 'رفض طلب وردية: {{span}}',
   },
   ShiftDecisionRevoked: {
-    tr: said => `${span(said)} vardiya talebinin kararını geri aldı`,
-    en: said => `Revoked the decision on a shift request: ${span(said)}`,
-    ar: said => `سحب القرار بشأن طلب وردية: ${span(said)}`,
+    tr: '{{span}} vardiya talebinin kararını geri aldı',
+    en: 'Revoked the decision on a shift request: {{span}}',
+    ar: 'سحب القرار بشأن طلب وردية: {{span}}',
   },
   ShiftDemandDeleted: {
-    tr: said => `${span(said)} vardiya talebini sildi`,
-    en: said => `Deleted a shift request: ${span(said)}`,
-    ar: said => `حذف طلب وردية: ${span(said)}`,
+    tr: '{{span}} vardiya talebini sildi',
+    en: 'Deleted a shift request: {{span}}',
+    ar: 'حذف طلب وردية: {{span}}',
   },
 } satisfies ActSentences
 
