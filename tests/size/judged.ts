@@ -43,8 +43,10 @@ export const densityOf = (files: readonly Measured[]): number => {
   )
 }
 
+/** A line of `words/` is a sentence in three languages: no lines of code are joined there. */
 const denseLayers = (files: readonly InLayer[]): Offence[] =>
   [...new Set(files.map(({ layer }) => layer))]
+    .filter(layer => layer !== 'words')
     .filter(layer => densityOf(files.filter(one => one.layer === layer)) > limits.perLine)
     .map(layer => `dense ${layer}`)
 

@@ -83,7 +83,7 @@ the most. Tokens are counted without comments; what is quoted, a pattern and the
 function that is written where it is handed to a call belongs to what it stands in. \`as const\` is no cast.`,
     `Limits: ${limits.file} tokens a file and ${limits.function} a function, unless a comment beside it says *long
 because …*; ${limits.perLine} tokens a code line in a layer; 120 columns, but for a sentence in
-\`words/\`. Over a limit, and listed in
+\`words/\`, whose lines are no code. Over a limit, and listed in
 tests/size/known.txt until they are mended: ${counted(files)}.`,
     [
       headOf('layer'),

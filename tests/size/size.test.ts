@@ -69,6 +69,11 @@ describe('what is over a limit', () => {
     const words = measureOf('words/a.ts', `export const a = {\n${`${sentence}\n`.repeat(500)}}`)
     expect(offencesIn([{ ...words, layer: 'words' }])).toEqual([])
     expect(measureOf('web/a.ts', `a = {\n${sentence}\n}`).wide).toEqual([2])
+    const row = `  'a.b': { tr: '${'söz '.repeat(12)}', en: '${'a word '.repeat(7)}', ar: 'كلمة' },`
+    expect(measureOf('words/a.ts', `a = {\n${row}\n}`).wide).toEqual([])
+    expect(measureOf('web/a.ts', `a = {\n${row}\n}`).wide).toEqual([2])
+    const code = `const a = [${'one, '.repeat(60)}]`
+    expect(measureOf('words/a.ts', `/** ${'a '.repeat(60)}*/\n${code}`).wide).toEqual([1, 2])
   })
   test('is new, or listed in vain', () =>
     expect(comparedWith(['wide a', 'wide b'], ['wide b', 'wide c'])).toEqual({

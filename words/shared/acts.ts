@@ -18,8 +18,8 @@ export type Said = Readonly<
   >
 >
 /**
- * What was done, by the name of its event: a sentence with the figures of `Said` and two more, `{{span}}`, its days, and
- * `{{which}}`, the thing behind a colon where it is known. What says otherwise what it does not know is a function.
+ * What was done, by the name of its event: a sentence with the figures of `Said` and two more, `{{span}}`, its days,
+ * and `{{which}}`, the thing behind a colon where it is known. What says otherwise what it does not know is a function.
  */
 export type ActSentences = Readonly<
   Record<string, Sentence | Readonly<Record<Language, (said: Said) => string>>>
