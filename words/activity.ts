@@ -13,11 +13,7 @@ export const pages = {
 } as const satisfies ScreenWords
 
 export const screen = {
-  'activity.summary': {
-    tr: 'Alanlara göre işlemler',
-    en: 'Acts by area',
-    ar: 'الإجراءات حسب المجال',
-  },
+  'activity.summary': { tr: 'Alanlara göre işlemler', en: 'Acts by area', ar: 'الإجراءات حسب المجال' },
   'activity.when': { tr: 'Zaman', en: 'When', ar: 'الوقت' },
   'activity.who': { tr: 'Kim yaptı', en: 'Done by', ar: 'من قام به' },
   'activity.what': { tr: 'Ne yaptı', en: 'What was done', ar: 'ما الذي جرى' },
@@ -30,33 +26,14 @@ export const screen = {
   'activity.one': { tr: 'İşlem', en: 'Act', ar: 'إجراء' },
   'activity.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
   'activity.undoYes': { tr: 'Evet, geri al', en: 'Yes, undo it', ar: 'نعم، تراجع' },
-  'activity.undone': {
-    tr: 'İşlem geri alındı.',
-    en: 'The act was undone.',
-    ar: 'جرى التراجع عن العملية.',
-  },
-  'activity.cannotUndo': {
-    tr: 'İşlem geri alınamadı.',
-    en: 'The act could not be undone.',
-    ar: 'تعذّر التراجع عن العملية.',
-  },
+  'activity.undone': { tr: 'İşlem geri alındı.', en: 'The act was undone.', ar: 'جرى التراجع عن العملية.' },
+  'activity.cannotUndo': { tr: 'İşlem geri alınamadı.', en: 'The act could not be undone.', ar: 'تعذّر التراجع عن العملية.' },
   'activity.doneBy': { tr: 'İşlemi yapan', en: 'Done by', ar: 'من قام بالإجراء' },
-  'activity.aboutWhom': {
-    tr: 'Hakkında işlem yapılan',
-    en: 'About whom',
-    ar: 'من يخصه الإجراء',
-  },
+  'activity.aboutWhom': { tr: 'Hakkında işlem yapılan', en: 'About whom', ar: 'من يخصه الإجراء' },
   'activity.others': {
     tr: { one: 've {{count}} kişi daha', other: 've {{count}} kişi daha' },
     en: { one: 'and {{count}} other', other: 'and {{count}} others' },
-    ar: {
-      zero: 'ولا أحد غيرهم',
-      one: 'وشخص آخر',
-      two: 'وشخصان آخران',
-      few: 'و{{count}} أشخاص آخرين',
-      many: 'و{{count}} شخصًا آخر',
-      other: 'و{{count}} شخص آخر',
-    },
+    ar: { zero: 'ولا أحد غيرهم', one: 'وشخص آخر', two: 'وشخصان آخران', few: 'و{{count}} أشخاص آخرين', many: 'و{{count}} شخصًا آخر', other: 'و{{count}} شخص آخر' },
   },
   'activity.area.people': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
   'activity.area.access': { tr: 'Kullanıcılar', en: 'Users', ar: 'المستخدمون' },
@@ -67,39 +44,17 @@ export const screen = {
   'activity.area.organization': { tr: 'Organizasyon', en: 'Organisation', ar: 'الهيكل' },
   'activity.area.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
   'activity.area.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
-  'activity.area.overtime': {
-    tr: 'Fazla mesai ve eksikler',
-    en: 'Overtime and missing work',
-    ar: 'الإضافي والنقص',
-  },
+  'activity.area.overtime': { tr: 'Fazla mesai ve eksikler', en: 'Overtime and missing work', ar: 'الإضافي والنقص' },
   'activity.area.leave': { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
   'activity.area.payroll': { tr: 'Bordro', en: 'Payroll', ar: 'الرواتب' },
   'activity.area.reports': { tr: 'Raporlar', en: 'Reports', ar: 'التقارير' },
   'activity.none': { tr: 'Henüz işlem yok', en: 'Nothing was done yet', ar: 'لا إجراءات بعد' },
-  'activity.noneText': {
-    tr: 'Yapılan her işlem burada kalıcı olarak görünür.',
-    en: 'Every act is shown here and stays.',
-    ar: 'يظهر هنا كل إجراء ويبقى.',
-  },
-  'activity.noneFiltered': {
-    tr: 'Bu filtrelere uyan işlem yok',
-    en: 'No act matches these filters',
-    ar: 'لا إجراء يطابق هذه المرشحات',
-  },
-  'activity.noneFilteredText': {
-    tr: 'Dönemi genişletin ya da filtreleri temizleyin.',
-    en: 'Widen the period or clear the filters.',
-    ar: 'وسّع الفترة أو امسح المرشحات.',
-  },
+  'activity.noneText': { tr: 'Yapılan her işlem burada kalıcı olarak görünür.', en: 'Every act is shown here and stays.', ar: 'يظهر هنا كل إجراء ويبقى.' },
+  'activity.noneFiltered': { tr: 'Bu filtrelere uyan işlem yok', en: 'No act matches these filters', ar: 'لا إجراء يطابق هذه المرشحات' },
+  'activity.noneFilteredText': { tr: 'Dönemi genişletin ya da filtreleri temizleyin.', en: 'Widen the period or clear the filters.', ar: 'وسّع الفترة أو امسح المرشحات.' },
   'activity.together': {
-    tr: {
-      one: 'Aynı istekle yapılan {{count}} işlemi de geri al',
-      other: 'Aynı istekle yapılan {{count}} işlemi de geri al',
-    },
-    en: {
-      one: 'Also take back the other act of the same request',
-      other: 'Also take back the {{count}} other acts of the same request',
-    },
+    tr: { one: 'Aynı istekle yapılan {{count}} işlemi de geri al', other: 'Aynı istekle yapılan {{count}} işlemi de geri al' },
+    en: { one: 'Also take back the other act of the same request', other: 'Also take back the {{count}} other acts of the same request' },
     ar: {
       zero: 'لا إجراءات أخرى في الطلب نفسه',
       one: 'التراجع أيضًا عن الإجراء الآخر في الطلب نفسه',
@@ -114,56 +69,24 @@ export const screen = {
     en: '{{done}} acts taken back, {{refused}} could not be.',
     ar: 'تم التراجع عن {{done}}، وتعذّر عن {{refused}}.',
   },
-  'activity.willBe': {
-    tr: 'Geri alınca kaydedilecek',
-    en: 'What will be recorded',
-    ar: 'ما سيُسجَّل عند التراجع',
-  },
-  'activity.foreseeing': {
-    tr: 'Neyin değişeceğine bakılıyor…',
-    en: 'Looking at what will change…',
-    ar: 'جارٍ النظر فيما سيتغيّر…',
-  },
+  'activity.willBe': { tr: 'Geri alınca kaydedilecek', en: 'What will be recorded', ar: 'ما سيُسجَّل عند التراجع' },
+  'activity.foreseeing': { tr: 'Neyin değişeceğine bakılıyor…', en: 'Looking at what will change…', ar: 'جارٍ النظر فيما سيتغيّر…' },
   'activity.takenBack': { tr: 'geri alındı', en: 'taken back', ar: 'جرى التراجع عنه' },
-  'activity.wasUndone': {
-    tr: 'Bu işlem geri alınmış.',
-    en: 'This act was taken back.',
-    ar: 'جرى التراجع عن هذا الإجراء.',
-  },
+  'activity.wasUndone': { tr: 'Bu işlem geri alınmış.', en: 'This act was taken back.', ar: 'جرى التراجع عن هذا الإجراء.' },
 } as const satisfies ScreenWords
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  'activity.act-not-found': {
-    tr: 'Böyle bir işlem yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such act, or not in your scope.',
-    ar: 'لا يوجد إجراء كهذا، أو أنه خارج نطاقك.',
-  },
-  'activity.event-not-found': {
-    tr: 'Böyle bir olay yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such event, or not in your scope.',
-    ar: 'لا يوجد حدث كهذا، أو أنه خارج نطاقك.',
-  },
-  'activity.not-undoable': {
-    tr: 'Bu tür bir işlem geri alınamaz.',
-    en: 'An act of this kind cannot be taken back.',
-    ar: 'لا يمكن التراجع عن إجراء من هذا النوع.',
-  },
-  'activity.already-undone': {
-    tr: 'Bu işlem daha önce geri alınmış.',
-    en: 'This act was taken back already.',
-    ar: 'سبق التراجع عن هذا الإجراء.',
-  },
+  'activity.act-not-found': { tr: 'Böyle bir işlem yok ya da sizin kapsamınızda değil.', en: 'There is no such act, or not in your scope.', ar: 'لا يوجد إجراء كهذا، أو أنه خارج نطاقك.' },
+  'activity.event-not-found': { tr: 'Böyle bir olay yok ya da sizin kapsamınızda değil.', en: 'There is no such event, or not in your scope.', ar: 'لا يوجد حدث كهذا، أو أنه خارج نطاقك.' },
+  'activity.not-undoable': { tr: 'Bu tür bir işlem geri alınamaz.', en: 'An act of this kind cannot be taken back.', ar: 'لا يمكن التراجع عن إجراء من هذا النوع.' },
+  'activity.already-undone': { tr: 'Bu işlem daha önce geri alınmış.', en: 'This act was taken back already.', ar: 'سبق التراجع عن هذا الإجراء.' },
   'activity.built-upon': {
     tr: 'Bu işlemden sonra aynı konuda {{acts}} işlem daha yapılmış. Önce onları geri alın.',
     en: '{{acts}} later act(s) speak of the same. Take those back first.',
     ar: 'تلت هذا الإجراء إجراءات أخرى في الموضوع نفسه (عددها: {{acts}}). تراجع عنها أولًا.',
   },
-  'activity.reason-missing': {
-    tr: 'Bu işlemi neden geri aldığınızı yazın.',
-    en: 'Say why this act is taken back.',
-    ar: 'اكتب سبب التراجع عن هذا الإجراء.',
-  },
+  'activity.reason-missing': { tr: 'Bu işlemi neden geri aldığınızı yazın.', en: 'Say why this act is taken back.', ar: 'اكتب سبب التراجع عن هذا الإجراء.' },
   'activity.nothing-to-undo': {
     tr: 'Geri alınacak bir şey kalmamış: durum zaten işlemden önceki gibi.',
     en: 'Nothing is left to take back: things are as they were before the act.',
@@ -172,11 +95,7 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  ActUndone: {
-    tr: 'Bir işlemi geri aldı',
-    en: 'Took an act back',
-    ar: 'التراجع عن إجراء',
-  },
+  ActUndone: { tr: 'Bir işlemi geri aldı', en: 'Took an act back', ar: 'التراجع عن إجراء' },
 } satisfies ActSentences
 
 /** Codes that stand before and after an act, and what readers are told to do. */
@@ -200,11 +119,7 @@ export const codes = {
   declined: { tr: 'Kabul etmedi', en: 'Did not agree', ar: 'لم يوافق' },
   grant: { tr: 'yetki ver', en: 'grant access', ar: 'منح صلاحية' },
   withdraw: { tr: 'yetkiyi al', en: 'withdraw access', ar: 'سحب صلاحية' },
-  'send-again': {
-    tr: 'kayıtları yeniden gönder',
-    en: 'send records again',
-    ar: 'إعادة إرسال السجلات',
-  },
+  'send-again': { tr: 'kayıtları yeniden gönder', en: 'send records again', ar: 'إعادة إرسال السجلات' },
   'report-again': { tr: 'bilgileri yeniden bildir', en: 'report again', ar: 'إعادة الإبلاغ' },
   count: { tr: 'kayıtları say', en: 'count records', ar: 'عدّ السجلات' },
   'set-time': { tr: 'saati ayarla', en: 'set the clock', ar: 'ضبط الساعة' },
@@ -219,60 +134,24 @@ export const codes = {
   missing: { tr: 'eksik bırakıldı', en: 'left as missing', ar: 'بقي ناقصًا' },
   undid: { tr: 'Geri aldı', en: 'Took back', ar: 'تراجع عن' },
   asked: { tr: 'Kendi talebi', en: 'His or her own request', ar: 'بطلب صاحب البيانات' },
-  'retention-over': {
-    tr: 'Saklama süresi doldu',
-    en: 'The time of keeping is over',
-    ar: 'انتهت مدة الحفظ',
-  },
+  'retention-over': { tr: 'Saklama süresi doldu', en: 'The time of keeping is over', ar: 'انتهت مدة الحفظ' },
   other: { tr: 'Başka bir dayanak', en: 'Another ground', ar: 'سبب آخر' },
-  'phone-bound': {
-    tr: 'telefon kişiye bağlı',
-    en: 'the phone is the person’s',
-    ar: 'الهاتف مرتبط بالشخص',
-  },
-  'phone-waits': {
-    tr: 'telefon onay bekliyor',
-    en: 'the phone waits for approval',
-    ar: 'الهاتف ينتظر الاعتماد',
-  },
+  'phone-bound': { tr: 'telefon kişiye bağlı', en: 'the phone is the person’s', ar: 'الهاتف مرتبط بالشخص' },
+  'phone-waits': { tr: 'telefon onay bekliyor', en: 'the phone waits for approval', ar: 'الهاتف ينتظر الاعتماد' },
   'phone-removed': { tr: 'telefon kaldırıldı', en: 'the phone is removed', ar: 'أُزيل الهاتف' },
   'phone-off': { tr: 'telefonla giriş kapalı', en: 'no phone', ar: 'دون هاتف' },
   'phone-never': { tr: 'yalnız kodla', en: 'by codes alone', ar: 'بالرمز فقط' },
-  'phone-at-locations': {
-    tr: 'konumlarda kodsuz da',
-    en: 'without a code at locations, too',
-    ar: 'دون رمز في المواقع أيضًا',
-  },
-  'phone-anywhere': {
-    tr: 'her yerden kodsuz da',
-    en: 'without a code from anywhere, too',
-    ar: 'دون رمز من أي مكان أيضًا',
-  },
-  'known-browser': {
-    tr: 'Tanıdık tarayıcıdan',
-    en: 'From a known browser',
-    ar: 'من متصفح معروف',
-  },
+  'phone-at-locations': { tr: 'konumlarda kodsuz da', en: 'without a code at locations, too', ar: 'دون رمز في المواقع أيضًا' },
+  'phone-anywhere': { tr: 'her yerden kodsuz da', en: 'without a code from anywhere, too', ar: 'دون رمز من أي مكان أيضًا' },
+  'known-browser': { tr: 'Tanıdık tarayıcıdan', en: 'From a known browser', ar: 'من متصفح معروف' },
   'new-browser': { tr: 'Yeni tarayıcıdan', en: 'From a new browser', ar: 'من متصفح جديد' },
-  'by-mail-link': {
-    tr: 'E-postadaki bağlantıyla',
-    en: 'By a mailed link',
-    ar: 'برابط أُرسل بالبريد',
-  },
+  'by-mail-link': { tr: 'E-postadaki bağlantıyla', en: 'By a mailed link', ar: 'برابط أُرسل بالبريد' },
   'filter.employee': { tr: 'tek çalışan', en: 'one employee', ar: 'موظف واحد' },
   'filter.position': { tr: 'görev', en: 'position', ar: 'المنصب' },
   'filter.search': { tr: 'aramayla', en: 'with a search', ar: 'مع بحث' },
   'filter.status': { tr: 'çalışma durumuna göre', en: 'by employment', ar: 'بحسب حالة العمل' },
-  'filter.asOf': {
-    tr: 'geçmişte bilindiği haliyle',
-    en: 'as known at an earlier time',
-    ar: 'كما كان معروفًا في وقت سابق',
-  },
-  'filter.more': {
-    tr: 'başka filtrelerle',
-    en: 'with other filters',
-    ar: 'مع عوامل تصفية أخرى',
-  },
+  'filter.asOf': { tr: 'geçmişte bilindiği haliyle', en: 'as known at an earlier time', ar: 'كما كان معروفًا في وقت سابق' },
+  'filter.more': { tr: 'başka filtrelerle', en: 'with other filters', ar: 'مع عوامل تصفية أخرى' },
 } as const satisfies Sentences
 
 /** Titles of the columns of files. */

@@ -65,5 +65,4 @@ export const actKinds = Object.keys(acts).filter(isActKind)
 
 type ActCode = keyof typeof codes
 const isActCode = (text: string): text is ActCode => Object.hasOwn(codes, text)
-export const actWord = (language: Language, code: string): string =>
-  isActCode(code) ? codes[code][language] : code
+export const actWord = (language: Language, code: string): string => (isActCode(code) ? codes[code][language] : code)

@@ -3,37 +3,17 @@ import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
-  'account.feed.title': {
-    tr: 'Takvim aboneliği',
-    en: 'Calendar subscription',
-    ar: 'الاشتراك في التقويم',
-  },
+  'account.feed.title': { tr: 'Takvim aboneliği', en: 'Calendar subscription', ar: 'الاشتراك في التقويم' },
   'account.feed.what': {
     tr: 'Vardiyalarınız ve izinli günleriniz telefonunuzun takviminde görünür ve kendiliğinden yenilenir. İznin türü hiçbir zaman yazılmaz.',
     en: 'Your shifts and the days you are on leave appear in the calendar of your phone and renew themselves. The kind of leave is never said.',
     ar: 'تظهر وردياتك وأيام إجازتك في تقويم هاتفك وتتجدد تلقائيًا. ولا يُذكر نوع الإجازة أبدًا.',
   },
   'account.feed.make': { tr: 'Adres oluştur', en: 'Make an address', ar: 'إنشاء عنوان' },
-  'account.feed.made': {
-    tr: 'Takvim adresi oluşturuldu.',
-    en: 'The calendar address was made.',
-    ar: 'أُنشئ عنوان التقويم.',
-  },
-  'account.feed.cannotMake': {
-    tr: 'Takvim adresi oluşturulamadı.',
-    en: 'The calendar address could not be made.',
-    ar: 'تعذّر إنشاء عنوان التقويم.',
-  },
-  'account.feed.madeAt': {
-    tr: '{{time}} tarihinde oluşturuldu',
-    en: 'Made {{time}}',
-    ar: 'أُنشئ {{time}}',
-  },
-  'account.feed.readAt': {
-    tr: 'son okunma {{time}}',
-    en: 'last read {{time}}',
-    ar: 'آخر قراءة {{time}}',
-  },
+  'account.feed.made': { tr: 'Takvim adresi oluşturuldu.', en: 'The calendar address was made.', ar: 'أُنشئ عنوان التقويم.' },
+  'account.feed.cannotMake': { tr: 'Takvim adresi oluşturulamadı.', en: 'The calendar address could not be made.', ar: 'تعذّر إنشاء عنوان التقويم.' },
+  'account.feed.madeAt': { tr: '{{time}} tarihinde oluşturuldu', en: 'Made {{time}}', ar: 'أُنشئ {{time}}' },
+  'account.feed.readAt': { tr: 'son okunma {{time}}', en: 'last read {{time}}', ar: 'آخر قراءة {{time}}' },
   'account.feed.unread': { tr: 'henüz okunmadı', en: 'not read yet', ar: 'لم يُقرأ بعد' },
   'account.feed.address': { tr: 'Takvim adresi', en: 'Calendar address', ar: 'عنوان التقويم' },
   'account.feed.once': {
@@ -41,11 +21,7 @@ export const screen = {
     en: 'This address is not shown again. Paste it where your calendar program subscribes by address. Share it with nobody: whoever knows it reads your calendar.',
     ar: 'لن يُعرض هذا العنوان مرة أخرى. الصقه في تطبيق التقويم عند الاشتراك بعنوان. لا تشاركه مع أحد: من يعرفه يقرأ تقويمك.',
   },
-  'account.feed.open': {
-    tr: 'Takvim uygulamasında aç',
-    en: 'Open in the calendar program',
-    ar: 'فتح في تطبيق التقويم',
-  },
+  'account.feed.open': { tr: 'Takvim uygulamasında aç', en: 'Open in the calendar program', ar: 'فتح في تطبيق التقويم' },
   'account.feed.renew': { tr: 'Adresi yenile', en: 'Renew the address', ar: 'تجديد العنوان' },
   'account.feed.renewWhat': {
     tr: 'Yeni bir adres oluşturulur; eskisini kullanan takvimler artık yenilenmez.',
@@ -58,16 +34,8 @@ export const screen = {
     en: 'Nobody reads your calendar by this address any more. You can delete the subscription in your calendar program, too.',
     ar: 'لن يقرأ أحد تقويمك بهذا العنوان بعد الآن. ويمكنك حذف الاشتراك من تطبيق التقويم أيضًا.',
   },
-  'account.feed.revoked': {
-    tr: 'Takvim adresi kaldırıldı.',
-    en: 'The calendar address was revoked.',
-    ar: 'أُلغي عنوان التقويم.',
-  },
-  'account.feed.cannotRevoke': {
-    tr: 'Takvim adresi kaldırılamadı.',
-    en: 'The calendar address could not be revoked.',
-    ar: 'تعذّر إلغاء عنوان التقويم.',
-  },
+  'account.feed.revoked': { tr: 'Takvim adresi kaldırıldı.', en: 'The calendar address was revoked.', ar: 'أُلغي عنوان التقويم.' },
+  'account.feed.cannotRevoke': { tr: 'Takvim adresi kaldırılamadı.', en: 'The calendar address could not be revoked.', ar: 'تعذّر إلغاء عنوان التقويم.' },
 } as const satisfies ScreenWords
 
 /** By code; figures stand in double braces. */
@@ -85,16 +53,8 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  CalendarFeedMade: {
-    tr: 'Takvim adresi oluşturdu',
-    en: 'Made a calendar address',
-    ar: 'إنشاء عنوان تقويم',
-  },
-  CalendarFeedRevoked: {
-    tr: 'Takvim adresini kaldırdı',
-    en: 'Revoked the calendar address',
-    ar: 'إلغاء عنوان التقويم',
-  },
+  CalendarFeedMade: { tr: 'Takvim adresi oluşturdu', en: 'Made a calendar address', ar: 'إنشاء عنوان تقويم' },
+  CalendarFeedRevoked: { tr: 'Takvim adresini kaldırdı', en: 'Revoked the calendar address', ar: 'إلغاء عنوان التقويم' },
 } satisfies ActSentences
 
 /** Why an act stays, and what to do instead. */

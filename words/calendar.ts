@@ -7,11 +7,7 @@ import type { ScreenWords } from './shared/screen.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
-  'page.schemes.title': {
-    tr: 'Çalışma şablonları',
-    en: 'Work schedule schemes',
-    ar: 'أنماط جداول العمل',
-  },
+  'page.schemes.title': { tr: 'Çalışma şablonları', en: 'Work schedule schemes', ar: 'أنماط جداول العمل' },
   'page.schemes.what': {
     tr: 'Dönen vardiyalar, onları izleyen gruplar ve departmanların varsayılan çalışması.',
     en: 'Shifts that go round, the groups that follow them, and what departments work by default.',
@@ -32,11 +28,7 @@ export const screen = {
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  ...tableRefusals('calendar.file', {
-    tr: 'Takvim dosyası',
-    en: 'The file of the calendar',
-    ar: 'ملف التقويم',
-  }),
+  ...tableRefusals('calendar.file', { tr: 'Takvim dosyası', en: 'The file of the calendar', ar: 'ملف التقويم' }),
   'calendar.file-date-order': {
     tr: 'Bu dosyada bir tarih günle, bir başkası ayla başlıyor. Hangisiyle okunacağını seçin.',
     en: 'In this file one date begins with the day and another with the month. Choose how they are read.',
@@ -47,16 +39,8 @@ export const refusals = {
     en: 'No row above the people of this file names the days. Head its columns by their dates, or have each row read as one person and day.',
     ar: 'لا يوجد في هذا الملف سطر فوق الأشخاص يسمّي الأيام. اكتب التواريخ في رأس الأعمدة، أو اجعل كل سطر يُقرأ شخصًا ويومًا.',
   },
-  'calendar.scheme-not-found': {
-    tr: 'Böyle bir çalışma çevrimi yok; silinmiş olabilir.',
-    en: 'There is no such pattern; it may have been removed.',
-    ar: 'لا يوجد نمط عمل كهذا؛ ربما حُذف.',
-  },
-  'calendar.group-not-found': {
-    tr: 'Böyle bir vardiya grubu yok; silinmiş olabilir.',
-    en: 'There is no such shift group; it may have been removed.',
-    ar: 'لا توجد مجموعة ورديات كهذه؛ ربما حُذفت.',
-  },
+  'calendar.scheme-not-found': { tr: 'Böyle bir çalışma çevrimi yok; silinmiş olabilir.', en: 'There is no such pattern; it may have been removed.', ar: 'لا يوجد نمط عمل كهذا؛ ربما حُذف.' },
+  'calendar.group-not-found': { tr: 'Böyle bir vardiya grubu yok; silinmiş olabilir.', en: 'There is no such shift group; it may have been removed.', ar: 'لا توجد مجموعة ورديات كهذه؛ ربما حُذفت.' },
   'calendar.shift-unknown': {
     tr: 'Seçilen vardiyalardan biri yok ya da pasif. Vardiya listesini yenileyip yeniden seçin.',
     en: 'One of the chosen shifts does not exist or is inactive. Refresh the list of shifts and choose again.',
@@ -88,16 +72,8 @@ export const refusals = {
     en: 'There is no such calendar act, or it is not yours.',
     ar: 'لا توجد عملية تقويم كهذه، أو أنها ليست لك.',
   },
-  'calendar.employee-not-found': {
-    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such employee, or not in your scope.',
-    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
-  },
-  'calendar.draft-not-found': {
-    tr: 'Böyle bir taslak yok ya da sizin taslağınız değil.',
-    en: 'There is no such draft, or it is not yours.',
-    ar: 'لا توجد مسودة كهذه، أو أنها ليست لك.',
-  },
+  'calendar.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'calendar.draft-not-found': { tr: 'Böyle bir taslak yok ya da sizin taslağınız değil.', en: 'There is no such draft, or it is not yours.', ar: 'لا توجد مسودة كهذه، أو أنها ليست لك.' },
   'calendar.draft-closed': {
     tr: 'Bu taslak yayımlanmış ya da silinmiş; değiştirilemez.',
     en: 'This draft was published or thrown away; it cannot be changed any more.',
@@ -108,11 +84,7 @@ export const refusals = {
     en: '{{by}} changed the draft ({{at}}). Refresh it and go on from there.',
     ar: 'غيّر {{by}} المسودة ({{at}}). حدّثها ثم تابع منها.',
   },
-  'calendar.period-too-long': {
-    tr: 'Dönem 1 ile {{most}} gün arasında olmalı.',
-    en: 'A period has 1 to {{most}} days.',
-    ar: 'طول الفترة من يوم واحد إلى {{most}} يومًا.',
-  },
+  'calendar.period-too-long': { tr: 'Dönem 1 ile {{most}} gün arasında olmalı.', en: 'A period has 1 to {{most}} days.', ar: 'طول الفترة من يوم واحد إلى {{most}} يومًا.' },
   'calendar.outside-draft': {
     tr: 'Taslak {{from}} ile {{to}} arasını kapsıyor; bu aralığın dışındaki günler eklenemez.',
     en: 'The draft spans {{from}} to {{to}}; no other days can be prepared in it.',
@@ -132,44 +104,23 @@ export const refusals = {
 
 export const acts = {
   ScheduleFollowed: {
-    tr: ({ subject, from }) =>
-      subject
-        ? `${from} tarihinden itibaren “${subject}” düzenine bağladı`
-        : `${from} tarihinden itibaren departmanının düzenine bıraktı`,
-    en: ({ subject, from }) =>
-      subject
-        ? `Put on the schedule “${subject}” from ${from}`
-        : `Left to the department's schedule from ${from}`,
-    ar: ({ subject, from }) =>
-      subject
-        ? `اتباع نظام «${subject}» اعتبارًا من ${from}`
-        : `اتباع نظام القسم اعتبارًا من ${from}`,
+    tr: ({ subject, from }) => (subject ? `${from} tarihinden itibaren “${subject}” düzenine bağladı` : `${from} tarihinden itibaren departmanının düzenine bıraktı`),
+    en: ({ subject, from }) => (subject ? `Put on the schedule “${subject}” from ${from}` : `Left to the department's schedule from ${from}`),
+    ar: ({ subject, from }) => (subject ? `اتباع نظام «${subject}» اعتبارًا من ${from}` : `اتباع نظام القسم اعتبارًا من ${from}`),
   },
   SchemeDefined: {
     tr: '“{{subject}}” çalışma şablonunu {{from}} tarihinden itibaren tanımladı',
     en: 'Defined the work pattern “{{subject}}” from {{from}}',
     ar: 'تعريف نمط العمل «{{subject}}» اعتبارًا من {{from}}',
   },
-  SchemeRemoved: {
-    tr: '“{{subject}}” çalışma şablonunu kaldırdı',
-    en: 'Removed the work pattern “{{subject}}”',
-    ar: 'حذف نمط العمل «{{subject}}»',
-  },
-  ShiftGroupNamed: {
-    tr: '“{{subject}}” vardiya grubunu adlandırdı',
-    en: 'Named the shift group “{{subject}}”',
-    ar: 'تسمية مجموعة الورديات «{{subject}}»',
-  },
+  SchemeRemoved: { tr: '“{{subject}}” çalışma şablonunu kaldırdı', en: 'Removed the work pattern “{{subject}}”', ar: 'حذف نمط العمل «{{subject}}»' },
+  ShiftGroupNamed: { tr: '“{{subject}}” vardiya grubunu adlandırdı', en: 'Named the shift group “{{subject}}”', ar: 'تسمية مجموعة الورديات «{{subject}}»' },
   ShiftGroupSchemeSet: {
     tr: '“{{subject}}” grubunun şablonunu {{from}} tarihinden itibaren belirledi',
     en: 'Set the pattern of the group “{{subject}}” from {{from}}',
     ar: 'تحديد نمط مجموعة «{{subject}}» اعتبارًا من {{from}}',
   },
-  ShiftGroupRemoved: {
-    tr: '“{{subject}}” vardiya grubunu kaldırdı',
-    en: 'Removed the shift group “{{subject}}”',
-    ar: 'حذف مجموعة الورديات «{{subject}}»',
-  },
+  ShiftGroupRemoved: { tr: '“{{subject}}” vardiya grubunu kaldırdı', en: 'Removed the shift group “{{subject}}”', ar: 'حذف مجموعة الورديات «{{subject}}»' },
   DepartmentScheduleSet: {
     tr: '“{{subject}}” departmanının varsayılan çalışmasını {{from}} tarihinden itibaren belirledi',
     en: 'Set what the department “{{subject}}” follows from {{from}}',
@@ -195,34 +146,15 @@ export const acts = {
     en: 'Prepared days in the draft “{{subject}}” (people: {{people}})',
     ar: 'إعداد أيام في مسودة «{{subject}}» (أشخاص: {{people}})',
   },
-  DraftPublished: {
-    tr: '“{{subject}}” taslağını yayımladı',
-    en: 'Published the draft “{{subject}}”',
-    ar: 'نشر مسودة «{{subject}}»',
-  },
-  DraftDiscarded: {
-    tr: '“{{subject}}” taslağından vazgeçti',
-    en: 'Discarded the draft “{{subject}}”',
-    ar: 'صرف النظر عن مسودة «{{subject}}»',
-  },
-  DraftTakenUp: {
-    tr: 'Vazgeçilen “{{subject}}” taslağını geri aldı',
-    en: 'Took up the discarded draft “{{subject}}” again',
-    ar: 'استأنف المسودة «{{subject}}» بعد صرف النظر عنها',
-  },
+  DraftPublished: { tr: '“{{subject}}” taslağını yayımladı', en: 'Published the draft “{{subject}}”', ar: 'نشر مسودة «{{subject}}»' },
+  DraftDiscarded: { tr: '“{{subject}}” taslağından vazgeçti', en: 'Discarded the draft “{{subject}}”', ar: 'صرف النظر عن مسودة «{{subject}}»' },
+  DraftTakenUp: { tr: 'Vazgeçilen “{{subject}}” taslağını geri aldı', en: 'Took up the discarded draft “{{subject}}” again', ar: 'استأنف المسودة «{{subject}}» بعد صرف النظر عنها' },
   PlanEntryWithdrawn: {
     tr: ({ from, subject }) =>
-      subject === '–'
-        ? `${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer`
-        : `“${subject}” için ${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer`,
+      subject === '–' ? `${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer` : `“${subject}” için ${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer`,
     en: ({ from, subject }) =>
-      subject === '–'
-        ? `Withdrew what was planned from ${from}: what was in force before goes on`
-        : `Withdrew what was set for “${subject}” from ${from}: what was in force before goes on`,
-    ar: ({ from, subject }) =>
-      subject === '–'
-        ? `إلغاء ما خُطّط اعتبارًا من ${from}: يستمر ما كان قبله`
-        : `إلغاء ما حُدّد لـ “${subject}” اعتبارًا من ${from}: يستمر ما كان قبله`,
+      subject === '–' ? `Withdrew what was planned from ${from}: what was in force before goes on` : `Withdrew what was set for “${subject}” from ${from}: what was in force before goes on`,
+    ar: ({ from, subject }) => (subject === '–' ? `إلغاء ما خُطّط اعتبارًا من ${from}: يستمر ما كان قبله` : `إلغاء ما حُدّد لـ “${subject}” اعتبارًا من ${from}: يستمر ما كان قبله`),
   },
 } satisfies ActSentences
 

@@ -67,5 +67,4 @@ const coded: ReadonlySet<FileColumn> = new Set<FileColumn>([
   'shiftDemandStatus',
 ])
 /** The word for a code, in a column that holds codes; any other text as it is. */
-export const cellWord = (language: Language, column: FileColumn, text: string): string =>
-  coded.has(column) && isWord(text) ? cells[text][language] : text
+export const cellWord = (language: Language, column: FileColumn, text: string): string => (coded.has(column) && isWord(text) ? cells[text][language] : text)

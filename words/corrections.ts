@@ -14,11 +14,7 @@ export const pages = {
     en: 'Entries and exits of people who had no card or passed no reader, with what becomes of their day before you save.',
     ar: 'دخول وخروج من نسي بطاقته أو لم يمرّ بقارئ، مع ما يصير إليه يومه قبل الحفظ.',
   },
-  'page.errorActivity.title': {
-    tr: 'Hatalı hareketler',
-    en: 'Wrong actions',
-    ar: 'حركات خاطئة',
-  },
+  'page.errorActivity.title': { tr: 'Hatalı hareketler', en: 'Wrong actions', ar: 'حركات خاطئة' },
   'page.errorActivity.what': {
     tr: 'Giriş ya da çıkışı eksik, yinelenen, plansız ya da başka bir nedenle el atılması gereken günler; her birine önerilen düzeltmeyle.',
     en: 'Days that need a hand: an entry or exit missing or repeated, no plan, a wrong clock; each with what would put it right.',
@@ -35,11 +31,7 @@ export const screen = {
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  'correction.not-found': {
-    tr: 'Böyle bir düzeltme yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such correction, or not in your scope.',
-    ar: 'لا يوجد تصحيح كهذا، أو أنه خارج نطاقك.',
-  },
+  'correction.not-found': { tr: 'Böyle bir düzeltme yok ya da sizin kapsamınızda değil.', en: 'There is no such correction, or not in your scope.', ar: 'لا يوجد تصحيح كهذا، أو أنه خارج نطاقك.' },
   'correction.reason-length': {
     tr: 'Gerekçe {{min}} ile {{max}} harf arasında olmalı; yazdığınız {{length}} harf.',
     en: 'A reason has {{min}} to {{max}} letters; yours has {{length}}.',
@@ -75,11 +67,7 @@ export const refusals = {
     en: 'You can only propose corrections of your own movements.',
     ar: 'يمكنك طلب تصحيح حركاتك أنت فقط.',
   },
-  'correction.not-the-proposer': {
-    tr: 'Düzeltme bulunamadı.',
-    en: 'The correction was not found.',
-    ar: 'لم يُعثر على التصحيح.',
-  },
+  'correction.not-the-proposer': { tr: 'Düzeltme bulunamadı.', en: 'The correction was not found.', ar: 'لم يُعثر على التصحيح.' },
   'correction.movements-gone': {
     tr: 'Talepteki {{movements}} hareket artık yok; talebi reddedin ya da yeni talep açın.',
     en: '{{movements}} of the movements in this request are no longer there; reject it, or ask for a new one.',
@@ -95,11 +83,7 @@ export const refusals = {
     en: 'There is no such movement, or not in your scope.',
     ar: 'لا توجد حركة كهذه، أو أنها خارج نطاقك.',
   },
-  'correction.employee-not-found': {
-    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such employee, or not in your scope.',
-    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
-  },
+  'correction.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
   'correction.outside-employment': {
     tr: '{{time}} çalışanın işe giriş ve çıkış tarihleri dışında.',
     en: '{{time}} is outside the employment of this person.',
@@ -125,26 +109,14 @@ export const refusals = {
     en: 'The movement of {{time}} can only be moved to its own date or a neighbouring day; {{day}} is neither.',
     ar: 'لا تُنقل حركة {{time}} إلا إلى تاريخها أو إلى يوم مجاور، و{{day}} ليس منهما.',
   },
-  'correction.no-change': {
-    tr: '{{time}} hareketinde değişecek bir şey yok.',
-    en: 'There is nothing to change about the movement of {{time}}.',
-    ar: 'لا شيء يتغيّر في حركة {{time}}.',
-  },
+  'correction.no-change': { tr: '{{time}} hareketinde değişecek bir şey yok.', en: 'There is nothing to change about the movement of {{time}}.', ar: 'لا شيء يتغيّر في حركة {{time}}.' },
   'correction.movement-twice': {
     tr: '{{time}} hareketi aynı işlemde iki kez düzeltiliyor.',
     en: 'The movement of {{time}} is corrected twice in one act.',
     ar: 'تُصحَّح حركة {{time}} مرتين في العملية نفسها.',
   },
-  'correction.times-empty': {
-    tr: 'Giriş ve çıkış saatlerinin ikisi birden boş olamaz.',
-    en: 'Entry and exit cannot both be empty.',
-    ar: 'لا يمكن أن يكون وقتا الدخول والخروج فارغين معًا.',
-  },
-  'correction.same-time': {
-    tr: 'Giriş ve çıkış saatleri aynı olamaz.',
-    en: 'Entry and exit cannot be at the same time.',
-    ar: 'لا يمكن أن يكون وقتا الدخول والخروج متطابقين.',
-  },
+  'correction.times-empty': { tr: 'Giriş ve çıkış saatlerinin ikisi birden boş olamaz.', en: 'Entry and exit cannot both be empty.', ar: 'لا يمكن أن يكون وقتا الدخول والخروج فارغين معًا.' },
+  'correction.same-time': { tr: 'Giriş ve çıkış saatleri aynı olamaz.', en: 'Entry and exit cannot be at the same time.', ar: 'لا يمكن أن يكون وقتا الدخول والخروج متطابقين.' },
 } as const satisfies Sentences
 
 export const acts = {
@@ -209,11 +181,7 @@ export const cells = {
   cancelled: { tr: 'İptal edildi', en: 'Cancelled', ar: 'أُلغي' },
   counted: { tr: 'Sayıldı', en: 'Counted', ar: 'محسوب' },
   proposed: { tr: 'Onay bekliyor', en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
-  'waiting-second': {
-    tr: 'İkinci onayı bekliyor',
-    en: 'Waiting for the second approval',
-    ar: 'بانتظار الموافقة الثانية',
-  },
+  'waiting-second': { tr: 'İkinci onayı bekliyor', en: 'Waiting for the second approval', ar: 'بانتظار الموافقة الثانية' },
   rejected: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
   withdrawn: { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'سُحب' },
   undone: { tr: 'Geri alındı', en: 'Undone', ar: 'تُراجع عنه' },
@@ -222,11 +190,7 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   errorActivity: { tr: 'Hatalı hareketler', en: 'Wrong actions', ar: 'حركات خاطئة' },
-  corrections: {
-    tr: 'Hareket düzeltmeleri',
-    en: 'Corrections of movements',
-    ar: 'تصحيحات الحركات',
-  },
+  corrections: { tr: 'Hareket düzeltmeleri', en: 'Corrections of movements', ar: 'تصحيحات الحركات' },
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */

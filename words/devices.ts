@@ -20,11 +20,7 @@ export const pages = {
     en: 'The readers at your doors, how they are, and what to do next. No movement is lost, none counts twice.',
     ar: 'القارئات على الأبواب وحالتها والخطوة التالية. لا تضيع أي حركة ولا تُحتسب مرتين.',
   },
-  'page.deviceGroups.title': {
-    tr: 'Okuyucu grupları',
-    en: 'Reader groups',
-    ar: 'مجموعات القارئات',
-  },
+  'page.deviceGroups.title': { tr: 'Okuyucu grupları', en: 'Reader groups', ar: 'مجموعات القارئات' },
   'page.deviceGroups.what': {
     tr: 'Birlikte duran okuyucular ve kimin nereden geçebildiği.',
     en: 'Readers that stand together, and who may pass where.',
@@ -46,21 +42,9 @@ export const screen = {
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  ...tableRefusals('devices.list-file', {
-    tr: 'Okuyucu listesi',
-    en: 'The list of readers',
-    ar: 'قائمة القارئات',
-  }),
-  'claimed.device-group-title': {
-    tr: 'Bu adda bir okuyucu grubu zaten var.',
-    en: 'There is a reader group with this name already.',
-    ar: 'توجد مجموعة قارئات بهذا الاسم بالفعل.',
-  },
-  'claimed.device-serial': {
-    tr: 'Bu seri numarası zaten kayıtlı.',
-    en: 'This serial number is already registered.',
-    ar: 'الرقم التسلسلي هذا مسجّل بالفعل.',
-  },
+  ...tableRefusals('devices.list-file', { tr: 'Okuyucu listesi', en: 'The list of readers', ar: 'قائمة القارئات' }),
+  'claimed.device-group-title': { tr: 'Bu adda bir okuyucu grubu zaten var.', en: 'There is a reader group with this name already.', ar: 'توجد مجموعة قارئات بهذا الاسم بالفعل.' },
+  'claimed.device-serial': { tr: 'Bu seri numarası zaten kayıtlı.', en: 'This serial number is already registered.', ar: 'الرقم التسلسلي هذا مسجّل بالفعل.' },
   'device-files.too-many-lines': {
     tr: 'Dosyada {{lines}} satır var; bir dosyada en çok {{most}} satır okunur. Dosyayı parçalara bölün.',
     en: 'The file has {{lines}} lines; at most {{most}} are read. Split it into parts.',
@@ -96,36 +80,16 @@ export const refusals = {
     en: 'Line {{line}} is too long: a line may have {{most}} characters at most. Check that this is the right file.',
     ar: 'السطر {{line}} طويل جدًا: يتسع السطر لـ {{most}} حرف على الأكثر. تأكد من أنك اخترت الملف الصحيح.',
   },
-  'devices.not-found': {
-    tr: 'Böyle bir okuyucu yok; kaldırılmış olabilir.',
-    en: 'There is no such reader; it may have been removed.',
-    ar: 'لا يوجد قارئ كهذا؛ ربما أُزيل.',
-  },
-  'devices.group-not-found': {
-    tr: 'Böyle bir okuyucu grubu yok; silinmiş olabilir.',
-    en: 'There is no such reader group; it may have been removed.',
-    ar: 'لا توجد مجموعة قارئات كهذه؛ ربما حُذفت.',
-  },
-  'devices.employee-not-found': {
-    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such employee, or not in your scope.',
-    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
-  },
+  'devices.not-found': { tr: 'Böyle bir okuyucu yok; kaldırılmış olabilir.', en: 'There is no such reader; it may have been removed.', ar: 'لا يوجد قارئ كهذا؛ ربما أُزيل.' },
+  'devices.group-not-found': { tr: 'Böyle bir okuyucu grubu yok; silinmiş olabilir.', en: 'There is no such reader group; it may have been removed.', ar: 'لا توجد مجموعة قارئات كهذه؛ ربما حُذفت.' },
+  'devices.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
   'devices.card-not-found': {
     tr: 'Böyle bir kart yok; iade edilmiş ya da silinmiş olabilir.',
     en: 'There is no such card; it may have been returned or removed.',
     ar: 'لا توجد بطاقة كهذه؛ ربما أُعيدت أو حُذفت.',
   },
-  'devices.command-not-found': {
-    tr: 'Böyle bir komut yok ya da çoktan sonuçlandı.',
-    en: 'There is no such command, or it has ended already.',
-    ar: 'لا يوجد أمر كهذا، أو أنه انتهى بالفعل.',
-  },
-  'device-files.not-found': {
-    tr: 'Böyle bir okuyucu dosyası yok; dosyayı yeniden yükleyin.',
-    en: 'There is no such reader file; upload it again.',
-    ar: 'لا يوجد ملف قارئ كهذا؛ ارفعه من جديد.',
-  },
+  'devices.command-not-found': { tr: 'Böyle bir komut yok ya da çoktan sonuçlandı.', en: 'There is no such command, or it has ended already.', ar: 'لا يوجد أمر كهذا، أو أنه انتهى بالفعل.' },
+  'device-files.not-found': { tr: 'Böyle bir okuyucu dosyası yok; dosyayı yeniden yükleyin.', en: 'There is no such reader file; upload it again.', ar: 'لا يوجد ملف قارئ كهذا؛ ارفعه من جديد.' },
   'devices.line-not-found': {
     tr: 'Böyle bir satır yok; okunup kenara ayrılanlardan çıkmış olabilir.',
     en: 'There is no such line; it may have been read since and left those put aside.',
@@ -226,59 +190,19 @@ export const refusals = {
     en: 'It cannot be of this type: a tablet with our page is a tablet, and a place of codes is a QR point or a mobile point. Choose another reader type.',
     ar: 'لا يمكن أن يكون من هذا الصنف: التابلت الذي يعرض صفحتنا تابلت، وموضع الرموز نقطة QR أو نقطة متنقلة. اختر صنفًا آخر للقارئ.',
   },
-  'devices.zone-unknown': {
-    tr: '“{{zone}}” adında bir saat dilimi yok.',
-    en: 'There is no time zone named “{{zone}}”.',
-    ar: 'لا توجد منطقة زمنية باسم «{{zone}}».',
-  },
+  'devices.zone-unknown': { tr: '“{{zone}}” adında bir saat dilimi yok.', en: 'There is no time zone named “{{zone}}”.', ar: 'لا توجد منطقة زمنية باسم «{{zone}}».' },
 } as const satisfies Sentences
 
 export const acts = {
-  DeviceRegistered: {
-    tr: '“{{subject}}” okuyucusunu kaydetti',
-    en: 'Registered the reader “{{subject}}”',
-    ar: 'تسجيل جهاز «{{subject}}»',
-  },
-  DeviceApproved: {
-    tr: '“{{subject}}” okuyucusunu onayladı',
-    en: 'Approved the reader “{{subject}}”',
-    ar: 'اعتماد جهاز «{{subject}}»',
-  },
-  DeviceSuspended: {
-    tr: '“{{subject}}” okuyucusunu askıya aldı',
-    en: 'Suspended the reader “{{subject}}”',
-    ar: 'تعليق جهاز «{{subject}}»',
-  },
-  DeviceRemoved: {
-    tr: '“{{subject}}” okuyucusunu sildi',
-    en: 'Deleted the reader “{{subject}}”',
-    ar: 'حذف جهاز «{{subject}}»',
-  },
-  DeviceKeyIssued: {
-    tr: '“{{subject}}” okuyucusuna yeni anahtar verdi',
-    en: 'Issued a new key for the reader “{{subject}}”',
-    ar: 'إصدار مفتاح جديد لجهاز «{{subject}}»',
-  },
-  DeviceZoneSet: {
-    tr: '“{{subject}}” okuyucusunun saat dilimini belirledi',
-    en: 'Set the time zone of the reader “{{subject}}”',
-    ar: 'تحديد المنطقة الزمنية لجهاز «{{subject}}»',
-  },
-  DeviceDescribed: {
-    tr: '“{{subject}}” okuyucusunun tanımını değiştirdi',
-    en: 'Changed the description of the reader “{{subject}}”',
-    ar: 'تغيير وصف جهاز «{{subject}}»',
-  },
-  DeviceConnectionSet: {
-    tr: '“{{subject}}” okuyucusunun bağlantısını ayarladı',
-    en: 'Set the connection of the reader “{{subject}}”',
-    ar: 'ضبط اتصال جهاز «{{subject}}»',
-  },
-  DeviceSecretSet: {
-    tr: '“{{subject}}” okuyucusunun parolasını belirledi',
-    en: 'Set the password of the reader “{{subject}}”',
-    ar: 'تحديد كلمة مرور جهاز «{{subject}}»',
-  },
+  DeviceRegistered: { tr: '“{{subject}}” okuyucusunu kaydetti', en: 'Registered the reader “{{subject}}”', ar: 'تسجيل جهاز «{{subject}}»' },
+  DeviceApproved: { tr: '“{{subject}}” okuyucusunu onayladı', en: 'Approved the reader “{{subject}}”', ar: 'اعتماد جهاز «{{subject}}»' },
+  DeviceSuspended: { tr: '“{{subject}}” okuyucusunu askıya aldı', en: 'Suspended the reader “{{subject}}”', ar: 'تعليق جهاز «{{subject}}»' },
+  DeviceRemoved: { tr: '“{{subject}}” okuyucusunu sildi', en: 'Deleted the reader “{{subject}}”', ar: 'حذف جهاز «{{subject}}»' },
+  DeviceKeyIssued: { tr: '“{{subject}}” okuyucusuna yeni anahtar verdi', en: 'Issued a new key for the reader “{{subject}}”', ar: 'إصدار مفتاح جديد لجهاز «{{subject}}»' },
+  DeviceZoneSet: { tr: '“{{subject}}” okuyucusunun saat dilimini belirledi', en: 'Set the time zone of the reader “{{subject}}”', ar: 'تحديد المنطقة الزمنية لجهاز «{{subject}}»' },
+  DeviceDescribed: { tr: '“{{subject}}” okuyucusunun tanımını değiştirdi', en: 'Changed the description of the reader “{{subject}}”', ar: 'تغيير وصف جهاز «{{subject}}»' },
+  DeviceConnectionSet: { tr: '“{{subject}}” okuyucusunun bağlantısını ayarladı', en: 'Set the connection of the reader “{{subject}}”', ar: 'ضبط اتصال جهاز «{{subject}}»' },
+  DeviceSecretSet: { tr: '“{{subject}}” okuyucusunun parolasını belirledi', en: 'Set the password of the reader “{{subject}}”', ar: 'تحديد كلمة مرور جهاز «{{subject}}»' },
   DeviceLeftOpen: {
     tr: '“{{subject}}” okuyucusunu parolasız ve adres listesiz bıraktı',
     en: 'Left the reader “{{subject}}” without secret and address list',
@@ -314,11 +238,7 @@ export const acts = {
     en: 'Defined the group of readers “{{subject}}” (readers: {{count}})',
     ar: 'تحديد مجموعة الأجهزة «{{subject}}» (الأجهزة: {{count}})',
   },
-  DeviceGroupRemoved: {
-    tr: '“{{subject}}” okuyucu grubunu kaldırdı',
-    en: 'Removed the group of readers “{{subject}}”',
-    ar: 'حذف مجموعة الأجهزة «{{subject}}»',
-  },
+  DeviceGroupRemoved: { tr: '“{{subject}}” okuyucu grubunu kaldırdı', en: 'Removed the group of readers “{{subject}}”', ar: 'حذف مجموعة الأجهزة «{{subject}}»' },
   DeviceAccessSet: {
     tr: 'Geçebileceği okuyucuları belirledi (tek tek verilen: {{count}})',
     en: 'Set where somebody may pass (single readers: {{count}})',
@@ -370,16 +290,8 @@ export const files = {
 
 /** What a mail about quiet readers says. Figures stand in double braces. */
 export const mail = {
-  subject: {
-    tr: 'Alışılmadık sessiz okuyucu: {{name}}',
-    en: 'Unusually quiet reader: {{name}}',
-    ar: 'قارئ هادئ على غير العادة: {{name}}',
-  },
-  subjectMany: {
-    tr: 'Alışılmadık sessiz {{count}} okuyucu',
-    en: '{{count}} unusually quiet readers',
-    ar: 'قارئات هادئة على غير العادة: {{count}}',
-  },
+  subject: { tr: 'Alışılmadık sessiz okuyucu: {{name}}', en: 'Unusually quiet reader: {{name}}', ar: 'قارئ هادئ على غير العادة: {{name}}' },
+  subjectMany: { tr: 'Alışılmadık sessiz {{count}} okuyucu', en: '{{count}} unusually quiet readers', ar: 'قارئات هادئة على غير العادة: {{count}}' },
   greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
   what: {
     tr: '{{company}} şirketinde her zamanki hareketlerin gelmediği okuyucular:',
@@ -391,11 +303,7 @@ export const mail = {
     en: '{{name}}: between {{from}} and {{to}}, {{usual}} movements usually come; none came.',
     ar: '{{name}}: بين {{from}} و{{to}} تأتي عادةً {{usual}} حركة، ولم تأتِ أي حركة.',
   },
-  more: {
-    tr: 'Ve {{count}} okuyucu daha.',
-    en: 'And {{count}} more.',
-    ar: 'و{{count}} غيرها.',
-  },
+  more: { tr: 'Ve {{count}} okuyucu daha.', en: 'And {{count}} more.', ar: 'و{{count}} غيرها.' },
   next: {
     tr: 'Okuyucunun açık olduğuna bakın ve bir kart okutup deneyin. O gün çalışılmıyorsa tatili takvime ekleyin. Hareketler yeniden gelene kadar bu sessizlik için bir daha yazılmaz.',
     en: 'See whether the reader is on, and try it with a card. If nobody works that day, add the holiday to the calendar. You get no other mail about this silence until movements come again.',
@@ -403,11 +311,7 @@ export const mail = {
   },
   open: { tr: 'Okuyucuyu aç', en: 'Open the reader', ar: 'فتح القارئ' },
   openMany: { tr: 'Okuyucuları aç', en: 'Open the readers', ar: 'فتح القارئات' },
-  why: {
-    tr: 'Bu e-postayı, okuyucuları yönetme yetkiniz olduğu için aldınız.',
-    en: 'You get this mail because you may manage readers.',
-    ar: 'وصلتك هذه الرسالة لأن لديك صلاحية إدارة القارئات.',
-  },
+  why: { tr: 'Bu e-postayı, okuyucuları yönetme yetkiniz olduğu için aldınız.', en: 'You get this mail because you may manage readers.', ar: 'وصلتك هذه الرسالة لأن لديك صلاحية إدارة القارئات.' },
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */

@@ -22,15 +22,7 @@ export const importColumns = {
     tr: 'Telefon',
     en: 'Phone',
     ar: 'الهاتف',
-    also: [
-      'Telefon no',
-      'Telefon numarası',
-      'Cep telefonu',
-      'GSM',
-      'Mobile',
-      'Phone number',
-      'رقم الهاتف',
-    ],
+    also: ['Telefon no', 'Telefon numarası', 'Cep telefonu', 'GSM', 'Mobile', 'Phone number', 'رقم الهاتف'],
   },
   identityNumber: {
     tr: 'Kimlik no',
@@ -74,14 +66,7 @@ export const importColumns = {
     tr: 'İşe giriş tarihi',
     en: 'Start of employment',
     ar: 'تاريخ التعيين',
-    also: [
-      'İşe giriş',
-      'İşe başlama tarihi',
-      'Hire date',
-      'Start date',
-      'Hired',
-      'تاريخ بدء العمل',
-    ],
+    also: ['İşe giriş', 'İşe başlama tarihi', 'Hire date', 'Start date', 'Hired', 'تاريخ بدء العمل'],
   },
   cardNumber: {
     tr: 'Kart no',
@@ -93,14 +78,7 @@ export const importColumns = {
     tr: 'Sicil no',
     en: 'Employee number',
     ar: 'رقم الموظف',
-    also: [
-      'Sicil',
-      'Sicil numarası',
-      'Personel no',
-      'Employee no',
-      'Staff no',
-      'الرقم الوظيفي',
-    ],
+    also: ['Sicil', 'Sicil numarası', 'Personel no', 'Employee no', 'Staff no', 'الرقم الوظيفي'],
   },
   description: {
     tr: 'Açıklama',
@@ -114,19 +92,11 @@ export const importColumns = {
 export const templateTitle: Sentence = { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' }
 
 /** Why the acts of a file were taken back, as the log of acts tells it. */
-export const undoReason: Sentence = {
-  tr: 'Dosyadan aktarım geri alındı',
-  en: 'The import of a file was taken back',
-  ar: 'أُلغي استيراد ملف',
-}
+export const undoReason: Sentence = { tr: 'Dosyadan aktarım geri alındı', en: 'The import of a file was taken back', ar: 'أُلغي استيراد ملف' }
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  ...tableRefusals('employees.file', {
-    tr: 'Çalışan dosyası',
-    en: 'The file of employees',
-    ar: 'ملف الموظفين',
-  }),
+  ...tableRefusals('employees.file', { tr: 'Çalışan dosyası', en: 'The file of employees', ar: 'ملف الموظفين' }),
   'employees.import-not-found': {
     tr: 'Bu dosya artık burada değil: bir gün saklanır. Yeniden gönderin.',
     en: 'This file is not here any more: it is kept for a day. Send it again.',
@@ -157,46 +127,22 @@ export const refusals = {
     en: 'Match the columns of phone and user name: neither can be empty.',
     ar: 'طابق عمودي الهاتف واسم المستخدم: لا يمكن أن يكون أي منهما فارغًا.',
   },
-  'employees.import-phone-required': {
-    tr: 'Telefon sütunu boş olamaz.',
-    en: 'The phone column cannot be empty.',
-    ar: 'لا يمكن أن يكون عمود الهاتف فارغًا.',
-  },
-  'employees.import-username-required': {
-    tr: 'Kullanıcı adı sütunu boş olamaz.',
-    en: 'The user name column cannot be empty.',
-    ar: 'لا يمكن أن يكون عمود اسم المستخدم فارغًا.',
-  },
-  'employees.import-cell-required': {
-    tr: 'Bu hücre boş: yeni bir çalışan için gerekli.',
-    en: 'This cell is empty: a new employee needs it.',
-    ar: 'هذه الخلية فارغة: الموظف الجديد يحتاج إليها.',
-  },
+  'employees.import-phone-required': { tr: 'Telefon sütunu boş olamaz.', en: 'The phone column cannot be empty.', ar: 'لا يمكن أن يكون عمود الهاتف فارغًا.' },
+  'employees.import-username-required': { tr: 'Kullanıcı adı sütunu boş olamaz.', en: 'The user name column cannot be empty.', ar: 'لا يمكن أن يكون عمود اسم المستخدم فارغًا.' },
+  'employees.import-cell-required': { tr: 'Bu hücre boş: yeni bir çalışan için gerekli.', en: 'This cell is empty: a new employee needs it.', ar: 'هذه الخلية فارغة: الموظف الجديد يحتاج إليها.' },
   'employees.import-phone-invalid': {
     tr: 'Telefon en az 10 rakam olmalı, örneğin 0532 123 45 67.',
     en: 'A phone number has at least 10 digits, as 0532 123 45 67.',
     ar: 'رقم الهاتف 10 أرقام على الأقل، مثل 0532 123 45 67.',
   },
-  'employees.import-email-invalid': {
-    tr: 'Bu bir e-posta adresi değil.',
-    en: 'This is no e-mail address.',
-    ar: 'هذا ليس عنوان بريد إلكتروني.',
-  },
+  'employees.import-email-invalid': { tr: 'Bu bir e-posta adresi değil.', en: 'This is no e-mail address.', ar: 'هذا ليس عنوان بريد إلكتروني.' },
   'employees.import-date-unreadable': {
     tr: 'Bu hücre bir gün değil. 31.12.1990 ya da 1990-12-31 biçiminde yazın.',
     en: 'This cell is no day. Write it as 31.12.1990 or 1990-12-31.',
     ar: 'هذه الخلية ليست تاريخًا. اكتبه بالشكل 31.12.1990 أو 1990-12-31.',
   },
-  'employees.import-too-long': {
-    tr: 'Bu hücre çok uzun: en çok {{most}} karakter.',
-    en: 'This cell is too long: {{most}} characters at most.',
-    ar: 'هذه الخلية طويلة جدًا: {{most}} حرفًا على الأكثر.',
-  },
-  'employees.import-twice': {
-    tr: 'Aynısı {{line}}. satırda da var.',
-    en: 'Row {{line}} has the same.',
-    ar: 'الصف {{line}} فيه القيمة نفسها.',
-  },
+  'employees.import-too-long': { tr: 'Bu hücre çok uzun: en çok {{most}} karakter.', en: 'This cell is too long: {{most}} characters at most.', ar: 'هذه الخلية طويلة جدًا: {{most}} حرفًا على الأكثر.' },
+  'employees.import-twice': { tr: 'Aynısı {{line}}. satırda da var.', en: 'Row {{line}} has the same.', ar: 'الصف {{line}} فيه القيمة نفسها.' },
   'employees.import-department-unknown': {
     tr: 'Bu adda ya da kodda bir departman yok, ya da sizin kapsamınızda değil.',
     en: 'There is no department of this name or code, or not in your scope.',
@@ -207,11 +153,7 @@ export const refusals = {
     en: 'Several departments are called so. Write the code.',
     ar: 'هناك أكثر من قسم بهذا الاسم. اكتب الرمز.',
   },
-  'employees.import-shift-unknown': {
-    tr: 'Bu adda kullanımda bir vardiya yok.',
-    en: 'There is no shift of this name in use.',
-    ar: 'لا وردية مستخدمة بهذا الاسم.',
-  },
+  'employees.import-shift-unknown': { tr: 'Bu adda kullanımda bir vardiya yok.', en: 'There is no shift of this name in use.', ar: 'لا وردية مستخدمة بهذا الاسم.' },
   'employees.import-shift-twice': {
     tr: 'Bu adda birden çok vardiya var; adlarını ayırın.',
     en: 'Several shifts are called so; give them names of their own.',

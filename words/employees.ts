@@ -5,52 +5,24 @@ import type { ScreenWords } from './shared/screen.ts'
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
   'page.employees.title': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
-  'page.employees.what': {
-    tr: 'Görme yetkiniz olan herkes, adına göre.',
-    en: 'Everybody you may see, by name.',
-    ar: 'كل من يحق لك الاطلاع عليهم، مرتّبين بالاسم.',
-  },
+  'page.employees.what': { tr: 'Görme yetkiniz olan herkes, adına göre.', en: 'Everybody you may see, by name.', ar: 'كل من يحق لك الاطلاع عليهم، مرتّبين بالاسم.' },
 } as const satisfies ScreenWords
 
 export const screen = {
-  'employees.search': {
-    tr: 'Ad veya sicil no ara',
-    en: 'Name or employee no.',
-    ar: 'الاسم أو الرقم الوظيفي',
-  },
+  'employees.search': { tr: 'Ad veya sicil no ara', en: 'Name or employee no.', ar: 'الاسم أو الرقم الوظيفي' },
   'employees.add': { tr: 'Çalışan ekle', en: 'Add an employee', ar: 'إضافة موظف' },
-  'employees.import': {
-    tr: 'Dosyadan aktar',
-    en: 'Import from a file',
-    ar: 'استيراد من ملف',
-  },
+  'employees.import': { tr: 'Dosyadan aktar', en: 'Import from a file', ar: 'استيراد من ملف' },
   'employees.start': { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
   'employees.cards': { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
-  'employees.summary': {
-    tr: 'Çalışanların durumu',
-    en: 'Employees by status',
-    ar: 'الموظفون حسب الحالة',
-  },
+  'employees.summary': { tr: 'Çalışanların durumu', en: 'Employees by status', ar: 'الموظفون حسب الحالة' },
   'employees.all': { tr: 'Toplam', en: 'All', ar: 'الكل' },
   'employees.status.0': { tr: 'Aktif', en: 'Active', ar: 'نشط' },
   'employees.status.1': { tr: 'Pasif', en: 'Passive', ar: 'غير نشط' },
-  'employees.activeUntil': {
-    tr: 'Aktif · son gün {{date}}',
-    en: 'Active · last day {{date}}',
-    ar: 'نشط · آخر يوم {{date}}',
-  },
-  'employees.passiveSince': {
-    tr: 'Pasif · son gün {{date}}',
-    en: 'Passive · last day {{date}}',
-    ar: 'غير نشط · آخر يوم {{date}}',
-  },
+  'employees.activeUntil': { tr: 'Aktif · son gün {{date}}', en: 'Active · last day {{date}}', ar: 'نشط · آخر يوم {{date}}' },
+  'employees.passiveSince': { tr: 'Pasif · son gün {{date}}', en: 'Passive · last day {{date}}', ar: 'غير نشط · آخر يوم {{date}}' },
   'employees.active': { tr: 'Çalışıyor', en: 'Employed', ar: 'على رأس العمل' },
   'employees.left': { tr: 'Ayrıldı {{date}}', en: 'Left {{date}}', ar: 'غادر {{date}}' },
-  'employees.none': {
-    tr: 'Çalışan bulunamadı',
-    en: 'No employee found',
-    ar: 'لم يُعثر على موظف',
-  },
+  'employees.none': { tr: 'Çalışan bulunamadı', en: 'No employee found', ar: 'لم يُعثر على موظف' },
   'employees.noneText': {
     tr: 'Aramanıza uyan ve görme yetkiniz olan bir çalışan yok.',
     en: 'There is no employee you may see that matches your search.',
@@ -60,26 +32,10 @@ export const screen = {
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  'claimed.employee-no': {
-    tr: 'Bu sicil numarası başka bir çalışanda kayıtlı.',
-    en: 'Another employee has this employee number.',
-    ar: 'رقم الموظف هذا مسجّل لموظف آخر.',
-  },
-  'claimed.national-id': {
-    tr: 'Bu kimlik numarası başka bir çalışanda kayıtlı.',
-    en: 'Another employee has this national ID.',
-    ar: 'رقم الهوية هذا مسجّل لموظف آخر.',
-  },
-  'claimed.phone': {
-    tr: 'Bu telefon numarası başka bir çalışanda kayıtlı.',
-    en: 'Another employee has this phone number.',
-    ar: 'رقم الهاتف هذا مسجّل لموظف آخر.',
-  },
-  'claimed.email': {
-    tr: 'Bu e-posta adresi başka bir çalışanda kayıtlı.',
-    en: 'Another employee has this e-mail address.',
-    ar: 'عنوان البريد الإلكتروني هذا مسجّل لموظف آخر.',
-  },
+  'claimed.employee-no': { tr: 'Bu sicil numarası başka bir çalışanda kayıtlı.', en: 'Another employee has this employee number.', ar: 'رقم الموظف هذا مسجّل لموظف آخر.' },
+  'claimed.national-id': { tr: 'Bu kimlik numarası başka bir çalışanda kayıtlı.', en: 'Another employee has this national ID.', ar: 'رقم الهوية هذا مسجّل لموظف آخر.' },
+  'claimed.phone': { tr: 'Bu telefon numarası başka bir çalışanda kayıtlı.', en: 'Another employee has this phone number.', ar: 'رقم الهاتف هذا مسجّل لموظف آخر.' },
+  'claimed.email': { tr: 'Bu e-posta adresi başka bir çalışanda kayıtlı.', en: 'Another employee has this e-mail address.', ar: 'عنوان البريد الإلكتروني هذا مسجّل لموظف آخر.' },
   'employees.position-required': {
     tr: 'Çalışanın pozisyonunu seçin: şirketinizde pozisyonlar tanımlı.',
     en: 'Choose the employee’s position: your company has a list of positions.',
@@ -95,26 +51,10 @@ export const refusals = {
     en: 'Choose the employee’s degree, or a position that gives one.',
     ar: 'اختر درجة الموظف، أو وظيفة لها درجة.',
   },
-  'employees.degree-unknown': {
-    tr: 'Böyle bir derece yok; silinmiş olabilir.',
-    en: 'There is no such degree; it may have been removed.',
-    ar: 'لا توجد درجة كهذه؛ ربما حُذفت.',
-  },
-  'employees.not-found': {
-    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such employee, or not in your scope.',
-    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
-  },
-  'employees.department-not-found': {
-    tr: 'Seçilen departman bulunamadı.',
-    en: 'The chosen department was not found.',
-    ar: 'لم يُعثر على القسم المختار.',
-  },
-  'employees.shift-not-found': {
-    tr: 'Seçilen vardiya bulunamadı.',
-    en: 'The chosen shift was not found.',
-    ar: 'لم يُعثر على الوردية المختارة.',
-  },
+  'employees.degree-unknown': { tr: 'Böyle bir derece yok; silinmiş olabilir.', en: 'There is no such degree; it may have been removed.', ar: 'لا توجد درجة كهذه؛ ربما حُذفت.' },
+  'employees.not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'employees.department-not-found': { tr: 'Seçilen departman bulunamadı.', en: 'The chosen department was not found.', ar: 'لم يُعثر على القسم المختار.' },
+  'employees.shift-not-found': { tr: 'Seçilen vardiya bulunamadı.', en: 'The chosen shift was not found.', ar: 'لم يُعثر على الوردية المختارة.' },
   'employees.erased': {
     tr: 'Bu kişinin bilgileri silinmiş; kayıt artık değiştirilemez.',
     en: "This person's details were erased; the record cannot be changed any more.",
@@ -130,11 +70,7 @@ export const refusals = {
     en: 'How to reach somebody is not kept longer than who it is: {{months}} months at most.',
     ar: 'لا تُحفظ بيانات الاتصال أطول من بيانات الهوية: {{months}} شهرًا على الأكثر.',
   },
-  'employees.name-required': {
-    tr: 'Ad ve soyad gerekli.',
-    en: 'Name and surname are required.',
-    ar: 'الاسم واسم العائلة مطلوبان.',
-  },
+  'employees.name-required': { tr: 'Ad ve soyad gerekli.', en: 'Name and surname are required.', ar: 'الاسم واسم العائلة مطلوبان.' },
   'employees.name-too-long': {
     tr: 'Ad ve soyad birlikte en çok {{most}} karakter olabilir.',
     en: 'Name and surname together have {{most}} characters at most.',
@@ -155,11 +91,7 @@ export const refusals = {
     en: 'A national ID has 11 digits and does not begin with 0.',
     ar: 'رقم الهوية 11 رقمًا ولا يبدأ بصفر.',
   },
-  'employees.birth-date-invalid': {
-    tr: 'Doğum tarihi geçerli bir gün değil.',
-    en: 'The birth date is not a valid day.',
-    ar: 'تاريخ الميلاد ليس يومًا صحيحًا.',
-  },
+  'employees.birth-date-invalid': { tr: 'Doğum tarihi geçerli bir gün değil.', en: 'The birth date is not a valid day.', ar: 'تاريخ الميلاد ليس يومًا صحيحًا.' },
   'employees.too-young': {
     tr: 'Çalışan işe girişte en az {{minimumAge}} yaşında olmalı.',
     en: 'An employee must be at least {{minimumAge}} years old when starting.',
@@ -175,11 +107,7 @@ export const refusals = {
     en: 'The employee already moved on {{from}}; an earlier date is not possible.',
     ar: 'نُقل الموظف بالفعل في {{from}}؛ لا يمكن اختيار تاريخ أسبق.',
   },
-  'employees.outside-employment': {
-    tr: 'Tarih, çalışma süresinin dışında.',
-    en: 'The date lies outside the employment.',
-    ar: 'التاريخ خارج مدة العمل.',
-  },
+  'employees.outside-employment': { tr: 'Tarih, çalışma süresinin dışında.', en: 'The date lies outside the employment.', ar: 'التاريخ خارج مدة العمل.' },
   'employees.in-use': {
     tr: 'Bu kayda bağlı {{movements}} hareket, {{cards}} kart, {{users}} kullanıcı, {{plans}} plan, {{decisions}} karar ve {{managed}} yöneticilik var. Silinmez: bunları geri alın ya da işten çıkışını kaydedin.',
     en: 'On this record hang {{movements}} movements, {{cards}} cards, {{users}} users, {{plans}} plans, {{decisions}} decisions and {{managed}} departments managed. So it stays: take those back first, or end the employment.',
@@ -190,11 +118,7 @@ export const refusals = {
     en: 'This person was deleted more than a week ago, and the details cannot come back. Hire anew if need be.',
     ar: 'مضى على حذف هذا الشخص أكثر من أسبوع ولا يمكن استرجاع بياناته. وظّفه من جديد عند الحاجة.',
   },
-  'employees.still-employed': {
-    tr: 'Çalışan hâlâ görevde; önce çıkışını yapın.',
-    en: 'The person is still employed; end the employment first.',
-    ar: 'الموظف ما زال على رأس العمل؛ أنهِ خدمته أولًا.',
-  },
+  'employees.still-employed': { tr: 'Çalışan hâlâ görevde; önce çıkışını yapın.', en: 'The person is still employed; end the employment first.', ar: 'الموظف ما زال على رأس العمل؛ أنهِ خدمته أولًا.' },
   'employees.document-not-found': {
     tr: 'Çalışanın böyle bir belgesi yok; silinmiş olabilir.',
     en: 'The employee has no such document; it may have been deleted.',
@@ -230,11 +154,7 @@ export const refusals = {
     en: 'The documents of the company have reached {{gigabytes}} GB. Delete what is not needed first.',
     ar: 'بلغت مستندات الشركة {{gigabytes}} غيغابايت. احذف ما لا يلزم أولًا.',
   },
-  'employees.photo-not-found': {
-    tr: 'Bu çalışanın fotoğrafı yok.',
-    en: 'There is no photo of this employee.',
-    ar: 'لا توجد صورة لهذا الموظف.',
-  },
+  'employees.photo-not-found': { tr: 'Bu çalışanın fotoğrafı yok.', en: 'There is no photo of this employee.', ar: 'لا توجد صورة لهذا الموظف.' },
   'employees.photo-not-kept': {
     tr: 'Önceki fotoğraf artık saklanmıyor. Yeniden yükleyin.',
     en: 'The photo of before is no longer kept. Upload it again.',
@@ -243,89 +163,34 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  EmployeeHired: {
-    tr: 'İşe aldı: {{from}} tarihinden itibaren, {{subject}}',
-    en: 'Hired from {{from}}, {{subject}}',
-    ar: 'توظيف اعتبارًا من {{from}}، {{subject}}',
-  },
-  EmployeeDetailsChanged: {
-    tr: 'Kişi bilgilerini değiştirdi',
-    en: 'Changed personal details',
-    ar: 'تغيير البيانات الشخصية',
-  },
-  EmployeeMoved: {
-    tr: '{{from}} tarihinden itibaren “{{subject}}” departmanına geçirdi',
-    en: 'Moved to “{{subject}}” from {{from}}',
-    ar: 'نقل إلى قسم «{{subject}}» اعتبارًا من {{from}}',
-  },
-  EmployeeTerminated: {
-    tr: 'İşten çıkışını kaydetti: son gün {{from}}',
-    en: 'Ended the employment: last day {{from}}',
-    ar: 'إنهاء الخدمة: آخر يوم {{from}}',
-  },
-  EmployeeRehired: {
-    tr: 'Yeniden işe aldı: {{from}} tarihinden itibaren, {{subject}}',
-    en: 'Hired again from {{from}}, {{subject}}',
-    ar: 'إعادة توظيف اعتبارًا من {{from}}، {{subject}}',
-  },
-  EmployeeErased: {
-    tr: 'Kişisel verilerini kalıcı olarak sildi',
-    en: 'Erased personal data for good',
-    ar: 'محو البيانات الشخصية نهائيًا',
-  },
-  EmployeeContactErased: {
-    tr: 'İletişim bilgilerini kalıcı olarak sildi',
-    en: 'Erased how to reach the person for good',
-    ar: 'محو بيانات الاتصال نهائيًا',
-  },
+  EmployeeHired: { tr: 'İşe aldı: {{from}} tarihinden itibaren, {{subject}}', en: 'Hired from {{from}}, {{subject}}', ar: 'توظيف اعتبارًا من {{from}}، {{subject}}' },
+  EmployeeDetailsChanged: { tr: 'Kişi bilgilerini değiştirdi', en: 'Changed personal details', ar: 'تغيير البيانات الشخصية' },
+  EmployeeMoved: { tr: '{{from}} tarihinden itibaren “{{subject}}” departmanına geçirdi', en: 'Moved to “{{subject}}” from {{from}}', ar: 'نقل إلى قسم «{{subject}}» اعتبارًا من {{from}}' },
+  EmployeeTerminated: { tr: 'İşten çıkışını kaydetti: son gün {{from}}', en: 'Ended the employment: last day {{from}}', ar: 'إنهاء الخدمة: آخر يوم {{from}}' },
+  EmployeeRehired: { tr: 'Yeniden işe aldı: {{from}} tarihinden itibaren, {{subject}}', en: 'Hired again from {{from}}, {{subject}}', ar: 'إعادة توظيف اعتبارًا من {{from}}، {{subject}}' },
+  EmployeeErased: { tr: 'Kişisel verilerini kalıcı olarak sildi', en: 'Erased personal data for good', ar: 'محو البيانات الشخصية نهائيًا' },
+  EmployeeContactErased: { tr: 'İletişim bilgilerini kalıcı olarak sildi', en: 'Erased how to reach the person for good', ar: 'محو بيانات الاتصال نهائيًا' },
   RetentionSet: {
-    tr: ({ count, year, from }) =>
-      `Ayrılanların bilgilerinin saklama süresini belirledi: iletişim ${count} ay, kimlik ${year} yıl${from && ` (başlangıç: ${from})`}`,
-    en: ({ count, year, from }) =>
-      `Said how long details of former employees are kept: contact ${count} months, identity ${year} years${from && ` (from ${from})`}`,
-    ar: ({ count, year, from }) =>
-      `تحديد مدة حفظ بيانات من غادروا: الاتصال ${count} شهرًا، الهوية ${year} سنة${from && ` (اعتبارًا من ${from})`}`,
+    tr: ({ count, year, from }) => `Ayrılanların bilgilerinin saklama süresini belirledi: iletişim ${count} ay, kimlik ${year} yıl${from && ` (başlangıç: ${from})`}`,
+    en: ({ count, year, from }) => `Said how long details of former employees are kept: contact ${count} months, identity ${year} years${from && ` (from ${from})`}`,
+    ar: ({ count, year, from }) => `تحديد مدة حفظ بيانات من غادروا: الاتصال ${count} شهرًا، الهوية ${year} سنة${from && ` (اعتبارًا من ${from})`}`,
   },
   EmployeeMoveWithdrawn: {
     tr: '{{from}} tarihli departman değişikliğini kaldırdı: yeniden “{{subject}}”',
     en: 'Withdrew the move of {{from}}: back in “{{subject}}”',
     ar: 'إلغاء النقل بتاريخ {{from}}: العودة إلى “{{subject}}”',
   },
-  EmployeeHiringWithdrawn: {
-    tr: 'İşe giriş kaydını kaldırdı: böyle bir çalışan yok',
-    en: 'Withdrew the hiring: there is no such employee',
-    ar: 'إلغاء التوظيف: لا يوجد موظف كهذا',
-  },
+  EmployeeHiringWithdrawn: { tr: 'İşe giriş kaydını kaldırdı: böyle bir çalışan yok', en: 'Withdrew the hiring: there is no such employee', ar: 'إلغاء التوظيف: لا يوجد موظف كهذا' },
   EmployeeRehiringWithdrawn: {
     tr: '{{from}} tarihli yeniden işe girişi kaldırdı: işten ayrılmış sayılıyor',
     en: 'Withdrew the hiring again of {{from}}: the employment has ended',
     ar: 'إلغاء إعادة التوظيف بتاريخ {{from}}: الخدمة منتهية',
   },
-  EmployeeTerminationWithdrawn: {
-    tr: 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor',
-    en: 'Withdrew the last day: the employment goes on',
-    ar: 'إلغاء إنهاء الخدمة: العمل مستمر',
-  },
-  DocumentAdded: {
-    tr: 'Belge ekledi',
-    en: 'Added a document',
-    ar: 'إضافة مستند',
-  },
-  DocumentRemoved: {
-    tr: 'Belge sildi',
-    en: 'Deleted a document',
-    ar: 'حذف مستند',
-  },
-  PhotoSet: {
-    tr: 'Fotoğrafını belirledi',
-    en: 'Set the photo',
-    ar: 'تعيين الصورة',
-  },
-  PhotoRemoved: {
-    tr: 'Fotoğrafını kaldırdı',
-    en: 'Took the photo away',
-    ar: 'إزالة الصورة',
-  },
+  EmployeeTerminationWithdrawn: { tr: 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor', en: 'Withdrew the last day: the employment goes on', ar: 'إلغاء إنهاء الخدمة: العمل مستمر' },
+  DocumentAdded: { tr: 'Belge ekledi', en: 'Added a document', ar: 'إضافة مستند' },
+  DocumentRemoved: { tr: 'Belge sildi', en: 'Deleted a document', ar: 'حذف مستند' },
+  PhotoSet: { tr: 'Fotoğrafını belirledi', en: 'Set the photo', ar: 'تعيين الصورة' },
+  PhotoRemoved: { tr: 'Fotoğrafını kaldırdı', en: 'Took the photo away', ar: 'إزالة الصورة' },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */

@@ -16,27 +16,11 @@ const directions = {
 } as const satisfies Record<Direction, Sentence>
 
 const sentences = {
-  add: {
-    tr: '{{time}} {{direction}} eklenir',
-    en: 'add an {{direction}} at {{time}}',
-    ar: 'إضافة {{direction}} عند {{time}}',
-  },
-  direction: {
-    tr: '{{time}} hareketi {{direction}} olur',
-    en: 'turn {{time}} into an {{direction}}',
-    ar: 'تحويل حركة {{time}} إلى {{direction}}',
-  },
-  cancel: {
-    tr: '{{time}} {{direction}} iptal edilir',
-    en: 'cancel the {{direction}} at {{time}}',
-    ar: 'إلغاء {{direction}} عند {{time}}',
-  },
+  add: { tr: '{{time}} {{direction}} eklenir', en: 'add an {{direction}} at {{time}}', ar: 'إضافة {{direction}} عند {{time}}' },
+  direction: { tr: '{{time}} hareketi {{direction}} olur', en: 'turn {{time}} into an {{direction}}', ar: 'تحويل حركة {{time}} إلى {{direction}}' },
+  cancel: { tr: '{{time}} {{direction}} iptal edilir', en: 'cancel the {{direction}} at {{time}}', ar: 'إلغاء {{direction}} عند {{time}}' },
 } as const satisfies Record<Step['kind'], Sentence>
 
 /** A proposed fix for the cell of a file. @example fixSentence('tr', steps) // '18:00 çıkış eklenir' */
 export const fixSentence = (language: Language, steps: readonly Step[]): string =>
-  steps
-    .map(({ kind, time, direction }) =>
-      filled(sentences[kind], language, { time, direction: directions[direction][language] }),
-    )
-    .join(language === 'ar' ? '، ' : ', ')
+  steps.map(({ kind, time, direction }) => filled(sentences[kind], language, { time, direction: directions[direction][language] })).join(language === 'ar' ? '، ' : ', ')

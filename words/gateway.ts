@@ -7,11 +7,7 @@ export const answers = {
     en: 'The request cannot be read. Its body must be a JSON object with a list "movements".',
     ar: 'تعذّرت قراءة الطلب. يجب أن يكون المحتوى كائن JSON فيه قائمة "movements".',
   },
-  'request.not-found': {
-    tr: 'Burada böyle bir adres yok.',
-    en: 'There is no such address here.',
-    ar: 'لا يوجد عنوان كهذا هنا.',
-  },
+  'request.not-found': { tr: 'Burada böyle bir adres yok.', en: 'There is no such address here.', ar: 'لا يوجد عنوان كهذا هنا.' },
   'request.content-type': {
     tr: 'Gövde, sıkıştırılmamış application/json olarak gönderilmelidir.',
     en: 'The body must be sent as application/json, not compressed.',
@@ -22,16 +18,8 @@ export const answers = {
     en: 'The request is too large. Send the movements in smaller parts.',
     ar: 'الطلب كبير جدًا. أرسل الحركات على أجزاء أصغر.',
   },
-  'request.too-many-movements': {
-    tr: 'Bir istekte en çok 5.000 hareket gönderilebilir.',
-    en: 'A request may hold 5,000 movements at most.',
-    ar: 'الحد الأقصى 5000 حركة في الطلب الواحد.',
-  },
-  'request.too-slow': {
-    tr: 'İstek zamanında tamamlanmadı. Yeniden gönderin.',
-    en: 'The request was not complete in time. Send it again.',
-    ar: 'لم يكتمل الطلب في الوقت المحدد. أرسله مرة أخرى.',
-  },
+  'request.too-many-movements': { tr: 'Bir istekte en çok 5.000 hareket gönderilebilir.', en: 'A request may hold 5,000 movements at most.', ar: 'الحد الأقصى 5000 حركة في الطلب الواحد.' },
+  'request.too-slow': { tr: 'İstek zamanında tamamlanmadı. Yeniden gönderin.', en: 'The request was not complete in time. Send it again.', ar: 'لم يكتمل الطلب في الوقت المحدد. أرسله مرة أخرى.' },
   'device.key-unknown': {
     tr: 'Cihaz anahtarı yok ya da geçersiz. Cihaz sayfasından yeni bir anahtar alın.',
     en: 'The device key is missing or not valid. Issue a new one on the device page.',

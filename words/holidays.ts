@@ -3,16 +3,8 @@ import type { Sentences } from './shared/languages.ts'
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  'holidays.title-required': {
-    tr: 'Tatilin adını girin.',
-    en: 'Enter the name of the holiday.',
-    ar: 'أدخل اسم العطلة.',
-  },
-  'holidays.half-needs-time': {
-    tr: 'Yarım gün tatil için başlangıç saatini girin.',
-    en: 'Enter the time from which the half day is free.',
-    ar: 'أدخل الساعة التي تبدأ منها عطلة نصف اليوم.',
-  },
+  'holidays.title-required': { tr: 'Tatilin adını girin.', en: 'Enter the name of the holiday.', ar: 'أدخل اسم العطلة.' },
+  'holidays.half-needs-time': { tr: 'Yarım gün tatil için başlangıç saatini girin.', en: 'Enter the time from which the half day is free.', ar: 'أدخل الساعة التي تبدأ منها عطلة نصف اليوم.' },
   'holidays.none-shipped': {
     tr: '{{country}} için {{year}} yılının tatilleri hazır değil; günleri elle ekleyin.',
     en: 'There are no holidays ready for {{country}} in {{year}}; add the days yourself.',
@@ -31,14 +23,6 @@ export const acts = {
     en: 'Replaced the public holidays of {{year}} by those of the new country (gone: {{days}}, come: {{count}})',
     ar: 'استبدل عطل {{year}} الرسمية بعطل البلد الجديد (حُذفت: {{days}}، أُضيفت: {{count}})',
   },
-  HolidaySet: {
-    tr: '{{from}} gününü tatil olarak kaydetti: {{subject}}',
-    en: 'Recorded {{from}} as a holiday: {{subject}}',
-    ar: 'تسجيل {{from}} عطلةً: {{subject}}',
-  },
-  HolidayRemoved: {
-    tr: '{{from}} tatilini kaldırdı',
-    en: 'Removed the holiday of {{from}}',
-    ar: 'حذف عطلة {{from}}',
-  },
+  HolidaySet: { tr: '{{from}} gününü tatil olarak kaydetti: {{subject}}', en: 'Recorded {{from}} as a holiday: {{subject}}', ar: 'تسجيل {{from}} عطلةً: {{subject}}' },
+  HolidayRemoved: { tr: '{{from}} tatilini kaldırdı', en: 'Removed the holiday of {{from}}', ar: 'حذف عطلة {{from}}' },
 } satisfies ActSentences

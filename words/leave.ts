@@ -3,13 +3,7 @@ import { screen as annualGroups } from './leave/annual-groups.ts'
 import { screen as demand } from './leave/demand.ts'
 import { screen as groups } from './leave/groups.ts'
 import { screen as leaves } from './leave/leaves.ts'
-import {
-  acts as requestActs,
-  cells as requestCells,
-  columns as requestColumns,
-  files as requestFiles,
-  refusals as requestRefusals,
-} from './leave/requests.ts'
+import { acts as requestActs, cells as requestCells, columns as requestColumns, files as requestFiles, refusals as requestRefusals } from './leave/requests.ts'
 import { screen as types } from './leave/types.ts'
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
@@ -23,11 +17,7 @@ export const pages = {
     en: 'Ask for leave for yourself, and see beforehand what will count and what is left.',
     ar: 'اطلب إجازة لنفسك، واعرف مسبقًا ما سيُحسب وما سيتبقى.',
   },
-  'page.leaveDemands.title': {
-    tr: 'Çalışan için izin',
-    en: 'Leave for an employee',
-    ar: 'إجازة لموظف',
-  },
+  'page.leaveDemands.title': { tr: 'Çalışan için izin', en: 'Leave for an employee', ar: 'إجازة لموظف' },
   'page.leaveDemands.what': {
     tr: 'Bir çalışan adına izin girin; onay yetkiniz kadar onaylanmış sayılır.',
     en: 'Enter leave for an employee. It counts as approved as far as you may approve.',
@@ -39,11 +29,7 @@ export const pages = {
     en: 'Leave that was asked for and given: find it, decide on it, take decisions back.',
     ar: 'الإجازات المطلوبة والممنوحة: ابحث عنها، وبتّ فيها، واسحب القرارات.',
   },
-  'page.leaveCalendar.title': {
-    tr: 'İzin takvimi',
-    en: 'Leave calendar',
-    ar: 'تقويم الإجازات',
-  },
+  'page.leaveCalendar.title': { tr: 'İzin takvimi', en: 'Leave calendar', ar: 'تقويم الإجازات' },
   'page.leaveCalendar.what': {
     tr: 'Kim ne zaman izinli, tatiller ve hangi gün kaç kişi iş başında.',
     en: 'Who is on leave when, public holidays, and how many are at work on each day.',
@@ -61,21 +47,13 @@ export const pages = {
     en: 'Groups of people whose limits of leave differ, and those limits.',
     ar: 'مجموعات الموظفين الذين تختلف حدود إجازاتهم، وتلك الحدود.',
   },
-  'page.annualLeaveGroups.title': {
-    tr: 'Yıllık izin grupları',
-    en: 'Annual leave groups',
-    ar: 'مجموعات الإجازة السنوية',
-  },
+  'page.annualLeaveGroups.title': { tr: 'Yıllık izin grupları', en: 'Annual leave groups', ar: 'مجموعات الإجازة السنوية' },
   'page.annualLeaveGroups.what': {
     tr: 'Kıdeme göre kaç gün yıllık izin hak edildiği ve ne kadar geçerli olduğu.',
     en: 'How many days of annual leave each year of service gives, and how long they are valid.',
     ar: 'كم يوم إجازة سنوية تمنحها سنوات الخدمة، وكم تبقى صالحة.',
   },
-  'page.annualLeaveTracking.title': {
-    tr: 'Yıllık izin takibi',
-    en: 'Annual leave tracking',
-    ar: 'متابعة الإجازات السنوية',
-  },
+  'page.annualLeaveTracking.title': { tr: 'Yıllık izin takibi', en: 'Annual leave tracking', ar: 'متابعة الإجازات السنوية' },
   'page.annualLeaveTracking.what': {
     tr: 'Kimin ne kadar yıllık izni var, kime hak verilecek, hesabında ne oldu.',
     en: 'Who has how much annual leave, to whom it is due, and what became of it.',
@@ -95,16 +73,8 @@ export const screen = {
 /** By code; figures stand in double braces. */
 export const refusals = {
   ...requestRefusals,
-  'leave.type-not-found': {
-    tr: 'Böyle bir izin türü yok; silinmiş olabilir.',
-    en: 'There is no such type of leave; it may have been removed.',
-    ar: 'لا يوجد نوع إجازة كهذا؛ ربما حُذف.',
-  },
-  'leave.type-title-taken': {
-    tr: '“{{title}}” adında bir izin türü zaten var.',
-    en: 'There is a type of leave named “{{title}}” already.',
-    ar: 'يوجد نوع إجازة باسم «{{title}}» بالفعل.',
-  },
+  'leave.type-not-found': { tr: 'Böyle bir izin türü yok; silinmiş olabilir.', en: 'There is no such type of leave; it may have been removed.', ar: 'لا يوجد نوع إجازة كهذا؛ ربما حُذف.' },
+  'leave.type-title-taken': { tr: '“{{title}}” adında bir izin türü zaten var.', en: 'There is a type of leave named “{{title}}” already.', ar: 'يوجد نوع إجازة باسم «{{title}}» بالفعل.' },
   'leave.types-full': {
     tr: 'En çok {{most}} izin türü tanımlanabilir. Kullanılmayanları silin.',
     en: 'There can be at most {{most}} types of leave. Remove those that are not used.',
@@ -130,26 +100,14 @@ export const refusals = {
     en: 'The leave group cannot be removed: {{count}} employee(s) are in it. Put them into another first.',
     ar: 'لا يمكن حذف المجموعة: عدد الموظفين فيها {{count}}. انقلهم إلى مجموعة أخرى أولًا.',
   },
-  'leave.group-not-found': {
-    tr: 'Böyle bir izin grubu yok; silinmiş olabilir.',
-    en: 'There is no such leave group; it may have been removed.',
-    ar: 'لا توجد مجموعة إجازات كهذه؛ ربما حُذفت.',
-  },
-  'leave.group-title-taken': {
-    tr: '“{{title}}” adında bir izin grubu zaten var.',
-    en: 'There is a leave group named “{{title}}” already.',
-    ar: 'توجد مجموعة إجازات باسم «{{title}}» بالفعل.',
-  },
+  'leave.group-not-found': { tr: 'Böyle bir izin grubu yok; silinmiş olabilir.', en: 'There is no such leave group; it may have been removed.', ar: 'لا توجد مجموعة إجازات كهذه؛ ربما حُذفت.' },
+  'leave.group-title-taken': { tr: '“{{title}}” adında bir izin grubu zaten var.', en: 'There is a leave group named “{{title}}” already.', ar: 'توجد مجموعة إجازات باسم «{{title}}» بالفعل.' },
   'leave.groups-full': {
     tr: 'En çok {{most}} izin grubu tanımlanabilir. Kullanılmayanları silin.',
     en: 'There can be at most {{most}} leave groups. Remove those that are not used.',
     ar: 'يمكن تعريف {{most}} مجموعة على الأكثر. احذف ما لا يُستعمل.',
   },
-  'leave.type-limited-twice': {
-    tr: 'Bir grup bir izin türünü yalnız bir kez sınırlar.',
-    en: 'A group limits each type of leave once.',
-    ar: 'تحدّ المجموعة كل نوع مرة واحدة.',
-  },
+  'leave.type-limited-twice': { tr: 'Bir grup bir izin türünü yalnız bir kez sınırlar.', en: 'A group limits each type of leave once.', ar: 'تحدّ المجموعة كل نوع مرة واحدة.' },
   'leave.annual-group-not-found': {
     tr: 'Böyle bir yıllık izin grubu yok; silinmiş olabilir.',
     en: 'There is no such annual-leave group; it may have been removed.',
@@ -170,11 +128,7 @@ export const refusals = {
     en: 'Row {{row}} has to begin after the one before it ends.',
     ar: 'يجب أن يبدأ السطر {{row}} بعد نهاية ما قبله.',
   },
-  'leave.tier-ends-before': {
-    tr: '{{row}}. satır başladığı yıldan önce bitemez.',
-    en: 'Row {{row}} cannot end before it begins.',
-    ar: 'لا يمكن أن ينتهي السطر {{row}} قبل أن يبدأ.',
-  },
+  'leave.tier-ends-before': { tr: '{{row}}. satır başladığı yıldan önce bitemez.', en: 'Row {{row}} cannot end before it begins.', ar: 'لا يمكن أن ينتهي السطر {{row}} قبل أن يبدأ.' },
   'leave.limit-missing': {
     tr: 'Sınırlı izin için günlük, aylık veya yıllık en az bir sınır yazın.',
     en: 'For limited leave give at least one limit, by day, month or year.',
@@ -184,82 +138,26 @@ export const refusals = {
 
 export const acts = {
   ...requestActs,
-  LeaveTypeDefined: {
-    tr: '“{{subject}}” izin türünü tanımladı',
-    en: 'Defined the type of leave “{{subject}}”',
-    ar: 'تعريف نوع الإجازة «{{subject}}»',
-  },
-  UsualLeaveTypesTaken: {
-    tr: 'Alışılmış {{count}} izin türünü aldı',
-    en: 'Took over usual types of leave: {{count}}',
-    ar: 'أخذ أنواع الإجازات المعتادة: {{count}}',
-  },
-  LeaveTypeSwitchedOff: {
-    tr: '“{{subject}}” izin türünü kapattı',
-    en: 'Switched off the type of leave “{{subject}}”',
-    ar: 'إيقاف نوع الإجازة «{{subject}}»',
-  },
-  LeaveTypeSwitchedOn: {
-    tr: '“{{subject}}” izin türünü yeniden açtı',
-    en: 'Switched the type of leave “{{subject}}” on again',
-    ar: 'تشغيل نوع الإجازة «{{subject}}» من جديد',
-  },
-  LeaveTypeRemoved: {
-    tr: '“{{subject}}” izin türünü sildi',
-    en: 'Removed the type of leave “{{subject}}”',
-    ar: 'حذف نوع الإجازة «{{subject}}»',
-  },
-  LeaveGroupDefined: {
-    tr: '“{{subject}}” izin grubunu tanımladı',
-    en: 'Defined the leave group “{{subject}}”',
-    ar: 'تعريف مجموعة الإجازات «{{subject}}»',
-  },
-  LeaveGroupRemoved: {
-    tr: '“{{subject}}” izin grubunu sildi',
-    en: 'Removed the leave group “{{subject}}”',
-    ar: 'حذف مجموعة الإجازات «{{subject}}»',
-  },
-  LeaveGroupChosen: {
-    tr: 'İzin grubunu belirledi{{which}}',
-    en: 'Chose the leave group{{which}}',
-    ar: 'تحديد مجموعة الإجازات{{which}}',
-  },
-  AnnualGroupDefined: {
-    tr: '“{{subject}}” yıllık izin grubunu tanımladı',
-    en: 'Defined the annual-leave group “{{subject}}”',
-    ar: 'تعريف مجموعة الإجازة السنوية «{{subject}}»',
-  },
-  AnnualGroupRemoved: {
-    tr: '“{{subject}}” yıllık izin grubunu sildi',
-    en: 'Removed the annual-leave group “{{subject}}”',
-    ar: 'حذف مجموعة الإجازة السنوية «{{subject}}»',
-  },
-  AnnualGroupChosen: {
-    tr: 'Yıllık izin grubunu belirledi{{which}}',
-    en: 'Chose the annual-leave group{{which}}',
-    ar: 'تحديد مجموعة الإجازة السنوية{{which}}',
-  },
+  LeaveTypeDefined: { tr: '“{{subject}}” izin türünü tanımladı', en: 'Defined the type of leave “{{subject}}”', ar: 'تعريف نوع الإجازة «{{subject}}»' },
+  UsualLeaveTypesTaken: { tr: 'Alışılmış {{count}} izin türünü aldı', en: 'Took over usual types of leave: {{count}}', ar: 'أخذ أنواع الإجازات المعتادة: {{count}}' },
+  LeaveTypeSwitchedOff: { tr: '“{{subject}}” izin türünü kapattı', en: 'Switched off the type of leave “{{subject}}”', ar: 'إيقاف نوع الإجازة «{{subject}}»' },
+  LeaveTypeSwitchedOn: { tr: '“{{subject}}” izin türünü yeniden açtı', en: 'Switched the type of leave “{{subject}}” on again', ar: 'تشغيل نوع الإجازة «{{subject}}» من جديد' },
+  LeaveTypeRemoved: { tr: '“{{subject}}” izin türünü sildi', en: 'Removed the type of leave “{{subject}}”', ar: 'حذف نوع الإجازة «{{subject}}»' },
+  LeaveGroupDefined: { tr: '“{{subject}}” izin grubunu tanımladı', en: 'Defined the leave group “{{subject}}”', ar: 'تعريف مجموعة الإجازات «{{subject}}»' },
+  LeaveGroupRemoved: { tr: '“{{subject}}” izin grubunu sildi', en: 'Removed the leave group “{{subject}}”', ar: 'حذف مجموعة الإجازات «{{subject}}»' },
+  LeaveGroupChosen: { tr: 'İzin grubunu belirledi{{which}}', en: 'Chose the leave group{{which}}', ar: 'تحديد مجموعة الإجازات{{which}}' },
+  AnnualGroupDefined: { tr: '“{{subject}}” yıllık izin grubunu tanımladı', en: 'Defined the annual-leave group “{{subject}}”', ar: 'تعريف مجموعة الإجازة السنوية «{{subject}}»' },
+  AnnualGroupRemoved: { tr: '“{{subject}}” yıllık izin grubunu sildi', en: 'Removed the annual-leave group “{{subject}}”', ar: 'حذف مجموعة الإجازة السنوية «{{subject}}»' },
+  AnnualGroupChosen: { tr: 'Yıllık izin grubunu belirledi{{which}}', en: 'Chose the annual-leave group{{which}}', ar: 'تحديد مجموعة الإجازة السنوية{{which}}' },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
 export const columns = {
   ...requestColumns,
-  annualGroupTitle: {
-    tr: 'Yıllık izin grubu',
-    en: 'Annual-leave group',
-    ar: 'مجموعة الإجازة السنوية',
-  },
-  annualGroupValidity: {
-    tr: 'Geçerlilik (yıl)',
-    en: 'Valid for (years)',
-    ar: 'الصلاحية (سنوات)',
-  },
+  annualGroupTitle: { tr: 'Yıllık izin grubu', en: 'Annual-leave group', ar: 'مجموعة الإجازة السنوية' },
+  annualGroupValidity: { tr: 'Geçerlilik (yıl)', en: 'Valid for (years)', ar: 'الصلاحية (سنوات)' },
   annualGroupWeekends: { tr: 'Boş gün sayılır', en: 'Free days count', ar: 'أيام الفراغ تُحسب' },
-  annualGroupTiers: {
-    tr: 'Kıdeme göre günler',
-    en: 'Days by service',
-    ar: 'الأيام حسب الخدمة',
-  },
+  annualGroupTiers: { tr: 'Kıdeme göre günler', en: 'Days by service', ar: 'الأيام حسب الخدمة' },
   leaveGroupTitle: { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة الإجازات' },
   leaveGroupTypes: { tr: 'Sınırlanan türler', en: 'Types it limits', ar: 'الأنواع المحدودة' },
   leaveTypeTitle: { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
@@ -272,16 +170,8 @@ export const columns = {
   leaveLimitDaily: { tr: 'Günde en çok', en: 'At most a day', ar: 'الحد في اليوم' },
   leaveLimitMonthly: { tr: 'Ayda en çok', en: 'At most a month', ar: 'الحد في الشهر' },
   leaveLimitAnnual: { tr: 'Yılda en çok', en: 'At most a year', ar: 'الحد في السنة' },
-  leaveOfferedDays: {
-    tr: 'Olay başına (gün)',
-    en: 'An event gives (days)',
-    ar: 'لكل مناسبة (أيام)',
-  },
-  leaveCoefficient: {
-    tr: 'Fazla mesai katsayısı',
-    en: 'Overtime coefficient',
-    ar: 'معامل العمل الإضافي',
-  },
+  leaveOfferedDays: { tr: 'Olay başına (gün)', en: 'An event gives (days)', ar: 'لكل مناسبة (أيام)' },
+  leaveCoefficient: { tr: 'Fazla mesai katsayısı', en: 'Overtime coefficient', ar: 'معامل العمل الإضافي' },
 } as const satisfies Sentences
 
 /** Words for the codes that stand in cells of files. */
@@ -308,10 +198,6 @@ export const cells = {
 export const files = {
   ...requestFiles,
   leaveTypes: { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
-  annualLeaveGroups: {
-    tr: 'Yıllık izin grupları',
-    en: 'Annual leave groups',
-    ar: 'مجموعات الإجازة السنوية',
-  },
+  annualLeaveGroups: { tr: 'Yıllık izin grupları', en: 'Annual leave groups', ar: 'مجموعات الإجازة السنوية' },
   leaveGroups: { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
 } as const satisfies Sentences

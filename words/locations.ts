@@ -2,76 +2,24 @@ import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 
 export const refusals = {
-  'locations.not-found': {
-    tr: 'Böyle bir konum yok. Listeyi yenileyin.',
-    en: 'There is no such location. Load the list again.',
-    ar: 'لا يوجد موقع كهذا. حدّث القائمة.',
-  },
-  'locations.code-not-found': {
-    tr: 'Bu konumun {{codeNo}} numaralı kodu yok.',
-    en: 'This location has no code number {{codeNo}}.',
-    ar: 'ليس لهذا الموقع رمز رقمه {{codeNo}}.',
-  },
+  'locations.not-found': { tr: 'Böyle bir konum yok. Listeyi yenileyin.', en: 'There is no such location. Load the list again.', ar: 'لا يوجد موقع كهذا. حدّث القائمة.' },
+  'locations.code-not-found': { tr: 'Bu konumun {{codeNo}} numaralı kodu yok.', en: 'This location has no code number {{codeNo}}.', ar: 'ليس لهذا الموقع رمز رقمه {{codeNo}}.' },
   'locations.too-many-codes': {
     tr: 'Bir konumda en çok {{most}} kod kullanımda olabilir. Önce kullanılmayanları iptal edin.',
     en: 'At most {{most}} codes of a location can be in use. Revoke those that are not needed first.',
     ar: 'لا يمكن أن يزيد عدد الرموز المستخدمة في الموقع على {{most}}. ألغِ ما لا حاجة له أولًا.',
   },
-  'locations.tolerance-not-positive': {
-    tr: 'Tolerans en az 1 metre olmalı.',
-    en: 'The tolerance must be at least 1 metre.',
-    ar: 'يجب ألا تقل المسافة المسموح بها عن متر واحد.',
-  },
-  'qr.invalid': {
-    tr: 'Bu kod geçerli değil. Kapıdaki kodu okutun.',
-    en: 'This code is not valid. Scan the one at the door.',
-    ar: 'هذا الرمز غير صالح. امسح الرمز الموجود عند الباب.',
-  },
-  'qr.missing-device': {
-    tr: 'Kodda konum yok. Kapıdaki kodu okutun.',
-    en: 'The code names no location. Scan the one at the door.',
-    ar: 'لا يحدد الرمز موقعًا. امسح الرمز الموجود عند الباب.',
-  },
-  'qr.wrong-device-type': {
-    tr: 'Bu kod bir QR konumuna ait değil.',
-    en: 'This code is not that of a QR location.',
-    ar: 'لا يعود هذا الرمز إلى موقع برمز QR.',
-  },
-  'qr.unused': {
-    tr: 'Bu kod henüz kullanıma alınmadı. Yöneticinize bildirin.',
-    en: 'This code was never put into use. Tell your manager.',
-    ar: 'لم يوضع هذا الرمز قيد الاستخدام بعد. أبلغ مديرك.',
-  },
-  'qr.out-of-use': {
-    tr: 'Bu kod kullanımdan kaldırıldı. Yeni kodu okutun.',
-    en: 'This code is out of use. Scan the new one.',
-    ar: 'أُلغي هذا الرمز. امسح الرمز الجديد.',
-  },
-  'qr.expired': {
-    tr: 'Kodun süresi geçti. Ekrandaki yeni kodu okutun.',
-    en: 'The code is over. Scan the one that the screen shows now.',
-    ar: 'انتهت مدة الرمز. امسح الرمز المعروض على الشاشة الآن.',
-  },
-  'device.not-found': {
-    tr: 'Kodun konumu artık yok.',
-    en: 'The location of this code is not there any more.',
-    ar: 'لم يعد موقع هذا الرمز موجودًا.',
-  },
-  'device.not-authorised': {
-    tr: 'Bu konumda giriş yapma yetkiniz yok.',
-    en: 'You may not check in at this location.',
-    ar: 'لا يحق لك تسجيل الحضور في هذا الموقع.',
-  },
-  'device.inactive': {
-    tr: 'Bu konum şu an kullanımda değil.',
-    en: 'This location is not in use at present.',
-    ar: 'هذا الموقع غير مستخدم حاليًا.',
-  },
-  'movement.direction-invalid': {
-    tr: 'Bu yön burada geçerli değil.',
-    en: 'This direction does not hold here.',
-    ar: 'هذا الاتجاه غير صالح هنا.',
-  },
+  'locations.tolerance-not-positive': { tr: 'Tolerans en az 1 metre olmalı.', en: 'The tolerance must be at least 1 metre.', ar: 'يجب ألا تقل المسافة المسموح بها عن متر واحد.' },
+  'qr.invalid': { tr: 'Bu kod geçerli değil. Kapıdaki kodu okutun.', en: 'This code is not valid. Scan the one at the door.', ar: 'هذا الرمز غير صالح. امسح الرمز الموجود عند الباب.' },
+  'qr.missing-device': { tr: 'Kodda konum yok. Kapıdaki kodu okutun.', en: 'The code names no location. Scan the one at the door.', ar: 'لا يحدد الرمز موقعًا. امسح الرمز الموجود عند الباب.' },
+  'qr.wrong-device-type': { tr: 'Bu kod bir QR konumuna ait değil.', en: 'This code is not that of a QR location.', ar: 'لا يعود هذا الرمز إلى موقع برمز QR.' },
+  'qr.unused': { tr: 'Bu kod henüz kullanıma alınmadı. Yöneticinize bildirin.', en: 'This code was never put into use. Tell your manager.', ar: 'لم يوضع هذا الرمز قيد الاستخدام بعد. أبلغ مديرك.' },
+  'qr.out-of-use': { tr: 'Bu kod kullanımdan kaldırıldı. Yeni kodu okutun.', en: 'This code is out of use. Scan the new one.', ar: 'أُلغي هذا الرمز. امسح الرمز الجديد.' },
+  'qr.expired': { tr: 'Kodun süresi geçti. Ekrandaki yeni kodu okutun.', en: 'The code is over. Scan the one that the screen shows now.', ar: 'انتهت مدة الرمز. امسح الرمز المعروض على الشاشة الآن.' },
+  'device.not-found': { tr: 'Kodun konumu artık yok.', en: 'The location of this code is not there any more.', ar: 'لم يعد موقع هذا الرمز موجودًا.' },
+  'device.not-authorised': { tr: 'Bu konumda giriş yapma yetkiniz yok.', en: 'You may not check in at this location.', ar: 'لا يحق لك تسجيل الحضور في هذا الموقع.' },
+  'device.inactive': { tr: 'Bu konum şu an kullanımda değil.', en: 'This location is not in use at present.', ar: 'هذا الموقع غير مستخدم حاليًا.' },
+  'movement.direction-invalid': { tr: 'Bu yön burada geçerli değil.', en: 'This direction does not hold here.', ar: 'هذا الاتجاه غير صالح هنا.' },
   'movement.last-not-found': {
     tr: 'Önceki hareketiniz bulunamadı. Giriş mi çıkış mı olduğunu seçin.',
     en: 'Your last movement was not found. Choose whether you come or go.',
@@ -122,11 +70,7 @@ export const refusals = {
     en: 'Your company does not ask for phones to be bound; there is nothing to do.',
     ar: 'لا تطلب شركتك ربط الهواتف بأصحابها؛ لا حاجة إلى أي إجراء.',
   },
-  'mobile.phone-not-found': {
-    tr: 'Kişinin böyle bir telefonu yok. Sayfayı yenileyin.',
-    en: 'The person has no such phone. Load the page again.',
-    ar: 'ليس للشخص هاتف كهذا. حدّث الصفحة.',
-  },
+  'mobile.phone-not-found': { tr: 'Kişinin böyle bir telefonu yok. Sayfayı yenileyin.', en: 'The person has no such phone. Load the page again.', ar: 'ليس للشخص هاتف كهذا. حدّث الصفحة.' },
   'mobile.too-many-phones': {
     tr: 'Onay bekleyen {{most}} telefonunuz var. Yöneticinizden önce onlara bakmasını isteyin.',
     en: '{{most}} of your phones wait for approval. Ask your manager to look at those first.',
@@ -157,16 +101,8 @@ export const refusals = {
     en: 'Write the coordinates as latitude, longitude: 41.008240, 28.978359.',
     ar: 'اكتب الإحداثيات: خط العرض، ثم فاصلة لاتينية، ثم خط الطول: 41.008240, 28.978359.',
   },
-  'locations.latitude-outside': {
-    tr: 'Enlem -90 ile 90 arasında olmalı.',
-    en: 'The latitude must be between -90 and 90.',
-    ar: 'يجب أن يكون خط العرض بين -90 و90.',
-  },
-  'locations.longitude-outside': {
-    tr: 'Boylam -180 ile 180 arasında olmalı.',
-    en: 'The longitude must be between -180 and 180.',
-    ar: 'يجب أن يكون خط الطول بين -180 و180.',
-  },
+  'locations.latitude-outside': { tr: 'Enlem -90 ile 90 arasında olmalı.', en: 'The latitude must be between -90 and 90.', ar: 'يجب أن يكون خط العرض بين -90 و90.' },
+  'locations.longitude-outside': { tr: 'Boylam -180 ile 180 arasında olmalı.', en: 'The longitude must be between -180 and 180.', ar: 'يجب أن يكون خط الطول بين -180 و180.' },
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */
@@ -194,60 +130,28 @@ export const acts = {
     en: 'Put code {{count}} of “{{subject}}” into use',
     ar: 'وضع الرمز {{count}} للموقع «{{subject}}» قيد الاستخدام',
   },
-  PrintedCodeRevoked: {
-    tr: '“{{subject}}” konumunun {{count}} numaralı kodunu iptal etti',
-    en: 'Revoked code {{count}} of “{{subject}}”',
-    ar: 'إلغاء الرمز {{count}} للموقع «{{subject}}»',
-  },
-  PhoneRulesSet: {
-    tr: 'Telefonla giriş kurallarını belirledi',
-    en: 'Set the rules of checking in with the phone',
-    ar: 'تحديد قواعد تسجيل الحضور بالهاتف',
-  },
-  PhoneRegistered: {
-    tr: 'Giriş için telefonunu tanıttı',
-    en: 'Made a phone known for checking in',
-    ar: 'تعريف هاتف لتسجيل الحضور',
-  },
-  PhonesSet: {
-    tr: 'Kişinin telefonuna karar verdi',
-    en: 'Decided on a phone of the person',
-    ar: 'البت في هاتف الشخص',
-  },
+  PrintedCodeRevoked: { tr: '“{{subject}}” konumunun {{count}} numaralı kodunu iptal etti', en: 'Revoked code {{count}} of “{{subject}}”', ar: 'إلغاء الرمز {{count}} للموقع «{{subject}}»' },
+  PhoneRulesSet: { tr: 'Telefonla giriş kurallarını belirledi', en: 'Set the rules of checking in with the phone', ar: 'تحديد قواعد تسجيل الحضور بالهاتف' },
+  PhoneRegistered: { tr: 'Giriş için telefonunu tanıttı', en: 'Made a phone known for checking in', ar: 'تعريف هاتف لتسجيل الحضور' },
+  PhonesSet: { tr: 'Kişinin telefonuna karar verdi', en: 'Decided on a phone of the person', ar: 'البت في هاتف الشخص' },
 } satisfies ActSentences
 
 /** Why the movement of a scan is asked for, for whoever decides. */
 export const proposedScan = {
-  from: {
-    tr: '“{{place}}” kodu telefonla okutuldu.',
-    en: 'The code of “{{place}}” was scanned with the phone.',
-    ar: 'مُسح رمز «{{place}}» بالهاتف.',
-  },
+  from: { tr: '“{{place}}” kodu telefonla okutuldu.', en: 'The code of “{{place}}” was scanned with the phone.', ar: 'مُسح رمز «{{place}}» بالهاتف.' },
   'phone-waits': {
     tr: 'Bu telefon henüz kişinin telefonu olarak onaylanmadı; kişinin sayfasında, Kartlar ve okuyucular altında bekliyor.',
     en: 'This phone is not approved as the person’s yet; it waits on the person’s page, under Cards and readers.',
     ar: 'لم يُعتمد هذا الهاتف بعد هاتفًا للشخص؛ وهو ينتظر في صفحته تحت «البطاقات والقارئات».',
   },
-  'phone-replaced': {
-    tr: 'Okutulduğunda kişinin telefonuydu, artık değil.',
-    en: 'It was the person’s phone when it was scanned, and is not any more.',
-    ar: 'كان هاتف الشخص وقت المسح ولم يعد كذلك.',
-  },
+  'phone-replaced': { tr: 'Okutulduğunda kişinin telefonuydu, artık değil.', en: 'It was the person’s phone when it was scanned, and is not any more.', ar: 'كان هاتف الشخص وقت المسح ولم يعد كذلك.' },
   fromOffline: {
     tr: '“{{place}}” kodu telefonla okutuldu, bağlantı yoktu.',
     en: 'The code of “{{place}}” was scanned with the phone, without a network.',
     ar: 'مُسح رمز «{{place}}» بالهاتف دون اتصال.',
   },
-  'age-lost': {
-    tr: 'Saat, telefonun kendi saatidir.',
-    en: 'The time is by the phone’s own clock.',
-    ar: 'الوقت بحسب ساعة الهاتف نفسه.',
-  },
-  late: {
-    tr: '24 saatten sonra ulaştı.',
-    en: 'It arrived more than 24 hours later.',
-    ar: 'وصل بعد أكثر من 24 ساعة.',
-  },
+  'age-lost': { tr: 'Saat, telefonun kendi saatidir.', en: 'The time is by the phone’s own clock.', ar: 'الوقت بحسب ساعة الهاتف نفسه.' },
+  late: { tr: '24 saatten sonra ulaştı.', en: 'It arrived more than 24 hours later.', ar: 'وصل بعد أكثر من 24 ساعة.' },
   'in-contact': {
     tr: 'Telefonun bu saatten sonra bağlantısı vardı; saat yalnızca telefonun sözüdür.',
     en: 'The phone had a network after that time; the time is its word alone.',
@@ -258,22 +162,14 @@ export const proposedScan = {
     en: 'The company’s rule: kept scans are always asked for.',
     ar: 'قاعدة الشركة: عمليات المسح دون اتصال تُطلب دائمًا.',
   },
-  otherCode: {
-    tr: 'Ekran bu kodu {{time}} saatinde gösterdi.',
-    en: 'The screen showed this code at {{time}}.',
-    ar: 'عرضت الشاشة هذا الرمز في {{time}}.',
-  },
+  otherCode: { tr: 'Ekran bu kodu {{time}} saatinde gösterdi.', en: 'The screen showed this code at {{time}}.', ar: 'عرضت الشاشة هذا الرمز في {{time}}.' },
 } as const satisfies Sentences
 
 /** What stands on paper at a door. */
 /** Mails to those who answer for tablets and phones; figures stand in double braces. */
 export const mail = {
   greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
-  'pins.subject': {
-    tr: 'Kapıdaki tablette yanlış şifreler: {{name}}',
-    en: 'Wrong PINs at the tablet at the door: {{name}}',
-    ar: 'أرقام سرية خاطئة على الجهاز اللوحي عند الباب: {{name}}',
-  },
+  'pins.subject': { tr: 'Kapıdaki tablette yanlış şifreler: {{name}}', en: 'Wrong PINs at the tablet at the door: {{name}}', ar: 'أرقام سرية خاطئة على الجهاز اللوحي عند الباب: {{name}}' },
   'pins.person': {
     tr: '{{time}}: {{name}} tabletinde bir sicil numarasına {{count}} yanlış şifre girildi. Bu numarayla {{minutes}} dakika şifre kabul edilmez.',
     en: '{{time}}: at the tablet {{name}}, {{count}} wrong PINs were typed for one employee number. No PIN is taken for it for {{minutes}} minutes.',
@@ -295,11 +191,7 @@ export const mail = {
     en: 'You get this mail because you may manage readers.',
     ar: 'وصلتك هذه الرسالة لأن لديك صلاحية إدارة القارئات.',
   },
-  'phone.subject': {
-    tr: 'Bir telefon onay bekliyor',
-    en: 'A phone waits for approval',
-    ar: 'هاتف ينتظر الموافقة',
-  },
+  'phone.subject': { tr: 'Bir telefon onay bekliyor', en: 'A phone waits for approval', ar: 'هاتف ينتظر الموافقة' },
   'phone.what': {
     tr: '{{company}} şirketinden bir çalışan yeni bir telefonla giriş yapmak istiyor. Telefon onaylanana kadar okuttuğu kodlar sayılmaz, talep olarak bekler.',
     en: 'An employee of {{company}} wants to check in with a new phone. Until it is approved its scans do not count and wait as requests.',
@@ -319,22 +211,14 @@ export const mail = {
 } as const satisfies Sentences
 
 export const paper = {
-  how: {
-    tr: 'Mesai’de “Giriş yap” sayfasını açın ve bu kodu okutun.',
-    en: 'Open “Check in” in Mesai and scan this code.',
-    ar: 'افتح «تسجيل الحضور» في Mesai وامسح هذا الرمز.',
-  },
+  how: { tr: 'Mesai’de “Giriş yap” sayfasını açın ve bu kodu okutun.', en: 'Open “Check in” in Mesai and scan this code.', ar: 'افتح «تسجيل الحضور» في Mesai وامسح هذا الرمز.' },
   code: { tr: 'Giriş kodu', en: 'Code to check in', ar: 'رمز تسجيل الحضور' },
   number: { tr: 'Kod {{no}}', en: 'Code {{no}}', ar: 'الرمز {{no}}' },
 } as const satisfies Sentences
 
 /** Of who checked in last with the phone, in the file of who is where. */
 export const columns = {
-  checkInWay: {
-    tr: 'Telefonla giriş yolu',
-    en: 'Way of check-in',
-    ar: 'طريقة التسجيل بالهاتف',
-  },
+  checkInWay: { tr: 'Telefonla giriş yolu', en: 'Way of check-in', ar: 'طريقة التسجيل بالهاتف' },
   distance: { tr: 'Uzaklık (m)', en: 'Distance (m)', ar: 'المسافة (م)' },
   coordinates: { tr: 'Koordinatlar', en: 'Coordinates', ar: 'الإحداثيات' },
 } as const satisfies Sentences

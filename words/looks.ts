@@ -13,11 +13,7 @@ export const pages = {
 } as const satisfies ScreenWords
 
 export const screen = {
-  'looks.summary': {
-    tr: 'Açılanlar ve alınanlar',
-    en: 'Opened and taken away',
-    ar: 'ما فُتح وما أُخذ',
-  },
+  'looks.summary': { tr: 'Açılanlar ve alınanlar', en: 'Opened and taken away', ar: 'ما فُتح وما أُخذ' },
   'looks.how.opened': { tr: 'Açıldı', en: 'Opened', ar: 'فُتح' },
   'looks.how.exported': { tr: 'Dosya olarak alındı', en: 'Taken as a file', ar: 'أُخذ ملفًا' },
   'looks.when': { tr: 'Zaman', en: 'When', ar: 'الوقت' },
@@ -25,11 +21,7 @@ export const screen = {
   'looks.what': { tr: 'Neye', en: 'At what', ar: 'على ماذا' },
   'looks.whom': { tr: 'Kimin verisine', en: 'At whose data', ar: 'بيانات من' },
   'looks.times': { tr: 'Kaç kez', en: 'How often', ar: 'كم مرة' },
-  'looks.until': {
-    tr: 'son bakış {{time}}',
-    en: 'last at {{time}}',
-    ar: 'آخر مرة {{time}}',
-  },
+  'looks.until': { tr: 'son bakış {{time}}', en: 'last at {{time}}', ar: 'آخر مرة {{time}}' },
   'looks.everybody': { tr: 'Gördüğü herkes', en: 'Everybody he sees', ar: 'كل من يراه' },
   'looks.none': { tr: 'Henüz bakış yok', en: 'No looks yet', ar: 'لا اطلاع بعد' },
   'looks.noneText': {
@@ -37,56 +29,26 @@ export const screen = {
     en: 'Whenever somebody opens another’s personal data it is shown here; one’s own is not.',
     ar: 'يظهر هنا كل من فتح البيانات الشخصية لغيره، ولا يُسجَّل من فتح بياناته هو.',
   },
-  'looks.noneFiltered': {
-    tr: 'Bu seçime uyan bakış yok',
-    en: 'No looks match this choice',
-    ar: 'لا اطلاع يطابق هذا الاختيار',
-  },
-  'looks.noneFilteredText': {
-    tr: 'Dönemi genişletin ya da süzgeçleri kaldırın.',
-    en: 'Widen the period or remove filters.',
-    ar: 'وسّع الفترة أو أزل المرشحات.',
-  },
+  'looks.noneFiltered': { tr: 'Bu seçime uyan bakış yok', en: 'No looks match this choice', ar: 'لا اطلاع يطابق هذا الاختيار' },
+  'looks.noneFilteredText': { tr: 'Dönemi genişletin ya da süzgeçleri kaldırın.', en: 'Widen the period or remove filters.', ar: 'وسّع الفترة أو أزل المرشحات.' },
 } as const satisfies ScreenWords
 
 /** What was opened, by the kinds that endpoints declare (`opens`). */
 const kinds = {
-  profile: {
-    tr: 'Kişi kartını açtı',
-    en: 'Opened the person’s card',
-    ar: 'فتح بطاقة الشخص',
-  },
+  profile: { tr: 'Kişi kartını açtı', en: 'Opened the person’s card', ar: 'فتح بطاقة الشخص' },
   days: { tr: 'Günlerini açtı', en: 'Opened the days', ar: 'فتح أيامه' },
-  explanation: {
-    tr: 'Bir gününün açıklamasını açtı',
-    en: 'Opened the explanation of a day',
-    ar: 'فتح تفسير أحد أيامه',
-  },
-  payroll: {
-    tr: 'Bordro rakamlarını açtı',
-    en: 'Opened payroll figures',
-    ar: 'فتح أرقام الرواتب',
-  },
-  location: {
-    tr: 'Nerede giriş yaptığını açtı',
-    en: 'Opened where the person checked in',
-    ar: 'فتح أماكن تسجيل حضوره',
-  },
+  explanation: { tr: 'Bir gününün açıklamasını açtı', en: 'Opened the explanation of a day', ar: 'فتح تفسير أحد أيامه' },
+  payroll: { tr: 'Bordro rakamlarını açtı', en: 'Opened payroll figures', ar: 'فتح أرقام الرواتب' },
+  location: { tr: 'Nerede giriş yaptığını açtı', en: 'Opened where the person checked in', ar: 'فتح أماكن تسجيل حضوره' },
 } as const satisfies Sentences
-export const kindOpened = (language: Language, kind: keyof typeof kinds): string =>
-  kinds[kind][language]
+export const kindOpened = (language: Language, kind: keyof typeof kinds): string => kinds[kind][language]
 
 const words = {
-  exported: {
-    tr: 'Dosya olarak aldı: {{report}}',
-    en: 'Took as a file: {{report}}',
-    ar: 'أخذ في ملف: {{report}}',
-  },
+  exported: { tr: 'Dosya olarak aldı: {{report}}', en: 'Took as a file: {{report}}', ar: 'أخذ في ملف: {{report}}' },
   everybody: { tr: 'Gördüğü herkes', en: 'Everybody he sees', ar: 'كل من يراه' },
 } as const satisfies Sentences
 /** @param report its title, where the words name one */
-export const lookWord = (language: Language, word: keyof typeof words, report = ''): string =>
-  filled(words[word], language, { report })
+export const lookWord = (language: Language, word: keyof typeof words, report = ''): string => filled(words[word], language, { report })
 
 /** Titles of the columns of files. */
 export const columns = {

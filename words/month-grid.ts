@@ -9,11 +9,7 @@ export const pages = {
     en: "The days of a month side by side: what each person's day was, how long they worked and what is missing.",
     ar: 'أيام الشهر جنبًا إلى جنب: ما كان يوم كل شخص، وكم عمل، وكم نقص.',
   },
-  'page.attendanceSheet.title': {
-    tr: 'Puantaj cetveli',
-    en: 'Attendance sheet',
-    ar: 'كشف الدوام',
-  },
+  'page.attendanceSheet.title': { tr: 'Puantaj cetveli', en: 'Attendance sheet', ar: 'كشف الدوام' },
   'page.attendanceSheet.what': {
     tr: 'Ayın her gününe bir harf, harf başına toplamlar ve imza sütunu; yatay A4 olarak yazdırılır.',
     en: 'One letter for each day of the month, totals per letter and a column to sign; prints on A4 across.',
@@ -22,29 +18,13 @@ export const pages = {
 } as const satisfies ScreenWords
 
 export const screen = {
-  'monthGrid.show': {
-    tr: 'Hücrede gösterilen süre',
-    en: 'Minutes shown in the cells',
-    ar: 'المدة الظاهرة في الخلايا',
-  },
-  'monthGrid.withCode': {
-    tr: '{{code}} günü olanlar',
-    en: 'People with: {{code}}',
-    ar: 'من لديهم: {{code}}',
-  },
+  'monthGrid.show': { tr: 'Hücrede gösterilen süre', en: 'Minutes shown in the cells', ar: 'المدة الظاهرة في الخلايا' },
+  'monthGrid.withCode': { tr: '{{code}} günü olanlar', en: 'People with: {{code}}', ar: 'من لديهم: {{code}}' },
   'monthGrid.anyLeave': { tr: 'İzin', en: 'Leave', ar: 'إجازة' },
-  'monthGrid.outside': {
-    tr: 'Çalışma süresi dışında',
-    en: 'Outside employment',
-    ar: 'خارج مدة العمل',
-  },
+  'monthGrid.outside': { tr: 'Çalışma süresi dışında', en: 'Outside employment', ar: 'خارج مدة العمل' },
   'monthGrid.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
   'monthGrid.letterCounts': { tr: 'Harf sayıları', en: 'Letter counts', ar: 'أعداد الرموز' },
-  'monthGrid.legend': {
-    tr: 'İşaretlerin anlamı',
-    en: 'What the marks mean',
-    ar: 'معاني العلامات',
-  },
+  'monthGrid.legend': { tr: 'İşaretlerin anlamı', en: 'What the marks mean', ar: 'معاني العلامات' },
   'monthGrid.total': { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
   'monthGrid.presentPeople': { tr: 'Gelen kişi', en: 'People present', ar: 'عدد الحاضرين' },
   'monthGrid.no': { tr: 'Sicil no', en: 'No.', ar: 'رقم الموظف' },
@@ -55,67 +35,31 @@ export const screen = {
   'monthGrid.figure.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
   'monthGrid.figure.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
   'monthGrid.figure.present': { tr: 'Gelinen gün', en: 'Days present', ar: 'أيام الحضور' },
-  'monthGrid.none': {
-    tr: 'Bu ay için gün yok',
-    en: 'No days in this month',
-    ar: 'لا أيام في هذا الشهر',
-  },
+  'monthGrid.none': { tr: 'Bu ay için gün yok', en: 'No days in this month', ar: 'لا أيام في هذا الشهر' },
   'monthGrid.noneText': {
     tr: 'Seçilen dönemde kimsenin değerlendirilmiş günü bulunmuyor. Başka bir ay seçin.',
     en: 'Nobody has an evaluated day in the chosen period. Choose another month.',
     ar: 'لا يوجد لأحد يوم محسوب في الفترة المختارة. اختر شهرًا آخر.',
   },
-  'monthGrid.noDays': {
-    tr: 'Bu toplamın arkasında gün yok.',
-    en: 'There is no day behind this total.',
-    ar: 'لا أيام وراء هذا المجموع.',
-  },
-  'monthGrid.daysWith': {
-    tr: '{{letter}} yazılan günler',
-    en: 'Days written as {{letter}}',
-    ar: 'الأيام المكتوبة {{letter}}',
-  },
+  'monthGrid.noDays': { tr: 'Bu toplamın arkasında gün yok.', en: 'There is no day behind this total.', ar: 'لا أيام وراء هذا المجموع.' },
+  'monthGrid.daysWith': { tr: '{{letter}} yazılan günler', en: 'Days written as {{letter}}', ar: 'الأيام المكتوبة {{letter}}' },
   'monthGrid.letters': { tr: 'Harfler', en: 'Letters', ar: 'الحروف' },
   'monthGrid.lettersWhat': {
     tr: 'Cetvelde her koda karşılık bir harf yazılır (en çok iki karakter). Değişiklik bütün aylarda hemen görünür; günlerin hesabını etkilemez.',
     en: 'The sheet writes one letter for each code (two characters at most). A change shows in every month at once; no day is reckoned anew.',
     ar: 'يُكتب في الكشف حرف لكل رمز (حرفان على الأكثر). يظهر التغيير في كل الأشهر فورًا ولا يغيّر حساب الأيام.',
   },
-  'monthGrid.lettersSaved': {
-    tr: 'Harfler kaydedildi',
-    en: 'Letters saved',
-    ar: 'حُفظت الحروف',
-  },
-  'monthGrid.lettersCannot': {
-    tr: 'Harfler kaydedilemedi.',
-    en: 'The letters could not be saved.',
-    ar: 'تعذّر حفظ الحروف.',
-  },
-  'monthGrid.lettersReset': {
-    tr: 'Kodların kendisi',
-    en: 'The codes themselves',
-    ar: 'الرموز نفسها',
-  },
-  'monthGrid.lettersOffice': {
-    tr: 'Türkçe puantaj harfleri (HT, EM, FM, GG, EÇ)',
-    en: 'Letters of Turkish offices (HT, EM, FM, GG, EÇ)',
-    ar: 'حروف المكاتب التركية (HT، EM، FM، GG، EÇ)',
-  },
-  'monthGrid.letterWrong': {
-    tr: 'Her koda bir ya da iki karakter yazın.',
-    en: 'Write one or two characters for every code.',
-    ar: 'اكتب حرفًا أو حرفين لكل رمز.',
-  },
+  'monthGrid.lettersSaved': { tr: 'Harfler kaydedildi', en: 'Letters saved', ar: 'حُفظت الحروف' },
+  'monthGrid.lettersCannot': { tr: 'Harfler kaydedilemedi.', en: 'The letters could not be saved.', ar: 'تعذّر حفظ الحروف.' },
+  'monthGrid.lettersReset': { tr: 'Kodların kendisi', en: 'The codes themselves', ar: 'الرموز نفسها' },
+  'monthGrid.lettersOffice': { tr: 'Türkçe puantaj harfleri (HT, EM, FM, GG, EÇ)', en: 'Letters of Turkish offices (HT, EM, FM, GG, EÇ)', ar: 'حروف المكاتب التركية (HT، EM، FM، GG، EÇ)' },
+  'monthGrid.letterWrong': { tr: 'Her koda bir ya da iki karakter yazın.', en: 'Write one or two characters for every code.', ar: 'اكتب حرفًا أو حرفين لكل رمز.' },
   'monthGrid.letterShared': {
     tr: 'Aynı harf birden çok kodda: {{codes}}. Cetvelde birlikte sayılırlar.',
     en: 'One letter stands for several codes: {{codes}}. The sheet counts them together.',
     ar: 'حرف واحد لأكثر من رمز: {{codes}}. تُعدّ معًا في الكشف.',
   },
-  'monthGrid.heatMap': {
-    tr: 'Ayın görünümü',
-    en: 'The month at a glance',
-    ar: 'الشهر في لمحة',
-  },
+  'monthGrid.heatMap': { tr: 'Ayın görünümü', en: 'The month at a glance', ar: 'الشهر في لمحة' },
   'monthGrid.heatView': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
   'monthGrid.picture': { tr: 'Resim', en: 'Picture', ar: 'صورة' },
   'monthGrid.table': { tr: 'Tablo', en: 'Table', ar: 'جدول' },

@@ -13,37 +13,19 @@ export const pages = {
 
 export const screen = {
   'muster.call': { tr: 'Yoklama başlat', en: 'Start roll call', ar: 'بدء التفقد' },
-  'muster.callAsk': {
-    tr: 'İçeridekilerin yoklaması başlatılsın mı?',
-    en: 'Start a roll call of everybody inside?',
-    ar: 'هل يبدأ تفقد كل من في الداخل؟',
-  },
+  'muster.callAsk': { tr: 'İçeridekilerin yoklaması başlatılsın mı?', en: 'Start a roll call of everybody inside?', ar: 'هل يبدأ تفقد كل من في الداخل؟' },
   'muster.callWhat': {
     tr: 'Yetkili herkes aynı listede kimin güvende olduğunu işaretler. Başlatan ve saati kayda geçer.',
     en: 'Everybody who may ticks off in the same list who is safe. Who started it and when is recorded.',
     ar: 'يؤشر كل مخوّل في القائمة نفسها على من هو بأمان. ويُسجَّل من بدأه ومتى.',
   },
   'muster.called': { tr: 'Yoklama başladı', en: 'The roll call is on', ar: 'بدأ التفقد' },
-  'muster.cannotCall': {
-    tr: 'Yoklama başlatılamadı.',
-    en: 'The roll call could not be started.',
-    ar: 'تعذّر بدء التفقد.',
-  },
+  'muster.cannotCall': { tr: 'Yoklama başlatılamadı.', en: 'The roll call could not be started.', ar: 'تعذّر بدء التفقد.' },
   'muster.end': { tr: 'Yoklamayı bitir', en: 'End roll call', ar: 'إنهاء التفقد' },
-  'muster.endAsk': {
-    tr: 'Yoklama bitirilsin mi?',
-    en: 'End the roll call?',
-    ar: 'هل يُنهى التفقد؟',
-  },
+  'muster.endAsk': { tr: 'Yoklama bitirilsin mi?', en: 'End the roll call?', ar: 'هل يُنهى التفقد؟' },
   'muster.endSought': {
-    tr: {
-      one: '{{count}} kişi hâlâ aranıyor.',
-      other: '{{count}} kişi hâlâ aranıyor.',
-    },
-    en: {
-      one: '{{count}} person is still being looked for.',
-      other: '{{count}} people are still being looked for.',
-    },
+    tr: { one: '{{count}} kişi hâlâ aranıyor.', other: '{{count}} kişi hâlâ aranıyor.' },
+    en: { one: '{{count}} person is still being looked for.', other: '{{count}} people are still being looked for.' },
     ar: {
       zero: 'لا أحد ما زال يُبحث عنه.',
       one: 'شخص واحد ما زال يُبحث عنه.',
@@ -53,77 +35,33 @@ export const screen = {
       other: '{{count}} شخص ما زال يُبحث عنهم.',
     },
   },
-  'muster.endAll': {
-    tr: 'Aranan kimse kalmadı.',
-    en: 'Nobody is being looked for any more.',
-    ar: 'لم يبقَ أحد يُبحث عنه.',
-  },
+  'muster.endAll': { tr: 'Aranan kimse kalmadı.', en: 'Nobody is being looked for any more.', ar: 'لم يبقَ أحد يُبحث عنه.' },
   'muster.ended': { tr: 'Yoklama bitti', en: 'The roll call is over', ar: 'انتهى التفقد' },
-  'muster.cannotEnd': {
-    tr: 'Yoklama bitirilemedi.',
-    en: 'The roll call could not be ended.',
-    ar: 'تعذّر إنهاء التفقد.',
-  },
-  'muster.on': {
-    tr: 'Yoklama sürüyor: {{time}}, başlatan {{who}}',
-    en: 'Roll call on since {{time}}, started by {{who}}',
-    ar: 'التفقد جارٍ منذ {{time}}، بدأه {{who}}',
-  },
+  'muster.cannotEnd': { tr: 'Yoklama bitirilemedi.', en: 'The roll call could not be ended.', ar: 'تعذّر إنهاء التفقد.' },
+  'muster.on': { tr: 'Yoklama sürüyor: {{time}}, başlatan {{who}}', en: 'Roll call on since {{time}}, started by {{who}}', ar: 'التفقد جارٍ منذ {{time}}، بدأه {{who}}' },
   'muster.counts': { tr: 'Sayılar', en: 'Figures', ar: 'الأعداد' },
   'muster.inside': { tr: 'İçeride', en: 'Inside', ar: 'في الداخل' },
   'muster.state.sought': { tr: 'Aranıyor', en: 'Looked for', ar: 'يُبحث عنه' },
   'muster.state.left': { tr: 'Çıkış yaptı', en: 'Went out', ar: 'خرج' },
   'muster.state.safe': { tr: 'Güvende', en: 'Safe', ar: 'بأمان' },
   'muster.safe': { tr: 'Güvende', en: 'Safe', ar: 'بأمان' },
-  'muster.safeOf': {
-    tr: '{{name}} güvende',
-    en: '{{name}} is safe',
-    ar: '{{name}} بأمان',
-  },
-  'muster.cannotSafe': {
-    tr: 'İşaretlenemedi.',
-    en: 'That could not be ticked.',
-    ar: 'تعذّر التأشير.',
-  },
+  'muster.safeOf': { tr: '{{name}} güvende', en: '{{name}} is safe', ar: '{{name}} بأمان' },
+  'muster.cannotSafe': { tr: 'İşaretlenemedi.', en: 'That could not be ticked.', ar: 'تعذّر التأشير.' },
   'muster.waits': {
     tr: 'Bağlantı yok: işaret bu telefonda bekliyor ve bağlantı gelince gönderilecek.',
     en: 'No connection: the tick waits on this phone and is sent when there is one.',
     ar: 'لا اتصال: ينتظر التأشير على هذا الهاتف ويُرسل عند عودة الاتصال.',
   },
   'muster.again': { tr: 'Yine ara', en: 'Look again', ar: 'البحث مجددًا' },
-  'muster.againOf': {
-    tr: '{{name}}: yine ara',
-    en: '{{name}}: look again',
-    ar: '{{name}}: البحث مجددًا',
-  },
+  'muster.againOf': { tr: '{{name}}: yine ara', en: '{{name}}: look again', ar: '{{name}}: البحث مجددًا' },
   'muster.by': { tr: '{{time}}, {{who}}', en: '{{time}}, {{who}}', ar: '{{time}}، {{who}}' },
-  'muster.lastSeen': {
-    tr: 'son hareket {{time}}',
-    en: 'last seen {{time}}',
-    ar: 'آخر حركة {{time}}',
-  },
+  'muster.lastSeen': { tr: 'son hareket {{time}}', en: 'last seen {{time}}', ar: 'آخر حركة {{time}}' },
   'muster.noPlace': { tr: 'Yeri bilinmiyor', en: 'Place not known', ar: 'المكان غير معروف' },
-  'muster.search': {
-    tr: 'Ad, sicil no veya departman',
-    en: 'Name, employee no. or department',
-    ar: 'الاسم أو الرقم الوظيفي أو القسم',
-  },
+  'muster.search': { tr: 'Ad, sicil no veya departman', en: 'Name, employee no. or department', ar: 'الاسم أو الرقم الوظيفي أو القسم' },
   'muster.none': { tr: 'İçeride kimse yok', en: 'Nobody is inside', ar: 'لا أحد في الداخل' },
-  'muster.noneText': {
-    tr: 'Birinin girişi okunduğunda burada kendiliğinden görünür.',
-    en: 'Whoever is read coming in appears here by itself.',
-    ar: 'يظهر هنا تلقائيًا كل من يُسجَّل دخوله.',
-  },
-  'muster.noneFound': {
-    tr: 'Aramaya uyan kimse yok',
-    en: 'Nobody matches the search',
-    ar: 'لا أحد يطابق البحث',
-  },
-  'muster.all': {
-    tr: '{{count}} kişinin tümünü göster',
-    en: 'Show all {{count}} people',
-    ar: 'عرض الجميع ({{count}})',
-  },
+  'muster.noneText': { tr: 'Birinin girişi okunduğunda burada kendiliğinden görünür.', en: 'Whoever is read coming in appears here by itself.', ar: 'يظهر هنا تلقائيًا كل من يُسجَّل دخوله.' },
+  'muster.noneFound': { tr: 'Aramaya uyan kimse yok', en: 'Nobody matches the search', ar: 'لا أحد يطابق البحث' },
+  'muster.all': { tr: '{{count}} kişinin tümünü göster', en: 'Show all {{count}} people', ar: 'عرض الجميع ({{count}})' },
   'muster.print': { tr: 'Yazdır', en: 'Print', ar: 'طباعة' },
   'muster.kept': {
     tr: 'Bağlantı yok. Gösterilen, {{time}} itibarıyla bu tarayıcıda kalan liste; sonrası bilinmiyor.',
@@ -138,34 +76,14 @@ export const refusals = {
     en: 'There is no such roll call, or it is not yours to end. Load the list again.',
     ar: 'لا يوجد تفقد كهذا أو ليس لك إنهاؤه. حدّث القائمة.',
   },
-  'muster.over': {
-    tr: 'Bu yoklama bitirildi. Gerekiyorsa yenisini başlatın.',
-    en: 'This roll call was ended. Start another if it is needed.',
-    ar: 'أُنهي هذا التفقد. ابدأ غيره عند الحاجة.',
-  },
+  'muster.over': { tr: 'Bu yoklama bitirildi. Gerekiyorsa yenisini başlatın.', en: 'This roll call was ended. Start another if it is needed.', ar: 'أُنهي هذا التفقد. ابدأ غيره عند الحاجة.' },
 } as const satisfies Sentences
 
 export const acts = {
-  MusterCalled: {
-    tr: 'Yoklama başlattı',
-    en: 'Started a roll call',
-    ar: 'بدء تفقد',
-  },
-  FoundSafe: {
-    tr: 'Yoklamada güvende olduğunu işaretledi',
-    en: 'Ticked off as safe in a roll call',
-    ar: 'التأشير بالأمان في التفقد',
-  },
-  SoughtAgain: {
-    tr: 'Yoklamada yeniden aranır yaptı',
-    en: 'Had somebody looked for again in a roll call',
-    ar: 'إعادة البحث عن شخص في التفقد',
-  },
-  MusterEnded: {
-    tr: 'Yoklamayı bitirdi',
-    en: 'Ended a roll call',
-    ar: 'إنهاء تفقد',
-  },
+  MusterCalled: { tr: 'Yoklama başlattı', en: 'Started a roll call', ar: 'بدء تفقد' },
+  FoundSafe: { tr: 'Yoklamada güvende olduğunu işaretledi', en: 'Ticked off as safe in a roll call', ar: 'التأشير بالأمان في التفقد' },
+  SoughtAgain: { tr: 'Yoklamada yeniden aranır yaptı', en: 'Had somebody looked for again in a roll call', ar: 'إعادة البحث عن شخص في التفقد' },
+  MusterEnded: { tr: 'Yoklamayı bitirdi', en: 'Ended a roll call', ar: 'إنهاء تفقد' },
 } satisfies ActSentences
 
 /** Why an act stays, and what to do instead. */

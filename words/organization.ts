@@ -43,114 +43,41 @@ export const screen = {
   'departments.withBelow': { tr: 'Altıyla birlikte', en: 'With all below', ar: 'مع ما تحته' },
   'departments.top': { tr: 'En üst düzey', en: 'Top level', ar: 'المستوى الأعلى' },
   'departments.parent': { tr: 'Bağlı olduğu departman', en: 'Below', ar: 'يتبع' },
-  'departments.search': {
-    tr: 'Departman, kod veya yönetici ara',
-    en: 'Search department, code or manager',
-    ar: 'ابحث عن قسم أو رمز أو مدير',
-  },
-  'departments.needName': {
-    tr: 'Departmana bir ad verin.',
-    en: 'Give the department a name.',
-    ar: 'أعط القسم اسمًا.',
-  },
-  'departments.fold': {
-    tr: '{{name}}: alt departmanlar',
-    en: '{{name}}: departments below',
-    ar: '{{name}}: الأقسام الفرعية',
-  },
+  'departments.search': { tr: 'Departman, kod veya yönetici ara', en: 'Search department, code or manager', ar: 'ابحث عن قسم أو رمز أو مدير' },
+  'departments.needName': { tr: 'Departmana bir ad verin.', en: 'Give the department a name.', ar: 'أعط القسم اسمًا.' },
+  'departments.fold': { tr: '{{name}}: alt departmanlar', en: '{{name}}: departments below', ar: '{{name}}: الأقسام الفرعية' },
   'departments.add': { tr: 'Departman ekle', en: 'Add department', ar: 'إضافة قسم' },
   'departments.addTitle': { tr: 'Departman ekle', en: 'Add a department', ar: 'إضافة قسم' },
   'departments.addBelow': { tr: 'Altına ekle', en: 'Add below', ar: 'إضافة تحته' },
-  'departments.added': {
-    tr: '{{name}} eklendi.',
-    en: '{{name}} was added.',
-    ar: 'تمت إضافة {{name}}.',
-  },
-  'departments.saved': {
-    tr: '{{name}} kaydedildi.',
-    en: '{{name}} was saved.',
-    ar: 'تم حفظ {{name}}.',
-  },
-  'departments.cannotSave': {
-    tr: 'Departman kaydedilemedi.',
-    en: 'The department could not be saved.',
-    ar: 'تعذّر حفظ القسم.',
-  },
+  'departments.added': { tr: '{{name}} eklendi.', en: '{{name}} was added.', ar: 'تمت إضافة {{name}}.' },
+  'departments.saved': { tr: '{{name}} kaydedildi.', en: '{{name}} was saved.', ar: 'تم حفظ {{name}}.' },
+  'departments.cannotSave': { tr: 'Departman kaydedilemedi.', en: 'The department could not be saved.', ar: 'تعذّر حفظ القسم.' },
   'departments.people': {
     tr: { one: '{{count}} çalışanı göster', other: '{{count}} çalışanı göster' },
     en: { one: 'Show {{count}} person', other: 'Show {{count}} people' },
-    ar: {
-      zero: 'عرض الموظفين',
-      one: 'عرض موظف واحد',
-      two: 'عرض موظفين',
-      few: 'عرض {{count}} موظفين',
-      many: 'عرض {{count}} موظفًا',
-      other: 'عرض {{count}} موظف',
-    },
+    ar: { zero: 'عرض الموظفين', one: 'عرض موظف واحد', two: 'عرض موظفين', few: 'عرض {{count}} موظفين', many: 'عرض {{count}} موظفًا', other: 'عرض {{count}} موظف' },
   },
   'departments.newManager': { tr: 'Yeni yönetici', en: 'New manager', ar: 'مدير جديد' },
   'departments.nameManager': { tr: 'Yönetici yap', en: 'Name', ar: 'تعيين' },
-  'departments.named': {
-    tr: '{{name}} artık bu departmanın yöneticisi.',
-    en: '{{name}} leads this department now.',
-    ar: 'أصبح {{name}} مديرًا لهذا القسم.',
-  },
-  'departments.cannotName': {
-    tr: 'Yönetici atanamadı.',
-    en: 'The manager could not be named.',
-    ar: 'تعذّر تعيين المدير.',
-  },
+  'departments.named': { tr: '{{name}} artık bu departmanın yöneticisi.', en: '{{name}} leads this department now.', ar: 'أصبح {{name}} مديرًا لهذا القسم.' },
+  'departments.cannotName': { tr: 'Yönetici atanamadı.', en: 'The manager could not be named.', ar: 'تعذّر تعيين المدير.' },
   'departments.release': { tr: 'Kaldır', en: 'Release', ar: 'إزالة' },
-  'departments.released': {
-    tr: '{{name}} artık bu departmanın yöneticisi değil.',
-    en: '{{name}} no longer leads this department.',
-    ar: 'لم يعد {{name}} مديرًا لهذا القسم.',
-  },
-  'departments.cannotRelease': {
-    tr: 'Yöneticiliği kaldırılamadı.',
-    en: 'The manager could not be released.',
-    ar: 'تعذّرت إزالة المدير.',
-  },
-  'departments.releaseOne': {
-    tr: '{{name}}: yöneticiliğini kaldır',
-    en: 'Release {{name}}',
-    ar: 'إزالة {{name}} من الإدارة',
-  },
+  'departments.released': { tr: '{{name}} artık bu departmanın yöneticisi değil.', en: '{{name}} no longer leads this department.', ar: 'لم يعد {{name}} مديرًا لهذا القسم.' },
+  'departments.cannotRelease': { tr: 'Yöneticiliği kaldırılamadı.', en: 'The manager could not be released.', ar: 'تعذّرت إزالة المدير.' },
+  'departments.releaseOne': { tr: '{{name}}: yöneticiliğini kaldır', en: 'Release {{name}}', ar: 'إزالة {{name}} من الإدارة' },
   'departments.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'departments.removeTitle': {
-    tr: '{{name}} silinsin mi?',
-    en: 'Remove {{name}}?',
-    ar: 'حذف {{name}}؟',
-  },
+  'departments.removeTitle': { tr: '{{name}} silinsin mi?', en: 'Remove {{name}}?', ar: 'حذف {{name}}؟' },
   'departments.removeWhat': {
     tr: 'Departman ağaçtan kalkar. Geçmiş raporlar değişmez.',
     en: 'The department leaves the tree. Past reports do not change.',
     ar: 'يُزال القسم من الهيكل ولا تتغير التقارير السابقة.',
   },
-  'departments.removed': {
-    tr: '{{name}} silindi.',
-    en: '{{name}} was removed.',
-    ar: 'تم حذف {{name}}.',
-  },
-  'departments.cannotRemove': {
-    tr: 'Departman silinemedi.',
-    en: 'The department could not be removed.',
-    ar: 'تعذّر حذف القسم.',
-  },
-  'departments.guard.title': {
-    tr: 'Bu departman şimdi silinemez',
-    en: 'This department cannot be removed now',
-    ar: 'لا يمكن حذف هذا القسم الآن',
-  },
+  'departments.removed': { tr: '{{name}} silindi.', en: '{{name}} was removed.', ar: 'تم حذف {{name}}.' },
+  'departments.cannotRemove': { tr: 'Departman silinemedi.', en: 'The department could not be removed.', ar: 'تعذّر حذف القسم.' },
+  'departments.guard.title': { tr: 'Bu departman şimdi silinemez', en: 'This department cannot be removed now', ar: 'لا يمكن حذف هذا القسم الآن' },
   'departments.guard.below': {
-    tr: {
-      one: '{{count}} alt departmanı var: önce taşıyın ya da silin.',
-      other: '{{count}} alt departmanı var: önce taşıyın ya da silin.',
-    },
-    en: {
-      one: '{{count}} department lies below it: move or remove it first.',
-      other: '{{count}} departments lie below it: move or remove them first.',
-    },
+    tr: { one: '{{count}} alt departmanı var: önce taşıyın ya da silin.', other: '{{count}} alt departmanı var: önce taşıyın ya da silin.' },
+    en: { one: '{{count}} department lies below it: move or remove it first.', other: '{{count}} departments lie below it: move or remove them first.' },
     ar: {
       zero: 'لا أقسام فرعية.',
       one: 'تحته قسم واحد: انقله أو احذفه أولًا.',
@@ -161,14 +88,8 @@ export const screen = {
     },
   },
   'departments.guard.employees': {
-    tr: {
-      one: '{{count}} çalışanı var: önce başka bir departmana taşıyın.',
-      other: '{{count}} çalışanı var: önce başka bir departmana taşıyın.',
-    },
-    en: {
-      one: '{{count}} person works here: move them first.',
-      other: '{{count}} people work here: move them first.',
-    },
+    tr: { one: '{{count}} çalışanı var: önce başka bir departmana taşıyın.', other: '{{count}} çalışanı var: önce başka bir departmana taşıyın.' },
+    en: { one: '{{count}} person works here: move them first.', other: '{{count}} people work here: move them first.' },
     ar: {
       zero: 'لا موظفين فيه.',
       one: 'فيه موظف واحد: انقله أولًا.',
@@ -179,14 +100,8 @@ export const screen = {
     },
   },
   'departments.guard.managers': {
-    tr: {
-      one: '{{count}} yöneticisi var: önce yöneticiliklerini kaldırın.',
-      other: '{{count}} yöneticisi var: önce yöneticiliklerini kaldırın.',
-    },
-    en: {
-      one: '{{count}} manager leads it: release the manager first.',
-      other: '{{count}} managers lead it: release them first.',
-    },
+    tr: { one: '{{count}} yöneticisi var: önce yöneticiliklerini kaldırın.', other: '{{count}} yöneticisi var: önce yöneticiliklerini kaldırın.' },
+    en: { one: '{{count}} manager leads it: release the manager first.', other: '{{count}} managers lead it: release them first.' },
     ar: {
       zero: 'بلا مديرين.',
       one: 'له مدير واحد: أزله أولًا.',
@@ -196,80 +111,32 @@ export const screen = {
       other: 'له {{count}} مدير: أزلهم أولًا.',
     },
   },
-  'departments.guard.whatBelow': {
-    tr: 'Altındaki departmanlar',
-    en: 'Departments below it',
-    ar: 'الأقسام التي تحته',
-  },
-  'departments.guard.whoWorks': {
-    tr: 'Burada çalışanlar',
-    en: 'Who works here',
-    ar: 'من يعمل هنا',
-  },
-  'departments.guard.whoLeads': {
-    tr: 'Yöneticileri',
-    en: 'Who leads it',
-    ar: 'من يديره',
-  },
-  'departments.none': {
-    tr: 'Henüz departman yok',
-    en: 'No departments yet',
-    ar: 'لا أقسام بعد',
-  },
-  'departments.noneText': {
-    tr: 'Çalışan ekleyebilmek için önce bir departman oluşturun.',
-    en: 'Make a department first; people belong to one.',
-    ar: 'أنشئ قسمًا أولًا، فكل موظف يتبع قسمًا.',
-  },
-  'departments.noneFiltered': {
-    tr: 'Bu aramaya uyan departman yok',
-    en: 'No department matches',
-    ar: 'لا قسم مطابق',
-  },
-  'departments.noneFilteredText': {
-    tr: 'Adını, kodunu ya da yöneticisinin adını yazın.',
-    en: 'Type its name, its code or its manager’s name.',
-    ar: 'اكتب اسمه أو رمزه أو اسم مديره.',
-  },
+  'departments.guard.whatBelow': { tr: 'Altındaki departmanlar', en: 'Departments below it', ar: 'الأقسام التي تحته' },
+  'departments.guard.whoWorks': { tr: 'Burada çalışanlar', en: 'Who works here', ar: 'من يعمل هنا' },
+  'departments.guard.whoLeads': { tr: 'Yöneticileri', en: 'Who leads it', ar: 'من يديره' },
+  'departments.none': { tr: 'Henüz departman yok', en: 'No departments yet', ar: 'لا أقسام بعد' },
+  'departments.noneText': { tr: 'Çalışan ekleyebilmek için önce bir departman oluşturun.', en: 'Make a department first; people belong to one.', ar: 'أنشئ قسمًا أولًا، فكل موظف يتبع قسمًا.' },
+  'departments.noneFiltered': { tr: 'Bu aramaya uyan departman yok', en: 'No department matches', ar: 'لا قسم مطابق' },
+  'departments.noneFilteredText': { tr: 'Adını, kodunu ya da yöneticisinin adını yazın.', en: 'Type its name, its code or its manager’s name.', ar: 'اكتب اسمه أو رمزه أو اسم مديره.' },
 } as const satisfies ScreenWords
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  'organization.company-exists': {
-    tr: 'Bu şirket zaten kurulmuş.',
-    en: 'This company already exists.',
-    ar: 'هذه الشركة مسجّلة بالفعل.',
-  },
-  'organization.language-needed': {
-    tr: 'En az bir dil seçin.',
-    en: 'Choose one language at least.',
-    ar: 'اختر لغة واحدة على الأقل.',
-  },
-  'organization.zone-unknown': {
-    tr: '“{{zone}}” adında bir saat dilimi yok.',
-    en: 'There is no time zone named “{{zone}}”.',
-    ar: 'لا توجد منطقة زمنية باسم «{{zone}}».',
-  },
+  'organization.company-exists': { tr: 'Bu şirket zaten kurulmuş.', en: 'This company already exists.', ar: 'هذه الشركة مسجّلة بالفعل.' },
+  'organization.language-needed': { tr: 'En az bir dil seçin.', en: 'Choose one language at least.', ar: 'اختر لغة واحدة على الأقل.' },
+  'organization.zone-unknown': { tr: '“{{zone}}” adında bir saat dilimi yok.', en: 'There is no time zone named “{{zone}}”.', ar: 'لا توجد منطقة زمنية باسم «{{zone}}».' },
   'organization.department-not-found': {
     tr: 'Böyle bir departman yok ya da sizin kapsamınızda değil.',
     en: 'There is no such department, or not in your scope.',
     ar: 'لا يوجد قسم كهذا، أو أنه خارج نطاقك.',
   },
-  'organization.parent-not-found': {
-    tr: 'Üst departman bulunamadı.',
-    en: 'The parent department was not found.',
-    ar: 'لم يُعثر على القسم الأعلى.',
-  },
+  'organization.parent-not-found': { tr: 'Üst departman bulunamadı.', en: 'The parent department was not found.', ar: 'لم يُعثر على القسم الأعلى.' },
   'organization.department-code-taken': {
     tr: '“{{departmentCode}}” kodu başka bir departmanda kullanılıyor.',
     en: 'Another department has the code “{{departmentCode}}”.',
     ar: 'الرمز «{{departmentCode}}» مستخدم في قسم آخر.',
   },
-  'organization.department-below-itself': {
-    tr: 'Bir departman kendi altına taşınamaz.',
-    en: 'A department cannot be moved below itself.',
-    ar: 'لا يمكن نقل قسم إلى ما دونه.',
-  },
+  'organization.department-below-itself': { tr: 'Bir departman kendi altına taşınamaz.', en: 'A department cannot be moved below itself.', ar: 'لا يمكن نقل قسم إلى ما دونه.' },
   'organization.moved-later-already': {
     tr: 'Bu departman {{from}} tarihinden geçerli olarak zaten taşınmış. Daha sonraki bir tarih seçin ya da o taşımayı geri alın.',
     en: 'This department was already moved from {{from}} on. Choose a later date, or take that move back.',
@@ -300,26 +167,10 @@ export const refusals = {
     en: 'Only somebody who is employed can be made a manager.',
     ar: 'لا يمكن تعيين مدير إلا ممن هم على رأس العمل.',
   },
-  'organization.position-not-found': {
-    tr: 'Böyle bir pozisyon yok; silinmiş olabilir.',
-    en: 'There is no such position; it may have been removed.',
-    ar: 'لا توجد وظيفة كهذه؛ ربما حُذفت.',
-  },
-  'organization.degree-not-found': {
-    tr: 'Böyle bir derece yok; silinmiş olabilir.',
-    en: 'There is no such degree; it may have been removed.',
-    ar: 'لا توجد درجة كهذه؛ ربما حُذفت.',
-  },
-  'organization.position-title-taken': {
-    tr: '“{{title}}” adında bir pozisyon zaten var.',
-    en: 'There is a position named “{{title}}” already.',
-    ar: 'توجد وظيفة باسم «{{title}}» بالفعل.',
-  },
-  'organization.degree-title-taken': {
-    tr: '“{{title}}” adında bir derece zaten var.',
-    en: 'There is a degree named “{{title}}” already.',
-    ar: 'توجد درجة باسم «{{title}}» بالفعل.',
-  },
+  'organization.position-not-found': { tr: 'Böyle bir pozisyon yok; silinmiş olabilir.', en: 'There is no such position; it may have been removed.', ar: 'لا توجد وظيفة كهذه؛ ربما حُذفت.' },
+  'organization.degree-not-found': { tr: 'Böyle bir derece yok; silinmiş olabilir.', en: 'There is no such degree; it may have been removed.', ar: 'لا توجد درجة كهذه؛ ربما حُذفت.' },
+  'organization.position-title-taken': { tr: '“{{title}}” adında bir pozisyon zaten var.', en: 'There is a position named “{{title}}” already.', ar: 'توجد وظيفة باسم «{{title}}» بالفعل.' },
+  'organization.degree-title-taken': { tr: '“{{title}}” adında bir derece zaten var.', en: 'There is a degree named “{{title}}” already.', ar: 'توجد درجة باسم «{{title}}» بالفعل.' },
   'organization.positions-full': {
     tr: 'En çok {{most}} tane tanımlanabilir. Kullanılmayanları silin.',
     en: 'There can be at most {{most}} of them. Remove those that are not used.',
@@ -345,11 +196,7 @@ export const refusals = {
     en: 'The company has a logo already. Change it, or take it away first.',
     ar: 'للشركة شعار بالفعل. غيّره أو أزله أولًا.',
   },
-  'organization.logo-not-found': {
-    tr: 'Şirketin logosu yok.',
-    en: 'The company has no logo.',
-    ar: 'ليس للشركة شعار.',
-  },
+  'organization.logo-not-found': { tr: 'Şirketin logosu yok.', en: 'The company has no logo.', ar: 'ليس للشركة شعار.' },
   'organization.logo-not-kept': {
     tr: 'Önceki logo artık saklanmıyor. Yeniden yükleyin.',
     en: 'The logo of before is no longer kept. Upload it again.',
@@ -358,16 +205,8 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  CompanyFounded: {
-    tr: '“{{subject}}” şirketini açtı',
-    en: 'Opened the company “{{subject}}”',
-    ar: 'إنشاء شركة «{{subject}}»',
-  },
-  CompanyDescribed: {
-    tr: 'Şirketin adını belirledi: “{{subject}}”',
-    en: 'Said what the company is called: “{{subject}}”',
-    ar: 'تحديد اسم الشركة: «{{subject}}»',
-  },
+  CompanyFounded: { tr: '“{{subject}}” şirketini açtı', en: 'Opened the company “{{subject}}”', ar: 'إنشاء شركة «{{subject}}»' },
+  CompanyDescribed: { tr: 'Şirketin adını belirledi: “{{subject}}”', en: 'Said what the company is called: “{{subject}}”', ar: 'تحديد اسم الشركة: «{{subject}}»' },
   CompanyCountrySet: {
     tr: 'Şirketin ülkesini {{from}} gününden itibaren {{subject}} yaptı',
     en: 'Set the company’s country to {{subject}} from {{from}}',
@@ -383,75 +222,22 @@ export const acts = {
     en: 'Set the company’s time zone to {{subject}} from {{from}}',
     ar: 'تعيين المنطقة الزمنية للشركة إلى {{subject}} اعتبارًا من {{from}}',
   },
-  DepartmentAdded: {
-    tr: '“{{subject}}” departmanını ekledi',
-    en: 'Added the department “{{subject}}”',
-    ar: 'إضافة قسم «{{subject}}»',
-  },
-  DepartmentRenamed: {
-    tr: '“{{subject}}” departmanının adını veya kodunu değiştirdi',
-    en: 'Changed the name or code of the department “{{subject}}”',
-    ar: 'تغيير اسم قسم «{{subject}}» أو رمزه',
-  },
+  DepartmentAdded: { tr: '“{{subject}}” departmanını ekledi', en: 'Added the department “{{subject}}”', ar: 'إضافة قسم «{{subject}}»' },
+  DepartmentRenamed: { tr: '“{{subject}}” departmanının adını veya kodunu değiştirdi', en: 'Changed the name or code of the department “{{subject}}”', ar: 'تغيير اسم قسم «{{subject}}» أو رمزه' },
   DepartmentMoved: {
-    tr: ({ subject, from }) =>
-      from
-        ? `“${subject}” departmanını ${from} tarihinden itibaren ağaçta taşıdı`
-        : `“${subject}” departmanını ağaçta taşıdı`,
-    en: ({ subject, from }) =>
-      from
-        ? `Moved the department “${subject}” in the tree from ${from}`
-        : `Moved the department “${subject}” in the tree`,
-    ar: ({ subject, from }) =>
-      from
-        ? `نقل قسم «${subject}» في الهيكل اعتبارًا من ${from}`
-        : `نقل قسم «${subject}» في الهيكل`,
+    tr: ({ subject, from }) => (from ? `“${subject}” departmanını ${from} tarihinden itibaren ağaçta taşıdı` : `“${subject}” departmanını ağaçta taşıdı`),
+    en: ({ subject, from }) => (from ? `Moved the department “${subject}” in the tree from ${from}` : `Moved the department “${subject}” in the tree`),
+    ar: ({ subject, from }) => (from ? `نقل قسم «${subject}» في الهيكل اعتبارًا من ${from}` : `نقل قسم «${subject}» في الهيكل`),
   },
-  DepartmentRemoved: {
-    tr: '“{{subject}}” departmanını kaldırdı',
-    en: 'Removed the department “{{subject}}”',
-    ar: 'حذف قسم «{{subject}}»',
-  },
-  DepartmentManagerNamed: {
-    tr: '“{{subject}}” departmanına yönetici atadı',
-    en: 'Named a manager of “{{subject}}”',
-    ar: 'تعيين مدير لقسم «{{subject}}»',
-  },
-  DepartmentManagerReleased: {
-    tr: '“{{subject}}” departmanının yöneticiliğinden aldı',
-    en: 'Released a manager of “{{subject}}”',
-    ar: 'إعفاء مدير قسم «{{subject}}»',
-  },
-  PositionDefined: {
-    tr: '“{{subject}}” pozisyonunu tanımladı',
-    en: 'Defined the position “{{subject}}”',
-    ar: 'تعريف وظيفة «{{subject}}»',
-  },
-  PositionRemoved: {
-    tr: '“{{subject}}” pozisyonunu sildi',
-    en: 'Removed the position “{{subject}}”',
-    ar: 'حذف وظيفة «{{subject}}»',
-  },
-  DegreeDefined: {
-    tr: '“{{subject}}” derecesini tanımladı',
-    en: 'Defined the degree “{{subject}}”',
-    ar: 'تعريف درجة «{{subject}}»',
-  },
-  DegreeRemoved: {
-    tr: '“{{subject}}” derecesini sildi',
-    en: 'Removed the degree “{{subject}}”',
-    ar: 'حذف درجة «{{subject}}»',
-  },
-  LogoSet: {
-    tr: 'Şirket logosunu belirledi',
-    en: 'Set the company’s logo',
-    ar: 'تعيين شعار الشركة',
-  },
-  LogoRemoved: {
-    tr: 'Şirket logosunu kaldırdı',
-    en: 'Took the company’s logo away',
-    ar: 'إزالة شعار الشركة',
-  },
+  DepartmentRemoved: { tr: '“{{subject}}” departmanını kaldırdı', en: 'Removed the department “{{subject}}”', ar: 'حذف قسم «{{subject}}»' },
+  DepartmentManagerNamed: { tr: '“{{subject}}” departmanına yönetici atadı', en: 'Named a manager of “{{subject}}”', ar: 'تعيين مدير لقسم «{{subject}}»' },
+  DepartmentManagerReleased: { tr: '“{{subject}}” departmanının yöneticiliğinden aldı', en: 'Released a manager of “{{subject}}”', ar: 'إعفاء مدير قسم «{{subject}}»' },
+  PositionDefined: { tr: '“{{subject}}” pozisyonunu tanımladı', en: 'Defined the position “{{subject}}”', ar: 'تعريف وظيفة «{{subject}}»' },
+  PositionRemoved: { tr: '“{{subject}}” pozisyonunu sildi', en: 'Removed the position “{{subject}}”', ar: 'حذف وظيفة «{{subject}}»' },
+  DegreeDefined: { tr: '“{{subject}}” derecesini tanımladı', en: 'Defined the degree “{{subject}}”', ar: 'تعريف درجة «{{subject}}»' },
+  DegreeRemoved: { tr: '“{{subject}}” derecesini sildi', en: 'Removed the degree “{{subject}}”', ar: 'حذف درجة «{{subject}}»' },
+  LogoSet: { tr: 'Şirket logosunu belirledi', en: 'Set the company’s logo', ar: 'تعيين شعار الشركة' },
+  LogoRemoved: { tr: 'Şirket logosunu kaldırdı', en: 'Took the company’s logo away', ar: 'إزالة شعار الشركة' },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
@@ -462,16 +248,8 @@ export const columns = {
   positionTitle: { tr: 'Pozisyon', en: 'Position', ar: 'الوظيفة' },
   positionLevel: { tr: 'Düzey', en: 'Level', ar: 'المستوى' },
   degreeTitle: { tr: 'Derece', en: 'Degree', ar: 'الدرجة' },
-  degreePositions: {
-    tr: 'Bu dereceyi veren pozisyonlar',
-    en: 'Positions that give it',
-    ar: 'الوظائف التي تمنحها',
-  },
-  peopleBelow: {
-    tr: 'Altıyla birlikte (kişi)',
-    en: 'With all below (people)',
-    ar: 'مع ما تحته (أشخاص)',
-  },
+  degreePositions: { tr: 'Bu dereceyi veren pozisyonlar', en: 'Positions that give it', ar: 'الوظائف التي تمنحها' },
+  peopleBelow: { tr: 'Altıyla birlikte (kişi)', en: 'With all below (people)', ar: 'مع ما تحته (أشخاص)' },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

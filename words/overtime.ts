@@ -6,11 +6,7 @@ import type { ScreenWords } from './shared/screen.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
-  'page.afterHours.title': {
-    tr: 'Fazla mesailer',
-    en: 'After-hours work',
-    ar: 'العمل الإضافي',
-  },
+  'page.afterHours.title': { tr: 'Fazla mesailer', en: 'After-hours work', ar: 'العمل الإضافي' },
   'page.afterHours.what': {
     tr: 'Ölçülen ya da talep edilen fazla mesaiyi onaylayın, azaltın, serbest zamana çevirin ya da reddedin.',
     en: 'Approve, reduce, turn into time off or reject overtime that was measured or asked for.',
@@ -51,16 +47,8 @@ export const refusals = {
     en: 'You cannot decide on your own overtime; somebody else does.',
     ar: 'لا يمكنك البتّ في عملك الإضافي بنفسك؛ يبتّ فيه مسؤول آخر.',
   },
-  'overtime.already-decided': {
-    tr: 'Bu fazla mesaiye zaten karar verilmiş.',
-    en: 'This overtime has been decided on already.',
-    ar: 'سبق البتّ في هذا العمل الإضافي.',
-  },
-  'overtime.not-decided': {
-    tr: 'Bu fazla mesaiye henüz karar verilmemiş.',
-    en: 'This overtime has not been decided on yet.',
-    ar: 'لم يُبتّ بعد في هذا العمل الإضافي.',
-  },
+  'overtime.already-decided': { tr: 'Bu fazla mesaiye zaten karar verilmiş.', en: 'This overtime has been decided on already.', ar: 'سبق البتّ في هذا العمل الإضافي.' },
+  'overtime.not-decided': { tr: 'Bu fazla mesaiye henüz karar verilmemiş.', en: 'This overtime has not been decided on yet.', ar: 'لم يُبتّ بعد في هذا العمل الإضافي.' },
   'overtime.time-off-taken': {
     tr: 'Bu fazla mesainin {{minutes}} dakikası izin olarak kullanılıyor. Önce o izni geri çekin ya da silin.',
     en: 'Leave takes {{minutes}} minutes of this overtime. Withdraw or delete that leave first.',
@@ -111,11 +99,7 @@ export const refusals = {
     en: 'You cannot decide on your own day; somebody else does.',
     ar: 'لا يمكنك البتّ في يومك بنفسك؛ يبتّ فيه مسؤول آخر.',
   },
-  'missing-work.none': {
-    tr: 'Bu günde karar bekleyen eksik çalışma yok.',
-    en: 'No missing work on this day waits for a decision.',
-    ar: 'لا يوجد نقص ينتظر القرار في هذا اليوم.',
-  },
+  'missing-work.none': { tr: 'Bu günde karar bekleyen eksik çalışma yok.', en: 'No missing work on this day waits for a decision.', ar: 'لا يوجد نقص ينتظر القرار في هذا اليوم.' },
   'missing-work.changed-meanwhile': {
     tr: 'Siz bakarken gün değişti: {{seen}} dakika yerine artık {{missing}} dakika eksik. Listeyi yenileyip yeniden karar verin.',
     en: 'The day changed while you looked: {{missing}} minutes are missing now instead of {{seen}}. Refresh the list and decide again.',
@@ -126,16 +110,8 @@ export const refusals = {
     en: 'The {{missing}} missing minutes of this day have been decided on already.',
     ar: 'سبق البتّ في {{missing}} دقيقة ناقصة من هذا اليوم.',
   },
-  'missing-work.reason-required': {
-    tr: 'Mazeretli saymak için bir gerekçe yazın.',
-    en: 'Give a reason to accept it as excused.',
-    ar: 'اكتب سببًا لقبول العذر.',
-  },
-  'missing-work.not-decided': {
-    tr: 'Bu güne henüz karar verilmemiş.',
-    en: 'This day has not been decided on yet.',
-    ar: 'لم يُبتّ بعد في هذا اليوم.',
-  },
+  'missing-work.reason-required': { tr: 'Mazeretli saymak için bir gerekçe yazın.', en: 'Give a reason to accept it as excused.', ar: 'اكتب سببًا لقبول العذر.' },
+  'missing-work.not-decided': { tr: 'Bu güne henüz karar verilmemiş.', en: 'This day has not been decided on yet.', ar: 'لم يُبتّ بعد في هذا اليوم.' },
 } as const satisfies Sentences
 
 export const acts = {
@@ -159,31 +135,15 @@ export const acts = {
     en: 'Rejected overtime of {{from}} (min: {{count}})',
     ar: 'رفض العمل الإضافي ليوم {{from}} (بالدقائق: {{count}})',
   },
-  OvertimeApprovalRevoked: {
-    tr: '{{from}} gününün fazla mesai onayını geri aldı',
-    en: 'Revoked the approval of overtime of {{from}}',
-    ar: 'سحب الموافقة على العمل الإضافي ليوم {{from}}',
-  },
-  OvertimeRejectionRevoked: {
-    tr: '{{from}} gününün fazla mesai reddini geri aldı',
-    en: 'Took back the rejection of overtime of {{from}}',
-    ar: 'التراجع عن رفض العمل الإضافي ليوم {{from}}',
-  },
-  OvertimeDeleted: {
-    tr: '{{from}} gününün fazla mesai talebini sildi',
-    en: 'Deleted overtime of {{from}}',
-    ar: 'حذف العمل الإضافي ليوم {{from}}',
-  },
+  OvertimeApprovalRevoked: { tr: '{{from}} gününün fazla mesai onayını geri aldı', en: 'Revoked the approval of overtime of {{from}}', ar: 'سحب الموافقة على العمل الإضافي ليوم {{from}}' },
+  OvertimeRejectionRevoked: { tr: '{{from}} gününün fazla mesai reddini geri aldı', en: 'Took back the rejection of overtime of {{from}}', ar: 'التراجع عن رفض العمل الإضافي ليوم {{from}}' },
+  OvertimeDeleted: { tr: '{{from}} gününün fazla mesai talebini sildi', en: 'Deleted overtime of {{from}}', ar: 'حذف العمل الإضافي ليوم {{from}}' },
   MissingWorkDecided: {
     tr: '{{from}} gününün {{count}} dakikalık eksik çalışması için karar verdi',
     en: 'Decided on missing work of {{from}} (min: {{count}})',
     ar: 'البتّ في النقص ليوم {{from}} (بالدقائق: {{count}})',
   },
-  MissingWorkReopened: {
-    tr: '{{from}} gününün eksik çalışma kararını yeniden açtı',
-    en: 'Opened the decision on missing work of {{from}} again',
-    ar: 'إعادة فتح قرار النقص ليوم {{from}}',
-  },
+  MissingWorkReopened: { tr: '{{from}} gününün eksik çalışma kararını yeniden açtı', en: 'Opened the decision on missing work of {{from}} again', ar: 'إعادة فتح قرار النقص ليوم {{from}}' },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
@@ -193,32 +153,16 @@ export const columns = {
   overtimePlace: { tr: 'Yer', en: 'Place', ar: 'المكان' },
   overtimeWindow: { tr: 'Talep edilen saat', en: 'Times asked for', ar: 'الوقت المطلوب' },
   measuredAt: { tr: 'Ölçülen saat', en: 'Times measured', ar: 'الوقت المقيس' },
-  overtimeRaw: {
-    tr: 'Ölçülen mesai (dk)',
-    en: 'Measured overtime (min)',
-    ar: 'الإضافي المقيس (دقيقة)',
-  },
+  overtimeRaw: { tr: 'Ölçülen mesai (dk)', en: 'Measured overtime (min)', ar: 'الإضافي المقيس (دقيقة)' },
   demanded: { tr: 'Talep edilen (dk)', en: 'Asked for (min)', ar: 'المطلوب (دقيقة)' },
   approved: { tr: 'Onaylanan (dk)', en: 'Approved (min)', ar: 'الموافق عليه (دقيقة)' },
   coefficient: { tr: 'Katsayı', en: 'Coefficient', ar: 'المعامل' },
   compensation: { tr: 'Karşılık', en: 'In return', ar: 'المقابل' },
-  dayMinutes: {
-    tr: 'Günün çalışması (dk)',
-    en: 'Work of the day (min)',
-    ar: 'عمل اليوم (دقيقة)',
-  },
-  yearMinutes: {
-    tr: 'Yılın fazla mesaisi (dk)',
-    en: 'Overtime of the year (min)',
-    ar: 'إضافي السنة (دقيقة)',
-  },
+  dayMinutes: { tr: 'Günün çalışması (dk)', en: 'Work of the day (min)', ar: 'عمل اليوم (دقيقة)' },
+  yearMinutes: { tr: 'Yılın fazla mesaisi (dk)', en: 'Overtime of the year (min)', ar: 'إضافي السنة (دقيقة)' },
   decidedBy: { tr: 'Kararı veren', en: 'Decided by', ar: 'صاحب القرار' },
   absentMinutes: { tr: 'Gelmedi (dk)', en: 'Absent (min)', ar: 'غياب (دقيقة)' },
-  otherMissing: {
-    tr: 'Süre yetersiz (dk)',
-    en: 'Too short (min)',
-    ar: 'مدة غير كافية (دقيقة)',
-  },
+  otherMissing: { tr: 'Süre yetersiz (dk)', en: 'Too short (min)', ar: 'مدة غير كافية (دقيقة)' },
   missingState: { tr: 'Karar', en: 'Decision', ar: 'القرار' },
 } as const satisfies Sentences
 
@@ -226,11 +170,7 @@ export const columns = {
 export const cells = {
   notDemanded: { tr: 'Talep edilmedi', en: 'Not asked for', ar: 'لم يُطلب' },
   demandedStatus: { tr: 'Talep edildi', en: 'Asked for', ar: 'مطلوب' },
-  firstApprovedStatus: {
-    tr: 'İkinci onayı bekliyor',
-    en: 'Waiting for the second approval',
-    ar: 'بانتظار الموافقة الثانية',
-  },
+  firstApprovedStatus: { tr: 'İkinci onayı bekliyor', en: 'Waiting for the second approval', ar: 'بانتظار الموافقة الثانية' },
   approvedStatus: { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليه' },
   rejectedStatus: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
   workday: { tr: 'İş günü', en: 'Workday', ar: 'يوم عمل' },
@@ -238,11 +178,7 @@ export const cells = {
   pay: { tr: 'Ücret', en: 'Pay', ar: 'أجر' },
   timeOff: { tr: 'Serbest zaman', en: 'Time off', ar: 'وقت راحة' },
   undecided: { tr: 'Karar bekliyor', en: 'Undecided', ar: 'بانتظار القرار' },
-  again: {
-    tr: 'Yeniden karar bekliyor',
-    en: 'To be decided again',
-    ar: 'بانتظار القرار مجددًا',
-  },
+  again: { tr: 'Yeniden karar bekliyor', en: 'To be decided again', ar: 'بانتظار القرار مجددًا' },
   excused: { tr: 'Mazeretli', en: 'Excused', ar: 'بعذر مقبول' },
   leftMissing: { tr: 'Eksik sayıldı', en: 'Left as missing', ar: 'بقي ناقصًا' },
 } as const satisfies Sentences

@@ -2,21 +2,13 @@ import { listed, named, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 
 export const refusals = {
-  'payroll.profile-not-found': {
-    tr: 'Böyle bir dosya profili yok.',
-    en: 'There is no such file profile.',
-    ar: 'لا يوجد قالب ملف كهذا.',
-  },
+  'payroll.profile-not-found': { tr: 'Böyle bir dosya profili yok.', en: 'There is no such file profile.', ar: 'لا يوجد قالب ملف كهذا.' },
   'payroll.profile-without-adjustments': {
     tr: 'Bu profil düzeltmeleri göstermez. Düzeltmeleri satır olarak ya da eklenmiş gösteren birini seçin.',
     en: 'This profile shows no adjustments. Choose one that has them as lines, or adds them.',
     ar: 'لا يعرض هذا القالب التسويات. اختر قالبًا يعرضها سطورًا أو يضيفها.',
   },
-  'payroll.profile-name-taken': {
-    tr: '“{{name}}” adında bir dosya profili zaten var.',
-    en: 'There is a file profile named “{{name}}” already.',
-    ar: 'يوجد قالب ملف باسم «{{name}}» بالفعل.',
-  },
+  'payroll.profile-name-taken': { tr: '“{{name}}” adında bir dosya profili zaten var.', en: 'There is a file profile named “{{name}}” already.', ar: 'يوجد قالب ملف باسم «{{name}}» بالفعل.' },
   'payroll.profiles-full': {
     tr: 'En çok {{most}} dosya profili olabilir. Kullanmadığınız birini değiştirin.',
     en: 'There can be at most {{most}} file profiles. Change one that you do not use.',
@@ -47,11 +39,7 @@ export const refusals = {
     en: 'Cells would run together with “{{separator}}” between them. Choose another separator.',
     ar: 'تختلط الخلايا مع الفاصل «{{separator}}». اختر فاصلًا آخر.',
   },
-  'payroll.json-encoding': {
-    tr: 'JSON dosyası UTF-8 olur; {{encoding}} seçilemez.',
-    en: 'A JSON file is UTF-8; it cannot be {{encoding}}.',
-    ar: 'ملف JSON بترميز UTF-8 ولا يكون {{encoding}}.',
-  },
+  'payroll.json-encoding': { tr: 'JSON dosyası UTF-8 olur; {{encoding}} seçilemez.', en: 'A JSON file is UTF-8; it cannot be {{encoding}}.', ar: 'ملف JSON بترميز UTF-8 ولا يكون {{encoding}}.' },
   'payroll.file-name-invalid': {
     tr: '“{{fileName}}” dosya adı olamaz: harf, rakam ve boşluk dışında yalnızca . _ - ( ) + , & gibi işaretler; sonu csv, txt, tsv, tab, asc, dat, prn, xml, json, xlsx ya da xls; CON, NUL gibi ayrılmış adlar olmaz.',
     en: '“{{fileName}}” cannot name a file: letters, digits, blanks and signs like . _ - ( ) + , & alone; it ends in csv, txt, tsv, tab, asc, dat, prn, xml, json, xlsx or xls, and is no reserved name such as CON or NUL.',
@@ -72,11 +60,7 @@ export const refusals = {
     en: 'The file would have {{rows}} rows; a workbook holds no more than {{most}}. Choose CSV.',
     ar: 'سيحوي الملف {{rows}} صفًا، ولا يتسع المصنف لأكثر من {{most}}. اختر CSV.',
   },
-  'payroll.export-not-found': {
-    tr: 'Böyle bir bordro dosyası yok.',
-    en: 'There is no such payroll file.',
-    ar: 'لا يوجد ملف رواتب كهذا.',
-  },
+  'payroll.export-not-found': { tr: 'Böyle bir bordro dosyası yok.', en: 'There is no such payroll file.', ar: 'لا يوجد ملف رواتب كهذا.' },
   'payroll.export-not-ready': {
     tr: 'Bordro dosyası hazırlanıyor. Birazdan yeniden isteyin.',
     en: 'The payroll file is being prepared. Ask for it again in a moment.',
@@ -138,25 +122,18 @@ export const files = {
   payrollFile: { tr: 'Bordro dosyası', en: 'Payroll file', ar: 'ملف الرواتب' },
 } as const satisfies Sentences
 
-const versioned = (count: string, word: string): string =>
-  count === '' || count === '–' ? '' : `${word} ${count}`
+const versioned = (count: string, word: string): string => (count === '' || count === '–' ? '' : `${word} ${count}`)
 
 export const acts = {
   PayrollExportBegun: {
-    tr: ({ subject, count }) =>
-      named('Bordro dosyası istedi', listed(subject, versioned(count, 'sürüm'))),
-    en: ({ subject, count }) =>
-      named('Asked for a payroll file', listed(subject, versioned(count, 'version'))),
-    ar: ({ subject, count }) =>
-      named('طلب ملف رواتب', listed(subject, versioned(count, 'الإصدار'))),
+    tr: ({ subject, count }) => named('Bordro dosyası istedi', listed(subject, versioned(count, 'sürüm'))),
+    en: ({ subject, count }) => named('Asked for a payroll file', listed(subject, versioned(count, 'version'))),
+    ar: ({ subject, count }) => named('طلب ملف رواتب', listed(subject, versioned(count, 'الإصدار'))),
   },
   PayrollProfileSaved: {
-    tr: ({ subject, count }) =>
-      named('Bordro dosya profilini kaydetti', listed(subject, `sürüm ${count}`)),
-    en: ({ subject, count }) =>
-      named('Saved a profile of payroll files', listed(subject, `version ${count}`)),
-    ar: ({ subject, count }) =>
-      named('حفظ قالب ملفات الرواتب', listed(subject, `الإصدار ${count}`)),
+    tr: ({ subject, count }) => named('Bordro dosya profilini kaydetti', listed(subject, `sürüm ${count}`)),
+    en: ({ subject, count }) => named('Saved a profile of payroll files', listed(subject, `version ${count}`)),
+    ar: ({ subject, count }) => named('حفظ قالب ملفات الرواتب', listed(subject, `الإصدار ${count}`)),
   },
 } as const satisfies ActSentences
 

@@ -2,11 +2,7 @@ import type { Sentences } from './shared/languages.ts'
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  'request.malformed': {
-    tr: 'İstek okunamadı.',
-    en: 'The request could not be read.',
-    ar: 'تعذّرت قراءة الطلب.',
-  },
+  'request.malformed': { tr: 'İstek okunamadı.', en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
   'request.invalid': {
     tr: 'Bazı alanlar eksik veya hatalı. İşaretli alanları düzeltip yeniden deneyin.',
     en: 'Some fields are missing or wrong. Correct the marked fields and try again.',
@@ -17,26 +13,10 @@ export const refusals = {
     en: 'The filters are not valid. Clear the filters and try again.',
     ar: 'عوامل التصفية غير صالحة. امسحها ثم أعد المحاولة.',
   },
-  'request.not-found': {
-    tr: 'Aradığınız adres yok.',
-    en: 'There is nothing at this address.',
-    ar: 'لا يوجد شيء في هذا العنوان.',
-  },
-  'request.method-not-allowed': {
-    tr: 'Bu adreste bu işlem yapılamaz.',
-    en: 'This cannot be done at this address.',
-    ar: 'لا يمكن تنفيذ هذه العملية في هذا العنوان.',
-  },
-  'request.too-large': {
-    tr: 'Gönderilen veri çok büyük.',
-    en: 'What was sent is too large.',
-    ar: 'البيانات المرسلة كبيرة جدًا.',
-  },
-  'request.media-type-unsupported': {
-    tr: 'Bu veri türü kabul edilmiyor; JSON gönderin.',
-    en: 'This kind of data is not accepted; send JSON.',
-    ar: 'هذا النوع من البيانات غير مقبول؛ أرسل JSON.',
-  },
+  'request.not-found': { tr: 'Aradığınız adres yok.', en: 'There is nothing at this address.', ar: 'لا يوجد شيء في هذا العنوان.' },
+  'request.method-not-allowed': { tr: 'Bu adreste bu işlem yapılamaz.', en: 'This cannot be done at this address.', ar: 'لا يمكن تنفيذ هذه العملية في هذا العنوان.' },
+  'request.too-large': { tr: 'Gönderilen veri çok büyük.', en: 'What was sent is too large.', ar: 'البيانات المرسلة كبيرة جدًا.' },
+  'request.media-type-unsupported': { tr: 'Bu veri türü kabul edilmiyor; JSON gönderin.', en: 'This kind of data is not accepted; send JSON.', ar: 'هذا النوع من البيانات غير مقبول؛ أرسل JSON.' },
   'request.too-many': {
     tr: 'Çok fazla istek gönderildi. {{seconds}} saniye sonra yeniden deneyin.',
     en: 'Too many requests. Try again in {{seconds}} seconds.',
@@ -52,21 +32,13 @@ export const refusals = {
     en: 'The same request is being worked on; try again in a moment.',
     ar: 'الطلب نفسه قيد التنفيذ الآن؛ أعد المحاولة بعد لحظات.',
   },
-  'request.range-too-long': {
-    tr: 'Tarih aralığı en çok {{days}} gün olabilir.',
-    en: 'A range of dates can span {{days}} days at most.',
-    ar: 'لا يمكن أن تتجاوز الفترة {{days}} يومًا.',
-  },
+  'request.range-too-long': { tr: 'Tarih aralığı en çok {{days}} gün olabilir.', en: 'A range of dates can span {{days}} days at most.', ar: 'لا يمكن أن تتجاوز الفترة {{days}} يومًا.' },
   'as-of.too-much': {
     tr: 'Geçmişteki görünüm bir defada en çok {{mostPeople}} kişi ve {{mostDays}} gün için çıkarılır; seçtiğiniz {{people}} kişi, {{days}} gün. Departman, kişi ya da tarih seçerek daraltın.',
     en: 'An earlier state is worked out for at most {{mostPeople}} people and {{mostDays}} days at a time; you chose {{people}} people and {{days}} days. Narrow it by department, person or dates.',
     ar: 'تُحسب الحالة السابقة لما لا يزيد على {{mostPeople}} شخصًا و{{mostDays}} يومًا في كل مرة؛ وقد اخترت {{people}} شخصًا و{{days}} يومًا. ضيّق النطاق بالقسم أو الشخص أو التاريخ.',
   },
-  'request.range-reversed': {
-    tr: 'Bitiş tarihi başlangıçtan önce olamaz.',
-    en: 'The end date cannot be before the start.',
-    ar: 'لا يمكن أن يسبق تاريخ النهاية تاريخ البداية.',
-  },
+  'request.range-reversed': { tr: 'Bitiş tarihi başlangıçtan önce olamaz.', en: 'The end date cannot be before the start.', ar: 'لا يمكن أن يسبق تاريخ النهاية تاريخ البداية.' },
   'request.export-too-long': {
     tr: 'Bu rapor {{rows}} satır; Excel dosyasına en çok {{most}} satır sığar. Tarih aralığını daraltın ya da CSV indirin.',
     en: 'This report has {{rows}} rows; an Excel file takes {{most}} at most. Choose a shorter period, or download it as CSV.',
@@ -82,11 +54,7 @@ export const refusals = {
     en: 'Somebody else changed this while you worked on it. Refresh and try again.',
     ar: 'عدّل شخص آخر هذا السجل أثناء عملك عليه. حدّث الصفحة ثم أعد المحاولة.',
   },
-  claimed: {
-    tr: 'Bu değer başka bir kayıtta kullanılıyor.',
-    en: 'This value is in use by another record.',
-    ar: 'هذه القيمة مستخدمة في سجل آخر.',
-  },
+  claimed: { tr: 'Bu değer başka bir kayıtta kullanılıyor.', en: 'This value is in use by another record.', ar: 'هذه القيمة مستخدمة في سجل آخر.' },
   unavailable: {
     tr: 'Hizmet şu anda yanıt veremiyor. Birazdan yeniden deneyin.',
     en: 'The service cannot answer just now. Try again shortly.',

@@ -1,12 +1,6 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
-import {
-  acts as demandActs,
-  cells as demandCells,
-  columns as demandColumns,
-  files as demandFiles,
-  refusals as demandRefusals,
-} from './shifts/demands.ts'
+import { acts as demandActs, cells as demandCells, columns as demandColumns, files as demandFiles, refusals as demandRefusals } from './shifts/demands.ts'
 import { pages as demandPages } from './shifts/demand-screens.ts'
 import { screen as shifts } from './shifts/shifts.ts'
 import type { ScreenWords } from './shared/screen.ts'
@@ -29,16 +23,8 @@ export const screen = {
 /** By code; figures stand in double braces. */
 export const refusals = {
   ...demandRefusals,
-  'shifts.not-found': {
-    tr: 'Böyle bir vardiya yok; silinmiş olabilir.',
-    en: 'There is no such shift; it may have been removed.',
-    ar: 'لا توجد وردية كهذه؛ ربما حُذفت.',
-  },
-  'shifts.employee-not-found': {
-    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
-    en: 'There is no such employee, or not in your scope.',
-    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
-  },
+  'shifts.not-found': { tr: 'Böyle bir vardiya yok; silinmiş olabilir.', en: 'There is no such shift; it may have been removed.', ar: 'لا توجد وردية كهذه؛ ربما حُذفت.' },
+  'shifts.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
   'shifts.employment-ended': {
     tr: 'Çalışanın son günü {{lastDay}}; sonrası için vardiya atanamaz.',
     en: "The employee's last day is {{lastDay}}; no shift can be assigned after it.",
@@ -49,31 +35,11 @@ export const refusals = {
     en: 'This shift is defined from {{definedFrom}} on; choose no earlier day.',
     ar: 'هذه الوردية معرّفة ابتداءً من {{definedFrom}}؛ لا تختر يومًا أسبق.',
   },
-  'shifts.weekday-required': {
-    tr: 'En az bir gün seçin.',
-    en: 'Choose at least one weekday.',
-    ar: 'اختر يومًا واحدًا على الأقل.',
-  },
-  'shifts.title-required': {
-    tr: 'Vardiyanın adı gerekli.',
-    en: 'The shift needs a title.',
-    ar: 'الوردية تحتاج إلى اسم.',
-  },
-  'shifts.period-required': {
-    tr: 'En az bir çalışma aralığı girin.',
-    en: 'Enter at least one work period.',
-    ar: 'أدخل فترة عمل واحدة على الأقل.',
-  },
-  'shifts.too-many-periods': {
-    tr: 'Bir vardiyada en çok {{most}} çalışma aralığı olabilir.',
-    en: 'A shift has at most {{most}} work periods.',
-    ar: 'لا تزيد فترات العمل في الوردية على {{most}}.',
-  },
-  'shifts.holiday-has-no-periods': {
-    tr: 'Tatil türünde çalışma aralığı olmaz.',
-    en: 'A holiday shift has no work periods.',
-    ar: 'وردية العطلة بلا فترات عمل.',
-  },
+  'shifts.weekday-required': { tr: 'En az bir gün seçin.', en: 'Choose at least one weekday.', ar: 'اختر يومًا واحدًا على الأقل.' },
+  'shifts.title-required': { tr: 'Vardiyanın adı gerekli.', en: 'The shift needs a title.', ar: 'الوردية تحتاج إلى اسم.' },
+  'shifts.period-required': { tr: 'En az bir çalışma aralığı girin.', en: 'Enter at least one work period.', ar: 'أدخل فترة عمل واحدة على الأقل.' },
+  'shifts.too-many-periods': { tr: 'Bir vardiyada en çok {{most}} çalışma aralığı olabilir.', en: 'A shift has at most {{most}} work periods.', ar: 'لا تزيد فترات العمل في الوردية على {{most}}.' },
+  'shifts.holiday-has-no-periods': { tr: 'Tatil türünde çalışma aralığı olmaz.', en: 'A holiday shift has no work periods.', ar: 'وردية العطلة بلا فترات عمل.' },
   'shifts.periods-overlap': {
     tr: '{{period}}. çalışma aralığı bir öncekiyle çakışıyor.',
     en: 'Work period {{period}} overlaps the one before it.',
@@ -84,21 +50,13 @@ export const refusals = {
     en: 'A shift spans at most {{mostMinutes}} minutes; this one spans {{spanMinutes}}.',
     ar: 'لا تزيد مدة الوردية على {{mostMinutes}} دقيقة، ومدة هذه {{spanMinutes}} دقيقة.',
   },
-  'shifts.lunch-outside-period': {
-    tr: 'Öğle arası çalışma aralığının dışında kalıyor.',
-    en: 'The lunch break lies outside the work periods.',
-    ar: 'استراحة الغداء خارج فترات العمل.',
-  },
+  'shifts.lunch-outside-period': { tr: 'Öğle arası çalışma aralığının dışında kalıyor.', en: 'The lunch break lies outside the work periods.', ar: 'استراحة الغداء خارج فترات العمل.' },
   'shifts.lunch-too-long': {
     tr: 'Öğle arası {{lunchMinutes}} dakika, ancak aralığı {{windowMinutes}} dakika.',
     en: 'The lunch break is {{lunchMinutes}} minutes, but its window is {{windowMinutes}} minutes.',
     ar: 'استراحة الغداء {{lunchMinutes}} دقيقة، لكن نافذتها {{windowMinutes}} دقيقة.',
   },
-  'shifts.minimum-work-required': {
-    tr: 'Esnek vardiyada en az çalışma süresi gerekli.',
-    en: 'A flexible shift needs a minimum working time.',
-    ar: 'الوردية المرنة تحتاج إلى حد أدنى لمدة العمل.',
-  },
+  'shifts.minimum-work-required': { tr: 'Esnek vardiyada en az çalışma süresi gerekli.', en: 'A flexible shift needs a minimum working time.', ar: 'الوردية المرنة تحتاج إلى حد أدنى لمدة العمل.' },
   'shifts.overtime-by-day-without-periods': {
     tr: 'Fazla mesainin gün üzerinden sayılması sabit ve dönüşümlü vardiyalar içindir.',
     en: 'Overtime by the day is for fixed and rotational shifts.',
@@ -109,11 +67,7 @@ export const refusals = {
     en: 'The limit below which a day is absent ({{absentBelow}} min) cannot be above that of half a day ({{halfBelow}} min).',
     ar: 'لا يمكن أن يزيد حد الغياب ({{absentBelow}} د) على حد نصف اليوم ({{halfBelow}} د).',
   },
-  'shifts.colour-invalid': {
-    tr: 'Renk #28c76f biçiminde olmalı.',
-    en: 'A colour is written like #28c76f.',
-    ar: 'يُكتب اللون بهذا الشكل: #28c76f.',
-  },
+  'shifts.colour-invalid': { tr: 'Renk #28c76f biçiminde olmalı.', en: 'A colour is written like #28c76f.', ar: 'يُكتب اللون بهذا الشكل: #28c76f.' },
   'shifts.in-use': {
     tr: 'Vardiya silinemez: {{people}} çalışana atanmış, {{schemes}} çevrimde, {{departments}} departmanda ve {{entries}} kişinin takviminde kullanılıyor. Yeni kullanımı önlemek için pasif yapabilirsiniz.',
     en: 'The shift cannot be removed: {{people}} employee(s), {{schemes}} pattern(s), {{departments}} department(s) and the calendar of {{entries}} employee(s) use it. Deactivate it to keep it from being planned again.',
@@ -128,31 +82,11 @@ export const refusals = {
 
 export const acts = {
   ...demandActs,
-  ShiftDefined: {
-    tr: '“{{subject}}” vardiyasını {{from}} tarihinden itibaren tanımladı',
-    en: 'Defined the shift “{{subject}}” from {{from}}',
-    ar: 'تعريف وردية «{{subject}}» اعتبارًا من {{from}}',
-  },
-  ShiftDeactivated: {
-    tr: '“{{subject}}” vardiyasını kullanımdan kaldırdı',
-    en: 'Took the shift “{{subject}}” out of use',
-    ar: 'إيقاف استخدام وردية «{{subject}}»',
-  },
-  ShiftActivated: {
-    tr: '“{{subject}}” vardiyasını yeniden kullanıma açtı',
-    en: 'Put the shift “{{subject}}” into use again',
-    ar: 'إعادة استخدام وردية «{{subject}}»',
-  },
-  ShiftRemoved: {
-    tr: '“{{subject}}” vardiyasını sildi',
-    en: 'Deleted the shift “{{subject}}”',
-    ar: 'حذف وردية «{{subject}}»',
-  },
-  ShiftAssigned: {
-    tr: '{{from}} tarihinden itibaren “{{subject}}” vardiyasına verdi',
-    en: 'Assigned the shift “{{subject}}” from {{from}}',
-    ar: 'إسناد وردية «{{subject}}» اعتبارًا من {{from}}',
-  },
+  ShiftDefined: { tr: '“{{subject}}” vardiyasını {{from}} tarihinden itibaren tanımladı', en: 'Defined the shift “{{subject}}” from {{from}}', ar: 'تعريف وردية «{{subject}}» اعتبارًا من {{from}}' },
+  ShiftDeactivated: { tr: '“{{subject}}” vardiyasını kullanımdan kaldırdı', en: 'Took the shift “{{subject}}” out of use', ar: 'إيقاف استخدام وردية «{{subject}}»' },
+  ShiftActivated: { tr: '“{{subject}}” vardiyasını yeniden kullanıma açtı', en: 'Put the shift “{{subject}}” into use again', ar: 'إعادة استخدام وردية «{{subject}}»' },
+  ShiftRemoved: { tr: '“{{subject}}” vardiyasını sildi', en: 'Deleted the shift “{{subject}}”', ar: 'حذف وردية «{{subject}}»' },
+  ShiftAssigned: { tr: '{{from}} tarihinden itibaren “{{subject}}” vardiyasına verdi', en: 'Assigned the shift “{{subject}}” from {{from}}', ar: 'إسناد وردية «{{subject}}» اعتبارًا من {{from}}' },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */

@@ -17,35 +17,14 @@ export const screen = {
   'schedule.chosen': {
     tr: { one: '{{count}} gün seçili', other: '{{count}} gün seçili' },
     en: { one: 'One day is chosen', other: '{{count}} days are chosen' },
-    ar: {
-      zero: 'لا أيام مختارة',
-      one: 'يوم واحد مختار',
-      two: 'يومان مختاران',
-      few: '{{count}} أيام مختارة',
-      many: '{{count}} يومًا مختارًا',
-      other: '{{count}} يوم مختار',
-    },
+    ar: { zero: 'لا أيام مختارة', one: 'يوم واحد مختار', two: 'يومان مختاران', few: '{{count}} أيام مختارة', many: '{{count}} يومًا مختارًا', other: '{{count}} يوم مختار' },
   },
-  'schedule.choose': {
-    tr: 'Günleri sürükleyerek ya da Shift ve oklarla seçin',
-    en: 'Choose days by dragging, or with Shift and the arrows',
-    ar: 'اختر الأيام بالسحب أو بمفتاح Shift والأسهم',
-  },
+  'schedule.choose': { tr: 'Günleri sürükleyerek ya da Shift ve oklarla seçin', en: 'Choose days by dragging, or with Shift and the arrows', ar: 'اختر الأيام بالسحب أو بمفتاح Shift والأسهم' },
   'schedule.nobody': { tr: 'Kimse yok', en: 'Nobody here', ar: 'لا أحد' },
-  'schedule.nobodyText': {
-    tr: 'Başka bir dönem ya da departman seçin.',
-    en: 'Choose another period or department.',
-    ar: 'اختر فترة أخرى أو قسمًا آخر.',
-  },
+  'schedule.nobodyText': { tr: 'Başka bir dönem ya da departman seçin.', en: 'Choose another period or department.', ar: 'اختر فترة أخرى أو قسمًا آخر.' },
   'schedule.people': {
-    tr: {
-      one: '{{total}} kişiden {{shown}} kişi yüklendi',
-      other: '{{total}} kişiden {{shown}} kişi yüklendi',
-    },
-    en: {
-      one: '{{shown}} of {{total}} person is loaded',
-      other: '{{shown}} of {{total}} people are loaded',
-    },
+    tr: { one: '{{total}} kişiden {{shown}} kişi yüklendi', other: '{{total}} kişiden {{shown}} kişi yüklendi' },
+    en: { one: '{{shown}} of {{total}} person is loaded', other: '{{shown}} of {{total}} people are loaded' },
     ar: {
       zero: 'حُمّل {{shown}} من {{total}}',
       one: 'حُمّل {{shown}} من {{total}} شخص',
@@ -65,37 +44,13 @@ export const screen = {
     en: 'Somebody changed these days meanwhile. The calendar is fresh now; make your change again.',
     ar: 'غيّر شخص آخر هذه الأيام. تم تحديث التقويم؛ أعد تغييرك.',
   },
-  'schedule.undone': {
-    tr: 'İşlem geri alındı',
-    en: 'The act is undone',
-    ar: 'تم التراجع عن الإجراء',
-  },
-  'schedule.source.entry': {
-    tr: '{{name}}, takvimde yazılı',
-    en: '{{name}}, written for this day',
-    ar: '{{name}}، مكتوب لهذا اليوم',
-  },
-  'schedule.source.person': {
-    tr: '{{name}}, kişinin düzeninden',
-    en: '{{name}}, by the person’s schedule',
-    ar: '{{name}}، من جدول الشخص',
-  },
-  'schedule.source.group': {
-    tr: '{{name}}, gruptan',
-    en: '{{name}}, by the group',
-    ar: '{{name}}، من المجموعة',
-  },
-  'schedule.source.department': {
-    tr: '{{name}}, departmandan',
-    en: '{{name}}, by the department',
-    ar: '{{name}}، من القسم',
-  },
+  'schedule.undone': { tr: 'İşlem geri alındı', en: 'The act is undone', ar: 'تم التراجع عن الإجراء' },
+  'schedule.source.entry': { tr: '{{name}}, takvimde yazılı', en: '{{name}}, written for this day', ar: '{{name}}، مكتوب لهذا اليوم' },
+  'schedule.source.person': { tr: '{{name}}, kişinin düzeninden', en: '{{name}}, by the person’s schedule', ar: '{{name}}، من جدول الشخص' },
+  'schedule.source.group': { tr: '{{name}}, gruptan', en: '{{name}}, by the group', ar: '{{name}}، من المجموعة' },
+  'schedule.source.department': { tr: '{{name}}, departmandan', en: '{{name}}, by the department', ar: '{{name}}، من القسم' },
   'schedule.source.nothing': { tr: 'Plan yok', en: 'No plan', ar: 'لا خطة' },
-  'schedule.source.outside': {
-    tr: 'İşe girmeden önce ya da ayrıldıktan sonra',
-    en: 'Outside the employment',
-    ar: 'خارج فترة العمل',
-  },
+  'schedule.source.outside': { tr: 'İşe girmeden önce ya da ayrıldıktan sonra', en: 'Outside the employment', ar: 'خارج فترة العمل' },
   'schedule.warning.short-rest': {
     tr: 'iki vardiya arasında {{minutes}} dinlenme (en az {{limit}})',
     en: '{{minutes}} of rest between two shifts (at least {{limit}})',
@@ -121,11 +76,7 @@ export const screen = {
     en: '{{minutes}} of work on one day (at most {{limit}})',
     ar: 'عمل {{minutes}} في يوم واحد (الحد الأقصى {{limit}})',
   },
-  'schedule.warning.long-night': {
-    tr: 'gece vardiyası {{minutes}} (en çok {{limit}})',
-    en: 'night shift of {{minutes}} (at most {{limit}})',
-    ar: 'وردية ليلية {{minutes}} (الحد الأقصى {{limit}})',
-  },
+  'schedule.warning.long-night': { tr: 'gece vardiyası {{minutes}} (en çok {{limit}})', en: 'night shift of {{minutes}} (at most {{limit}})', ar: 'وردية ليلية {{minutes}} (الحد الأقصى {{limit}})' },
   'schedule.warning.over-year': {
     tr: 'bu günün haftasıyla yılın fazla mesaisi {{minutes}} (en çok {{limit}})',
     en: 'with the week of this day the year has {{minutes}} of overtime (at most {{limit}})',
@@ -141,20 +92,10 @@ export const screen = {
     en: 'under 18: the week of this day has {{minutes}} (at most {{limit}})',
     ar: 'دون 18 عامًا: أسبوع هذا اليوم {{minutes}} (الحد الأقصى {{limit}})',
   },
-  'schedule.warning.minor-night': {
-    tr: '18 yaşından küçük: gece döneminde {{minutes}} çalışma',
-    en: 'under 18: {{minutes}} of work in the night',
-    ar: 'دون 18 عامًا: عمل {{minutes}} في الليل',
-  },
+  'schedule.warning.minor-night': { tr: '18 yaşından küçük: gece döneminde {{minutes}} çalışma', en: 'under 18: {{minutes}} of work in the night', ar: 'دون 18 عامًا: عمل {{minutes}} في الليل' },
   'schedule.savedWarned': {
-    tr: {
-      one: 'Kaydedildi; yeniden bakılacak {{count}} uyarı var',
-      other: 'Kaydedildi; yeniden bakılacak {{count}} uyarı var',
-    },
-    en: {
-      one: 'Saved; {{count}} warning to look at again',
-      other: 'Saved; {{count}} warnings to look at again',
-    },
+    tr: { one: 'Kaydedildi; yeniden bakılacak {{count}} uyarı var', other: 'Kaydedildi; yeniden bakılacak {{count}} uyarı var' },
+    en: { one: 'Saved; {{count}} warning to look at again', other: 'Saved; {{count}} warnings to look at again' },
     ar: {
       zero: 'حُفظ؛ لا تحذيرات',
       one: 'حُفظ؛ هناك تحذير واحد للمراجعة',
@@ -169,48 +110,23 @@ export const screen = {
   'schedule.draft.menu': {
     tr: { one: 'Taslaklar ({{count}})', other: 'Taslaklar ({{count}})' },
     en: { one: 'Drafts (1)', other: 'Drafts ({{count}})' },
-    ar: {
-      zero: 'المسودات',
-      one: 'المسودات (1)',
-      two: 'المسودات (2)',
-      few: 'المسودات ({{count}})',
-      many: 'المسودات ({{count}})',
-      other: 'المسودات ({{count}})',
-    },
+    ar: { zero: 'المسودات', one: 'المسودات (1)', two: 'المسودات (2)', few: 'المسودات ({{count}})', many: 'المسودات ({{count}})', other: 'المسودات ({{count}})' },
   },
   'schedule.draft.title': { tr: 'Taslak', en: 'Draft', ar: 'مسودة' },
   'schedule.draft.new': { tr: 'Yeni taslak', en: 'New draft', ar: 'مسودة جديدة' },
   'schedule.draft.open': { tr: 'Taslağı aç', en: 'Open the draft', ar: 'افتح المسودة' },
-  'schedule.draft.opened': {
-    tr: '“{{title}}” taslağı açıldı.',
-    en: 'The draft “{{title}}” is open.',
-    ar: 'فُتحت المسودة «{{title}}».',
-  },
-  'schedule.draft.cannotOpen': {
-    tr: 'Taslak açılamadı.',
-    en: 'The draft could not be opened.',
-    ar: 'تعذّر فتح المسودة.',
-  },
+  'schedule.draft.opened': { tr: '“{{title}}” taslağı açıldı.', en: 'The draft “{{title}}” is open.', ar: 'فُتحت المسودة «{{title}}».' },
+  'schedule.draft.cannotOpen': { tr: 'Taslak açılamadı.', en: 'The draft could not be opened.', ar: 'تعذّر فتح المسودة.' },
   'schedule.draft.name': { tr: 'Taslak adı', en: 'Name of the draft', ar: 'اسم المسودة' },
-  'schedule.draft.suggested': {
-    tr: '{{month}} planı',
-    en: 'Plan of {{month}}',
-    ar: 'خطة {{month}}',
-  },
+  'schedule.draft.suggested': { tr: '{{month}} planı', en: 'Plan of {{month}}', ar: 'خطة {{month}}' },
   'schedule.draft.what': {
     tr: 'Taslakta planladığınızı yayımlayana kadar kimse görmez.',
     en: 'What you plan in a draft nobody sees until it is published.',
     ar: 'ما تخططه في المسودة لا يراه أحد حتى نشره.',
   },
   'schedule.draft.here': {
-    tr: {
-      one: 'taslakta planlıyorsunuz ({{from}} – {{to}}), {{count}} gün hazır',
-      other: 'taslakta planlıyorsunuz ({{from}} – {{to}}), {{count}} gün hazır',
-    },
-    en: {
-      one: 'you plan in a draft ({{from}} – {{to}}), one day is ready',
-      other: 'you plan in a draft ({{from}} – {{to}}), {{count}} days are ready',
-    },
+    tr: { one: 'taslakta planlıyorsunuz ({{from}} – {{to}}), {{count}} gün hazır', other: 'taslakta planlıyorsunuz ({{from}} – {{to}}), {{count}} gün hazır' },
+    en: { one: 'you plan in a draft ({{from}} – {{to}}), one day is ready', other: 'you plan in a draft ({{from}} – {{to}}), {{count}} days are ready' },
     ar: {
       zero: 'تخطط في مسودة ({{from}} – {{to}})',
       one: 'تخطط في مسودة ({{from}} – {{to}})، يوم واحد جاهز',
@@ -221,69 +137,24 @@ export const screen = {
     },
   },
   'schedule.draft.leave': { tr: 'Taslaktan çık', en: 'Leave the draft', ar: 'اخرج من المسودة' },
-  'schedule.draft.review': {
-    tr: 'Değişenlere bak',
-    en: 'See what changes',
-    ar: 'اعرض التغييرات',
-  },
+  'schedule.draft.review': { tr: 'Değişenlere bak', en: 'See what changes', ar: 'اعرض التغييرات' },
   'schedule.draft.publish': { tr: 'Yayımla', en: 'Publish', ar: 'نشر' },
-  'schedule.draft.discard': {
-    tr: 'Taslağı at',
-    en: 'Throw the draft away',
-    ar: 'تخلص من المسودة',
-  },
-  'schedule.draft.takenUp': {
-    tr: 'Taslak geri alındı',
-    en: 'The draft is back',
-    ar: 'عادت المسودة',
-  },
-  'schedule.draft.cannotTakeUp': {
-    tr: 'Taslak geri alınamadı.',
-    en: 'The draft could not be brought back.',
-    ar: 'تعذّرت استعادة المسودة.',
-  },
+  'schedule.draft.discard': { tr: 'Taslağı at', en: 'Throw the draft away', ar: 'تخلص من المسودة' },
+  'schedule.draft.takenUp': { tr: 'Taslak geri alındı', en: 'The draft is back', ar: 'عادت المسودة' },
+  'schedule.draft.cannotTakeUp': { tr: 'Taslak geri alınamadı.', en: 'The draft could not be brought back.', ar: 'تعذّرت استعادة المسودة.' },
   'schedule.draft.takeUp': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
-  'schedule.draft.discarded': {
-    tr: 'Taslak atıldı',
-    en: 'The draft is gone',
-    ar: 'تم التخلص من المسودة',
-  },
-  'schedule.draft.cannotDiscard': {
-    tr: 'Taslak atılamadı.',
-    en: 'The draft could not be thrown away.',
-    ar: 'تعذّر التخلص من المسودة.',
-  },
+  'schedule.draft.discarded': { tr: 'Taslak atıldı', en: 'The draft is gone', ar: 'تم التخلص من المسودة' },
+  'schedule.draft.cannotDiscard': { tr: 'Taslak atılamadı.', en: 'The draft could not be thrown away.', ar: 'تعذّر التخلص من المسودة.' },
   'schedule.draft.published': {
     tr: { one: '{{count}} gün yayımlandı', other: '{{count}} gün yayımlandı' },
     en: { one: 'One day is published', other: '{{count}} days are published' },
-    ar: {
-      zero: 'لم يُنشر شيء',
-      one: 'نُشر يوم واحد',
-      two: 'نُشر يومان',
-      few: 'نُشرت {{count}} أيام',
-      many: 'نُشر {{count}} يومًا',
-      other: 'نُشر {{count}} يوم',
-    },
+    ar: { zero: 'لم يُنشر شيء', one: 'نُشر يوم واحد', two: 'نُشر يومان', few: 'نُشرت {{count}} أيام', many: 'نُشر {{count}} يومًا', other: 'نُشر {{count}} يوم' },
   },
-  'schedule.draft.cannotPublish': {
-    tr: 'Taslak yayımlanamadı.',
-    en: 'The draft could not be published.',
-    ar: 'تعذّر نشر المسودة.',
-  },
-  'schedule.draft.nothing': {
-    tr: 'Bu taslak yayındaki plandan farklı değil.',
-    en: 'This draft does not differ from what is published.',
-    ar: 'لا تختلف هذه المسودة عن المنشور.',
-  },
+  'schedule.draft.cannotPublish': { tr: 'Taslak yayımlanamadı.', en: 'The draft could not be published.', ar: 'تعذّر نشر المسودة.' },
+  'schedule.draft.nothing': { tr: 'Bu taslak yayındaki plandan farklı değil.', en: 'This draft does not differ from what is published.', ar: 'لا تختلف هذه المسودة عن المنشور.' },
   'schedule.draft.changes': {
-    tr: {
-      one: '{{count}} gün değişir; planlanan süre {{before}} yerine {{after}} olur.',
-      other: '{{count}} gün değişir; planlanan süre {{before}} yerine {{after}} olur.',
-    },
-    en: {
-      one: 'One day changes; planned time goes from {{before}} to {{after}}.',
-      other: '{{count}} days change; planned time goes from {{before}} to {{after}}.',
-    },
+    tr: { one: '{{count}} gün değişir; planlanan süre {{before}} yerine {{after}} olur.', other: '{{count}} gün değişir; planlanan süre {{before}} yerine {{after}} olur.' },
+    en: { one: 'One day changes; planned time goes from {{before}} to {{after}}.', other: '{{count}} days change; planned time goes from {{before}} to {{after}}.' },
     ar: {
       zero: 'لا تغييرات',
       one: 'يتغير يوم واحد؛ الوقت المخطط من {{before}} إلى {{after}}.',
@@ -294,15 +165,8 @@ export const screen = {
     },
   },
   'schedule.draft.since': {
-    tr: {
-      one: '{{count}} günü bu arada başkası değiştirdi; yayımlarsanız sizinki geçerli olur.',
-      other: '{{count}} günü bu arada başkası değiştirdi; yayımlarsanız sizinki geçerli olur.',
-    },
-    en: {
-      one: 'One day was changed by somebody meanwhile; publishing puts yours in its place.',
-      other:
-        '{{count}} days were changed by somebody meanwhile; publishing puts yours in their place.',
-    },
+    tr: { one: '{{count}} günü bu arada başkası değiştirdi; yayımlarsanız sizinki geçerli olur.', other: '{{count}} günü bu arada başkası değiştirdi; yayımlarsanız sizinki geçerli olur.' },
+    en: { one: 'One day was changed by somebody meanwhile; publishing puts yours in its place.', other: '{{count}} days were changed by somebody meanwhile; publishing puts yours in their place.' },
     ar: {
       zero: 'لم يتغيّر أي يوم في الأثناء؛ النشر يعتمد خطتك.',
       one: 'غُيّر يوم واحد في الأثناء؛ النشر يعتمد خطتك.',
@@ -312,28 +176,13 @@ export const screen = {
       other: 'غُيّر {{count}} يوم في الأثناء؛ النشر يعتمد خطتك.',
     },
   },
-  'schedule.draft.changedSince': {
-    tr: 'bu arada değişti',
-    en: 'changed meanwhile',
-    ar: 'تغيّر في الأثناء',
-  },
+  'schedule.draft.changedSince': { tr: 'bu arada değişti', en: 'changed meanwhile', ar: 'تغيّر في الأثناء' },
   'schedule.draft.warnings': {
     tr: { one: '{{count}} uyarı', other: '{{count}} uyarı' },
     en: { one: 'One warning', other: '{{count}} warnings' },
-    ar: {
-      zero: 'لا تحذيرات',
-      one: 'تحذير واحد',
-      two: 'تحذيران',
-      few: '{{count}} تحذيرات',
-      many: '{{count}} تحذيرًا',
-      other: '{{count}} تحذير',
-    },
+    ar: { zero: 'لا تحذيرات', one: 'تحذير واحد', two: 'تحذيران', few: '{{count}} تحذيرات', many: '{{count}} تحذيرًا', other: '{{count}} تحذير' },
   },
-  'schedule.draft.warned': {
-    tr: 'Uyarı verilen kişiler ve günler',
-    en: 'People and days warned of',
-    ar: 'الأشخاص والأيام المشمولة بالتنبيه',
-  },
+  'schedule.draft.warned': { tr: 'Uyarı verilen kişiler ve günler', en: 'People and days warned of', ar: 'الأشخاص والأيام المشمولة بالتنبيه' },
   'schedule.copy.open': { tr: 'Hafta kopyala', en: 'Copy a week', ar: 'انسخ أسبوعًا' },
   'schedule.copy.title': { tr: 'Haftayı kopyala', en: 'Copy a week', ar: 'نسخ أسبوع' },
   'schedule.copy.what': {
@@ -341,42 +190,19 @@ export const screen = {
     en: 'The plan of the week is written to the weeks chosen; one step takes it back.',
     ar: 'تُكتب خطة الأسبوع في الأسابيع المختارة، ويمكن التراجع بخطوة واحدة.',
   },
-  'schedule.copy.intoDraft': {
-    tr: '{{title}} taslağına yazılır.',
-    en: 'It goes into the draft {{title}}.',
-    ar: 'تُكتب في المسودة {{title}}.',
-  },
+  'schedule.copy.intoDraft': { tr: '{{title}} taslağına yazılır.', en: 'It goes into the draft {{title}}.', ar: 'تُكتب في المسودة {{title}}.' },
   'schedule.copy.week': { tr: 'Kopyalanacak hafta', en: 'Week to copy', ar: 'الأسبوع المنسوخ' },
-  'schedule.copy.target': {
-    tr: 'İlk hedef gün',
-    en: 'First day to write',
-    ar: 'أول يوم للكتابة',
-  },
+  'schedule.copy.target': { tr: 'İlk hedef gün', en: 'First day to write', ar: 'أول يوم للكتابة' },
   'schedule.copy.times': { tr: 'Kaç kez', en: 'How many times', ar: 'عدد المرات' },
   'schedule.copy.do': { tr: 'Kopyala', en: 'Copy', ar: 'نسخ' },
   'schedule.copy.people': {
     tr: { one: '{{count}} kişi', other: '{{count}} kişi' },
     en: { one: 'One person', other: '{{count}} people' },
-    ar: {
-      zero: 'لا أحد',
-      one: 'شخص واحد',
-      two: 'شخصان',
-      few: '{{count}} أشخاص',
-      many: '{{count}} شخصًا',
-      other: '{{count}} شخص',
-    },
+    ar: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '{{count}} أشخاص', many: '{{count}} شخصًا', other: '{{count}} شخص' },
   },
   'schedule.copy.does': {
-    tr: {
-      one: '{{count}} kişinin {{from}} – {{to}} planı {{target}} – {{end}} arasına kopyalanır.',
-      other:
-        '{{count}} kişinin {{from}} – {{to}} planı {{target}} – {{end}} arasına kopyalanır.',
-    },
-    en: {
-      one: 'The plan of one person of {{from}} – {{to}} is copied into {{target}} – {{end}}.',
-      other:
-        'The plan of {{count}} people of {{from}} – {{to}} is copied into {{target}} – {{end}}.',
-    },
+    tr: { one: '{{count}} kişinin {{from}} – {{to}} planı {{target}} – {{end}} arasına kopyalanır.', other: '{{count}} kişinin {{from}} – {{to}} planı {{target}} – {{end}} arasına kopyalanır.' },
+    en: { one: 'The plan of one person of {{from}} – {{to}} is copied into {{target}} – {{end}}.', other: 'The plan of {{count}} people of {{from}} – {{to}} is copied into {{target}} – {{end}}.' },
     ar: {
       zero: 'لا يُنسخ شيء من {{from}} – {{to}} إلى {{target}} – {{end}}.',
       one: 'تُنسخ خطة شخص واحد من {{from}} – {{to}} إلى {{target}} – {{end}}.',
@@ -389,26 +215,11 @@ export const screen = {
   'schedule.copy.done': {
     tr: { one: '{{count}} gün kopyalandı', other: '{{count}} gün kopyalandı' },
     en: { one: 'One day is copied', other: '{{count}} days are copied' },
-    ar: {
-      zero: 'لم يُنسخ شيء',
-      one: 'نُسخ يوم واحد',
-      two: 'نُسخ يومان',
-      few: 'نُسخت {{count}} أيام',
-      many: 'نُسخ {{count}} يومًا',
-      other: 'نُسخ {{count}} يوم',
-    },
+    ar: { zero: 'لم يُنسخ شيء', one: 'نُسخ يوم واحد', two: 'نُسخ يومان', few: 'نُسخت {{count}} أيام', many: 'نُسخ {{count}} يومًا', other: 'نُسخ {{count}} يوم' },
   },
-  'schedule.copy.cannot': {
-    tr: 'Plan kopyalanamadı.',
-    en: 'The plan could not be copied.',
-    ar: 'تعذّر نسخ الخطة.',
-  },
+  'schedule.copy.cannot': { tr: 'Plan kopyalanamadı.', en: 'The plan could not be copied.', ar: 'تعذّر نسخ الخطة.' },
   'schedule.import.open': { tr: 'İçe aktar', en: 'Import', ar: 'استيراد' },
-  'schedule.import.title': {
-    tr: 'Planı dosyadan al',
-    en: 'Take a plan from a file',
-    ar: 'استورد خطة من ملف',
-  },
+  'schedule.import.title': { tr: 'Planı dosyadan al', en: 'Take a plan from a file', ar: 'استورد خطة من ملف' },
   'schedule.import.what': {
     tr: 'csv ya da xlsx. Plan doğrudan değişmez: dosya bir taslak olur, bakar ve yayımlarsınız.',
     en: 'csv or xlsx. The plan itself does not change: the file becomes a draft that you look at and publish.',
@@ -416,48 +227,18 @@ export const screen = {
   },
   'schedule.import.choose': { tr: 'Dosya seç', en: 'Choose a file', ar: 'اختر ملفًا' },
   'schedule.import.sheet': { tr: 'Sayfa', en: 'Sheet', ar: 'الورقة' },
-  'schedule.import.layout': {
-    tr: 'Dosyanın biçimi',
-    en: 'How the file is laid out',
-    ar: 'تنسيق الملف',
-  },
-  'schedule.import.layouts.days': {
-    tr: 'Satırda kişi, sütunlarda günler',
-    en: 'A person a row, days as columns',
-    ar: 'شخص في كل صف والأيام أعمدة',
-  },
-  'schedule.import.layouts.list': {
-    tr: 'Her satırda bir kişi ve bir gün',
-    en: 'A person and a day a row',
-    ar: 'شخص ويوم في كل صف',
-  },
-  'schedule.import.employeeNo': {
-    tr: 'Sicil no sütunu',
-    en: 'Column of the employee number',
-    ar: 'عمود رقم الموظف',
-  },
+  'schedule.import.layout': { tr: 'Dosyanın biçimi', en: 'How the file is laid out', ar: 'تنسيق الملف' },
+  'schedule.import.layouts.days': { tr: 'Satırda kişi, sütunlarda günler', en: 'A person a row, days as columns', ar: 'شخص في كل صف والأيام أعمدة' },
+  'schedule.import.layouts.list': { tr: 'Her satırda bir kişi ve bir gün', en: 'A person and a day a row', ar: 'شخص ويوم في كل صف' },
+  'schedule.import.employeeNo': { tr: 'Sicil no sütunu', en: 'Column of the employee number', ar: 'عمود رقم الموظف' },
   'schedule.import.day': { tr: 'Tarih sütunu', en: 'Column of the date', ar: 'عمود التاريخ' },
-  'schedule.import.shift': {
-    tr: 'Vardiya sütunu',
-    en: 'Column of the shift',
-    ar: 'عمود الوردية',
-  },
-  'schedule.import.column': {
-    tr: '{{number}}. sütun',
-    en: 'Column {{number}}',
-    ar: 'العمود {{number}}',
-  },
+  'schedule.import.shift': { tr: 'Vardiya sütunu', en: 'Column of the shift', ar: 'عمود الوردية' },
+  'schedule.import.column': { tr: '{{number}}. sütun', en: 'Column {{number}}', ar: 'العمود {{number}}' },
   'schedule.import.dry': { tr: 'Dene', en: 'Try', ar: 'جرّب' },
   'schedule.import.take': { tr: 'Taslak yap', en: 'Make it a draft', ar: 'اجعلها مسودة' },
   'schedule.import.would': {
-    tr: {
-      one: '{{people}} kişinin {{days}} günü taslağa girer.',
-      other: '{{people}} kişinin {{days}} günü taslağa girer.',
-    },
-    en: {
-      one: 'One day of {{people}} people would be in the draft.',
-      other: '{{days}} days of {{people}} people would be in the draft.',
-    },
+    tr: { one: '{{people}} kişinin {{days}} günü taslağa girer.', other: '{{people}} kişinin {{days}} günü taslağa girer.' },
+    en: { one: 'One day of {{people}} people would be in the draft.', other: '{{days}} days of {{people}} people would be in the draft.' },
     ar: {
       zero: 'لن يدخل شيء في المسودة.',
       one: 'يدخل يوم واحد لـ {{people}} في المسودة.',
@@ -468,14 +249,8 @@ export const screen = {
     },
   },
   'schedule.import.word': {
-    tr: {
-      one: '“{{word}}” ({{count}} hücre) ne demek?',
-      other: '“{{word}}” ({{count}} hücre) ne demek?',
-    },
-    en: {
-      one: 'What is “{{word}}” (one cell)?',
-      other: 'What is “{{word}}” ({{count}} cells)?',
-    },
+    tr: { one: '“{{word}}” ({{count}} hücre) ne demek?', other: '“{{word}}” ({{count}} hücre) ne demek?' },
+    en: { one: 'What is “{{word}}” (one cell)?', other: 'What is “{{word}}” ({{count}} cells)?' },
     ar: {
       zero: 'ما معنى «{{word}}»؟',
       one: 'ما معنى «{{word}}» (خلية واحدة)؟',
@@ -489,50 +264,19 @@ export const screen = {
   'schedule.import.problems': {
     tr: { one: '{{count}} hücre alınamadı', other: '{{count}} hücre alınamadı' },
     en: { one: 'One cell cannot be taken', other: '{{count}} cells cannot be taken' },
-    ar: {
-      zero: 'لا مشاكل',
-      one: 'تعذّرت خلية واحدة',
-      two: 'تعذّرت خليتان',
-      few: 'تعذّرت {{count}} خلايا',
-      many: 'تعذّرت {{count}} خلية',
-      other: 'تعذّرت {{count}} خلية',
-    },
+    ar: { zero: 'لا مشاكل', one: 'تعذّرت خلية واحدة', two: 'تعذّرت خليتان', few: 'تعذّرت {{count}} خلايا', many: 'تعذّرت {{count}} خلية', other: 'تعذّرت {{count}} خلية' },
   },
-  'schedule.import.problem.number-missing': {
-    tr: 'Bu satırda sicil numarası yok.',
-    en: 'This row has no employee number.',
-    ar: 'لا رقم وظيفي في هذا الصف.',
-  },
-  'schedule.import.problem.employee-unknown': {
-    tr: '{{line}}. satır: {{text}} sicil numarası yok',
-    en: 'Line {{line}}: no employee number {{text}}',
-    ar: 'السطر {{line}}: لا يوجد رقم موظف {{text}}',
-  },
-  'schedule.import.problem.date-unreadable': {
-    tr: '{{line}}. satır: “{{text}}” bir tarih değil',
-    en: 'Line {{line}}: “{{text}}” is no date',
-    ar: 'السطر {{line}}: «{{text}}» ليس تاريخًا',
-  },
-  'schedule.import.problem.word-unknown': {
-    tr: '{{line}}. satır: “{{text}}” bir vardiya değil',
-    en: 'Line {{line}}: “{{text}}” is no shift',
-    ar: 'السطر {{line}}: «{{text}}» ليست وردية',
-  },
+  'schedule.import.problem.number-missing': { tr: 'Bu satırda sicil numarası yok.', en: 'This row has no employee number.', ar: 'لا رقم وظيفي في هذا الصف.' },
+  'schedule.import.problem.employee-unknown': { tr: '{{line}}. satır: {{text}} sicil numarası yok', en: 'Line {{line}}: no employee number {{text}}', ar: 'السطر {{line}}: لا يوجد رقم موظف {{text}}' },
+  'schedule.import.problem.date-unreadable': { tr: '{{line}}. satır: “{{text}}” bir tarih değil', en: 'Line {{line}}: “{{text}}” is no date', ar: 'السطر {{line}}: «{{text}}» ليس تاريخًا' },
+  'schedule.import.problem.word-unknown': { tr: '{{line}}. satır: “{{text}}” bir vardiya değil', en: 'Line {{line}}: “{{text}}” is no shift', ar: 'السطر {{line}}: «{{text}}» ليست وردية' },
   'schedule.import.problem.outside-employment': {
     tr: '{{line}}. satır: {{text}} o gün çalışmıyor',
     en: 'Line {{line}}: {{text}} is not employed that day',
     ar: 'السطر {{line}}: {{text}} لا يعمل ذلك اليوم',
   },
-  'schedule.import.problem.twice': {
-    tr: '{{line}}. satır: {{text}} iki kez',
-    en: 'Line {{line}}: {{text}} comes twice',
-    ar: 'السطر {{line}}: {{text}} مكرر',
-  },
-  'schedule.import.problem.period-too-long': {
-    tr: '{{line}}. satır: dönem 92 günden uzun',
-    en: 'Line {{line}}: the period is longer than 92 days',
-    ar: 'السطر {{line}}: الفترة أطول من 92 يومًا',
-  },
+  'schedule.import.problem.twice': { tr: '{{line}}. satır: {{text}} iki kez', en: 'Line {{line}}: {{text}} comes twice', ar: 'السطر {{line}}: {{text}} مكرر' },
+  'schedule.import.problem.period-too-long': { tr: '{{line}}. satır: dönem 92 günden uzun', en: 'Line {{line}}: the period is longer than 92 days', ar: 'السطر {{line}}: الفترة أطول من 92 يومًا' },
   'schedule.import.done': {
     tr: { one: '{{count}} günlük taslak hazır', other: '{{count}} günlük taslak hazır' },
     en: { one: 'A draft of one day is ready', other: 'A draft of {{count}} days is ready' },
@@ -545,14 +289,6 @@ export const screen = {
       other: 'مسودة من {{count}} يوم جاهزة',
     },
   },
-  'schedule.import.cannotCheck': {
-    tr: 'Dosya denetlenemedi.',
-    en: 'The file could not be checked.',
-    ar: 'تعذّر فحص الملف.',
-  },
-  'schedule.import.cannot': {
-    tr: 'Plan dosyadan alınamadı.',
-    en: 'The plan could not be taken from the file.',
-    ar: 'تعذّر أخذ الخطة من الملف.',
-  },
+  'schedule.import.cannotCheck': { tr: 'Dosya denetlenemedi.', en: 'The file could not be checked.', ar: 'تعذّر فحص الملف.' },
+  'schedule.import.cannot': { tr: 'Plan dosyadan alınamadı.', en: 'The plan could not be taken from the file.', ar: 'تعذّر أخذ الخطة من الملف.' },
 } as const satisfies ScreenWords

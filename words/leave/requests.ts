@@ -4,11 +4,7 @@ import { tableRefusals } from '../shared/table-files.ts'
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  ...tableRefusals('leave.opening-file', {
-    tr: 'Devir bakiyesi listesi',
-    en: 'The list of opening balances',
-    ar: 'قائمة الأرصدة الافتتاحية',
-  }),
+  ...tableRefusals('leave.opening-file', { tr: 'Devir bakiyesi listesi', en: 'The list of opening balances', ar: 'قائمة الأرصدة الافتتاحية' }),
   'leave.not-found': {
     tr: 'Böyle bir izin talebi yok; silinmiş ya da sizin kapsamınızda değil.',
     en: 'There is no such leave request; it was deleted, or is not in your scope.',
@@ -212,61 +208,21 @@ export const acts = {
     en: 'Gave annual leave for work year {{year}} (days: {{days}})',
     ar: 'منح إجازة سنوية لسنة العمل {{year}} (الأيام: {{days}})',
   },
-  AllowanceGiven: {
-    tr: '{{year}} yılı için kişiye özel izin sınırı verdi',
-    en: 'Gave a limit of leave for {{year}}',
-    ar: 'منح حدًا للإجازة لسنة {{year}}',
-  },
-  EntitlementChanged: {
-    tr: 'Yıllık izin hakkını {{days}} gün yaptı',
-    en: 'Changed an entitlement of annual leave (days: {{days}})',
-    ar: 'تغيير رصيد الإجازة السنوية (الأيام: {{days}})',
-  },
-  EntitlementTakenBack: {
-    tr: '{{year}}. çalışma yılının izin hakkını geri aldı',
-    en: 'Took back the annual leave of work year {{year}}',
-    ar: 'سحب الإجازة السنوية لسنة العمل {{year}}',
-  },
+  AllowanceGiven: { tr: '{{year}} yılı için kişiye özel izin sınırı verdi', en: 'Gave a limit of leave for {{year}}', ar: 'منح حدًا للإجازة لسنة {{year}}' },
+  EntitlementChanged: { tr: 'Yıllık izin hakkını {{days}} gün yaptı', en: 'Changed an entitlement of annual leave (days: {{days}})', ar: 'تغيير رصيد الإجازة السنوية (الأيام: {{days}})' },
+  EntitlementTakenBack: { tr: '{{year}}. çalışma yılının izin hakkını geri aldı', en: 'Took back the annual leave of work year {{year}}', ar: 'سحب الإجازة السنوية لسنة العمل {{year}}' },
   EntitlementTransferred: {
     tr: '{{days}} gün yıllık izni başka bir hakka aktardı',
     en: 'Transferred annual leave to another entitlement (days: {{days}})',
     ar: 'نقل إجازة سنوية إلى رصيد آخر (الأيام: {{days}})',
   },
-  EntitlementTransferTakenBack: {
-    tr: '{{days}} günlük yıllık izin aktarımını geri aldı',
-    en: 'Took a transfer of annual leave back (days: {{days}})',
-    ar: 'سحب نقل إجازة سنوية (الأيام: {{days}})',
-  },
-  LeaveDemanded: {
-    tr: '{{span}} için izin talep etti',
-    en: 'Asked for leave: {{span}}',
-    ar: 'طلب إجازة: {{span}}',
-  },
-  LeaveChangeDemanded: {
-    tr: '{{span}} izninin değiştirilmesini istedi',
-    en: 'Asked to change leave: {{span}}',
-    ar: 'طلب تعديل إجازة: {{span}}',
-  },
-  LeaveRequestApproved: {
-    tr: '{{span}} iznini onayladı',
-    en: 'Approved leave: {{span}}',
-    ar: 'الموافقة على إجازة: {{span}}',
-  },
-  LeaveRequestRejected: {
-    tr: '{{span}} iznini reddetti',
-    en: 'Rejected leave: {{span}}',
-    ar: 'رفض إجازة: {{span}}',
-  },
-  LeaveDecisionRevoked: {
-    tr: '{{span}} izninin kararını geri aldı',
-    en: 'Revoked the decision on leave: {{span}}',
-    ar: 'سحب القرار بشأن إجازة: {{span}}',
-  },
-  LeaveRequestDeleted: {
-    tr: '{{span}} izin talebini sildi',
-    en: 'Deleted leave: {{span}}',
-    ar: 'حذف إجازة: {{span}}',
-  },
+  EntitlementTransferTakenBack: { tr: '{{days}} günlük yıllık izin aktarımını geri aldı', en: 'Took a transfer of annual leave back (days: {{days}})', ar: 'سحب نقل إجازة سنوية (الأيام: {{days}})' },
+  LeaveDemanded: { tr: '{{span}} için izin talep etti', en: 'Asked for leave: {{span}}', ar: 'طلب إجازة: {{span}}' },
+  LeaveChangeDemanded: { tr: '{{span}} izninin değiştirilmesini istedi', en: 'Asked to change leave: {{span}}', ar: 'طلب تعديل إجازة: {{span}}' },
+  LeaveRequestApproved: { tr: '{{span}} iznini onayladı', en: 'Approved leave: {{span}}', ar: 'الموافقة على إجازة: {{span}}' },
+  LeaveRequestRejected: { tr: '{{span}} iznini reddetti', en: 'Rejected leave: {{span}}', ar: 'رفض إجازة: {{span}}' },
+  LeaveDecisionRevoked: { tr: '{{span}} izninin kararını geri aldı', en: 'Revoked the decision on leave: {{span}}', ar: 'سحب القرار بشأن إجازة: {{span}}' },
+  LeaveRequestDeleted: { tr: '{{span}} izin talebini sildi', en: 'Deleted leave: {{span}}', ar: 'حذف إجازة: {{span}}' },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
@@ -274,72 +230,28 @@ export const columns = {
   leaveFrom: { tr: 'İzin başlangıcı', en: 'Leave from', ar: 'بداية الإجازة' },
   leaveTo: { tr: 'İzin bitişi', en: 'Leave to', ar: 'نهاية الإجازة' },
   leaveRequestHalfDays: { tr: 'İzin (gün)', en: 'Leave (days)', ar: 'الإجازة (أيام)' },
-  leaveRequestMinutes: {
-    tr: 'İzin süresi (dk)',
-    en: 'Time of leave (min)',
-    ar: 'مدة الإجازة (دقيقة)',
-  },
+  leaveRequestMinutes: { tr: 'İzin süresi (dk)', en: 'Time of leave (min)', ar: 'مدة الإجازة (دقيقة)' },
   leaveStatus: { tr: 'Talep durumu', en: 'Request status', ar: 'حالة الطلب' },
   leaveDescription: { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
   leaveAskedBy: { tr: 'Talep eden', en: 'Asked by', ar: 'مقدم الطلب' },
   leaveAskedAt: { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
   leaveDecidedBy: { tr: 'Karar verenler', en: 'Decided by', ar: 'أصحاب القرار' },
   serviceYears: { tr: 'Kıdem (yıl)', en: 'Service (years)', ar: 'الخدمة (سنوات)' },
-  nextAnniversary: {
-    tr: 'Sonraki hak ediş',
-    en: 'Next anniversary',
-    ar: 'الاستحقاق التالي',
-  },
-  annualGivenHalfDays: {
-    tr: 'Verilen hak (gün)',
-    en: 'Given (days)',
-    ar: 'الممنوح (أيام)',
-  },
+  nextAnniversary: { tr: 'Sonraki hak ediş', en: 'Next anniversary', ar: 'الاستحقاق التالي' },
+  annualGivenHalfDays: { tr: 'Verilen hak (gün)', en: 'Given (days)', ar: 'الممنوح (أيام)' },
   annualUsedHalfDays: { tr: 'Kullanılan (gün)', en: 'Used (days)', ar: 'المستعمل (أيام)' },
-  annualPlannedHalfDays: {
-    tr: 'Planlanan (gün)',
-    en: 'Planned (days)',
-    ar: 'المخطط (أيام)',
-  },
-  annualReservedHalfDays: {
-    tr: 'Onay bekleyen (gün)',
-    en: 'Waiting (days)',
-    ar: 'بانتظار الموافقة (أيام)',
-  },
-  annualExpiredHalfDays: {
-    tr: 'Süresi dolan (gün)',
-    en: 'Expired (days)',
-    ar: 'المنتهي (أيام)',
-  },
-  annualRemainingHalfDays: {
-    tr: 'Kalan (gün)',
-    en: 'Remaining (days)',
-    ar: 'المتبقي (أيام)',
-  },
-  annualAvailableHalfDays: {
-    tr: 'Kullanılabilir (gün)',
-    en: 'Available (days)',
-    ar: 'المتاح (أيام)',
-  },
-  proposedYear: {
-    tr: 'Verilecek çalışma yılı',
-    en: 'Work year to give',
-    ar: 'سنة العمل المستحقة',
-  },
-  proposedHalfDays: {
-    tr: 'Verilecek hak (gün)',
-    en: 'To give (days)',
-    ar: 'المستحق منحه (أيام)',
-  },
+  annualPlannedHalfDays: { tr: 'Planlanan (gün)', en: 'Planned (days)', ar: 'المخطط (أيام)' },
+  annualReservedHalfDays: { tr: 'Onay bekleyen (gün)', en: 'Waiting (days)', ar: 'بانتظار الموافقة (أيام)' },
+  annualExpiredHalfDays: { tr: 'Süresi dolan (gün)', en: 'Expired (days)', ar: 'المنتهي (أيام)' },
+  annualRemainingHalfDays: { tr: 'Kalan (gün)', en: 'Remaining (days)', ar: 'المتبقي (أيام)' },
+  annualAvailableHalfDays: { tr: 'Kullanılabilir (gün)', en: 'Available (days)', ar: 'المتاح (أيام)' },
+  proposedYear: { tr: 'Verilecek çalışma yılı', en: 'Work year to give', ar: 'سنة العمل المستحقة' },
+  proposedHalfDays: { tr: 'Verilecek hak (gün)', en: 'To give (days)', ar: 'المستحق منحه (أيام)' },
 } as const satisfies Sentences
 
 /** Words for the codes that stand in cells of files. */
 export const cells = {
-  waitingSecond: {
-    tr: 'İkinci onay bekliyor',
-    en: 'Waiting for the second approver',
-    ar: 'بانتظار الموافقة الثانية',
-  },
+  waitingSecond: { tr: 'İkinci onay bekliyor', en: 'Waiting for the second approver', ar: 'بانتظار الموافقة الثانية' },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

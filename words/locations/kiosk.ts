@@ -11,11 +11,7 @@ export const refusals = {
     en: 'This tablet is not in use at present. Tell your manager.',
     ar: 'هذا التابلت غير مستخدم حاليًا. أبلغ مديرك.',
   },
-  'kiosk.wrong-pin': {
-    tr: 'Sicil numarası ya da şifre yanlış.',
-    en: 'The employee number or the PIN is wrong.',
-    ar: 'رقم الموظف أو الرمز السري غير صحيح.',
-  },
+  'kiosk.wrong-pin': { tr: 'Sicil numarası ya da şifre yanlış.', en: 'The employee number or the PIN is wrong.', ar: 'رقم الموظف أو الرمز السري غير صحيح.' },
   'kiosk.locked': {
     tr: 'Çok fazla yanlış şifre girildi. {{minutes}} dakika sonra yeniden deneyin; kart ve telefondaki kod çalışır.',
     en: 'Too many wrong PINs. Try again in {{minutes}} min; cards and the code on the phone work.',
@@ -35,21 +31,9 @@ export const refusals = {
 
 /** What whoever decides reads of a tap whose time nobody can vouch for. */
 export const keptTap = {
-  from: {
-    tr: '“{{place}}” tabletinde kaydedildi, bağlantı yoktu.',
-    en: 'Tapped at the tablet “{{place}}”, without a network.',
-    ar: 'سُجّل على التابلت «{{place}}» دون اتصال.',
-  },
-  'age-lost': {
-    tr: 'Saat, tabletin kendi saatidir.',
-    en: 'The time is by the tablet’s own clock.',
-    ar: 'الوقت بحسب ساعة التابلت نفسه.',
-  },
-  late: {
-    tr: '24 saatten sonra ulaştı.',
-    en: 'It arrived more than 24 hours later.',
-    ar: 'وصل بعد أكثر من 24 ساعة.',
-  },
+  from: { tr: '“{{place}}” tabletinde kaydedildi, bağlantı yoktu.', en: 'Tapped at the tablet “{{place}}”, without a network.', ar: 'سُجّل على التابلت «{{place}}» دون اتصال.' },
+  'age-lost': { tr: 'Saat, tabletin kendi saatidir.', en: 'The time is by the tablet’s own clock.', ar: 'الوقت بحسب ساعة التابلت نفسه.' },
+  late: { tr: '24 saatten sonra ulaştı.', en: 'It arrived more than 24 hours later.', ar: 'وصل بعد أكثر من 24 ساعة.' },
   'in-contact': {
     tr: 'Tabletin bu saatten sonra bağlantısı vardı; saat yalnızca tabletin sözüdür.',
     en: 'The tablet had a network after that time; the time is its word alone.',

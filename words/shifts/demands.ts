@@ -23,11 +23,7 @@ export const refusals = {
     en: 'This shift request has been decided on already. Reload the list.',
     ar: 'سبق البتّ في طلب الوردية هذا. حدّث القائمة.',
   },
-  'shift.not-decided': {
-    tr: 'Bu vardiya talebinde geri alınacak bir karar yok.',
-    en: 'There is no decision on this shift request to revoke.',
-    ar: 'لا قرار لسحبه في طلب الوردية هذا.',
-  },
+  'shift.not-decided': { tr: 'Bu vardiya talebinde geri alınacak bir karar yok.', en: 'There is no decision on this shift request to revoke.', ar: 'لا قرار لسحبه في طلب الوردية هذا.' },
   'shift.awaits-consent': {
     tr: 'Gün değişimi çalışma arkadaşının onayını bekliyor; o kabul etmeden onaylanamaz.',
     en: 'The exchange waits for the colleague’s consent; it cannot be approved before that.',
@@ -38,11 +34,7 @@ export const refusals = {
     en: 'The description needs at least {{minimum}} characters; it has {{length}}.',
     ar: 'يجب ألا يقل الوصف عن {{minimum}} أحرف؛ وهو الآن {{length}}.',
   },
-  'shift.date-past': {
-    tr: '{{day}} geçmişte kaldı; bugünden itibaren bir gün seçin.',
-    en: '{{day}} is over; choose days from today on.',
-    ar: 'مضى يوم {{day}}؛ اختر يومًا ابتداءً من اليوم.',
-  },
+  'shift.date-past': { tr: '{{day}} geçmişte kaldı; bugünden itibaren bir gün seçin.', en: '{{day}} is over; choose days from today on.', ar: 'مضى يوم {{day}}؛ اختر يومًا ابتداءً من اليوم.' },
   'shift.outside-employment': {
     tr: 'Çalışan {{day}} gününde çalışmıyor; işe giriş ve çıkış tarihleri arasında bir gün seçin.',
     en: 'The employee is not employed on {{day}}; choose days between the first and the last day of work.',
@@ -53,16 +45,8 @@ export const refusals = {
     en: 'Nothing is planned on {{day}}; there is nothing to change.',
     ar: 'لا خطة ليوم {{day}} في الجدول؛ لا شيء لتغييره.',
   },
-  'shift.same-as-planned': {
-    tr: '{{day}} zaten böyle planlanmış.',
-    en: '{{day}} is planned like that already.',
-    ar: 'يوم {{day}} مخطط هكذا أصلًا.',
-  },
-  'shift.date-conflict': {
-    tr: '{{day}} gününde izin var; önce iznin durumuna bakın.',
-    en: 'There is leave on {{day}}; look at the leave first.',
-    ar: 'هناك إجازة في {{day}}؛ انظر في الإجازة أولًا.',
-  },
+  'shift.same-as-planned': { tr: '{{day}} zaten böyle planlanmış.', en: '{{day}} is planned like that already.', ar: 'يوم {{day}} مخطط هكذا أصلًا.' },
+  'shift.date-conflict': { tr: '{{day}} gününde izin var; önce iznin durumuna bakın.', en: 'There is leave on {{day}}; look at the leave first.', ar: 'هناك إجازة في {{day}}؛ انظر في الإجازة أولًا.' },
   'shift.already-demanded': {
     tr: '{{day}} için zaten bir vardiya talebi var. Önce onu geri çekin ya da sonucunu bekleyin.',
     en: 'There is a shift request for {{day}} already. Withdraw it first, or wait for its decision.',
@@ -76,41 +60,13 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  ShiftDemanded: {
-    tr: '{{span}} için vardiya değişikliği talep etti',
-    en: 'Asked for another plan: {{span}}',
-    ar: 'طلب تغيير الوردية: {{span}}',
-  },
-  ShiftExchangeConsented: {
-    tr: '{{span}} gün değişimini kabul etti',
-    en: 'Consented to an exchange: {{span}}',
-    ar: 'قبول تبديل اليوم: {{span}}',
-  },
-  ShiftExchangeDeclined: {
-    tr: '{{span}} gün değişimini kabul etmedi',
-    en: 'Declined an exchange: {{span}}',
-    ar: 'رفض تبديل اليوم: {{span}}',
-  },
-  ShiftDemandApproved: {
-    tr: '{{span}} vardiya talebini onayladı',
-    en: 'Approved a shift request: {{span}}',
-    ar: 'الموافقة على طلب وردية: {{span}}',
-  },
-  ShiftDemandRejected: {
-    tr: '{{span}} vardiya talebini reddetti',
-    en: 'Rejected a shift request: {{span}}',
-    ar: 'رفض طلب وردية: {{span}}',
-  },
-  ShiftDecisionRevoked: {
-    tr: '{{span}} vardiya talebinin kararını geri aldı',
-    en: 'Revoked the decision on a shift request: {{span}}',
-    ar: 'سحب القرار بشأن طلب وردية: {{span}}',
-  },
-  ShiftDemandDeleted: {
-    tr: '{{span}} vardiya talebini sildi',
-    en: 'Deleted a shift request: {{span}}',
-    ar: 'حذف طلب وردية: {{span}}',
-  },
+  ShiftDemanded: { tr: '{{span}} için vardiya değişikliği talep etti', en: 'Asked for another plan: {{span}}', ar: 'طلب تغيير الوردية: {{span}}' },
+  ShiftExchangeConsented: { tr: '{{span}} gün değişimini kabul etti', en: 'Consented to an exchange: {{span}}', ar: 'قبول تبديل اليوم: {{span}}' },
+  ShiftExchangeDeclined: { tr: '{{span}} gün değişimini kabul etmedi', en: 'Declined an exchange: {{span}}', ar: 'رفض تبديل اليوم: {{span}}' },
+  ShiftDemandApproved: { tr: '{{span}} vardiya talebini onayladı', en: 'Approved a shift request: {{span}}', ar: 'الموافقة على طلب وردية: {{span}}' },
+  ShiftDemandRejected: { tr: '{{span}} vardiya talebini reddetti', en: 'Rejected a shift request: {{span}}', ar: 'رفض طلب وردية: {{span}}' },
+  ShiftDecisionRevoked: { tr: '{{span}} vardiya talebinin kararını geri aldı', en: 'Revoked the decision on a shift request: {{span}}', ar: 'سحب القرار بشأن طلب وردية: {{span}}' },
+  ShiftDemandDeleted: { tr: '{{span}} vardiya talebini sildi', en: 'Deleted a shift request: {{span}}', ar: 'حذف طلب وردية: {{span}}' },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
