@@ -39,7 +39,11 @@ export const offerMainManager =
     const at = deps.now()
     const stateOf = async (userId: UserId) =>
       (await load(deps, userStream(company, userId), user)).state
-    const [offering, taking] = [await stateOf(from), await stateOf(to)]
+    const [offering, taking, known] = await Promise.all([
+      stateOf(from),
+      stateOf(to),
+      isKnownBeside(deps, company, { from, to }),
+    ])
     const result = await handle(
       deps,
       handOverStream(company),
@@ -53,7 +57,7 @@ export const offerMainManager =
         at,
         fromRules: isMainManager(offering),
         toMay: taking !== null && !taking.disabled,
-        known: await isKnownBeside(deps, company, { from, to }),
+        known,
       },
       caller,
     )

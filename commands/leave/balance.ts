@@ -28,8 +28,10 @@ export const balanceOn = async (
   company: CompanyId,
   { employeeId, on }: Asked,
 ): Promise<readonly EntitlementOn[]> => {
-  const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
-  const expiryRemoves = await expiryRemovesOn(deps, company, on)
+  const [{ state }, expiryRemoves] = await Promise.all([
+    load(deps, leaveStream(company, employeeId), leaveRequests),
+    expiryRemovesOn(deps, company, on),
+  ])
   const uses = usesOn(state, on)
   return [...state.entitlements.values()]
     .filter(one => one.from <= on && !neverBegan(one))
@@ -47,14 +49,16 @@ export const ledgerOf = async (
   company: CompanyId,
   { employeeId, on }: Asked,
 ): Promise<Record<'lines' | 'ahead', readonly LedgerLine[]>> => {
-  const events = (await deps.log.readStream(leaveStream(company, employeeId))).flatMap(event =>
-    isOf(leaveEvents, event) ? [event] : [],
-  )
-  const founded = await companyNow(deps, company)
+  const [stored, founded, expiryRemoves] = await Promise.all([
+    deps.log.readStream(leaveStream(company, employeeId)),
+    companyNow(deps, company),
+    expiryRemovesOn(deps, company, on),
+  ])
+  const events = stored.flatMap(event => (isOf(leaveEvents, event) ? [event] : []))
   const state = events.reduce(leaveRequests.evolve, leaveRequests.initial)
   const records = recordsOf(events)
   const by = {
-    expiryRemoves: await expiryRemovesOn(deps, company, on),
+    expiryRemoves,
     dayOf: (at: Instant) => dateAt(founded?.zone ?? utc, at),
   }
   return {

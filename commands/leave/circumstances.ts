@@ -4,9 +4,9 @@ import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
 import { typesFor } from '#domain/leave/settings/groups.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { birthDateOf } from '../employees/published.ts'
-import { countryOfCompany, todayOf } from '../organization/published.ts'
-import { expiryRemovesIn } from '#domain/policy/published.ts'
-import { policyOfDay } from '../policy/published.ts'
+import { countriesOf, todayOf } from '../organization/published.ts'
+import { expiryRemovesIn, policyOn } from '#domain/policy/published.ts'
+import { policySettingsOf } from '../policy/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { annualGroupOf } from './annual-groups.ts'
 import { leaveGroupOf } from './leave-groups.ts'
@@ -27,21 +27,38 @@ type Asked = {
   readonly days: { readonly from: LocalDate; readonly to: LocalDate } | null
 }
 
-/** As of now. Null where there is nobody of that id. @throws {LogUnavailable} */
+/**
+ * As of now. Null where there is nobody of that id. What is read is read side by side: streams wait in the company's
+ * share of the log's readers, and the one look at read models has one connection (docs/decisions/0170).
+ * @throws {LogUnavailable}
+ */
 export const knownFor = async (
   deps: Pick<Deps, 'log' | 'now'>,
   reads: LeaveReads,
   { company, employeeId, by, days }: Asked,
 ): Promise<Known | null> => {
-  const today = await todayOf(deps, company)
-  const around = await reads.around(company, employeeId, days ?? { from: today, to: today })
+  const reading = todayOf(deps, company)
+  const lookAround = async () => {
+    if (days) return reads.around(company, employeeId, days)
+    const day = await reading
+    return reads.around(company, employeeId, { from: day, to: day })
+  }
+  const [today, around, settings, annualGroupId, leaveGroupId, birthDate, countryOn, policies] =
+    await Promise.all([
+      reading,
+      lookAround(),
+      leaveSettingsOf(deps, company),
+      annualGroupOf(deps, company, employeeId),
+      leaveGroupOf(deps, company, employeeId),
+      birthDateOf(deps, company, employeeId),
+      countriesOf(deps, company),
+      policySettingsOf(deps, company),
+    ])
   if (!around) return null
   const { calendar, employments, subject, organization } = around
-  const settings = await leaveSettingsOf(deps, company)
-  const annualGroupId = await annualGroupOf(deps, company, employeeId)
   const group = annualGroupId === null ? undefined : settings.annualGroups.get(annualGroupId)
-  const country = (await countryOfCompany(deps, company, today)) ?? ''
-  const policy = await policyOfDay(deps, company, today)
+  const country = countryOn(today) ?? ''
+  const policy = policyOn(policies, today)
   return {
     circumstances: {
       today,
@@ -49,9 +66,9 @@ export const knownFor = async (
       expiryRemoves: expiryRemovesIn(country, policy),
       grantAheadMonths: policy.grantAheadMonths,
       calendar,
-      types: typesFor(settings, await leaveGroupOf(deps, company, employeeId)),
+      types: typesFor(settings, leaveGroupId),
       group: group ?? annualGroupByLaw,
-      birthDate: await birthDateOf(deps, company, employeeId),
+      birthDate,
       employments,
     },
     authority: authorityOf(by, subject, organization, today),

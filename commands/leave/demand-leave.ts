@@ -61,14 +61,12 @@ export const demandLeave =
     { employeeId, leaveTypeId, description, asked, partly: some }: AskForLeave,
   ): Promise<Result<LeaveAsked, Refusal | Nobody>> => {
     const { company, actor } = caller
-    const { status } = await employmentOf(deps, company, employeeId)
-    const days = datesOf(asked)
-    const known = await knownFor(deps, reads, {
-      company,
-      employeeId,
-      by: actor,
-      days: days.to < days.from ? null : days,
-    })
+    const { from, to } = datesOf(asked)
+    const days = to < from ? null : { from, to }
+    const [{ status }, known] = await Promise.all([
+      employmentOf(deps, company, employeeId),
+      knownFor(deps, reads, { company, employeeId, by: actor, days }),
+    ])
     if (!known || status !== 'employed')
       return refuse({ code: 'employees.not-found', employeeId })
     const requestId = asLeaveRequestId(deps.newId(caller, 'leave'))

@@ -61,12 +61,14 @@ export const previewLeave =
     },
   ): Promise<Result<LeavePreviewed, Nobody>> => {
     const { company, actor } = caller
-    const { status } = await employmentOf(deps, company, employeeId)
     const days = isWrong(asked) ? null : datesOf(asked)
-    const known = await knownFor(deps, reads, { company, employeeId, by: actor, days })
+    const [{ status }, known, { state }] = await Promise.all([
+      employmentOf(deps, company, employeeId),
+      knownFor(deps, reads, { company, employeeId, by: actor, days }),
+      load(deps, leaveStream(company, employeeId), leaveRequests),
+    ])
     if (!known || status !== 'employed')
       return refuse({ code: 'employees.not-found', employeeId })
-    const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
     const { refusal, parts, ...found } = previewOf(state, {
       type: 'DemandLeave',
       employeeId,

@@ -82,13 +82,13 @@ export const payoutWith = async (
   company: CompanyId,
   { employeeId, lastDay }: { readonly employeeId: EmployeeId; readonly lastDay: LocalDate },
 ): Promise<{ readonly halfDays: number; readonly settled: LocalDate | null }> => {
-  const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
-  const { startOfEmployment: start, lastDay: ended } = await employmentOf(
-    deps,
-    company,
-    employeeId,
-  )
-  const expiryRemoves = await expiryRemovesOn(deps, company, await todayOf(deps, company))
+  const lapsesToday = async () => expiryRemovesOn(deps, company, await todayOf(deps, company))
+  const [{ state }, { startOfEmployment: start, lastDay: ended }, expiryRemoves] =
+    await Promise.all([
+      load(deps, leaveStream(company, employeeId), leaveRequests),
+      employmentOf(deps, company, employeeId),
+      lapsesToday(),
+    ])
   const before = settledNow(state, [{ start, lastDay: ended }])
   return {
     halfDays: payoutIf(state, { lastDay, before }, { expiryRemoves }),

@@ -97,13 +97,16 @@ export const judgeScan = async (
   if (!found.ok) return found
   const { deviceId, zone, way, number, directionRule: rule, name, fix } = found.value
   const month = monthOf(zone, at)
-  const before = await lastIn(deps, streamOf(company, employeeId, monthBefore(month)))
-  const known = (await lastIn(deps, streamOf(company, employeeId, month))) ?? before
+  const [before, own, policy] = await Promise.all([
+    lastIn(deps, streamOf(company, employeeId, monthBefore(month))),
+    lastIn(deps, streamOf(company, employeeId, month)),
+    policyOfDay(then, company, dateAt(zone, at)),
+  ])
+  const known = own ?? before
   const direction = kept
     ? directionOf(rule === 'as-sent' ? asked : 'next', rule, null)
     : directionOf(asked, rule, newer(known, last)?.direction ?? null)
   if (!direction.ok) return direction
-  const policy = await policyOfDay(then, company, dateAt(zone, at))
   return ok({
     data: {
       employeeId,

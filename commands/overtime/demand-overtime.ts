@@ -136,17 +136,22 @@ const aroundDemand = async (
   readonly today: LocalDate
   readonly countryOn: CountryOn
 }> => {
-  const { status, startOfEmployment, lastDay } = await employmentOf(deps, company, employeeId)
   const [window, minutes] =
     'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
-  // By the rule of the day that was worked, not of today.
-  const { overtimeRequestDays: requestDays } = await policyOfDay(deps, company, day)
+  const [employment, { overtimeRequestDays: requestDays }, today, countryOn] =
+    await Promise.all([
+      employmentOf(deps, company, employeeId),
+      policyOfDay(deps, company, day), // by the rule of the day that was worked, not of today
+      todayOf(deps, company),
+      countriesOf(deps, company),
+    ])
+  const { status, startOfEmployment, lastDay } = employment
   return {
     window,
     minutes,
     requestDays,
-    today: await todayOf(deps, company),
-    countryOn: await countriesOf(deps, company),
+    today,
+    countryOn,
     employed:
       status === 'employed' &&
       startOfEmployment !== null &&

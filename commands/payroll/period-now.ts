@@ -21,8 +21,11 @@ export const periodNow = async (
   company: CompanyId,
   name: string,
 ): Promise<PeriodNow> => {
-  const settings = await policySettingsOf(deps, company)
-  const zone = (await zoneOfCompany(deps, company)) ?? utc
+  const [settings, said] = await Promise.all([
+    policySettingsOf(deps, company),
+    zoneOfCompany(deps, company),
+  ])
+  const zone = said ?? utc
   const period = periodOf(settings, name)
   const rules = policyOn(settings, period.to)
   return {

@@ -20,8 +20,10 @@ export const expiryRemovesOn = async (
   day: LocalDate,
 ): Promise<boolean> =>
   expiryRemovesIn(
-    await countryOfCompany(deps, company, day),
-    await policyOfDay(deps, company, day),
+    ...(await Promise.all([
+      countryOfCompany(deps, company, day),
+      policyOfDay(deps, company, day),
+    ])),
   )
 
 /** The company's rules in force on a day. */

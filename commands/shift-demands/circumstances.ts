@@ -30,14 +30,14 @@ export const knownFor = async (
   reads: ShiftDemandReads,
   { company, employeeId, colleagueId, by, dates, calendar }: Asked,
 ): Promise<Known | null> => {
-  const today = await todayOf(deps, company)
-  const around = await reads.around(company, employeeId, colleagueId, dates)
+  const [today, around, own, theirs, changed] = await Promise.all([
+    todayOf(deps, company),
+    reads.around(company, employeeId, colleagueId, dates),
+    standingLeaveOf(deps, company, employeeId),
+    colleagueId === null ? () => null : standingLeaveOf(deps, company, colleagueId),
+    calendar === null ? [] : daysChangedBeside(deps, company, calendar, dates),
+  ])
   if (!around) return null
-  const own = await standingLeaveOf(deps, company, employeeId)
-  const theirs =
-    colleagueId === null ? () => null : await standingLeaveOf(deps, company, colleagueId)
-  const changed =
-    calendar === null ? [] : await daysChangedBeside(deps, company, calendar, dates)
   const { planOf, isEmployed, subject, organization } = around
   return {
     around,

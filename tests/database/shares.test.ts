@@ -107,6 +107,15 @@ test('a free turn goes round the names, and no name has more than its share', as
   expect(shares.inUse()).toEqual({ taken: 0, waiting: 0 })
 })
 
+test('one request that reads eight at once has three turns of five, and the next of another name goes before its rest', async () => {
+  const { ask, begun, endFirst } = running(5, 3)
+  const eight = Array.from({ length: 8 }, () => ask('a'))
+  const other = ask('b')
+  expect(begun).toEqual(['a', 'a', 'a', 'b'])
+  for (let no = 0; no < 9; no++) await endFirst()
+  await Promise.all([...eight, other])
+})
+
 test('whose turn does not come in time is told so, and his place is nobody’s', async () => {
   const { ask, endFirst, shares } = running(1, 1, 30)
   const first = ask('a')

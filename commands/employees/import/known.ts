@@ -37,9 +37,15 @@ export const knownFor = async (
   company: CompanyId,
   settings: ImportSettings,
 ): Promise<Known> => {
+  const [departments, positions, called, today] = await Promise.all([
+    departmentsOf(deps, company),
+    positionsOf(deps, company),
+    companyName(deps, company),
+    todayOf(deps, company),
+  ])
   const scope = settings.scope === null ? null : new Set(settings.scope)
   const byTitle = new Map<string, DepartmentId | null>()
-  for (const [departmentId, { name, code }] of await departmentsOf(deps, company)) {
+  for (const [departmentId, { name, code }] of departments) {
     if (scope !== null && !scope.has(departmentId)) continue
     const titles = new Set([name, ...(code === null ? [] : [code])].map(titleKey))
     for (const title of titles) byTitle.set(title, byTitle.has(title) ? null : departmentId)
@@ -48,9 +54,9 @@ export const knownFor = async (
     settings,
     departments: byTitle,
     scope,
-    positions: await positionsOf(deps, company),
-    companyName: await companyName(deps, company),
-    today: await todayOf(deps, company),
+    positions,
+    companyName: called,
+    today,
   }
 }
 
