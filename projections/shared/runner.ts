@@ -63,8 +63,7 @@ export const runLive = async (
         continue
       }
       if (page.full) ahead = readAhead(deps, projection, place, page)
-      const passed = page.events.length === 0 ? await following?.pass({ place, ...page }) : null
-      place = passed ?? (await writeLive(deps, projection, place, page))
+      place = await takePage(deps, projection, place, page, following)
       // It stopped at a barrier, and what was read ahead begins beyond it.
       if (place.position !== page.to) ahead = null
       failures = 0
@@ -97,8 +96,8 @@ const quietMs = 20
 /** How often who waits for other lanes looks whether he may go on. */
 const barrierMs = 100
 
-/** From what all read together, where that holds it; else what it reads itself. */
-const pageAfter = async (
+/** What comes next: from what all read together, where that holds it; else what it reads itself. */
+export const pageAfter = async (
   { log, batch }: RunnerDeps,
   projection: Projection,
   { position, lane }: Place,
@@ -109,6 +108,17 @@ const pageAfter = async (
     ? { ...lately, events: lately.events }
     : readPage(log, projection, position, batch, lane)
 }
+
+/** Past a page that holds nothing of its own, with others that pass; else its rows are written. @throws {TakenOver} */
+export const takePage = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  page: Page,
+  following: Following | undefined,
+): Promise<Place> =>
+  (page.events.length === 0 ? await following?.pass({ place, ...page }) : null) ??
+  writeLive(deps, projection, place, page)
 
 /** Its failure is looked at when the page is needed. */
 const readAhead = (

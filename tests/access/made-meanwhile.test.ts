@@ -13,7 +13,7 @@ let him: Person
 let chief = ''
 let token = ''
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await makeWorld({ projector: true })
   meanwhile = await meanwhileIn(world)
   occasions = occasionsIn(world, () => chief)
   him = world.a.people.welder
@@ -95,7 +95,7 @@ describe('once all that was open in an account is ended', () => {
 })
 
 test('a session that came while nobody had heard yet that the account is closed ends when it is opened', async () => {
-  await world.projector.stop()
+  await world.stopProjector()
   await asChief('POST', `/api/app/users/${him.userId}/disable`, { reason: 'ayrıldı' })
   await world.signIn(him)
   expect(await openIn(world, him, 'sessions')).toBe(1)

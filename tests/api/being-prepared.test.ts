@@ -10,11 +10,11 @@ let world: World
 let token = ''
 const { clerk, chief } = { clerk: 'clerk', chief: 'chief' } as const
 beforeAll(async () => {
-  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
+  world = await makeWorld({ projector: true, rateLimit: true, trustedProxies: ['127.0.0.1'] })
   token = await world.signIn(world.a.people[chief])
   await world.settle()
   // It would make the tables that are taken away.
-  await world.projector.stop()
+  await world.stopProjector()
 })
 afterAll(() => world.close())
 

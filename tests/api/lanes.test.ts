@@ -8,7 +8,7 @@ import { makeWorld, type World } from './world.ts'
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await makeWorld({ projector: true })
   token = await world.signIn(world.a.people.chief)
 }, 300_000)
 afterAll(() => world.close())

@@ -399,6 +399,7 @@ describe('what happens to people outside one’s scope', () => {
     await world.swipe(key, [
       { id: 'last', at: '2026-03-02T10:59:00', card: '5111', direction: 'in' },
     ])
+    await world.settle()
     for (const stream of [manager, welder]) {
       const heard = await stream?.until(({ event }) => event === 'movement')
       expect(

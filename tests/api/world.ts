@@ -34,10 +34,11 @@ import { openLog } from '#event-store/log.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
-import { waitUntil, waitUntilEvaluated } from '#projections/shared/freshness.ts'
+import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
+import { noFault } from '#projections/shared/faults.ts'
 import { readsOf } from '#projections/reads.ts'
 import { read } from '#projections/tables/index.ts'
-import { startProjector } from '#projections/shared/projector.ts'
+import { drivenByHand, followed } from '#tests/projections/driven.ts'
 import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
 import { patientLog } from '#tests/shared/patience.ts'
 import { untilThere } from '#tests/shared/until.ts'
@@ -85,13 +86,19 @@ type Options = {
   publicUrl?: string
   /** Whether the pages of the demo are served. */
   demo?: boolean
+  /**
+   * Whether the projector follows the log as in the product, for tests of what happens meanwhile; else reads and
+   * `settle` bring the read models up to it (docs/decisions/0191). `WORLD=projector` says so for every world.
+   */
+  projector?: boolean
 }
+const everyWorldHasProjector = process.env['WORLD'] === 'projector'
 
 /** Both companies as they are founded, caught up; founded once a run, since their passwords alone take a second. */
 const founded: Template = {
   name: 'world',
   fill: async database => {
-    const world = await openWorld(database)
+    const world = await openWorld(database, { projector: true })
     const companies = {
       a: await makeCompany(world.deps, 'Demir Çelik', 'a'),
       b: await makeCompany(world.deps, 'Liman Lojistik', 'b'),
@@ -148,7 +155,7 @@ export const makeWorld = async (options: Options = {}) => {
       if (!(await waitUntilEvaluated(database.db, id, 90_000)))
         throw new Error('the days were not evaluated in time')
   }
-  return { ...world, database, close, settle, a, b }
+  return { ...world, database: { ...database, db: world.deps.db }, close, settle, a, b }
 }
 
 const clockPassedOn = async (projector: TestDatabase['projector']): Promise<true | null> => {
@@ -185,25 +192,37 @@ export const openWorld = async (
     plan = null,
     publicUrl = '',
     demo = false,
+    projector = false,
   }: Options = {},
 ) => {
   const clock = { at: start }
   const now = (): Instant => clock.at
   const { vault } = database
   // A busy machine must not look like a log that is away.
-  const log = openLog<MesaiEvent>(
+  const stored = openLog<MesaiEvent>(
     postgresStore({ url: database.urls.app, now, limits: patientLog }),
     catalogue,
     vault,
   )
+  const open = projector || everyWorldHasProjector ? followed : drivenByHand
+  const { log, db, ...readModels } = await open({
+    projections,
+    log: stored,
+    app: database.db,
+    db: database.projector,
+    session: () => sessionOn(database.urls.projector),
+    logger: quiet,
+    fault: noFault,
+    batch: 1000,
+  })
   const news = listenForNews(database.urls.app, newsChannels, () => undefined)
   const deps: ApiDeps = {
     log,
     vault,
-    db: database.db,
+    db,
     now,
     newId,
-    reads: readsOf({ db: database.db, log, now }),
+    reads: readsOf({ db, log, now }),
     logger,
     rateLimit,
     trustedProxies,
@@ -219,55 +238,34 @@ export const openWorld = async (
     ...(plan ? { plan } : {}),
     ...(demo ? { showsOutbox: () => true } : {}),
   }
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const projector = startProjector({
-    projections,
-    log,
-    db: database.projector,
-    session: () => sessionOn(database.urls.projector),
-    logger: quiet,
-    fault: () => undefined,
-    batch: 1000,
-  })
-  await projector.ready
   const routes: { method: string; url: string }[] = []
   const app = await apiApp(deps, ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url })
   })
   const metrics = apiMetrics(app, deps)
   await app.ready()
-  const gateway = gatewayApp({ log, vault, db: database.db, now })
-  let [changes, readable] = [0, 0]
+  const gateway = gatewayApp({ log, vault, db, now })
 
   return {
     app,
     deps,
-    /** Writes the read tables; a test that takes it away stops it. */
-    projector,
+    /** Takes the projector away, of a world that has it. */
+    stopProjector: readModels.stop,
     clock,
     routes,
     metrics,
     advance: (minutes: number): void => {
       clock.at = asInstant(new Date(Date.parse(clock.at) + minutes * 60_000).toISOString())
     },
-    settle: async (): Promise<void> => {
-      if (!(await waitUntil(database.db, [], await log.head(), 90_000)))
-        throw new Error('the read models did not catch up')
-    },
+    settle: readModels.settle,
     /** Reads what was changed before, as the screens do, which name the position of their own change. */
     ask: async (method: string, url: string, given: Ask = {}): Promise<Answer> => {
-      if (method === 'GET' && changes > readable) {
-        const before = changes
-        await waitUntil(database.db, [], await log.head(), 90_000)
-        readable = before
-      }
-      const answer = await ask(app, method, url, given)
-      // What was refused changed nothing that anybody reads.
-      if (method !== 'GET' && answer.status < 400) changes++
-      return answer
+      if (method === 'GET') await readModels.catchUp()
+      return ask(app, method, url, given)
     },
     /** Posts as the reader of that key does. */
     swipe: async (key: string, movements: readonly Record<string, string>[]): Promise<void> => {
+      await readModels.catchUp()
       const answer = await gateway.inject({
         method: 'POST',
         url: '/v1/movements',
@@ -278,6 +276,7 @@ export const openWorld = async (
         throw new Error(`the gateway answered ${answer.statusCode}: ${answer.payload}`)
     },
     signIn: async (person: Pick<Person, 'username' | 'password'>): Promise<string> => {
+      await readModels.catchUp()
       const { status, body, text } = await ask(app, 'POST', '/api/auth/login', {
         body: { username: person.username, password: person.password },
       })
@@ -287,13 +286,14 @@ export const openWorld = async (
     close: async (): Promise<void> => {
       await app.close()
       await gateway.close()
-      await projector.stop()
+      await readModels.stop()
       await news.close()
       await log.close()
     },
   }
 }
 
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const sessionOn = async (url: string): Promise<Client> => {
   const client = new Client(url)
   client.on('error', () => undefined)

@@ -8,7 +8,7 @@ let port: number
 let key: string
 let admin: string
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await makeWorld({ projector: true })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0

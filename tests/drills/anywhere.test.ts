@@ -38,7 +38,7 @@ const anotherProcess = async ({ database, deps }: World) => {
 let world: World
 let others: readonly Awaited<ReturnType<typeof anotherProcess>>[]
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await makeWorld({ projector: true })
   others = [await anotherProcess(world), await anotherProcess(world)]
 })
 afterAll(async () => {

@@ -23,7 +23,7 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
   let key: string
   beforeAll(async () => {
     await buildWeb()
-    world = await makeWorld({ webRoot })
+    world = await makeWorld({ webRoot, projector: true })
     url = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const token = await world.signIn(world.a.people.chief)
     key = (await makeDevice(world, token)).key

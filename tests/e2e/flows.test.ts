@@ -108,7 +108,7 @@ describe.skipIf(browser === null)('what a report is for', () => {
   let address: string
   beforeAll(async () => {
     await buildWeb()
-    world = await makeWorld({ webRoot })
+    world = await makeWorld({ webRoot, projector: true })
     const token = await world.signIn(world.a.people.chief)
     const { body } = await world.ask('POST', '/api/app/shifts', {
       token,

@@ -130,7 +130,7 @@ describe.skipIf(browser === null)('the end of a payroll month', () => {
   let context: BrowserContext
   beforeAll(async () => {
     await buildWeb()
-    world = await makeWorld({ webRoot })
+    world = await makeWorld({ webRoot, projector: true })
     key = await companyInApril(world)
     const url = await world.app.listen({ host: '127.0.0.1', port: 0 })
     stop = beside(world)

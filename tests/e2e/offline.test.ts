@@ -48,7 +48,7 @@ describe.skipIf(browser === null)('without a network', () => {
   let url: string
   beforeAll(async () => {
     await buildWeb()
-    world = await makeWorld({ webRoot })
+    world = await makeWorld({ webRoot, projector: true })
     url = await world.app.listen({
       port: 0,
       host: '127.0.0.1',

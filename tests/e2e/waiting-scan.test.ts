@@ -30,7 +30,7 @@ describe.skipIf(browser === null)('a scan that waits while the app is replaced',
     })
   beforeAll(async () => {
     await buildWeb()
-    world = await makeWorld()
+    world = await makeWorld({ projector: true })
     world.clock.at = asInstant(new Date().toISOString()) // the phone's clock is right
     api = await world.app.listen({
       port: 0,

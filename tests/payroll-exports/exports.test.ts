@@ -25,7 +25,7 @@ import { openPayroll, ready } from './given-locked.ts'
 
 let office: Awaited<ReturnType<typeof openPayroll>>
 beforeAll(async () => {
-  office = await openPayroll()
+  office = await openPayroll({ projector: true })
 }, 300_000)
 afterAll(() => office.close())
 

@@ -24,8 +24,8 @@ export const finishExports = async (deps: ApiDeps): Promise<void> => {
 }
 
 /** A company in April, and what its payroll asks. Long because it is one world with all that is asked of it. */
-export const openPayroll = async () => {
-  const world = await makeWorld()
+export const openPayroll = async (options: Parameters<typeof makeWorld>[0] = {}) => {
+  const world = await makeWorld(options)
   world.clock.at = asInstant('2026-04-02T08:00:00.000Z')
   await reachClock(world.deps)(world.clock.at)
   const tokens: Record<Asker, string> = {

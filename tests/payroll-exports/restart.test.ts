@@ -15,7 +15,7 @@ let office: Awaited<ReturnType<typeof openPayroll>>
 type Made = { readonly exportId: string; readonly sha256: string }
 let files: readonly Made[] = []
 beforeAll(async () => {
-  office = await openPayroll()
+  office = await openPayroll({ projector: true })
   await office.lock('2026-03')
   files = await Promise.all(
     Object.values(ready).map(async profileId => {
@@ -34,7 +34,7 @@ afterAll(() => office.close())
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 /** The files as another process gives them out, by what its own database says. */
 const givenOutBy = async (database: Parameters<typeof openWorld>[0]) => {
-  const world = await openWorld(database)
+  const world = await openWorld(database, { projector: true })
   try {
     world.clock.at = office.world.clock.at
     await world.settle()

@@ -56,7 +56,7 @@ describe.each(names)('%s', name => {
     const older = await readOlder(name)
     const database = await restored(older)
     await migrate(database.urls.owner)
-    const world = await openWorld(database)
+    const world = await openWorld(database, { projector: true })
     world.clock.at = asInstant(older.at)
     const chief = { token: await world.signIn(older.companies.a.people.chief) }
     const meanwhile = await world.ask('GET', `/api/app/${daily}`, chief)
