@@ -48,7 +48,7 @@ export const faultsOf = ({ id, said }: Row): readonly string[] => {
         : `has the forms ${forms.join()}, not ${wanted.join()}`,
       own.join() === figures.join()
         ? null
-        : `takes ${own.join() || 'none'}, not ${figures.join()}`,
+        : `takes ${own.join() || 'none'}, not ${figures.join() || 'none'}`,
     ]
     return found.flatMap(fault => (fault === null ? [] : [`${id} (${language}) ${fault}`]))
   })
