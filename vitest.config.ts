@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/shared/longest-first.ts'
@@ -13,6 +14,19 @@ const callsAreMadeAnew: Plugin = {
   name: 'calls-are-made-anew',
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
     keyOf(({ id }) => (id.endsWith(asCalls) ? false : null)),
+}
+
+const recording = process.env['RECORD_STATEMENTS'] !== undefined
+/** Where statements are recorded, transactions of the product go through who writes them down (tests/statements). */
+const statements: Plugin = {
+  name: 'statements',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    recording &&
+    source.endsWith('/transaction.ts') &&
+    importer?.startsWith(join(import.meta.dirname, 'database'))
+      ? join(import.meta.dirname, 'tests/statements/recorded.ts')
+      : null,
 }
 
 /**
@@ -31,10 +45,11 @@ export default defineConfig({
     slowTestThreshold: 5_000,
     sequence: { sequencer: LongestFirst },
     // The three runs of `npm test`, and the next of one file, take what one of them has made of a module.
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: !recording },
     projects: [
       {
         extends: true,
+        plugins: [statements],
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],

@@ -38,7 +38,6 @@ export const payrollExports: Projection = {
 
 export type ExportRow = {
   readonly begun: ExportBegun
-  readonly at: string
   readonly position: string
   readonly ready: ExportReady | null
   readonly failed: Omit<ExportFailed, 'value'> | null
@@ -53,7 +52,7 @@ export const exportRows = (
   }: { readonly company: CompanyId; readonly before: string | null; readonly limit: number },
 ): Promise<ExportRow[]> =>
   tx.query<ExportRow>(
-    `select begun, begun_at as at, position::text, ready, failed
+    `select begun, position::text, ready, failed
      from ${read.payrollExports}
      where company_id = $1 and ($2::bigint is null or position < $2::bigint)
      order by position desc limit $3`,

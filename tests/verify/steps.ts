@@ -33,6 +33,12 @@ export const steps: readonly Step[] = [
     keep: counts,
   })),
   {
+    name: 'statements',
+    title: 'What each statement answers, against the type that its rows are promised as',
+    command: ['--import', 'tsx', 'tests/statements/main.ts'],
+    keep: /^(?:UNSEEN |FAULT |\d+ places |\s*\d+ passed, \d+ failed)/,
+  },
+  {
     name: 'truth',
     title: 'Every report against the pure evaluation, three months of the demo',
     command: [vitest, 'run', 'tests/truth'],

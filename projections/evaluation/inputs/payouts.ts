@@ -72,7 +72,7 @@ export const payoutsOf = async (
     // The subject of a person is his id.
     return new Map(words.map(({ subject, value }) => [subject as EmployeeId, value]))
   }
-  const rows = await tx.query<PayoutRow>(
+  const rows = await tx.query<Pick<PayoutRow, 'employee_id' | 'payouts'>>(
     `select employee_id, payouts from ${read.attendancePayouts}
      where company_id = $1 and employee_id = any($2::uuid[])`,
     [company, employees],
