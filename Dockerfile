@@ -1,11 +1,11 @@
 # One image, four processes: api, device-gateway, projector, migrate. Debian slim, since the native parts (argon2) are tried there.
 # The digest is that of the list for all architectures; docs/deploy.md says how it is brought up to date.
-FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS base
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS base
 # What installs, builds and compiles is nobody's tool in here: what runs is node alone.
 RUN rm -rf /usr/local/lib/node_modules/npm /usr/local/lib/node_modules/corepack /usr/local/bin/npm /usr/local/bin/npx \
   /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn* /usr/local/include/node
 
-FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS build
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Optional packages stay: argon2 and the builders bring their native halves as such. Only the embedded PostgreSQL goes; here there is a server.
@@ -31,4 +31,4 @@ COPY --from=build --chown=root:root /app /app
 USER node
 EXPOSE 3000 8081 9464
 # Each service of compose.yaml says which process it is, and how its health is asked.
-CMD ["node", "--import", "tsx", "runtime/start/api.ts"]
+CMD ["node", "runtime/start/api.ts"]

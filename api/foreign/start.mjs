@@ -1,8 +1,6 @@
 /**
- * Where a worker begins: it brings its own loader for TypeScript, so that it starts alike under `node --import tsx`,
- * `tsx` and the tests.
+ * Where a worker begins. It has nothing of its process's arguments: where Node does not read TypeScript by itself (before
+ * 22.18), it brings its own loader.
  */
-import { register } from 'tsx/esm/api'
-
-register()
+if (!process.features.typescript) (await import('tsx/esm/api')).register()
 await import('./worker.ts')

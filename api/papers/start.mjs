@@ -1,5 +1,3 @@
 /** Where the printing process begins: it brings its own loader for TypeScript, as readers of foreign files do. */
-import { register } from 'tsx/esm/api'
-
-register()
+if (!process.features.typescript) (await import('tsx/esm/api')).register()
 await import('./press.ts')

@@ -40,7 +40,7 @@ describe('the Dockerfile', () => {
     const [base, ...others] = stages
       .map(({ image }) => image)
       .filter(image => !stages.some(({ name }) => name === image) && image !== 'scratch')
-    expect(base).toMatch(/^node:20\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
+    expect(base).toMatch(/^node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
     expect(others.every(image => image === base)).toBe(true)
     expect(stages.at(-1)?.image).toBe('scratch')
   })
@@ -76,7 +76,6 @@ describe('the Dockerfile', () => {
           ].map(([, name = '']) => packageOf(name)),
         ),
     )
-    const needed = new Set([...loaded, 'tsx']) // by `--import tsx`
     const away = [
       ...all('RUN')
         .map(({ rest }) => rest)
@@ -85,7 +84,7 @@ describe('the Dockerfile', () => {
     ].map(([, name]) => name)
     expect(away.toSorted()).toEqual(
       Object.keys(dependencies)
-        .filter(name => !needed.has(name))
+        .filter(name => !loaded.has(name))
         .toSorted(),
     )
   })
@@ -128,6 +127,31 @@ describe('the Dockerfile', () => {
       expect(
         existsSync(join(root, /"(runtime\/start\/[^"]+\.ts)"/.exec(command)?.[1] ?? 'none')),
       ).toBe(true)
+    expect(commands.filter(command => /"--import"|tsx/.test(command))).toEqual([])
+  })
+  test("has nothing that reads TypeScript for Node: who asks for it asks Node first, and it is development's", () => {
+    const asking = code
+      .flatMap(layer =>
+        readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(
+          path => `${layer}/${path}`,
+        ),
+      )
+      .filter(path => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('web/dist/'))
+      .filter(path => /['"]tsx(?:\/[^'"]*)?['"]/.test(textOf(path)))
+    expect(asking.toSorted()).toEqual([
+      'api/foreign/start.mjs',
+      'api/papers/start.mjs',
+      'runtime/start/typescript.mjs',
+    ])
+    for (const path of asking)
+      expect([path, textOf(path)]).toEqual([
+        path,
+        expect.stringMatching(/if \(!process\.features\.typescript\)[^;]*'tsx\/esm\/api'/),
+      ])
+    const { dependencies } = JSON.parse(textOf('package.json')) as {
+      dependencies: Record<string, string>
+    }
+    expect(Object.keys(dependencies)).not.toContain('tsx')
   })
 })
 

@@ -22,7 +22,8 @@ export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise
   const folder = mkdtempSync(join(tmpdir(), 'mesai-e2e-'))
   chmodSync(folder, 0o755) // PostgreSQL does not run as root: its user must be able to enter
   const [port, gateway, metrics] = [await freePort(), await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['--import', 'tsx', 'runtime/start/all.ts'], {
+  const program = ['--import', './runtime/start/typescript.mjs', 'runtime/start/all.ts']
+  const child = spawn(process.execPath, program, {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

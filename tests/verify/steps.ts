@@ -15,6 +15,8 @@ export type Step = {
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const counts = /^\s*\d+ passed, \d+ failed/
+/** The oldest that is served, and the newest of those that are kept up. */
+const nodes = ['20.19.6', '24.21.0', '26.10.0']
 const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu']
 const plain = [vitest, 'run', '--project', 'node']
 const held = /^\s*(?:\d+ seeds of .* held|\d+ passed, \d+ failed)/
@@ -31,6 +33,12 @@ export const steps: readonly Step[] = [
     command: [vitest, 'run', '--project', 'node', '--project', 'web'],
     env: { TZ: zone, DRILLS: 'off' },
     keep: counts,
+  })),
+  ...nodes.map(version => ({
+    name: `node:${version.split('.')[0] ?? ''}`,
+    title: `The product and a part of its tests by Node ${version}`,
+    command: ['--import', 'tsx', 'tests/verify/node/main.ts', version],
+    keep: /^(?:Node \d|\s*\d+ passed, \d+ failed)/,
   })),
   {
     name: 'statements',
