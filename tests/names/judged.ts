@@ -16,12 +16,13 @@ export const knownOf = (list: string): Known =>
       }),
   )
 
-export const bareIn = (files: Readonly<Record<string, string>>): readonly Exported[] =>
+/** All that the files export, each by its text. */
+export const namesOf = (files: Readonly<Record<string, string>>): readonly Exported[] =>
   Object.entries(files).flatMap(([file, text]) =>
-    exportedIn(file, text)
-      .filter(isBare)
-      .map(name => ({ name, file })),
+    exportedIn(file, text).map(name => ({ name, file })),
   )
+export const bareOf = (exported: readonly Exported[]): readonly Exported[] =>
+  exported.filter(({ name }) => isBare(name))
 
 const countsOf = (exported: readonly Exported[]): Known => {
   const counts = new Map<string, number>()

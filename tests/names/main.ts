@@ -6,9 +6,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exportedIn } from './bare.ts'
 import { glossaryFaults, textInFolder } from './glossary.ts'
-import { bareIn, comparedNames, knownOf } from './judged.ts'
+import { bareOf, comparedNames, knownOf, namesOf } from './judged.ts'
 
 /** A name of a test is met where it is used; its own folder is all that knows it. */
 const layers = [
@@ -35,7 +34,8 @@ const files = Object.fromEntries(
     .filter(path => /\.(?:tsx?|mjs)$/.test(path) && !generated.test(path))
     .map(path => [path, readFileSync(path, 'utf8')]),
 )
-const bare = bareIn(files)
+const exported = namesOf(files)
+const bare = bareOf(exported)
 const compared = comparedNames(knownOf(readFileSync(list, 'utf8')), bare)
 
 const faults = [
@@ -56,5 +56,4 @@ if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exitCode = 1
 }
-const all = Object.entries(files).flatMap(([file, text]) => exportedIn(file, text))
-process.stdout.write(`${all.length} exported names, ${bare.length} of them bare\n`)
+process.stdout.write(`${exported.length} exported names, ${bare.length} of them bare\n`)

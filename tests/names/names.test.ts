@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exportedIn, isBare } from './bare.ts'
 import { glossaryFaults } from './glossary.ts'
-import { bareIn, comparedNames, knownOf } from './judged.ts'
+import { bareOf, comparedNames, knownOf, namesOf } from './judged.ts'
 
 describe('an exported name says something where it is met alone', () => {
   test.each(['kept', 'Asked', 'told', 'Who', 'Nobody', 'within', 'Passing', 'Of', 'unsettled'])(
@@ -46,7 +46,7 @@ describe('the list of bare names', () => {
     'domain/a.ts': 'export const kept = 1',
     'web/b.tsx': 'export const kept = () => <p>{1}</p>',
   }
-  const compare = (list: string) => comparedNames(knownOf(list), bareIn(files))
+  const compare = (list: string) => comparedNames(knownOf(list), bareOf(namesOf(files)))
 
   test('holds as many as there are', () =>
     expect(compare('kept 2\n')).toEqual({ more: [], less: [], list: 'kept 2\n' }))
