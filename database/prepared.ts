@@ -42,7 +42,7 @@ const everywhere = new Map<string, string>()
  * which one plan does for any company: planning took longer than reading the row. Not for a text that is made up.
  * @returns the text.
  */
-export const kept = (text: string): string => {
+export const preparedStatement = (text: string): string => {
   if (!everywhere.has(text) && everywhere.size < most)
     everywhere.set(text, `asked_${everywhere.size}`)
   return text

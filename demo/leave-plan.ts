@@ -1,4 +1,4 @@
-import type { Asked } from '#domain/leave/asked.ts'
+import type { LeavePeriod } from '#domain/leave/asked.ts'
 import { workedYears } from '#domain/leave/service.ts'
 import type { UsualKey } from '#domain/leave/settings/usual.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
@@ -12,7 +12,7 @@ export type DemoLeave = {
   readonly key: string
   readonly type: UsualKey
   readonly askedOn: LocalDate
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   readonly reason: string
   /** In order, each on its day; none: it waits. */
   readonly answers: readonly {
@@ -136,7 +136,7 @@ const leaveOf = (plan: Plan, key: string, first: LocalDate): DemoLeave => {
   }
 }
 
-const askedOf = ({ half, hours }: Plan, from: LocalDate, to: LocalDate): Asked => {
+const askedOf = ({ half, hours }: Plan, from: LocalDate, to: LocalDate): LeavePeriod => {
   if (!hours) return { from, to, fromHalf: half === 'second', toHalf: half === 'first' }
   const at = (time: string) => asLocalDateTime(`${from}T${time}:00`)
   return { day: from, start: at(hours[0]), end: at(hours[1]) }

@@ -32,11 +32,11 @@ export class HungUp extends Error {
 }
 
 /**
- * One request's stay, from before the first thing it waits for to its end. What it takes is its own, and there is no
+ * One request's slot, from before the first thing it waits for to its end. What it takes is its own, and there is no
  * way to take anything but through it: so whoever is gone before he got a place gets none, and whoever goes later gives
  * it back, wherever he was.
  */
-export type Stay = {
+export type Slot = {
   /**
    * A place in a pool; asked again, it moves there with what it holds. @throws {NoRoom} @throws {HungUp} @throws
    * {LogUnavailable} while the log stands still.
@@ -54,9 +54,9 @@ export type Stay = {
 }
 export type Admission = {
   /** Whoever begins one ends it. */
-  begin(): Stay
-  /** A stay that is over when the work is. */
-  during<T>(work: (stay: Stay) => Promise<T>): Promise<T>
+  begin(): Slot
+  /** A slot that is over when the work is. */
+  during<T>(work: (slot: Slot) => Promise<T>): Promise<T>
   /** The log got something done: whoever waits may go on waiting. */
   progress(): void
   inUse(pool: Pool): Bounds
@@ -67,7 +67,7 @@ export type Admission = {
 const mebibyte = 2 ** 20
 
 /**
- * Bounds what the gateway holds while readers are slow, and while the log is slow or away. Long because every stay
+ * Bounds what the gateway holds while readers are slow, and while the log is slow or away. Long because every slot
  * takes from the same places, and gives back what it took however it ends.
  */
 export const admission = ({
@@ -81,7 +81,7 @@ export const admission = ({
   /** Since when those who are proven are turned away, one and all. */
   let turningAwaySince: number | null = null
 
-  const begin = (): Stay => {
+  const begin = (): Slot => {
     let at: { readonly pool: Pool; readonly holders: readonly Holder[] } | null = null
     let bytes = 0
     let unsettled = 0
@@ -140,11 +140,11 @@ export const admission = ({
   return {
     begin,
     during: async work => {
-      const stay = begin()
+      const slot = begin()
       try {
-        return await work(stay)
+        return await work(slot)
       } finally {
-        stay.end()
+        slot.end()
       }
     },
     progress: log.progress,

@@ -27,7 +27,7 @@ import { plainUrl } from './protocols/zk/path.ts'
 import { zkProtocol } from './protocols/zk/routes.ts'
 import { deviceSecrets, type DeviceSecrets } from './secrets.ts'
 import { openSignals, type Signals } from './signals.ts'
-import { withStays } from './stays.ts'
+import { withSlots } from './slots.ts'
 import { openTurnedAway } from './turned-away.ts'
 
 export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
@@ -168,7 +168,7 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   health(app, { log: options.log, room, draining: options.draining })
   app.decorateRequest(sender, undefined)
   app.register(async scope => {
-    withStays(scope, room)
+    withSlots(scope, room)
     scope.addHook('onError', async (request, _reply, error) => {
       if (error instanceof NoRoom) metrics.noRoom.inc({ shortage: error.shortage })
       if (error instanceof HungUp) metrics.hungUp.inc()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { HungUp } from './admission.ts'
 import { Problem } from './problem.ts'
-import { stayOf } from './stays.ts'
+import { slotOf } from './slots.ts'
 
 export type BodyLimits = {
   /** Bytes at most of one body. */
@@ -63,7 +63,7 @@ export const bodyReader = ({
         return reject(new Problem('request.too-large'))
       if (payload.destroyed && !payload.readableEnded)
         return reject(new HungUp('the connection ended before its body was read'))
-      const stay = stayOf(request)
+      const slot = slotOf(request)
       const chunks: Buffer[] = []
       let length = 0
       const fail = (error: unknown): void => {
@@ -80,7 +80,7 @@ export const bodyReader = ({
         reading.bytes += chunk.length
         if (length > most) return fail(new Problem('request.too-large'))
         try {
-          stay.grow(chunk.length)
+          slot.grow(chunk.length)
         } catch (error) {
           return fail(error)
         }

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '#commands/shared/deps.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
-import { HungUp, type Admission, type Pool, type Stay } from './admission.ts'
+import { HungUp, type Admission, type Pool, type Slot } from './admission.ts'
 import type { authenticator } from './authenticate.ts'
 import type { Device } from './device.ts'
 import type { GatewayMetrics } from './metrics.ts'
@@ -18,7 +18,7 @@ import { Problem } from './problem.ts'
 import { foreignAddressFinder } from './foreign-address.ts'
 import { plainAddress, prefixOf } from './protocols/shared/addresses.ts'
 import type { CredentialOf } from './protocols/shared/credential-of.ts'
-import { stayOf } from './stays.ts'
+import { slotOf } from './slots.ts'
 import { turnstile } from './turnstile.ts'
 
 /**
@@ -81,7 +81,7 @@ export type IngestParts = {
   readonly metrics: GatewayMetrics
 }
 
-/** Long because each way of entering and recording knows its sender and its stay by the request. */
+/** Long because each way of entering and recording knows its sender and its slot by the request. */
 export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestParts): Ingest => {
   const turn = turnstile(recordsAtOnce)
   const foreignFor = foreignAddressFinder(deps)
@@ -95,19 +95,19 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
   const enterAs: Ingest['enterAs'] = (request, device, pool) => {
     refuseUnlessApproved(device)
     request[sender] = device // before it is let in: also who finds no room is somebody's reader
-    stayOf(request).enter(
+    slotOf(request).enter(
       pool,
       pool === 'proven' ? ofDevice(device) : [bySelf(device), byAddress(request)],
     )
   }
   const recordIn = async (
-    stay: Stay,
+    slot: Slot,
     device: Device,
     items: readonly (Reading | Unreadable)[],
     correlation: string,
   ): Promise<readonly Outcome[]> => {
     if (items.length === 0) return []
-    const outcomes = await stay
+    const outcomes = await slot
       .wait(() => turn(items.length, () => record(device, items, correlation)))
       .catch(unavailable)
     for (const outcome of ['accepted', 'repeated', 'put-aside'] as const)
@@ -116,7 +116,7 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
   }
   /** Asked once of each request: where it came from, where that is no address of the reader's own. */
   const foreignAddressOf = (request: FastifyRequest): Promise<string | null> => {
-    request[foreign] ??= stayOf(request)
+    request[foreign] ??= slotOf(request)
       .wait(() => foreignFor(deviceOf(request), plainAddress(request.ip), request.id))
       .catch(unavailable)
     return request[foreign]
@@ -137,7 +137,7 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
       enterAs(request, device, 'proven')
     },
     enterAs,
-    enterUnnamed: request => stayOf(request).enter('unproven', [byAddress(request)]),
+    enterUnnamed: request => slotOf(request).enter('unproven', [byAddress(request)]),
     senderOf: request => request[sender],
     credentialOf: request => credentialFor(deviceOf(request)),
     isForeign: async request => (await foreignAddressOf(request)) !== null,
@@ -145,7 +145,7 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
       if (items.length === 0) return []
       const foreignAddress = await foreignAddressOf(request)
       return recordIn(
-        stayOf(request),
+        slotOf(request),
         foreignAddress === null ? deviceOf(request) : { ...deviceOf(request), foreignAddress },
         items,
         request.id,
@@ -153,11 +153,11 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
     },
     credentialFor,
     recordFor: (device, items, correlation) =>
-      admission.during(async stay => {
+      admission.during(async slot => {
         refuseUnlessApproved(device)
-        stay.enter('proven', ofDevice(device))
-        stay.grow(items.length * bytesOfItem)
-        return recordIn(stay, device, items, correlation)
+        slot.enter('proven', ofDevice(device))
+        slot.grow(items.length * bytesOfItem)
+        return recordIn(slot, device, items, correlation)
       }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Append, Appended } from './contract.ts'
-import type { Prepared } from './prepare.ts'
+import type { PreparedAppend } from './prepare.ts'
 
 /**
  * What a group of appends comes to, decided in memory while the log is locked. Both own stores decide here, so a rule
@@ -23,8 +23,16 @@ export type Known = {
 export type Decision = {
   /** One for each append of the group, in its order. */
   readonly answers: Appended[]
-  readonly stored: { readonly of: Prepared; readonly index: number; readonly place: Place }[]
-  readonly requestKeys: { readonly of: Prepared; readonly key: string; readonly place: Place }[]
+  readonly stored: {
+    readonly of: PreparedAppend
+    readonly index: number
+    readonly place: Place
+  }[]
+  readonly requestKeys: {
+    readonly of: PreparedAppend
+    readonly key: string
+    readonly place: Place
+  }[]
   /** Claims that changed; `Known.claims` says to whom, or to nobody. */
   readonly claims: Map<string, { readonly scope: string; readonly value: string }>
   /** Position of the log afterwards. */
@@ -37,7 +45,7 @@ export const claimKey = (claim: { readonly scope: string; readonly value: string
 
 /** Decides the appends one after the other, as if each had come alone. `last` is the log's position before them. */
 export const decideGroup = (
-  group: readonly Prepared[],
+  group: readonly PreparedAppend[],
   known: Known,
   last: number,
 ): Decision => {
@@ -59,7 +67,7 @@ export const decideGroup = (
 
 type Mutable = { -readonly [K in keyof Decision]: Decision[K] }
 
-const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appended => {
+const decideOne = (prepared: PreparedAppend, known: Known, decision: Mutable): Appended => {
   const { append } = prepared
   const first =
     append.requestKey === undefined
@@ -77,7 +85,7 @@ const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appende
 
 /** All are judged before the first is stored; the last that stores something has the key of the request. */
 const decideTogether = (
-  all: readonly Prepared[],
+  all: readonly PreparedAppend[],
   known: Known,
   decision: Mutable,
 ): Appended => {
@@ -104,7 +112,10 @@ const decideTogether = (
 }
 
 /** Two that go together cannot both take a name either. */
-const standingAgainst = (all: readonly Prepared[], known: Known): Appended | undefined => {
+const standingAgainst = (
+  all: readonly PreparedAppend[],
+  known: Known,
+): Appended | undefined => {
   const names = new Set<string>()
   for (const { append } of all) {
     const head = known.heads.get(append.stream) ?? 0
@@ -120,7 +131,7 @@ const standingAgainst = (all: readonly Prepared[], known: Known): Appended | und
   return undefined
 }
 
-const storeAll = (prepared: Prepared, known: Known, decision: Mutable): Place => {
+const storeAll = (prepared: PreparedAppend, known: Known, decision: Mutable): Place => {
   const { events, stream, claims } = prepared.append
   let place: Place = { position: decision.last, revision: known.heads.get(stream) ?? 0 }
   for (const index of events.keys()) {
@@ -187,7 +198,7 @@ const takenByAnother = ({ stream, claims = [] }: Append, known: Known): string |
 }
 
 const store = (
-  prepared: Prepared,
+  prepared: PreparedAppend,
   news: News,
   head: number,
   known: Known,

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import type { EventStore, StoredEvent } from './contract.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
 import { claimKey, decideGroup, keyIn, type Known, type Place } from './group.ts'
-import { prepare, type Prepared } from './prepare.ts'
+import { prepare, type PreparedAppend } from './prepare.ts'
 
 /**
  * A log in memory, for tests of what lies above it. It keeps every promise of the contract but one: it ends with the
@@ -21,7 +21,7 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
   let recordedAt: Instant | null = null
 
   const keep = (
-    prepared: Prepared,
+    prepared: PreparedAppend,
     index: number,
     { position, revision }: Place,
     at: Instant,

@@ -4,17 +4,17 @@ import type { Append, NewEvent } from './contract.ts'
  * An append that may be stored, each event already written down as JSON text, so that the one writer only has to join
  * texts.
  */
-export type Prepared = {
+export type PreparedAppend = {
   readonly append: Append
   readonly data: readonly string[]
   /** What it takes on the wire and in memory, about. */
   readonly bytes: number
   /** Stored with it, or nothing of any. */
-  readonly also: readonly Prepared[]
+  readonly also: readonly PreparedAppend[]
 }
 
 /** Each append of a group by itself, those that go together one after the other. */
-export const eachOf = (group: readonly Prepared[]): readonly Prepared[] =>
+export const eachOf = (group: readonly PreparedAppend[]): readonly PreparedAppend[] =>
   group.some(({ also }) => also.length > 0)
     ? group.flatMap(prepared => [prepared, ...prepared.also])
     : group
@@ -23,7 +23,7 @@ export const eachOf = (group: readonly Prepared[]): readonly Prepared[] =>
  * Checks what the log itself asks of an append, before it can share a transaction with others.
  * @throws {TypeError} naming the field, never its value.
  */
-export const prepare = (append: Append): Prepared => {
+export const prepare = (append: Append): PreparedAppend => {
   const { also = [], ...alone } = append
   if (also.length === 0) return prepareOne(alone)
   refuseTwice([append, ...also])
@@ -51,14 +51,14 @@ const refuseTwice = (all: readonly Pick<Append, 'stream' | 'events'>[]): void =>
     throw new TypeError('events of appends that go together have no keys')
 }
 
-const prepareOne = (append: Append): Prepared => {
+const prepareOne = (append: Append): PreparedAppend => {
   if (append.events.length === 0)
     throw new TypeError(`an append to ${kindOf(append.stream)} holds no event`)
   return prepareBeside(append)
 }
 
 /** What goes with another append may store nothing, and then takes no name either. */
-const prepareBeside = (append: Append): Prepared => {
+const prepareBeside = (append: Append): PreparedAppend => {
   if (append.events.length === 0 && (append.claims ?? []).length > 0)
     throw new TypeError(`an append to ${kindOf(append.stream)} takes names without an event`)
   if (!append.stream.startsWith(`${append.company}-`))

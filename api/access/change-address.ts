@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PutEmail, PutPhone } from '#api/contract/my-account.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { readAccount } from '#commands/access/accounts.ts'
 import { changeContact } from '#commands/access/change-contact.ts'
 import { verifyPassword } from '#commands/access/hashing.ts'
@@ -135,7 +135,7 @@ const changed = async (
     const first = !byCode || (await endCode(tx, proving))
     if (first && result.ok) await tell?.(tx)
   })
-  return recorded(result, () => ({ error: null, confirm: null }))
+  return recordedAnswer(result, () => ({ error: null, confirm: null }))
 }
 
 const isHis = async (

@@ -26,7 +26,7 @@ export type SignedInAs = Who & {
 }
 
 /** Counted, and let through. @throws {Failure} `access.too-many-attempts` */
-export const admitted = async (deps: ApiDeps, trying: Trying) => {
+export const admitAttempt = async (deps: ApiDeps, trying: Trying) => {
   const attempt = await beginAttempt(deps, trying)
   if (attempt.admitted) return attempt
   throw new Failure({
@@ -48,7 +48,7 @@ export type Place = Omit<Trying, 'account'> & {
  * @returns null where what he showed was ended meanwhile, by whatever ends ways in: it is answered as what is wrong.
  * @throws {Failure} `access.password-ended`
  */
-export const entered = async (
+export const openSignedInSession = async (
   deps: ApiDeps,
   { address, device, devices, agent, appKey: said }: Place,
   who: Who,

@@ -1,6 +1,6 @@
 import { lookKind } from '#api/contract/endpoint.ts'
 import { GetLooks } from '#api/contract/looks.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -25,7 +25,7 @@ export const lookRoutes = (api: Api, deps: ApiDeps): void => {
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'looks', title: 'looks', columns },
       list,

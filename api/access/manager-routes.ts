@@ -9,7 +9,7 @@ import {
   PutManagedDepartments,
 } from '#api/contract/managers.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { authoriseDevices } from '#commands/access/authorise-devices.ts'
 import {
@@ -44,7 +44,7 @@ export const managerRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PutApproverLevel, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await setApproverLevel(deps)(by.caller, {
         by: by.role,
         userId: asUserId(params.userId),
@@ -53,7 +53,7 @@ export const managerRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PutAuthorisedDevices, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await authoriseDevices(deps)(by.caller, {
         by: by.role,
         userId: asUserId(params.userId),
@@ -63,7 +63,7 @@ export const managerRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PutManagedDepartments, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await setManagedDepartments(deps)(by.caller, {
         by: by.role,
         userId: asUserId(params.userId),
@@ -76,7 +76,7 @@ export const managerRoutes = (api: Api, deps: ApiDeps): void => {
 
 const handOverRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostMainManagerOffer, async ({ by, body }) =>
-    recorded(
+    recordedAnswer(
       await offerMainManager(deps)(by.caller, {
         from: by.session.userId,
         to: asUserId(body.userId),
@@ -91,7 +91,7 @@ const handOverRoutes = (api: Api, deps: ApiDeps): void => {
   ] as const
   for (const [endpoint, answer] of answers)
     api.route(endpoint, async ({ by, body }) =>
-      recorded(
+      recordedAnswer(
         await answer(deps)(by.caller, {
           by: by.session.userId,
           handOverId: asHandOverId(body.handOverId),

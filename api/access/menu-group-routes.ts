@@ -11,7 +11,7 @@ import type { SignedIn } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   defineMenuGroup,
@@ -62,13 +62,13 @@ export const menuGroupRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PostMenuGroup, async ({ by, body }) =>
-    recorded(
+    recordedAnswer(
       await defineMenuGroup(deps)(by.caller, { ...body, ...standingOf(by) }),
       ({ groupId }) => ({ menuGroupId: groupId }),
     ),
   )
   api.route(PutMenuGroup, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await defineMenuGroup(deps)(by.caller, {
         groupId: asMenuGroupId(params.menuGroupId),
         ...body,
@@ -77,12 +77,12 @@ export const menuGroupRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(DeleteMenuGroup, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await removeMenuGroup(deps)(by.caller, { groupId: asMenuGroupId(params.menuGroupId) }),
     ),
   )
   api.route(PutUserMenuGroup, async ({ by, params, body: { menuGroupId } }) =>
-    recorded(
+    recordedAnswer(
       await giveMenuGroup(deps)(by.caller, {
         userId: asUserId(params.userId),
         groupId: menuGroupId === null ? null : asMenuGroupId(menuGroupId),

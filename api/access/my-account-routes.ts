@@ -12,7 +12,7 @@ import {
 } from '#api/contract/my-account.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { endOwnSession } from '#commands/access/accounts.ts'
 import { endAllSessions } from '#commands/access/end-sessions.ts'
@@ -84,7 +84,7 @@ const sessionRoutes = (api: Api, deps: ApiDeps): void => {
     return ended ? ok({ error: null }) : refuse({ code: 'account.session-not-found' })
   })
   api.route(PostEndOtherSessions, async ({ by }) =>
-    recorded(
+    recordedAnswer(
       await endAllSessions(deps)(by.caller, {
         by: by.role,
         userId: by.session.userId,
@@ -93,7 +93,7 @@ const sessionRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostUserEndSessions, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await endAllSessions(deps)(by.caller, {
         by: by.role,
         userId: asUserId(params.userId),

@@ -18,8 +18,8 @@ import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { menusOf, openComing, openPages } from '#api/shared/open-pages.ts'
-import { nothing } from '#api/shared/grants.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { noGrants } from '#api/shared/grants.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { rememberAccount } from '#api/shared/request-log.ts'
 import type { Api } from '#api/shared/route.ts'
 import { addUser } from '#commands/access/add-user.ts'
@@ -138,10 +138,10 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
       role,
       mustChange: true,
     }
-    return recorded(await addUser(deps)(by.caller, request), ({ userId }) => ({ userId }))
+    return recordedAnswer(await addUser(deps)(by.caller, request), ({ userId }) => ({ userId }))
   })
   api.route(PutUserRole, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await changeRole(deps)(by.caller, {
         by: by.role,
         userId: asUserId(params.userId),
@@ -169,15 +169,15 @@ const userDoorRoutes = (api: Api, deps: ApiDeps): void => {
             language: locale,
           })
         : null
-    return recorded(given, ({ password }) => ({ password: sent ? null : password, sent }))
+    return recordedAnswer(given, ({ password }) => ({ password: sent ? null : password, sent }))
   })
   api.route(PostUserUnlock, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await liftSignInLock(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) }),
     ),
   )
   api.route(PostUserDisable, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await disableUser(deps)(by.caller, {
         by: by.role,
         userId: asUserId(params.userId),
@@ -186,7 +186,7 @@ const userDoorRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostUserEnable, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await enableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) }),
     ),
   )
@@ -199,7 +199,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   const { times, language } = await deps.db.withCompany(company, tx =>
     readSettings(tx, company, by.session.userId),
   )
-  const grants = by.scope === null ? nothing : by
+  const grants = by.scope === null ? noGrants : by
   const features = featuresOf(deps)
   const pages = openPages(grants, features)
   return {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { appUntilMs } from '#api/contract/app-proof.ts'
 import { noneEnded, type WaysEnded } from '#commands/access/ways-ended.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { kept } from '#database/prepared.ts'
+import { preparedStatement } from '#database/prepared.ts'
 import type { Tx } from '#database/types.ts'
 import type { Seat } from '#domain/shared/browsers.ts'
 import { instantOf } from '#domain/shared/time.ts'
@@ -169,8 +169,8 @@ export const findSession = async (
 ): Promise<Session | null> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<Row>(
-      kept(`select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix, app_key,
-         (extract(epoch from expires_at) * 1000)::float8 as expires,
+      preparedStatement(`select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix,
+         app_key, (extract(epoch from expires_at) * 1000)::float8 as expires,
          (extract(epoch from seen_at) * 1000)::float8 as seen,
          (extract(epoch from contact_at) * 1000)::float8 as contact,
          (extract(epoch from waiting_since) * 1000)::float8 as waiting

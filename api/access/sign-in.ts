@@ -15,7 +15,7 @@ import type { ApiDeps } from '../deps.ts'
 import { beginSignIn, endBadly, endHalfWay, endWell, judged, type Trying } from './attempts.ts'
 import { newCaptcha, solvedCaptcha, type SolvedCaptcha } from './captcha.ts'
 import { knownDevice } from './devices.ts'
-import { entered, type SignedInAs, type Who } from './enter.ts'
+import { openSignedInSession, type SignedInAs, type Who } from './enter.ts'
 import { askForCode, type AskedForCode } from './second-factor/pending.ts'
 
 export type SignIn = {
@@ -87,7 +87,7 @@ export const signIn =
       return asked
     }
     await endWell(deps, trying, attempt)
-    return entered(deps, { ...trying, devices, agent, appKey }, who)
+    return openSignedInSession(deps, { ...trying, devices, agent, appKey }, who)
   }
 
 /** What was brought of a captcha; where attempts are not limited nobody looks at it. */

@@ -1,4 +1,4 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { textOf } from '#projections/shared/checkpoints.ts'
 import { mayRule } from '#domain/access/published.ts'
 import { instantOf } from '#domain/shared/time.ts'
@@ -12,7 +12,7 @@ type Asked = Omit<UserQuery, 'company' | 'locked'>
 /** A page of the company's users by name, each with when he came last and what stands in the way of his signing in. */
 export const usersOf = (
   { db, now }: ApiDeps,
-  { session: { company }, role }: Permitted,
+  { session: { company }, role }: AuthorisedUser,
   asked: Asked,
 ) =>
   db.withCompany(company, async tx => {

@@ -2,7 +2,7 @@ import { GetWhomToAsk, mostToAsk } from '#api/contract/access.ts'
 import { firstOpen } from '#api/contract/pages.ts'
 import { maySignIn } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
-import { grantsOfUser, nothing } from '#api/shared/grants.ts'
+import { grantsOfUser, noGrants } from '#api/shared/grants.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -13,7 +13,7 @@ import type { ApiDeps } from '../deps.ts'
 export const whomToAskRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetWhomToAsk, async ({ by }) => {
     const { company, userId } = by.session
-    if (firstOpen(openPages(by.scope === null ? nothing : by, featuresOf(deps))))
+    if (firstOpen(openPages(by.scope === null ? noGrants : by, featuresOf(deps))))
       return refuse({ code: 'access.forbidden' })
     const users = await deps.db.withCompany(company, tx => usersToAsk(tx, company))
     const giving = users.filter(

@@ -1,7 +1,7 @@
 import { takenBy, type Endpoint, type Permission } from '#api/contract/endpoint.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 
-export type MayUndo = (by: Pick<Permitted, 'permissions'>, kind: string) => boolean
+export type MayUndo = (by: Pick<AuthorisedUser, 'permissions'>, kind: string) => boolean
 
 /**
  * Whoever may do an act may take it back: who has the permission of every endpoint that records it. False, too, for

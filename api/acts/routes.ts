@@ -1,7 +1,7 @@
 import { GetActivity } from '#api/contract/acts.ts'
 import { actWord } from '#words/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -40,7 +40,7 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'activity', title: 'activity', columns },
       list,

@@ -1,15 +1,15 @@
 import { GetActUndo, PostActUndo } from '#api/contract/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { actSentence } from '#api/shared/act-sentence.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
-import { shape, type Refused } from '#api/shared/problem.ts'
+import { shape, type CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { foreseeUndo, isWhole, undoAct } from '#commands/acts/undo-act.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import type { Undoing } from '#commands/acts/way-back.ts'
+import type { UndoContext } from '#commands/acts/way-back.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { actPlaces, foretold, type ActPlace } from '#projections/acts/act-place.ts'
@@ -44,7 +44,7 @@ export const undoRoutes = (api: Api, deps: ApiDeps, mayUndo: MayUndo): void => {
 
 const foreseenFor = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   locale: Language,
   [act, ...more]: readonly [ActPlace, ...ActPlace[]],
 ) => {
@@ -77,10 +77,10 @@ const patienceMs = 2_000
 /** The act, and those that may go with it; not there for whoever may not do such an act. */
 const placesOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   mayUndo: MayUndo,
   position: string,
-): Promise<Result<[ActPlace, ...ActPlace[]], Refused>> => {
+): Promise<Result<[ActPlace, ...ActPlace[]], CodedRefusal>> => {
   // What was just done is known in a moment.
   await waitUntil(deps.db, ['activity', 'employees', 'planning'], BigInt(position), patienceMs)
   const [act, ...others] = await read(deps, by, (tx, of) => actPlaces(tx, { ...of, position }))
@@ -92,9 +92,9 @@ const placesOf = async (
 
 const undoing = (
   deps: ApiDeps,
-  by: Permitted,
-  said: Pick<Undoing, 'reason' | 'preview'>,
-): Undoing => ({
+  by: AuthorisedUser,
+  said: Pick<UndoContext, 'reason' | 'preview'>,
+): UndoContext => ({
   ...said,
   deps,
   caller: by.caller,
@@ -113,7 +113,7 @@ const undoing = (
 
 const told = (
   locale: Language,
-  refusal: Refused,
+  refusal: CodedRefusal,
 ): { readonly code: string; readonly error: string } => {
   const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }

@@ -1,4 +1,4 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import type { LastingType } from '#commands/acts/index.ts'
 import type { Sentence } from '#words/shared/languages.ts'
@@ -24,7 +24,7 @@ export type WithUndo = ActRow & {
 /** The same acts, each with what the caller can take back of it, and with reasons that lie sealed in the log. */
 export const withUndo = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   mayUndo: MayUndo,
   rows: readonly ActRow[],
 ): Promise<WithUndo[]> => {
@@ -62,15 +62,18 @@ export const withUndo = async (
 const noUndo: Readonly<Record<LastingType, Sentence>> = stays
 const lasts = (kind: ActKind): kind is LastingType => Object.hasOwn(noUndo, kind)
 const noUndoOf = ({ kind }: ActRow): Sentence | null => (lasts(kind) ? noUndo[kind] : null)
-const undoOf = (by: Permitted, mayUndo: MayUndo, { kind, undone, whole }: ActRow): boolean =>
-  !undone && whole && mayUndo(by, kind)
+const undoOf = (
+  by: AuthorisedUser,
+  mayUndo: MayUndo,
+  { kind, undone, whole }: ActRow,
+): boolean => !undone && whole && mayUndo(by, kind)
 
 /**
  * Each with why it was done and the name of what it was done to, where these lie sealed; null where they were erased.
  */
 const withTexts = async <Row extends ActRow>(
   deps: ApiDeps,
-  { session: { company }, permissions }: Permitted,
+  { session: { company }, permissions }: AuthorisedUser,
   rows: readonly Row[],
 ): Promise<(Row & { readonly reason: string | null; readonly filters: string | null })[]> => {
   const reasons = await openTexts(

@@ -1,7 +1,7 @@
 import { GetDelegations, PostDelegation, PostDelegationEnd } from '#api/contract/delegations.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { endDelegation, giveDelegation } from '#commands/approvals/delegate.ts'
 import { mayRule } from '#domain/access/published.ts'
@@ -32,7 +32,7 @@ export const delegationRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PostDelegation, async ({ by, body: { from, to, first, last } }) =>
-    recorded(
+    recordedAnswer(
       await giveDelegation(deps)(by.caller, {
         by: whoGives(by),
         from: from === undefined ? by.session.userId : asUserId(from),
@@ -44,7 +44,7 @@ export const delegationRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostDelegationEnd, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await endDelegation(deps)(by.caller, {
         by: whoGives(by),
         delegationId: asDelegationId(params.delegationId),
@@ -54,19 +54,20 @@ export const delegationRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 /** Who says with which authority managers decide also says who decides in their place. */
-const forOthers = ({ permissions }: Permitted): boolean => permissions.has('managers.update')
-const whoGives = (by: Permitted) => ({
+const forOthers = ({ permissions }: AuthorisedUser): boolean =>
+  permissions.has('managers.update')
+const whoGives = (by: AuthorisedUser) => ({
   userId: by.session.userId,
   role: by.role,
   forOthers: forOthers(by),
 })
 
 /** Who sees nobody has nothing to lend, and learns of nobody who could stand in. */
-const nobodys = ({ scope }: Permitted): boolean =>
+const nobodys = ({ scope }: AuthorisedUser): boolean =>
   scope.kind === 'departments' && scope.departmentIds.length === 0
 
 /** As the command judges it. */
-const mayLend = (by: Permitted, { userId, role, level }: StandIn): boolean =>
+const mayLend = (by: AuthorisedUser, { userId, role, level }: StandIn): boolean =>
   level > 0 &&
   (userId === by.session.userId ||
     (forOthers(by) && mayRule(by.role, role) && level <= by.level))

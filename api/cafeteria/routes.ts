@@ -5,7 +5,7 @@ import {
   PutFoodMenu,
 } from '#api/contract/cafeteria.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   changeFoodMenu,
@@ -25,7 +25,7 @@ export const cafeteriaRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ days: days.map(({ day, dishes }) => ({ day, dishes: [...dishes] })) })
   })
   api.route(PostFoodMenu, async ({ by, body }) =>
-    recorded(
+    recordedAnswer(
       await enterFoodMenus(deps)(
         by.caller,
         body.menus.map(({ day, dishes }) => ({ day: asLocalDate(day), dishes })),
@@ -33,9 +33,11 @@ export const cafeteriaRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PutFoodMenu, async ({ by, params, body: { dishes } }) =>
-    recorded(await changeFoodMenu(deps)(by.caller, { day: asLocalDate(params.day), dishes })),
+    recordedAnswer(
+      await changeFoodMenu(deps)(by.caller, { day: asLocalDate(params.day), dishes }),
+    ),
   )
   api.route(DeleteFoodMenu, async ({ by, params }) =>
-    recorded(await removeFoodMenu(deps)(by.caller, asLocalDate(params.day))),
+    recordedAnswer(await removeFoodMenu(deps)(by.caller, asLocalDate(params.day))),
   )
 }

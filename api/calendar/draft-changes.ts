@@ -1,6 +1,6 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
-import type { DraftChange, Planned } from '#domain/calendar/events.ts'
+import type { DraftChange, PlannedShift } from '#domain/calendar/events.ts'
 import { cellsOf, runsOf } from '#domain/calendar/runs.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { plansOf } from '#projections/evaluation/published.ts'
@@ -10,14 +10,14 @@ type Wish = {
   readonly employeeId: EmployeeId
   readonly from: LocalDate
   readonly to: LocalDate
-  readonly value: Planned | null
+  readonly value: PlannedShift | null
   readonly keep?: boolean
 }
 
 /** With what is published on each of the days by now, so that publishing can tell whether it is so still. */
 export const draftedChanges = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   wishes: readonly Wish[],
 ): Promise<DraftChange[]> => {
   const first = wishes.map(({ from }) => from).toSorted()[0]

@@ -7,9 +7,9 @@ import {
   PostDraftTakingUp,
   PutDraftEntries,
 } from '#api/contract/calendar-drafts.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   changeDraft,
@@ -40,7 +40,7 @@ import { byPersonAndDay, mostWarnings, plansAround } from './plan-warnings.ts'
 /** A draft is of whoever opened it: nobody else sees or changes it. */
 const mine = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   id: string,
 ): Promise<{ draftId: CalendarDraftId; draft: DraftState }> => {
   const draftId = asCalendarDraftId(id)
@@ -62,7 +62,7 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PostDraft, async ({ by, body: { title, from, to } }) =>
-    recorded(
+    recordedAnswer(
       await openDraft(deps)(by.caller, { title, from: asLocalDate(from), to: asLocalDate(to) }),
       ({ draftId, revision }) => ({ draftId, revision }),
     ),
@@ -92,7 +92,7 @@ const draftDayRoutes = (api: Api, deps: ApiDeps): void => {
       revision,
       changes: await draftedChanges(deps, by, wishes),
     })
-    return recorded(await withNames(deps, by, result), ({ revision: now }) => ({
+    return recordedAnswer(await withNames(deps, by, result), ({ revision: now }) => ({
       revision: now,
     }))
   })
@@ -120,16 +120,19 @@ const draftEndRoutes = (api: Api, deps: ApiDeps): void => {
         reason: reason || null,
         preview,
       })
-      return recorded(await withNames(deps, by, result), ({ actId, days }) => ({ actId, days }))
+      return recordedAnswer(await withNames(deps, by, result), ({ actId, days }) => ({
+        actId,
+        days,
+      }))
     },
   )
   api.route(DeleteDraft, async ({ by, params }) => {
     const { draftId } = await mine(deps, by, params.draftId)
-    return recorded(await discardDraft(deps)(by.caller, draftId))
+    return recordedAnswer(await discardDraft(deps)(by.caller, draftId))
   })
   api.route(PostDraftTakingUp, async ({ by, params }) => {
     const { draftId } = await mine(deps, by, params.draftId)
-    return recorded(await takeUpDraft(deps)(by.caller, draftId))
+    return recordedAnswer(await takeUpDraft(deps)(by.caller, draftId))
   })
 }
 
@@ -144,7 +147,7 @@ const sizeOf = (draft: DraftState | null): { people: number; days: number } => (
  */
 const shown = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   draftId: CalendarDraftId,
   draft: DraftState,
 ) => {

@@ -8,7 +8,7 @@ import {
 } from '#api/contract/calendar-feed.ts'
 import { maySignIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { feedOf, makeFeed, readFeed, revokeFeed } from '#commands/access/calendar-feeds.ts'
 import { readSettings } from '#commands/access/user-settings.ts'
@@ -36,7 +36,7 @@ export const feedRoutes = (api: Api, deps: ApiDeps): void => {
       return refuse({ code: 'access.old-password-wrong' })
     const { company, userId } = by.session
     const tell = await mailOwner(deps, company, userId, 'calendar-feed-made')
-    return recorded(
+    return recordedAnswer(
       await makeFeed(deps)(by.caller, { session: by.session, tell }),
       ({ secret }) => ({
         path: GetCalendarFeed.url.replace(':file', `${secret}.ics`),
@@ -44,7 +44,7 @@ export const feedRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   api.route(DeleteOwnCalendarFeed, async ({ by }) =>
-    recorded(await revokeFeed(deps)(by.caller, by.session.userId)),
+    recordedAnswer(await revokeFeed(deps)(by.caller, by.session.userId)),
   )
   readingRoute(api, deps)
 }

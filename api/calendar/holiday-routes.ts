@@ -5,7 +5,7 @@ import {
   PutHoliday,
 } from '#api/contract/holidays.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
 import { countriesOf } from '#commands/organization/published.ts'
@@ -28,7 +28,7 @@ export const holidayRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PutHoliday, async ({ by, body: { day, title, kind, from, preview } }) =>
-    recorded(
+    recordedAnswer(
       await setHoliday(deps)(by.caller, {
         day: asLocalDate(day),
         title,
@@ -39,13 +39,15 @@ export const holidayRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(DeleteHoliday, async ({ by, query }) =>
-    recorded(
+    recordedAnswer(
       await removeHoliday(deps)(by.caller, asLocalDate(query.day), {
         preview: query.preview?.split(',').filter(isUuid),
       }),
     ),
   )
   api.route(PostHolidayImport, async ({ by, body }) =>
-    recorded(await importHolidays(deps)(by.caller, body.year, body), ({ days }) => ({ days })),
+    recordedAnswer(await importHolidays(deps)(by.caller, body.year, body), ({ days }) => ({
+      days,
+    })),
   )
 }

@@ -1,6 +1,6 @@
 import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { DraftState } from '#domain/calendar/drafts.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
@@ -15,7 +15,7 @@ import type { ApiDeps } from '../deps.ts'
  */
 export const checkPeople = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   employeeIds: readonly string[],
 ): Promise<void> => {
   const distinct = [...new Set(employeeIds)]
@@ -36,11 +36,11 @@ export const checkPeople = async (
 }
 
 /** Whoever does not plan for the whole company sees the acts and drafts of his own hand alone; null: all. */
-export const handOf = (by: Permitted): string | null =>
+export const handOf = (by: AuthorisedUser): string | null =>
   by.scope.kind === 'company' ? null : by.caller.actor
 
 /** @throws {Failure} for a draft of somebody else's as for one that does not exist */
-export const checkHand = (by: Permitted, draft: DraftState | null): DraftState => {
+export const checkHand = (by: AuthorisedUser, draft: DraftState | null): DraftState => {
   if (!draft || (handOf(by) !== null && draft.opened?.by !== by.caller.actor))
     throw new Failure({ code: 'calendar.draft-not-found' })
   return draft

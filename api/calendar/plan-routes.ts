@@ -8,12 +8,12 @@ import {
 import { Failure } from '#api/shared/problem.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { changeCalendar } from '#commands/calendar/change-calendar.ts'
 import { changeDraft, draftOf } from '#commands/calendar/drafts.ts'
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import type { WantedDay } from '#domain/calendar/calendar.ts'
 import { cellsOf } from '#domain/calendar/runs.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -88,7 +88,11 @@ const entryRoutes = (api: Api, deps: ApiDeps): void => {
     const named = await withNames(deps, by, result)
     if (!named.ok) return named
     const warned = await warningsAfter(deps, by, days)
-    return recorded(named, ({ actId, days: changed }) => ({ actId, days: changed, ...warned }))
+    return recordedAnswer(named, ({ actId, days: changed }) => ({
+      actId,
+      days: changed,
+      ...warned,
+    }))
   })
   copyRoute(api, deps)
 }
@@ -121,7 +125,7 @@ const copyRoute = (api: Api, deps: ApiDeps): void => {
           revision: revision ?? 0,
           changes,
         })
-        return recorded(await withNames(deps, by, result), ({ revision: now }) => ({
+        return recordedAnswer(await withNames(deps, by, result), ({ revision: now }) => ({
           actId: null,
           days: days.length,
           revision: now,
@@ -139,7 +143,7 @@ const copyRoute = (api: Api, deps: ApiDeps): void => {
       const named = await withNames(deps, by, result)
       if (!named.ok) return named
       const warned = await warningsAfter(deps, by, days)
-      return recorded(named, ({ actId, days: changed }) => ({
+      return recordedAnswer(named, ({ actId, days: changed }) => ({
         actId,
         days: changed,
         revision: null,
@@ -175,9 +179,9 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
 /** A value as the contract spells it. */
 export const plannedOf = <V extends string | null>(
   value: V,
-): Planned | (V extends null ? null : never) =>
+): PlannedShift | (V extends null ? null : never) =>
   (value === null ? null : value === 'rest' || value === 'none' ? value : asShiftId(value)) as
-    | Planned
+    | PlannedShift
     | (V extends null ? null : never) // null only where it may be
 
 /** @throws {Failure} `request.range-reversed`, `request.range-too-long` */
@@ -194,7 +198,7 @@ const shortRange = (
 /** What a draft lays over the published calendar; nothing where none is named. */
 const overlayOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   draftId: string | undefined,
 ): Promise<Overlay> => {
   if (draftId === undefined) return new Map()
@@ -210,11 +214,11 @@ type Copying = { readonly target: LocalDate; readonly times: number; readonly ov
  */
 const copied = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   people: readonly EmployeeId[],
   range: { from: LocalDate; to: LocalDate },
   { target, times, overlay }: Copying,
-): Promise<(WantedDay & { value: Planned })[]> => {
+): Promise<(WantedDay & { value: PlannedShift })[]> => {
   // What was painted just before is copied, too.
   await waitUntil(deps.db, [], await deps.log.head(), 2000, by.session.company)
   const { plans, zone } = await read(deps, by, async (tx, { company }) => ({

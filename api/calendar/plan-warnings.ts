@@ -1,4 +1,4 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import type { Tx } from '#database/types.ts'
 import type { WantedDay } from '#domain/calendar/calendar.ts'
@@ -59,7 +59,7 @@ export const plansAround = async (tx: Tx, { employeeIds, from, to, ...of }: Arou
  */
 export const warningsAfter = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   days: readonly WantedDay[],
 ): Promise<WarnedPlan> => {
   const sorted = days.map(({ day }) => day).toSorted(byDate)

@@ -14,7 +14,7 @@ import {
   PutShiftGroupScheme,
 } from '#api/contract/schemes.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { defineScheme, redefineScheme } from '#commands/calendar/define-scheme.ts'
 import { removeScheme } from '#commands/calendar/remove-scheme.ts'
@@ -48,12 +48,12 @@ import { plannedOf } from './plan-routes.ts'
 export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetSchemes, async ({ by }) => ok(await read(deps, by, schemeList)))
   api.route(PostScheme, async ({ by, body }) =>
-    recorded(await defineScheme(deps)(by.caller, schemeOf(body)), ({ schemeId }) => ({
+    recordedAnswer(await defineScheme(deps)(by.caller, schemeOf(body)), ({ schemeId }) => ({
       schemeId,
     })),
   )
   api.route(PutScheme, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await redefineScheme(deps)(by.caller, {
         schemeId: asSchemeId(params.schemeId),
         ...schemeOf(body),
@@ -64,7 +64,7 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteScheme, async ({ by, params }) => {
     const schemeId = asSchemeId(params.schemeId)
     const usage = await deps.reads.usage.scheme(by.session.company, schemeId)
-    return recorded(await removeScheme(deps)(by.caller, { schemeId, ...usage }))
+    return recordedAnswer(await removeScheme(deps)(by.caller, { schemeId, ...usage }))
   })
   groupRoutes(api, deps)
 }
@@ -72,12 +72,12 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
 const groupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetShiftGroups, async ({ by }) => ok(await read(deps, by, groupList)))
   api.route(PostShiftGroup, async ({ by, body }) =>
-    recorded(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({
+    recordedAnswer(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({
       groupId,
     })),
   )
   api.route(PutShiftGroup, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await renameShiftGroup(deps)(by.caller, {
         groupId: asShiftGroupId(params.shiftGroupId),
         title: body.title,
@@ -87,7 +87,7 @@ const groupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(
     PutShiftGroupScheme,
     async ({ by, params, body: { from, schemeId, offset, preview } }) =>
-      recorded(
+      recordedAnswer(
         await setGroupScheme(deps)(by.caller, {
           groupId: asShiftGroupId(params.shiftGroupId),
           from: asLocalDate(from),
@@ -100,7 +100,7 @@ const groupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteShiftGroup, async ({ by, params }) => {
     const groupId = asShiftGroupId(params.shiftGroupId)
     const people = await deps.reads.usage.group(by.session.company, groupId)
-    return recorded(await removeShiftGroup(deps)(by.caller, { groupId, people }))
+    return recordedAnswer(await removeShiftGroup(deps)(by.caller, { groupId, people }))
   })
   scheduleRoutes(api, deps)
 }
@@ -114,7 +114,7 @@ const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
   api.route(PutEmployeeSchedule, async ({ by, params, body: { from, rule } }) =>
-    recorded(
+    recordedAnswer(
       await followSchedule(deps)(by.caller, {
         employeeId: asEmployeeId(params.employeeId),
         from: asLocalDate(from),
@@ -126,7 +126,7 @@ const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     ok(await read(deps, by, departmentSchedules)),
   )
   api.route(PutDepartmentSchedule, async ({ by, params, body: { from, rule, preview } }) =>
-    recorded(
+    recordedAnswer(
       await setDepartmentSchedule(deps)(by.caller, {
         departmentId: asDepartmentId(params.departmentId),
         from: asLocalDate(from),

@@ -4,17 +4,17 @@ import {
   PostBulkCardUnassignment,
 } from '#api/contract/bulk-cards.ts'
 import { cardNumber } from '#api/contract/cards.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { instantOf } from '#api/shared/instants.ts'
-import type { Refused } from '#api/shared/problem.ts'
+import type { CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignNumber } from '#commands/cards/assign-number.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import type { Handled, One } from '#commands/shared/handle.ts'
+import type { Handled, OneOfMany } from '#commands/shared/handle.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { asCardId } from '#domain/shared/values.ts'
 import { visibleCards } from '#projections/cards/card-list.ts'
@@ -65,12 +65,16 @@ const noNumber = refuse({ code: 'cards.not-a-number' as const })
 const nobody = refuse({ code: 'cards.employee-not-found' as const })
 const notThere = refuse({ code: 'cards.not-found' as const })
 
-type Asked = { readonly by: Permitted; readonly locale: Language; readonly dryRun: boolean }
+type Asked = {
+  readonly by: AuthorisedUser
+  readonly locale: Language
+  readonly dryRun: boolean
+}
 const each = async <Line>(
   api: Api,
   { by, locale, dryRun }: Asked,
   lines: readonly Line[],
-  act: (line: Line, one: One) => Promise<Result<Handled, Refused>>,
+  act: (line: Line, one: OneOfMany) => Promise<Result<Handled, CodedRefusal>>,
 ) => {
   if (dryRun) api.limits.take(previews, by.session.userId)
   const decided = await decideEach(lines, (line, append) => act(line, { append, dryRun }))

@@ -1,5 +1,5 @@
 import { DeleteCard, GetCardUsage } from '#api/contract/cards.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { removeCard, usageOfCard } from '#commands/cards/remove-card.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -14,6 +14,6 @@ export const cardRemovalRoutes = (api: Api, deps: ApiDeps): void => {
     return usage ? ok(usage) : refuse({ code: 'cards.not-found' })
   })
   api.route(DeleteCard, async ({ by, params }) =>
-    recorded(await removeCard(deps, usageOf)(by.caller, asCardId(params.cardId))),
+    recordedAnswer(await removeCard(deps, usageOf)(by.caller, asCardId(params.cardId))),
   )
 }

@@ -5,10 +5,10 @@ import {
   PostCardUnassignment,
   PostMovementCardAssignment,
 } from '#api/contract/cards.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
@@ -48,7 +48,7 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
       read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'cards', title: 'cards', columns },
       list,
@@ -61,7 +61,7 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   api.route(PostCard, async ({ by, body }) =>
-    recorded(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })),
+    recordedAnswer(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })),
   )
   assignmentRoutes(api, deps)
 }
@@ -69,7 +69,7 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
 /** Whose a card is, from when and until when. */
 const assignmentRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCardAssignment, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await assignCard(deps)(by.caller, {
         cardId: asCardId(params.cardId),
         employeeId: asEmployeeId(body.employeeId),
@@ -78,7 +78,7 @@ const assignmentRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostCardUnassignment, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await unassignCard(deps)(by.caller, {
         cardId: asCardId(params.cardId),
         until: instantOf(body.until),
@@ -98,7 +98,7 @@ const assignmentRoutes = (api: Api, deps: ApiDeps): void => {
       from: instantOf(body.from),
       adding: true,
     }
-    return recorded(await assignNumber(deps)(by.caller, request), ({ cardId }) => ({
+    return recordedAnswer(await assignNumber(deps)(by.caller, request), ({ cardId }) => ({
       cardId,
     }))
   })

@@ -1,7 +1,7 @@
 import { GetCardHolders, PostCardBlock, PostCardUnblock, PutCard } from '#api/contract/cards.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { blockCard, unblockCard } from '#commands/cards/block-card.ts'
 import { describeCard } from '#commands/cards/describe-card.ts'
@@ -14,10 +14,12 @@ import type { ApiDeps } from '../deps.ts'
 /** What a card is, whether it is closed, and who held it. */
 export const cardStandingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutCard, async ({ by, params, body }) =>
-    recorded(await describeCard(deps)(by.caller, { cardId: asCardId(params.cardId), ...body })),
+    recordedAnswer(
+      await describeCard(deps)(by.caller, { cardId: asCardId(params.cardId), ...body }),
+    ),
   )
   api.route(PostCardBlock, async ({ by, params, body: { because, from } }) =>
-    recorded(
+    recordedAnswer(
       await blockCard(deps)(by.caller, {
         cardId: asCardId(params.cardId),
         because,
@@ -26,7 +28,7 @@ export const cardStandingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostCardUnblock, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await unblockCard(deps)(by.caller, {
         cardId: asCardId(params.cardId),
         until: instantOf(body.until),

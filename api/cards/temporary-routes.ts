@@ -1,7 +1,7 @@
 import { PostOwnCardCounted, PostTemporaryCard } from '#api/contract/cards.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { countOwnCards, giveTemporaryCard } from '#commands/cards/give-temporary-card.ts'
 import { refuse } from '#domain/shared/result.ts'
@@ -13,7 +13,7 @@ import type { ApiDeps } from '../deps.ts'
 /** A card for a day, and what becomes of the own one's swipes meanwhile. */
 export const temporaryCardRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostTemporaryCard, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await giveTemporaryCard(deps)(by.caller, {
         cardId: asCardId(params.cardId),
         employeeId: asEmployeeId(body.employeeId),
@@ -32,6 +32,8 @@ export const temporaryCardRoutes = (api: Api, deps: ApiDeps): void => {
     const given = await read(deps, by, (tx, { company }) =>
       temporaryAt(tx, { company, employeeId, at }),
     )
-    return recorded(await countOwnCards(deps)(by.caller, { employeeId, given, counts: true }))
+    return recordedAnswer(
+      await countOwnCards(deps)(by.caller, { employeeId, given, counts: true }),
+    )
   })
 }

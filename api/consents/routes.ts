@@ -7,9 +7,9 @@ import {
   PostOwnConsent,
   PutConsentText,
 } from '#api/contract/consents.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { answerConsent } from '#commands/consents/answer.ts'
 import { consentTextsOf, endConsentText, publishConsentText } from '#commands/consents/texts.ts'
@@ -32,7 +32,7 @@ export const consentRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 /** Each with all its versions, the last first, and how it stands with that one. */
-const textRows = async (deps: ApiDeps, by: Permitted) => {
+const textRows = async (deps: ApiDeps, by: AuthorisedUser) => {
   const texts = await consentTextsOf(deps, by.session.company)
   return read(deps, by, async (tx, of) => {
     const published = await publishedInstants(tx, of.company)
@@ -57,13 +57,13 @@ const textRows = async (deps: ApiDeps, by: Permitted) => {
 
 const textRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostConsentText, async ({ by, body }) =>
-    recorded(
+    recordedAnswer(
       await publishConsentText(deps)(by.caller, { ...body, after: 0 }),
       ({ textId }) => ({ textId }),
     ),
   )
   api.route(PutConsentText, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await publishConsentText(deps)(by.caller, {
         ...body,
         textId: asConsentTextId(params.textId),
@@ -71,7 +71,7 @@ const textRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostConsentEnd, async ({ by, params }) =>
-    recorded(await endConsentText(deps)(by.caller, asConsentTextId(params.textId))),
+    recordedAnswer(await endConsentText(deps)(by.caller, asConsentTextId(params.textId))),
   )
   api.route(GetConsentAnswers, async ({ by, params, query }) => {
     const textId = asConsentTextId(params.textId)
@@ -107,7 +107,7 @@ const ownRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOwnConsent, async ({ by, params, body }) => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    return recorded(
+    return recordedAnswer(
       await answerConsent(deps)(by.caller, {
         employeeId: asEmployeeId(employeeId),
         textId: asConsentTextId(params.textId),

@@ -6,7 +6,7 @@ import {
   pageOf,
   paging,
   permission,
-  recorded,
+  recordedReply,
   scope,
   type StatusOf,
 } from './endpoint.ts'
@@ -221,7 +221,7 @@ export const PostUser = endpoint({
     password: z.string().min(8).max(200),
     role,
   }),
-  reply: recorded.extend({ userId: id() }),
+  reply: recordedReply.extend({ userId: id() }),
 })
 export const PutUserRole = endpoint({
   method: 'PUT',
@@ -231,7 +231,7 @@ export const PutUserRole = endpoint({
   summary: "Change a user's role",
   params: z.object({ userId: id() }),
   body: z.strictObject({ role }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostUserDisable = endpoint({
   method: 'POST',
@@ -241,7 +241,7 @@ export const PostUserDisable = endpoint({
   summary: 'Close a user account; its sessions end',
   params: z.object({ userId: id() }),
   body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostUserEnable = endpoint({
   method: 'POST',
@@ -250,7 +250,7 @@ export const PostUserEnable = endpoint({
   records: ['UserEnabled'],
   summary: 'Open a closed user account again',
   params: z.object({ userId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostUserPassword = endpoint({
   method: 'POST',
@@ -261,7 +261,7 @@ export const PostUserPassword = endpoint({
     'to his phone, or his mail address where no message can be sent; where neither goes, it is told here',
   params: z.object({ userId: id() }),
   body: z.strictObject({ send: z.boolean().default(false) }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     /** Told this once; null where it was sent. */
     password: z.string().nullable(),
     sent: z.enum(['sms', 'mail']).nullable(),
@@ -273,7 +273,7 @@ export const PostUserUnlock = endpoint({
   access: { permission: 'users.update' },
   summary: 'Forget the failed sign-ins counted for an account',
   params: z.object({ userId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const userRow = z.object({
   userId: id(),

@@ -9,7 +9,7 @@ import {
   paging,
   position,
   previewed,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -116,7 +116,7 @@ export const PostActUndo = endpoint({
     together: z.boolean().default(false),
     preview: previewed,
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     done: z.number().int(),
     refused: z.number().int(),
     /** Each in the order of the log, the act first. */

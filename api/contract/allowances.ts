@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 
 const person = z.object({ employeeId: id() })
 const year = z.number().int().min(2000).max(2100)
@@ -42,5 +42,5 @@ export const PutAllowance = endpoint({
     'Say how much of a leave type whose limit is given to each somebody may take in a year',
   params: person,
   body: z.strictObject({ leaveTypeId: id(), year, amount }),
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
 import { oneLine } from './one-line.ts'
@@ -52,7 +52,7 @@ export const PostAnnualGroup = endpoint({
   records: ['AnnualGroupDefined'],
   summary: 'Add an annual-leave group',
   body,
-  reply: recorded.extend({ annualGroupId: id() }),
+  reply: recordedReply.extend({ annualGroupId: id() }),
 })
 export const PutAnnualGroup = endpoint({
   method: 'PUT',
@@ -62,7 +62,7 @@ export const PutAnnualGroup = endpoint({
   summary: 'Say an annual-leave group anew; what was given stays as it was given',
   params,
   body,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteAnnualGroup = endpoint({
   method: 'DELETE',
@@ -71,7 +71,7 @@ export const DeleteAnnualGroup = endpoint({
   records: ['AnnualGroupRemoved'],
   summary: 'Remove an annual-leave group that nobody is in',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetAnnualGroupUsage = endpoint({
   method: 'GET',
@@ -107,5 +107,5 @@ export const PutEmployeeAnnualGroup = endpoint({
   summary: 'Put somebody into an annual-leave group, or into none',
   params: person,
   body: z.strictObject({ annualGroupId: id().nullable() }),
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/cafeteria.ts'
-import { endpoint, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, localDate, paging, recordedReply, type StatusOf } from './endpoint.ts'
 import { mostDishes, longestDish } from './cafeteria-bounds.ts'
 import { oneLine } from './one-line.ts'
 
@@ -35,7 +35,7 @@ export const PostFoodMenu = endpoint({
       .min(1)
       .max(7),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 const params = z.object({ day: localDate() })
 export const PutFoodMenu = endpoint({
@@ -46,7 +46,7 @@ export const PutFoodMenu = endpoint({
   summary: 'Say anew what is served on a day',
   params,
   body: z.strictObject({ dishes }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteFoodMenu = endpoint({
   method: 'DELETE',
@@ -55,7 +55,7 @@ export const DeleteFoodMenu = endpoint({
   records: ['FoodMenuRemoved'],
   summary: 'Take the menu of a day away',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const cafeteriaRefusals = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, previewed, recorded } from './endpoint.ts'
+import { endpoint, id, paging, previewed, recordedReply } from './endpoint.ts'
 import { planned, title, reason, range, warned, planChange, act } from './calendar.ts'
 
 const draftParams = z.object({ draftId: id() })
@@ -35,7 +35,7 @@ export const PostDraft = endpoint({
   records: ['DraftOpened'],
   summary: 'Open a draft for a period (92 days at most)',
   body: z.strictObject({ title, ...range }),
-  reply: recorded.extend({ draftId: id(), revision: z.number().int() }),
+  reply: recordedReply.extend({ draftId: id(), revision: z.number().int() }),
 })
 
 export const PutDraftEntries = endpoint({
@@ -52,7 +52,7 @@ export const PutDraftEntries = endpoint({
       .min(1)
       .max(5000),
   }),
-  reply: recorded.extend({ revision: z.number().int() }),
+  reply: recordedReply.extend({ revision: z.number().int() }),
 })
 
 /** Before → after, per person and day. */
@@ -103,7 +103,7 @@ export const DeleteDraft = endpoint({
   records: ['DraftDiscarded'],
   summary: 'Throw a draft away',
   params: draftParams,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PostDraftTakingUp = endpoint({
@@ -113,5 +113,5 @@ export const PostDraftTakingUp = endpoint({
   records: ['DraftTakenUp'],
   summary: 'Go on with a draft that was thrown away',
   params: draftParams,
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/calendar-feed.ts'
-import { endpoint, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, recordedReply, type StatusOf } from './endpoint.ts'
 
 const own = '/api/app/myaccount/calendar-feed'
 
@@ -23,14 +23,14 @@ export const PostOwnCalendarFeed = endpoint({
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   summary:
     "Make, with the password, the secret address of the caller's calendar, told once; the one before serves no more",
-  reply: recorded.extend({ path: z.string() }),
+  reply: recordedReply.extend({ path: z.string() }),
 })
 export const DeleteOwnCalendarFeed = endpoint({
   method: 'DELETE',
   url: own,
   access: { permission: 'account-settings.delete' },
   summary: "Revoke the secret address of the caller's own calendar",
-  reply: recorded,
+  reply: recordedReply,
 })
 /** Calendar programs ask it, which know no session: the secret in its address is all there is. */
 export const GetCalendarFeed = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, recorded } from './endpoint.ts'
+import { endpoint, id, recordedReply } from './endpoint.ts'
 import { planned, title } from './calendar.ts'
 import { broughtName } from './one-line.ts'
 import { dateOrder, orderProof } from './table-dates.ts'
@@ -61,7 +61,7 @@ export const PostCalendarImport = endpoint({
     title: title.optional(),
     words: z.record(z.string().max(100), planned.nullable()).optional(),
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     draftId: id().nullable(),
     /** How its dates were read, and what all of them say of that. */
     dateOrder,

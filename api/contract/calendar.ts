@@ -6,7 +6,7 @@ import {
   localDate,
   paging,
   position,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { personHead } from './people-days.ts'
@@ -151,7 +151,7 @@ export const warned = {
   ),
   warningCount: z.number().int(),
 }
-export const act = recorded.extend({ actId: id().nullable(), days: z.number().int() })
+export const act = recordedReply.extend({ actId: id().nullable(), days: z.number().int() })
 export const PostCalendarEntries = endpoint({
   method: 'POST',
   url: '/api/app/calendar/entries',

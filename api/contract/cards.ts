@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/cards.ts'
-import { endpoint, id, instant, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  instant,
+  pageOf,
+  paging,
+  recordedReply,
+  type StatusOf,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 import { oneLine } from './one-line.ts'
 
@@ -75,7 +83,7 @@ export const PostCard = endpoint({
     form: cardForm.optional(),
     name: cardName.nullish(),
   }),
-  reply: recorded.extend({ cardId: id() }),
+  reply: recordedReply.extend({ cardId: id() }),
 })
 const params = z.object({ cardId: id() })
 export const PutCard = endpoint({
@@ -86,7 +94,7 @@ export const PutCard = endpoint({
   summary: 'What a card is and how it is called',
   params,
   body: z.strictObject({ cardType, form: cardForm, name: cardName.nullable() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostCardBlock = endpoint({
   method: 'POST',
@@ -97,7 +105,7 @@ export const PostCardBlock = endpoint({
     'Close a lost card from an instant on, also a past one: its movements since then are kept and count for nobody',
   params,
   body: z.strictObject({ because: blockedBecause, from: instant() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostCardUnblock = endpoint({
   method: 'POST',
@@ -107,7 +115,7 @@ export const PostCardUnblock = endpoint({
   summary: 'Open a closed card again, from an instant on',
   params,
   body: z.strictObject({ until: instant() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetCardHolders = endpoint({
   method: 'GET',
@@ -139,7 +147,7 @@ export const PostCardAssignment = endpoint({
     'Give a card to an employee from an instant on, which may lie in the past: movements since then become his',
   params,
   body: z.strictObject({ employeeId: id(), from: instant() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostTemporaryCard = endpoint({
   method: 'POST',
@@ -150,7 +158,7 @@ export const PostTemporaryCard = endpoint({
     'Give a temporary card for at most a day; swipes of the own cards meanwhile count for nobody',
   params,
   body: z.strictObject({ employeeId: id(), from: instant(), until: instant() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostOwnCardCounted = endpoint({
   method: 'POST',
@@ -160,7 +168,7 @@ export const PostOwnCardCounted = endpoint({
   summary:
     'Count what was swiped with the own cards in the time of the temporary one that stands against this movement',
   params: z.object({ movementId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostCardUnassignment = endpoint({
   method: 'POST',
@@ -170,7 +178,7 @@ export const PostCardUnassignment = endpoint({
   summary: 'Take a card back from an instant on',
   params,
   body: z.strictObject({ until: instant() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 /** Each a number of them; `access`: where this card alone may pass was set apart. */
 const cardUsage = z.object({
@@ -194,7 +202,7 @@ export const DeleteCard = endpoint({
   records: ['CardRemoved'],
   summary: 'Delete a card that was added by mistake and never used; its number is free again',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 /**
  * The card that a movement was made with, unknown or unassigned so far, is added where needed and given to the
@@ -208,7 +216,7 @@ export const PostMovementCardAssignment = endpoint({
   summary: 'Assign the card of an invalid movement to an employee',
   params: z.object({ movementId: id() }),
   body: z.strictObject({ employeeId: id(), from: instant() }),
-  reply: recorded.extend({ cardId: id() }),
+  reply: recordedReply.extend({ cardId: id() }),
 })
 
 export const refusals = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, instant, localDate, paging, recorded } from './endpoint.ts'
+import { endpoint, id, instant, localDate, paging, recordedReply } from './endpoint.ts'
 import { pictureFile } from './pictures.ts'
 
 const way = z.enum(['in', 'out'])
@@ -82,7 +82,7 @@ export const PostCheckIn = endpoint({
    * yet, or the company asks for all that was kept, and somebody decides. `repeated`: the code was used
    * just before, and counts once, or there is such a movement already.
    */
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     status: z.enum(['counted', 'proposed']),
     movementId: id().nullable(),
     at: z.string(),
@@ -141,7 +141,7 @@ export const PutPhoneRules = endpoint({
     /** None: all that are for his department. */
     locationIds: z.array(id()).max(200).default([]),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const GetCheckIns = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zone } from './devices.ts'
-import { endpoint, localDate, recorded } from './endpoint.ts'
+import { endpoint, localDate, recordedReply } from './endpoint.ts'
 import { daysPreview } from './policy.ts'
 import { oneLine } from './one-line.ts'
 
@@ -42,7 +42,7 @@ export const PutCompany = endpoint({
     /** Absent: as it is. */
     remindAfterDays: z.number().int().min(1).max(30).nullable().optional(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PutCompanyLanguages = endpoint({
@@ -54,7 +54,7 @@ export const PutCompanyLanguages = endpoint({
     'Which languages its people are offered. The first is what a new user gets, and what is written for nobody in ' +
     'particular; whoever has another keeps it until he changes it',
   body: z.strictObject({ languages: z.array(language).min(1).max(3) }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PutCompanyZone = endpoint({
@@ -66,7 +66,7 @@ export const PutCompanyZone = endpoint({
     'By which zone the company’s clock goes from the midnight of a day on; days before it keep theirs. Refused where ' +
     'it would move a locked payroll period',
   body: z.strictObject({ zone, from: localDate() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostCompanyZonePreview = endpoint({
   method: 'POST',
@@ -90,7 +90,7 @@ export const PutCompanyCountry = endpoint({
     'from that day on and those of the other come; what it has set itself stays. Refused in or before a locked ' +
     'payroll period',
   body: moves,
-  reply: recorded,
+  reply: recordedReply,
 })
 const holiday = z.object({
   day: z.string(),

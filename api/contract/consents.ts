@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/consents.ts'
-import { endpoint, id, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, pageOf, paging, recordedReply, type StatusOf } from './endpoint.ts'
 import { personHead } from './people-days.ts'
 import { oneLine } from './one-line.ts'
 
@@ -64,7 +64,7 @@ export const PostConsentText = endpoint({
   records: ['ConsentTextPublished'],
   summary: 'Publish a text; employees are asked about it from now on',
   body: given.omit({ after: true }),
-  reply: recorded.extend({ textId: id() }),
+  reply: recordedReply.extend({ textId: id() }),
 })
 export const PutConsentText = endpoint({
   method: 'PUT',
@@ -74,7 +74,7 @@ export const PutConsentText = endpoint({
   summary: 'Publish another version of a text; everybody is asked again',
   params,
   body: given,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostConsentEnd = endpoint({
   method: 'POST',
@@ -83,7 +83,7 @@ export const PostConsentEnd = endpoint({
   records: ['ConsentTextEnded'],
   summary: 'Ask nobody about a text any more; what was said stays, and can be withdrawn',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetConsentAnswers = endpoint({
   method: 'GET',
@@ -152,7 +152,7 @@ export const PostOwnConsent = endpoint({
     /** The one in which it was read. */
     language,
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const consentRefusals = {

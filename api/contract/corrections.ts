@@ -10,7 +10,7 @@ import {
   pageOf,
   paging,
   position,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -76,7 +76,7 @@ export const PostCorrectionPreview = endpoint({
 })
 /** `proposed`: it touches the caller's own record, or he cannot approve: it waits for somebody else (four eyes). */
 const status = z.enum(['counted', 'proposed'])
-const made = recorded.extend({ correctionId: id(), status })
+const made = recordedReply.extend({ correctionId: id(), status })
 export const PostCorrection = endpoint({
   method: 'POST',
   url: '/api/app/corrections',
@@ -117,7 +117,7 @@ export const PostCardlessEntry = endpoint({
     'others saved',
   body: cardless,
   /** `correctionId` null: no line could be taken. */
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     correctionId: id().nullable(),
     status,
     saved: z.number().int(),
@@ -155,7 +155,7 @@ export const PostCorrectionDecision = endpoint({
     'first word waits for his',
   params,
   body: z.strictObject({ approve: z.boolean(), reason: reason.optional() }),
-  reply: recorded.extend({ status: decision }),
+  reply: recordedReply.extend({ status: decision }),
 })
 export const PostCorrectionDecisions = endpoint({
   method: 'POST',
@@ -177,7 +177,7 @@ export const PostCorrectionWithdrawal = endpoint({
   access: { permission: 'movements.demand' },
   summary: "Take back one's own proposal that nobody decided yet",
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 /** `waiting-second`: the first of two words is said; `proposed`: none. */
 export const correctionStatus = z.enum([

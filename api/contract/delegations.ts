@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/delegations.ts'
-import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recordedReply, type StatusOf } from './endpoint.ts'
 
 const access = { permission: 'inbox.view' } as const
 const party = z.object({
@@ -52,7 +52,7 @@ export const PostDelegation = endpoint({
     first: localDate(),
     last: localDate(),
   }),
-  reply: recorded.extend({ delegationId: id() }),
+  reply: recordedReply.extend({ delegationId: id() }),
 })
 export const PostDelegationEnd = endpoint({
   method: 'POST',
@@ -61,7 +61,7 @@ export const PostDelegationEnd = endpoint({
   records: ['DelegationEnded'],
   summary: 'End it before its last day, at once; what was decided by then stays',
   params: z.object({ delegationId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const delegationRefusals = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, pageOf, paging, recordedReply } from './endpoint.ts'
 
 /** Where somebody may pass: groups stand for the devices in them, now and later. */
 const groupIds = z.array(id()).max(200)
@@ -42,7 +42,7 @@ export const PutEmployeeAccess = endpoint({
   params: employee,
   body: z.strictObject({ groupIds, deviceIds }),
   /** `takesNobody`: readers of the named groups that people cannot be told to, by name; the others hear of it. */
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     takesNobody: z.array(z.object({ deviceId: id(), name: z.string() })),
   }),
 })
@@ -66,7 +66,7 @@ export const PutCardAccess = endpoint({
     'Let a card pass at these devices only, otherwise than its holder; null: wherever its holder may',
   params: card,
   body: z.strictObject({ deviceIds: deviceIds.nullable() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 const device = z.object({ deviceId: id() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, pageOf, paging, recordedReply } from './endpoint.ts'
 import { figure, params, orderedKind, commandKind, commandOutcome } from './devices.ts'
 
 /** `waiting`: not offered yet · `offered`: no result yet. */
@@ -62,7 +62,7 @@ export const PostDeviceCommand = endpoint({
     from: localTime.optional(),
     to: localTime.optional(),
   }),
-  reply: recorded.extend({ commandId: id() }),
+  reply: recordedReply.extend({ commandId: id() }),
 })
 
 export const PostDeviceCommandWithdrawal = endpoint({
@@ -71,5 +71,5 @@ export const PostDeviceCommandWithdrawal = endpoint({
   access: { permission: 'device-commands.create' },
   summary: 'Take back a command that has no result yet',
   params: params.extend({ commandId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })

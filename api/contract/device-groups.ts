@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { oneLine } from './one-line.ts'
 
@@ -34,7 +34,7 @@ export const PostDeviceGroup = endpoint({
   records: ['DeviceGroupDefined'],
   summary: 'Group readers',
   body: group,
-  reply: recorded.extend({ groupId: id() }),
+  reply: recordedReply.extend({ groupId: id() }),
 })
 export const PutDeviceGroup = endpoint({
   method: 'PUT',
@@ -44,7 +44,7 @@ export const PutDeviceGroup = endpoint({
   summary: 'Say anew which readers a group holds',
   params: groupParams,
   body: group,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteDeviceGroup = endpoint({
   method: 'DELETE',
@@ -53,5 +53,5 @@ export const DeleteDeviceGroup = endpoint({
   records: ['DeviceGroupRemoved'],
   summary: 'Remove a group; its readers stay',
   params: groupParams,
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, instant, previewed, recorded } from './endpoint.ts'
+import { endpoint, instant, previewed, recordedReply } from './endpoint.ts'
 import { zone, addresses, openReason, params, fieldTemplate } from './devices.ts'
 
 export const PutDeviceConnection = endpoint({
@@ -16,7 +16,7 @@ export const PutDeviceConnection = endpoint({
     port: z.number().int().min(1).max(65_535).nullable(),
     template: fieldTemplate.nullable(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 /**
@@ -40,7 +40,7 @@ export const PostDeviceSecret = endpoint({
         (purpose === 'pull') === (username !== undefined && password !== undefined),
       'username and password for pull, neither for push',
     ),
-  reply: recorded.extend({ secret: z.string().nullable() }),
+  reply: recordedReply.extend({ secret: z.string().nullable() }),
 })
 
 export const PostDeviceApproval = endpoint({
@@ -50,7 +50,7 @@ export const PostDeviceApproval = endpoint({
   records: ['DeviceApproved'],
   summary: 'Approve a reader: from now on its movements are taken',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 /** Ends with a secret or a list of addresses. */
@@ -61,7 +61,7 @@ export const PostDeviceOpening = endpoint({
   summary: 'Say that a reader goes without secret and list of addresses, and why',
   params,
   body: z.strictObject({ reason: openReason }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PostDeviceAddress = endpoint({
@@ -74,7 +74,7 @@ export const PostDeviceAddress = endpoint({
     'movement on, or none of it does',
   params,
   body: z.strictObject({ address: z.string().trim().min(2).max(64), isIts: z.boolean() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PostDeviceKey = endpoint({
@@ -83,7 +83,7 @@ export const PostDeviceKey = endpoint({
   access: { permission: 'devices.update' },
   summary: 'Issue a key; it is shown this once, and the one before dies',
   params,
-  reply: recorded.extend({ key: z.string() }),
+  reply: recordedReply.extend({ key: z.string() }),
 })
 
 export const PostDeviceSuspension = endpoint({
@@ -94,7 +94,7 @@ export const PostDeviceSuspension = endpoint({
   summary: 'Refuse a reader until it is approved again',
   params,
   body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PostDeviceZone = endpoint({
@@ -105,5 +105,5 @@ export const PostDeviceZone = endpoint({
   summary: 'Say which zone its clock shows from an instant on; the past heals',
   params,
   body: z.strictObject({ zone, from: instant(), preview: previewed }),
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceKind, protocol } from './devices.ts'
-import { endpoint, id, recorded } from './endpoint.ts'
+import { endpoint, id, recordedReply } from './endpoint.ts'
 import { broughtName } from './one-line.ts'
 
 /** Rows that one list may hold. */
@@ -59,7 +59,7 @@ export const PostDeviceList = endpoint({
       .regex(/^[A-Za-z0-9+/]*={0,2}$/),
     dryRun: z.boolean(),
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     rows: z.array(listedReader),
     good: z.number().int(),
     bad: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, pageOf, paging, recordedReply } from './endpoint.ts'
 import { figure, params } from './devices.ts'
 
 /**
@@ -42,5 +42,5 @@ export const PostDevicePutAsideReading = endpoint({
   access: { permission: 'devices.update' },
   summary: 'Read again what was put aside; what reads now becomes movements',
   params,
-  reply: recorded.extend({ read: figure, left: figure }),
+  reply: recordedReply.extend({ read: figure, left: figure }),
 })

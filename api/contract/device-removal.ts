@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, recorded } from './endpoint.ts'
+import { endpoint, id, recordedReply } from './endpoint.ts'
 
 const params = z.object({ deviceId: id() })
 const count = z.number().int()
@@ -33,5 +33,5 @@ export const DeleteDevice = endpoint({
   summary:
     'Delete a reader that was registered by mistake and never used; its serial is free again',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/devices.ts'
-import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { oneLine } from './one-line.ts'
 
@@ -248,7 +248,7 @@ export const PostDevice = endpoint({
     guard: deviceGuard.default({ by: 'secret' }),
   }),
   /** `secret`: null where none was made. */
-  reply: recorded.extend({ deviceId: id(), secret: z.string().nullable() }),
+  reply: recordedReply.extend({ deviceId: id(), secret: z.string().nullable() }),
 })
 
 export const params = z.object({ deviceId: id() })
@@ -361,7 +361,7 @@ export const PutDevice = endpoint({
     statusMeaningful: z.boolean(),
     cardFormat,
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const commandOutcome = z.enum(['done', 'failed', 'given-up', 'withdrawn'])

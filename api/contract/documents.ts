@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actRow } from './acts.ts'
 import { mostDocumentBytes } from './document-bounds.ts'
-import { endpoint, fileInJson, id, paging, recorded } from './endpoint.ts'
+import { endpoint, fileInJson, id, paging, recordedReply } from './endpoint.ts'
 import { broughtName } from './one-line.ts'
 
 /** Somewhat more is read, so that a file that is too large is told so. */
@@ -62,7 +62,7 @@ export const PostDocument = endpoint({
     /** The file as it is. */
     content: fileInJson(),
   }),
-  reply: recorded.extend({ documentId: id() }),
+  reply: recordedReply.extend({ documentId: id() }),
 })
 export const GetDocument = endpoint({
   method: 'GET',
@@ -81,5 +81,5 @@ export const DeleteDocument = endpoint({
   records: ['DocumentRemoved'],
   summary: 'Destroy a file that is kept of a person',
   params: one,
-  reply: recorded,
+  reply: recordedReply,
 })

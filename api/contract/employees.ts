@@ -11,7 +11,7 @@ import {
   pageOf,
   paging,
   phone,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -148,7 +148,7 @@ export const PostEmployee = endpoint({
     .refine(({ position, positionId }) => Boolean(positionId ?? position), {
       path: ['positionId'],
     }),
-  reply: recorded.extend({ employeeId: id() }),
+  reply: recordedReply.extend({ employeeId: id() }),
 })
 /** `unusable`: no user name can be so. */
 const nameState = z.enum(['free', 'taken', 'unusable']).optional()
@@ -184,7 +184,7 @@ export const PutEmployee = endpoint({
   summary: "Replace an employee's details",
   params,
   body: z.strictObject(details),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostEmployeeMove = endpoint({
   method: 'POST',
@@ -194,7 +194,7 @@ export const PostEmployeeMove = endpoint({
   summary: 'Move to another department',
   params,
   body: z.strictObject({ departmentId: id(), from: localDate() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostEmployeeRehiring = endpoint({
   method: 'POST',
@@ -204,7 +204,7 @@ export const PostEmployeeRehiring = endpoint({
   summary: 'Employ a former employee again, from a date after his last day',
   params,
   body: z.strictObject({ departmentId: id(), startOfEmployment: localDate() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 /** Each a number of them. `plans`: schedules, planned days and doors; `decisions`: on his days and movements. */
 const employeeUsage = z.object({
@@ -232,7 +232,7 @@ export const DeleteEmployee = endpoint({
   summary:
     'Delete an employee who was entered by mistake and never used; his names are free again',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 /**
  * A word of a list, and no text, which might name whom it is about: his own wish, the end of the time of keeping, or a
@@ -250,7 +250,7 @@ export const PostEmployeeErasure = endpoint({
     /** Although days of his are in a payroll period that is not locked, or adjustments of his are open. */
     evenSo: z.boolean().default(false),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const refusals = {

@@ -143,11 +143,11 @@ export const phone = () => z.string().max(25).regex(phoneForm)
 export const email = () => z.string().max(254).regex(emailForm)
 export const position = () => z.string().regex(/^\d{1,19}$/)
 /** Where a command was recorded, for `after=`; null when it changed nothing. */
-export const recorded = z.object({ position: position().nullable() })
+export const recordedReply = z.object({ position: position().nullable() })
 /** Ids of what-ifs, beside a rule that is saved: it was looked at what it makes of locked days. */
 export const previewed = z.array(id()).max(50).optional()
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
-export const decidedEach = recorded.extend({
+export const decidedEach = recordedReply.extend({
   done: z.number().int(),
   refused: z.number().int(),
   results: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recordedReply } from './endpoint.ts'
 
 /** Annual leave that years of work give. Days are given in halves: 2.5. */
 const days = z.number().min(0).max(366).multipleOf(0.5)
@@ -60,7 +60,7 @@ export const PostEntitlement = endpoint({
     days: days.optional(),
     leaveTypeId: id().optional(),
   }),
-  reply: recorded.extend({ entitlementId: id() }),
+  reply: recordedReply.extend({ entitlementId: id() }),
 })
 export const PutEntitlement = endpoint({
   method: 'PUT',
@@ -70,5 +70,5 @@ export const PutEntitlement = endpoint({
   summary: 'Say the days of an entitlement anew, not below what is taken of it',
   params: person.extend({ entitlementId: id() }),
   body: z.strictObject({ days }),
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { refusals as holidaysSentences } from '#words/holidays.ts'
-import { endpoint, localDate, paging, previewed, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  localDate,
+  paging,
+  previewed,
+  recordedReply,
+  type StatusOf,
+} from './endpoint.ts'
 import { title } from './calendar.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -43,7 +50,7 @@ export const PutHoliday = endpoint({
     from: time.nullish(),
     preview: previewed,
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const DeleteHoliday = endpoint({
@@ -57,7 +64,7 @@ export const DeleteHoliday = endpoint({
     /** Ids of what-ifs, with commas between them. */
     preview: z.string().max(2_000).optional(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PostHolidayImport = endpoint({
@@ -71,7 +78,7 @@ export const PostHolidayImport = endpoint({
     year: z.number().int().min(1900).max(2199),
     preview: previewed,
   }),
-  reply: recorded.extend({ days: z.number().int() }),
+  reply: recordedReply.extend({ days: z.number().int() }),
 })
 
 export const holidaysRefusals = {

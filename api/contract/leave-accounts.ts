@@ -7,7 +7,7 @@ import {
   pageOf,
   paging,
   position,
-  recorded,
+  recordedReply,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { personHead } from './people-days.ts'
@@ -119,7 +119,7 @@ export const PostEntitlementTransfer = endpoint({
   summary: 'Move what is available of an entitlement to another of the same person',
   params: z.object({ employeeId: id(), entitlementId: id() }),
   body: z.strictObject({ to: id() }),
-  reply: recorded.extend({ days }),
+  reply: recordedReply.extend({ days }),
 })
 export const DeleteEntitlement = endpoint({
   method: 'DELETE',
@@ -127,7 +127,7 @@ export const DeleteEntitlement = endpoint({
   access: { permission: 'annual-leaves.delete' },
   summary: 'Take back an entitlement that was given by mistake and of which nothing is taken',
   params: z.object({ employeeId: id(), entitlementId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const ledgerKind = z.enum([

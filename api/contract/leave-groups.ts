@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
 import { leaveLimit } from './leave-types.ts'
@@ -42,7 +42,7 @@ export const PostLeaveGroup = endpoint({
   records: ['LeaveGroupDefined'],
   summary: 'Add a group of leave',
   body,
-  reply: recorded.extend({ leaveGroupId: id() }),
+  reply: recordedReply.extend({ leaveGroupId: id() }),
 })
 export const PutLeaveGroup = endpoint({
   method: 'PUT',
@@ -52,7 +52,7 @@ export const PutLeaveGroup = endpoint({
   summary: 'Say a group of leave anew; its limits are those of its people from now on',
   params,
   body,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteLeaveGroup = endpoint({
   method: 'DELETE',
@@ -61,7 +61,7 @@ export const DeleteLeaveGroup = endpoint({
   records: ['LeaveGroupRemoved'],
   summary: 'Remove a group of leave that nobody is in',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetLeaveGroupUsage = endpoint({
   method: 'GET',
@@ -96,5 +96,5 @@ export const PutEmployeeLeaveGroup = endpoint({
   summary: 'Put somebody into a group of leave, or into none',
   params: person,
   body: z.strictObject({ leaveGroupId: id().nullable() }),
-  reply: recorded,
+  reply: recordedReply,
 })

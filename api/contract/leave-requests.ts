@@ -7,7 +7,7 @@ import {
   ofPeople,
   pageOf,
   paging,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -154,7 +154,7 @@ export const PostLeaveDemand = endpoint({
       partial: z.boolean().default(false),
     })
     .superRefine(either),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     saved: z.array(saved),
     /** Days that were not saved, and why; only where a part was. */
     refused: z.array(notSavedLeave),
@@ -175,7 +175,7 @@ export const PostLeaveChange = endpoint({
     /** What it is to become; null: it is withdrawn. */
     to: z.strictObject(leaveWhen).superRefine(either).nullable(),
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     /** Of the change, under which it is decided on. */
     requestId: id(),
     status,
@@ -198,7 +198,7 @@ const weighedBody = z.strictObject({
     .max(most),
 })
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
-const decided = recorded.extend({
+const decided = recordedReply.extend({
   done: count,
   refused: count,
   results: z.array(
@@ -258,7 +258,7 @@ export const PostLeaveWithdrawal = endpoint({
   summary: 'Take back a demand of leave that still waits for its first decision',
   params: z.object({ leaveRequestId: id() }),
   body: z.strictObject({ employeeId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const leaveRequestRefusals = {

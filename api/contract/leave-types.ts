@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/leave.ts'
-import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { leaveRequestRefusals } from './leave-requests.ts'
 import { oneLine } from './one-line.ts'
@@ -88,7 +88,7 @@ export const PostLeaveType = endpoint({
   records: ['LeaveTypeDefined'],
   summary: 'Add a type of leave',
   body,
-  reply: recorded.extend({ leaveTypeId: id() }),
+  reply: recordedReply.extend({ leaveTypeId: id() }),
 })
 export const PutLeaveType = endpoint({
   method: 'PUT',
@@ -98,7 +98,7 @@ export const PutLeaveType = endpoint({
   summary: 'Say a type of leave anew; leave that was demanded keeps what it was counted by',
   params,
   body,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostLeaveTypeState = endpoint({
   method: 'POST',
@@ -108,7 +108,7 @@ export const PostLeaveTypeState = endpoint({
   summary: 'Whether leave of a type can be demanded',
   params,
   body: z.strictObject({ active: z.boolean() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteLeaveType = endpoint({
   method: 'DELETE',
@@ -117,7 +117,7 @@ export const DeleteLeaveType = endpoint({
   records: ['LeaveTypeRemoved'],
   summary: 'Remove a type of leave that nothing uses',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostUsualLeaveTypes = endpoint({
   method: 'POST',
@@ -125,7 +125,7 @@ export const PostUsualLeaveTypes = endpoint({
   access: { permission: 'limited-leaves.create' },
   records: ['UsualLeaveTypesTaken'],
   summary: 'Take over the types usual in the country that are not there yet, in one act',
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const refusals = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recordedReply } from './endpoint.ts'
 
 const params = z.object({ employeeId: id() })
 
@@ -35,7 +35,7 @@ export const PostEmployeeTermination = endpoint({
     /** Not said: as it was where a last day is corrected, else true. */
     settled: z.boolean().optional(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostLeaveSettlement = endpoint({
   method: 'POST',
@@ -45,7 +45,7 @@ export const PostLeaveSettlement = endpoint({
   summary: 'Settle annual leave of an employment that ended without: what is left is paid out',
   params,
   body: z.strictObject({}),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetLeavePayout = endpoint({
   method: 'GET',

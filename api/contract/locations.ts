@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/locations.ts'
 import { directionRule, name, zone } from './devices.ts'
-import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply, type StatusOf } from './endpoint.ts'
 
 export const locationRow = z.object({
   locationId: id(),
@@ -49,7 +49,7 @@ export const PostLocation = endpoint({
   access: { permission: 'devices.create' },
   summary: 'Add a place of codes; it is used once approved, like any reader',
   body: z.strictObject({ ...facts, zone }),
-  reply: recorded.extend({ locationId: id() }),
+  reply: recordedReply.extend({ locationId: id() }),
 })
 
 const params = z.object({ locationId: id() })
@@ -61,7 +61,7 @@ export const PutLocation = endpoint({
   summary: 'Say where a place of codes is, how far from it one may be, and whom it is for',
   params,
   body: z.strictObject(facts),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostPrintedCode = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const PostPrintedCode = endpoint({
   access: { permission: 'devices.update' },
   summary: 'Make another code to print; the ones before stay in use',
   params,
-  reply: recorded.extend({ codeNo: z.number().int() }),
+  reply: recordedReply.extend({ codeNo: z.number().int() }),
 })
 export const PostPrintedCodeRevocation = endpoint({
   method: 'POST',
@@ -79,7 +79,7 @@ export const PostPrintedCodeRevocation = endpoint({
   summary: 'Revoke a code by its number: wherever it still hangs, nobody checks in with it',
   params,
   body: z.strictObject({ codeNo: z.number().int().positive().max(1_000_000) }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetPrintedCode = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, recorded } from './endpoint.ts'
+import { endpoint, recordedReply } from './endpoint.ts'
 import { fileToken, pictureFile } from './pictures.ts'
 
 const base = '/api/app/settings/customize'
@@ -33,7 +33,7 @@ export const PostLogo = endpoint({
   summary:
     'Give the company a logo; it is written anew, without what the file says beside its picture',
   body,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PutLogo = endpoint({
   method: 'PUT',
@@ -42,7 +42,7 @@ export const PutLogo = endpoint({
   records: ['LogoSet'],
   summary: "Put another logo in the place of the company's",
   body,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteLogo = endpoint({
   method: 'DELETE',
@@ -50,7 +50,7 @@ export const DeleteLogo = endpoint({
   access: { permission: 'logo.delete' },
   records: ['LogoRemoved'],
   summary: "Take the company's logo away",
-  reply: recorded,
+  reply: recordedReply,
 })
 /** An address for a picture: the file token stands in it, since a picture sends no header (`spec §7`). */
 export const GetCompanyLogo = endpoint({

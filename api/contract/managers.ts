@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/managers.ts'
 import { approverLevel, role } from './access.ts'
-import { endpoint, id, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, pageOf, paging, recordedReply, type StatusOf } from './endpoint.ts'
 
 const managerRow = z.object({
   userId: id(),
@@ -52,7 +52,7 @@ export const PutApproverLevel = endpoint({
   summary: 'Give a manager another authority to approve',
   params,
   body: z.strictObject({ level: approverLevel }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PutAuthorisedDevices = endpoint({
   method: 'PUT',
@@ -65,7 +65,7 @@ export const PutAuthorisedDevices = endpoint({
     deviceIds: z.array(id()).max(500),
     groupIds: z.array(id()).max(100),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PutManagedDepartments = endpoint({
   method: 'PUT',
@@ -75,7 +75,7 @@ export const PutManagedDepartments = endpoint({
   summary: 'Say anew, whole, which departments a manager manages, each with all below it',
   params,
   body: z.strictObject({ departmentIds: z.array(id()).max(500) }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PostMainManagerOffer = endpoint({
@@ -84,7 +84,7 @@ export const PostMainManagerOffer = endpoint({
   access: { permission: 'managers.update' },
   summary: "Offer somebody to be main manager in one's place; it stands for seven days",
   body: z.strictObject({ userId: id() }),
-  reply: recorded.extend({ handOverId: id() }),
+  reply: recordedReply.extend({ handOverId: id() }),
 })
 const answer = z.strictObject({ handOverId: id() })
 export const PostMainManagerWithdrawal = endpoint({
@@ -93,7 +93,7 @@ export const PostMainManagerWithdrawal = endpoint({
   access: 'signed-in',
   summary: "Take one's offer back",
   body: answer,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostMainManagerRejection = endpoint({
   method: 'POST',
@@ -101,7 +101,7 @@ export const PostMainManagerRejection = endpoint({
   access: 'signed-in',
   summary: 'Reject what the main manager offered',
   body: answer,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostMainManagerAcceptance = endpoint({
   method: 'POST',
@@ -109,7 +109,7 @@ export const PostMainManagerAcceptance = endpoint({
   access: 'signed-in',
   summary: 'Be main manager from now on; whoever offered it is an administrator then',
   body: answer,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const refusals = {

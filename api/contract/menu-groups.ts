@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, permission, recorded, scope } from './endpoint.ts'
+import { endpoint, id, paging, permission, recordedReply, scope } from './endpoint.ts'
 import { pages } from './pages.ts'
 import { oneLine } from './one-line.ts'
 
@@ -60,7 +60,7 @@ export const PostMenuGroup = endpoint({
   records: ['MenuGroupDefined'],
   summary: 'Add a group of rights; what its keys need comes with them',
   body: z.strictObject(definition),
-  reply: recorded.extend({ menuGroupId: id() }),
+  reply: recordedReply.extend({ menuGroupId: id() }),
 })
 export const PutMenuGroup = endpoint({
   method: 'PUT',
@@ -70,7 +70,7 @@ export const PutMenuGroup = endpoint({
   summary: 'Say a group of rights anew, whole; open sessions of its users follow at once',
   params,
   body: z.strictObject(definition),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteMenuGroup = endpoint({
   method: 'DELETE',
@@ -79,7 +79,7 @@ export const DeleteMenuGroup = endpoint({
   records: ['MenuGroupRemoved'],
   summary: 'Remove a group of rights that nobody has',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PutUserMenuGroup = endpoint({
   method: 'PUT',
@@ -89,5 +89,5 @@ export const PutUserMenuGroup = endpoint({
   summary: 'Give a user a group of rights; null: all that his role may',
   params: z.object({ userId: id() }),
   body: z.strictObject({ menuGroupId: id().nullable() }),
-  reply: recorded,
+  reply: recordedReply,
 })

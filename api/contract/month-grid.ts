@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayCode, summaryCounters } from './attendance.ts'
-import { endpoint, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, pageOf, paging, recordedReply } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { asKnown, peopleDays, personHead } from './people-days.ts'
 import { oneLine } from './one-line.ts'
@@ -140,5 +140,5 @@ export const PutAttendanceLetters = endpoint({
   summary:
     'Choose the letters, two characters at most; two codes with one letter are counted together',
   body: z.strictObject({ letters }),
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/move-in.ts'
-import { endpoint, fileInJson, id, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, fileInJson, id, recordedReply, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { policyChanges } from './policy.ts'
 import { shiftShape } from './shifts.ts'
@@ -197,7 +197,7 @@ export const PostMoveInBack = endpoint({
   summary:
     'Take a file back whole: its movements count for nobody, and its old totals are gone',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteMoveIn = endpoint({
   method: 'DELETE',
@@ -205,7 +205,7 @@ export const DeleteMoveIn = endpoint({
   access: { permission: 'devices.update' },
   summary: 'Give a file up that was sent and not taken in: nothing of it is kept',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 const minutes = z.number().int()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/muster.ts'
-import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply, type StatusOf } from './endpoint.ts'
 
 export const musterRow = z.object({
   employeeId: id(),
@@ -46,7 +46,7 @@ export const PostMuster = endpoint({
   access,
   records: ['MusterCalled'],
   summary: 'Call a roll call, or join the one that is on',
-  reply: recorded.extend({ musterId: id() }),
+  reply: recordedReply.extend({ musterId: id() }),
 })
 export const PostMusterSafe = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const PostMusterSafe = endpoint({
   summary: 'Say of people that they are safe; of whom it was said already nothing changes',
   params,
   body: z.strictObject({ employees: z.array(id()).min(1).max(500) }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostMusterSought = endpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const PostMusterSought = endpoint({
   summary: 'Look for somebody again who was said to be safe by mistake',
   params,
   body: z.strictObject({ employeeId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostMusterEnd = endpoint({
   method: 'POST',
@@ -75,7 +75,7 @@ export const PostMusterEnd = endpoint({
   records: ['MusterEnded'],
   summary: 'End a roll call: by whoever sees everybody, or who called it',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const musterRefusals = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/my-account.ts'
 import { calendarFeedRefusals } from './calendar-feed.ts'
-import { email, endpoint, id, phone, recorded, type StatusOf } from './endpoint.ts'
+import { email, endpoint, id, phone, recordedReply, type StatusOf } from './endpoint.ts'
 
 const password = z.string().min(1).max(200)
 /** Of six digits (`spec §5`). */
@@ -58,7 +58,7 @@ export const PutEmail = endpoint({
     password: password.optional(),
     code: code.optional(),
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     error: z.null(),
     /** Null: it is changed. */
     confirm: confirming.nullable(),
@@ -79,7 +79,7 @@ export const PutPhone = endpoint({
     password: password.optional(),
     code: code.optional(),
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     error: z.null(),
     /** As of the e-mail; the four letters stand in the message, too. */
     confirm: confirming.extend({ reference: z.string() }).nullable(),
@@ -128,7 +128,7 @@ export const PostEndOtherSessions = endpoint({
   url: '/api/app/myaccount/sessions/end-others',
   access: 'signed-in',
   summary: 'End all own sessions but this one',
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostUserEndSessions = endpoint({
   method: 'POST',
@@ -136,7 +136,7 @@ export const PostUserEndSessions = endpoint({
   access: { permission: 'users.update' },
   summary: 'End every session of a user',
   params: z.object({ userId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 /**

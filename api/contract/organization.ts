@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/organization.ts'
-import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recordedReply, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
 import { oneLine } from './one-line.ts'
@@ -38,7 +38,7 @@ export const PostDepartment = endpoint({
   records: ['DepartmentAdded'],
   summary: 'Add a department',
   body: z.strictObject({ ...body, parentId: id().nullish() }),
-  reply: recorded.extend({ departmentId: id() }),
+  reply: recordedReply.extend({ departmentId: id() }),
 })
 const params = z.object({ departmentId: id() })
 export const PutDepartment = endpoint({
@@ -50,7 +50,7 @@ export const PutDepartment = endpoint({
   params,
   /** `from`: when it begins to hang there, a year from today at most; without it, today. */
   body: z.strictObject({ ...body, parentId: id().nullish(), from: localDate().optional() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteDepartment = endpoint({
   method: 'DELETE',
@@ -59,7 +59,7 @@ export const DeleteDepartment = endpoint({
   records: ['DepartmentRemoved'],
   summary: 'Remove a department without sub-departments, employees or managers',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetDepartmentUsage = endpoint({
   method: 'GET',
@@ -79,7 +79,7 @@ export const PostDepartmentManager = endpoint({
   summary: 'Name a manager',
   params,
   body: z.strictObject({ employeeId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteDepartmentManager = endpoint({
   method: 'DELETE',
@@ -88,7 +88,7 @@ export const DeleteDepartmentManager = endpoint({
   records: ['DepartmentManagerReleased'],
   summary: 'Release a manager',
   params: z.object({ departmentId: id(), employeeId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const refusals = {

@@ -7,7 +7,7 @@ import {
   ofPeople,
   pageOf,
   paging,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -180,7 +180,7 @@ const known = z.strictObject({ employeeId: id(), overtimeId: id() })
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
 /** 0 demanded, 1 waiting for the second approval, 2 approved, 3 rejected; null: it is gone, or nothing was done. */
 const decidedStatus = z.literal([0, 1, 2, 3]).nullable()
-export const decided = recorded.extend({
+export const decided = recordedReply.extend({
   done: count,
   refused: count,
   results: z.array(
@@ -238,7 +238,7 @@ export const PostMeasuredOvertime = endpoint({
     /** What would be decided on is told, and nothing is recorded. */
     dryRun: z.boolean().default(false),
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     done: count,
     refused: count,
     /** So many more there are; the same call decides on them. */
@@ -312,7 +312,7 @@ const changing = {
   method: 'PUT',
   records: ['OvertimeDemandChanged'],
   params: z.object({ overtimeId: id() }),
-  reply: recorded,
+  reply: recordedReply,
   body: z
     .strictObject({
       employeeId: id(),
@@ -335,7 +335,7 @@ export const PostOvertimeDemand = endpoint({
       ...wish,
     })
     .refine(...timed),
-  reply: recorded.extend({ overtimeId: id(), status: z.literal([0, 1, 2]) }),
+  reply: recordedReply.extend({ overtimeId: id(), status: z.literal([0, 1, 2]) }),
 })
 export const GetOvertimeKind = endpoint({
   method: 'GET',
@@ -375,7 +375,7 @@ export const PostOvertimeWithdrawal = endpoint({
   summary: 'Take back a demand that still waits',
   params: z.object({ overtimeId: id() }),
   body: z.strictObject({ employeeId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const refusals = {

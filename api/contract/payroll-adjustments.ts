@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, instant, localDate, paging, recorded } from './endpoint.ts'
+import { endpoint, id, instant, localDate, paging, recordedReply } from './endpoint.ts'
 import { periodName } from './payroll-periods.ts'
 
 const int = z.number().int()
@@ -83,7 +83,7 @@ export const PostPayrollRelease = endpoint({
     reason: z.string().max(2000),
     employees: z.array(id()).min(1).max(10_000).optional(),
   }),
-  reply: recorded.extend({ requestId: id() }),
+  reply: recordedReply.extend({ requestId: id() }),
 })
 const requestParams = z.object({ requestId: id() })
 export const PostPayrollReleaseApprove = endpoint({
@@ -93,7 +93,7 @@ export const PostPayrollReleaseApprove = endpoint({
   records: ['AdjustmentsReleaseApproved'],
   summary: 'Release what is held, as somebody else asked',
   params: requestParams,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostPayrollReleaseReject = endpoint({
   method: 'POST',
@@ -103,7 +103,7 @@ export const PostPayrollReleaseReject = endpoint({
   summary: 'Reject to release what is held',
   params: requestParams,
   body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostPayrollReleaseWithdraw = endpoint({
   method: 'POST',
@@ -112,7 +112,7 @@ export const PostPayrollReleaseWithdraw = endpoint({
   records: ['AdjustmentsReleaseWithdrawn'],
   summary: 'Withdraw the request to release what is held',
   params: requestParams,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 /** `now`, `v1`, or as known at an instant. */

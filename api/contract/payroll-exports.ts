@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 import { periodName } from './payroll-periods.ts'
 
 const int = z.number().int()
@@ -60,7 +60,7 @@ export const PostPayrollExport = endpoint({
     .refine(({ kind, batch }) => kind === 'adjustments' || batch === undefined, {
       path: ['batch'],
     }),
-  reply: recorded.extend(payrollExport.shape),
+  reply: recordedReply.extend(payrollExport.shape),
 })
 export const GetPayrollExports = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 
 const int = z.number().int()
 /** `2026-03`: called by the month in which it ends. */
@@ -66,7 +66,7 @@ export type PayrollPeriodReply = z.infer<typeof payrollPeriod>
 const view = { permission: 'payroll.view' } as const
 const lock = { permission: 'payroll.lock' } as const
 const params = z.object({ period: periodName })
-const answered = recorded.extend(payrollPeriod.shape)
+const answered = recordedReply.extend(payrollPeriod.shape)
 
 export const GetPayrollPeriods = endpoint({
   method: 'GET',
@@ -176,7 +176,7 @@ export const PostPayrollUnlock = endpoint({
     reason: z.string().max(2000),
     employees: z.array(id()).min(1).max(10_000).optional(),
   }),
-  reply: recorded.extend({ requestId: id() }),
+  reply: recordedReply.extend({ requestId: id() }),
 })
 const requestParams = params.extend({ requestId: id() })
 export const PostPayrollUnlockApprove = endpoint({

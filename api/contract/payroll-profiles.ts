@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/payroll-exports.ts'
-import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply, type StatusOf } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 
 const int = z.number().int()
@@ -103,7 +103,7 @@ export const PostPayrollProfile = endpoint({
   records: ['PayrollProfileSaved'],
   summary: 'Add a profile of payroll files',
   body,
-  reply: recorded.extend(row.shape),
+  reply: recordedReply.extend(row.shape),
 })
 export const PutPayrollProfile = endpoint({
   method: 'PUT',
@@ -113,7 +113,7 @@ export const PutPayrollProfile = endpoint({
   summary: 'Say a profile anew, as its next version; files that were made keep theirs',
   params: z.object({ profileId: id() }),
   body,
-  reply: recorded.extend(row.shape),
+  reply: recordedReply.extend(row.shape),
 })
 export const PostPayrollProfilePreview = endpoint({
   method: 'POST',

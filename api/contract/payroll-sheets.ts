@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/payroll-sheets.ts'
 import { dayCode } from './attendance.ts'
-import { endpoint, id, ofPeople, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  ofPeople,
+  pageOf,
+  paging,
+  recordedReply,
+  type StatusOf,
+} from './endpoint.ts'
 import { periodName } from './payroll-periods.ts'
 import { personHead } from './people-days.ts'
 
@@ -57,7 +65,7 @@ export const PostSheetConfirmation = endpoint({
     /** Why it is not right. */
     reason: z.string().max(2000).optional(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetSheetConfirmations = endpoint({
   method: 'GET',

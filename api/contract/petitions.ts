@@ -8,7 +8,7 @@ import {
   ofPeople,
   pageOf,
   paging,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -69,7 +69,7 @@ export const PostPetitionTemplate = endpoint({
   records: ['PetitionTemplateDefined'],
   summary: 'Add a form of petitions',
   body: template,
-  reply: recorded.extend({ templateId: id() }),
+  reply: recordedReply.extend({ templateId: id() }),
 })
 export const PutPetitionTemplate = endpoint({
   method: 'PUT',
@@ -79,7 +79,7 @@ export const PutPetitionTemplate = endpoint({
   summary: 'Say a form of petitions anew; petitions that were issued stay as they are',
   params,
   body: template,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeletePetitionTemplate = endpoint({
   method: 'DELETE',
@@ -88,7 +88,7 @@ export const DeletePetitionTemplate = endpoint({
   records: ['PetitionTemplateRemoved'],
   summary: 'Remove a form of petitions; petitions that were issued stay',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const petitionRow = z.object({
@@ -142,7 +142,7 @@ export const PostPetitions = endpoint({
     language,
     items: z.array(known).min(1).max(mostPetitions),
   }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     done: count,
     refused: count,
     results: z.array(

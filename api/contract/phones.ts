@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 import { seat } from './my-account.ts'
 
 const standing = z.enum(['bound', 'waiting', 'removed'])
@@ -17,7 +17,7 @@ export const PostPhone = endpoint({
     /** A public key of P-256 as SPKI, base64url. */
     key: z.string().regex(/^MFkw[\w-]{118}$/),
   }),
-  reply: recorded.extend({ standing }),
+  reply: recordedReply.extend({ standing }),
 })
 
 export const GetPhones = endpoint({
@@ -48,7 +48,7 @@ export const PostPhoneApproval = endpoint({
   records: ['PhonesSet'],
   summary: "Say that a phone is the person's, in place of any other that was",
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PostPhoneRemoval = endpoint({
@@ -58,5 +58,5 @@ export const PostPhoneRemoval = endpoint({
   records: ['PhonesSet'],
   summary: "Say that a phone is none of the person's: it is lost, or was never his",
   params,
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 import { fileToken, pictureFile } from './pictures.ts'
 
 /** Somewhat more is read, so that a picture that is too large is told so. */
@@ -23,7 +23,7 @@ export const PutPhoto = endpoint({
     /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
     content: pictureFile,
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeletePhoto = endpoint({
   method: 'DELETE',
@@ -32,7 +32,7 @@ export const DeletePhoto = endpoint({
   records: ['PhotoRemoved'],
   summary: 'Show no picture of a person any more',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 /** An address for a picture: the file token stands in it, since a picture sends no header (`spec §7`). */
 export const GetPhoto = endpoint({

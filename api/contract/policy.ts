@@ -7,7 +7,7 @@ import {
   localDate,
   paging,
   previewed,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 
@@ -119,7 +119,7 @@ export const PutPolicy = endpoint({
   records: ['PolicySet'],
   summary: 'Change rules from a date on; days before it keep theirs',
   body: z.strictObject({ from: localDate(), changes: policyChanges, preview: previewed }),
-  reply: recorded,
+  reply: recordedReply,
 })
 /** The figures of a day that a preview compares; minutes. */
 const compared = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import { endpoint, id, paging, recordedReply } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { having } from './having.ts'
 import { oneLine } from './one-line.ts'
@@ -48,7 +48,7 @@ export const PostPosition = endpoint({
   records: ['PositionDefined'],
   summary: 'Add a position; whoever is called so by his record has it',
   body: position,
-  reply: recorded.extend({ positionId: id() }),
+  reply: recordedReply.extend({ positionId: id() }),
 })
 export const PutPosition = endpoint({
   method: 'PUT',
@@ -58,7 +58,7 @@ export const PutPosition = endpoint({
   summary: 'Say a position anew; its people are called by its title',
   params: positionParams,
   body: position,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeletePosition = endpoint({
   method: 'DELETE',
@@ -67,7 +67,7 @@ export const DeletePosition = endpoint({
   records: ['PositionRemoved'],
   summary: 'Remove a position that nobody has',
   params: positionParams,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetPositionUsage = endpoint({
   method: 'GET',
@@ -111,7 +111,7 @@ export const PostDegree = endpoint({
   records: ['DegreeDefined'],
   summary: 'Add a degree',
   body: degree,
-  reply: recorded.extend({ degreeId: id() }),
+  reply: recordedReply.extend({ degreeId: id() }),
 })
 export const PutDegree = endpoint({
   method: 'PUT',
@@ -121,7 +121,7 @@ export const PutDegree = endpoint({
   summary: 'Say a degree anew',
   params: degreeParams,
   body: degree,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteDegree = endpoint({
   method: 'DELETE',
@@ -130,7 +130,7 @@ export const DeleteDegree = endpoint({
   records: ['DegreeRemoved'],
   summary: 'Remove a degree that nobody has and no position gives',
   params: degreeParams,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetDegreeUsage = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recordedReply } from './endpoint.ts'
 
 const url = '/api/app/settings/customize/retention'
 const access = { permission: 'employees.erase' } as const
@@ -39,7 +39,7 @@ export const PutRetention = endpoint({
     /** Absent: today. */
     from: localDate().optional(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const GetRetentionDue = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, previewed, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, paging, previewed, recordedReply } from './endpoint.ts'
 import { planned, title } from './calendar.ts'
 
 const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
@@ -37,7 +37,7 @@ export const PostScheme = endpoint({
   records: ['SchemeDefined'],
   summary: 'Define a cyclic pattern, such as two days, two nights, four off',
   body: scheme,
-  reply: recorded.extend({ schemeId: id() }),
+  reply: recordedReply.extend({ schemeId: id() }),
 })
 
 const schemeParams = z.object({ schemeId: id() })
@@ -50,7 +50,7 @@ export const PutScheme = endpoint({
   summary: 'Give a pattern another form from a date on',
   params: schemeParams,
   body: scheme.extend({ preview: previewed }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const DeleteScheme = endpoint({
@@ -60,7 +60,7 @@ export const DeleteScheme = endpoint({
   records: ['SchemeRemoved'],
   summary: 'Remove a pattern that nobody follows',
   params: schemeParams,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 /** Shift groups: people who go through a pattern together, the next group some days later. */
@@ -93,7 +93,7 @@ export const PostShiftGroup = endpoint({
   records: ['ShiftGroupNamed'],
   summary: 'Found a shift group',
   body: z.strictObject({ title }),
-  reply: recorded.extend({ groupId: id() }),
+  reply: recordedReply.extend({ groupId: id() }),
 })
 
 export const PutShiftGroup = endpoint({
@@ -104,7 +104,7 @@ export const PutShiftGroup = endpoint({
   summary: 'Rename a shift group',
   params: groupParams,
   body: z.strictObject({ title }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const PutShiftGroupScheme = endpoint({
@@ -120,7 +120,7 @@ export const PutShiftGroupScheme = endpoint({
     offset: z.number().int().min(0).max(365).default(0),
     preview: previewed,
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const DeleteShiftGroup = endpoint({
@@ -130,7 +130,7 @@ export const DeleteShiftGroup = endpoint({
   records: ['ShiftGroupRemoved'],
   summary: 'Remove a shift group that has nobody',
   params: groupParams,
-  reply: recorded,
+  reply: recordedReply,
 })
 
 /** A shift on weekdays (others have none, `restDays` are weekly rest days), or a pattern. */
@@ -173,7 +173,7 @@ export const PutEmployeeSchedule = endpoint({
   summary: "Let a person follow this from a date on; null: the department's",
   params: z.object({ employeeId: id() }),
   body: z.strictObject({ from: localDate(), rule: personRule.nullable() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const GetDepartmentSchedules = endpoint({
@@ -202,5 +202,5 @@ export const PutDepartmentSchedule = endpoint({
     rule: departmentRule.nullable(),
     preview: previewed,
   }),
-  reply: recorded,
+  reply: recordedReply,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/second-factor.ts'
 import { entered, sentCode } from './access.ts'
-import { endpoint, id, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, recordedReply, type StatusOf } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 
 const method = z.enum(['authenticator', 'sms'])
@@ -108,7 +108,7 @@ export const PutTwoFactor = endpoint({
   },
   summary: 'Turn a second factor on or off, with the password',
   body: z.strictObject({ password, method, on: z.boolean() }),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     error: z.null(),
     /** What an authenticator app needs, told this once; null for a message, and when one was turned off. */
     authenticator: z
@@ -129,7 +129,10 @@ export const PostTwoFactorConfirm = endpoint({
   summary: 'Confirm a second factor by its first code; the third wrong one ends it',
   body: z.strictObject({ method, code: z.string().regex(/^\d{6}$/) }),
   /** Ten recovery codes, told this once; null where he has some already. */
-  reply: recorded.extend({ error: z.null(), recoveryCodes: z.array(z.string()).nullable() }),
+  reply: recordedReply.extend({
+    error: z.null(),
+    recoveryCodes: z.array(z.string()).nullable(),
+  }),
 })
 export const PostRecoveryCodes = endpoint({
   method: 'POST',
@@ -137,7 +140,7 @@ export const PostRecoveryCodes = endpoint({
   access: { permission: 'account-settings.create' },
   summary: 'Ten new recovery codes, told this once; those before serve no more',
   body: z.strictObject({ password }),
-  reply: recorded.extend({ error: z.null(), recoveryCodes: z.array(z.string()) }),
+  reply: recordedReply.extend({ error: z.null(), recoveryCodes: z.array(z.string()) }),
 })
 
 export const PostPasskeyOptions = endpoint({
@@ -174,7 +177,7 @@ export const PostPasskey = endpoint({
     clientData: bytes(4000),
     attestation: bytes(20_000),
   }),
-  reply: recorded.extend({ error: z.null(), passkeyId: id() }),
+  reply: recordedReply.extend({ error: z.null(), passkeyId: id() }),
 })
 export const PostPasskeyRemove = endpoint({
   method: 'POST',
@@ -183,7 +186,7 @@ export const PostPasskeyRemove = endpoint({
   summary: 'Remove a passkey, with the password',
   params: z.object({ passkeyId: id() }),
   body: z.strictObject({ password }),
-  reply: recorded.extend({ error: z.null() }),
+  reply: recordedReply.extend({ error: z.null() }),
 })
 
 export const PostUserSecondFactorTake = endpoint({
@@ -193,7 +196,7 @@ export const PostUserSecondFactorTake = endpoint({
   summary:
     'Take second factor and passkeys away from a user who has lost them; his sessions end',
   params: z.object({ userId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const refusals = {

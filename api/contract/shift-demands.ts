@@ -8,7 +8,7 @@ import {
   ofPeople,
   pageOf,
   paging,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -146,7 +146,7 @@ export const PostShiftDemand = endpoint({
         (of === 'exchange') === (colleagueId !== undefined),
       'shiftId of a shift, colleagueId of an exchange',
     ),
-  reply: recorded.extend({
+  reply: recordedReply.extend({
     requestId: id(),
     status,
     /**
@@ -174,7 +174,7 @@ export const PostShiftDemandWithdrawal = endpoint({
   summary: 'Take back a demand that still waits for its first decision',
   params,
   body: z.strictObject({ employeeId: id() }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostShiftExchangeAnswer = endpoint({
   method: 'POST',
@@ -188,7 +188,7 @@ export const PostShiftExchangeAnswer = endpoint({
     employeeId: id(),
     consents: z.boolean(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 const body = z.strictObject({

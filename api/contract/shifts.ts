@@ -6,7 +6,7 @@ import {
   localDate,
   paging,
   previewed,
-  recorded,
+  recordedReply,
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -122,7 +122,7 @@ export const PostShift = endpoint({
   records: ['ShiftDefined'],
   summary: 'Define a shift from a date on',
   body: definition,
-  reply: recorded.extend({ shiftId: id() }),
+  reply: recordedReply.extend({ shiftId: id() }),
 })
 export const PutShift = endpoint({
   method: 'PUT',
@@ -132,7 +132,7 @@ export const PutShift = endpoint({
   summary: 'Give a shift another version from a date on; earlier days keep theirs',
   params,
   body: definition.extend({ preview: previewed }),
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostShiftActivation = endpoint({
   method: 'POST',
@@ -141,7 +141,7 @@ export const PostShiftActivation = endpoint({
   records: ['ShiftActivated'],
   summary: 'Let a shift be planned again',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const PostShiftDeactivation = endpoint({
   method: 'POST',
@@ -150,7 +150,7 @@ export const PostShiftDeactivation = endpoint({
   records: ['ShiftDeactivated'],
   summary: 'Let nobody plan this shift from now on; what is planned stays',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 export const DeleteShift = endpoint({
   method: 'DELETE',
@@ -159,7 +159,7 @@ export const DeleteShift = endpoint({
   records: ['ShiftRemoved'],
   summary: 'Remove a shift that nothing names',
   params,
-  reply: recorded,
+  reply: recordedReply,
 })
 const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
 export const PostShiftAssignment = endpoint({
@@ -175,7 +175,7 @@ export const PostShiftAssignment = endpoint({
     weekdays: weekdays.min(1),
     restDays: weekdays.optional(),
   }),
-  reply: recorded,
+  reply: recordedReply,
 })
 
 export const refusals = {

@@ -1,4 +1,4 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { actingAs } from '#api/shared/standing-in.ts'
 import { lastWordOn } from '#commands/corrections/last-word.ts'
@@ -53,21 +53,21 @@ export const correctionReads = (
 }
 
 /** Who decides on what others asked for: in another's name, too, while he stands in for him. */
-export const deciderOf = (deps: ApiDeps, by: Permitted): Corrector => ({
+export const deciderOf = (deps: ApiDeps, by: AuthorisedUser): Corrector => ({
   ...correctorOf(by),
   actingOn: about => actingAs(deps, by, 'movements.correct', about),
   lastWord: about => lastWordOn(deps, deps.reads.correctionApprovers, by.caller, about),
 })
 
 /** Nobody but the main manager decides on his own record. */
-export const correctorOf = (by: Permitted): Corrector => ({
+export const correctorOf = (by: AuthorisedUser): Corrector => ({
   caller: by.caller,
   employeeId: by.user.employeeId,
   level: by.level,
   mainManager: by.role === 'company-admin',
 })
 
-export const askingOf = (by: Permitted): Omit<Asking, 'company' | 'scope'> => ({
+export const askingOf = (by: AuthorisedUser): Omit<Asking, 'company' | 'scope'> => ({
   actor: by.caller.actor,
   employeeId: by.user.employeeId,
   mainManager: by.role === 'company-admin',

@@ -15,10 +15,10 @@ import {
 import { sentence } from '#words/refusals.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { answerEach } from '#api/shared/bulk.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   enterCardless,
@@ -107,7 +107,7 @@ const previewRoutes = (api: Api, deps: ApiDeps): void => {
 
 const actRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrection, async ({ by, body }) =>
-    recorded(
+    recordedAnswer(
       await correctMovements(deps, correctionReads(deps, by))(correctorOf(by), {
         reason: body.reason,
         changes: body.changes.map(wantedOf),
@@ -116,7 +116,7 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostCorrectionDemand, async ({ by, body }) =>
-    recorded(
+    recordedAnswer(
       await demandCorrection(deps, correctionReads(deps, by))(correctorOf(by), {
         reason: body.reason,
         changes: body.changes.map(wantedOf),
@@ -125,7 +125,7 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostCardlessEntry, async ({ by, body, locale }) =>
-    recorded(
+    recordedAnswer(
       await enterCardless(deps, correctionReads(deps, by))(correctorOf(by), {
         reason: body.reason,
         lines: body.lines.map(lineOf),
@@ -142,7 +142,7 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
 
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrectionDecision, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await decideCorrection(deps, correctionReads(deps, by))(deciderOf(deps, by), {
         correctionId: asCorrectionId(params.correctionId),
         approve: body.approve,
@@ -164,7 +164,7 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
     return answerEach(locale, results, done => ({ status: done && decided(done.status) }))
   })
   api.route(PostCorrectionWithdrawal, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await withdrawCorrection(deps)(correctorOf(by), asCorrectionId(params.correctionId)),
     ),
   )
@@ -185,7 +185,7 @@ const readRoutes = (api: Api, deps: ApiDeps): void => {
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'corrections', title: 'corrections', columns },
       list,

@@ -15,7 +15,7 @@ import type { For, ForeignReading } from '#api/foreign/reading.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import type { Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { checkFile } from '#commands/movements/import-file.ts'
 import {
@@ -80,7 +80,7 @@ export const deviceFileRoutes = (
     const { packed, lines, readings, ask, header, table, sample } = await foreign.read(
       'device-file.look',
       { name, content, mostBytes: mostFileBytes, mostLines: mostFileLines },
-      { company, signal: untilGone(raw) },
+      { company, signal: abortOnDisconnect(raw) },
     )
     const fileId = asFileId(deps.newId(by.caller, 'device-file'))
     const headerLine = header === null ? null : header.join('\t')
@@ -112,7 +112,9 @@ export const deviceFileRoutes = (
   })
 
   api.route(PostDeviceFileCheck, async ({ by, params, body, raw }) => {
-    const opened = await open(by, asFileId(params.fileId), body, { signal: untilGone(raw) })
+    const opened = await open(by, asFileId(params.fileId), body, {
+      signal: abortOnDisconnect(raw),
+    })
     if (!opened.ok) return opened
     const checked = await checkFile(deps)(
       opened.value.device,

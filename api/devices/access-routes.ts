@@ -9,10 +9,10 @@ import {
   PutCardAccess,
   PutEmployeeAccess,
 } from '#api/contract/device-access.ts'
-import type { Permitted } from '#api/shared/auth.ts'
-import type { Refused } from '#api/shared/problem.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
+import type { CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { sendAccess, type SendAccess } from '#commands/devices/send-access.ts'
 import { setCardAccess } from '#commands/devices/set-card-access.ts'
@@ -52,7 +52,7 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
   api.route(PutEmployeeAccess, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await setDeviceAccess(deps)(by.caller, {
         employeeId: asEmployeeId(params.employeeId),
         groupIds: body.groupIds.map(asDeviceGroupId),
@@ -68,7 +68,7 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'cards.not-found' })
   })
   api.route(PutCardAccess, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await setCardAccess(deps)(by.caller, {
         cardId: asCardId(params.cardId),
         deviceIds: body.deviceIds?.map(asDeviceId) ?? null,
@@ -95,10 +95,10 @@ const passingRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'devices.not-found' })
   })
   const send = async (
-    by: Permitted,
+    by: AuthorisedUser,
     deviceId: DeviceId,
     request: Pick<SendAccess, 'again'>,
-  ): Promise<Result<{ ordered: number }, Refused>> => {
+  ): Promise<Result<{ ordered: number }, CodedRefusal>> => {
     const { company } = by.session
     const { at, today } = await momentOf(deps, company)
     const passing = await read(deps, by, (tx, { scope }) =>

@@ -5,7 +5,7 @@ import {
   PutDeviceGroup,
 } from '#api/contract/device-groups.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { defineDeviceGroup } from '#commands/devices/define-device-group.ts'
@@ -51,13 +51,13 @@ export const deviceGroupRoutes = (api: Api, deps: ApiDeps): void => {
 
 const changingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDeviceGroup, async ({ by, body: { title, deviceIds } }) =>
-    recorded(
+    recordedAnswer(
       await defineDeviceGroup(deps)(by.caller, { title, deviceIds: deviceIds.map(asDeviceId) }),
       ({ groupId }) => ({ groupId }),
     ),
   )
   api.route(PutDeviceGroup, async ({ by, params, body: { title, deviceIds } }) =>
-    recorded(
+    recordedAnswer(
       await defineDeviceGroup(deps)(by.caller, {
         groupId: asDeviceGroupId(params.groupId),
         title,
@@ -66,7 +66,7 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(DeleteDeviceGroup, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await removeDeviceGroup(deps)(by.caller, { groupId: asDeviceGroupId(params.groupId) }),
     ),
   )

@@ -1,5 +1,5 @@
 import { DeleteDevice, GetDeviceUsage } from '#api/contract/device-removal.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { missingDevices } from '#commands/devices/define-device-group.ts'
 import { removeDevice } from '#commands/devices/remove-device.ts'
@@ -19,6 +19,6 @@ export const deviceRemovalRoutes = (api: Api, deps: ApiDeps): void => {
       : ok(await usageOf(company, deviceId))
   })
   api.route(DeleteDevice, async ({ by, params }) =>
-    recorded(await removeDevice(deps, usageOf)(by.caller, asDeviceId(params.deviceId))),
+    recordedAnswer(await removeDevice(deps, usageOf)(by.caller, asDeviceId(params.deviceId))),
   )
 }

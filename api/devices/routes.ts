@@ -22,10 +22,10 @@ import {
   PostDeviceCommandWithdrawal,
 } from '#api/contract/device-commands.ts'
 import { deviceHistoryRow, GetDeviceHistory } from '#api/contract/device-history.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
@@ -73,7 +73,7 @@ export const deviceRoutes = (api: Api, deps: ApiDeps): void => {
   putAsideRoutes(api, deps)
 }
 
-const detailOf = async (deps: ApiDeps, by: Permitted, deviceId: string) => {
+const detailOf = async (deps: ApiDeps, by: AuthorisedUser, deviceId: string) => {
   const only = await isOnlyCompany(deps)
   return read(deps, by, (tx, of) =>
     deviceDetail(tx, { ...of, now: deps.now(), only, deviceId }),
@@ -158,10 +158,10 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
     const registered = await registerGuarded(deps)(by.caller, { ...body, zone })
     if (registered.ok) await forgetStranger(deps, body.serial)
-    return recorded(registered, ({ deviceId, secret }) => ({ deviceId, secret }))
+    return recordedAnswer(registered, ({ deviceId, secret }) => ({ deviceId, secret }))
   })
   api.route(PutDevice, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) }),
     ),
   )
@@ -175,10 +175,10 @@ const hearingRoutes = (api: Api, deps: ApiDeps): void => {
     const proven =
       (await isOnlyCompany(deps)) ||
       (await read(deps, by, (tx, of) => speaksFromOwnAddress(tx, { ...of, deviceId })))
-    return recorded(await approveDevice(deps)(by.caller, { deviceId, unproven: !proven }))
+    return recordedAnswer(await approveDevice(deps)(by.caller, { deviceId, unproven: !proven }))
   })
   api.route(PostDeviceOpening, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await leaveDeviceOpen(deps)(by.caller, {
         ...body,
         deviceId: asDeviceId(params.deviceId),
@@ -186,7 +186,7 @@ const hearingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostDeviceAddress, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await judgeDeviceAddress(deps)(by.caller, {
         ...body,
         deviceId: asDeviceId(params.deviceId),
@@ -194,7 +194,7 @@ const hearingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostDeviceSuspension, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await suspendDevice(deps)(by.caller, {
         deviceId: asDeviceId(params.deviceId),
         reason: body.reason,
@@ -204,7 +204,7 @@ const hearingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDeviceZone, async ({ by, params, body }) => {
     const zone = zoneOf(body.zone)
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
-    return recorded(
+    return recordedAnswer(
       await setDeviceZone(deps)(by.caller, {
         deviceId: asDeviceId(params.deviceId),
         zone,
@@ -217,7 +217,7 @@ const hearingRoutes = (api: Api, deps: ApiDeps): void => {
 
 const connectingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutDeviceConnection, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await setDeviceConnection(deps)(by.caller, {
         ...body,
         deviceId: asDeviceId(params.deviceId),
@@ -225,7 +225,7 @@ const connectingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostDeviceKey, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await issueDeviceKey(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) }),
       ({ key }) => ({ key }),
     ),
@@ -234,7 +234,7 @@ const connectingRoutes = (api: Api, deps: ApiDeps): void => {
     PostDeviceSecret,
     async ({ by, params, body: { purpose, username = '', password = '' } }) => {
       const deviceId = asDeviceId(params.deviceId)
-      return recorded(
+      return recordedAnswer(
         await setDeviceSecret(deps)(
           by.caller,
           purpose === 'push'
@@ -270,7 +270,7 @@ const commandRoutes = (api: Api, deps: ApiDeps): void => {
       ...(from === undefined ? {} : { from: asLocalDateTime(from) }),
       ...(to === undefined ? {} : { to: asLocalDateTime(to) }),
     }
-    return recorded(
+    return recordedAnswer(
       await orderDeviceCommand(deps)(by.caller, {
         deviceId: asDeviceId(params.deviceId),
         kind,
@@ -280,7 +280,7 @@ const commandRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   api.route(PostDeviceCommandWithdrawal, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await withdrawDeviceCommand(deps)(by.caller, {
         deviceId: asDeviceId(params.deviceId),
         commandId: asDeviceCommandId(params.commandId),

@@ -7,9 +7,9 @@ import {
   PostBulkShift,
   PostBulkTermination,
 } from '#api/contract/bulk-people.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
-import type { Refused } from '#api/shared/problem.ts'
+import type { CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { returnCards } from '#commands/cards/return-cards.ts'
@@ -19,7 +19,7 @@ import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { chooseAnnualGroup } from '#commands/leave/annual-groups.ts'
 import { chooseLeaveGroup } from '#commands/leave/leave-groups.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import type { Handled, One } from '#commands/shared/handle.ts'
+import type { Handled, OneOfMany } from '#commands/shared/handle.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -118,7 +118,7 @@ const doorRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 type Asked = {
-  readonly by: Permitted
+  readonly by: AuthorisedUser
   readonly locale: Language
   readonly employeeIds: readonly string[]
   readonly dryRun: boolean
@@ -128,14 +128,14 @@ const toEach = async (
   api: Api,
   deps: ApiDeps,
   { by, locale, employeeIds: named, dryRun }: Asked,
-  act: (employeeId: EmployeeId, one: One) => Promise<Result<Handled, Refused>>,
+  act: (employeeId: EmployeeId, one: OneOfMany) => Promise<Result<Handled, CodedRefusal>>,
 ) => {
   if (dryRun) api.limits.take(previews, by.session.userId)
   const employeeIds = [...new Set(named)].map(asEmployeeId)
   const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
   const decided = await decideEach(
     employeeIds,
-    async (employeeId, append): Promise<Result<Handled, Refused>> =>
+    async (employeeId, append): Promise<Result<Handled, CodedRefusal>> =>
       visible.has(employeeId) ? act(employeeId, { append, dryRun }) : notThere,
   )
   return answerEach(locale, decided, (value, at) => ({

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Permission } from '#api/contract/endpoint.ts'
 import { PostEmployee, PostEmployeeCheck } from '#api/contract/employees.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { Failure } from '#api/shared/problem.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { createEmployee } from '#commands/employees/create-employee.ts'
 import { takenNames } from '#commands/employees/taken-names.ts'
@@ -16,7 +16,7 @@ export const creationRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostEmployee, async ({ by, body }) => {
     againstParts(by, body)
     const { user, card, shift } = body
-    return recorded(
+    return recordedAnswer(
       await createEmployee(deps)(by.caller, {
         ...body,
         birthDate: asLocalDate(body.birthDate),
@@ -36,7 +36,7 @@ export const creationRoutes = (api: Api, deps: ApiDeps): void => {
 
 type Body = z.output<typeof PostEmployee.body>
 /** What takes a key of its own takes it here, too. @throws {Failure} `access.forbidden` */
-const againstParts = (by: Permitted, { user, card, doorPassword }: Body): void => {
+const againstParts = (by: AuthorisedUser, { user, card, doorPassword }: Body): void => {
   if (user) against(by, ['users.create'])
   if (card) against(by, ['cards.create', 'cards.update'])
   againstDoors(by, { doorPassword })
@@ -44,12 +44,12 @@ const againstParts = (by: Permitted, { user, card, doorPassword }: Body): void =
 
 /** Who gives out cards says what is typed at doors. @throws {Failure} `access.forbidden` */
 export const againstDoors = (
-  by: Permitted,
+  by: AuthorisedUser,
   { doorPassword }: { readonly doorPassword?: string | null | undefined },
 ): void => {
   if (doorPassword !== undefined) against(by, ['cards.update'])
 }
 
-const against = ({ permissions }: Permitted, keys: readonly Permission[]): void => {
+const against = ({ permissions }: AuthorisedUser, keys: readonly Permission[]): void => {
   if (!keys.every(key => permissions.has(key))) throw new Failure({ code: 'access.forbidden' })
 }

@@ -14,7 +14,7 @@ import { isThere } from '#api/shared/is-there.ts'
 import { lookedAt } from '#api/shared/looks.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { documentBytes } from '#commands/employees/document-files.ts'
 import { addDocument, documentsOf, removeDocument } from '#commands/employees/documents.ts'
@@ -87,13 +87,13 @@ const keepingRoutes = (api: Api, deps: ApiDeps): void => {
     const bytes = bytesOf(body.content)
     const type = await judged(deps, bytes)
     const employeeId = asEmployeeId(params.employeeId)
-    return recorded(
+    return recordedAnswer(
       await addDocument(deps)(by.caller, { employeeId, name: body.name, type, bytes }),
       ({ documentId }) => ({ documentId }),
     )
   })
   api.route(DeleteDocument, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await removeDocument(deps)(by.caller, {
         employeeId: asEmployeeId(params.employeeId),
         documentId: asDocumentId(params.documentId),

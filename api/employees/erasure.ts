@@ -1,5 +1,5 @@
 import type { GetErasure } from '#api/contract/personal-data.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import { actsAt } from '#projections/acts/acts-at.ts'
 import {
@@ -18,7 +18,7 @@ import { factsOf } from './record.ts'
  */
 export const erasureOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   employeeId: EmployeeId,
 ): Promise<z.output<typeof GetErasure.reply> | null> => {
   const facts = await factsOf(deps, by, employeeId)

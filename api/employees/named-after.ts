@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { foldText, matchOf } from '#api/contract/found.ts'
 import { pageOfNamed, type GetNamedAfter } from '#api/contract/personal-data.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
@@ -26,7 +26,7 @@ const kinds = Object.keys(pageOfNamed) as (keyof typeof pageOfNamed)[]
  */
 export const namedAfter = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   employeeId: EmployeeId,
 ): Promise<Row[] | null> => {
   const person = await read(deps, by, (tx, of) => nameOfEmployee(tx, { ...of, employeeId }))
@@ -61,7 +61,7 @@ export const namedAfter = async (
 }
 
 /** They lie sealed, under keys of their own. */
-const titlesOfDrafts = async (deps: ApiDeps, by: Permitted): Promise<Row[]> => {
+const titlesOfDrafts = async (deps: ApiDeps, by: AuthorisedUser): Promise<Row[]> => {
   const drafts = await read(deps, by, (tx, { company }) =>
     draftList(tx, { company, actor: handOf(by) }),
   )

@@ -4,9 +4,9 @@ import { DeletePhoto, GetPhoto, PutPhoto } from '#api/contract/photo.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { limit } from '#api/shared/limits.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { answered, type Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { photoPicture } from '#commands/employees/photo-pictures.ts'
 import { photoOf, removePhoto, setPhoto } from '#commands/employees/photo.ts'
 import { refuse } from '#domain/shared/result.ts'
@@ -23,14 +23,14 @@ export const photoRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): v
     const picture = await foreign.read(
       'picture.anew',
       { ...body, mostBytes: mostPhotoBytes, mostPixels: mostPhotoPixels },
-      { company: by.session.company, signal: untilGone(raw) },
+      { company: by.session.company, signal: abortOnDisconnect(raw) },
     )
     const { content, ...what } = picture
     const bytes = Buffer.from(content, 'base64')
-    return recorded(await setPhoto(deps)(by.caller, { ...what, employeeId, bytes }))
+    return recordedAnswer(await setPhoto(deps)(by.caller, { ...what, employeeId, bytes }))
   })
   api.route(DeletePhoto, async ({ by, params }) =>
-    recorded(await removePhoto(deps)(by.caller, asEmployeeId(params.employeeId))),
+    recordedAnswer(await removePhoto(deps)(by.caller, asEmployeeId(params.employeeId))),
   )
   api.route(GetPhoto, async ({ by, params, raw }) => {
     const { company } = by.session

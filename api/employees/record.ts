@@ -1,6 +1,6 @@
 import type { GetRecord, GetRecordHistory } from '#api/contract/profile.ts'
 import { actSentence } from '#api/shared/act-sentence.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { employeeStream } from '#commands/employees/streams.ts'
@@ -28,7 +28,7 @@ import { byOf } from '../reports/event-view.ts'
  * What was recorded of somebody: his stream and nothing else of the log, as every act on him reads it. Null of somebody
  * who is not there for the caller.
  */
-export const factsOf = async (deps: ApiDeps, by: Permitted, employeeId: EmployeeId) => {
+export const factsOf = async (deps: ApiDeps, by: AuthorisedUser, employeeId: EmployeeId) => {
   const company: CompanyId = by.session.company
   if (!(await isThere(deps, by, employeeId))) return null
   const events = await deps.log.readStream(employeeStream(company, employeeId))
@@ -41,7 +41,7 @@ export const factsOf = async (deps: ApiDeps, by: Permitted, employeeId: Employee
  */
 export const recordOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   { employeeId, on }: { readonly employeeId: EmployeeId; readonly on: string | undefined },
 ): Promise<z.output<typeof GetRecord.reply> | null> => {
   const facts = await factsOf(deps, by, employeeId)
@@ -100,7 +100,7 @@ export const recordOf = async (
 /** Null of somebody who is not there for the caller. */
 export const doorPasswordOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   employeeId: EmployeeId,
 ): Promise<{ doorPassword: string | null } | null> => {
   const facts = await factsOf(deps, by, employeeId)
@@ -124,7 +124,7 @@ type Page = { readonly cursor?: string | undefined; readonly limit: number }
 /** Who changed what of it, newest first; a page goes on below the revision that its cursor names. */
 export const recordHistoryOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   {
     employeeId,
     locale,
@@ -170,7 +170,7 @@ type Changed = ReturnType<typeof recordHistory>[number] & {
   readonly fact: { readonly position: bigint }
 }
 /** What the log of acts tells of these facts, and what departments are called. */
-const toldOf = async (deps: ApiDeps, by: Permitted, shown: readonly Changed[]) => {
+const toldOf = async (deps: ApiDeps, by: AuthorisedUser, shown: readonly Changed[]) => {
   const idsOf = (wanted: RecordChange['field']) =>
     shown.flatMap(({ changes }) =>
       changes.flatMap(({ field, before, after }) =>

@@ -1,5 +1,5 @@
 import { DeleteEmployee, GetEmployeeUsage } from '#api/contract/employees.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { againstLeaving } from '#commands/access/published.ts'
 import { employmentOf } from '#commands/employees/published.ts'
@@ -24,6 +24,6 @@ export const employeeRemovalRoutes = (api: Api, deps: ApiDeps): void => {
     const refusal = await againstLeaving(deps, by.caller, employeeId)
     return refusal
       ? refuse(refusal)
-      : recorded(await removeEmployee(deps, usageOf)(by.caller, employeeId))
+      : recordedAnswer(await removeEmployee(deps, usageOf)(by.caller, employeeId))
   })
 }

@@ -1,6 +1,6 @@
 import { GetRetention, GetRetentionDue, PutRetention } from '#api/contract/retention.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { setRetention } from '#commands/employees/retention.ts'
 import { todayOf } from '#commands/organization/published.ts'
@@ -27,7 +27,7 @@ export const retentionRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PutRetention, async ({ by, body: { from, ...lengths } }) =>
-    recorded(
+    recordedAnswer(
       await setRetention(deps)(by.caller, {
         ...lengths,
         from: from === undefined ? undefined : asLocalDate(from),

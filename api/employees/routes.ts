@@ -12,10 +12,10 @@ import {
   PostEmployeeTermination,
   PostLeaveSettlement,
 } from '#api/contract/leaving.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { forgetUser } from '#commands/access/forget-user.ts'
 import { againstLeaving } from '#commands/access/published.ts'
@@ -58,7 +58,7 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
       read(deps, by, (tx, of) => employeeList(tx, { ...query, ...of, ...page }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'employees', title: 'employees', columns },
       list,
@@ -81,7 +81,7 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
   creationRoutes(api, deps)
   api.route(PutEmployee, async ({ by, params, body }) => {
     againstDoors(by, body)
-    return recorded(
+    return recordedAnswer(
       await changeEmployeeDetails(deps)(by.caller, {
         ...body,
         birthDate: dateOf(body.birthDate),
@@ -96,7 +96,7 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
 /** Where somebody works, from when and until when; and that he is forgotten. */
 const employmentRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostEmployeeMove, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await moveEmployee(deps)(by.caller, {
         employeeId: asEmployeeId(params.employeeId),
         departmentId: asDepartmentId(body.departmentId),
@@ -105,7 +105,7 @@ const employmentRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostEmployeeRehiring, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await rehireEmployee(deps)(by.caller, {
         employeeId: asEmployeeId(params.employeeId),
         departmentId: asDepartmentId(body.departmentId),
@@ -123,7 +123,7 @@ const employmentRoutes = (api: Api, deps: ApiDeps): void => {
     if (unpaid) return refuse(unpaid)
     const result = await eraseEmployee(deps)(by.caller, { employeeId, ground: body.ground })
     if (result.ok) await forgetUser(deps)(by.caller, employeeId, 2)
-    return recorded(result)
+    return recordedAnswer(result)
   })
 }
 
@@ -135,7 +135,7 @@ const endingRoutes = (api: Api, deps: ApiDeps): void => {
     const held = returnCards
       ? await read(deps, by, (tx, { company }) => cardsOfEach(tx, company, [employeeId]))
       : null
-    return recorded(
+    return recordedAnswer(
       await endEmployment(deps, deps.reads.leave)(by.caller, {
         employeeId,
         lastDay: asLocalDate(lastDay),
@@ -148,7 +148,7 @@ const endingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostLeaveSettlement, async ({ by, params }) => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
-    return recorded(await settleLeave(deps, deps.reads.leave)(by.caller, employeeId))
+    return recordedAnswer(await settleLeave(deps, deps.reads.leave)(by.caller, employeeId))
   })
   payoutRoute(api, deps)
   api.route(GetOpenMatters, async ({ by, params }) => {

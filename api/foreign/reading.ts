@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Failure, type Refused } from '../shared/problem.ts'
+import { Failure, type CodedRefusal } from '../shared/problem.ts'
 import type { Answer, Input, Job, Output } from './jobs.ts'
 
 /**
@@ -134,7 +134,7 @@ export const openForeignReading = (given: Partial<ReadingBounds> = {}): ForeignR
     else
       task?.failed(
         'refusal' in answer
-          ? new Failure(answer.refusal as Refused)
+          ? new Failure(answer.refusal as CodedRefusal)
           : new Error(`a file could not be read: ${answer.bug}`),
       ) // as a job threw it
     next()

@@ -7,7 +7,7 @@ import {
   GetWorkCounts,
 } from '#api/contract/inbox.ts'
 import { countedAmong, mostCounted, workDays } from '#api/contract/work-lists.ts'
-import type { Permitted, SignedIn } from '#api/shared/auth.ts'
+import type { AuthorisedUser, SignedIn } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { openPages } from '#api/shared/open-pages.ts'
@@ -158,7 +158,7 @@ const seenOf = (
 })
 
 /** What lists beside the inbox count is of his own people; the inbox is also of those for whom he stands in. */
-const countsFor = async (deps: ApiDeps, by: Permitted) => {
+const countsFor = async (deps: ApiDeps, by: AuthorisedUser) => {
   const standing = await standingIn(deps, { asStandIn: true, method: 'GET' }, by)
   const decides = deciding({ ...by, ...standing, scope: standing.scope ?? by.scope })
   return read(deps, by, (tx, of) =>
@@ -173,11 +173,11 @@ const countsFor = async (deps: ApiDeps, by: Permitted) => {
   )
 }
 
-const seesRows = (by: SignedIn): by is Permitted => by.scope !== null
+const seesRows = (by: SignedIn): by is AuthorisedUser => by.scope !== null
 
 /** In another's name nobody decides what he, or that one, may not decide in his own. */
 const deciding = (
-  by: Permitted,
+  by: AuthorisedUser,
 ): { readonly names: readonly InboxName[]; readonly consents: boolean } => ({
   names: namesOf(by).map(({ whose, scope, level, permissions }) => {
     const may = (key: Permission) => by.permissions.has(key) && permissions.has(key)

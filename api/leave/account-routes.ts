@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { GetLeaveAccounts, leaveAccountRow } from '#api/contract/leave-accounts.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { inParts } from '#api/shared/in-parts.ts'
 import { read } from '#api/shared/read.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
 import { birthDateOf } from '#commands/employees/published.ts'
 import { proposalOf, type Proposal } from '#domain/leave/proposals.ts'
@@ -57,7 +57,7 @@ export const leaveAccountRoutes = (api: Api, deps: ApiDeps): void => {
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'annual-leaves', title: 'leaveAccounts', columns, rowsALook: 500 },
       list,
@@ -71,7 +71,7 @@ type Now = { readonly today: LocalDate; readonly country: string }
 /** When somebody was born, which his proposal may hang on, the log alone knows: asked of those it is due to. */
 const shownRow = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   row: LeaveAccountRow,
   now: Now,
 ): Promise<Row> => {

@@ -1,6 +1,6 @@
 import { GetAllowances, PutAllowance } from '#api/contract/allowances.ts'
 import { isThere } from '#api/shared/is-there.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { allowancesOf, giveAllowance, type Allowance } from '#commands/leave/allowances.ts'
 import { todayOf } from '#commands/organization/published.ts'
@@ -27,7 +27,7 @@ export const allowanceRoutes = (api: Api, deps: ApiDeps): void => {
     const rows = await allowancesOf(deps, by.session.company, { employeeId, year })
     const type = rows.find(one => one.leaveTypeId === leaveTypeId)
     if (!type) return refuse({ code: 'leave.type-not-found' })
-    return recorded(
+    return recordedAnswer(
       await giveAllowance(deps, deps.reads.leave)(by.caller, {
         employeeId,
         leaveTypeId,

@@ -10,7 +10,7 @@ import {
 } from '#api/contract/annual-groups.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import {
@@ -35,12 +35,15 @@ export const annualGroupRoutes = (api: Api, deps: ApiDeps): void => {
   listRoute(api, deps)
   membershipRoutes(api, deps)
   api.route(PostAnnualGroup, async ({ by, body }) =>
-    recorded(await defineAnnualGroup(deps)(by.caller, groupOf(body)), ({ annualGroupId }) => ({
-      annualGroupId,
-    })),
+    recordedAnswer(
+      await defineAnnualGroup(deps)(by.caller, groupOf(body)),
+      ({ annualGroupId }) => ({
+        annualGroupId,
+      }),
+    ),
   )
   api.route(PutAnnualGroup, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await defineAnnualGroup(deps)(by.caller, {
         ...groupOf(body),
         annualGroupId: asAnnualGroupId(params.annualGroupId),
@@ -50,7 +53,7 @@ export const annualGroupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteAnnualGroup, async ({ by, params }) => {
     const annualGroupId = asAnnualGroupId(params.annualGroupId)
     const { people } = await deps.reads.usage.annualGroup(by.session.company, annualGroupId)
-    return recorded(await removeAnnualGroup(deps)(by.caller, { annualGroupId, people }))
+    return recordedAnswer(await removeAnnualGroup(deps)(by.caller, { annualGroupId, people }))
   })
   api.route(GetAnnualGroupUsage, async ({ by, params }) => {
     const { company } = by.session
@@ -82,7 +85,7 @@ const membershipRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ annualGroupId, title, choices })
   })
   api.route(PutEmployeeAnnualGroup, async ({ by, params, body: { annualGroupId } }) =>
-    recorded(
+    recordedAnswer(
       await chooseAnnualGroup(deps)(by.caller, {
         employeeId: asEmployeeId(params.employeeId),
         annualGroupId: annualGroupId === null ? null : asAnnualGroupId(annualGroupId),

@@ -1,5 +1,5 @@
-import { shape, type Refused } from '#api/shared/problem.ts'
-import type { Asked } from '#domain/leave/asked.ts'
+import { shape, type CodedRefusal } from '#api/shared/problem.ts'
+import type { LeavePeriod } from '#domain/leave/asked.ts'
 import { asLocalDate, asLocalDateTime } from '#domain/shared/values.ts'
 import type { Language } from '#words/shared/languages.ts'
 
@@ -21,7 +21,7 @@ export const askedOf = ({
   day,
   start,
   end,
-}: Said): Asked | null => {
+}: Said): LeavePeriod | null => {
   if (from !== undefined && to !== undefined)
     return { from: asLocalDate(from), to: asLocalDate(to), fromHalf, toHalf }
   return day !== undefined && start !== undefined && end !== undefined
@@ -34,7 +34,7 @@ export const askedOf = ({
 }
 
 /** A refusal within an answer, as the one error handler says it. */
-export const told = (locale: Language, refusal: Refused) => {
+export const told = (locale: Language, refusal: CodedRefusal) => {
   const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }
 }

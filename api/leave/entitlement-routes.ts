@@ -1,6 +1,6 @@
 import { GetLeaveBalance, PostEntitlement, PutEntitlement } from '#api/contract/entitlements.ts'
 import { isThere } from '#api/shared/is-there.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { balanceOn } from '#commands/leave/balance.ts'
 import { changeEntitlement, giveEntitlement } from '#commands/leave/entitlements.ts'
@@ -43,7 +43,7 @@ const givingRoutes = (api: Api, deps: ApiDeps): void => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     const halfDays = days === undefined ? null : days * 2
-    return recorded(
+    return recordedAnswer(
       await giveEntitlement(deps, deps.reads.leave)(by.caller, {
         employeeId,
         workYear,
@@ -56,7 +56,7 @@ const givingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutEntitlement, async ({ by, params, body: { days } }) => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
-    return recorded(
+    return recordedAnswer(
       await changeEntitlement(deps, deps.reads.leave)(by.caller, {
         employeeId,
         entitlementId: asEntitlementId(params.entitlementId),

@@ -7,9 +7,9 @@ import {
 import { answerEach } from '#api/shared/bulk.ts'
 import { inParts } from '#api/shared/in-parts.ts'
 import { isThere } from '#api/shared/is-there.ts'
-import type { Refused } from '#api/shared/problem.ts'
+import type { CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ledgerOf } from '#commands/leave/balance.ts'
 import {
@@ -40,7 +40,7 @@ export const givingRoutes = (api: Api, deps: ApiDeps): void => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return notThere
     const [from, to] = [asEntitlementId(params.entitlementId), asEntitlementId(body.to)]
-    return recorded(
+    return recordedAnswer(
       await transferEntitlement(deps, deps.reads.leave)(by.caller, { employeeId, from, to }),
       ({ halfDays }) => ({ days: halfDays / 2 }),
     )
@@ -49,7 +49,7 @@ export const givingRoutes = (api: Api, deps: ApiDeps): void => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return notThere
     const entitlementId = asEntitlementId(params.entitlementId)
-    return recorded(
+    return recordedAnswer(
       await takeEntitlementBack(deps, deps.reads.leave)(by.caller, {
         employeeId,
         entitlementId,
@@ -69,7 +69,10 @@ const grantRoute = (api: Api, deps: ApiDeps): void =>
     const circumstances = new Map(there.map((id, at) => [id, known[at]]))
     const decided = await decideEach(
       items,
-      async ({ employeeId, workYear, days }, append): Promise<Result<Handled, Refused>> => {
+      async (
+        { employeeId, workYear, days },
+        append,
+      ): Promise<Result<Handled, CodedRefusal>> => {
         const id = asEmployeeId(employeeId)
         const its = circumstances.get(id)
         if (!its) return notThere

@@ -10,7 +10,7 @@ import {
 } from '#api/contract/leave-groups.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import {
@@ -36,12 +36,15 @@ export const leaveGroupRoutes = (api: Api, deps: ApiDeps): void => {
   listRoute(api, deps)
   membershipRoutes(api, deps)
   api.route(PostLeaveGroup, async ({ by, body }) =>
-    recorded(await defineLeaveGroup(deps)(by.caller, groupOf(body)), ({ leaveGroupId }) => ({
-      leaveGroupId,
-    })),
+    recordedAnswer(
+      await defineLeaveGroup(deps)(by.caller, groupOf(body)),
+      ({ leaveGroupId }) => ({
+        leaveGroupId,
+      }),
+    ),
   )
   api.route(PutLeaveGroup, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await defineLeaveGroup(deps)(by.caller, {
         ...groupOf(body),
         leaveGroupId: asLeaveGroupId(params.leaveGroupId),
@@ -51,7 +54,7 @@ export const leaveGroupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteLeaveGroup, async ({ by, params }) => {
     const leaveGroupId = asLeaveGroupId(params.leaveGroupId)
     const { people } = await deps.reads.usage.leaveGroup(by.session.company, leaveGroupId)
-    return recorded(await removeLeaveGroup(deps)(by.caller, { leaveGroupId, people }))
+    return recordedAnswer(await removeLeaveGroup(deps)(by.caller, { leaveGroupId, people }))
   })
   api.route(GetLeaveGroupUsage, async ({ by, params }) => {
     const { company } = by.session
@@ -86,7 +89,7 @@ const membershipRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ leaveGroupId, title, choices })
   })
   api.route(PutEmployeeLeaveGroup, async ({ by, params, body: { leaveGroupId } }) =>
-    recorded(
+    recordedAnswer(
       await chooseLeaveGroup(deps)(by.caller, {
         employeeId: asEmployeeId(params.employeeId),
         leaveGroupId: leaveGroupId === null ? null : asLeaveGroupId(leaveGroupId),

@@ -8,12 +8,12 @@ import {
   PostLeaveRevocation,
   PostLeaveWithdrawal,
 } from '#api/contract/leave-requests.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { withOwn } from '#api/shared/own.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import { changeLeave } from '#commands/leave/change-leave.ts'
@@ -55,7 +55,7 @@ const nobody = asEmployeeId('00000000-0000-4000-8000-000000000000')
 const listed = async (
   tx: Tx,
   { mine, ...query }: LeaveRequestQuery & { readonly mine?: 'true' | undefined },
-  by: Permitted,
+  by: AuthorisedUser,
 ) => {
   const own = mine ? { employee: by.user.employeeId ?? nobody } : {}
   const page = await leaveRequestList(tx, { ...query, ...own })
@@ -91,7 +91,7 @@ const demandRoutes = (api: Api, deps: ApiDeps): void => {
       asked,
       partly: partial,
     })
-    return recorded(result, ({ saved, refused }) => ({
+    return recordedAnswer(result, ({ saved, refused }) => ({
       saved: [...saved],
       refused: refused.map(({ from, to, refusal }) => ({ from, to, ...told(locale, refusal) })),
     }))
@@ -99,7 +99,7 @@ const demandRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostLeaveWithdrawal, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(body.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'leave.not-found' })
-    return recorded(
+    return recordedAnswer(
       await deleteLeave(deps, deps.reads.leave)(by.caller, {
         employeeId,
         requestId: asLeaveRequestId(params.leaveRequestId),
@@ -118,7 +118,7 @@ const changeRoutes = (api: Api, deps: ApiDeps): void => {
     const wanted = to && askedOf(to)
     if (to && wanted === null) return refuse({ code: 'leave.range-invalid' })
     const leaveId = asLeaveRequestId(params.leaveRequestId)
-    return recorded(
+    return recordedAnswer(
       await changeLeave(deps, deps.reads.leave)(by.caller, {
         employeeId,
         leaveId,
@@ -140,7 +140,12 @@ const notThere = refuse({ code: 'leave.not-found' as const })
 
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   /** Each on its own; somebody who is not the caller's is not there. */
-  const decideAll = async (decide: Deciding, by: Permitted, items: Items, locale: Language) => {
+  const decideAll = async (
+    decide: Deciding,
+    by: AuthorisedUser,
+    items: Items,
+    locale: Language,
+  ) => {
     const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
     const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
     const reads = await deps.reads.leave.upToNow()

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { seenLeave, type SeenLeave } from '#domain/leave/events.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -19,7 +19,7 @@ type Shown = z.infer<typeof shownTo>
 
 export const shownLeave = (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   shown: Omit<Shown, 'userId'>,
 ): string => {
   const said = JSON.stringify({ ...shown, userId: by.session.userId })
@@ -30,7 +30,7 @@ export const shownLeave = (
 /** Undefined where nothing was shown, or another's, or of another request: then nothing is kept. */
 export const seenIn = (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   item: {
     readonly employeeId: string
     readonly requestId: string
@@ -50,7 +50,7 @@ export const seenIn = (
   return isHis ? shown.seen : undefined
 }
 
-const sealOf = (deps: ApiDeps, by: Permitted, text: string): string =>
+const sealOf = (deps: ApiDeps, by: AuthorisedUser, text: string): string =>
   deps.vault.hmac('claim', by.session.company, `leave-shown:${text}`)
 
 const isSame = (one: string, other: string): boolean => {

@@ -8,7 +8,7 @@ import {
   PutLeaveType,
 } from '#api/contract/leave-types.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import {
@@ -36,12 +36,15 @@ type Said = z.output<NonNullable<typeof PostLeaveType.body>>
 export const leaveTypeRoutes = (api: Api, deps: ApiDeps): void => {
   listRoute(api, deps)
   api.route(PostLeaveType, async ({ by, body }) =>
-    recorded(await defineLeaveType(deps)(by.caller, definitionOf(body)), ({ leaveTypeId }) => ({
-      leaveTypeId,
-    })),
+    recordedAnswer(
+      await defineLeaveType(deps)(by.caller, definitionOf(body)),
+      ({ leaveTypeId }) => ({
+        leaveTypeId,
+      }),
+    ),
   )
   api.route(PutLeaveType, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await defineLeaveType(deps)(by.caller, {
         ...definitionOf(body),
         leaveTypeId: asLeaveTypeId(params.leaveTypeId),
@@ -49,7 +52,7 @@ export const leaveTypeRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostLeaveTypeState, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await switchLeaveType(deps)(by.caller, {
         ...body,
         leaveTypeId: asLeaveTypeId(params.leaveTypeId),
@@ -59,10 +62,10 @@ export const leaveTypeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteLeaveType, async ({ by, params }) => {
     const leaveTypeId = asLeaveTypeId(params.leaveTypeId)
     const requests = await deps.reads.usage.leaveType(by.session.company, leaveTypeId)
-    return recorded(await removeLeaveType(deps)(by.caller, { leaveTypeId, requests }))
+    return recordedAnswer(await removeLeaveType(deps)(by.caller, { leaveTypeId, requests }))
   })
   api.route(PostUsualLeaveTypes, async ({ by, locale }) =>
-    recorded(await takeUsualLeaveTypes(deps)(by.caller, { titles: titlesIn(locale) })),
+    recordedAnswer(await takeUsualLeaveTypes(deps)(by.caller, { titles: titlesIn(locale) })),
   )
 }
 

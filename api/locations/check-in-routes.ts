@@ -18,10 +18,10 @@ import { limit } from '#api/shared/limits.ts'
 import { lookedAt } from '#api/shared/looks.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answered, type Api, type Call } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { checkIn } from '#commands/locations/check-in.ts'
 import { phoneRulesNow } from '#commands/locations/phone-rules.ts'
 import type { SignedScan } from '#commands/locations/phones.ts'
@@ -88,7 +88,7 @@ const takingRoute = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => 
       const of = { company: by.session.company, employeeId, movementId: done.value.movementId }
       await keepScanPhoto(deps, of, picture)
     }
-    return recorded(done, ({ position: _position, ...said }) => said)
+    return recordedAnswer(done, ({ position: _position, ...said }) => said)
   })
 }
 
@@ -99,12 +99,12 @@ const photoReading =
     const { content: drawn, type } = await foreign.read(
       'picture.anew',
       { content, mostBytes: mostPlacePhotoBytes, mostPixels: mostPlacePhotoPixels },
-      { company: by.session.company, signal: untilGone(raw) },
+      { company: by.session.company, signal: abortOnDisconnect(raw) },
     )
     return { type, bytes: Buffer.from(drawn, 'base64') }
   }
 
-const placeReads = (deps: ApiDeps, by: Permitted): PlaceReads => ({
+const placeReads = (deps: ApiDeps, by: AuthorisedUser): PlaceReads => ({
   places: async () => {
     const places = await read(deps, by, (tx, { company }) => placesOf(tx, company))
     return places.map(({ locationId }) => locationId)

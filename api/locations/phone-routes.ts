@@ -4,10 +4,10 @@ import {
   PostPhoneApproval,
   PostPhoneRemoval,
 } from '#api/contract/phones.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   bindPhone,
@@ -26,7 +26,7 @@ export const phoneRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostPhone, async ({ by, body, raw }) => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    return recorded(
+    return recordedAnswer(
       await registerPhone(deps)(by.caller, {
         employeeId,
         phoneId: asPhoneId(body.phoneId),
@@ -51,10 +51,10 @@ export const phoneRoutes = (api: Api, deps: ApiDeps): void => {
       if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
       if (isOwn(by, employeeId)) return refuse({ code: 'mobile.own-phone' })
       const of = { employeeId, phoneId: asPhoneId(params.phoneId) }
-      return recorded(await decide(deps)(by.caller, of))
+      return recordedAnswer(await decide(deps)(by.caller, of))
     })
 }
 
 /** Nobody binds his own phone, except who answers for the company. */
-const isOwn = ({ user, role }: Permitted, employeeId: EmployeeId): boolean =>
+const isOwn = ({ user, role }: AuthorisedUser, employeeId: EmployeeId): boolean =>
   user.employeeId === employeeId && role !== 'company-admin'

@@ -1,7 +1,7 @@
 import { GetPhoneRules, PutPhoneRules } from '#api/contract/check-ins.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { setPhoneRules } from '#commands/locations/phone-rules.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -31,7 +31,7 @@ export const phoneRuleRoutes = (api: Api, deps: ApiDeps): void => {
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     if (by.user.employeeId === employeeId && by.role !== 'company-admin')
       return refuse({ code: 'mobile.own-rules' })
-    return recorded(
+    return recordedAnswer(
       await setPhoneRules(deps)(by.caller, {
         ...body,
         employeeId,

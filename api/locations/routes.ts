@@ -8,13 +8,13 @@ import {
   PutLocation,
 } from '#api/contract/locations.ts'
 import type { Printing } from '#api/papers/printing.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { qrOf } from '#api/shared/qr.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { answered, type Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import {
   addLocation,
   changeLocation,
@@ -49,7 +49,7 @@ export const locationRoutes = (api: Api, deps: ApiDeps, printing: Printing): voi
   api.route(PostLocation, async ({ by, body }) => {
     const zone = zoneOf(body.zone)
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
-    return recorded(
+    return recordedAnswer(
       await addLocation(deps)(by.caller, {
         ...body,
         zone,
@@ -59,7 +59,7 @@ export const locationRoutes = (api: Api, deps: ApiDeps, printing: Printing): voi
     )
   })
   api.route(PutLocation, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await changeLocation(deps)(by.caller, {
         ...body,
         deviceId: asDeviceId(params.locationId),
@@ -71,7 +71,7 @@ export const locationRoutes = (api: Api, deps: ApiDeps, printing: Printing): voi
   printRoute(api, deps, printing)
 }
 
-const rowOf = async (deps: ApiDeps, by: Permitted, deviceId: string) => {
+const rowOf = async (deps: ApiDeps, by: AuthorisedUser, deviceId: string) => {
   const { rows } = await read(deps, by, (tx, of) =>
     locationList(tx, { ...of, now: deps.now() }),
   )
@@ -101,7 +101,7 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
       logo: await logoPictureOf(deps, company),
       at: Math.floor(Date.parse(made.madeAt) / 1_000),
     })
-    const pdf = await printing.print({ ...paper, signal: untilGone(raw) })
+    const pdf = await printing.print({ ...paper, signal: abortOnDisconnect(raw) })
     void raw.reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="code.pdf"')
@@ -114,13 +114,13 @@ const codesAhead = 3
 
 const codeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostPrintedCode, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await makePrintedCode(deps)(by.caller, { deviceId: asDeviceId(params.locationId) }),
       ({ codeNo }) => ({ codeNo }),
     ),
   )
   api.route(PostPrintedCodeRevocation, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await revokePrintedCode(deps)(by.caller, {
         deviceId: asDeviceId(params.locationId),
         codeNo: body.codeNo,

@@ -1,6 +1,6 @@
 import type { MoveInReading } from '#api/contract/move-in.ts'
 import type { For, ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { filesThatCount } from '#commands/move-in/begin.ts'
 import { piecesOf } from '#commands/move-in/take.ts'
@@ -28,7 +28,7 @@ export type OpenRefusal =
 export const opener =
   (deps: ApiDeps, foreign: ForeignReading) =>
   async (
-    by: Permitted,
+    by: AuthorisedUser,
     moveInId: string,
     { matching, zone: named, ...reading }: MoveInReading,
     of: Omit<For, 'company'>,
@@ -60,7 +60,7 @@ export const opener =
 /** What of a file the log has not, by the very way on which it is taken in. */
 export const checked = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   id: string,
   { moved, people }: Judged,
 ): Promise<{ fresh: number; known: number; isNew: boolean }> => {
@@ -87,5 +87,5 @@ export const checked = async (
 
 export const companyZoneOf = async (
   deps: ApiDeps,
-  { session: { company } }: Permitted,
+  { session: { company } }: AuthorisedUser,
 ): Promise<Zone> => (await zoneOfCompany(deps, company)) ?? ('UTC' as Zone)

@@ -12,12 +12,12 @@ import {
 } from '#api/contract/move-in.ts'
 import { importing } from '#api/device-files/importing.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import {
   beginMoveIn,
   filesThatCount,
@@ -54,7 +54,7 @@ export const moveInRoutes = (
 ): void => {
   const imports = importing(deps, app)
   const open = opener(deps, foreign)
-  const stateOf = async (by: Permitted, moveInId: string) => {
+  const stateOf = async (by: AuthorisedUser, moveInId: string) => {
     const row = await fileRow(deps, by.session.company, asFileId(moveInId), kind)
     if (!row) return refuse({ code: 'move-in.not-found' } as const)
     const { state, lines: rows, done, fresh, known } = row
@@ -78,7 +78,7 @@ export const moveInRoutes = (
     const { packed, ...looked } = await foreign.read(
       'move-in.look',
       { content, sheet, isHeaded },
-      { company, signal: untilGone(raw) },
+      { company, signal: abortOnDisconnect(raw) },
     )
     const fileId = asFileId(deps.newId(by.caller, 'move-in'))
     await keepFile(deps, company, {
@@ -95,7 +95,7 @@ export const moveInRoutes = (
   })
 
   api.route(PostMoveInCheck, async ({ by, params, body, raw }) => {
-    const opened = await open(by, params.moveInId, body, { signal: untilGone(raw) })
+    const opened = await open(by, params.moveInId, body, { signal: abortOnDisconnect(raw) })
     if (!opened.ok) return opened
     const { rows, moved, people, faults, unknown, from, to } = opened.value
     const { fresh, known, isNew } = await checked(deps, by, params.moveInId, opened.value)
@@ -127,7 +127,9 @@ export const moveInRoutes = (
     ok({ rows: await read(deps, by, (tx, { company }) => moveInList(tx, company)) }),
   )
   api.route(PostMoveInBack, async ({ by, params }) =>
-    recorded(await takeMoveInBack(deps)(by.caller, { moveInId: asMoveInId(params.moveInId) })),
+    recordedAnswer(
+      await takeMoveInBack(deps)(by.caller, { moveInId: asMoveInId(params.moveInId) }),
+    ),
   )
   api.route(DeleteMoveIn, async ({ by, params }) => {
     const { company } = by.session
@@ -141,7 +143,7 @@ export const moveInRoutes = (
   })
 
   const begin = async (
-    by: Permitted,
+    by: AuthorisedUser,
     id: string,
     body: MoveInReading,
   ): Promise<Result<null, OpenRefusal | BeginRefusal | { code: 'move-in.nothing-new' }>> => {

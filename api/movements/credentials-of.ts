@@ -1,4 +1,4 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { credentialKind } from '#domain/cards/events.ts'
 import type { Credential } from '#domain/shared/values.ts'
@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps.ts'
  */
 export const credentialsOf = (
   { vault }: Pick<ApiDeps, 'vault'>,
-  by: Permitted,
+  by: AuthorisedUser,
   search: string | undefined,
 ): readonly Credential[] =>
   search !== undefined && search.trim() !== '' && by.permissions.has('cards.view')

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GetLive } from '#api/contract/movements.ts'
-import { authenticate, authorise, type Permitted } from '#api/shared/auth.ts'
+import { authenticate, authorise, type AuthorisedUser } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
-import { whenOver } from '#api/shared/when-over.ts'
+import { onResponseClosed } from '#api/shared/on-response-closed.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { movementsAfter, seenUpTo } from '#projections/movements/movement-list.ts'
@@ -48,7 +48,7 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
     if (own >= mostPerUser || allTaken >= mostAtAll) return false
     taken.set(userId, own + 1)
     allTaken += 1
-    whenOver(request, reply, () => {
+    onResponseClosed(request, reply, () => {
       allTaken -= 1
       const left = (taken.get(userId) ?? 1) - 1
       if (left > 0) taken.set(userId, left)
@@ -88,7 +88,7 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
 const renew = async (
   deps: ApiDeps,
   request: Parameters<typeof authenticate>[1],
-): Promise<Permitted> => {
+): Promise<AuthorisedUser> => {
   const by = await authenticate(deps, request, { use: false, opened: true })
   authorise(GetLive, by, featuresOf(deps))
   const { scope } = by
@@ -97,13 +97,13 @@ const renew = async (
 }
 
 /** How far the movements of his company are in the read tables: what comes after it is news. */
-const positionNow = async (deps: ApiDeps, { session }: Permitted): Promise<bigint> =>
+const positionNow = async (deps: ApiDeps, { session }: AuthorisedUser): Promise<bigint> =>
   BigInt(await deps.db.withCompany(session.company, tx => knownUpTo(tx, [attendance.name])))
 
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
 const feeder = (
   deps: ApiDeps,
-  first: Permitted,
+  first: AuthorisedUser,
   stream: EventStream,
   begin: { readonly from: bigint; readonly mark: string },
 ) => {
@@ -165,7 +165,7 @@ const feeder = (
   }
   return {
     hear,
-    renewed: (now: Permitted): void => {
+    renewed: (now: AuthorisedUser): void => {
       by = now
     },
   }

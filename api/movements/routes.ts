@@ -1,5 +1,5 @@
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -60,7 +60,7 @@ export const movementRoutes = (api: Api, deps: ApiDeps): void => {
       read(deps, by, (tx, of) => movementList(tx, { ...asked, ...of, ...page }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       {
         name: 'movements',
@@ -87,7 +87,7 @@ export const movementRoutes = (api: Api, deps: ApiDeps): void => {
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       {
         name: 'invalid-movements',

@@ -7,7 +7,7 @@ import {
 } from '#api/contract/muster.ts'
 import { read } from '#api/shared/read.ts'
 import { isThere } from '#api/shared/is-there.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { callMuster, endMuster, findSafe, seekAgain } from '#commands/muster/muster.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -37,24 +37,24 @@ export const musterRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PostMuster, async ({ by }) =>
-    recorded(await callMuster(deps)(by.caller), ({ musterId }) => ({ musterId })),
+    recordedAnswer(await callMuster(deps)(by.caller), ({ musterId }) => ({ musterId })),
   )
   api.route(PostMusterSafe, async ({ by, params, body: { employees } }) => {
     const employeeIds = employees.map(asEmployeeId)
     for (const one of new Set(employeeIds)) if (!(await isThere(deps, by, one))) return nobody
-    return recorded(
+    return recordedAnswer(
       await findSafe(deps)(by.caller, { musterId: asMusterId(params.musterId), employeeIds }),
     )
   })
   api.route(PostMusterSought, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(body.employeeId)
     if (!(await isThere(deps, by, employeeId))) return nobody
-    return recorded(
+    return recordedAnswer(
       await seekAgain(deps)(by.caller, { musterId: asMusterId(params.musterId), employeeId }),
     )
   })
   api.route(PostMusterEnd, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await endMuster(deps)(by.caller, {
         musterId: asMusterId(params.musterId),
         own: by.scope.kind !== 'company',

@@ -8,7 +8,7 @@ import {
   PutCompanyZone,
 } from '#api/contract/company.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
 import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
@@ -63,7 +63,7 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PutCompany, async ({ by, body }) =>
-    recorded(await describeCompany(deps)(by.caller, body)),
+    recordedAnswer(await describeCompany(deps)(by.caller, body)),
   )
   countryRoutes(api, deps)
   zoneRoutes(api, deps)
@@ -72,7 +72,9 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
 /** Another country from a day on, and what goes, comes and moves with it. */
 const countryRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutCompanyCountry, async ({ by, body: { country, from } }) =>
-    recorded(await setCompanyCountry(deps)(by.caller, { country, from: asLocalDate(from) })),
+    recordedAnswer(
+      await setCompanyCountry(deps)(by.caller, { country, from: asLocalDate(from) }),
+    ),
   )
   api.route(PostCompanyCountryPreview, async ({ by, body: { country, from }, raw }) => {
     api.limits.take(previews, by.session.userId)
@@ -100,13 +102,15 @@ const countryRoutes = (api: Api, deps: ApiDeps): void => {
 /** Another zone of its clock, and what that would move. */
 const zoneRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutCompanyLanguages, async ({ by, body }) =>
-    recorded(await setCompanyLanguages(deps)(by.caller, body.languages)),
+    recordedAnswer(await setCompanyLanguages(deps)(by.caller, body.languages)),
   )
   api.route(PutCompanyZone, async ({ by, body }) => {
     const zone = zoneOf(body.zone)
     return zone === null
       ? refuse({ code: 'organization.zone-unknown', zone: body.zone })
-      : recorded(await setCompanyZone(deps)(by.caller, { zone, from: asLocalDate(body.from) }))
+      : recordedAnswer(
+          await setCompanyZone(deps)(by.caller, { zone, from: asLocalDate(body.from) }),
+        )
   })
   api.route(PostCompanyZonePreview, async ({ by, body: { zone: name, days }, raw }) => {
     api.limits.take(previews, by.session.userId)

@@ -6,7 +6,7 @@ import {
   PutDegree,
 } from '#api/contract/positions.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { defineDegree, removeDegree } from '#commands/organization/positions.ts'
@@ -27,17 +27,17 @@ const orders = {
 export const degreeRoutes = (api: Api, deps: ApiDeps): void => {
   listRoute(api, deps)
   api.route(PostDegree, async ({ by, body }) =>
-    recorded(await defineDegree(deps)(by.caller, body), ({ degreeId }) => ({ degreeId })),
+    recordedAnswer(await defineDegree(deps)(by.caller, body), ({ degreeId }) => ({ degreeId })),
   )
   api.route(PutDegree, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await defineDegree(deps)(by.caller, { ...body, degreeId: asDegreeId(params.degreeId) }),
     ),
   )
   api.route(DeleteDegree, async ({ by, params }) => {
     const degreeId = asDegreeId(params.degreeId)
     const { people } = await deps.reads.usage.degree(by.session.company, degreeId)
-    return recorded(await removeDegree(deps)(by.caller, { degreeId, employees: people }))
+    return recordedAnswer(await removeDegree(deps)(by.caller, { degreeId, employees: people }))
   })
   api.route(GetDegreeUsage, async ({ by, params }) => {
     const degreeId = asDegreeId(params.degreeId)

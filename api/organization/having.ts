@@ -1,8 +1,8 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { PeopleWith } from '#commands/reads.ts'
 
 /** Names are for who may see employees, all of them; whoever may not is told how many there are. */
-export const namedFor = (by: Permitted, { people, first }: PeopleWith) => ({
+export const namedFor = (by: AuthorisedUser, { people, first }: PeopleWith) => ({
   people,
   first: by.permissions.has('employees.view') && by.scope.kind === 'company' ? [...first] : [],
 })

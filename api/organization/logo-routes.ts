@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer'
 import { mostLogoBytes, mostLogoPixels } from '#api/contract/logo-bounds.ts'
 import { DeleteLogo, GetCompanyLogo, GetLogo, PostLogo, PutLogo } from '#api/contract/logo.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { answered, type Api, type Call } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { logoPicture } from '#commands/organization/logo-pictures.ts'
 import { logoOfCompany, removeLogo, setLogo } from '#commands/organization/logo.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -23,7 +23,7 @@ export const logoRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
     return ok({ logo: { type, width, height, at } })
   })
   const set = async (
-    by: Permitted,
+    by: AuthorisedUser,
     { content }: { readonly content: string },
     raw: Call<typeof PostLogo>['raw'],
     as: 'first' | 'other',
@@ -32,14 +32,14 @@ export const logoRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
     const picture = await foreign.read(
       'picture.anew',
       { content, mostBytes: mostLogoBytes, mostPixels: mostLogoPixels },
-      { company: by.session.company, signal: untilGone(raw) },
+      { company: by.session.company, signal: abortOnDisconnect(raw) },
     )
     const bytes = Buffer.from(picture.content, 'base64')
-    return recorded(await setLogo(deps)(by.caller, { ...picture, bytes, as }))
+    return recordedAnswer(await setLogo(deps)(by.caller, { ...picture, bytes, as }))
   }
   api.route(PostLogo, ({ by, body, raw }) => set(by, body, raw, 'first'))
   api.route(PutLogo, ({ by, body, raw }) => set(by, body, raw, 'other'))
-  api.route(DeleteLogo, async ({ by }) => recorded(await removeLogo(deps)(by.caller)))
+  api.route(DeleteLogo, async ({ by }) => recordedAnswer(await removeLogo(deps)(by.caller)))
   api.route(GetCompanyLogo, async ({ by, raw }) => {
     const { company } = by.session
     const logo = await logoOfCompany(deps, company)

@@ -6,7 +6,7 @@ import {
   PutPosition,
 } from '#api/contract/positions.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { definePosition, removePosition } from '#commands/organization/positions.ts'
@@ -29,13 +29,13 @@ const orders = {
 export const positionRoutes = (api: Api, deps: ApiDeps): void => {
   listRoute(api, deps)
   api.route(PostPosition, async ({ by, body }) =>
-    recorded(
+    recordedAnswer(
       await definePosition(deps)(by.caller, { ...body, degreeId: degreeOf(body.degreeId) }),
       ({ positionId }) => ({ positionId }),
     ),
   )
   api.route(PutPosition, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await definePosition(deps)(by.caller, {
         ...body,
         degreeId: degreeOf(body.degreeId),
@@ -46,7 +46,9 @@ export const positionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeletePosition, async ({ by, params }) => {
     const positionId = asPositionId(params.positionId)
     const { people } = await deps.reads.usage.position(by.session.company, positionId)
-    return recorded(await removePosition(deps)(by.caller, { positionId, employees: people }))
+    return recordedAnswer(
+      await removePosition(deps)(by.caller, { positionId, employees: people }),
+    )
   })
   api.route(GetPositionUsage, async ({ by, params }) => {
     const { company } = by.session

@@ -8,7 +8,7 @@ import {
   PutDepartment,
 } from '#api/contract/organization.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
@@ -51,7 +51,7 @@ export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
 const changingRoutes = (api: Api, deps: ApiDeps): void => {
   removingRoutes(api, deps)
   api.route(PostDepartment, async ({ by, body: { name, code, parentId } }) =>
-    recorded(
+    recordedAnswer(
       await addDepartment(deps)(by.caller, {
         name,
         code: code ?? null,
@@ -61,7 +61,7 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PutDepartment, async ({ by, params, body: { name, code, parentId, from } }) =>
-    recorded(
+    recordedAnswer(
       await changeDepartment(deps)(by.caller, {
         departmentId: asDepartmentId(params.departmentId),
         name,
@@ -74,7 +74,7 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostDepartmentManager, async ({ by, params, body }) =>
-    recorded(
+    recordedAnswer(
       await nameManager(deps)(by.caller, {
         departmentId: asDepartmentId(params.departmentId),
         employeeId: asEmployeeId(body.employeeId),
@@ -82,7 +82,7 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(DeleteDepartmentManager, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await releaseManager(deps)(by.caller, {
         departmentId: asDepartmentId(params.departmentId),
         employeeId: asEmployeeId(params.employeeId),
@@ -95,7 +95,7 @@ const removingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteDepartment, async ({ by, params }) => {
     const departmentId = asDepartmentId(params.departmentId)
     const { people } = await deps.reads.usage.department(by.session.company, departmentId)
-    return recorded(
+    return recordedAnswer(
       await removeDepartment(deps)(by.caller, { departmentId, employees: people }),
     )
   })

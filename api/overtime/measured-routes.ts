@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { PostMeasuredOvertime } from '#api/contract/overtime.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
 import { shape } from '#api/shared/problem.ts'
@@ -111,7 +111,7 @@ const whichOf = (row: AfterHoursRow | undefined) => ({
 /** The first of them by day, and how many there are; without the caller's own. */
 const measuredIn = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   { from, to, department, employees, kind }: Asked,
 ): Promise<{ readonly rows: readonly AfterHoursRow[]; readonly total: number }> => {
   const named = employees && new Set<string>(employees)

@@ -9,11 +9,11 @@ import {
   PostOvertimeWithdrawal,
 } from '#api/contract/overtime.ts'
 import type { z } from 'zod'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { actingOnEach } from '#api/shared/standing-in.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
@@ -57,7 +57,7 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
       employeeId: about,
       approving,
     })
-    return recorded(result, ({ overtimeId, status }) => ({
+    return recordedAnswer(result, ({ overtimeId, status }) => ({
       overtimeId,
       // Nobody asks for what is rejected at once.
       status: status === 3 ? (0 as const) : status,
@@ -66,7 +66,7 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeWithdrawal, async ({ by, params, body }) => {
     if (by.user.employeeId !== body.employeeId && !by.permissions.has('overtimes.approve'))
       return refuse({ code: 'overtime.not-found' })
-    return recorded(
+    return recordedAnswer(
       await deleteOvertime(deps)(by.caller, {
         employeeId: asEmployeeId(body.employeeId),
         overtimeId: asOvertimeId(params.overtimeId),
@@ -88,7 +88,7 @@ const changeRoutes = (api: Api, deps: ApiDeps): void => {
       const { employeeId, edition: seen, ...wished } = body
       const overtimeId = asOvertimeId(params.overtimeId)
       if (!(await subjects(deps, by, [body]))({ employeeId, overtimeId })) return notThere
-      return recorded(
+      return recordedAnswer(
         await changeDemand(deps)(by.caller, {
           ...wishOf(wished),
           employeeId: asEmployeeId(employeeId),
@@ -181,7 +181,7 @@ const takingBackRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 type Changing = {
-  readonly by: Permitted
+  readonly by: AuthorisedUser
   readonly params: z.output<typeof PutOvertimeDemand.params>
   readonly body: z.output<typeof PutOvertimeDemand.body>
 }
@@ -194,7 +194,7 @@ const wishOf = ({ day, from, to, minutes, ...terms }: Wished) => ({
 })
 
 /** Whose word on it is an approval: who asks for it decides it by asking. */
-const mayApprove = (by: Permitted, employeeId: string): boolean =>
+const mayApprove = (by: AuthorisedUser, employeeId: string): boolean =>
   by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
 
 const notThere = refuse({ code: 'overtime.not-found' as const })
@@ -214,7 +214,7 @@ type Item = {
 }
 
 /** With which authority, in whose name, and whether his word is the last. */
-const actingOn = async (deps: ApiDeps, by: Permitted, items: readonly Item[]) => {
+const actingOn = async (deps: ApiDeps, by: AuthorisedUser, items: readonly Item[]) => {
   const employeeIds = items.map(({ employeeId }) => asEmployeeId(employeeId))
   const actsAs = await actingOnEach(deps, by, 'overtimes.approve', employeeIds)
   const lastWord = await lastWords(deps, by, employeeIds)
@@ -223,7 +223,7 @@ const actingOn = async (deps: ApiDeps, by: Permitted, items: readonly Item[]) =>
     ...actsAs(employeeId),
   })
 }
-const lastWords = (deps: ApiDeps, by: Permitted, employeeIds: readonly EmployeeId[]) =>
+const lastWords = (deps: ApiDeps, by: AuthorisedUser, employeeIds: readonly EmployeeId[]) =>
   lastWordOn(deps, deps.reads.overtimeApprovers, by.caller, employeeIds)
 
 /** Of what was measured and nobody asked for. */
@@ -237,7 +237,7 @@ const daysOf = (items: readonly Item[]): PersonDay[] =>
 /** What each item is about; null for somebody who is not the caller's. */
 const subjects = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   items: readonly Item[],
 ): Promise<(item: Item) => { employeeId: EmployeeId; subject: OvertimeSubject } | null> => {
   const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]

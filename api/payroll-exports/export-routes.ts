@@ -6,7 +6,7 @@ import {
   PostPayrollExport,
 } from '#api/contract/payroll-exports.ts'
 import { attachmentOf } from '#api/shared/attachment.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { tookAway } from '#api/shared/looks.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api, type Call } from '#api/shared/route.ts'
@@ -102,7 +102,7 @@ const makeSoon = async (
 
 const shown = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   exportId: PayrollExportId,
   locale: Call<typeof GetPayrollExport>['locale'],
 ) => {

@@ -5,7 +5,7 @@ import {
   PutPayrollProfile,
   type PayrollProfileSaid,
 } from '#api/contract/payroll-profiles.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { lockedIdentityOf } from '#commands/employees/published.ts'
@@ -63,7 +63,7 @@ const shownOf = (profileId: PayrollProfileId, { version, profile }: Version) => 
 
 const saved = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   given: PayrollProfileId | null,
   said: PayrollProfileSaid,
 ) => {
@@ -81,7 +81,7 @@ const saved = async (
 /** A few people as their days are evaluated now, who they are from the log. */
 const peopleNow = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   month: string | undefined,
 ): Promise<{ readonly context: ExportContext; readonly people: readonly ExportPerson[] }> => {
   const { company } = by.session

@@ -1,4 +1,4 @@
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { Failure } from '#api/shared/problem.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -8,7 +8,7 @@ import { asPayrollExportId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** A file has everybody in it. @throws {Failure} `access.forbidden` */
-export const wholeCompany = ({ scope }: Permitted): void => {
+export const wholeCompany = ({ scope }: AuthorisedUser): void => {
   if (scope.kind !== 'company') throw new Failure({ code: 'access.forbidden' })
 }
 
@@ -17,7 +17,7 @@ export const wholeCompany = ({ scope }: Permitted): void => {
  * company, ready. Counts as a file that is taken.
  * @throws {Failure} `access.forbidden`, `request.too-many`
  */
-export const readyExport = async (api: Api, deps: ApiDeps, by: Permitted, id: string) => {
+export const readyExport = async (api: Api, deps: ApiDeps, by: AuthorisedUser, id: string) => {
   wholeCompany(by)
   const exportId = asPayrollExportId(id)
   const now = await exportNow(deps, by.session.company, exportId)

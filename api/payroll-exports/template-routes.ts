@@ -1,7 +1,7 @@
 import { PostPayrollTemplate } from '#api/contract/payroll-templates.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { tookAway } from '#api/shared/looks.ts'
 import { exportAgain } from '#commands/payroll-exports/export-again.ts'
 import { exportRows } from '#commands/payroll-exports/export-rows.ts'
@@ -34,7 +34,7 @@ export const payrollTemplateRoutes = (api: Api, deps: ApiDeps, foreign: ForeignR
     const { content, matched, lacking, ...filled } = await foreign.read(
       'payroll-template.fill',
       { content: body.content, titles, rows },
-      { company, signal: untilGone(raw) },
+      { company, signal: abortOnDisconnect(raw) },
     )
     const isWhole = lacking.length === 0 || body.without
     if (isWhole) {

@@ -7,9 +7,9 @@ import {
   PostPayrollReleaseReject,
   PostPayrollReleaseWithdraw,
 } from '#api/contract/payroll-adjustments.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { lastCheck } from '#commands/payroll/check-balance.ts'
 import {
@@ -29,7 +29,7 @@ import type { ApiDeps } from '../deps.ts'
 
 const releaseRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostPayrollRelease, async ({ by, body: { reason, employees } }) =>
-    recorded(
+    recordedAnswer(
       await askRelease(deps, deps.reads.payroll)(by.caller, {
         reason,
         employees: employees?.map(asEmployeeId) ?? null,
@@ -39,10 +39,10 @@ const releaseRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostPayrollReleaseApprove, async ({ by, params }) =>
-    recorded(await approveRelease(deps)(by.caller, answering(by, params))),
+    recordedAnswer(await approveRelease(deps)(by.caller, answering(by, params))),
   )
   api.route(PostPayrollReleaseReject, async ({ by, params, body: { reason } }) =>
-    recorded(
+    recordedAnswer(
       await rejectRelease(deps)(by.caller, {
         ...answering(by, params),
         reason: reason === undefined || reason === '' ? null : reason,
@@ -50,10 +50,10 @@ const releaseRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostPayrollReleaseWithdraw, async ({ by, params }) =>
-    recorded(await withdrawRelease(deps)(by.caller, answering(by, params))),
+    recordedAnswer(await withdrawRelease(deps)(by.caller, answering(by, params))),
   )
 }
-const answering = (by: Permitted, { requestId }: { readonly requestId: string }) => ({
+const answering = (by: AuthorisedUser, { requestId }: { readonly requestId: string }) => ({
   requestId: asUnlockRequestId(requestId),
   byEmployee: by.user.employeeId,
 })

@@ -4,7 +4,7 @@ import {
   PostSheetConfirmation,
 } from '#api/contract/payroll-sheets.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { sayOfSheet } from '#commands/payroll/confirm-sheet.ts'
 import { newestNote } from '#commands/proof/told.ts'
@@ -44,7 +44,7 @@ export const sheetConfirmationRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostSheetConfirmation, async ({ by, body: { period, hash, reason } }) => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    return recorded(
+    return recordedAnswer(
       await sayOfSheet(deps, deps.reads.payroll)(by.caller, {
         employeeId: asEmployeeId(employeeId),
         period,

@@ -14,9 +14,9 @@ import {
   PostPayrollWithdraw,
   type PayrollPeriodReply,
 } from '#api/contract/payroll-periods.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   approveUnlock,
@@ -132,7 +132,7 @@ const lockRoutes = (api: Api, deps: ApiDeps): void => {
 
 const unlockRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostPayrollUnlock, async ({ by, params: { period }, body }) =>
-    recorded(
+    recordedAnswer(
       await askUnlock(deps)(by.caller, {
         period,
         reason: body.reason,
@@ -157,14 +157,14 @@ const unlockRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const doing = (by: Permitted) => ({ byEmployee: by.user.employeeId })
+const doing = (by: AuthorisedUser) => ({ byEmployee: by.user.employeeId })
 
 /** So long an answer waits to show what was just recorded. */
 const patienceMs = 2_000
 /** The period as it stands after an act. */
 const told = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   period: string,
   result: Result<{ readonly position: Position }, PayrollPeriodRefusal>,
 ) => {
@@ -179,7 +179,7 @@ const told = async (
 
 const shown = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   period: string,
 ): Promise<PayrollPeriodReply> => {
   const row = await read(deps, by, (tx, { company }) => periodRow(tx, company, period))
@@ -191,7 +191,7 @@ const shown = async (
 /** Long because it names each field of a period. */
 const shownOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   rows: readonly PeriodRow[],
 ): Promise<PayrollPeriodReply[]> => {
   const { company } = by.session
@@ -233,7 +233,7 @@ const shownOf = async (
 }
 
 /** Who proposed, asked and locked, by name; null once erased. */
-const namesOfActors = async (deps: ApiDeps, by: Permitted, rows: readonly PeriodRow[]) => {
+const namesOfActors = async (deps: ApiDeps, by: AuthorisedUser, rows: readonly PeriodRow[]) => {
   const actors = new Set(
     rows.flatMap(({ proposed, unlock, versions }) =>
       [proposed, unlock, ...versions].flatMap(one => (one === null ? [] : [one.by])),

@@ -6,13 +6,13 @@ import {
   PostVerifyPaper,
 } from '#api/contract/petitions.ts'
 import type { Printing } from '#api/papers/printing.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import { answered, type Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { zipped } from '#api/shared/xlsx/zip.ts'
 import { issuePetition } from '#commands/petitions/issue.ts'
 import { paperPictures } from '#commands/petitions/pictures.ts'
@@ -114,7 +114,7 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
         papers.flatMap(({ said: { pictureId } }) => pictureId ?? []),
       ),
     }
-    const signal = untilGone(raw)
+    const signal = abortOnDisconnect(raw)
     const print = async (some: readonly [Readable, ...Readable[]]) =>
       printing.print({ ...(await drawn(some, around)), signal })
     await recordPrint(deps, by, papers.length, query.as)
@@ -139,7 +139,7 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
 /** Those in the caller's scope whose people are known yet. */
 const papersOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   ids: readonly string[],
 ): Promise<readonly Readable[]> => {
   const petitionIds = ids.map(asPetitionId)
@@ -150,7 +150,7 @@ const papersOf = async (
 /** Before the first byte leaves. @throws {LogUnavailable} */
 const recordPrint = (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   rows: number,
   format: 'pdf' | 'zip',
 ): Promise<void> =>

@@ -8,12 +8,12 @@ import {
   PutPetitionTemplate,
 } from '#api/contract/petitions.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api, Call } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import {
   definePetitionTemplate,
@@ -42,7 +42,7 @@ export const petitionTemplateRoutes = (
   listRoute(api, deps)
   /** A picture is written anew before it is kept. Null: the form is to have one, and none is there. */
   const markOf = async (
-    by: Permitted,
+    by: AuthorisedUser,
     { mark, content }: Said,
     raw: Raw,
     isNew: boolean,
@@ -53,7 +53,7 @@ export const petitionTemplateRoutes = (
     const picture = await foreign.read(
       'picture.anew',
       { content, mostBytes: mostLogoBytes, mostPixels: mostLogoPixels },
-      { company: by.session.company, signal: untilGone(raw) },
+      { company: by.session.company, signal: abortOnDisconnect(raw) },
     )
     const bytes = Buffer.from(picture.content, 'base64')
     return { kind: 'picture', type: picture.type, bytes }
@@ -64,19 +64,22 @@ export const petitionTemplateRoutes = (
     const mark = await markOf(by, body, raw, true)
     if (mark === null) return missing
     const said = { ...templateOf(body), mark }
-    return recorded(await definePetitionTemplate(deps)(by.caller, said), ({ templateId }) => ({
-      templateId,
-    }))
+    return recordedAnswer(
+      await definePetitionTemplate(deps)(by.caller, said),
+      ({ templateId }) => ({
+        templateId,
+      }),
+    )
   })
   api.route(PutPetitionTemplate, async ({ by, params, body, raw }) => {
     const mark = await markOf(by, body, raw, false)
     if (mark === null) return missing
     const templateId = asPetitionTemplateId(params.templateId)
     const said = { ...templateOf(body), mark, templateId }
-    return recorded(await definePetitionTemplate(deps)(by.caller, said))
+    return recordedAnswer(await definePetitionTemplate(deps)(by.caller, said))
   })
   api.route(DeletePetitionTemplate, async ({ by, params }) =>
-    recorded(
+    recordedAnswer(
       await removePetitionTemplate(deps)(by.caller, {
         templateId: asPetitionTemplateId(params.templateId),
       }),

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { setPolicy } from '#commands/policy/set-policy.ts'
 import { countryToday } from '#commands/organization/published.ts'
@@ -29,7 +29,9 @@ export const policyRoutes = (api: Api, deps: ApiDeps): void => {
     return ok(await read(deps, by, (tx, { company }) => rulesNow(tx, company, country)))
   })
   api.route(PutPolicy, async ({ by, body: { from, changes, preview } }) =>
-    recorded(await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes, preview })),
+    recordedAnswer(
+      await setPolicy(deps)(by.caller, { from: asLocalDate(from), changes, preview }),
+    ),
   )
   api.route(PostPolicyPreview, async ({ by, body: { changes, days, departmentId }, raw }) => {
     api.limits.take(previews, by.session.userId)

@@ -1,5 +1,5 @@
 import { GetAfterHoursWork } from '#api/contract/overtime.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { withOwn } from '#api/shared/own.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -13,18 +13,18 @@ import {
 import type { ApiDeps } from '../deps.ts'
 import { afterHoursColumns, afterHoursLine } from './after-hours-work-file.ts'
 
-const listed = async (tx: Tx, query: AfterHoursQuery, by: Permitted) =>
+const listed = async (tx: Tx, query: AfterHoursQuery, by: AuthorisedUser) =>
   withOwn(by, await afterHoursWork(tx, { ...query, deciding: decidingAs(by) }))
 const listedAsKnown = async (
   tx: Tx,
   query: AfterHoursQuery & { readonly asOf: Instant },
-  by: Permitted,
+  by: AuthorisedUser,
 ) => {
   const found = await afterHoursWorkAsKnown(tx, { ...query, deciding: decidingAs(by) })
   return 'refused' in found ? found : withOwn(by, found)
 }
 
-const decidingAs = ({ permissions, level, role, user }: Permitted) => ({
+const decidingAs = ({ permissions, level, role, user }: AuthorisedUser) => ({
   level: permissions.has('overtimes.approve') ? level : (0 as const),
   butOf: role === 'company-admin' ? null : user.employeeId,
 })

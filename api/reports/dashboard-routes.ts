@@ -7,7 +7,7 @@ import {
   GetOwnTeam,
 } from '#api/contract/dashboard.ts'
 import type { Permission } from '#api/contract/endpoint.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -73,7 +73,7 @@ const keyOfKind = {
 const requestKinds = ['leave', 'overtime', 'shift', 'correction'] as const
 
 /** All of it is one walk over the people; each widget is told to whoever has its key. */
-const widgetsOf = ({ permissions }: Permitted, board: Dashboard) => {
+const widgetsOf = ({ permissions }: AuthorisedUser, board: Dashboard) => {
   const seen = <W extends keyof typeof dashboardWidgets>(widget: W): Dashboard[W] | null =>
     permissions.has(dashboardWidgets[widget]) ? board[widget] : null
   return {

@@ -2,7 +2,7 @@ import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/employee-repo
 import { instantOf } from '#api/shared/instants.ts'
 import { limit } from '#api/shared/limits.ts'
 import { rangeOf } from '#api/shared/range.ts'
-import type { Refused } from '#api/shared/problem.ts'
+import type { CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import { sendWide } from '#api/shared/wide-file.ts'
@@ -22,7 +22,7 @@ export const routes = (api: Api, deps: ApiDeps): void => {
   ) => {
     const own = by.user.employeeId
     const employee = query.employee === undefined ? own : asEmployeeId(query.employee)
-    if (employee === null) return refuse<Refused>({ code: 'access.no-employee' })
+    if (employee === null) return refuse<CodedRefusal>({ code: 'access.no-employee' })
     const asked = { employee, ...rangeOf(query) }
     const { asOf, format, times, columns } = query
     const found = await read(deps, by, (tx, of) =>
@@ -30,7 +30,7 @@ export const routes = (api: Api, deps: ApiDeps): void => {
         ? employeeReport(tx, { ...of, ...asked })
         : employeeReportAsKnown(tx, { ...of, ...asked, asOf: instantOf(asOf) }),
     )
-    if (!found) return refuse<Refused>({ code: 'employees.not-found' })
+    if (!found) return refuse<CodedRefusal>({ code: 'employees.not-found' })
     if ('refused' in found) return refuse(found.refused)
     if (format === undefined) return ok(found)
     api.limits.take(limit.export, by.session.userId)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GetEmployeeTracking } from '#api/contract/time-detail.ts'
 import { latestOpened } from '#api/locations/opened-check-ins.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { chosenColumns } from '#api/shared/columns.ts'
 import { lookedAt } from '#api/shared/looks.ts'
 import { asEmployeeId } from '#domain/shared/values.ts'
@@ -27,7 +27,7 @@ type Column = (typeof allColumns)[number]
 const located: ReadonlySet<Column> = new Set(locatedColumns)
 
 type TrackingCall = {
-  readonly by: Permitted
+  readonly by: AuthorisedUser
   readonly query: z.output<typeof GetEmployeeTracking.query>
 }
 type Opened = Awaited<ReturnType<typeof latestOpened>>[number]
@@ -52,7 +52,7 @@ export const trackingFile = async (deps: ApiDeps, { by, query }: TrackingCall) =
 
 const looked = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   query: TrackingCall['query'],
 ): Promise<readonly Opened[]> => {
   const { employee } = query

@@ -1,6 +1,6 @@
 import { GetAsOfDifference, GetEvent, GetExplain, GetFreshness } from '#api/contract/explain.ts'
 import { GetLateUpload, GetLateUploads } from '#api/contract/late-uploads.ts'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -96,7 +96,7 @@ const lateUploadRoutes = (api: Api, deps: ApiDeps): void => {
     const list = (page: { cursor?: string; limit: number }) =>
       read(deps, by, (tx, of) => lateUploads(tx, { ...asked, ...of, ...page }))
     if (format === undefined) return ok(await list(query))
-    return exported(
+    return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'late-uploads', title: 'lateUploads', columns: uploadColumns },
       list,

@@ -3,7 +3,7 @@ import {
   PostMissingWorkDecision,
   PostMissingWorkReopening,
 } from '#api/contract/missing-work.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn, withOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
@@ -23,12 +23,12 @@ import {
 import type { ApiDeps } from '../deps.ts'
 import { missingWorkColumns, missingWorkLine } from './missing-work-file.ts'
 
-const listed = async (tx: Tx, query: MissingQuery, by: Permitted) =>
+const listed = async (tx: Tx, query: MissingQuery, by: AuthorisedUser) =>
   withOwn(by, await missingWork(tx, query))
 const listedAsKnown = async (
   tx: Tx,
   query: MissingQuery & { readonly asOf: Instant },
-  by: Permitted,
+  by: AuthorisedUser,
 ) => {
   const found = await missingWorkAsKnown(tx, query)
   return 'refused' in found ? found : withOwn(by, found)
@@ -89,7 +89,7 @@ const personDay = <Named extends { readonly employeeId: string; readonly day: st
 })
 const visibleOf = (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   days: readonly { readonly employeeId: string }[],
 ) =>
   read(deps, by, (tx, of) =>

@@ -6,7 +6,7 @@ import {
 } from '#api/contract/month-grid.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import { setAttendanceLetters } from '#commands/policy/set-attendance-letters.ts'
@@ -126,7 +126,7 @@ const lettersRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PutAttendanceLetters, async ({ by, body: { letters } }) =>
-    recorded(await setAttendanceLetters(deps)(by.caller, letters)),
+    recordedAnswer(await setAttendanceLetters(deps)(by.caller, letters)),
   )
 }
 

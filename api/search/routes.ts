@@ -6,7 +6,7 @@ import {
   type FoundKind,
 } from '#api/contract/found.ts'
 import { GetSearch, mostFound } from '#api/contract/search.ts'
-import type { Permitted, SignedIn } from '#api/shared/auth.ts'
+import type { AuthorisedUser, SignedIn } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
@@ -32,9 +32,9 @@ export const searchRoutes = (api: Api, deps: ApiDeps): void => {
   )
 }
 
-const seesRows = (by: SignedIn): by is Permitted => by.scope !== null
+const seesRows = (by: SignedIn): by is AuthorisedUser => by.scope !== null
 
-const found = async (deps: ApiDeps, by: Permitted, search: string, locale: Language) => {
+const found = async (deps: ApiDeps, by: AuthorisedUser, search: string, locale: Language) => {
   if (foldText(search).trim() === '') return [] // signs that stand for no letter
   const open = openPages(by, featuresOf(deps))
   const kinds = foundKinds.filter(kind => open.includes(pageOfFound[kind]))

@@ -54,7 +54,7 @@ export type Lent = {
 }
 
 /** Where a route takes a permission, whoever comes through has a scope. */
-export type Permitted = SignedIn & { readonly scope: ScopeFilter }
+export type AuthorisedUser = SignedIn & { readonly scope: ScopeFilter }
 
 /** A bearer token of 32 bytes, as we make them. */
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/

@@ -1,7 +1,7 @@
 import type { Bulk } from '#commands/shared/bulk.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { Language } from '#words/shared/languages.ts'
-import { shape, type Refused } from './problem.ts'
+import { shape, type CodedRefusal } from './problem.ts'
 
 type Told = {
   readonly done: boolean
@@ -16,11 +16,11 @@ type Told = {
  */
 export const answerEach = <Value, More extends object>(
   locale: Language,
-  { position, outcomes }: Bulk<Result<Value, Refused>>,
+  { position, outcomes }: Bulk<Result<Value, CodedRefusal>>,
   more: (value: Value | null, at: number) => More,
 ): Result<
   { position: string | null; done: number; refused: number; results: (Told & More)[] },
-  Refused
+  CodedRefusal
 > => {
   const [only] = outcomes
   if (outcomes.length === 1 && only && !only.ok) return only
@@ -41,7 +41,7 @@ export const answerEach = <Value, More extends object>(
 /** As the one error handler says it. */
 const told = (
   locale: Language,
-  refusal: Refused,
+  refusal: CodedRefusal,
 ): { readonly code: string; readonly error: string } => {
   const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }

@@ -17,7 +17,7 @@ import { checked } from './body.ts'
 import { Failure } from './problem.ts'
 import { callerOf } from './request-log.ts'
 import { isSentFile, sentFile, type SentFile } from './sent-file.ts'
-import { whenOver } from './when-over.ts'
+import { onResponseClosed } from './on-response-closed.ts'
 
 /**
  * Files that arrive at a time, of one user, of one company and of all: they lie on the disk until they are worked on.
@@ -132,7 +132,7 @@ export const withBytes = async (
   if (typeof content === 'string') return { ...body, content: Buffer.from(content, 'base64') }
   if (!isSentFile(content)) return body
   await placeOf(shares, callerOf(request)?.session.company ?? '', done =>
-    whenOver(request, reply, done),
+    onResponseClosed(request, reply, done),
   )
   return { ...body, content: await content.read() }
 }

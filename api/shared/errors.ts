@@ -7,10 +7,10 @@ import { DatabaseUnavailable } from '#database/errors.ts'
 import { SubjectErased } from '#database/vault.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
-import { Failure, shape, type Refused } from './problem.ts'
+import { Failure, shape, type CodedRefusal } from './problem.ts'
 import { rememberRefusal } from './request-log.ts'
 
-type Refusal = Refused & Readonly<Record<string, unknown>>
+type Refusal = CodedRefusal & Readonly<Record<string, unknown>>
 
 /**
  * One handler shapes every failure there is. What is not foreseen is a bug: logged with its stack, answered with the

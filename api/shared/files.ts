@@ -6,7 +6,7 @@ import type { Language } from '#words/shared/languages.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import { giveWay } from '#projections/shared/giving-way.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Permitted } from './auth.ts'
+import type { AuthorisedUser } from './auth.ts'
 import { chosenColumns, type Line, type Times } from './columns.ts'
 import { csvText } from './csv.ts'
 import { limit, type Limits } from './limits.ts'
@@ -34,7 +34,7 @@ export type Listed<Row> = {
 export type Exporting = {
   readonly deps: ApiDeps
   readonly limits: Limits
-  readonly by: Permitted
+  readonly by: AuthorisedUser
   readonly reply: FastifyReply
   readonly locale: Language
   readonly format: 'csv' | 'xlsx'
@@ -58,7 +58,7 @@ type File<Column extends FileColumn, First> = {
  * @throws {Failure} `request.too-many`, `request.export-too-long`
  * @throws {LogUnavailable}
  */
-export const exported = async <
+export const sendExport = async <
   Row,
   Column extends FileColumn,
   Page extends Listed<Row> = Listed<Row>,

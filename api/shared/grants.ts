@@ -41,4 +41,4 @@ export const markOf = ({
     .slice(0, 12)
 
 /** Of whom no row is: an employee's user without an employee. */
-export const nothing: Grants = { permissions: new Set(), groupPages: null, isEmployee: false }
+export const noGrants: Grants = { permissions: new Set(), groupPages: null, isEmployee: false }

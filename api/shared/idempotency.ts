@@ -12,11 +12,11 @@ import { statusOf } from '#api/contract/refusals.ts'
 import { isCode } from '#words/refusals.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { SignedIn } from './auth.ts'
-import { Failure, type Refused } from './problem.ts'
+import { Failure, type CodedRefusal } from './problem.ts'
 
 type Answer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly refusal: Refused }
+  | { readonly ok: false; readonly refusal: CodedRefusal }
 type Keys = { readonly row: string; readonly seal: Buffer; readonly fingerprint: string }
 
 /** A request whose process died under it may be taken up again after so long. */
@@ -85,7 +85,7 @@ const inCompany = <T>(
 /** Somebody was faster, or it is to be sent again a little later: the next try may go otherwise. */
 const isFinal = (answer: Answer | symbol): answer is Answer =>
   typeof answer === 'object' && (answer.ok || !goesOtherwise(answer.refusal))
-const goesOtherwise = ({ code }: Refused): boolean =>
+const goesOtherwise = ({ code }: CodedRefusal): boolean =>
   code === 'conflict' || statusOf[code] === 503 || statusOf[code] === 429
 
 /**

@@ -1,8 +1,8 @@
 import { eachInTurn } from '#projections/shared/giving-way.ts'
-import type { Permitted } from './auth.ts'
+import type { AuthorisedUser } from './auth.ts'
 
 /** Nobody decides on his own record, except the main manager (`leave-rules §1`). */
-export const isOwn = ({ user, role }: Permitted, employeeId: string): boolean =>
+export const isOwn = ({ user, role }: AuthorisedUser, employeeId: string): boolean =>
   user.employeeId === employeeId && role !== 'company-admin'
 
 /** A list of people's days in which each says whether it is the caller's own, to decide on. */
@@ -10,7 +10,7 @@ export const withOwn = async <
   Row extends { readonly employeeId: string },
   Page extends { readonly rows: readonly Row[] },
 >(
-  by: Permitted,
+  by: AuthorisedUser,
   page: Page & { readonly rows: readonly Row[] },
 ) => ({
   ...page,

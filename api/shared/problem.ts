@@ -4,13 +4,13 @@ import type { Problem } from '#api/contract/endpoint.ts'
 import { statusOf } from '#api/contract/refusals.ts'
 
 /** A refusal as commands and handlers answer it: a code, and the figures its sentence needs. */
-export type Refused = { readonly code: Code }
+export type CodedRefusal = { readonly code: Code }
 
 /** A failure on the way to or from a handler: hooks throw it, the one error handler shapes it. */
 export class Failure extends Error {
   override readonly name = 'Failure'
-  readonly refusal: Refused & Readonly<Record<string, unknown>>
-  constructor(refusal: Refused & Readonly<Record<string, unknown>>) {
+  readonly refusal: CodedRefusal & Readonly<Record<string, unknown>>
+  constructor(refusal: CodedRefusal & Readonly<Record<string, unknown>>) {
     super(refusal.code)
     this.refusal = refusal
   }
@@ -28,7 +28,7 @@ export type Shaped = {
  * kinds and none of the figures.
  */
 export const shape = (
-  refusal: Refused & Readonly<Record<string, unknown>>,
+  refusal: CodedRefusal & Readonly<Record<string, unknown>>,
   locale: Language,
 ): Shaped => {
   const status = statusOf[refusal.code]

@@ -4,13 +4,13 @@ import { recordExport } from '#commands/reports/record-leaving.ts'
 import { SubjectErased } from '#database/vault.ts'
 import { asDepartmentId, isLocalDate, isUuid } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Permitted } from './auth.ts'
+import type { AuthorisedUser } from './auth.ts'
 import { tookAway } from './looks.ts'
 import { Failure } from './problem.ts'
 
 export type Leaving = {
   readonly deps: Pick<ApiDeps, 'log' | 'db' | 'now'>
-  readonly by: Permitted
+  readonly by: AuthorisedUser
   readonly reply: FastifyReply
 }
 

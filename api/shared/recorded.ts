@@ -2,7 +2,7 @@ import type { Position } from '#commands/shared/deps.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 
 /** A command's answer: where it was recorded, as text (a position outgrows a number), for `after=` of the next read. */
-export const recorded = <
+export const recordedAnswer = <
   V extends { readonly position: Position },
   R,
   More extends object = Record<never, never>,

@@ -9,12 +9,12 @@ import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Permitted } from './auth.ts'
+import type { AuthorisedUser } from './auth.ts'
 import type { Line, Times } from './columns.ts'
-import { exported } from './files.ts'
+import { sendExport } from './files.ts'
 import { exportedWide, type Wide } from './wide-file.ts'
 import { instantOf } from './instants.ts'
-import type { Refused } from './problem.ts'
+import type { CodedRefusal } from './problem.ts'
 import { rangeOf } from './range.ts'
 import { read } from './read.ts'
 import type { answered, Api, Handler, Readable } from './route.ts'
@@ -31,7 +31,7 @@ type ReportQuery = {
   readonly asOf?: string | undefined
 }
 type ReportCall<Query> = {
-  readonly by: Permitted
+  readonly by: AuthorisedUser
   readonly query: Query
   readonly locale: Language
   readonly raw: { readonly reply: FastifyReply }
@@ -55,7 +55,7 @@ type Listed = {
   readonly next: string | null
 }
 
-type List<Query, Answer> = (tx: Tx, asked: Asked<Query>, by: Permitted) => Promise<Answer>
+type List<Query, Answer> = (tx: Tx, asked: Asked<Query>, by: AuthorisedUser) => Promise<Answer>
 type ReportSpec<Query, Answer extends Listed, Column extends FileColumn> = Rules<
   Query,
   Answer
@@ -108,8 +108,8 @@ type Rules<Query, Answer extends Listed> = {
   readonly asOf?: (
     tx: Tx,
     asked: Asked<Query> & { readonly asOf: Instant },
-    by: Permitted,
-  ) => Promise<Answer | { readonly refused: Refused }>
+    by: AuthorisedUser,
+  ) => Promise<Answer | { readonly refused: CodedRefusal }>
 }
 
 type ReportEndpoint = Endpoint & { readonly query: z.ZodType<ReportQuery> }
@@ -142,7 +142,7 @@ const answerOf =
     list: List<Query, Answer>,
     spec: ReportSpec<Query, Answer, Column>,
   ) =>
-  async (call: ReportCall<Query>): Promise<Result<Answer, Refused> | typeof answered> => {
+  async (call: ReportCall<Query>): Promise<Result<Answer, CodedRefusal> | typeof answered> => {
     const { by, query } = call
     if (spec.mostDays !== undefined && isOfPeriod(query)) rangeOf(query, spec.mostDays)
     const known = await knownOf(deps, call, spec.asOf)
@@ -172,7 +172,7 @@ const knownOf = async <Query extends ReportQuery, Known>(
     | ((
         tx: Tx,
         asked: Asked<Query> & { readonly asOf: Instant },
-        by: Permitted,
+        by: AuthorisedUser,
       ) => Promise<Known>)
     | undefined,
 ): Promise<Known | null> => {
@@ -209,7 +209,7 @@ const asFile = async <
       spec.wide(query, locale, first),
     )
   const { columns, line } = 'file' in spec ? await spec.file(call) : spec
-  return exported<Answer['rows'][number], Column, Answer>(
+  return sendExport<Answer['rows'][number], Column, Answer>(
     to,
     {
       ...file,

@@ -12,7 +12,7 @@ import {
   authenticate,
   authorise,
   authoriseItems,
-  type Permitted,
+  type AuthorisedUser,
   type SignedIn,
 } from './auth.ts'
 import { withProvenBody } from './app-proof.ts'
@@ -25,13 +25,13 @@ import { fileTurns, type FileTurns } from './file-turns.ts'
 import { once } from './idempotency.ts'
 import { limit, type Limits } from './limits.ts'
 import { lookedAt } from './looks.ts'
-import { Failure, type Refused } from './problem.ts'
+import { Failure, type CodedRefusal } from './problem.ts'
 import { callerOf, remember } from './request-log.ts'
 import { markOf } from './grants.ts'
 import { standingIn } from './standing-in.ts'
 import { checkTargets } from './targets.ts'
-import { untilGone } from './until-gone.ts'
-import { whenOver } from './when-over.ts'
+import { abortOnDisconnect } from './abort-on-disconnect.ts'
+import { onResponseClosed } from './on-response-closed.ts'
 
 type Nothing = Readonly<Record<string, never>>
 type Parsed<E, Part extends string> =
@@ -59,7 +59,7 @@ export type Call<E extends Endpoint> = {
     ? null
     : E['access'] extends 'signed-in'
       ? SignedIn
-      : Permitted
+      : AuthorisedUser
   readonly locale: Language
   readonly address: string
   readonly log: FastifyBaseLogger
@@ -70,7 +70,7 @@ export type Call<E extends Endpoint> = {
 export const answered = Symbol('answered')
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Result<Readable<z.input<E['reply']>>, Refused> | typeof answered>
+) => Promise<Result<Readable<z.input<E['reply']>>, CodedRefusal> | typeof answered>
 
 export type Api = {
   /** The one way an endpoint comes to be: checked, signed in, allowed, answered, all from its declaration. */
@@ -191,9 +191,9 @@ const asTaker = async (
     company,
     userId,
     address: request.url,
-    gone: untilGone(raw),
+    gone: abortOnDisconnect(raw),
   })
-  whenOver(request, reply, giveBack)
+  onResponseClosed(request, reply, giveBack)
   const { socket } = request.raw
   if (socket instanceof Socket) socket.setTimeout(takesNothingMs) // none of a call within this process
   return { ...caller, connections: 'files' }

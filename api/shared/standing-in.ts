@@ -11,7 +11,7 @@ import { visiblePeople } from '#projections/reports/after-hours-work/after-hours
 import { waitUntil } from '#projections/shared/freshness.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
-import { maySignIn, scopeOf, type Lent, type Permitted, type SignedIn } from './auth.ts'
+import { maySignIn, scopeOf, type Lent, type AuthorisedUser, type SignedIn } from './auth.ts'
 import { grantsOfUser } from './grants.ts'
 
 /** So long a decision in another's name waits for the read model to know whether that name is still lent. */
@@ -84,7 +84,7 @@ export type Name = {
   readonly permissions: ReadonlySet<Permission>
 }
 /** As `leave-rules §1.3` orders them: the highest level first, his own before others, then by id. */
-export const namesOf = (by: Permitted): readonly Name[] => {
+export const namesOf = (by: AuthorisedUser): readonly Name[] => {
   const own: Name = {
     whose: null,
     level: by.level,
@@ -123,7 +123,7 @@ type About = {
  */
 export const actingAs = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   permission: Permission,
   { employeeIds, askedBy, nobodys = false }: About,
 ): Promise<ActingAs | null> => {
@@ -147,7 +147,7 @@ export const actingAs = async (
 /** Of each of many people, as `actingAs` has it. */
 export const actingOnEach = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   permission: Permission,
   employeeIds: readonly string[],
 ): Promise<(employeeId: string) => ActingAs> => {

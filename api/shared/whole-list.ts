@@ -1,7 +1,7 @@
 import type { FileColumn } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { Line } from './columns.ts'
-import { exported } from './files.ts'
+import { sendExport } from './files.ts'
 
 type Order<By extends string> = { readonly sort: By; readonly order: 'asc' | 'desc' }
 type ValueOf<Row> = (row: Row) => string | number | null
@@ -33,14 +33,19 @@ const compared = (
     : compare(String(one), String(other))
 }
 
-type Asked = Parameters<typeof exported>[0]
-type File<Column extends FileColumn> = Parameters<typeof exported<unknown, Column>>[1]
+type Asked = Parameters<typeof sendExport>[0]
+type File<Column extends FileColumn> = Parameters<typeof sendExport<unknown, Column>>[1]
 
-/** Sends such a list as a file. @throws {Failure} as `exported` */
+/** Sends such a list as a file. @throws {Failure} as `sendExport` */
 export const wholeExported = <Row, Column extends FileColumn>(
   asked: Asked,
   file: File<Column>,
   rows: readonly Row[],
   lineOf: (row: Row) => Line<Column>,
 ) =>
-  exported(asked, file, () => Promise.resolve({ rows, total: rows.length, next: null }), lineOf)
+  sendExport(
+    asked,
+    file,
+    () => Promise.resolve({ rows, total: rows.length, next: null }),
+    lineOf,
+  )

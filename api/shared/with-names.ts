@@ -5,13 +5,13 @@ import { nameOfActor } from '#projections/calendar/lists.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Permitted } from './auth.ts'
+import type { AuthorisedUser } from './auth.ts'
 import { read } from './read.ts'
 
 /** Who was faster, by name, and when by the company's clock. */
 export const withNames = async <Value, Refusal extends { readonly code: string }>(
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   result: Result<Value, Refusal>,
 ): Promise<Result<Value, Refusal>> => {
   if (result.ok || !('by' in result.refusal && 'at' in result.refusal)) return result

@@ -11,12 +11,12 @@ import {
   PostShiftDemandWithdrawal,
   PostShiftExchangeAnswer,
 } from '#api/contract/shift-demands.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { withOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import { todayOf } from '#commands/organization/published.ts'
@@ -62,7 +62,7 @@ export const shiftDemandRoutes = (api: Api, deps: ApiDeps): void => {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Asked = ShiftDemandQuery & { readonly mine?: 'true' | undefined }
-const listed = async (tx: Tx, { mine, ...query }: Asked, by: Permitted) => {
+const listed = async (tx: Tx, { mine, ...query }: Asked, by: AuthorisedUser) => {
   const employee = mine ? (by.user.employeeId ?? nobody) : query.employee
   const page = await shiftDemandList(tx, { ...query, employee })
   return withOwn(by, { ...page, rows: page.rows.map(told) })
@@ -79,7 +79,7 @@ const wantedOf = ({ kind, shiftId, colleagueId }: Said): WantedPlan => {
 }
 
 /** As whom somebody asks: for himself, or for somebody who is there for him. */
-const whoseDays = async (deps: ApiDeps, by: Permitted, said: string | undefined) => {
+const whoseDays = async (deps: ApiDeps, by: AuthorisedUser, said: string | undefined) => {
   const given = said ?? by.user.employeeId
   if (given === null) return refuse({ code: 'access.no-employee' as const })
   const employeeId = asEmployeeId(given)
@@ -112,7 +112,7 @@ const askingRoutes = (api: Api, deps: ApiDeps): void => {
       days: [first, ...others],
       description: body.description,
     })
-    return recorded(result, ({ requestId, status, warnings }) => ({
+    return recordedAnswer(result, ({ requestId, status, warnings }) => ({
       requestId,
       status,
       warnings: warnings.map(one => ({ code: 'short-rest' as const, ...one })),
@@ -121,7 +121,7 @@ const askingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostShiftDemandWithdrawal, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(body.employeeId)
     if (!(await isThere(deps, by, employeeId))) return notThere
-    return recorded(
+    return recordedAnswer(
       await deleteShiftDemand(deps, deps.reads.shiftDemands)(by.caller, {
         employeeId,
         requestId: asShiftDemandId(params.shiftDemandId),
@@ -145,7 +145,7 @@ const answeringRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostShiftExchangeAnswer, async ({ by, params, body }) => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    return recorded(
+    return recordedAnswer(
       await answerExchange(deps)(by.caller, {
         employeeId: asEmployeeId(body.employeeId),
         requestId: asShiftDemandId(params.shiftDemandId),
@@ -162,7 +162,12 @@ const notThere = refuse({ code: 'shift.not-found' as const })
 
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   /** Each on its own; somebody who is not the caller's is not there. */
-  const decideAll = async (decide: Deciding, by: Permitted, items: Items, locale: Language) => {
+  const decideAll = async (
+    decide: Deciding,
+    by: AuthorisedUser,
+    items: Items,
+    locale: Language,
+  ) => {
     const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
     const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
     const decided = await decideEach(items, async ({ employeeId, requestId }, append) =>

@@ -9,7 +9,7 @@ import {
   PutShift,
 } from '#api/contract/shifts.ts'
 import { read } from '#api/shared/read.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { activateShift, deactivateShift } from '#commands/shifts/activate-shift.ts'
@@ -91,7 +91,7 @@ export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
 
 const changingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostShift, async ({ by, body: { title, from, shift, colour } }) =>
-    recorded(
+    recordedAnswer(
       await defineShift(deps)(by.caller, {
         title,
         from: asLocalDate(from),
@@ -103,7 +103,7 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(PutShift, async ({ by, params, body }) => {
     const { title, from, shift, colour, preview } = body
-    return recorded(
+    return recordedAnswer(
       await redefineShift(deps)(by.caller, {
         shiftId: asShiftId(params.shiftId),
         title,
@@ -115,20 +115,20 @@ const changingRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   api.route(PostShiftActivation, async ({ by, params }) =>
-    recorded(await activateShift(deps)(by.caller, asShiftId(params.shiftId))),
+    recordedAnswer(await activateShift(deps)(by.caller, asShiftId(params.shiftId))),
   )
   api.route(PostShiftDeactivation, async ({ by, params }) =>
-    recorded(await deactivateShift(deps)(by.caller, asShiftId(params.shiftId))),
+    recordedAnswer(await deactivateShift(deps)(by.caller, asShiftId(params.shiftId))),
   )
   api.route(DeleteShift, async ({ by, params }) => {
     const shiftId = asShiftId(params.shiftId)
     const usage = await deps.reads.usage.shift(by.session.company, shiftId)
-    return recorded(await removeShift(deps)(by.caller, { shiftId, usage }))
+    return recordedAnswer(await removeShift(deps)(by.caller, { shiftId, usage }))
   })
   api.route(
     PostShiftAssignment,
     async ({ by, params, body: { employeeId, from, weekdays, restDays } }) =>
-      recorded(
+      recordedAnswer(
         await assignShift(deps)(by.caller, {
           shiftId: asShiftId(params.shiftId),
           employeeId: asEmployeeId(employeeId),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#commands/mail/delivery.ts'
 import { sendOutbox, sweepOutbox } from '#commands/mail/send-outbox.ts'
-import { every, type Job } from '#commands/shared/jobs.ts'
+import { recurringJob, type Job } from '#commands/shared/jobs.ts'
 import { sendPasswordLinks } from '../access/send-password-links.ts'
 import { tellNewDevices } from '../access/tell-new-devices.ts'
 import { tellOwners } from '../access/tell-owners.ts'
@@ -39,7 +39,7 @@ export const mails = (parts: Parts): readonly Job[] => {
   const { deps, delivery, publicUrl } = parts
   const making = runParts(parts)
   return [
-    every(
+    recurringJob(
       everyMs,
       { alone: 'mails' },
       () => tellOwners(deps),
@@ -51,6 +51,6 @@ export const mails = (parts: Parts): readonly Job[] => {
       reminders(making),
       stop => sendOutbox(deps, delivery, stop),
     ),
-    every(sweepMs, { alone: 'mail-sweep' }, () => sweepOutbox(deps, delivery)),
+    recurringJob(sweepMs, { alone: 'mail-sweep' }, () => sweepOutbox(deps, delivery)),
   ]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DeleteView, GetViews, PostView, PutDefaultView, PutView } from '#api/contract/views.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
-import { nothing } from '#api/shared/grants.ts'
+import { noGrants } from '#api/shared/grants.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -49,7 +49,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
       const names = await namesOf(tx, company, [
         ...new Set(views.map(({ ownerId }) => ownerId)),
       ])
-      const open = openPages(by.scope === null ? nothing : by, featuresOf(deps))
+      const open = openPages(by.scope === null ? noGrants : by, featuresOf(deps))
       const sendable = open.flatMap(page => {
         const found = viewPageOf(api.endpoints, page)
         return found?.isFile ? [{ page, period: found.hasPeriod }] : []

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/events.ts'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user } from '#domain/access/users.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { EmployeeId, UserId } from '#domain/shared/values.ts'
@@ -10,7 +10,7 @@ import { userBeside, userClaimed, type AddUserRefusal } from './user-beside.ts'
 
 export type AddUser = {
   /** Role of whoever adds; `system` for the first user of a company. */
-  readonly by: By
+  readonly by: ActorRole
   /** Null for a user who is nobody's employee. */
   readonly employeeId: EmployeeId | null
   readonly username: string

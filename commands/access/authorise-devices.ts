@@ -1,4 +1,4 @@
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import type { NotThere, Readers } from '#domain/access/managing.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
@@ -10,7 +10,7 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
 
-export type AuthoriseDevices = Readers & { readonly by: By; readonly userId: UserId }
+export type AuthoriseDevices = Readers & { readonly by: ActorRole; readonly userId: UserId }
 
 /** Says anew, whole, which readers and groups of readers a manager sees and orders; it holds at once. */
 export const authoriseDevices =

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/events.ts'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
@@ -10,7 +10,11 @@ import { againstRole } from './grants.ts'
 import { noteMainManager, withOtherMainManagers } from './main-managers.ts'
 import { userStream } from './streams.ts'
 
-export type ChangeRole = { readonly by: By; readonly userId: UserId; readonly role: Role }
+export type ChangeRole = {
+  readonly by: ActorRole
+  readonly userId: UserId
+  readonly role: Role
+}
 
 /** Gives a user another role; what his open sessions may do follows at once. */
 export const changeRole =

@@ -1,4 +1,4 @@
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
@@ -10,7 +10,11 @@ import { withOtherMainManagers } from './main-managers.ts'
 import { userStream } from './streams.ts'
 import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
-export type DisableUser = { readonly by: By; readonly userId: UserId; readonly reason: string }
+export type DisableUser = {
+  readonly by: ActorRole
+  readonly userId: UserId
+  readonly reason: string
+}
 
 /** Closes an account: its sessions are dead when this answers. The last main manager's stays open. */
 export const disableUser =

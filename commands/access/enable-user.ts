@@ -1,4 +1,4 @@
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
@@ -9,7 +9,7 @@ import { againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
 import { endWaysIn } from './ways-in.ts'
 
-export type EnableUser = { readonly by: By; readonly userId: UserId }
+export type EnableUser = { readonly by: ActorRole; readonly userId: UserId }
 
 /**
  * Opens a closed account again, with the password it had. What came into it while it was closed, since whoever let it

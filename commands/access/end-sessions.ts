@@ -1,4 +1,4 @@
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
@@ -10,7 +10,7 @@ import { userStream } from './streams.ts'
 import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type EndSessions = {
-  readonly by: By
+  readonly by: ActorRole
   readonly userId: UserId
   /** His own, by himself: this one stays. */
   readonly but: string | null

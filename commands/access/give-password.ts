@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
@@ -14,7 +14,7 @@ import { userStream } from './streams.ts'
 import { endOtherWaysIn, endWaysIn } from './ways-in.ts'
 
 export type GivePassword = {
-  readonly by: By
+  readonly by: ActorRole
   readonly userId: UserId /** For himself. */
   readonly own: boolean
 }

@@ -1,4 +1,4 @@
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { passMs } from '#domain/access/sign-in-counters.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
@@ -10,7 +10,7 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
 
-export type LiftSignInLock = { readonly by: By; readonly userId: UserId }
+export type LiftSignInLock = { readonly by: ActorRole; readonly userId: UserId }
 
 /**
  * Forgets the failures counted for an account, and lets its owner past a lock of the prefix he sits behind for a

@@ -4,7 +4,7 @@ import {
   type MenuGroupRefusal,
 } from '#domain/access/menu-groups.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { asMenuGroupId, type MenuGroupId, type UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
@@ -17,7 +17,7 @@ type Outcome<More = object> = Promise<
   Result<{ readonly position: Position } & More, MenuGroupRefusal | SharedRefusal>
 >
 /** Whoever commands, and what he may do himself: nobody gives more than he has. */
-export type Standing = { readonly by: By; readonly mine: ReadonlySet<string> }
+export type Standing = { readonly by: ActorRole; readonly mine: ReadonlySet<string> }
 
 const handled = (deps: Deps, caller: Caller, command: MenuGroupCommand) =>
   handle(deps, menuGroupsStream(caller.company), menuGroups, command, caller)

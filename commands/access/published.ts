@@ -1,6 +1,6 @@
 import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { ApproverLevel, Role } from '#domain/access/events.ts'
-import { mayRule, type By, type NotHisToRule } from '#domain/access/published.ts'
+import { mayRule, type ActorRole, type NotHisToRule } from '#domain/access/published.ts'
 import { againstScope } from '#domain/access/managing.ts'
 import { isMainManager, user, type UserRefusal } from '#domain/access/users.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -69,7 +69,7 @@ export type ManagerRefusal = UserRefusal
 export const managerOf = async (
   deps: Has,
   caller: Caller,
-  { by, userId }: { readonly by: By; readonly userId: UserId },
+  { by, userId }: { readonly by: ActorRole; readonly userId: UserId },
 ): Promise<Result<EmployeeId, ManagerRefusal>> => {
   const { state } = await load(deps, userStream(caller.company, userId), user)
   if (state === null || state.forgotten) return refuse({ code: 'access.user-not-found' })

@@ -1,6 +1,6 @@
 import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { ApproverLevel } from '#domain/access/events.ts'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
@@ -11,7 +11,7 @@ import { actorOf, againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
 
 export type SetApproverLevel = {
-  readonly by: By
+  readonly by: ActorRole
   readonly userId: UserId
   readonly level: ApproverLevel
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../shared/deps.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 
 const everyMs = 10 * 60_000
 
@@ -19,6 +19,6 @@ const all = `select ${sweeps.map(name => `access.${name}($1)`).join(', ')}`
  * looks of two years ago.
  */
 export const sweepAccess = ({ db, now }: Pick<Deps, 'db' | 'now'>): Job =>
-  every(everyMs, { alone: 'access-sweep' }, () =>
+  recurringJob(everyMs, { alone: 'access-sweep' }, () =>
     db.withoutCompany(tx => tx.query(all, [now()])),
   )

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/events.ts'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import type { PasswordRefusal } from '#domain/access/passwords.ts'
 import { checkUsername, type UsernameRefusal } from '#domain/access/usernames.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
@@ -26,7 +26,7 @@ export type AddUserRefusal =
 
 /** Asked for somebody of these names; `by`, `mustChange` as for any user (`add-user.ts`). */
 export type NewUser = {
-  readonly by: By
+  readonly by: ActorRole
   readonly employeeId: EmployeeId | null
   readonly names: readonly string[]
   readonly username: string
@@ -41,7 +41,7 @@ export type UserBeside = {
   readonly claims: readonly Claim[]
   readonly command: {
     readonly type: 'AddUser'
-    readonly by: By
+    readonly by: ActorRole
     readonly userId: UserId
     readonly employeeId: EmployeeId | null
     readonly role: Role

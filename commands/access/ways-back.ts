@@ -3,7 +3,7 @@ import { menuGroups } from '#domain/access/menu-groups.ts'
 import { user, type UserCommand } from '#domain/access/users.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext, type WayBack } from '../acts/way-back.ts'
 import { wasSignedIn } from './accounts.ts'
 import { notThere } from './authorise-devices.ts'
 import { againstBeyond, againstRole, ofRole, roleOf } from './grants.ts'
@@ -25,7 +25,7 @@ const closed = async (
   {
     data: { userId },
     undoing: { deps, caller, role, reason },
-  }: { readonly data: { readonly userId: UserId }; readonly undoing: Undoing },
+  }: { readonly data: { readonly userId: UserId }; readonly undoing: UndoContext },
 ): Promise<UserCommand> => ({
   type: 'DisableUser',
   by: role,

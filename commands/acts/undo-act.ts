@@ -11,7 +11,7 @@ import {
   cancelledIn,
   type ActAt,
   type Facts,
-  type Undoing,
+  type UndoContext,
   type WayBack as Way,
 } from './way-back.ts'
 
@@ -48,7 +48,7 @@ type Undone = Promise<Result<{ readonly position: Position }, Refused>>
 
 /** What would lead back, without recording it: the same judgement as `undoAct`; and whether it asks why. */
 export const foreseeUndo = async (
-  undoing: Undoing,
+  undoing: UndoContext,
   at: ActAt,
 ): Promise<
   Result<{ readonly events: readonly MesaiEvent[]; readonly asksWhy: boolean }, Refused>
@@ -72,7 +72,7 @@ export const foreseeUndo = async (
  * before the first is written.
  * @param append which append of the request it is, from 1; an act in several streams takes as many.
  */
-export const undoAct = async (undoing: Undoing, at: ActAt, append: number): Undone => {
+export const undoAct = async (undoing: UndoContext, at: ActAt, append: number): Undone => {
   const parts = await partsOf(undoing, at)
   if (parts.length > 1)
     for (const [nth, part] of parts.entries()) {
@@ -97,24 +97,24 @@ export const undoAct = async (undoing: Undoing, at: ActAt, append: number): Undo
 export const isWhole = (type: MesaiEvent['type']): boolean =>
   waysBack[type]?.parts !== undefined && waysBack[type]?.founds === true
 
-const partsOf = async (undoing: Undoing, at: ActAt): Promise<readonly ActAt[]> => {
+const partsOf = async (undoing: UndoContext, at: ActAt): Promise<readonly ActAt[]> => {
   const act = await actAt(undoing, at)
   const parts = await (act && waysBack[act.type]?.parts?.(undoing, act))
   return parts === undefined || parts.length === 0 ? [at] : parts
 }
-const amidOthers = async (undoing: Undoing, at: ActAt): Promise<Undoing> => {
+const amidOthers = async (undoing: UndoContext, at: ActAt): Promise<UndoContext> => {
   const act = await actAt(undoing, at)
   return (await (act && waysBack[act.type]?.amid?.(undoing, act))) ?? undoing
 }
 const actAt = async (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   { stream, revision }: ActAt,
 ): Promise<Recorded<MesaiEvent> | undefined> =>
   stream.startsWith(`${company}-`)
     ? (await deps.log.readStream(stream))[revision - 1]
     : undefined
 
-const undoPart = (undoing: Undoing, at: ActAt, append: number): Undone =>
+const undoPart = (undoing: UndoContext, at: ActAt, append: number): Undone =>
   held(
     undoing,
     at,
@@ -153,7 +153,7 @@ const undoPart = (undoing: Undoing, at: ActAt, append: number): Undone =>
   )
 
 const undoneBy = (
-  { deps: { now, newId }, caller, reason }: Undoing,
+  { deps: { now, newId }, caller, reason }: UndoContext,
   { act, way, events }: Prepared,
   append: number,
 ): Extract<MesaiEvent, { type: 'ActUndone' }> => ({
@@ -172,7 +172,7 @@ const undoneBy = (
 
 /** Prepares and works, anew when somebody else was faster; a repeated request is answered as the first time. */
 const held = async <T>(
-  undoing: Undoing,
+  undoing: UndoContext,
   at: ActAt,
   work: (prepared: Prepared) => Promise<Result<T, Refused> | null>,
   append?: number,
@@ -217,7 +217,7 @@ const prepare = async (
   act: Recorded<MesaiEvent>,
   stream: readonly Recorded<MesaiEvent>[],
   way: WayBack,
-  undoing: Undoing,
+  undoing: UndoContext,
 ): Promise<Result<Prepared, Refused>> => {
   const refusal =
     (await way.against?.(undoing, act)) ??

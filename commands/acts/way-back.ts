@@ -8,7 +8,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import type { Part } from '../shared/together.ts'
 
 /** Who takes an act back, and with which words. */
-export type Undoing = {
+export type UndoContext = {
   readonly deps: Deps
   readonly caller: Caller
   readonly role: Role
@@ -51,28 +51,31 @@ export type WayBack<R extends Refusal = Refusal> = {
   /** Absent: one is to be given. `in-facts`: those that lead back keep it, under the keys of whom they are about. */
   readonly reason?: 'optional' | 'in-facts'
   /** All streams that the act wrote to, where it is one act in several: it is taken back whole. */
-  readonly parts?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<readonly ActAt[]>
+  readonly parts?: (
+    undoing: UndoContext,
+    act: Recorded<MesaiEvent>,
+  ) => Promise<readonly ActAt[]>
   /** Of one of several parts: how it is judged before any of them is taken back, as if the others were. */
-  readonly amid?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<Undoing>
+  readonly amid?: (undoing: UndoContext, act: Recorded<MesaiEvent>) => Promise<UndoContext>
   /** Why this act is not his to take back, whatever became of it since. */
-  readonly against?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<R | null>
+  readonly against?: (undoing: UndoContext, act: Recorded<MesaiEvent>) => Promise<R | null>
   readonly decide: (
     act: Recorded<MesaiEvent>,
     stream: readonly Recorded<MesaiEvent>[],
-    undoing: Undoing,
+    undoing: UndoContext,
   ) => Promise<Result<Facts, R>>
   /** Why days that are locked keep from what would lead back, as they keep from the change itself. */
-  readonly locked?: (undoing: Undoing, facts: readonly MesaiEvent[]) => Promise<R | null>
+  readonly locked?: (undoing: UndoContext, facts: readonly MesaiEvent[]) => Promise<R | null>
   /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
   readonly hold?: <T>(
-    undoing: Undoing,
+    undoing: UndoContext,
     act: Recorded<MesaiEvent>,
     work: () => Promise<T>,
   ) => Promise<T | null>
   /** Another stream that the decision goes by, as it stands before: it is decided anew when that moved. */
-  readonly goesBy?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<Part | null>
+  readonly goesBy?: (undoing: UndoContext, act: Recorded<MesaiEvent>) => Promise<Part | null>
   readonly done?: (
-    undoing: Undoing,
+    undoing: UndoContext,
     act: Recorded<MesaiEvent>,
     facts: readonly MesaiEvent[],
   ) => Promise<void>
@@ -81,12 +84,12 @@ export type WayBack<R extends Refusal = Refusal> = {
 export type Before<E extends MesaiEvent, T extends E['type']> = {
   readonly data: Extract<E, { readonly type: T }>['data']
   readonly events: readonly Recorded<E>[]
-  readonly undoing: Undoing
+  readonly undoing: UndoContext
 }
 type Stream<State, Command, E extends MesaiEvent, R extends Refusal> = {
   readonly decider: Decider<State, Command, E, R>
   readonly claims?: (
-    undoing: Undoing,
+    undoing: UndoContext,
   ) => (state: State, events: readonly E[]) => readonly Claim[]
 }
 type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A extends Refusal> = {

@@ -2,13 +2,13 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import { delegations } from '#domain/approvals/delegations.ts'
 import { asUserId, isUuid } from '#domain/shared/values.ts'
 import { todayOf } from '../organization/published.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { againstGiving, partiesOf } from './delegate.ts'
 
 const back = waysBackOf({ decider: delegations })
 
 /** Whoever could not give it takes nothing of it back either. */
-const against = async ({ deps, caller, role, mine }: Undoing, act: MesaiEvent) => {
+const against = async ({ deps, caller, role, mine }: UndoContext, act: MesaiEvent) => {
   const id = caller.actor.replace(/^user:/, '')
   if (act.type !== 'DelegationGiven' && act.type !== 'DelegationEnded') return null
   if (!isUuid(id)) return null

@@ -1,4 +1,4 @@
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import { schemes, type SchemeRefusal } from '#domain/calendar/schemes.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -19,7 +19,7 @@ export type DefineScheme = {
   readonly title: string
   readonly from: LocalDate
   readonly anchor: LocalDate
-  readonly cycle: readonly Planned[]
+  readonly cycle: readonly PlannedShift[]
 }
 type Defined = { readonly position: Position; readonly schemeId: SchemeId }
 
@@ -72,7 +72,7 @@ export const redefineScheme =
 export const cycleKnown = (
   deps: Deps,
   company: CompanyId,
-  cycle: readonly Planned[],
+  cycle: readonly PlannedShift[],
 ): Promise<boolean> =>
   mayBePlanned(
     deps,

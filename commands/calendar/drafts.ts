@@ -4,7 +4,7 @@ import {
   type DraftRefusal,
   type DraftState,
 } from '#domain/calendar/drafts.ts'
-import type { DraftChange, Planned } from '#domain/calendar/events.ts'
+import type { DraftChange, PlannedShift } from '#domain/calendar/events.ts'
 import type { Cell } from '#domain/calendar/runs.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -167,7 +167,7 @@ export const publishDraft =
 export const daysUnseen = async (
   deps: Pick<Deps, 'log' | 'db' | 'now'>,
   company: CompanyId,
-  days: readonly Cell<{ readonly value: Planned | null }>[],
+  days: readonly Cell<{ readonly value: PlannedShift | null }>[],
   { preview }: Previewed,
 ): Promise<PreviewNeeded | null> => {
   const dates = [...new Set(days.map(({ day }) => day))].toSorted()

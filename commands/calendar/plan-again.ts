@@ -3,13 +3,13 @@ import { groups } from '#domain/calendar/groups.ts'
 import { schemes } from '#domain/calendar/schemes.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { asDepartmentId, asSchemeId, asShiftGroupId } from '#domain/shared/values.ts'
-import type { Undoing } from '../acts/way-back.ts'
+import type { UndoContext } from '../acts/way-back.ts'
 import { heldBefore, type Again } from '../payroll/published.ts'
 import { load } from '../shared/handle.ts'
 import { departmentScheduleStream, schemeStream, shiftGroupStream } from './streams.ts'
 
 /** What a pattern, group or department goes by again, once what was said of it for a date is taken back. */
-type OfAct = (undoing: Undoing, fact: MesaiEvent) => Promise<Again | null>
+type OfAct = (undoing: UndoContext, fact: MesaiEvent) => Promise<Again | null>
 
 export const schemeAgain: OfAct = async ({ deps, caller: { company } }, { type, data }) => {
   if (type !== 'SchemeDefined' && type !== 'PlanEntryWithdrawn') return null

@@ -17,7 +17,7 @@ import { schemeExists } from './published.ts'
 import { departmentRuleAgain, groupSchemeAgain, schemeAgain } from './plan-again.ts'
 import { daysUnseen, draftOf } from './drafts.ts'
 import { calendarStream } from './streams.ts'
-import { waysBackOf, type ActAt, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type ActAt, type UndoContext } from '../acts/way-back.ts'
 import { lockedAgain, type PreviewNeeded } from '../payroll/published.ts'
 import { cycleKnown } from './define-scheme.ts'
 
@@ -29,7 +29,7 @@ const draft = waysBackOf({ decider: drafts })
 
 /** Whoever does not plan for the whole company takes back what he planned himself. */
 const actOfAnotherHand = async (
-  { caller, wholeCompany }: Undoing,
+  { caller, wholeCompany }: UndoContext,
   { data }: MesaiEvent,
 ): Promise<CalendarRefusal | null> =>
   wholeCompany || !('actId' in data) || data.by === caller.actor || isAskedFor(data)
@@ -42,7 +42,7 @@ const isAskedFor = (data: MesaiEvent['data']): data is Planned =>
 type Planned = Extract<MesaiEvent, { readonly type: 'CalendarChanged' }>['data']
 
 const partsOfAct = async (
-  { deps, caller: { company }, monthsOfAct }: Undoing,
+  { deps, caller: { company }, monthsOfAct }: UndoContext,
   { data }: MesaiEvent,
 ): Promise<readonly ActAt[]> => {
   if (!('actId' in data)) return []
@@ -69,7 +69,7 @@ const partsOfAct = async (
 
 /** A draft was of nobody alone: what its days hold again is looked at first. What was set for a person is his. */
 const draftInLocked = async (
-  { deps, caller: { company }, preview }: Undoing,
+  { deps, caller: { company }, preview }: UndoContext,
   facts: readonly MesaiEvent[],
 ): Promise<CalendarRefusal | PreviewNeeded | null> => {
   for (const { type, data } of preview === null ? [] : facts) {
@@ -93,12 +93,12 @@ const discarded = (
   {
     data: { draftId },
     undoing: { deps, caller },
-  }: { readonly data: { readonly draftId: CalendarDraftId }; readonly undoing: Undoing },
+  }: { readonly data: { readonly draftId: CalendarDraftId }; readonly undoing: UndoContext },
 ): DraftCommand => ({ type: 'DiscardDraft', draftId, by: caller.actor, at: deps.now() })
 
 /** Whoever does not plan for the whole company knows the drafts of his own hand alone. */
 const notOfHisHand = async (
-  { deps, caller, wholeCompany }: Undoing,
+  { deps, caller, wholeCompany }: UndoContext,
   { data }: MesaiEvent,
 ): Promise<DraftRefusal | null> => {
   if (wholeCompany || !('draftId' in data)) return null

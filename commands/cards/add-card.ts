@@ -1,7 +1,7 @@
 import type { CardForm, CardType, CredentialKind } from '#domain/cards/events.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import type { One } from '../shared/handle.ts'
+import type { OneOfMany } from '../shared/handle.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 
@@ -22,7 +22,7 @@ export const addCard =
   async (
     caller: Caller,
     { kind, number, cardType, form, name }: AddCard,
-    one: One = {},
+    one: OneOfMany = {},
   ): CardIdAnswer => {
     const credential = credentialOf(deps.vault, caller.company, kind, number)
     const { cardId } = await cardWith(deps, caller.company, kind, credential)

@@ -2,7 +2,7 @@ import type { CredentialKind } from '#domain/cards/events.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import type { One } from '../shared/handle.ts'
+import type { OneOfMany } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
@@ -28,7 +28,7 @@ export const assignNumber =
   async (
     caller: Caller,
     { kind, number, employeeId, from, adding }: AssignNumber,
-    one: One = {},
+    one: OneOfMany = {},
   ): CardIdAnswer => {
     const { company } = caller
     const credential = credentialOf(deps.vault, company, kind, number)

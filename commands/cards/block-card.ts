@@ -1,7 +1,7 @@
 import type { BlockedBecause } from '#domain/cards/events.ts'
 import type { CardId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import type { One } from '../shared/handle.ts'
+import type { OneOfMany } from '../shared/handle.ts'
 import { handleCard, type CardAnswer } from './handle-card.ts'
 
 export type BlockCard = {
@@ -17,11 +17,11 @@ export type UnblockCard = { readonly cardId: CardId; readonly until: Instant }
  */
 export const blockCard =
   (deps: Deps) =>
-  (caller: Caller, request: BlockCard, one: One = {}): CardAnswer =>
+  (caller: Caller, request: BlockCard, one: OneOfMany = {}): CardAnswer =>
     handleCard(deps, caller, { type: 'BlockCard', ...request, now: deps.now() }, one)
 
 /** Opens it again from an instant on; what was swiped while it was closed stays invalid. */
 export const unblockCard =
   (deps: Deps) =>
-  (caller: Caller, request: UnblockCard, one: One = {}): CardAnswer =>
+  (caller: Caller, request: UnblockCard, one: OneOfMany = {}): CardAnswer =>
     handleCard(deps, caller, { type: 'UnblockCard', ...request, now: deps.now() }, one)

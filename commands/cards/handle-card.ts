@@ -15,7 +15,7 @@ import {
   load,
   withoutState,
   type Handled,
-  type One,
+  type OneOfMany,
 } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -31,7 +31,7 @@ export const handleCard = async (
   deps: Deps,
   caller: Caller,
   command: CardCommand,
-  one: One = {},
+  one: OneOfMany = {},
 ): CardAnswer => withoutState(await handleCardWithState(deps, caller, command, one))
 
 /** The same, for whoever is told how the card stands after it. */
@@ -39,7 +39,7 @@ export const handleCardWithState = (
   deps: Deps,
   caller: Caller,
   command: CardCommand,
-  one: One = {},
+  one: OneOfMany = {},
 ) =>
   handleWithState(deps, cardStream(caller.company, command.cardId), cards, command, caller, {
     ...one,

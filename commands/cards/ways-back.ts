@@ -4,7 +4,7 @@ import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { hasOwnAccess } from '../devices/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { cardWith } from './handle-card.ts'
 import { addingOf } from './said-anew.ts'
 
@@ -123,7 +123,7 @@ const holdingsOf = (state: CardState): readonly Holding[] =>
   state.status === 'none' ? [] : state.holdings
 
 const givingAgain = async (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   before: CardState,
   cardId: CardId,
   holdings: readonly Holding[],

@@ -1,5 +1,5 @@
 import type { Deps } from '#commands/shared/deps.ts'
-import { every, type Job } from '#commands/shared/jobs.ts'
+import { recurringJob, type Job } from '#commands/shared/jobs.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { reachClock } from './reach-clock.ts'
@@ -18,5 +18,7 @@ export const quarterAt = (now: Instant): Instant =>
 export const strikeClock = (deps: Pick<Deps, 'log' | 'now'>): Job => {
   const reach = reachClock(deps)
   const untilNext = (): number => quarterMs - (epochMsOf(deps.now()) % quarterMs)
-  return every(untilNext, { alone: 'clock', againMs }, () => reach(quarterAt(deps.now())))
+  return recurringJob(untilNext, { alone: 'clock', againMs }, () =>
+    reach(quarterAt(deps.now())),
+  )
 }

@@ -6,7 +6,7 @@ import {
   type CorrectionState,
 } from '#domain/corrections/corrections.ts'
 import type { CorrectionId, EmployeeId } from '#domain/shared/values.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { load } from '../shared/handle.ts'
 import { lastWordOn } from './last-word.ts'
 import { correctionStream } from './streams.ts'
@@ -16,7 +16,7 @@ const act = (): string => 'act'
 
 /** Who does not see the whole company sees no movement that is nobody's. */
 const touchesNobodys = async (
-  { deps, caller: { company }, wholeCompany }: Undoing,
+  { deps, caller: { company }, wholeCompany }: UndoContext,
   { data }: MesaiEvent,
 ): Promise<CorrectionRefusal | null> => {
   if (wholeCompany || !('correctionId' in data)) return null
@@ -28,7 +28,7 @@ type About = {
   readonly correctionId: CorrectionId
   readonly employeeIds: readonly EmployeeId[]
 }
-type Asked = { readonly data: About; readonly undoing: Undoing }
+type Asked = { readonly data: About; readonly undoing: UndoContext }
 const judging = async (
   { nobodys }: CorrectionState,
   { data: { correctionId, employeeIds }, undoing }: Asked,

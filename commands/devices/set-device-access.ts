@@ -6,7 +6,7 @@ import {
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { DeviceGroupId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled, type One } from '../shared/handle.ts'
+import { handle, type Handled, type OneOfMany } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { namedAccess, type NamedReader } from './named-access.ts'
@@ -37,7 +37,7 @@ export const changeDeviceAccess =
   (
     caller: Caller,
     { change, ...request }: SetDeviceAccess & { readonly change: 'give' | 'take' },
-    one?: One,
+    one?: OneOfMany,
   ): Answer =>
     say(
       deps,
@@ -52,7 +52,7 @@ const say = async (
   deps: Deps,
   caller: Caller,
   request: SetDeviceAccess & Pick<DeviceAccessCommand, 'type'>,
-  one?: One,
+  one?: OneOfMany,
 ): Answer => {
   const { company } = caller
   const { employeeId } = request

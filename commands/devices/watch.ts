@@ -1,5 +1,5 @@
 import type { Deps } from '../shared/deps.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import { compareCounted, orderCounts, type StoredRecords } from './watch-records.ts'
 import { watchQuiet, type QuietReads } from './watch-quiet.ts'
 import { watchSignals } from './watch-signals.ts'
@@ -11,7 +11,7 @@ export const watchDevices = (
   deps: Deps,
   { records, quiet }: { readonly records: StoredRecords; readonly quiet: QuietReads },
 ): Job =>
-  every(
+  recurringJob(
     everyMs,
     { alone: 'device-watch' },
     watchSignals(deps, deps.now()),

@@ -6,7 +6,7 @@ import type { DeviceId } from '#domain/shared/values.ts'
 import { cardExists } from '../cards/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { lockedAgain, type Again } from '../payroll/published.ts'
 import { noteApproval } from './approve-device.ts'
 import { missingDevices } from './define-device-group.ts'
@@ -157,6 +157,6 @@ export const deviceWays = {
 }
 
 const missing = (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   wanted: Parameters<typeof namedAccess>[2],
 ): ReturnType<typeof namedAccess> => namedAccess(deps, company, wanted)

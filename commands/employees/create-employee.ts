@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/events.ts'
-import type { By, NotHisToRule } from '#domain/access/published.ts'
+import type { ActorRole, NotHisToRule } from '#domain/access/published.ts'
 import type { CardType } from '#domain/cards/events.ts'
 import type { Details } from '#domain/employees/details.ts'
 import { employees, namesHeld, type EmployeeRefusal } from '#domain/employees/employees.ts'
@@ -37,7 +37,7 @@ export type CreateEmployee = HireEmployee &
     }
     /** His way in, which he is asked to change; null where he has none. `by`: the role of whoever gives it. */
     readonly user: {
-      readonly by: By
+      readonly by: ActorRole
       readonly username: string
       /** Null: he has none yet (`user-beside.ts`). */
       readonly password: string | null

@@ -8,7 +8,7 @@ import { cardHandedBack, type CardRefusal } from '../cards/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { settlementWith, type LeaveReads } from '../leave/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { load, type Handled, type One } from '../shared/handle.ts'
+import { load, type Handled, type OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, partOf, type Part } from '../shared/together.ts'
 import { employeeStream } from './streams.ts'
@@ -37,7 +37,7 @@ export const endEmployment =
   async (
     caller: Caller,
     { cardIds, settled, ...leaving }: EndEmployment,
-    { append, dryRun = false }: One = {},
+    { append, dryRun = false }: OneOfMany = {},
   ): Outcome => {
     const against = await againstLeaving(deps, caller, leaving.employeeId)
     if (against) return refuse(against)

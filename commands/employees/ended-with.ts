@@ -1,6 +1,6 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
-import { cancelledIn, type ActAt, type Undoing } from '../acts/way-back.ts'
+import { cancelledIn, type ActAt, type UndoContext } from '../acts/way-back.ts'
 import { leaveStream } from '../leave/published.ts'
 import { mostCards } from './end-employment.ts'
 
@@ -8,7 +8,7 @@ import { mostCards } from './end-employment.ts'
  * Cards that were handed back with a leaving and went no further since: what another got by then stays with that one.
  */
 const cardsWith = async (
-  { deps: { log }, caller: { company } }: Undoing,
+  { deps: { log }, caller: { company } }: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<readonly ActAt[]> => {
   if (act.type !== 'EmployeeTerminated') return []
@@ -35,7 +35,7 @@ const cardsWith = async (
  * where it was taken back by itself since.
  */
 const settlementWith = async (
-  { deps: { log }, caller: { company } }: Undoing,
+  { deps: { log }, caller: { company } }: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<readonly ActAt[]> => {
   if (act.type !== 'EmployeeTerminated') return []
@@ -56,7 +56,7 @@ const settlementWith = async (
 
 /** He works here again first: then he holds his cards. */
 export const endedWith = async (
-  undoing: Undoing,
+  undoing: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<readonly ActAt[]> => [
   { stream: act.stream, revision: act.revision },
@@ -66,7 +66,7 @@ export const endedWith = async (
 
 /** Null where he may give out cards himself, or none came back with it. */
 export const mayNotGiveCards = async (
-  undoing: Undoing,
+  undoing: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<{ readonly code: 'activity.not-undoable' } | null> =>
   undoing.mine.has('cards.update') || (await cardsWith(undoing, act)).length === 0

@@ -9,7 +9,7 @@ import { refuse, type Result } from '#domain/shared/result.ts'
 import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled, type One } from '../shared/handle.ts'
+import { handle, type Handled, type OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { employeeStream } from './streams.ts'
 
@@ -25,7 +25,7 @@ export const handleEmployee = async (
   deps: Deps,
   caller: Caller,
   command: EmployeeCommand,
-  one: One = {},
+  one: OneOfMany = {},
 ): EmployeeAnswer => {
   const refusal = await againstRank(deps, caller, command.employeeId)
   if (refusal) return refuse(refusal)

@@ -1,7 +1,7 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
-import type { ActAt, Undoing } from '../acts/way-back.ts'
+import type { ActAt, UndoContext } from '../acts/way-back.ts'
 
 /**
  * What was recorded with a hiring in one append (`create-employee.ts`), in the order in which it is taken back. A card
@@ -16,7 +16,7 @@ const keys: Partial<Record<With, string>> = {
 }
 
 const recordedWith = async (
-  { deps: { log }, caller: { company } }: Undoing,
+  { deps: { log }, caller: { company } }: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<readonly (ActAt & { readonly type: With })[]> => {
   const employeeId: EmployeeId | null =
@@ -44,7 +44,7 @@ const recordedWith = async (
 
 /** The user first: who signed in with it stays, and nothing of it is taken back. */
 export const hiredWith = async (
-  undoing: Undoing,
+  undoing: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<readonly ActAt[]> => [
   ...(await recordedWith(undoing, act)),
@@ -53,9 +53,9 @@ export const hiredWith = async (
 
 /** What was recorded with it does not hang on him any more by then. */
 export const asIfAlone = async (
-  undoing: Undoing,
+  undoing: UndoContext,
   act: Recorded<MesaiEvent>,
-): Promise<Undoing> => {
+): Promise<UndoContext> => {
   const beside = await recordedWith(undoing, act)
   const count = (type: With): number => beside.filter(one => one.type === type).length
   return {
@@ -77,7 +77,7 @@ export const asIfAlone = async (
 
 /** Null where he may do all of it himself. */
 export const mayNotAll = async (
-  undoing: Undoing,
+  undoing: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<{ readonly code: 'activity.not-undoable' } | null> => {
   const beside = await recordedWith(undoing, act)

@@ -1,6 +1,6 @@
 import type { DepartmentId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import type { One } from '../shared/handle.ts'
+import type { OneOfMany } from '../shared/handle.ts'
 import { departmentExists } from '../organization/published.ts'
 import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 
@@ -13,7 +13,7 @@ export type MoveEmployee = {
 /** Moves an employee to another department from a date on, which may not lie before his last move. */
 export const moveEmployee =
   (deps: Deps) =>
-  async (caller: Caller, request: MoveEmployee, one?: One): EmployeeAnswer =>
+  async (caller: Caller, request: MoveEmployee, one?: OneOfMany): EmployeeAnswer =>
     handleEmployee(
       deps,
       caller,

@@ -1,10 +1,10 @@
 import { personPhoto, type Photo, type PhotoCommand } from '#domain/employees/photo.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { photoPicture } from './photo-pictures.ts'
 import { againstHisRank } from './ways-back.ts'
 
 const back = waysBackOf({ decider: personPhoto })
-const again = async (photo: Photo, { deps, caller }: Undoing): Promise<PhotoCommand> => ({
+const again = async (photo: Photo, { deps, caller }: UndoContext): Promise<PhotoCommand> => ({
   type: 'SetPhoto',
   photo,
   kept: (await photoPicture(deps, { company: caller.company, ...photo })) !== null,

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { forgetUser } from '../access/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import type { RecordedOf } from '../shared/reactions.ts'
 import { destroyKeysOf } from './on-employee-erased.ts'
 import { bringBack, type UsageOfEmployee } from './remove-employee.ts'
@@ -34,7 +34,7 @@ export const settleRemoved =
   }
 
 export const watchRemoved = (deps: Deps, usageOf: UsageOfEmployee): Job =>
-  every(everyMs, { alone: 'removed-people' }, settleRemoved(deps, usageOf))
+  recurringJob(everyMs, { alone: 'removed-people' }, settleRemoved(deps, usageOf))
 
 type Removal = RecordedOf<'EmployeeHiringWithdrawn'>
 

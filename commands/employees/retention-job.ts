@@ -2,7 +2,7 @@ import { retentionEnds, retentionOn } from '#domain/employees/retention.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import { todayOf } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import { eraseContact } from './erase-contact.ts'
 import { eraseEmployee } from './erase-employee.ts'
 import { retentionOf, type RetentionClass, type RetentionReads } from './retention.ts'
@@ -14,7 +14,7 @@ const mostAtOnce = 200
 
 /** Destroys what the company's retention says is to be kept no longer, class by class. */
 export const watchRetention = (deps: Deps, reads: RetentionReads): Job =>
-  every(everyMs, { alone: 'retention' }, endRetention(deps, reads))
+  recurringJob(everyMs, { alone: 'retention' }, endRetention(deps, reads))
 
 export const endRetention =
   (deps: Deps, reads: RetentionReads) =>

@@ -5,7 +5,7 @@ import { isLocalDate } from '#domain/shared/values.ts'
 import { againstLeaving, againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { departmentExists } from '../organization/published.ts'
-import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext, type WayBack } from '../acts/way-back.ts'
 import { endedWith, mayNotGiveCards } from './ended-with.ts'
 import { asIfAlone, hiredWith, mayNotAll } from './hired-with.ts'
 import { isPastUndo } from './removed-people.ts'
@@ -15,7 +15,7 @@ const back = waysBackOf({
   claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, employees, namesHeld),
 })
 /** As for the act itself: the record of somebody above oneself stays as it is. */
-export const againstHisRank = async ({ deps, caller }: Undoing, { data }: MesaiEvent) =>
+export const againstHisRank = async ({ deps, caller }: UndoContext, { data }: MesaiEvent) =>
   'employeeId' in data && data.employeeId !== null
     ? againstRank(deps, caller, data.employeeId)
     : null

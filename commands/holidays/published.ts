@@ -7,7 +7,7 @@ import {
   type Replaced,
 } from '#domain/holidays/published.ts'
 import type { CompanyId, CountryChangeId, LocalDate } from '#domain/shared/values.ts'
-import type { ActAt, Undoing } from '../acts/way-back.ts'
+import type { ActAt, UndoContext } from '../acts/way-back.ts'
 import { countryChangeAt } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
@@ -57,7 +57,7 @@ export const holidaysBeside = (
 
 /** A company that is in another country has its holidays with it: one act in the streams of both. */
 export const countryParts = async (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   { type, data }: MesaiEvent,
 ): Promise<readonly ActAt[]> => {
   if (type !== 'CompanyCountrySet' && type !== 'HolidaysReplaced') return []

@@ -2,7 +2,7 @@ import type { Holiday } from '#domain/holidays/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { holidays, type HolidayCommand, type HolidayState } from '#domain/holidays/holidays.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import type { PreviewNeeded } from '../payroll/published.ts'
 import { holidaysUnseen, type ComingHoliday } from './holidays-unseen.ts'
 import { countryParts } from './published.ts'
@@ -15,7 +15,7 @@ const asBefore = (before: HolidayState, day: LocalDate): HolidayCommand => {
 }
 /** As the change itself asks what becomes of locked days, except while it is only foreseen. */
 const locked = async (
-  { deps, caller, preview }: Undoing,
+  { deps, caller, preview }: UndoContext,
   facts: readonly MesaiEvent[],
 ): Promise<PreviewNeeded | null> => {
   if (preview === null) return null

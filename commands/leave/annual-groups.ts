@@ -13,7 +13,7 @@ import {
 } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load, type Handled, type One } from '../shared/handle.ts'
+import { handle, load, type Handled, type OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleLeaveSetting } from './leave-types.ts'
 import { leaveSettingsOf } from './settings-now.ts'
@@ -63,7 +63,7 @@ export const chooseAnnualGroup =
   async (
     caller: Caller,
     choice: Choice,
-    one: One = {},
+    one: OneOfMany = {},
   ): Promise<Result<Handled, AnnualMembershipRefusal | SharedRefusal>> =>
     handle(
       deps,

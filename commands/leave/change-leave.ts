@@ -1,5 +1,5 @@
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
-import type { Asked } from '#domain/leave/asked.ts'
+import type { LeavePeriod } from '#domain/leave/asked.ts'
 import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
 import { datesIn } from '#domain/leave/saying.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -20,7 +20,7 @@ export type ChangeLeave = {
   readonly leaveId: LeaveRequestId
   readonly description: string
   /** What it is to become, within what it is; null: it is withdrawn. */
-  readonly to: Asked | null
+  readonly to: LeavePeriod | null
 }
 type Answer = Promise<
   Result<

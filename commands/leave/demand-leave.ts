@@ -1,5 +1,5 @@
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
-import type { Asked } from '#domain/leave/asked.ts'
+import type { LeavePeriod } from '#domain/leave/asked.ts'
 import { totalOf } from '#domain/leave/counting.ts'
 import type { DemandLeave } from '#domain/leave/demand.ts'
 import {
@@ -31,7 +31,7 @@ export type AskForLeave = {
   readonly employeeId: EmployeeId
   readonly leaveTypeId: LeaveTypeId
   readonly description: string
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   /** Where days overlap with leave that stands, those between them are saved. */
   readonly partly: boolean
 }
@@ -97,7 +97,7 @@ export const demandLeave =
   }
 
 /** What parts of it can be called, of a demand that comes again: each has a day at least. */
-const partsWithin = (asked: Asked, partId: DemandLeave['partId']): LeaveRequestId[] => {
+const partsWithin = (asked: LeavePeriod, partId: DemandLeave['partId']): LeaveRequestId[] => {
   const { from, to } = datesOf(asked)
   return daysOfRange(from, to).map((_, at) => partId(at + 1))
 }

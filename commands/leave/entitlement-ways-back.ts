@@ -1,5 +1,5 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Doing } from '#domain/leave/doing.ts'
+import type { LeaveCommandContext } from '#domain/leave/doing.ts'
 import type { LeaveFact } from '#domain/leave/events.ts'
 import {
   leaveRequests,
@@ -8,7 +8,7 @@ import {
 } from '#domain/leave/requests.ts'
 import { allowanceKey, type LeaveState } from '#domain/leave/state.ts'
 import type { EmployeeId, EntitlementId } from '#domain/shared/values.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { employmentOf } from '../employees/published.ts'
 import { givenBy, type Nobody } from './entitlements.ts'
 
@@ -19,16 +19,16 @@ const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequest
 type Whose = { readonly employeeId: EmployeeId }
 /** What each command on an account says; null where there is nobody of that id any more. */
 export const doingIn = async (
-  { deps, leave, caller }: Undoing,
+  { deps, leave, caller }: UndoContext,
   { employeeId }: Whose,
-): Promise<Doing | null> => {
+): Promise<LeaveCommandContext | null> => {
   const circumstances = await givenBy(deps, leave, caller, employeeId)
   return circumstances && { employeeId, circumstances, by: caller.actor, at: deps.now() }
 }
 
 /** What is led back moves what is paid out: of whom is erased it stays, as nothing is given to him any more. */
 export const againstErased = async (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   { data }: MesaiEvent,
 ): Promise<Nobody | null> => {
   if (!('employeeId' in data) || data.employeeId === null) return null

@@ -1,5 +1,5 @@
 import type { Circumstances } from '#domain/leave/circumstances.ts'
-import type { Doing } from '#domain/leave/doing.ts'
+import type { LeaveCommandContext } from '#domain/leave/doing.ts'
 import type { EntitlementCommand } from '#domain/leave/entitlements.ts'
 import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
@@ -17,7 +17,7 @@ import {
   withoutState,
   type Handled,
   type HandledState,
-  type One,
+  type OneOfMany,
 } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
@@ -45,7 +45,7 @@ export const givenBy = async (
 /** A command as its caller says it, beside whose leave it is of. */
 type Of<T extends EntitlementCommand['type']> = Omit<
   Extract<EntitlementCommand, { readonly type: T }>,
-  keyof Doing
+  keyof LeaveCommandContext
 >
 type Act =
   | Of<'GiveEntitlement'>
@@ -58,7 +58,7 @@ const recordIn = async (
   caller: Caller,
   whose: Whose,
   act: Act,
-  one: One = {},
+  one: OneOfMany = {},
 ): Outcome => withoutState(await decideIn(deps, caller, whose, act, one))
 
 const decideIn = async (
@@ -66,7 +66,7 @@ const decideIn = async (
   caller: Caller,
   { employeeId, circumstances }: Whose,
   act: Act,
-  one: One = {},
+  one: OneOfMany = {},
 ): Outcome<HandledState<LeaveState>> => {
   if (!circumstances) return refuse({ code: 'employees.not-found', employeeId })
   // What is given after a settlement is paid out at once: nobody is paid who cannot be told.
@@ -131,7 +131,7 @@ export const giveBy =
     caller: Caller,
     { employeeId, workYear, halfDays }: Giving,
     circumstances: Circumstances | null,
-    one: One = {},
+    one: OneOfMany = {},
   ): Outcome<{ readonly entitlementId: EntitlementId }> => {
     const what = one.append === undefined ? 'entitlement' : `entitlement-${one.append}`
     const entitlementId = asEntitlementId(deps.newId(caller, what))

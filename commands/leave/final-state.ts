@@ -1,5 +1,5 @@
 import { statusOf } from '#domain/approvals/approval.ts'
-import { isHours, type Asked } from '#domain/leave/asked.ts'
+import { isHours, type LeavePeriod } from '#domain/leave/asked.ts'
 import { creditFigures, usesOn } from '#domain/leave/figures.ts'
 import type { Change, Leave } from '#domain/leave/state.ts'
 import { dayOvertime, termsInForce } from '#domain/overtime/published.ts'
@@ -61,7 +61,7 @@ const leaveOut = (leave: Leave) => ({
   ...countOf(leave.counted),
   ...coverOf(leave),
 })
-const askedOut = (asked: Asked) => {
+const askedOut = (asked: LeavePeriod) => {
   if (!isHours(asked)) {
     const { from, to, fromHalf, toHalf } = asked
     return { from, to, fromHalf, toHalf }

@@ -8,7 +8,7 @@ import { overtime, type OvertimeState } from '#domain/overtime/published.ts'
 import type { Proposal } from '#domain/corrections/published.ts'
 import type { Holiday, Plan } from '#domain/leave/calendar.ts'
 import type { AnnualGroup, Circumstances, Employment } from '#domain/leave/circumstances.ts'
-import type { Doing } from '#domain/leave/doing.ts'
+import type { LeaveCommandContext } from '#domain/leave/doing.ts'
 import { leave } from '#domain/leave/leave.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
 import { instantOf, localMinuteOf, minuteOfTime, weekdayOf } from '#domain/shared/time.ts'
@@ -66,7 +66,7 @@ export const doingOf = (
   history: History,
   now: Now,
   { at, by }: { readonly at: LocalDateTime; readonly by: string },
-): Doing => ({
+): LeaveCommandContext => ({
   employeeId: history.person.id as EmployeeId, // here any text is an id
   circumstances: circumstancesOf(history, now, dateOf(at)),
   by,

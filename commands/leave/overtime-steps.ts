@@ -2,7 +2,7 @@ import { statusOf } from '#domain/approvals/approval.ts'
 import type { Authority } from '#domain/approvals/authority.ts'
 import { leaveDayOf } from '#domain/leave/calendar.ts'
 import { isEmployed } from '#domain/leave/circumstances.ts'
-import type { Doing } from '#domain/leave/doing.ts'
+import type { LeaveCommandContext } from '#domain/leave/doing.ts'
 import { leave, type LeaveCommand } from '#domain/leave/leave.ts'
 import type { OvertimeEvent } from '#domain/overtime/events.ts'
 import {
@@ -22,7 +22,7 @@ import type { History } from './history-form.ts'
 import { authorityIn, doingOf, measuredOn, requestDaysOf, type Now } from './now.ts'
 import type { CommandOf, DecideStep, Step } from './step.ts'
 
-type Acting = Pick<Doing, 'employeeId' | 'by' | 'at'> & {
+type Acting = Pick<LeaveCommandContext, 'employeeId' | 'by' | 'at'> & {
   readonly overtimeId: OvertimeId
   readonly authority: Authority
 }
@@ -110,7 +110,7 @@ const actingOf = (
 const appended = (
   history: History,
   before: Now,
-  doing: Doing,
+  doing: LeaveCommandContext,
   id: OvertimeId,
   events: readonly OvertimeEvent[],
   day: LocalDate | undefined = events[0]?.data.day,
@@ -130,7 +130,7 @@ const appended = (
 const booked = (
   history: History,
   now: Now,
-  doing: Doing,
+  doing: LeaveCommandContext,
   id: OvertimeId,
   day: LocalDate | undefined,
 ): Now => {

@@ -1,5 +1,5 @@
 import type { ApprovalStatus } from '#domain/approvals/approval.ts'
-import { isWrong, type Asked } from '#domain/leave/asked.ts'
+import { isWrong, type LeavePeriod } from '#domain/leave/asked.ts'
 import { previewOf, savedIn, type LimitUse, type PreviewDay } from '#domain/leave/preview.ts'
 import {
   leaveRequests,
@@ -57,7 +57,7 @@ export const previewLeave =
     }: {
       readonly employeeId: EmployeeId
       readonly leaveTypeId: LeaveTypeId
-      readonly asked: Asked
+      readonly asked: LeavePeriod
     },
   ): Promise<Result<LeavePreviewed, Nobody>> => {
     const { company, actor } = caller

@@ -1,5 +1,5 @@
 import { statusOf } from '#domain/approvals/approval.ts'
-import { firstDayOf, isHours, lastDayOf, type Asked } from '#domain/leave/asked.ts'
+import { firstDayOf, isHours, lastDayOf, type LeavePeriod } from '#domain/leave/asked.ts'
 import { totalOf } from '#domain/leave/counting.ts'
 import { leaveRequests } from '#domain/leave/requests.ts'
 import { isStanding, type Leave } from '#domain/leave/state.ts'
@@ -35,7 +35,7 @@ export const standingLeaveOf = async (
 export type StandingLeave = {
   /** What its type is called; null once that was removed. */
   readonly type: string | null
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   readonly from: LocalDate
   readonly to: LocalDate
   readonly halves: number

@@ -10,7 +10,7 @@ import { datesIn, datesOf } from '#domain/leave/saying.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
 import { isOf } from '#domain/shared/events.ts'
 import type { EmployeeId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { knownFor } from './circumstances.ts'
 
 const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequestRefusal>({
@@ -22,7 +22,7 @@ const request = ({ requestId }: About): string => requestId
 
 /** What a command on it says beside its own; nothing of somebody who is not there any more. */
 const doing = async (
-  { deps, caller: { company, actor }, leave }: Undoing,
+  { deps, caller: { company, actor }, leave }: UndoContext,
   { requestId, employeeId }: About,
   days: { readonly from: LocalDate; readonly to: LocalDate } | null,
 ) => {
@@ -34,7 +34,7 @@ const decide =
   (type: DecideRequest['type']) =>
   async (
     _before: LeaveState,
-    { data, undoing }: { readonly data: About; readonly undoing: Undoing },
+    { data, undoing }: { readonly data: About; readonly undoing: UndoContext },
     now: LeaveState,
   ): Promise<LeaveRequestCommand[]> => {
     const there = now.requests.get(data.requestId)
@@ -45,7 +45,7 @@ const decide =
 type Act = {
   readonly data: About
   readonly events: readonly LeaveFact[]
-  readonly undoing: Undoing
+  readonly undoing: UndoContext
 }
 /** What was asked for, and the decisions that held, before an act. */
 const saidBefore = (

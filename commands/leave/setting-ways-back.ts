@@ -6,7 +6,7 @@ import { leaveMembership } from '#domain/leave/settings/membership.ts'
 import type { LeaveTypeId } from '#domain/shared/values.ts'
 import { annualThereFor } from './annual-groups.ts'
 import { thereFor } from './leave-groups.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 
 const settings = waysBackOf({ decider: leaveSettings })
 const membership = waysBackOf({ decider: leaveMembership })
@@ -16,7 +16,7 @@ const annual = waysBackOf({ decider: annualMembership })
 const asBefore = async (
   before: LeaveSettings,
   leaveTypeId: LeaveTypeId,
-  { caller, usage }: Undoing,
+  { caller, usage }: UndoContext,
 ): Promise<LeaveSettingCommand[]> => {
   const there = before.types.get(leaveTypeId)
   if (!there) {

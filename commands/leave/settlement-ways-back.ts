@@ -8,7 +8,7 @@ import {
 } from '#domain/leave/requests.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { employmentRead } from '../employees/published.ts'
 import { againstErased, doingIn } from './entitlement-ways-back.ts'
 
@@ -32,13 +32,13 @@ const ofEmployment = ({ type, data }: MesaiEvent): OfEmployment | null => {
 /** His own stream says with which day the employment ended, and whether he is erased. */
 const byHisStream = {
   place: () => 'settlement',
-  goesBy: async ({ deps, caller: { company } }: Undoing, act: MesaiEvent) => {
+  goesBy: async ({ deps, caller: { company } }: UndoContext, act: MesaiEvent) => {
     const of = ofEmployment(act)
     return of && (await employmentRead(deps, company, of.employeeId)).part
   },
   against: againstErased,
   /** Beside an ending: as if that was led back. */
-  amid: (undoing: Undoing, act: MesaiEvent): Promise<Undoing> => {
+  amid: (undoing: UndoContext, act: MesaiEvent): Promise<UndoContext> => {
     const { leave } = undoing
     const ledBackTo = ofEmployment(act)?.ledBackTo ?? null
     const around: typeof leave.around = async (...asked) => {

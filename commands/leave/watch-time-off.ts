@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/time.ts'
 import { todayOf } from '../organization/published.ts'
 import { companiesOf } from '../shared/companies.ts'
 import type { Deps } from '../shared/deps.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import { bookTimeOff, type TimeOffReads } from './on-overtime-decided.ts'
 
 const everyMs = 60 * 60_000
@@ -28,4 +28,4 @@ export const bookAnew =
   }
 
 export const watchTimeOff = (deps: Deps, reads: TimeOffReads): Job =>
-  every(everyMs, { alone: 'time-off' }, bookAnew(deps, reads))
+  recurringJob(everyMs, { alone: 'time-off' }, bookAnew(deps, reads))

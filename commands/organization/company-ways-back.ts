@@ -3,12 +3,12 @@ import { company } from '#domain/organization/company.ts'
 import { countryOn } from '#domain/organization/published.ts'
 import { zoneNameOn } from '#domain/shared/zone-parts.ts'
 import { countryParts } from '../holidays/published.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { fixedSince, type PeriodFixed } from '../payroll/published.ts'
 
 /** As the change itself is refused where a period is locked (`set-company-zone.ts`, `set-company-country.ts`). */
 const dayLocked = async (
-  { deps, caller }: Undoing,
+  { deps, caller }: UndoContext,
   facts: readonly MesaiEvent[],
 ): Promise<PeriodFixed | null> => {
   for (const { type, data } of facts)

@@ -1,9 +1,9 @@
 import { companyLogo, type Logo, type LogoCommand } from '#domain/organization/logo.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { logoPicture } from './logo-pictures.ts'
 
 const back = waysBackOf({ decider: companyLogo })
-const again = async (logo: Logo, { deps, caller }: Undoing): Promise<LogoCommand> => ({
+const again = async (logo: Logo, { deps, caller }: UndoContext): Promise<LogoCommand> => ({
   type: 'SetLogo',
   as: 'before',
   logo,

@@ -1,4 +1,4 @@
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { departments, type DepartmentRefusal } from '#domain/organization/departments.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { DepartmentId, UserId } from '#domain/shared/values.ts'
@@ -10,7 +10,7 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { departmentsStream } from './streams.ts'
 
 export type SetManagedDepartments = {
-  readonly by: By
+  readonly by: ActorRole
   readonly userId: UserId
   readonly departmentIds: readonly DepartmentId[]
 }

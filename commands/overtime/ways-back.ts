@@ -13,7 +13,7 @@ import {
 } from '#domain/overtime/overtime.ts'
 import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { timeOffTakenOf } from '../leave/published.ts'
 import { countriesOf } from '../organization/published.ts'
 import { lastWordOn } from './last-word.ts'
@@ -32,7 +32,7 @@ const revoked = async (
   {
     data: { overtimeId, employeeId },
     undoing,
-  }: { readonly data: About; readonly undoing: Undoing },
+  }: { readonly data: About; readonly undoing: UndoContext },
 ): Promise<OvertimeCommand> => {
   const { deps, caller, overtimeApprovers } = undoing
   const lastWord = await lastWordOn(deps, overtimeApprovers, caller, [employeeId])
@@ -54,7 +54,7 @@ const restored = async (
   }: {
     readonly data: About
     readonly events: readonly OvertimeEvent[]
-    readonly undoing: Undoing
+    readonly undoing: UndoContext
   },
   now: OvertimeState,
 ): Promise<OvertimeCommand> => {
@@ -96,7 +96,7 @@ const askedBefore = async (
   }: {
     readonly data: About
     readonly events: readonly OvertimeEvent[]
-    readonly undoing: Undoing
+    readonly undoing: UndoContext
   },
 ): Promise<OvertimeCommand> => {
   const { overtimeId, employeeId } = data
@@ -124,7 +124,7 @@ const askedBefore = async (
   return restoring(undoing, { overtimeId, employeeId }, facts)
 }
 const restoring = async (
-  { isOwn, level, caller, deps }: Undoing,
+  { isOwn, level, caller, deps }: UndoContext,
   { overtimeId, employeeId }: Pick<About, 'overtimeId' | 'employeeId'>,
   facts: readonly OvertimeEvent[],
 ): Promise<OvertimeCommand> => ({
@@ -138,7 +138,10 @@ const restoring = async (
 // the same two together
 const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent =>
   ({ type, data }) as OvertimeEvent
-const wordOf = ({ isOwn, level, reason, caller, deps }: Undoing, employeeId: EmployeeId) => ({
+const wordOf = (
+  { isOwn, level, reason, caller, deps }: UndoContext,
+  employeeId: EmployeeId,
+) => ({
   own: isOwn(employeeId),
   level,
   reason,
@@ -148,7 +151,7 @@ const wordOf = ({ isOwn, level, reason, caller, deps }: Undoing, employeeId: Emp
 
 /** Of whose credit leave takes something, that stays approved. */
 const ofTimeOff = async (
-  deps: Undoing['deps'],
+  deps: UndoContext['deps'],
   company: CompanyId,
   act: Recorded<MesaiEvent>,
 ): Promise<OvertimeRefusal | null> => {
@@ -196,7 +199,7 @@ const decidedBefore = (
   before: MissingWorkState,
   { employeeId, day }: { readonly employeeId: EmployeeId; readonly day: LocalDate },
   events: readonly MissingWorkEvent[],
-  undoing: Undoing,
+  undoing: UndoContext,
 ): MissingWorkCommand => {
   const { reason: _why, ...deciding } = wordOf(undoing, employeeId)
   const there = before.get(day)

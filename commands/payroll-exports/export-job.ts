@@ -8,7 +8,7 @@ import { asCompanyId, asEmployeeId, asPayrollExportId } from '#domain/shared/val
 import { payrollPeriodsStream, takingOf, type Fits } from '../payroll/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import { exportFile } from './export-file.ts'
 import { lookThrough } from './look-through.ts'
 import { planOf, sourceOf } from './plan.ts'
@@ -35,7 +35,7 @@ export const workOnExports =
   }
 
 export const watchExports = (deps: Deps, reads: PayrollExportReads): Job =>
-  every(everyMs, { alone: 'payroll-exports' }, workOnExports(deps, reads))
+  recurringJob(everyMs, { alone: 'payroll-exports' }, workOnExports(deps, reads))
 
 /**
  * Prepares one file, or says why there is none. Nothing of it is kept but what it is (docs/decisions/0067): killed

@@ -1,7 +1,7 @@
 import { epochMsOf } from '#domain/shared/time.ts'
 import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import type { BalanceFound, PayrollReads } from './reads.ts'
 
 const everyMs = 15 * 60_000
@@ -20,7 +20,7 @@ const ofFile = 'file'
 
 /** Adds up every night what was locked, taken and is open of each company, and keeps what it found. */
 export const watchBalance = (deps: Deps, reads: PayrollReads, files: FilesAgain): Job =>
-  every(everyMs, { alone: 'payroll-balance' }, checkBalances(deps, reads, files))
+  recurringJob(everyMs, { alone: 'payroll-balance' }, checkBalances(deps, reads, files))
 
 export const checkBalances =
   (deps: Deps, reads: PayrollReads, files: FilesAgain = () => Promise.resolve([])) =>

@@ -5,7 +5,7 @@ import { asPayrollAttemptId, type CompanyId, type EmployeeId } from '#domain/sha
 import type { Caller, Deps } from '../shared/deps.ts'
 import { appendUnlessErased, handle, load } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import { companiesThatLocked } from './check-balance.ts'
 import { attemptProgress, type WhichAttempt } from './progress.ts'
 import type { HeldOf, PayrollReads } from './reads.ts'
@@ -22,7 +22,7 @@ type Reads = Pick<PayrollReads, 'engine' | 'engineDifferences'>
  */
 export const watchEngine = (deps: Deps, reads: Reads): Job => {
   let isLeft = false
-  return every(
+  return recurringJob(
     () => (isLeft ? soonMs : restMs),
     { alone: 'payroll-engine', againMs: soonMs },
     async (stop, failed) => {

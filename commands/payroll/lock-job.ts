@@ -16,7 +16,7 @@ import { lockedIdentityOf } from '../employees/published.ts'
 import { policySettingsOf } from '../policy/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { appendUnlessErased, load } from '../shared/handle.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import { callerOf, endAttempt, isEnded } from './attempt.ts'
 import { batchOf } from './copied-lines.ts'
 import { copySheets } from './copy-sheets.ts'
@@ -62,7 +62,7 @@ export const workOnLocks =
   }
 
 export const watchLocks = (deps: Deps, reads: PayrollReads, fits: Fits): Job =>
-  every(everyMs, { alone: 'payroll-locks' }, workOnLocks(deps, reads, fits))
+  recurringJob(everyMs, { alone: 'payroll-locks' }, workOnLocks(deps, reads, fits))
 
 type Begun = DataOf<'PayrollLockBegun'>
 

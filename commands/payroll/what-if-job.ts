@@ -1,6 +1,6 @@
 import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import type { AskedWhatIf, WhatIfFound, WhatIfReads } from './what-if-reads.ts'
 
 const everyMs = 1_000
@@ -40,7 +40,7 @@ export const workOnWhatIfs =
   }
 
 export const watchWhatIfs = (deps: Deps, reads: WhatIfReads): Job =>
-  every(everyMs, { alone: 'what-ifs' }, workOnWhatIfs(deps, reads))
+  recurringJob(everyMs, { alone: 'what-ifs' }, workOnWhatIfs(deps, reads))
 
 type Parts = Pick<Deps, 'db' | 'now'>
 const work = async (

@@ -3,7 +3,7 @@ import type { PolicyChanges } from '#domain/policy/events.ts'
 import { attendanceLetters } from '#domain/policy/letters.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { policyOn, withoutRules } from '#domain/policy/published.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { countryOfCompany } from '../organization/published.ts'
 import { previewNeeded, type PeriodFixed, type PreviewNeeded } from '../payroll/published.ts'
 import { isOfDays, movedPeriod } from './locked-days.ts'
@@ -16,7 +16,7 @@ const namesOf = (changes: PolicyChanges) => Object.keys(changes) as (keyof Polic
 
 /** As the change itself is refused, or asks what becomes of locked days: of the rules that hold again. */
 const locked = async (
-  { deps, caller: { company }, preview }: Undoing,
+  { deps, caller: { company }, preview }: UndoContext,
   facts: readonly MesaiEvent[],
 ): Promise<PeriodFixed | PreviewNeeded | null> => {
   for (const { type, data } of facts) {

@@ -2,7 +2,7 @@ import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
 import type { StoredEvent } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
-import { every, type Job } from '../shared/jobs.ts'
+import { recurringJob, type Job } from '../shared/jobs.ts'
 import { growTree, signTree } from './grow.ts'
 
 /** What a fact waits for its checkpoint at most, less what a look may be late (`payroll-rules §8.2`: 60 s). */
@@ -65,4 +65,4 @@ const positionOf = async ({ db }: Deps): Promise<bigint> => {
 }
 
 export const sealLog = (deps: Deps): Job =>
-  every(lookMs, { alone: 'proof' }, stop => seal(deps, stop))
+  recurringJob(lookMs, { alone: 'proof' }, stop => seal(deps, stop))

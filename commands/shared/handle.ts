@@ -1,6 +1,6 @@
 import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Answered, AnsweringDecider, Decider } from '#domain/shared/decider.ts'
+import type { AnsweredDecision, AnsweringDecider, Decider } from '#domain/shared/decider.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Claim } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from './deps.ts'
@@ -19,7 +19,7 @@ export type Handling<State, E> = {
   readonly dryRun?: boolean
 }
 /** Which of many that one request asks for, and whether it is only judged. */
-export type One = Pick<Handling<unknown, unknown>, 'append' | 'dryRun'>
+export type OneOfMany = Pick<Handling<unknown, unknown>, 'append' | 'dryRun'>
 export type Handled = {
   readonly position: Position
   /** Of what was only judged: whether it would have changed anything. */
@@ -151,7 +151,7 @@ const silent = <State, Command, E, R>({
 const onlyJudged = <State, E, Answer>(
   state: State,
   { evolve }: Evolving<State, E>,
-  { events, answer }: Answered<E, Answer>,
+  { events, answer }: AnsweredDecision<E, Answer>,
 ): HandledAnswer<State, Answer> => ({
   position: null,
   wouldChange: events.length > 0,

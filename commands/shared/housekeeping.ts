@@ -1,6 +1,6 @@
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Deps } from './deps.ts'
-import { every, type Job } from './jobs.ts'
+import { recurringJob, type Job } from './jobs.ts'
 
 const dayMs = 24 * 60 * 60_000
 const everyMs = 60 * 60_000
@@ -53,6 +53,6 @@ const forgetProofs = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<numb
 }
 
 export const housekeeping = (deps: Pick<Deps, 'log' | 'db' | 'now'>): readonly Job[] => [
-  every(everyMs, { alone: 'housekeeping' }, () => forgetExpired(deps)),
-  every(proofsMs, { alone: 'app-proofs' }, () => forgetProofs(deps)),
+  recurringJob(everyMs, { alone: 'housekeeping' }, () => forgetExpired(deps)),
+  recurringJob(proofsMs, { alone: 'app-proofs' }, () => forgetProofs(deps)),
 ]

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 
 /** Runs work while nobody else does, in whatever process; not at all while somebody does. */
 export type Alone = (
@@ -31,7 +31,7 @@ export type Rhythm = {
  * Looks at once, and again so many milliseconds after each look; `ms` may be found anew each time. Parts follow each
  * other, and one that fails keeps none of the others.
  */
-export const every = (
+export const recurringJob = (
   ms: number | (() => number),
   { alone, againMs }: Rhythm,
   ...parts: readonly Part[]
@@ -45,7 +45,7 @@ export const every = (
         failed(error, alone)
       }
       await only(alone, lost =>
-        underAny([stop, lost], async either => {
+        withLinkedSignal([stop, lost], async either => {
           for (const part of parts) if (!either.aborted) await part(either, fails).catch(fails)
         }),
       ).catch(fails)

@@ -1,4 +1,4 @@
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import type { Deps } from './deps.ts'
@@ -34,7 +34,7 @@ export const reaction = <T extends MesaiEventType>(deps: Deps, declared: Reactio
           if ((await deps.log.head()) <= after) await deps.log.wait(after, stop)
           else if (
             !(await alone(name, lost =>
-              underAny([stop, lost], either => reactFrom(deps, declared, either)),
+              withLinkedSignal([stop, lost], either => reactFrom(deps, declared, either)),
             ))
           )
             await pause(againMs, stop)

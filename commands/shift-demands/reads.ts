@@ -1,5 +1,5 @@
 import type { Organization, Subject } from '#domain/approvals/authority.ts'
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 
 /** What decisions on shift demands ask of read models, as far as the log has it when it is asked. */
@@ -21,9 +21,9 @@ export type ShiftAround = {
   readonly organization: Organization
   /** Whether the colleague works in the same department now; false without one. */
   readonly isColleague: boolean
-  planOf(employeeId: EmployeeId, day: LocalDate): Planned
+  planOf(employeeId: EmployeeId, day: LocalDate): PlannedShift
   /** What the day's own entry in the calendar says; null: it has none. */
-  entryOf(employeeId: EmployeeId, day: LocalDate): Planned | null
+  entryOf(employeeId: EmployeeId, day: LocalDate): PlannedShift | null
   isEmployed(employeeId: EmployeeId, day: LocalDate): boolean
   /** Where somebody would have too little rest between the work of two days, if these were planned so. */
   shortRests(cells: readonly PlannedCell[]): readonly ShortRest[]
@@ -31,7 +31,7 @@ export type ShiftAround = {
 export type PlannedCell = {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
-  readonly wanted: Planned
+  readonly wanted: PlannedShift
 }
 /** `day`: the second of the two; `limit`: eleven hours, 24 after a duty of 24 hours. */
 export type ShortRest = {

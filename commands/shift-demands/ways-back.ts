@@ -9,7 +9,7 @@ import {
 import type { ShiftDemands } from '#domain/shift-demands/state.ts'
 import type { ShiftDemandId } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
-import { waysBackOf, type ActAt, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type ActAt, type UndoContext } from '../acts/way-back.ts'
 import { placesOfCalendarAct } from '../calendar/published.ts'
 import { commandOf } from './decide-demand.ts'
 
@@ -24,7 +24,7 @@ const decide =
   (type: DecideDemand['type']) =>
   async (
     _before: ShiftDemands,
-    { data, undoing }: { readonly data: About; readonly undoing: Undoing },
+    { data, undoing }: { readonly data: About; readonly undoing: UndoContext },
     now: ShiftDemands,
   ): Promise<ShiftDemandCommand[]> => {
     const demand = now.get(data.requestId)
@@ -36,7 +36,7 @@ const decide =
 
 /** The demand first: it is judged by what the calendar holds. */
 const plannedWith = async (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   act: Recorded<MesaiEvent>,
 ): Promise<readonly ActAt[]> => {
   if (act.type !== 'ShiftDemandApproved') return []

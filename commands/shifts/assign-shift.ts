@@ -3,7 +3,7 @@ import { definedFrom } from '#domain/shifts/shifts.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled, type One } from '../shared/handle.ts'
+import { handle, type Handled, type OneOfMany } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { shiftState } from './published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -24,7 +24,7 @@ export const assignShift =
   async (
     caller: Caller,
     request: AssignShift,
-    one: One = {},
+    one: OneOfMany = {},
   ): Promise<Result<Handled, ScheduleRefusal | SharedRefusal>> => {
     const state = await shiftState(deps, caller.company, request.shiftId)
     const employment = await employmentOf(deps, caller.company, request.employeeId)

@@ -6,7 +6,7 @@ import { asShiftId, type EmployeeId, type LocalDate } from '#domain/shared/value
 import { employmentOf } from '../employees/published.ts'
 import { schemeExists, shiftGroupExists } from '../calendar/published.ts'
 import { shiftState } from './published.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { heldBefore, lockedAgain, type Again } from '../payroll/published.ts'
 
 const shift = waysBackOf({ decider: shifts })
@@ -14,7 +14,7 @@ const person = waysBackOf({ decider: schedule })
 
 /** The version that is in force again. */
 const versionAgain = async (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   { type, data }: MesaiEvent,
 ): Promise<Again | null> => {
   if (type === 'ShiftDefined') {
@@ -76,7 +76,7 @@ export const shiftWays = {
 
 /** `undefined`: nothing was said for that date. */
 const followedBefore = async (
-  { deps, caller: { company } }: Undoing,
+  { deps, caller: { company } }: UndoContext,
   employeeId: EmployeeId,
   from: LocalDate,
   rule: PersonRule | null | undefined,

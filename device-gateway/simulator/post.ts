@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { LocalDateTime } from '#domain/shared/values.ts'
@@ -81,7 +81,7 @@ export const postTo =
     patiently(
       async () => {
         const late = AbortSignal.timeout(20_000)
-        return underAny(signal ? [signal, late] : [late], async either => {
+        return withLinkedSignal(signal ? [signal, late] : [late], async either => {
           const response = await fetch(new URL(path, url), {
             method: 'POST',
             headers: headersOf(key),

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DeviceGroupId, DeviceId, UserId } from '../shared/values.ts'
 import { approverLevelOf } from './approver-level.ts'
 import type { ApproverLevel, Role, UserEvent } from './events.ts'
-import { mayRule, type By, type NotHisToRule } from './published.ts'
+import { mayRule, type ActorRole, type NotHisToRule } from './published.ts'
 
 /** Readers, one by one and by groups. */
 export type Readers = {
@@ -25,7 +25,7 @@ export type ManagingCommand =
   /** `level` null: that of his role; `mine`: that of whoever commands, who gives and takes none above it. */
   | {
       readonly type: 'SetApproverLevel'
-      readonly by: By
+      readonly by: ActorRole
       readonly mine: ApproverLevel
       readonly userId: UserId
       readonly level: ApproverLevel | null
@@ -33,7 +33,7 @@ export type ManagingCommand =
   /** `missing`: the first of them that the company has not. */
   | ({
       readonly type: 'AuthoriseDevices'
-      readonly by: By
+      readonly by: ActorRole
       readonly userId: UserId
       readonly missing: NotThere | null
     } & Readers)
@@ -92,7 +92,7 @@ const authorise = (
 }
 
 /** Why there is nothing that somebody of this role could be given to see; null where there is. */
-export const againstScope = (by: By, role: Role): NoScope | null => {
+export const againstScope = (by: ActorRole, role: Role): NoScope | null => {
   if (!mayRule(by, role)) return { code: 'access.role-above-own' }
   if (role === 'employee') return { code: 'access.not-a-manager' }
   return role === 'manager' ? null : { code: 'access.sees-everything' }

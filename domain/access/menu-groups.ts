@@ -4,7 +4,7 @@ import type { MenuGroupId, UserId } from '../shared/values.ts'
 import type { MenuGroupEvent, Role } from './events.ts'
 import { isBeyond, withNeeded } from './grants.ts'
 import type { Permission } from './permissions.ts'
-import { mayRule, type By, type NotHisToRule } from './published.ts'
+import { mayRule, type ActorRole, type NotHisToRule } from './published.ts'
 
 /** A set of keys and pages by a name (`spec §3`, menu-authorization group). */
 export type MenuGroup = {
@@ -20,7 +20,7 @@ export type MenuGroups = {
   readonly groupOf: ReadonlyMap<UserId, MenuGroupId>
 }
 /** `mine`: what whoever commands may do himself; nobody gives more than he has. */
-type ByWhom = { readonly by: By; readonly mine: ReadonlySet<string> }
+type ByWhom = { readonly by: ActorRole; readonly mine: ReadonlySet<string> }
 export type MenuGroupCommand =
   | ({
       readonly type: 'DefineMenuGroup'

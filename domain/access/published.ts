@@ -4,7 +4,7 @@ export { approverLevelOf } from './approver-level.ts'
 export { grantsOf } from './grants.ts'
 
 /** Whoever commands, by his role; `system` installs a company and follows its own facts. */
-export type By = Role | 'system'
+export type ActorRole = Role | 'system'
 
 /** Nobody gives or takes a role above his own, nor ends, moves or rewrites whoever has one. */
 export type RoleAboveOwn = { readonly code: 'access.role-above-own' }
@@ -19,7 +19,7 @@ export type NotHisToRule = RoleAboveOwn | BeyondOwn
  * The one place that decides who may act on whose standing: his role, his account, his record of employment. Equals
  * may.
  */
-export const mayRule = (by: By, role: Role): boolean => rank[by] >= rank[role]
+export const mayRule = (by: ActorRole, role: Role): boolean => rank[by] >= rank[role]
 
 const rank = {
   employee: 0,
@@ -27,4 +27,4 @@ const rank = {
   administrator: 2,
   'company-admin': 3,
   system: 4,
-} satisfies Record<By, number>
+} satisfies Record<ActorRole, number>

@@ -13,7 +13,7 @@ import {
   type ManagingCommand,
   type ManagingRefusal,
 } from './managing.ts'
-import { mayRule, type BeyondOwn, type By, type NotHisToRule } from './published.ts'
+import { mayRule, type BeyondOwn, type ActorRole, type NotHisToRule } from './published.ts'
 
 /** What `decide` reads of one user; `null` before he was added. */
 export type UserState =
@@ -37,7 +37,7 @@ type Contact = { readonly phone?: Personal<string>; readonly email?: Personal<st
 export type UserCommand =
   | {
       readonly type: 'AddUser'
-      readonly by: By
+      readonly by: ActorRole
       readonly userId: UserId
       readonly employeeId: EmployeeId | null
       readonly role: Role
@@ -45,7 +45,7 @@ export type UserCommand =
     }
   | {
       readonly type: 'ChangeRole'
-      readonly by: By
+      readonly by: ActorRole
       readonly userId: UserId
       readonly role: Role
       readonly otherMainManagers: number
@@ -54,26 +54,26 @@ export type UserCommand =
     }
   | {
       readonly type: 'DisableUser'
-      readonly by: By
+      readonly by: ActorRole
       readonly userId: UserId
       readonly reason: string
       readonly otherMainManagers: number
     }
-  | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
+  | { readonly type: 'EnableUser'; readonly by: ActorRole; readonly userId: UserId }
   | ManagingCommand
   | { readonly type: 'ChangePassword'; readonly userId: UserId; readonly byLink?: true }
   /** `own`: for himself, which is what changing a password is for. */
   | {
       readonly type: 'GivePassword'
-      readonly by: By
+      readonly by: ActorRole
       readonly userId: UserId
       readonly own: boolean
     }
-  | { readonly type: 'LiftSignInLock'; readonly by: By; readonly userId: UserId }
+  | { readonly type: 'LiftSignInLock'; readonly by: ActorRole; readonly userId: UserId }
   /** `own`: his own, which is nobody else's to allow. */
   | {
       readonly type: 'EndSessions'
-      readonly by: By
+      readonly by: ActorRole
       readonly userId: UserId
       readonly own: boolean
     }
@@ -89,7 +89,7 @@ export type UserCommand =
   /** `own`: his own, which he turns off with his password. `has`: whether there is anything to take. */
   | {
       readonly type: 'TakeSecondFactor'
-      readonly by: By
+      readonly by: ActorRole
       readonly userId: UserId
       readonly own: boolean
       readonly has: boolean

@@ -1,7 +1,14 @@
 import type { BreakStep, DayInput, Policy } from './inputs.ts'
 import type { Notes } from './notes.ts'
 import type { Plan } from './plan.ts'
-import { firstMinutes, minutesIn, none, without, type Span, type Spans } from './spans.ts'
+import {
+  firstMinutes,
+  minutesIn,
+  noSpans,
+  subtractSpans,
+  type Span,
+  type Spans,
+} from './spans.ts'
 
 /** The longest absence between two presences that is a pause and no second visit. */
 const longestPause = 240
@@ -19,17 +26,17 @@ export const deductedBreak = (
   notes: Notes,
 ): Spans => {
   const { breakDeduction } = policy
-  if (breakDeduction === null || !isBreakDeducted(day, plan, policy)) return none
-  const present = without(presence, plan.onLeaveSpans)
+  if (breakDeduction === null || !isBreakDeducted(day, plan, policy)) return noSpans
+  const present = subtractSpans(presence, plan.onLeaveSpans)
   const minutes = minutesIn(present)
   const left = Math.min(
     minutes,
     Math.max(0, breakOf(minutes, breakDeduction) - pausesIn(presence, plan.onLeaveSpans)),
   )
-  if (left === 0) return none
+  if (left === 0) return noSpans
   notes.figure('14.4', 'break-deducted', minutes, minutes - left)
   const before = Math.floor((minutes - left) / 2)
-  return firstMinutes(without(present, firstMinutes(present, before)), left)
+  return firstMinutes(subtractSpans(present, firstMinutes(present, before)), left)
 }
 
 export const isBreakDeducted = (
@@ -61,8 +68,8 @@ const pausesIn = (presence: Spans, onLeave: Spans): number => {
   let minutes = 0
   let before: Span | null = null
   for (const span of presence) {
-    const pause = before ? [{ from: before.to, to: span.from }] : none
-    if (minutesIn(pause) <= longestPause) minutes += minutesIn(without(pause, onLeave))
+    const pause = before ? [{ from: before.to, to: span.from }] : noSpans
+    if (minutesIn(pause) <= longestPause) minutes += minutesIn(subtractSpans(pause, onLeave))
     before = span
   }
   return minutes

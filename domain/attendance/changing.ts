@@ -1,7 +1,7 @@
 import type { DayFrame } from './day-frame.ts'
 import type { DaySwipes } from './day-swipes.ts'
 import type { Plan } from './plan.ts'
-import { common, type Spans } from './spans.ts'
+import { intersectSpans, type Spans } from './spans.ts'
 
 /** A day that is another with each minute: somebody is there, or is awaited. */
 export const eachMinute = -Infinity
@@ -33,7 +33,7 @@ const startedUntil = (remaining: Spans, presence: Spans, now: number): number =>
   for (const period of remaining) {
     if (period.to <= now) continue
     if (period.from > now) return period.from
-    return common(presence, [period]).length > 0 ? period.to : eachMinute
+    return intersectSpans(presence, [period]).length > 0 ? period.to : eachMinute
   }
   return never
 }

@@ -19,7 +19,7 @@ import { planOf, type Plan } from './plan.ts'
 import type { DayResult, TraceEntry } from './result.ts'
 import { shiftTimesOf } from './shift-times.ts'
 import { snapped } from './snapping.ts'
-import { firstMinutes, within, without, type Span, type Spans } from './spans.ts'
+import { firstMinutes, clipSpans, subtractSpans, type Span, type Spans } from './spans.ts'
 
 type Drawn = { readonly from: Instant; readonly to: Instant }
 export type ToleranceName = 'earlyArrival' | 'lateArrival' | 'earlyExit' | 'lateExit'
@@ -113,7 +113,7 @@ export const drawDay = ({
       : { workday: [], holiday: [] }
   const over = {
     ...all,
-    workday: without(all.workday, firstMinutes(all.workday, filledBy(result.trace))),
+    workday: subtractSpans(all.workday, firstMinutes(all.workday, filledBy(result.trace))),
   }
   return {
     plan: plan.remaining.map(drawn),
@@ -262,5 +262,5 @@ const nightIn = (clock: ZoneClock, presence: Spans, { start, end }: Policy['nigh
     from: epochMinuteOf(clock, (begin + at) * 1440 + from),
     to: epochMinuteOf(clock, (begin + at) * 1440 + until + (until <= from ? 1440 : 0)),
   }))
-  return nights.flatMap(night => within(presence, night.from, night.to))
+  return nights.flatMap(night => clipSpans(presence, night.from, night.to))
 }

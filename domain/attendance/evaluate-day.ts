@@ -16,7 +16,7 @@ import { planOf, type Plan } from './plan.ts'
 import type { DayFigures, DayFlag, TraceEntry } from './result.ts'
 import { finalMinute } from './running.ts'
 import { snapped, snappedEnd } from './snapping.ts'
-import { minutesIn, within } from './spans.ts'
+import { minutesIn, clipSpans } from './spans.ts'
 import { tierMinutesOf } from './tiers.ts'
 
 /** A day as evaluated, epoch minutes. */
@@ -171,7 +171,7 @@ const missedBy = (
   const cut = day.now >= day.to ? (day.nextTimes.bounds?.from ?? Infinity) : Infinity
   const missedOf = (own: readonly Presence[]): number => {
     const notes = newNotes()
-    const kept = within(asPlanned(day, own, plan, notes), -Infinity, cut)
+    const kept = clipSpans(asPlanned(day, own, plan, notes), -Infinity, cut)
     const deducted = deductedBreak(day.input, plan, kept, policy, notes)
     return workOf(day.input, plan, kept, 'over', day.now, deducted, notes).missed
   }

@@ -13,7 +13,7 @@ import { workInPeriods } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import { premiumsOf } from './premiums.ts'
 import type { DayFigures, PolicyFigures } from './result.ts'
-import { common, firstMinutes, minutesIn, none, type Spans } from './spans.ts'
+import { intersectSpans, firstMinutes, minutesIn, noSpans, type Spans } from './spans.ts'
 import { tierMinutesOf, tiersOf } from './tiers.ts'
 import { noWork, type DayState, type Work } from './work.ts'
 
@@ -37,7 +37,7 @@ export const figuresOf = (
   const work =
     state === 'notBegun'
       ? notBegun(plan, notes)
-      : workOf(day, plan, presence, state, now, deducted ?? none, notes)
+      : workOf(day, plan, presence, state, now, deducted ?? noSpans, notes)
   const spans = overtimeSpans(plan, presence, deducted, notes)
   const raw = overtimeRaw(spans, work, day?.shift ?? null, notes)
   const pay = payOvertime(
@@ -52,7 +52,7 @@ export const figuresOf = (
   if (work.belowMinimum) notes.flag('belowMinimum')
   // Section 5.7, and of a flexible window alike: such presence is neither work nor overtime there, and someone should
   // see it.
-  if (common(presence, plan.onLeaveSpans).length > 0) notes.flag('presentOnLeave')
+  if (intersectSpans(presence, plan.onLeaveSpans).length > 0) notes.flag('presentOnLeave')
   if (!day?.shift && presence.length > 0) notes.flag('unscheduled')
   const counted = countedOf(day, work, spans)
   const figures: Omit<DayFigures, keyof PolicyFigures> & Added = {

@@ -3,13 +3,13 @@ import type { Notes } from './notes.ts'
 import { forgiven } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import {
-  common,
+  intersectSpans,
   lastMinutes,
   minutesIn,
   minutesWithin,
-  none,
-  within,
-  without,
+  noSpans,
+  clipSpans,
+  subtractSpans,
   type Spans,
 } from './spans.ts'
 import type { DayState, Work } from './work.ts'
@@ -27,8 +27,8 @@ export const workInWindow = (
   deducted: Spans,
   notes: Notes,
 ): Work => {
-  const present = without(common(presence, plan.remaining), deducted)
-  const counted = without(present, beyondLunch(plan, present))
+  const present = subtractSpans(intersectSpans(presence, plan.remaining), deducted)
+  const counted = subtractSpans(present, beyondLunch(plan, present))
   const minutes = minutesIn(counted)
   const due = plan.planned - plan.leaveTotal
   const measuredWorked = Math.min(minutes, due)
@@ -57,9 +57,9 @@ export const workInWindow = (
 
 /** The last presence in the lunch window beyond what may count there. */
 const beyondLunch = ({ lunch, nominalLunch, remaining }: Plan, present: Spans): Spans => {
-  if (!lunch || !nominalLunch) return none
+  if (!lunch || !nominalLunch) return noSpans
   const window = minutesWithin(remaining, lunch.from, lunch.to)
   const nominal = minutesWithin(remaining, nominalLunch.from, nominalLunch.to)
-  const atLunch = within(present, lunch.from, lunch.to)
+  const atLunch = clipSpans(present, lunch.from, lunch.to)
   return lastMinutes(atLunch, minutesIn(atLunch) - (window - nominal))
 }

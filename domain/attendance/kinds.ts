@@ -8,12 +8,20 @@ import {
 import type { DayInput } from './inputs.ts'
 import type { Notes } from './notes.ts'
 import type { DateKind, DateMinutes } from './result.ts'
-import { common, endsOf, minutesIn, none, within, type Span, type Spans } from './spans.ts'
+import {
+  intersectSpans,
+  endsOf,
+  minutesIn,
+  noSpans,
+  clipSpans,
+  type Span,
+  type Spans,
+} from './spans.ts'
 
 /** Which minutes lie on a public holiday, and which of the others on a rest day (`attendance-rules §14.3`). */
 export type Kinds = { readonly holiday: Spans; readonly rest: Spans }
 
-export const noKinds: Kinds = { holiday: none, rest: none }
+export const noKinds: Kinds = { holiday: noSpans, rest: noSpans }
 export const isFreeDate = ({ holiday, shift }: DayInput): boolean =>
   (holiday ?? null) !== null || shift?.type === 'holiday'
 
@@ -67,15 +75,15 @@ export const partedByKind = (
 ): { readonly workday: Spans; readonly holiday: Spans } => {
   if (holiday.length + rest.length === 0) {
     if (overtime.length > 0) notes.figure('14.3', 'overtime-by-date', minutesIn(overtime), 0)
-    return { workday: overtime, holiday: none }
+    return { workday: overtime, holiday: noSpans }
   }
   const free = [...holiday, ...rest].toSorted((one, other) => one.from - other.from)
   const ofHoliday: Span[] = []
   const ofWorkday: Span[] = []
   for (const span of overtime) {
-    ofHoliday.push(...common(free, [span]))
+    ofHoliday.push(...intersectSpans(free, [span]))
     let from = span.from
-    for (const other of common(free, [span])) {
+    for (const other of intersectSpans(free, [span])) {
       if (from < other.from) ofWorkday.push({ from, to: other.from })
       from = other.to
     }
@@ -102,8 +110,11 @@ export const minutesByDate = (
   }
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap(day => {
     const begin = epochMinuteOf(clock, day * 1440)
-    const own = within(counted, begin, epochMinuteOf(clock, (day + 1) * 1440))
-    const [atHoliday, atRest] = [minutesIn(common(own, holiday)), minutesIn(common(own, rest))]
+    const own = clipSpans(counted, begin, epochMinuteOf(clock, (day + 1) * 1440))
+    const [atHoliday, atRest] = [
+      minutesIn(intersectSpans(own, holiday)),
+      minutesIn(intersectSpans(own, rest)),
+    ]
     const kinds: readonly (readonly [DateKind, number])[] = [
       ['workday', minutesIn(own) - atHoliday - atRest],
       ['rest', atRest],

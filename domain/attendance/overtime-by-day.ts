@@ -1,7 +1,7 @@
 import type { Shift } from '../shifts/events.ts'
 import type { Notes } from './notes.ts'
 import type { Plan } from './plan.ts'
-import { minutesIn, within, without, type Spans } from './spans.ts'
+import { minutesIn, clipSpans, subtractSpans, type Spans } from './spans.ts'
 
 /**
  * Minutes of what is missing that overtime of the day fills, where its shift says so (`attendance-rules §14.6`): of
@@ -22,7 +22,7 @@ export const filledByOvertime = (
 
 /** On a day with periods no lunch is deducted from overtime of kind workday, nor a break. */
 const workdayOvertime = ({ periods, kinds, halfDayFrom }: Plan, presence: Spans): Spans => {
-  const outside = without(presence, periods)
-  if (kinds) return without(without(outside, kinds.holiday), kinds.rest)
-  return halfDayFrom === null ? outside : within(outside, -Infinity, halfDayFrom)
+  const outside = subtractSpans(presence, periods)
+  if (kinds) return subtractSpans(subtractSpans(outside, kinds.holiday), kinds.rest)
+  return halfDayFrom === null ? outside : clipSpans(outside, -Infinity, halfDayFrom)
 }

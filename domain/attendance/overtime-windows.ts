@@ -10,7 +10,7 @@ import type { Instant, Zone } from '../shared/values.ts'
 import type { DayInput } from './inputs.ts'
 import type { DayResult } from './result.ts'
 import { shiftTimesOf } from './shift-times.ts'
-import { within, without, type Spans } from './spans.ts'
+import { clipSpans, subtractSpans, type Spans } from './spans.ts'
 
 /** `[from, to)` */
 export type OvertimeWindow = { readonly from: Instant; readonly to: Instant }
@@ -49,10 +49,10 @@ export const overtimeWindows = (
       to: to + slid,
     }),
   )
-  const outside = without(presence, within(planned, -Infinity, half))
+  const outside = subtractSpans(presence, clipSpans(planned, -Infinity, half))
   return {
-    workday: shown(within(outside, -Infinity, half)),
-    holiday: half === Infinity ? [] : shown(within(outside, half, Infinity)),
+    workday: shown(clipSpans(outside, -Infinity, half)),
+    holiday: half === Infinity ? [] : shown(clipSpans(outside, half, Infinity)),
   }
 }
 

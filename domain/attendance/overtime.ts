@@ -8,14 +8,14 @@ import type { Plan } from './plan.ts'
 import type { ByKind } from './result.ts'
 import type { Work } from './work.ts'
 import {
-  common,
+  intersectSpans,
   endsOf,
   lastMinutes,
   minutesIn,
   minutesWithin,
-  none,
-  within,
-  without,
+  noSpans,
+  clipSpans,
+  subtractSpans,
   type Spans,
 } from './spans.ts'
 
@@ -34,30 +34,30 @@ export const overtimeSpans = (
   deducted: Spans | null,
   notes: Notes,
 ): OvertimeSpans => {
-  const presence = deducted ? without(given, deducted) : given
+  const presence = deducted ? subtractSpans(given, deducted) : given
   const isLunchDue = deducted === null || !isWithoutPlan(plan)
   if (plan.kind === 'holiday') {
     const counted = isLunchDue ? withoutLunch(plan, presence, -Infinity, notes) : presence
     return plan.kinds
       ? partedByKind(counted, plan.kinds, notes)
-      : { workday: none, holiday: counted }
+      : { workday: noSpans, holiday: counted }
   }
-  const outside = without(presence, plan.periods)
+  const outside = subtractSpans(presence, plan.periods)
   if (plan.kinds) {
     const parted = partedByKind(outside, plan.kinds, notes)
     return isLunchDue ? withoutCutLunch(plan, presence, parted, notes) : parted
   }
-  if (plan.halfDayFrom === null) return { workday: outside, holiday: none }
+  if (plan.halfDayFrom === null) return { workday: outside, holiday: noSpans }
   if (!isLunchDue)
     return {
-      workday: within(outside, -Infinity, plan.halfDayFrom),
-      holiday: within(outside, plan.halfDayFrom, Infinity),
+      workday: clipSpans(outside, -Infinity, plan.halfDayFrom),
+      holiday: clipSpans(outside, plan.halfDayFrom, Infinity),
     }
   return {
-    workday: within(outside, -Infinity, plan.halfDayFrom),
+    workday: clipSpans(outside, -Infinity, plan.halfDayFrom),
     holiday: withoutLunch(
       plan,
-      within(outside, plan.halfDayFrom, Infinity),
+      clipSpans(outside, plan.halfDayFrom, Infinity),
       plan.halfDayFrom,
       notes,
     ),
@@ -77,13 +77,13 @@ const withoutCutLunch = (
 ): OvertimeSpans => {
   const { kinds, lunch, nominalLunch, isHalfDay } = plan
   if (!kinds || !lunch || !nominalLunch || !isHalfDay) return overtime
-  const window = common([lunch], kinds.holiday)
-  const there = common(presence, window)
-  const nominal = minutesIn(common([nominalLunch], kinds.holiday))
+  const window = intersectSpans([lunch], kinds.holiday)
+  const there = intersectSpans(presence, window)
+  const nominal = minutesIn(intersectSpans([nominalLunch], kinds.holiday))
   const untaken = Math.max(0, nominal - (minutesIn(window) - minutesIn(there)))
   const [, end] = endsOf(window)
   const lunched = Math.min(untaken, minutesWithin(presence, end, Infinity))
-  const holiday = without(overtime.holiday, lastMinutes(there, lunched))
+  const holiday = subtractSpans(overtime.holiday, lastMinutes(there, lunched))
   const [before, after] = [minutesIn(overtime.holiday), minutesIn(holiday)]
   if (after < before) notes.figure('7', 'lunch-deducted', before, after)
   return { ...overtime, holiday }

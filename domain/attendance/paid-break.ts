@@ -1,7 +1,7 @@
 import type { Shift } from '../shifts/events.ts'
 import type { Notes } from './notes.ts'
 import type { PeriodWork } from './period-work.ts'
-import { minutesIn, within, without } from './spans.ts'
+import { minutesIn, clipSpans, subtractSpans } from './spans.ts'
 
 /**
  * Minutes of gaps that count as worked (`attendance-rules §14.5`): of the first so many gaps so many minutes of each,
@@ -24,8 +24,8 @@ export const paidBreakOf = (
 }
 
 const gapsOf = ({ present, absence, taken }: PeriodWork): readonly number[] => {
-  const between = within(absence, present.at(0)?.from ?? 0, present.at(-1)?.to ?? 0)
-  return between.map(gap => minutesIn(without([gap], taken))).filter(gap => gap > 0)
+  const between = clipSpans(absence, present.at(0)?.from ?? 0, present.at(-1)?.to ?? 0)
+  return between.map(gap => minutesIn(subtractSpans([gap], taken))).filter(gap => gap > 0)
 }
 
 const sum = (minutes: readonly number[]): number =>

@@ -3,9 +3,9 @@ import {
   lastMinutes,
   minutesIn,
   minutesWithin,
-  none,
-  within,
-  without,
+  noSpans,
+  clipSpans,
+  subtractSpans,
   type Span,
   type Spans,
 } from './spans.ts'
@@ -41,26 +41,28 @@ export const periodWork = (
   window: Span | null,
   nominal: number,
 ): PeriodWork => {
-  const present = within(presence, period.from, period.to)
+  const present = clipSpans(presence, period.from, period.to)
   const first = present[0]
   const last = present.at(-1)
   if (!first || !last)
     return {
-      worked: none,
+      worked: noSpans,
       late: 0,
       early: 0,
       gap: 0,
-      present: none,
-      absence: none,
-      taken: none,
+      present: noSpans,
+      absence: noSpans,
+      taken: noSpans,
       absent: period.to - period.from - nominal,
       lunched: 0,
     }
-  const absence = without([period], present)
-  const lunch = window ? within([period], window.from, window.to)[0] : undefined
-  const taken = lunch ? firstMinutes(within(absence, lunch.from, lunch.to), nominal) : none
-  const free = without(absence, taken)
-  const atLunch = lunch ? within(present, lunch.from, lunch.to) : none
+  const absence = subtractSpans([period], present)
+  const lunch = window ? clipSpans([period], window.from, window.to)[0] : undefined
+  const taken = lunch
+    ? firstMinutes(clipSpans(absence, lunch.from, lunch.to), nominal)
+    : noSpans
+  const free = subtractSpans(absence, taken)
+  const atLunch = lunch ? clipSpans(present, lunch.from, lunch.to) : noSpans
   const untaken = nominal - minutesIn(taken)
   const late = minutesWithin(free, period.from, first.from)
   const early = minutesWithin(free, last.to, period.to)
@@ -83,7 +85,7 @@ export const periodWork = (
   const fromAbsence = Math.min(untaken - fromPresence, early)
   const lunched = Math.min(minutesIn(atLunch), untaken - fromAbsence)
   return {
-    worked: without(present, lastMinutes(atLunch, lunched)),
+    worked: subtractSpans(present, lastMinutes(atLunch, lunched)),
     late,
     early: early - fromAbsence,
     gap,

@@ -6,12 +6,12 @@ import type { Presence } from './pairing.ts'
 import type { ShiftTimes } from './shift-times.ts'
 import { slideBy } from './sliding.ts'
 import {
-  common,
+  intersectSpans,
   minutesIn,
   minutesWithin,
-  none,
-  within,
-  without,
+  noSpans,
+  clipSpans,
+  subtractSpans,
   type Span,
   type Spans,
 } from './spans.ts'
@@ -62,7 +62,7 @@ export const planOf = (
   const holiday = day?.holiday ?? null
   const isFree = holiday?.kind === 'full' || shift?.type === 'holiday'
   const ofShift = shift?.type === 'flexible' ? times.periods.slice(0, 1) : times.periods
-  const byDate = kinds && without(ofShift, kinds.holiday)
+  const byDate = kinds && subtractSpans(ofShift, kinds.holiday)
   const kind =
     isFree && (byDate === null || minutesIn(byDate) === 0)
       ? 'holiday'
@@ -78,10 +78,11 @@ export const planOf = (
           localMinuteOf(`${day?.day ?? ''}T00:00`) + minuteOfTime(holiday.from),
         )
       : null
-  const whole = kind === 'holiday' ? none : ofShift
+  const whole = kind === 'holiday' ? noSpans : ofShift
   if (kind === 'holiday' && times.periods.length > 0)
     notes.figure('4.1', 'full-holiday', dueIn(times.periods, times.nominalLunch), 0)
-  const cut = byDate ?? (halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom))
+  const cut =
+    byDate ?? (halfDayFrom === null ? whole : clipSpans(whole, -Infinity, halfDayFrom))
   const isCut = minutesIn(cut) < minutesIn(whole)
   const isHalfDay = halfDayFrom !== null || (isCut && minutesIn(cut) > 0)
   if (isCut)
@@ -92,7 +93,7 @@ export const planOf = (
       dueIn(cut, times.nominalLunch),
     )
   const leaves = (day?.leaves ?? noLeaves).map(leave => ({ leave, span: spanOf(clock, leave) }))
-  const onLeave = leaves.some(({ span }) => within(cut, span.from, span.to).length > 0)
+  const onLeave = leaves.some(({ span }) => clipSpans(cut, span.from, span.to).length > 0)
   const asked =
     kind === 'periods' && shift && !onLeave && !isHalfDay
       ? slideBy(cut, times.lunch, swiped, shift.tolerances.flexible)
@@ -100,7 +101,7 @@ export const planOf = (
   const slide = kinds ? slideWithin(asked, cut, kinds) : asked
   if (slide !== 0) notes.figure('4.2', 'slid', 0, slide)
   const periods = cut.map(({ from, to }) => ({ from: from + slide, to: to + slide }))
-  const remaining = without(
+  const remaining = subtractSpans(
     withoutEmpty(periods),
     leaves.map(({ span }) => span),
   )
@@ -118,10 +119,10 @@ export const planOf = (
     onLeave,
     planned,
     remaining,
-    onLeaveSpans: without(periods, remaining),
+    onLeaveSpans: subtractSpans(periods, remaining),
     ...countLeave(
       leaves,
-      times.nominalLunch ? without(periods, [times.nominalLunch]) : periods,
+      times.nominalLunch ? subtractSpans(periods, [times.nominalLunch]) : periods,
       planned,
       notes,
     ),
@@ -165,7 +166,7 @@ const countLeave = (
   let leaveWorked = 0
   for (const { leave, span } of leaves) {
     const minutes = Math.min(planned - leaveTotal, minutesWithin(free, span.from, span.to))
-    free = without(free, [span])
+    free = subtractSpans(free, [span])
     if (minutes <= 0) continue
     notes.figure('4.3', 'on-leave', planned - leaveTotal, planned - leaveTotal - minutes)
     leaveMinutes[leave.type] = (leaveMinutes[leave.type] ?? 0) + minutes
@@ -186,6 +187,6 @@ export const startedPeriods = (remaining: Spans, presence: Spans, now: number): 
       ? period
       : {
           from: period.from,
-          to: common(presence, [period]).at(-1)?.to ?? Math.max(period.from, now),
+          to: intersectSpans(presence, [period]).at(-1)?.to ?? Math.max(period.from, now),
         },
   )

@@ -1,7 +1,7 @@
 import { epochMinuteOf, localMinuteAt, minuteOfTime, type ZoneClock } from '../shared/time.ts'
 import type { Premium } from './inputs.ts'
 import type { Notes } from './notes.ts'
-import { endsOf, minutesIn, without, type Span, type Spans } from './spans.ts'
+import { endsOf, minutesIn, subtractSpans, type Span, type Spans } from './spans.ts'
 
 /**
  * Counted minutes by the code of the hours in which they lie (`attendance-rules §14.9`), each once for a code, only
@@ -19,7 +19,7 @@ export const premiumsOf = (
   for (const code of new Set(premiums.map(premium => premium.code))) {
     let free = counted
     for (const premium of premiums)
-      if (premium.code === code) free = without(free, windowsOf(clock, counted, premium))
+      if (premium.code === code) free = subtractSpans(free, windowsOf(clock, counted, premium))
     const minutes = total - minutesIn(free)
     if (minutes === 0) continue
     result[code] = minutes

@@ -1,7 +1,7 @@
 import { epochMinuteOf, minuteOfTime, type ZoneClock } from '../shared/time.ts'
 import type { Shift } from '../shifts/events.ts'
 import type { DayInput } from './inputs.ts'
-import { none, type Span, type Spans } from './spans.ts'
+import { noSpans, type Span, type Spans } from './spans.ts'
 
 /** What the shift of a day fixes before any leave, holiday or swipe (`attendance-rules §1`, §2); epoch minutes. */
 export type ShiftTimes = {
@@ -30,7 +30,7 @@ export const shiftTimesOf = (
   const noon = epochMinuteOf(clock, localMidnight + 720)
   const shift = day?.employed === false ? null : day?.shift
   if (!shift)
-    return { midnight, noon, periods: none, bounds: null, lunch: null, nominalLunch: null }
+    return { midnight, noon, periods: noSpans, bounds: null, lunch: null, nominalLunch: null }
   const wall = wallTimesOf(shift)
   const epoch = ({ from, to }: Span): Span => ({
     from: epochMinuteOf(clock, localMidnight + from),

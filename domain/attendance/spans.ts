@@ -2,7 +2,7 @@
 export type Span = { readonly from: number; readonly to: number }
 export type Spans = readonly Span[]
 
-export const none: Spans = []
+export const noSpans: Spans = []
 
 export const minutesIn = (spans: Spans): number => {
   let minutes = 0
@@ -21,7 +21,7 @@ export const endsOf = (spans: Spans): readonly [number, number] => {
 }
 
 /** What of the spans lies between two ends. */
-export const within = (spans: Spans, from: number, to: number): Spans => {
+export const clipSpans = (spans: Spans, from: number, to: number): Spans => {
   const inside: Span[] = []
   for (const span of spans) {
     const start = Math.max(span.from, from)
@@ -31,7 +31,7 @@ export const within = (spans: Spans, from: number, to: number): Spans => {
   return inside
 }
 
-/** Of `within` the minutes alone: most of what a day asks for is a sum. */
+/** Of `clipSpans` the minutes alone: most of what a day asks for is a sum. */
 export const minutesWithin = (spans: Spans, from: number, to: number): number => {
   let minutes = 0
   for (const span of spans) {
@@ -53,13 +53,13 @@ const cutOut = (spans: Spans, { from, to }: Span): Spans => {
   }
   return outside
 }
-export const without = (spans: Spans, others: Spans): Spans => {
+export const subtractSpans = (spans: Spans, others: Spans): Spans => {
   let left = spans
   for (const other of others) if (other.from < other.to) left = cutOut(left, other)
   return left
 }
-export const common = (spans: Spans, others: Spans): Spans =>
-  others.flatMap(({ from, to }) => within(spans, from, to))
+export const intersectSpans = (spans: Spans, others: Spans): Spans =>
+  others.flatMap(({ from, to }) => clipSpans(spans, from, to))
 
 /** The first so many minutes of the spans. */
 export const firstMinutes = (spans: Spans, minutes: number): Spans => {
@@ -74,4 +74,4 @@ export const firstMinutes = (spans: Spans, minutes: number): Spans => {
 }
 /** The last so many minutes of the spans. */
 export const lastMinutes = (spans: Spans, minutes: number): Spans =>
-  without(spans, firstMinutes(spans, minutesIn(spans) - minutes))
+  subtractSpans(spans, firstMinutes(spans, minutesIn(spans) - minutes))

@@ -2,7 +2,7 @@ import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { monthOf } from '../shared/time.ts'
 import type { CalendarActId, EmployeeId, Instant, LocalDate } from '../shared/values.ts'
-import type { CalendarEvent, Planned } from './events.ts'
+import type { CalendarEvent, PlannedShift } from './events.ts'
 import { cellsOf, runsOf, type Cell } from './runs.ts'
 
 /** The acts on one month of the calendar, in the order they were recorded. What a day holds follows from them. */
@@ -10,8 +10,8 @@ export type CalendarState = readonly CalendarEvent['data'][]
 
 /** A day to set (null: to clear); `seen`: what the planner saw there, absent when it does not matter. */
 export type WantedDay = Cell<{
-  readonly value: Planned | null
-  readonly seen?: Planned | null | undefined
+  readonly value: PlannedShift | null
+  readonly seen?: PlannedShift | null | undefined
 }>
 type By = { readonly by: string; readonly at: Instant }
 export type CalendarCommand =
@@ -57,7 +57,7 @@ export const calendar: Decider<CalendarState, CalendarCommand, CalendarEvent, Ca
  * after the other.
  */
 type Held = By & {
-  readonly value: Planned | null
+  readonly value: PlannedShift | null
   readonly actId: CalendarActId
   readonly before: Held | null
 }

@@ -8,11 +8,14 @@ import type {
   Instant,
   LocalDate,
 } from '../shared/values.ts'
-import type { DraftChange, DraftEvent, Planned } from './events.ts'
+import type { DraftChange, DraftEvent, PlannedShift } from './events.ts'
 import { cellsOf, runsOf, type Cell } from './runs.ts'
 
 /** A day as prepared; `seen`: the entry that was published then. */
-export type DraftedDay = Cell<{ readonly value: Planned | null; readonly seen: Planned | null }>
+export type DraftedDay = Cell<{
+  readonly value: PlannedShift | null
+  readonly seen: PlannedShift | null
+}>
 export type DraftState = {
   readonly opened: {
     readonly title: string | null

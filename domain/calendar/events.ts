@@ -25,8 +25,8 @@ import type {
  * What a day holds: a shift by its id, a weekly rest day (`attendance-rules §1`: a holiday-type shift), or nothing at
  * all.
  */
-export const planned = z.union([z.enum(['rest', 'none']), id<ShiftId>()])
-export type Planned = z.infer<typeof planned>
+export const plannedShift = z.union([z.enum(['rest', 'none']), id<ShiftId>()])
+export type PlannedShift = z.infer<typeof plannedShift>
 const weekdays = z.array(z.number().int().min(1).max(7))
 
 /** A shift on ISO weekdays: others have none, `restDays` are weekly rest days. */
@@ -88,7 +88,7 @@ export const schemeEvents = {
       title: z.string(),
       from: localDate(),
       anchor: localDate(),
-      cycle: z.array(planned).min(1),
+      cycle: z.array(plannedShift).min(1),
     }),
     days: {
       opens: 'everybody',
@@ -155,8 +155,8 @@ const change = z.object({
   employeeId: id<EmployeeId>(),
   from: localDate(),
   to: localDate(),
-  value: planned.nullable(),
-  before: planned.nullable(),
+  value: plannedShift.nullable(),
+  before: plannedShift.nullable(),
 })
 const actor = z.string()
 /**
@@ -214,8 +214,8 @@ const drafted = z.object({
   employeeId: id<EmployeeId>(),
   from: localDate(),
   to: localDate(),
-  value: planned.nullable(),
-  seen: planned.nullable(),
+  value: plannedShift.nullable(),
+  seen: plannedShift.nullable(),
   keep: z.boolean().optional(),
 })
 export type DraftChange = Readonly<z.infer<typeof drafted>>

@@ -8,7 +8,7 @@ import type {
 } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
 import { restDayShift } from '../shifts/published.ts'
-import type { DepartmentRule, PersonRule, Planned } from './events.ts'
+import type { DepartmentRule, PersonRule, PlannedShift } from './events.ts'
 
 export { plannedMinutesOn } from './planned-minutes.ts'
 export { shortRestsOf, type WarnedDay } from './warnings.ts'
@@ -24,7 +24,7 @@ export type PlanInputs = {
   >
   readonly schemes: ReadonlyMap<
     SchemeId,
-    Timeline<{ readonly anchor: LocalDate; readonly cycle: readonly Planned[] }>
+    Timeline<{ readonly anchor: LocalDate; readonly cycle: readonly PlannedShift[] }>
   >
   readonly groups: ReadonlyMap<
     ShiftGroupId,
@@ -38,13 +38,13 @@ export type DepartmentInputs = {
 }
 export type PersonPlan = {
   /** What single days hold. */
-  readonly entries: ReadonlyMap<LocalDate, Planned>
+  readonly entries: ReadonlyMap<LocalDate, PlannedShift>
   readonly rules: Timeline<{ readonly rule: PersonRule | null }>
   readonly departments: Timeline<{ readonly departmentId: DepartmentId }>
 }
 /** Whose word it was; `nothing`: nobody's, so the day has no shift. */
 export type PlanSource = 'entry' | 'person' | 'group' | 'department' | 'nothing'
-export type PlannedDay = { readonly value: Planned; readonly source: PlanSource }
+export type PlannedDay = { readonly value: PlannedShift; readonly source: PlanSource }
 
 /**
  * What a person has on a day. The entry of the day goes before what the person follows, and that before what the
@@ -98,7 +98,7 @@ export const inForce = <T>(
   timeline.findLast(({ from }) => from <= day)
 
 /** Null: the rule says nothing of the day. */
-const byRule = (rule: PersonRule, company: PlanInputs, day: LocalDate): Planned | null => {
+const byRule = (rule: PersonRule, company: PlanInputs, day: LocalDate): PlannedShift | null => {
   switch (rule.kind) {
     case 'weekly': {
       const weekday = weekdayOf(day)
@@ -124,7 +124,7 @@ const byScheme = (
   offset: number,
   { schemes }: PlanInputs,
   day: LocalDate,
-): Planned | null => {
+): PlannedShift | null => {
   const scheme = inForce(schemes.get(schemeId) ?? [], day)
   if (!scheme) return null
   const length = scheme.cycle.length
@@ -139,7 +139,7 @@ const byScheme = (
  */
 export const shiftOf = (
   { shifts }: Pick<PlanInputs, 'shifts'>,
-  value: Planned,
+  value: PlannedShift,
   day: LocalDate,
 ): {
   readonly shiftId: ShiftId | null

@@ -1,12 +1,12 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, SchemeId } from '../shared/values.ts'
-import type { Planned, SchemeEvent, WithdrawalEvent } from './events.ts'
+import type { PlannedShift, SchemeEvent, WithdrawalEvent } from './events.ts'
 
 type Version = {
   readonly title: string
   readonly anchor: LocalDate
-  readonly cycle: readonly Planned[]
+  readonly cycle: readonly PlannedShift[]
 }
 /** Versions by the date from which they are in force; empty: not defined. */
 export type SchemeState = {

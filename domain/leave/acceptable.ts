@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { addDays } from '../shared/time.ts'
 import type { LocalDate, LeaveTypeId } from '../shared/values.ts'
-import { firstDayOf, isHours, lastDayOf, type Asked } from './asked.ts'
+import { firstDayOf, isHours, lastDayOf, type LeavePeriod } from './asked.ts'
 import { isEmployed, type Circumstances } from './circumstances.ts'
 import { counted, isSomething, totalOf, type Counting } from './counting.ts'
 import type { CountedDay, Taken } from './events.ts'
@@ -11,10 +11,10 @@ import { isStanding, leavesOf, needOf, type LeaveState } from './state.ts'
 import { poolOf, takeAll } from './taking.ts'
 
 /** What is asked, of which type; calculation and kind of days as of the demand. */
-export type Wanted = Counting & { readonly leaveType: LeaveTypeId; readonly asked: Asked }
+export type Wanted = Counting & { readonly leaveType: LeaveTypeId; readonly asked: LeavePeriod }
 /** What it counts and takes. */
 export type Accepted = {
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   readonly counted: readonly CountedDay[]
   readonly taken: readonly Taken[]
 }
@@ -99,7 +99,10 @@ export const daysBeside = (state: LeaveState, { leaveType, asked }: Wanted): Cou
   )
 }
 
-const firstOutside = (asked: Asked, circumstances: Circumstances): LocalDate | undefined => {
+const firstOutside = (
+  asked: LeavePeriod,
+  circumstances: Circumstances,
+): LocalDate | undefined => {
   if (isHours(asked)) return isEmployed(circumstances, asked.day) ? undefined : asked.day
   for (let { from: day } = asked; ; day = addDays(day, 1)) {
     if (!isEmployed(circumstances, day)) return day
@@ -108,7 +111,7 @@ const firstOutside = (asked: Asked, circumstances: Circumstances): LocalDate | u
 }
 
 /** Whether leave counts nothing (`leave-rules §1.7`). */
-export const countsNothing = (asked: Asked, days: readonly CountedDay[]): boolean => {
+export const countsNothing = (asked: LeavePeriod, days: readonly CountedDay[]): boolean => {
   const { halves, minutes } = totalOf(days)
   return isHours(asked) ? minutes === 0 : halves === 0
 }

@@ -15,11 +15,13 @@ export type Hours = {
   readonly start: LocalDateTime
   readonly end: LocalDateTime
 }
-export type Asked = Range | Hours
+export type LeavePeriod = Range | Hours
 
-export const isHours = (asked: Asked): asked is Hours => 'day' in asked
-export const firstDayOf = (asked: Asked): LocalDate => (isHours(asked) ? asked.day : asked.from)
-export const lastDayOf = (asked: Asked): LocalDate => (isHours(asked) ? asked.day : asked.to)
+export const isHours = (asked: LeavePeriod): asked is Hours => 'day' in asked
+export const firstDayOf = (asked: LeavePeriod): LocalDate =>
+  isHours(asked) ? asked.day : asked.from
+export const lastDayOf = (asked: LeavePeriod): LocalDate =>
+  isHours(asked) ? asked.day : asked.to
 
 /** Minutes since midnight of the day to which they belong. */
 export const spanOf = ({ day, start, end }: Hours): Span => {
@@ -38,7 +40,7 @@ export const halfAsked = (
 
 const mostDays = 1000
 /** Ends before it begins, both halves of one day, or too long (`leave-rules §3.1`). */
-export const isWrong = (asked: Asked): boolean => {
+export const isWrong = (asked: LeavePeriod): boolean => {
   if (isHours(asked)) {
     const [start, end] = spanOf(asked)
     return end <= start
@@ -54,7 +56,7 @@ export const isOfOneDay = (hours: Hours, { spans }: LeaveDay): boolean => {
 }
 
 /** Inside of what there is, and less than it. */
-export const isShorter = (asked: Asked, there: Asked): boolean => {
+export const isShorter = (asked: LeavePeriod, there: LeavePeriod): boolean => {
   if (isHours(asked) || isHours(there))
     return (
       isHours(asked) &&

@@ -8,21 +8,21 @@ import type { Authority } from '../approvals/authority.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId } from '../shared/values.ts'
 import { countsNothing } from './acceptable.ts'
-import { isHours, isShorter, isWrong, type Asked } from './asked.ts'
+import { isHours, isShorter, isWrong, type LeavePeriod } from './asked.ts'
 import { shortened } from './counting.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
 import { datesOf } from './saying.ts'
 import { isWaiting, type Change, type Leave, type LeaveState } from './state.ts'
 import { keep } from './taking.ts'
 
-export type DemandChange = Doing & {
+export type DemandChange = LeaveCommandContext & {
   readonly type: 'DemandChange'
   readonly requestId: LeaveRequestId
   readonly leaveId: LeaveRequestId
   readonly description: string
   /** Null: to withdraw it. */
-  readonly to: Asked | null
+  readonly to: LeavePeriod | null
   readonly authority: Authority
 }
 export type ChangeRefusal =
@@ -70,7 +70,7 @@ export const demandChange = (
 export const carriedOut = (
   leave: Leave,
   { id, to }: Change,
-  { employeeId, by, at, circumstances }: Doing,
+  { employeeId, by, at, circumstances }: LeaveCommandContext,
 ): LeaveEvent => {
   const dates = datesOf(leave.asked)
   const about = { requestId: leave.id, employeeId, change: id, dates, by, at }

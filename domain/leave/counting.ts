@@ -1,6 +1,6 @@
 import { addDays } from '../shared/time.ts'
 import type { LocalDate } from '../shared/values.ts'
-import { halfAsked, isHours, spanOf, type Asked, type Range } from './asked.ts'
+import { halfAsked, isHours, spanOf, type LeavePeriod, type Range } from './asked.ts'
 import { leaveDayOf, sharedWith, type LeaveDay, type WorkCalendar } from './calendar.ts'
 import { isEmployed, type Circumstances } from './circumstances.ts'
 import type { CountedDay, KindOfDays, LeaveCalculation } from './events.ts'
@@ -10,7 +10,7 @@ export type Counting = { readonly calculation: LeaveCalculation; readonly days: 
 
 /** What leave counts, day by day (`leave-rules §2`); days without any are left out. */
 export const counted = (
-  asked: Asked,
+  asked: LeavePeriod,
   kind: Counting,
   circumstances: Circumstances,
 ): CountedDay[] => {
@@ -32,7 +32,7 @@ export const counted = (
 
 /** `leave-rules §3.1` (6): a work day, of a calendar type any day, or a minute of hourly leave. */
 export const isSomething = (
-  asked: Asked,
+  asked: LeavePeriod,
   days: readonly CountedDay[],
   kind: Counting,
   { calendar }: Circumstances,
@@ -62,8 +62,8 @@ export const totalOf = (
  */
 export const shortened = (
   days: readonly CountedDay[],
-  there: Asked,
-  to: Asked,
+  there: LeavePeriod,
+  to: LeavePeriod,
   calendar: WorkCalendar,
 ): CountedDay[] => {
   if (isHours(to)) {

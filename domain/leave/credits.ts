@@ -1,19 +1,22 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, OvertimeId } from '../shared/values.ts'
 import { plusMonths } from '../shared/years.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent, Taken } from './events.ts'
 import { leavesOf, takenOf, type Credit, type LeaveState } from './state.ts'
 
 export type CreditCommand =
   /** What overtime gives as time off as of now; `minutes`: its share by its coefficient. */
-  | (Doing & {
+  | (LeaveCommandContext & {
       readonly type: 'BookTimeOff'
       readonly overtimeId: OvertimeId
       readonly day: LocalDate
       readonly minutes: number
     })
-  | (Doing & { readonly type: 'TakeTimeOffBack'; readonly overtimeId: OvertimeId })
+  | (LeaveCommandContext & {
+      readonly type: 'TakeTimeOffBack'
+      readonly overtimeId: OvertimeId
+    })
 export type CreditRefusal = { readonly code: 'time-off-taken'; readonly minutes: number }
 type CommandOf<T extends CreditCommand['type']> = Extract<CreditCommand, { type: T }>
 

@@ -13,12 +13,12 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId } from '../shared/values.ts'
 import { accepted, countsNothing, type AcceptRefusal } from './acceptable.ts'
 import { carriedOut, waitingChanges } from './changing.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent, SeenLeave } from './events.ts'
 import { datesIn, datesOf, inForce } from './saying.ts'
 import type { Change, Leave, LeaveRequest, LeaveState } from './state.ts'
 
-export type DecideRequest = Doing & {
+export type DecideRequest = LeaveCommandContext & {
   readonly type: 'ApproveRequest' | 'RejectRequest' | 'RevokeDecision' | 'DeleteRequest'
   readonly requestId: LeaveRequestId
   readonly authority: Authority

@@ -7,21 +7,21 @@ import {
 import type { Authority } from '../approvals/authority.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId, LeaveTypeId } from '../shared/values.ts'
-import { isHours, isOfOneDay, isWrong, type Asked } from './asked.ts'
+import { isHours, isOfOneDay, isWrong, type LeavePeriod } from './asked.ts'
 import { accepted, type Accepted, type AcceptRefusal } from './acceptable.ts'
 import { leaveDayOf } from './calendar.ts'
 import type { LeaveType } from './circumstances.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
 import { datesOf, inForce } from './saying.ts'
 import type { LeaveState } from './state.ts'
 
-export type DemandLeave = Doing & {
+export type DemandLeave = LeaveCommandContext & {
   readonly type: 'DemandLeave'
   readonly requestId: LeaveRequestId
   readonly leaveType: LeaveTypeId
   readonly description: string
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   /** Where days overlap with leave that stands, those between them are saved (`leave-rules §3.4`). */
   readonly partly: boolean
   /** What a part is called, from 1, where only parts are saved. */

@@ -7,7 +7,7 @@ import { figuresOf } from './figures.ts'
 import { anniversaryOf, halfDaysOf, isWorked, serviceOf, workedYears } from './service.ts'
 import { leavesOf, movedOf, takenOf, type Entitlement, type LeaveState } from './state.ts'
 import { usableUntil } from './taking.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 
 export type EntitlementRefusal =
   | { readonly code: 'no-start-date' }
@@ -26,25 +26,28 @@ export type EntitlementRefusal =
 
 export type EntitlementCommand =
   /** `halfDays` null: by the tiers. */
-  | (Doing & {
+  | (LeaveCommandContext & {
       readonly type: 'GiveEntitlement'
       readonly entitlementId: EntitlementId
       readonly workYear: number
       readonly halfDays: number | null
     })
-  | (Doing & {
+  | (LeaveCommandContext & {
       readonly type: 'ChangeEntitlement'
       readonly entitlementId: EntitlementId
       readonly halfDays: number
     })
-  | (Doing & {
+  | (LeaveCommandContext & {
       readonly type: 'TransferEntitlement'
       readonly from: EntitlementId
       readonly to: EntitlementId
     })
   /** It was given by mistake: nothing of it is taken yet. */
-  | (Doing & { readonly type: 'TakeEntitlementBack'; readonly entitlementId: EntitlementId })
-  | (Doing & {
+  | (LeaveCommandContext & {
+      readonly type: 'TakeEntitlementBack'
+      readonly entitlementId: EntitlementId
+    })
+  | (LeaveCommandContext & {
       readonly type: 'TakeTransferBack'
       readonly from: EntitlementId
       readonly to: EntitlementId

@@ -19,7 +19,7 @@ import type {
   LocalDate,
   OvertimeId,
 } from '../shared/values.ts'
-import { firstDayOf, lastDayOf, type Asked } from './asked.ts'
+import { firstDayOf, lastDayOf, type LeavePeriod } from './asked.ts'
 
 // Long because it is one table of events.
 
@@ -113,7 +113,10 @@ const ofLeave = ({ employeeId, dates: of }: Dated): Act => ({
 })
 const itsDays = ({ employeeId, dates: of }: Dated): DaySay[] =>
   of ? [{ subject: daysOfPerson(employeeId), from: of.from, to: of.to }] : []
-const dated = (data: { readonly employeeId: EmployeeId; readonly asked: Asked }): Dated => ({
+const dated = (data: {
+  readonly employeeId: EmployeeId
+  readonly asked: LeavePeriod
+}): Dated => ({
   employeeId: data.employeeId,
   dates: { from: firstDayOf(data.asked), to: lastDayOf(data.asked) },
 })

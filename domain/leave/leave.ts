@@ -6,7 +6,7 @@ import { firstDayOf, lastDayOf } from './asked.ts'
 import { book, takeBack, type CreditCommand, type CreditRefusal } from './credits.ts'
 import { decideRequest, type DecideRefusal, type DecideRequest } from './deciding.ts'
 import type { DemandLeave, DemandRefusal } from './demand.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import {
   change,
   give,
@@ -30,14 +30,14 @@ import {
 import { allowanceKey, noLeave, type LeaveState } from './state.ts'
 
 /** In the unit of the type: minutes, or half days. */
-export type GiveAllowance = Doing & {
+export type GiveAllowance = LeaveCommandContext & {
   readonly type: 'GiveAllowance'
   readonly leaveType: LeaveTypeId
   readonly year: number
   readonly amount: number
 }
 /** Why leave is counted anew, and what that can have changed. */
-export type CountAnew = Doing & {
+export type CountAnew = LeaveCommandContext & {
   readonly type: 'CountAnew'
   readonly reason: RecountReason
   /** Also leave that is over, if it reaches beyond that day; null: none that is over. */
@@ -55,7 +55,7 @@ export type LeaveCommand =
   | CountAnew
   | SettlementCommand
   | GiveAllowance
-  | (Doing & { readonly type: 'AdjustService'; readonly days: number })
+  | (LeaveCommandContext & { readonly type: 'AdjustService'; readonly days: number })
 export type LeaveRefusal =
   | DemandRefusal
   | ChangeRefusal
@@ -80,7 +80,7 @@ export const leave: Decider<LeaveState, LeaveCommand, LeaveEvent, LeaveRefusal> 
 export const withCovered = (
   state: LeaveState,
   events: readonly LeaveEvent[],
-  doing: Doing,
+  doing: LeaveCommandContext,
 ): readonly LeaveEvent[] =>
   events.length === 0 ? events : [...events, ...covered(events.reduce(evolve, state), doing)]
 

@@ -8,7 +8,7 @@ import {
   isHours,
   lastDayOf,
   spanOf,
-  type Asked,
+  type LeavePeriod,
   type Hours,
   type Range,
 } from './asked.ts'
@@ -18,7 +18,7 @@ import type { Leave } from './state.ts'
 
 /** What leave asks for and what of it counts. */
 export type Timed = {
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   readonly counted: readonly CountedDay[]
   readonly days: KindOfDays
 }
@@ -55,7 +55,7 @@ export const overlapWith = (
 }
 
 /** Days apart share nothing; the hours of a night reach into the next date. */
-const isNear = (asked: Asked): ((other: Asked) => boolean) => {
+const isNear = (asked: LeavePeriod): ((other: LeavePeriod) => boolean) => {
   const first = shiftedBy(firstDayOf(asked), -1)
   const last = shiftedBy(lastDayOf(asked), 1)
   return other => firstDayOf(other) <= last && first <= lastDayOf(other)

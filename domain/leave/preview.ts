@@ -3,7 +3,7 @@ import type { Result } from '../shared/result.ts'
 import { daysOfRange } from '../shared/time.ts'
 import type { LocalDate } from '../shared/values.ts'
 import { daysBeside, overlapOf } from './acceptable.ts'
-import { isHours, isWrong, lastDayOf, type Asked, type Range } from './asked.ts'
+import { isHours, isWrong, lastDayOf, type LeavePeriod, type Range } from './asked.ts'
 import { leaveDayOf, type LeaveDay } from './calendar.ts'
 import { isEmployed, type Circumstances, type LeaveType } from './circumstances.ts'
 import { counted, totalOf } from './counting.ts'
@@ -82,7 +82,7 @@ const partsOf = (
 
 const dayByDay = (
   state: LeaveState,
-  asked: Asked,
+  asked: LeavePeriod,
   type: LeaveType,
   circumstances: Circumstances,
 ): PreviewDay[] => {
@@ -155,7 +155,7 @@ const balanceOf = (
 
 const limitsOf = (
   state: LeaveState,
-  asked: Asked,
+  asked: LeavePeriod,
   type: LeaveType,
   circumstances: Circumstances,
 ): LimitUse[] => {

@@ -2,7 +2,7 @@ import { byCodePoint, byDate } from '../shared/order.ts'
 import { firstDayOf } from './asked.ts'
 import type { Circumstances } from './circumstances.ts'
 import { counted } from './counting.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type {
   CountedDay,
   LeaveCalculation,
@@ -22,7 +22,7 @@ export const recounted = (
   state: LeaveState,
   concerns: (leave: Leave) => boolean,
   reason: RecountReason,
-  { employeeId, circumstances, by, at }: Doing,
+  { employeeId, circumstances, by, at }: LeaveCommandContext,
 ): LeaveEvent[] => {
   const others = leavesOf(state)
     .filter(leave => isStanding(leave) && concerns(leave))
@@ -51,7 +51,7 @@ export const recounted = (
 /** Days that found nothing take what has come free, leave in order of its first day (`leave-rules §5.6`). */
 export const covered = (
   state: LeaveState,
-  { employeeId, circumstances, by, at }: Doing,
+  { employeeId, circumstances, by, at }: LeaveCommandContext,
 ): LeaveEvent[] => {
   const open = leavesOf(state).filter(leave => uncoveredOf(leave) > 0)
   if (open.length === 0) return []

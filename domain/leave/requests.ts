@@ -6,7 +6,7 @@ import type { CreditCommand } from './credits.ts'
 import type { DemandChange } from './changing.ts'
 import type { DecideRequest } from './deciding.ts'
 import type { DemandLeave } from './demand.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type { EntitlementCommand } from './entitlements.ts'
 import {
   allowanceEvents,
@@ -178,7 +178,7 @@ export const notSavedOf = (
 /** A decision in the words of the product: with what it pays out, or refused in days. */
 const recordable = (
   state: LeaveState,
-  doing: Doing,
+  doing: LeaveCommandContext,
   decision: Result<readonly LeaveEvent[], LeaveRefusal>,
 ): Result<readonly LeaveFact[], LeaveRequestRefusal> =>
   decision.ok

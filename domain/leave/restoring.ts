@@ -3,7 +3,7 @@ import type { Authority } from '../approvals/authority.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId } from '../shared/values.ts'
 import { accepted, type AcceptRefusal } from './acceptable.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent, LeaveRequestEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { inForce } from './saying.ts'
@@ -15,7 +15,7 @@ export type Decided = Extract<
   { readonly type: 'LeaveRequestApproved' | 'LeaveRequestRejected' }
 >
 /** What was said of leave before an act that is taken back, in the words of whoever said it. */
-export type RestoreRequest = Doing & {
+export type RestoreRequest = LeaveCommandContext & {
   readonly type: 'RestoreRequest'
   readonly requestId: LeaveRequestId
   /** Null where it is asked for still. */
@@ -45,7 +45,7 @@ const demandedAnew = (
   state: LeaveState,
   { type, data }: Demanded,
   decided: readonly Decided[],
-  circumstances: Doing['circumstances'],
+  circumstances: LeaveCommandContext['circumstances'],
 ): Result<LeaveEvent, AcceptRefusal> => {
   // What was rejected takes nothing, so nothing stands against it.
   if (decided.at(-1)?.type === 'LeaveRequestRejected')

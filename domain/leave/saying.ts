@@ -1,10 +1,10 @@
 import type { LocalDate } from '../shared/values.ts'
-import { firstDayOf, lastDayOf, type Asked } from './asked.ts'
+import { firstDayOf, lastDayOf, type LeavePeriod } from './asked.ts'
 import type { CountedDay, KindOfDays, LeaveCalculation } from './events.ts'
 import type { Leave, LeaveRequest, LeaveState } from './state.ts'
 
 /** Of which days leave is. */
-export const datesOf = (asked: Asked): { from: LocalDate; to: LocalDate } => ({
+export const datesOf = (asked: LeavePeriod): { from: LocalDate; to: LocalDate } => ({
   from: firstDayOf(asked),
   to: lastDayOf(asked),
 })
@@ -29,7 +29,7 @@ export const inForce = ({
 }: Pick<Leave, 'calculation' | 'worked' | 'asked' | 'counted' | 'days' | 'sgk'>): {
   calculation: LeaveCalculation
   worked: boolean
-  asked: Asked
+  asked: LeavePeriod
   counted: CountedDay[]
   days: KindOfDays
   sgk: number | null

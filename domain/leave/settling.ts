@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EntitlementId, LocalDate } from '../shared/values.ts'
 import type { Circumstances } from './circumstances.ts'
-import type { Doing } from './doing.ts'
+import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
 import { evolve, unsettled } from './evolve.ts'
 import { figuresOf, payoutOn } from './figures.ts'
@@ -13,9 +13,9 @@ export type SettlementCommand =
    * The employment has ended with that day, and what remained is paid out. A settlement with another day that no
    * re-hire followed is corrected by it.
    */
-  | (Doing & { readonly type: 'SettleEntitlements'; readonly lastDay: LocalDate })
+  | (LeaveCommandContext & { readonly type: 'SettleEntitlements'; readonly lastDay: LocalDate })
   /** It was not to be settled: what there was lives on. */
-  | (Doing & { readonly type: 'TakeSettlementBack'; readonly lastDay: LocalDate })
+  | (LeaveCommandContext & { readonly type: 'TakeSettlementBack'; readonly lastDay: LocalDate })
 export type SettlementRefusal =
   /** What was given since the re-hire after it stands on a settlement. */
   | { readonly code: 'given-since'; readonly entitlement: EntitlementId }
@@ -76,7 +76,7 @@ export const payoutIf = (
 export const withPayouts = (
   state: LeaveState,
   events: readonly LeaveEvent[],
-  { employeeId, by, at, circumstances }: Doing,
+  { employeeId, by, at, circumstances }: LeaveCommandContext,
 ): readonly LeaveEvent[] => {
   const next = events.reduce(evolve, state)
   const paid = new Map<LocalDate, number>([...next.payouts.keys()].map(day => [day, 0]))

@@ -2,7 +2,7 @@ import { dateOfDayNumber, dayNumberOf, timeOfMinute } from '../shared/time.ts'
 import { asLocalDateTime, type LocalDate, type LocalDateTime } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
 import { wallPeriodsOf, wallSpanFrom } from '../shifts/published.ts'
-import { halfAsked, isHours, type Asked } from './asked.ts'
+import { halfAsked, isHours, type LeavePeriod } from './asked.ts'
 import { halfOf, leaveDayOf, type Holiday, type Plan, type Span } from './calendar.ts'
 import type { CountedDay, KindOfDays, LeaveCalculation } from './events.ts'
 
@@ -45,7 +45,7 @@ export type LeaveOn = {
 export type LeaveInForce = {
   readonly calculation: LeaveCalculation
   readonly worked: boolean
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   readonly counted: readonly CountedDay[]
   /** Not said of leave that was approved before payroll asked: work days, and the usual code. */
   readonly days?: KindOfDays | undefined

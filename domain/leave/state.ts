@@ -7,7 +7,7 @@ import type {
   LocalDate,
   OvertimeId,
 } from '../shared/values.ts'
-import type { Asked } from './asked.ts'
+import type { LeavePeriod } from './asked.ts'
 import type { CountedDay, KindOfDays, LeaveCalculation, SourceId, Taken } from './events.ts'
 
 export type Leave = {
@@ -18,7 +18,7 @@ export type Leave = {
   readonly days: KindOfDays
   readonly worked: boolean
   readonly sgk: number | null
-  readonly asked: Asked
+  readonly asked: LeavePeriod
   readonly counted: readonly CountedDay[]
   /** Nothing of a rejected one. */
   readonly taken: readonly Taken[]
@@ -31,7 +31,7 @@ export type Change = {
   readonly kind: 'change'
   readonly id: LeaveRequestId
   readonly leaveId: LeaveRequestId
-  readonly to: Asked | null
+  readonly to: LeavePeriod | null
   readonly by: string
   readonly said: Words
 }

@@ -1,6 +1,6 @@
 import {
   eventsOf,
-  type Answered,
+  type AnsweredDecision,
   type AnsweringDecider,
   type Decider,
 } from '../shared/decider.ts'
@@ -84,7 +84,10 @@ export const printedCodes: AnsweringDecider<
 
 type Of<T extends LocationCommand['type']> = Extract<LocationCommand, { readonly type: T }>
 type Decision = Result<readonly LocationEvent[], LocationRefusal>
-type Numbered = Result<Answered<LocationEvent, { readonly codeNo: number }>, LocationRefusal>
+type Numbered = Result<
+  AnsweredDecision<LocationEvent, { readonly codeNo: number }>,
+  LocationRefusal
+>
 
 const place = (
   state: LocationState,

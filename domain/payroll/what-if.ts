@@ -1,4 +1,4 @@
-import type { DepartmentRule, Planned } from '../calendar/events.ts'
+import type { DepartmentRule, PlannedShift } from '../calendar/events.ts'
 import type { PolicyChanges } from '../policy/events.ts'
 import { byDate } from '../shared/order.ts'
 import { addDays } from '../shared/time.ts'
@@ -35,7 +35,7 @@ export type TriedDepartment = {
 export type TriedScheme = {
   readonly schemeId: SchemeId
   readonly anchor: LocalDate
-  readonly cycle: readonly Planned[]
+  readonly cycle: readonly PlannedShift[]
 }
 export type TriedGroup = {
   readonly groupId: ShiftGroupId
@@ -46,7 +46,7 @@ export type TriedEntry = {
   readonly employeeId: EmployeeId
   readonly from: LocalDate
   readonly to: LocalDate
-  readonly value: Planned | null
+  readonly value: PlannedShift | null
 }
 
 /** What is tried on days that were, as if it were so from the first of them on (`payroll-rules §7.3`). */
@@ -128,8 +128,11 @@ const holds = (tried: readonly unknown[] = [], wanted: readonly unknown[] = []):
 /** Day by day, so that it does not matter in which runs days were said. */
 const cellsOf = (entries: readonly TriedEntry[] = []) =>
   entries.flatMap(({ employeeId, from, to, value }) => {
-    const cells: { readonly employeeId: EmployeeId; day: LocalDate; value: Planned | null }[] =
-      []
+    const cells: {
+      readonly employeeId: EmployeeId
+      day: LocalDate
+      value: PlannedShift | null
+    }[] = []
     for (let day = from; day <= to; day = addDays(day, 1))
       cells.push({ employeeId, day, value })
     return cells

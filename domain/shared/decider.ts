@@ -12,7 +12,7 @@ export type Decider<State, Command, Event, Refusal> = {
 }
 
 /** What is decided, and what whoever asked is told of it that no event says. */
-export type Answered<Event, Answer> = {
+export type AnsweredDecision<Event, Answer> = {
   readonly events: readonly Event[]
   readonly answer: Answer
 }
@@ -21,10 +21,13 @@ export type AnsweringDecider<State, Command, Event, Refusal, Answer> = Pick<
   Decider<State, Command, Event, Refusal>,
   'initial' | 'evolve'
 > & {
-  readonly decide: (state: State, command: Command) => Result<Answered<Event, Answer>, Refusal>
+  readonly decide: (
+    state: State,
+    command: Command,
+  ) => Result<AnsweredDecision<Event, Answer>, Refusal>
 }
 
 /** The events of a judgement that answers, for whoever asks for no more. */
 export const eventsOf = <Event, Refusal>(
-  decision: Result<Answered<Event, unknown>, Refusal>,
+  decision: Result<AnsweredDecision<Event, unknown>, Refusal>,
 ): Result<readonly Event[], Refusal> => (decision.ok ? ok(decision.value.events) : decision)

@@ -1,11 +1,11 @@
-import type { Planned } from '../calendar/events.ts'
+import type { PlannedShift } from '../calendar/events.ts'
 import type { CalendarActId, EmployeeId, LeaveRequestId, LocalDate } from '../shared/values.ts'
 
 /** What a decision on a demand goes by, as of the command. */
 export type ShiftCircumstances = {
   readonly today: LocalDate
   /** What the work calendar says of somebody's day; `none`: nothing. */
-  planOf(employeeId: EmployeeId, day: LocalDate): Planned
+  planOf(employeeId: EmployeeId, day: LocalDate): PlannedShift
   isEmployed(employeeId: EmployeeId, day: LocalDate): boolean
   /** Leave of days, waiting or approved, that covers the day; null: none. */
   leaveOn(employeeId: EmployeeId, day: LocalDate): LeaveRequestId | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planned } from '../calendar/events.ts'
+import { plannedShift } from '../calendar/events.ts'
 import type { Act } from '../shared/acts.ts'
 import { event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
 import type { CalendarActId, EmployeeId, LocalDate, ShiftDemandId } from '../shared/values.ts'
@@ -9,7 +9,7 @@ export const demandKind = z.enum(['shift', 'rest', 'exchange'])
 export type DemandKind = z.infer<typeof demandKind>
 
 /** What a day of the employee was when it was asked for, and what it is to be; of a colleague's it is turned round. */
-const change = z.object({ day: localDate(), planned, wanted: planned })
+const change = z.object({ day: localDate(), planned: plannedShift, wanted: plannedShift })
 export type DemandChange = Readonly<z.infer<typeof change>>
 
 const done = { by: z.string(), at: instant() }

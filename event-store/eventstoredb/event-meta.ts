@@ -1,7 +1,7 @@
 import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
 import { z } from 'zod'
 import type { Claim, JsonObject, Metadata, StoredEvent } from '../contract.ts'
-import type { Prepared } from '../prepare.ts'
+import type { PreparedAppend } from '../prepare.ts'
 import type { WireRecord } from './wire.ts'
 
 /**
@@ -69,7 +69,7 @@ export const metaFor = (
       requestKey,
       claims,
     },
-  }: Prepared,
+  }: PreparedAppend,
   index: number,
   isFirst: boolean,
   recordedAt: Instant,

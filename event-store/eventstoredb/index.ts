@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
 import { claimKey, keyIn, type Known, type Place } from '../group.ts'
-import type { Prepared } from '../prepare.ts'
+import type { PreparedAppend } from '../prepare.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
 import { instantOf, streamId } from '../postgres/rows.ts'
 import { channel } from '../postgres/write.ts'
@@ -43,7 +43,7 @@ export const readTurn = async (client: Session): Promise<Turn> => {
  */
 export const lookUp = async (
   client: Session,
-  group: readonly Prepared[],
+  group: readonly PreparedAppend[],
 ): Promise<Known & { readonly origins: Map<number, Origin> }> => {
   const origins = new Map<number, Origin>()
   const place = (row: { ordinal: string; stream: string; revision: number }): Place => {

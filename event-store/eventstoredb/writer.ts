@@ -2,7 +2,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { Client } from 'pg'
 import { LogUnavailable, type Appended } from '../contract.ts'
 import { decideGroup } from '../group.ts'
-import { eachOf, type Prepared } from '../prepare.ts'
+import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { asSeenOutside, isAway, settingsOf, type Connect } from '../postgres/connection.ts'
 import { laterOf } from '../postgres/recent.ts'
 import { begin, confirm, lookUp, readTurn, type Origin, type Turn } from './index.ts'
@@ -11,7 +11,7 @@ import { send, type Sent } from './send.ts'
 import type { Wire } from './wire.ts'
 
 export type Writer = {
-  run(group: readonly Prepared[]): Promise<readonly Appended[]>
+  run(group: readonly PreparedAppend[]): Promise<readonly Appended[]>
   close(): Promise<void>
 }
 export type WriterDeps = {
@@ -64,7 +64,7 @@ export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writ
     }
   }
 
-  const runOne = async (group: readonly Prepared[]): Promise<readonly Appended[]> => {
+  const runOne = async (group: readonly PreparedAppend[]): Promise<readonly Appended[]> => {
     try {
       const client = session ?? (await open())
       try {
@@ -107,7 +107,7 @@ type Writing = { readonly client: Client; readonly wire: Wire; readonly now: () 
 const writeGroup = async (
   { client, wire, now }: Writing,
   turn: Turn,
-  group: readonly Prepared[],
+  group: readonly PreparedAppend[],
 ): Promise<readonly Appended[]> => {
   const known = await lookUp(client, eachOf(group))
   const heads = new Map(known.heads)

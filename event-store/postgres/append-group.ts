@@ -2,7 +2,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
 import type { Appended } from '../contract.ts'
 import { decideGroup } from '../group.ts'
-import type { Prepared } from '../prepare.ts'
+import type { PreparedAppend } from '../prepare.ts'
 import { lookUp } from './look-up.ts'
 import { laterOf, type Recent } from './recent.ts'
 import { instantOf } from './rows.ts'
@@ -19,7 +19,7 @@ import { writeEvents, writeNames, type Turn } from './write.ts'
 export const appendGroup = async (
   client: Client,
   now: () => Instant,
-  group: readonly Prepared[],
+  group: readonly PreparedAppend[],
   recent: Recent,
   onWrite: () => void,
   onlyAt?: Turn,

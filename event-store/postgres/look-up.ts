@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { claimKey, keyIn, type Known, type Place } from '../group.ts'
-import { eachOf, type Prepared } from '../prepare.ts'
+import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { arrayOf, textArrayOf } from './arrays.ts'
 import { streamId } from './rows.ts'
 
@@ -47,7 +47,7 @@ type Named = { readonly company: string; readonly key: string }
 /** `starts` tells the position of the first event of each stream that is there already. */
 export const lookUp = async (
   client: Client,
-  group: readonly Prepared[],
+  group: readonly PreparedAppend[],
 ): Promise<Known & { readonly starts: ReadonlyMap<string, number> }> => {
   const each = eachOf(group)
   const [streams, names] = await Promise.all([
@@ -57,7 +57,7 @@ export const lookUp = async (
   return { ...streams, ...names }
 }
 
-const lookUpStreams = async (client: Client, group: readonly Prepared[]) => {
+const lookUpStreams = async (client: Client, group: readonly PreparedAppend[]) => {
   const names = [...new Set(group.map(({ append }) => append.stream))]
   const keys: Named[] = []
   for (const {
@@ -85,7 +85,7 @@ const lookUpStreams = async (client: Client, group: readonly Prepared[]) => {
   return { heads, starts, eventKeys: places(keys, found?.keys ?? []) }
 }
 
-const lookUpNames = async (client: Client, group: readonly Prepared[]) => {
+const lookUpNames = async (client: Client, group: readonly PreparedAppend[]) => {
   const keys = group.flatMap(({ append: { company, requestKey: key } }) =>
     key === undefined ? [] : [{ company, key }],
   )

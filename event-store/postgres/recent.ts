@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/shared/values.ts'
 import { decideGroup, type Decision, type Known } from '../group.ts'
-import { eachOf, type Prepared } from '../prepare.ts'
+import { eachOf, type PreparedAppend } from '../prepare.ts'
 import type { Turn } from './write.ts'
 
 /**
@@ -21,7 +21,7 @@ type Head = { readonly start: number; readonly revision: number }
  */
 export type Recent = {
   /** `null` when the group must be looked up: nothing is known yet, or it names what only the log can tell. */
-  guess(group: readonly Prepared[], now: Instant): Guess | null
+  guess(group: readonly PreparedAppend[], now: Instant): Guess | null
   /** What was written in a turn; sets aside what was known by another token. */
   learn(decision: Decision, starts: ReadonlyMap<string, number>, turn: Turn): void
   /**

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { DatabaseError, Pool, type QueryConfig, type QueryResult } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
-import { prepare, type Prepared } from '../prepare.ts'
+import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from './arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
 import { openNews, type NewsTiming } from './news.ts'
@@ -66,7 +66,7 @@ export const postgresStore = ({
   })
   const watch = openWatch(settingsOf(url, 'watch'))
   const writer = openWriter(url, now, limits, watch)
-  const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
+  const queue = coalesce<PreparedAppend, Appended>(group => writer.run(group), limits)
 
   /** One reader is never a company's: what is read of all (the head, pages of the log) waits for none. */
   const shares = sharesOf({

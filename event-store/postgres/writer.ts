@@ -2,7 +2,7 @@ import type { Watch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { Client, DatabaseError } from 'pg'
 import type { Appended } from '../contract.ts'
-import type { Prepared } from '../prepare.ts'
+import type { PreparedAppend } from '../prepare.ts'
 import { appendGroup } from './append-group.ts'
 import { openRecent, type Guess } from './recent.ts'
 import { writeEvents, type Turn } from './write.ts'
@@ -10,7 +10,7 @@ import { asSeenOutside, isAway, settingsOf, type Connect } from './connection.ts
 
 export type Writer = {
   /** Answers each append of the group, in order; throws `LogUnavailable` when nothing can be said of any of them. */
-  run(group: readonly Prepared[]): Promise<readonly (Appended | Error)[]>
+  run(group: readonly PreparedAppend[]): Promise<readonly (Appended | Error)[]>
   close(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export const openWriter = (
 
   /** With `onlyAt`, an answer only if the counter still stands there. */
   const attempt = async (
-    group: readonly Prepared[],
+    group: readonly PreparedAppend[],
     onlyAt?: Turn,
   ): Promise<readonly Appended[] | null> => {
     const reused = session
@@ -110,7 +110,7 @@ export const openWriter = (
     client.end().catch(() => undefined)
   }
 
-  const alone = async (prepared: Prepared): Promise<Appended | Error> => {
+  const alone = async (prepared: PreparedAppend): Promise<Appended | Error> => {
     try {
       const [answer] = (await attempt([prepared])) ?? []
       return answer ?? new Error('an append got no answer')
@@ -120,7 +120,7 @@ export const openWriter = (
   }
 
   const lookUpAndWrite = async (
-    group: readonly Prepared[],
+    group: readonly PreparedAppend[],
     onlyAt?: Turn,
   ): Promise<readonly (Appended | Error)[] | null> => {
     try {

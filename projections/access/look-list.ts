@@ -4,7 +4,7 @@ import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { all, fullName, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type LookHow = 'opened' | 'exported'
@@ -39,7 +39,7 @@ export const lookList = async (tx: Tx, query: LookQuery) => {
   const { zone, dataUntil } = await companyDay(tx, company, ['users', 'employees'])
   const span = spanOf(zone, query.from, query.to)
   const values = valuesOf(company)
-  const anyhow = all(
+  const anyhow = sqlAnd(
     'l.company_id = $1',
     span.from !== null && `l.at >= ${values.add(span.from)}::timestamptz`,
     span.to !== null && `l.at < ${values.add(span.to)}::timestamptz`,
@@ -55,7 +55,7 @@ export const lookList = async (tx: Tx, query: LookQuery) => {
   )
   const countOf = (one: LookHow): number => counts.find(row => row.how === one)?.count ?? 0
   const summary = { opened: countOf('opened'), exported: countOf('exported') }
-  const where = all(anyhow, how && `l.how = ${values.add(how)}`)
+  const where = sqlAnd(anyhow, how && `l.how = ${values.add(how)}`)
   const rows = await tx.query<Stored>(
     `select l.look_id as "lookId", ${textOf('l.at')} as at, ${textOf('l.last_at')} as "lastAt", l.times, l.how, l.what,
        coalesce(${fullName('e')}, u.username) as name, u.role, l.employee_id as "employeeId",

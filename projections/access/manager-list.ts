@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { all, fullName, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 type Department = { readonly departmentId: string; readonly name: string }
@@ -87,13 +87,13 @@ export const managerList = async (
   const values = valuesOf(company)
   const from = `${read.users} u
     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id`
-  const words = search === undefined ? null : values.add(folded(search))
-  const anyone = all(
+  const words = search === undefined ? null : values.add(likePatterns(search))
+  const anyone = sqlAnd(
     `u.company_id = $1 and u.username is not null and u.role <> 'employee'`,
     words && `(e.folded like all(${words}::text[]) or u.username like all(${words}::text[]))`,
   )
   const counts = await countsOf(tx, `${from} where ${anyone}`, values.list)
-  const where = all(
+  const where = sqlAnd(
     anyone,
     scope && withoutScope,
     asked && `${level} = ${values.add(Number(asked))}::int`,

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type Candidate = {
@@ -32,10 +32,10 @@ export const candidates = (
   },
 ): Promise<Candidate[]> => {
   const values = valuesOf(company, self)
-  const where = all(
+  const where = sqlAnd(
     'u.company_id = $1 and not u.disabled',
     `(u.user_id = $2 or (e.employee_id is not null and ${inScope(scope, values)}))`,
-    search && `e.folded like all(${values.add(folded(search))}::text[])`,
+    search && `e.folded like all(${values.add(likePatterns(search))}::text[])`,
     users && `u.user_id = any(${values.add(users)}::uuid[])`,
   )
   return tx.query<Candidate>(

@@ -4,7 +4,7 @@ import {
   type ApproverLevel,
   type Role,
 } from '#domain/access/events.ts'
-import { kept } from '#database/prepared.ts'
+import { preparedStatement } from '#database/prepared.ts'
 import type { Tx } from '#database/types.ts'
 import type {
   CompanyId,
@@ -149,7 +149,7 @@ export const accessOf = async (
   userId: UserId,
 ): Promise<UserAccess | null> => {
   const [row] = await tx.query<UserAccess>(
-    kept(`select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled,
+    preparedStatement(`select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled,
        e.last_day::text as "lastDay", c.zone, c.logo_id is not null as "customLogo",
        coalesce(${fullName()}, u.username, '') as "fullName", u.username, e.position,
        (select d.title from ${read.degrees} d

@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import type { Role } from '#domain/access/events.ts'
 import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { all, fullName, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type UserRow = {
@@ -39,9 +39,9 @@ export const userList = async (
   const values = valuesOf(company)
   const from = `${read.users} u left join ${read.employees} e on e.company_id = u.company_id
     and e.employee_id = u.employee_id`
-  const words = search === undefined ? null : values.add(folded(search))
+  const words = search === undefined ? null : values.add(likePatterns(search))
   const isLocked = `u.user_id = any(${values.add(locked)}::uuid[])`
-  const anyState = all(
+  const anyState = sqlAnd(
     'u.company_id = $1 and u.username is not null',
     role && `u.role = ${values.add(role)}`,
     words && `(e.folded like all(${words}::text[]) or u.username like all(${words}::text[]))`,
@@ -58,7 +58,7 @@ export const userList = async (
     locked: counts?.locked ?? 0,
     closed: counts?.closed ?? 0,
   }
-  const where = all(
+  const where = sqlAnd(
     anyState,
     state && (state === 'closed' ? 'u.disabled' : 'not u.disabled'),
     state === 'locked' && isLocked,

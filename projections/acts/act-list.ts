@@ -6,7 +6,7 @@ import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { figuresInScope } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import type { ActKind } from '#domain/catalogue.ts'
 import type { Area, Word } from '#domain/shared/acts.ts'
@@ -72,7 +72,7 @@ export const actList = async (tx: Tx, query: ActQuery) => {
   const people = `select p.employee_id, ${fullName('p')} as full_name
     from ${read.employees} p
     where p.company_id = $1 and p.employee_id = any(a.employee_ids) and ${inScope(query.scope, values, 'p')}`
-  const wanted = all(where, area && `a.area = ${values.add(area)}`)
+  const wanted = sqlAnd(where, area && `a.area = ${values.add(area)}`)
   const rows = await tx.query<Stored>(
     `select a.position::text, ${textOf('a.recorded_at')} as "recordedAt", a.actor, coalesce(a.role, u.role) as role,
        a.kind, a.area, a.subject, ${figuresInScope(query.scope, values)} as figures, a.before, a.after,
@@ -126,7 +126,7 @@ const whereOf = (
   span: { from: Instant | null; to: Instant | null },
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     'a.company_id = $1',
     'a.part_of is null',
     scope.kind !== 'company' &&

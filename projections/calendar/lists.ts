@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { DepartmentRule, PersonRule, Planned } from '#domain/calendar/events.ts'
+import type { DepartmentRule, PersonRule, PlannedShift } from '#domain/calendar/events.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
 import type {
@@ -44,7 +44,7 @@ export type SchemeRow = {
   readonly title: string
   readonly from: LocalDate
   readonly anchor: LocalDate
-  readonly cycle: Planned[]
+  readonly cycle: PlannedShift[]
   readonly versions: number
   readonly people: number
   readonly groups: number

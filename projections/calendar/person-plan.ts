@@ -1,4 +1,4 @@
-import type { Planned as Value } from '#domain/calendar/events.ts'
+import type { PlannedShift as Value } from '#domain/calendar/events.ts'
 import {
   plannedMinutesOn,
   plannedOn,

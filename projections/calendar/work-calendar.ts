@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import type { PlanWarning } from '#domain/calendar/warnings.ts'
 import { addDays, daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
@@ -7,11 +7,11 @@ import { minorsAmong } from '../employees/published.ts'
 import { plansOf } from '../evaluation/published.ts'
 import { yearSoFar } from '../payroll/published.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import { giveWay } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf, wasInDepartment } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf, wasInDepartment } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
   laidOver,
@@ -46,7 +46,7 @@ type Who = {
   position: string | null
 }
 export type CalendarRow = Who & {
-  plan: Planned[]
+  plan: PlannedShift[]
   sources: PlannedDays['sources'][number][]
   drafted: number[]
   plannedMinutes: number
@@ -174,7 +174,7 @@ const whereOf = (
   today: LocalDate,
   values: ReturnType<typeof valuesOf>,
 ): string =>
-  all(
+  sqlAnd(
     'e.company_id = $1',
     inScope(query.scope, values),
     `e.start_of_employment <= ${values.add(query.to)}::date
@@ -185,7 +185,7 @@ const whereOf = (
         `${values.add(query.from)}::date`,
         `${values.add(query.to)}::date`,
       ]),
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    query.search && `e.folded like all(${values.add(likePatterns(query.search))}::text[])`,
     query.group &&
       `(select one->'rule'->>'groupId' from ${read.attendancePeople} p cross join json_array_elements(p.rules) as one
     where p.company_id = $1 and p.employee_id = e.employee_id and one->>'from' <= ${values.add(today)}
@@ -216,7 +216,7 @@ export const coverage = async (
     from,
     to,
   )
-  const counts = new Map<Planned, number[]>()
+  const counts = new Map<PlannedShift, number[]>()
   const length = daysOfRange(from, to).length
   for (const person of plans.people.values()) {
     await giveWay()

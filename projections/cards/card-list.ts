@@ -10,10 +10,10 @@ import type { CardId, CompanyId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { cardTables } from '../tables/cards.ts'
 import { own, read } from '../tables/index.ts'
 
@@ -162,14 +162,14 @@ export const cardList = async (
   const values = valuesOf(company)
   const from = `${read.cards} c left join ${read.employees} e on e.company_id = c.company_id
     and e.employee_id = c.employee_id`
-  const anyState = all(
+  const anyState = sqlAnd(
     'c.company_id = $1 and not c.retired',
     inScope(scope, values),
     employee && `c.employee_id = ${values.add(employee)}::uuid`,
     type && `c.card_type = ${values.add(type)}`,
     search &&
       `(strpos(upper(concat_ws(' ', c.number, c.name)), upper(${values.add(search.trim())})) > 0
-        or e.folded like all(${values.add(folded(search))}::text[]))`,
+        or e.folded like all(${values.add(likePatterns(search))}::text[]))`,
   )
   const [counts] = await tx.query<{ total: number; assigned: number; blocked: number }>(
     `select count(*)::int as total, count(c.employee_id)::int as assigned,
@@ -182,7 +182,7 @@ export const cardList = async (
     unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0),
     blocked: counts?.blocked ?? 0,
   }
-  const where = all(anyState, state && isIn[state])
+  const where = sqlAnd(anyState, state && isIn[state])
   const rows = await tx.query<CardRow>(
     `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.form, c.number, c.name,
        c.employee_id as "employeeId",

@@ -1,7 +1,14 @@
 import type { Tx } from '#database/types.ts'
 import type { ConsentStanding } from '#domain/consents/answers.ts'
 import type { CompanyId, ConsentTextId, EmployeeId, Instant } from '#domain/shared/values.ts'
-import { as, instant, maybe, selected, shownOf, type RowOf } from '../reports/shared/columns.ts'
+import {
+  as,
+  instant,
+  maybe,
+  selectList,
+  shownOf,
+  type RowOf,
+} from '../reports/shared/columns.ts'
 import {
   headColumns,
   peopleAsked,
@@ -12,7 +19,7 @@ import {
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { employedToday } from '../reports/shared/presence-sql.ts'
 import { read } from '../tables/index.ts'
 
@@ -55,15 +62,15 @@ export const consentList = async (tx: Tx, query: ConsentListQuery) => {
   const { company, textId, version, order, cursor, limit } = query
   const { today, dataUntil } = await companyDay(tx, company, ['consents', 'employees'])
   const values = valuesOf(company, today, textId, version)
-  const asked = all(
+  const asked = sqlAnd(
     employedToday,
     peopleAsked({ ...query, status: undefined }, values, () => ''),
   )
   const summary = await countsOf(tx, asked, values.list)
   const rows = await tx.query<ConsentRow>(
-    `select ${selected(columns)}, ${keyColumns(keys)}
+    `select ${selectList(columns)}, ${keyColumns(keys)}
      from ${read.employees} e ${withDepartment} ${answers}
-     where ${all(asked, query.standing && `${standing} = ${values.add(query.standing)}`)}
+     where ${sqlAnd(asked, query.standing && `${standing} = ${values.add(query.standing)}`)}
        and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -97,7 +104,7 @@ export const consentCounts = async (
 ): Promise<ConsentCounts> => {
   const { today } = await companyDay(tx, company, ['consents', 'employees'])
   const values = valuesOf(company, today, textId, version)
-  return countsOf(tx, all(employedToday, inScope(scope, values)), values.list)
+  return countsOf(tx, sqlAnd(employedToday, inScope(scope, values)), values.list)
 }
 
 const countsOf = async (

@@ -4,10 +4,10 @@ import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import {
-  all,
+  sqlAnd,
   countUpTo,
   fullName,
   inScope,
@@ -97,7 +97,7 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
     ...noCounts,
     ...Object.fromEntries(counts.map(one => [one.status, one.count])),
   }
-  const wanted = all(
+  const wanted = sqlAnd(
     where,
     status === 'open'
       ? decidableActs(query, values)
@@ -147,7 +147,7 @@ export const correctionsWaiting = (
   }: Asking & { readonly kind: CorrectionChange['kind']; readonly most: number },
 ): Promise<number> => {
   const values = valuesOf(query.company)
-  const where = all(whereOf(query, values), decidableActs(query, values))
+  const where = sqlAnd(whereOf(query, values), decidableActs(query, values))
   return countUpTo(tx, `${read.correctionActs} a where ${where}`, most, values)
 }
 
@@ -220,14 +220,14 @@ const whereOf = (
   }: Filters,
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     'a.company_id = $1',
     demanded && `a.demanded = ${values.add(demanded === 'true')}`,
     mine && `a.by = ${values.add(actor)}`,
     `exists (select
        from ${read.correctionLines} l
        left join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
-       where ${all(
+       where ${sqlAnd(
          'l.company_id = $1 and l.correction_id = a.correction_id',
          inScope(scope, values),
          kind && `l.kind = ${values.add(kind)}`,
@@ -236,7 +236,7 @@ const whereOf = (
          department && wasInDepartment(department, values, [dayOfLine, dayOfLine]),
          employee && `l.employee_id = ${values.add(employee)}::uuid`,
          movement && `l.movement_id = ${values.add(movement)}::uuid`,
-         search && `e.folded like all(${values.add(folded(search))}::text[])`,
+         search && `e.folded like all(${values.add(likePatterns(search))}::text[])`,
        )})`,
   )
 

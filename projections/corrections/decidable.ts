@@ -1,7 +1,7 @@
 import type { ApproverLevel } from '#domain/access/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, inScope, type Values } from '../shared/sql.ts'
+import { sqlAnd, inScope, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 /** Who asks: what he may do with an act depends on it (four eyes). */
@@ -23,7 +23,7 @@ export const decidableActs = (
   if (level === 0) return 'false'
   const waiting = `a.company_id = $1 and a.status = 'proposed'${level < 2 ? ' and a.first_by is null' : ''}`
   if (mainManager) return waiting
-  return all(
+  return sqlAnd(
     waiting,
     `a.by <> ${values.add(actor)}`,
     employeeId !== null && `not a.employee_ids @> array[${values.add(employeeId)}::uuid]`,

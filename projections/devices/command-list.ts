@@ -4,7 +4,7 @@ import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type CommandState = 'waiting' | 'offered' | 'done' | 'failed' | 'given-up' | 'withdrawn'
@@ -61,7 +61,7 @@ export const deviceCommands = async (
   )
   for (const each of counted) counts[each.state] = each.count
   const isSeen = inScope(scope, values)
-  const where = all(of, open !== undefined && `c.ended_at is ${open ? '' : 'not '}null`)
+  const where = sqlAnd(of, open !== undefined && `c.ended_at is ${open ? '' : 'not '}null`)
   const rows = await tx.query<DeviceCommandRow>(
     `select c.command_id as "commandId", c.kind, ${state} as state,
       case when ${isSeen} then c.employee_id end as "employeeId",

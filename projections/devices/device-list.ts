@@ -6,7 +6,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { zoneAt } from '../shared/device-clock.ts'
 import { fold } from '../shared/fold.ts'
 import { wholeCompany, type ScopeFilter } from '../shared/scope.ts'
-import { all, deviceInScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, deviceInScope, valuesOf } from '../shared/sql.ts'
 import { addressesOf } from './addresses.ts'
 import { rhythmOf, todayOf } from './rhythm.ts'
 import { read } from '../tables/index.ts'
@@ -62,7 +62,7 @@ export const deviceList = async (
   { company, scope, now, only, state, group, protocol, kind, search }: DeviceQuery,
 ) => {
   const values = valuesOf(company)
-  const where = all(
+  const where = sqlAnd(
     'd.company_id = $1',
     deviceInScope(scope, values, 'd.device_id'),
     protocol && `d.protocol = ${values.add(protocol)}`,

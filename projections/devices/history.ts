@@ -11,7 +11,7 @@ import {
   type RecordedEvent,
   type RecordedOf,
 } from '../shared/projection.ts'
-import { all, fullName, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf } from '../shared/sql.ts'
 import { deviceHistoryTables } from '../tables/device-history.ts'
 import { own, read } from '../tables/index.ts'
 
@@ -198,7 +198,7 @@ export const deviceHistoryList = async (
     `select h.kind, count(*)::int as count from ${read.deviceHistory} h where ${of} group by h.kind order by h.kind`,
     values.list,
   )
-  const where = all(of, kind && `h.kind = ${values.add(kind)}`)
+  const where = sqlAnd(of, kind && `h.kind = ${values.add(kind)}`)
   const rows = await tx.query<Found>(
     `select ${textOf('h.at')} as at, ${textOf('h.recorded_at')} as "recordedAt", h.actor, h.kind, h.what,
        ${keyColumns(newest)},

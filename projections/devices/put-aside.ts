@@ -6,7 +6,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
-import { all, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, valuesOf } from '../shared/sql.ts'
 import { own, read } from '../tables/index.ts'
 import { putAsideTables } from '../tables/put-aside.ts'
 
@@ -89,7 +89,7 @@ export const putAsideLines = async (
     `select l.code, count(*)::int as count from ${read.putAsideLines} l where ${of} group by l.code order by l.code`,
     values.list,
   )
-  const where = all(of, code && `l.code = ${values.add(code)}`)
+  const where = sqlAnd(of, code && `l.code = ${values.add(code)}`)
   const rows = await tx.query<PutAsideRow>(
     `select ${columns}, ${keyColumns(newest)}
      from ${read.putAsideLines} l

@@ -1,10 +1,17 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import {
+  sqlAnd,
+  fullName,
+  inDepartment,
+  inScope,
+  valuesOf,
+  type Values,
+} from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { photoOf } from './photo-rows.ts'
 
@@ -69,7 +76,7 @@ export const employeeList = async (tx: Tx, query: EmployeeQuery) => {
        ${photoOf()} as photo, ${cardsHeld} as cards, ${keyColumns(keys)}
      from ${read.employees} e
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${all(where, status && `${statusOf} = ${values.add(Number(status))}::int`)}
+     where ${sqlAnd(where, status && `${statusOf} = ${values.add(Number(status))}::int`)}
        and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -90,10 +97,10 @@ const whereOf = (
   { scope, search, department, position, shift }: EmployeeQuery,
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     'e.company_id = $1',
     inScope(scope, values),
-    search && `e.folded like all(${values.add(folded(search))}::text[])`,
+    search && `e.folded like all(${values.add(likePatterns(search))}::text[])`,
     department && inDepartment(department, values),
     position && `e.position = ${values.add(position)}`,
     shift && `${lastPlanned('shift_id')} = ${values.add(shift)}::uuid`,

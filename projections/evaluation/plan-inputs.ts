@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { DepartmentRule, Planned } from '#domain/calendar/events.ts'
+import type { DepartmentRule, PlannedShift } from '#domain/calendar/events.ts'
 import type { DepartmentInputs, PlanInputs, Timeline } from '#domain/calendar/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicySettings } from '#domain/policy/published.ts'
@@ -20,7 +20,7 @@ import type { Names } from './inputs/input.ts'
 export type ShiftVersions = Timeline<{ readonly title: string; readonly shift: Shift }>
 export type SchemeVersions = Timeline<{
   readonly anchor: LocalDate
-  readonly cycle: readonly Planned[]
+  readonly cycle: readonly PlannedShift[]
 }>
 export type GroupVersions = Timeline<{
   readonly schemeId: SchemeId | null

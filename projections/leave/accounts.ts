@@ -7,7 +7,7 @@ import { countriesOfCompany } from '../organization/published.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
   as,
@@ -15,7 +15,7 @@ import {
   date,
   int,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -131,17 +131,17 @@ export const leaveAccounts = async (tx: Tx, query: LeaveAccountQuery) => {
   const country = (await countriesOfCompany(tx, company))(today)
   const lapses = expiryRemovesIn(country, await policyOf(tx, company, today))
   const values = valuesOf(company, today, lapses)
-  const where = all(
+  const where = sqlAnd(
     peopleAsked({ ...query, status: undefined }, values, () => ''),
     '(e.last_day is null or e.last_day >= $2::date)',
   )
   const summary = query.counted === false ? noCounts : await countsOf(tx, where, values)
   const keys = sorts[query.sort]
   const rows = await tx.query<LeaveAccountRow>(
-    `select ${selected(columns)}, ${keyColumns(keys)}
+    `select ${selectList(columns)}, ${keyColumns(keys)}
      from ${tables}
      ${withDepartment}
-     where ${all(where, onlyOf(query.only))} and ${afterCursor(keys, order, cursor, values)}
+     where ${sqlAnd(where, onlyOf(query.only))} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
   )

@@ -5,9 +5,16 @@ import { addDays, daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
 import { plansOf, type Planned } from '../evaluation/published.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import {
+  sqlAnd,
+  fullName,
+  inDepartment,
+  inScope,
+  valuesOf,
+  type Values,
+} from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { calendarOf } from './around.ts'
 
@@ -93,7 +100,7 @@ export const leastCover = async (
 }
 
 const whereOf = ({ scope, department, team }: LeaveCalendarQuery, values: Values): string =>
-  all(
+  sqlAnd(
     'e.company_id = $1',
     inScope(scope, values),
     department && inDepartment(department, values),
@@ -171,9 +178,9 @@ const leavesIn = (tx: Tx, query: LeaveCalendarQuery): Promise<Away[]> => {
      join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      left join ${read.leaveTypes} t on t.company_id = l.company_id and t.leave_type_id = l.leave_type_id
-     where ${all(
+     where ${sqlAnd(
        whereOf(query, values),
-       search && `e.folded like all(${values.add(folded(search))}::text[])`,
+       search && `e.folded like all(${values.add(likePatterns(search))}::text[])`,
      )} and l.status < 3
        and l.last_day >= ${values.add(from)}::date and l.first_day <= ${values.add(to)}::date
      order by d.name collate "tr-x-icu", ${fullName()} collate "tr-x-icu", e.employee_id, l.first_day`,

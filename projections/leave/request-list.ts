@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { Asked } from '#domain/leave/asked.ts'
+import type { LeavePeriod } from '#domain/leave/asked.ts'
 import type { CountedDay, LeaveCalculation, SeenLeave } from '#domain/leave/events.ts'
 import type {
   CompanyId,
@@ -13,7 +13,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { nameOfActor, namesOfSaid, lentNamesOfSaid } from '../shared/said.ts'
-import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
   as,
@@ -21,7 +21,7 @@ import {
   instant,
   int,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -49,7 +49,7 @@ export type LeaveRequestQuery = Omit<PeopleQuery, 'status' | 'known'> &
 
 export type LeaveChange = {
   readonly requestId: LeaveRequestId
-  readonly to: Asked | null
+  readonly to: LeavePeriod | null
   readonly status: 0 | 1
   readonly description: string | null
   readonly requestedBy: string | null
@@ -65,7 +65,7 @@ const columns = {
   calculation: text<LeaveCalculation>('l.calculation'),
   from: date<LocalDate>('l.first_day'),
   to: date<LocalDate>('l.last_day'),
-  asked: as<Asked>('l.asked'),
+  asked: as<LeavePeriod>('l.asked'),
   counted: as<readonly CountedDay[]>('l.counted'),
   halves: int('l.halves'),
   minutes: int('l.minutes'),
@@ -111,10 +111,10 @@ export const leaveRequestList = async (tx: Tx, query: LeaveRequestQuery) => {
   const values = valuesOf(company)
   const where = whereOf(query, values)
   const summary = query.counted === false ? noCounts : await countsOf(tx, where, values)
-  const chosen = all(where, statusIs(status, values))
+  const chosen = sqlAnd(where, statusIs(status, values))
   const keys = sorts[query.sort]
   const rows = await tx.query<LeaveRequestRow>(
-    `select ${selected(columns)}, ${keyColumns(keys)}
+    `select ${selectList(columns)}, ${keyColumns(keys)}
      from ${tables}
      ${withDepartment}
      where ${chosen} and ${afterCursor(keys, order, cursor, values)}
@@ -146,7 +146,7 @@ export const requestsOfType = async (
 }
 
 const whereOf = ({ from, to, type, ...query }: LeaveRequestQuery, values: Values): string =>
-  all(
+  sqlAnd(
     'l.company_id = $1',
     peopleAsked({ ...query, status: undefined }, values, () => ''),
     `l.last_day >= ${values.add(from)}::date`,

@@ -5,7 +5,7 @@ import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { zoneAt, type DeviceZones } from '../shared/device-clock.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, deviceInScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, deviceInScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type PrintedCode = {
@@ -56,7 +56,7 @@ export const locationList = async (
   of: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly now: Instant },
 ): Promise<{ readonly rows: readonly LocationRow[] }> => {
   const values = valuesOf(of.company)
-  const where = all(
+  const where = sqlAnd(
     "d.company_id = $1 and d.protocol = 'qr'",
     deviceInScope(of.scope, values, 'd.device_id'),
   )

@@ -6,7 +6,7 @@ import { companyDay, spanOf } from '../shared/company-day.ts'
 import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, countUpTo, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, countUpTo, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
   movementColumns,
@@ -60,7 +60,7 @@ type Found = MovementRecord & {
 export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
   const { zone, dataUntil } = await companyDay(tx, query.company, ['attendance'])
   const values = valuesOf(query.company)
-  const where = all(
+  const where = sqlAnd(
     'm.invalid is not null',
     movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values),
     query.reason === 'open'
@@ -119,7 +119,7 @@ export const invalidWaiting = (
   }: Pick<InvalidMovementQuery, 'company' | 'scope'> & { readonly most: number },
 ): Promise<number> => {
   const values = valuesOf(company)
-  const where = all(
+  const where = sqlAnd(
     'm.invalid is not null',
     isOpen,
     movementsWhere(scope, {}, { from: null, to: null }, values),

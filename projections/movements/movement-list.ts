@@ -7,7 +7,7 @@ import { knownUpTo } from '../shared/freshness.ts'
 import { eachInTurn } from '../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, inScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
   movementColumns,
@@ -41,7 +41,7 @@ export type MovementQuery = MovementFilter & {
 export const movementList = async (tx: Tx, query: MovementQuery) => {
   const { zone, dataUntil } = await companyDay(tx, query.company, ['attendance'])
   const values = valuesOf(query.company)
-  const where = all(
+  const where = sqlAnd(
     movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values),
     query.validity && `m.invalid is ${query.validity === 'valid' ? '' : 'not '}null`,
     query.direction && `m.direction = ${values.add(query.direction)}`,

@@ -9,10 +9,10 @@ import type {
   Zone,
 } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { folded } from '../shared/fold.ts'
+import { likePatterns } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import {
-  all,
+  sqlAnd,
   fullName,
   inRecord,
   inScope,
@@ -135,7 +135,7 @@ export const movementsWhere = (
   span: { from: Instant | null; to: Instant | null },
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     'm.company_id = $1',
     inScope(scope, values),
     span.from !== null && `m.at >= ${values.add(span.from)}::timestamptz`,
@@ -152,7 +152,7 @@ const searched = (
   credentials: readonly Credential[],
   values: Values,
 ): string => {
-  const byName = `e.folded like all(${values.add(folded(search))}::text[])`
+  const byName = `e.folded like all(${values.add(likePatterns(search))}::text[])`
   return credentials.length === 0
     ? byName
     : `(${byName} or m.credential = any(${values.add(credentials)}::text[]))`

@@ -5,7 +5,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
 import { nameOfActor } from '../shared/said.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 /** `sought`: inside and not found · `left`: went out by a reader since it was called · `safe`: a warden said so. */
@@ -55,7 +55,7 @@ export const musterList = async (
   const { from, to } = instantsOf(zone, today, today)
   const values = valuesOf(company, today, from, to, dataUntil)
   const person = `e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id`
-  const where = all(employedToday, inScope(scope, values))
+  const where = sqlAnd(employedToday, inScope(scope, values))
   const [id, called] = [
     values.add(muster?.musterId ?? null),
     values.add(muster?.calledAt ?? null),

@@ -20,7 +20,7 @@ import {
   type PersonHead,
 } from '../reports/shared/people-days.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { coefficientsOf } from './coefficients.ts'
 import {
@@ -257,7 +257,7 @@ const whereOf = (
   { from, to }: Pick<PayrollPeriod, 'from' | 'to'>,
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     personOf(query, { to }, values),
     !query.shift && isKeptMonth(query, { from, to })
       ? `exists (select from ${read.monthResults} m

@@ -14,7 +14,7 @@ import {
   date,
   instant,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -31,7 +31,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { nameOfActor } from '../shared/said.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type PetitionQuery = Omit<PeopleQuery, 'status' | 'known'> &
@@ -75,7 +75,7 @@ export const petitionList = async (tx: Tx, query: PetitionQuery) => {
   const summary = query.counted === false ? nothing : await countsOf(tx, where, values)
   const keys = sorts[query.sort]
   const rows = await tx.query<PetitionRow>(
-    `select ${selected(columns)}, ${keyColumns(keys)}
+    `select ${selectList(columns)}, ${keyColumns(keys)}
      from ${tables}
      ${withDepartment}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
@@ -97,7 +97,7 @@ const whereOf = (
   { from, to, template, leave, ...query }: PetitionQuery,
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     'p.company_id = $1',
     peopleAsked({ ...query, status: undefined }, values, () => ''),
     `p.last_day >= ${values.add(from)}::date`,
@@ -148,7 +148,7 @@ export const petitionPapers = async (
 ): Promise<readonly PetitionPaper[]> => {
   const values = valuesOf(company)
   const ids = values.add(petitionIds)
-  const where = all('p.company_id = $1', inScope(scope, values))
+  const where = sqlAnd('p.company_id = $1', inScope(scope, values))
   return tx.query<PetitionPaper>(
     `select p.petition_id as "petitionId", p.content, p.hash, p.approver
      from ${tables} where ${where} and p.petition_id = any(${ids}::uuid[])

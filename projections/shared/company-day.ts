@@ -1,4 +1,4 @@
-import { kept } from '#database/prepared.ts'
+import { preparedStatement } from '#database/prepared.ts'
 import type { Tx } from '#database/types.ts'
 import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
 import {
@@ -24,7 +24,7 @@ export const companyDay = async (
   names: readonly string[] = [],
 ): Promise<CompanyDay> => {
   const [row] = await tx.query<{ zone: Zone }>(
-    kept(`select zone from ${read.companies} where company_id = $1`),
+    preparedStatement(`select zone from ${read.companies} where company_id = $1`),
     [company],
   )
   const zone = row?.zone ?? ('UTC' as Zone)

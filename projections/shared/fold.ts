@@ -10,7 +10,7 @@ const mostWords = 8
  * Patterns for `like all (…)`: every word typed is found, in any order, so that a surname first finds its owner, too.
  * At least one.
  */
-export const folded = (search: string): string[] => {
+export const likePatterns = (search: string): string[] => {
   const words = fold(search).split(' ')
   return [
     ...words.slice(0, mostWords - 1),

@@ -1,4 +1,4 @@
-import { kept } from '#database/prepared.ts'
+import { preparedStatement } from '#database/prepared.ts'
 import type { Database, Tx } from '#database/types.ts'
 import { asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
 import { read } from '../tables/index.ts'
@@ -37,7 +37,7 @@ const areBehind = async (
   position: bigint,
 ): Promise<boolean> => {
   const [row] = await tx.query<{ reached: number; all: number }>(
-    kept(`select count(*) filter (where position >= $1)::int as reached, count(*)::int as all
+    preparedStatement(`select count(*) filter (where position >= $1)::int as reached, count(*)::int as all
      from (select name, min(position) as position
        from projections.places
        where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))
@@ -79,7 +79,7 @@ export const waitUntilEvaluated = async (
  */
 export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<Instant> => {
   const [row] = await tx.query<{ until: string | null }>(
-    kept(`select ${textOf('min(recorded_at)')} as until
+    preparedStatement(`select ${textOf('min(recorded_at)')} as until
      from projections.places
      where schema = 'read' and (cardinality($1::text[]) = 0 or name = any($1::text[]))`),
     [names],
@@ -90,7 +90,7 @@ export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<
 /** The place of the log up to which all of the named read models know it. */
 export const knownUpTo = async (tx: Tx, names: readonly string[]): Promise<string> => {
   const [row] = await tx.query<{ position: string | null }>(
-    kept(`select min(position)::text as position
+    preparedStatement(`select min(position)::text as position
      from projections.places
      where schema = 'read' and name = any($1::text[])`),
     [names],

@@ -1,5 +1,5 @@
 import type { Lane } from '#database/lanes.ts'
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 import { codeOf } from './errors.ts'
 import type { Lead, Leadership } from './leadership.ts'
 import { bell, pause, type Bell } from './pause.ts'
@@ -88,7 +88,7 @@ const begin = (
   const over = new AbortController()
   const run = async (): Promise<void> => {
     try {
-      await underAny([signal, lead.lost, over.signal], either => work(lane, either))
+      await withLinkedSignal([signal, lead.lost, over.signal], either => work(lane, either))
       wake.ring()
     } catch (error) {
       if (!signal.aborted)

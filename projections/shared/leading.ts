@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 import { oneLane, type Lane } from '#database/lanes.ts'
 import { takeOver } from './checkpoints.ts'
 import { liveSchema } from './database.ts'
@@ -33,7 +33,7 @@ export const runLeading = async (
       'events that were set aside are in now',
     )
   const over = new AbortController()
-  await underAny([signal, over.signal], async either => {
+  await withLinkedSignal([signal, over.signal], async either => {
     const wake = bell()
     const heard = (caughtUp: boolean): void => {
       if (caughtUp) wake.ring()

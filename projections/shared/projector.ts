@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 import type { LockSession } from '#database/lock-session.ts'
 import { isCurrent } from './being-prepared.ts'
 import {
@@ -136,7 +136,8 @@ const oneTurn = async (
     return leading(
       deps,
       `projection:${name}`,
-      ({ lost }) => underAny([stop, lost], either => runLeading(deps, projection, either)),
+      ({ lost }) =>
+        withLinkedSignal([stop, lost], either => runLeading(deps, projection, either)),
       () => standBy(deps, projection, stop),
     )
   }
@@ -145,7 +146,7 @@ const oneTurn = async (
     `rebuild:${name}`,
     async ({ lost }) => {
       if (!first && (await deps.log.head()) === 0n) return beginEmpty(deps, projection)
-      await underAny([stop, lost], either =>
+      await withLinkedSignal([stop, lost], either =>
         (projection.lanes ? buildInLanes : rebuild)(deps, projection, either),
       )
     },

@@ -98,7 +98,7 @@ export const inRecord = (
   values: Values,
   employee = 'e',
 ): string =>
-  all(
+  sqlAnd(
     position && `${employee}.position = ${values.add(position)}`,
     status &&
       (status === 'left'
@@ -111,7 +111,7 @@ export type PersonRecord = {
 }
 
 /** Conditions joined; `true` where there is none. */
-export const all = (...conditions: readonly (string | null | undefined | false)[]): string =>
+export const sqlAnd = (...conditions: readonly (string | null | undefined | false)[]): string =>
   conditions.filter(Boolean).join(' and ') || 'true'
 
 /** A person's name as shown; null once erased. */

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#database/types.ts'
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import { plannedOn, shiftOf, shortRestsOf, type WarnedDay } from '#domain/calendar/published.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
@@ -55,11 +55,11 @@ const around = async (
 
 /** What somebody's day is planned as, by entry or by rule, and whether he is employed on it. */
 export const planIn = ({ company, people }: Plans) => ({
-  planOf: (employeeId: EmployeeId, day: LocalDate): Planned => {
+  planOf: (employeeId: EmployeeId, day: LocalDate): PlannedShift => {
     const person = people.get(employeeId)
     return person ? plannedOn(person, company, day).value : 'none'
   },
-  entryOf: (employeeId: EmployeeId, day: LocalDate): Planned | null =>
+  entryOf: (employeeId: EmployeeId, day: LocalDate): PlannedShift | null =>
     people.get(employeeId)?.entries.get(day) ?? null,
   isEmployed: (employeeId: EmployeeId, day: LocalDate): boolean =>
     isEmployedOn(people.get(employeeId)?.employments ?? [], day),
@@ -68,7 +68,7 @@ export const planIn = ({ company, people }: Plans) => ({
 type Cell = {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
-  readonly wanted: Planned
+  readonly wanted: PlannedShift
 }
 /** Where somebody would have too few hours between the work of two days, if these were planned so. */
 export const shortRests = (plans: Plans, zone: Zone, cells: readonly Cell[]) =>

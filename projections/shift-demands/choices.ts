@@ -1,13 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { plannedOn, shiftOf } from '#domain/calendar/published.ts'
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import type { CompanyId, EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
 import { isEmployedOn, plansOf } from '../evaluation/published.ts'
 import { fullName } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 /** A day of somebody as the calendar has it, with the title of its shift where it has one. */
-export type PlannedOn = { readonly planned: Planned; readonly shift: string | null }
+export type PlannedOn = { readonly planned: PlannedShift; readonly shift: string | null }
 type Person = { readonly employeeId: EmployeeId; readonly fullName: string | null }
 /** Most colleagues that are offered for an exchange. */
 const most = 200

@@ -12,7 +12,7 @@ import {
   date,
   instant,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -28,7 +28,7 @@ import {
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { nameOfActor, namesOfSaid, lentNamesOfSaid } from '../shared/said.ts'
-import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type DemandStatus = 0 | 1 | 2 | 3
@@ -97,10 +97,10 @@ export const shiftDemandList = async (tx: Tx, query: ShiftDemandQuery) => {
   const values = valuesOf(company)
   const where = whereOf(query, values)
   const summary = query.counted === false ? noCounts : await countsOf(tx, where, values)
-  const chosen = all(where, statusIs(status, values))
+  const chosen = sqlAnd(where, statusIs(status, values))
   const keys = sorts[query.sort]
   const rows = await tx.query<ShiftDemandRow>(
-    `select ${selected(columns)}, ${keyColumns(keys)}
+    `select ${selectList(columns)}, ${keyColumns(keys)}
      from ${tables}
      ${withDepartment}
      where ${chosen} and ${afterCursor(keys, order, cursor, values)}
@@ -126,7 +126,7 @@ export const exchangesAskedOf = async (
   since: LocalDate,
 ): Promise<readonly ShiftDemandRow[]> => {
   const rows = await tx.query<ShiftDemandRow>(
-    `select ${selected(columns)}
+    `select ${selectList(columns)}
      from ${tables}
      ${withDepartment}
      where l.company_id = $1 and l.colleague_id = $2 and l.status = 0 and l.last_day >= $3::date
@@ -151,7 +151,7 @@ export const shiftDemandsById = async (
   const asked =
     caller === null ? 'false' : `l.status = 0 and l.colleague_id = ${values.add(caller)}::uuid`
   const rows = await tx.query<ShiftDemandRow>(
-    `select ${selected(columns)}
+    `select ${selectList(columns)}
      from ${tables}
      ${withDepartment}
      where l.company_id = $1 and l.request_id = any($2::uuid[])
@@ -162,7 +162,7 @@ export const shiftDemandsById = async (
 }
 
 const whereOf = ({ from, to, kind, ...query }: ShiftDemandQuery, values: Values): string =>
-  all(
+  sqlAnd(
     'l.company_id = $1',
     peopleAsked({ ...query, status: undefined }, values, () => ''),
     `l.last_day >= ${values.add(from)}::date`,

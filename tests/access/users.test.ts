@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Role, UserEvent } from '#domain/access/events.ts'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { isMainManager, user, type UserCommand } from '#domain/access/users.ts'
 import { asUserId } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
@@ -25,7 +25,7 @@ const forgotten: UserEvent = {
 
 const changeRole = (
   role: Role,
-  by: By = 'company-admin',
+  by: ActorRole = 'company-admin',
   otherMainManagers = 1,
 ): UserCommand => ({
   type: 'ChangeRole',
@@ -35,7 +35,7 @@ const changeRole = (
   otherMainManagers,
   beyond: null,
 })
-const disable = (by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({
+const disable = (by: ActorRole = 'company-admin', otherMainManagers = 1): UserCommand => ({
   type: 'DisableUser',
   by,
   userId,
@@ -126,7 +126,12 @@ describe('how to reach a user', () => {
 })
 
 describe('sessions', () => {
-  const end = (by: By, own: boolean): UserCommand => ({ type: 'EndSessions', by, userId, own })
+  const end = (by: ActorRole, own: boolean): UserCommand => ({
+    type: 'EndSessions',
+    by,
+    userId,
+    own,
+  })
   const ended: UserEvent = { type: 'SessionsEnded', data: { userId } }
   test('are ended by whoever is not below, and one’s own by oneself', () => {
     given(user, added('manager')).when(end('administrator', false)).then(ended)
@@ -181,7 +186,7 @@ describe('a closed account', () => {
 
 test('no history of commands leaves a company without its last main manager', () => {
   const roles = fc.constantFrom<Role>('company-admin', 'administrator', 'manager', 'employee')
-  const by = fc.constantFrom<By>('company-admin', 'administrator', 'manager')
+  const by = fc.constantFrom<ActorRole>('company-admin', 'administrator', 'manager')
   const command: fc.Arbitrary<UserCommand> = fc.oneof(
     fc.record({
       type: fc.constant('ChangeRole' as const),

@@ -8,7 +8,7 @@ import { storageMetrics } from '#runtime/watch/storage-metrics.ts'
 import { metricsIn, watched } from '#tests/deploy/watched.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
-import { exported } from '#api/shared/files.ts'
+import { sendExport } from '#api/shared/files.ts'
 import { mostRows } from '#api/shared/xlsx/table.ts'
 import { serveMetrics } from '#runtime/metrics.ts'
 import { makeDevice } from './examples.ts'
@@ -184,7 +184,7 @@ describe('a list as a file', () => {
     } as const
     const list = async () => ({ rows: [], total: mostRows + 1, next: null })
     await expect(
-      exported(asked, { name: 'x', title: 'daily', columns: [] }, list, row => row),
+      sendExport(asked, { name: 'x', title: 'daily', columns: [] }, list, row => row),
     ).rejects.toMatchObject({
       refusal: { code: 'request.export-too-long', rows: mostRows + 1, most: mostRows },
     })

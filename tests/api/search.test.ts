@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { fold, folded } from '#projections/shared/fold.ts'
+import { fold, likePatterns } from '#projections/shared/fold.ts'
 import { endpoints } from './endpoints.ts'
 import { makeWorld, type World } from './world.ts'
 
 const finds = (search: string, name: string): boolean =>
-  folded(search).every(pattern =>
+  likePatterns(search).every(pattern =>
     fold(name).includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1')),
   )
 
@@ -46,9 +46,9 @@ describe('what is typed', () => {
     )
   })
   test('is a few patterns however much it is, and none of its signs is a pattern of its own', () => {
-    expect(folded('a '.repeat(50))).toHaveLength(8)
-    expect(folded('50%_\\')).toEqual(['%50\\%\\_\\\\%'])
-    expect(folded(' ')).toEqual(['%%'])
+    expect(likePatterns('a '.repeat(50))).toHaveLength(8)
+    expect(likePatterns('50%_\\')).toEqual(['%50\\%\\_\\\\%'])
+    expect(likePatterns(' ')).toEqual(['%%'])
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  common,
+  intersectSpans,
   firstMinutes,
   lastMinutes,
   minutesIn,
-  within,
-  without,
+  clipSpans,
+  subtractSpans,
   type Span,
   type Spans,
 } from '#domain/attendance/spans.ts'
@@ -31,7 +31,7 @@ test('what lies between two ends has no empty spans', () =>
       [19, 30],
       [40, 50],
       [0, 10],
-    ].map(([from = 0, to = 0]) => text(within(two, from, to))),
+    ].map(([from = 0, to = 0]) => text(clipSpans(two, from, to))),
   ).toEqual(['10-20 30-40', '10-20', '15-20 30-35', '', '30-31', '19-20', '', '']))
 test('what is cut out leaves the rest, and nothing empty', () =>
   expect(
@@ -47,7 +47,7 @@ test('what is cut out leaves the rest, and nothing empty', () =>
       '5-15',
       '35-40',
       '40-50',
-    ].map(cut => text(without(two, spans(cut)))),
+    ].map(cut => text(subtractSpans(two, spans(cut)))),
   ).toEqual([
     '10-20 30-40',
     '10-20 30-40',
@@ -62,13 +62,15 @@ test('what is cut out leaves the rest, and nothing empty', () =>
     '10-20 30-40',
   ]))
 test('cutting out nothing, or less than nothing, divides nothing', () => {
-  expect(text(without(two, spans('15-15 35-32')))).toBe('10-20 30-40')
-  expect(without(two, [])).toBe(two)
-  expect(text(without(two, spans('12-14 33-50')))).toBe('10-12 14-20 30-33')
+  expect(text(subtractSpans(two, spans('15-15 35-32')))).toBe('10-20 30-40')
+  expect(subtractSpans(two, [])).toBe(two)
+  expect(text(subtractSpans(two, spans('12-14 33-50')))).toBe('10-12 14-20 30-33')
 })
 test('what two lists have in common', () =>
   expect(
-    ['0-50', '15-32', '0-12 18-35 39-60', ''].map(other => text(common(two, spans(other)))),
+    ['0-50', '15-32', '0-12 18-35 39-60', ''].map(other =>
+      text(intersectSpans(two, spans(other))),
+    ),
   ).toEqual(['10-20 30-40', '15-20 30-32', '10-12 18-20 30-35 39-40', '']))
 test('first and last minutes go over gaps and have no empty spans', () => {
   expect([-1, 0, 5, 10, 15, 20, 99].map(minutes => text(firstMinutes(two, minutes)))).toEqual([

@@ -5,14 +5,14 @@ import {
   type CalendarCommand,
   type CalendarState,
 } from '#domain/calendar/calendar.ts'
-import type { CalendarEvent, PersonRule, Planned } from '#domain/calendar/events.ts'
+import type { CalendarEvent, PersonRule, PlannedShift } from '#domain/calendar/events.ts'
 import { plannedOn, type PersonPlan, type PlanInputs } from '#domain/calendar/published.ts'
 import { cellsOf, runsOf } from '#domain/calendar/runs.ts'
 import { addDays, weekdayOf } from '#domain/shared/time.ts'
 import { asInstant, asLocalDate } from '#domain/shared/values.ts'
 import { actId, departmentId, employeeId, shiftId } from '#tests/shared/ids.ts'
 
-const value = fc.constantFrom<Planned | null>(shiftId(1), shiftId(2), 'rest', 'none', null)
+const value = fc.constantFrom<PlannedShift | null>(shiftId(1), shiftId(2), 'rest', 'none', null)
 const day = fc.integer({ min: 0, max: 6 }).map(days => addDays(asLocalDate('2026-03-02'), days))
 const cell = fc.record({
   employeeId: fc.integer({ min: 1, max: 2 }).map(employeeId),
@@ -27,8 +27,8 @@ const cells = fc.uniqueArray(cell, {
 const by = { by: 'user:anna', at: asInstant('2026-03-01T08:00:00.000Z') }
 
 /** What every day holds after these events: what a read model does with them. */
-const heldAfter = (events: readonly CalendarEvent[]): Record<string, Planned> => {
-  const held = new Map<string, Planned>()
+const heldAfter = (events: readonly CalendarEvent[]): Record<string, PlannedShift> => {
+  const held = new Map<string, PlannedShift>()
   for (const { data } of events)
     for (const { employeeId: who, day: on, value: set } of cellsOf(data.changes)) {
       if (set === null) held.delete(`${who}${on}`)
@@ -50,7 +50,7 @@ test('any acts, taken back from the last to the first, leave every day as it was
     fc.property(fc.array(cells, { minLength: 1, maxLength: 6 }), fc.nat(), (acts, pick) => {
       let state = calendar.initial
       const events: CalendarEvent[] = []
-      const after: Record<string, Planned>[] = [{}]
+      const after: Record<string, PlannedShift>[] = [{}]
       acts.forEach((days, at) => {
         const done = run(state, {
           type: 'ChangeCalendar',

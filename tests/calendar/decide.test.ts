@@ -8,7 +8,7 @@ import { drafts, type DraftCommand } from '#domain/calendar/drafts.ts'
 import type {
   CalendarEvent,
   DraftEvent,
-  Planned,
+  PlannedShift,
   SchemeEvent,
 } from '#domain/calendar/events.ts'
 import { groups } from '#domain/calendar/groups.ts'
@@ -34,7 +34,12 @@ const anna = { by: 'user:anna', at }
 const bert = { by: 'user:bert', at: later }
 const [first, second, third] = [date('2026-03-02'), date('2026-03-03'), date('2026-03-04')]
 
-type Wish = { day: LocalDate; value: Planned | null; seen?: Planned | null; who?: number }
+type Wish = {
+  day: LocalDate
+  value: PlannedShift | null
+  seen?: PlannedShift | null
+  who?: number
+}
 const change = (n: number, wishes: readonly Wish[], who = anna): CalendarCommand => ({
   type: 'ChangeCalendar',
   actId: actId(n),
@@ -52,8 +57,8 @@ const changed = (
   n: number,
   from: LocalDate,
   to: LocalDate,
-  value: Planned | null,
-  before: Planned | null = null,
+  value: PlannedShift | null,
+  before: PlannedShift | null = null,
   who = anna,
 ): CalendarEvent => ({
   type: 'CalendarChanged',
@@ -71,8 +76,8 @@ const undone = (
   n: number,
   from: LocalDate,
   to: LocalDate,
-  value: Planned | null,
-  before: Planned | null,
+  value: PlannedShift | null,
+  before: PlannedShift | null,
   who = anna,
 ): CalendarEvent => ({
   type: 'CalendarActUndone',
@@ -177,8 +182,8 @@ const opened: DraftEvent = {
   },
 }
 const prepared = (
-  value: Planned | null,
-  seen: Planned | null = null,
+  value: PlannedShift | null,
+  seen: PlannedShift | null = null,
   who = anna,
 ): DraftEvent => ({
   type: 'DraftChanged',
@@ -190,8 +195,8 @@ const prepared = (
 })
 const prepare = (
   revision: number,
-  value: Planned | null,
-  over: { keep?: boolean; seen?: Planned | null; from?: LocalDate } = {},
+  value: PlannedShift | null,
+  over: { keep?: boolean; seen?: PlannedShift | null; from?: LocalDate } = {},
 ): DraftCommand => ({
   type: 'ChangeDraft',
   draftId: draftId(),
@@ -302,7 +307,7 @@ const pattern = {
   title: '2-2',
   from: first,
   anchor: first,
-  cycle: [shiftId(), 'rest'] as Planned[],
+  cycle: [shiftId(), 'rest'] as PlannedShift[],
 }
 const defined: SchemeEvent = {
   type: 'SchemeDefined',

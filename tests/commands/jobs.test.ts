@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { every, startJobs, type Job } from '#commands/shared/jobs.ts'
+import { recurringJob, startJobs, type Job } from '#commands/shared/jobs.ts'
 import { reaction } from '#commands/shared/reactions.ts'
 import { openLeases, type Leases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
@@ -59,7 +59,7 @@ const overlaps = (told: readonly string[]): string[] =>
 test('of two processes one does a job at a time, and both get their turn', async () => {
   const told: string[] = []
   for (const who of ['one', 'two'])
-    processWith([every(5, { alone: 'shared' }, telling(told, who))])
+    processWith([recurringJob(5, { alone: 'shared' }, telling(told, who))])
   await vi.waitFor(
     () =>
       expect(new Set(told)).toEqual(
@@ -75,14 +75,14 @@ test('control: without a lease they do it at the same time', async () => {
   const told: string[] = []
   const parts = { alone: unshared, failed: () => undefined }
   for (const who of ['one', 'two'])
-    ends.push(startJobs([every(5, { alone: 'shared' }, telling(told, who))], parts).stop)
+    ends.push(startJobs([recurringJob(5, { alone: 'shared' }, telling(told, who))], parts).stop)
   await vi.waitFor(() => expect(overlaps(told)).not.toEqual([]))
 })
 test('whoever loses the connection under his work is told to stop, and is followed by another', async () => {
   const told: string[] = []
-  const first = processWith([every(5, { alone: 'lost' }, telling(told, 'one', 60_000))])
+  const first = processWith([recurringJob(5, { alone: 'lost' }, telling(told, 'one', 60_000))])
   await vi.waitFor(() => expect(told).toEqual(['one begins']))
-  processWith([every(5, { alone: 'lost' }, telling(told, 'two', 60_000))])
+  processWith([recurringJob(5, { alone: 'lost' }, telling(told, 'two', 60_000))])
   await wait(100)
   expect(told).toEqual(['one begins'])
   await first.cut()
@@ -143,7 +143,7 @@ test("a part that fails is told of by its job's name, keeps none of the others, 
   let tries = 0
   const others: number[] = []
   const { failures } = processWith([
-    every(
+    recurringJob(
       60_000,
       { alone: 'failing', againMs: 5 },
       async () => {
@@ -160,7 +160,7 @@ test("a part that fails is told of by its job's name, keeps none of the others, 
 test('stopping waits for what is under way, and begins nothing more', async () => {
   const told: string[] = []
   const { running } = processWith([
-    every(1, { alone: 'stopped' }, telling(told, 'one', 50), telling(told, 'never')),
+    recurringJob(1, { alone: 'stopped' }, telling(told, 'one', 50), telling(told, 'never')),
   ])
   await vi.waitFor(() => expect(told).toEqual(['one begins']))
   await running.stop()
@@ -174,7 +174,7 @@ test('a database that is away is told of, and the job goes on when it is back', 
     if (away) throw new Error('away')
     return openSession(house.database.urls.app)
   })
-  const running = startJobs([every(5, { alone: 'waiting' }, async () => done++)], {
+  const running = startJobs([recurringJob(5, { alone: 'waiting' }, async () => done++)], {
     alone: leases.during,
     failed: error => failures.push(error),
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/errors.ts'
-import { kept as keptAt } from '#database/prepared.ts'
+import { preparedStatement as keptAt } from '#database/prepared.ts'
 import { rowLevelSecurity } from '#database/row-level-security.ts'
 import { asCompanyId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'

@@ -10,7 +10,7 @@ const never = new Promise<never>(() => undefined)
 const nobody = { places: 0, bytes: 0 }
 const of = (name: string, restraint = 1): readonly Holder[] => [{ name, restraint }]
 
-describe('a stay at the gateway', () => {
+describe('a slot at the gateway', () => {
   test('is given a place by number and by bytes, and both are free again when it is over', () => {
     const room = admission({ proven: { places: 2, bytes: 100 } })
     const [first, second, third] = [room.begin(), room.begin(), room.begin()]
@@ -39,23 +39,23 @@ describe('a stay at the gateway', () => {
   })
   test('moves with what it holds once its sender is proven', () => {
     const room = admission()
-    const stay = room.begin()
-    stay.enter('unproven', of('203.0.113.7'))
-    stay.grow(10)
-    stay.enter('proven', of('a'))
+    const slot = room.begin()
+    slot.enter('unproven', of('203.0.113.7'))
+    slot.grow(10)
+    slot.enter('proven', of('a'))
     expect([room.inUse('unproven'), room.inUse('proven')]).toEqual([
       nobody,
       { places: 1, bytes: 10 },
     ])
-    stay.end()
+    slot.end()
     expect(room.inUse('proven')).toEqual(nobody)
   })
   test('keeps its place for work that was given up, so that what hangs cannot grow', async () => {
     const room = admission({ proven: { places: 1, bytes: 1 }, patienceMs: 40 })
     await expect(
-      room.during(async stay => {
-        stay.enter('proven', of('a'))
-        return stay.wait(() => never)
+      room.during(async slot => {
+        slot.enter('proven', of('a'))
+        return slot.wait(() => never)
       }),
     ).rejects.toThrow(LogUnavailable)
     expect(() => room.begin().enter('proven', of('b'))).toThrow(NoRoom)
@@ -63,14 +63,14 @@ describe('a stay at the gateway', () => {
   test('waits for a log that is slow but gets on', async () => {
     const room = admission({ patienceMs: 80 })
     const entered = (): ReturnType<typeof room.begin> => {
-      const stay = room.begin()
-      stay.enter('proven', of('a'))
-      return stay
+      const slot = room.begin()
+      slot.enter('proven', of('a'))
+      return slot
     }
     const answered = entered().wait(() => wait(300, 'done'))
     const others = setInterval(() => {
-      const stay = entered()
-      void stay.wait(async () => undefined).then(stay.end)
+      const slot = entered()
+      void slot.wait(async () => undefined).then(slot.end)
     }, 20)
     await expect(answered).resolves.toBe('done')
     clearInterval(others)
@@ -85,9 +85,9 @@ describe('the unproven', () => {
     })
     for (let n = 0; n < 10; n++) room.begin().enter('unproven', of(`stranger ${n}`))
     expect(() => room.begin().enter('unproven', of('one more'))).toThrow(NoRoom)
-    const stay = room.begin()
-    stay.enter('proven', of('a'))
-    stay.grow(100)
+    const slot = room.begin()
+    slot.enter('proven', of('a'))
+    slot.grow(100)
     expect(room.stuck()).toBeNull()
   })
 })
@@ -111,9 +111,9 @@ describe('being stuck', () => {
   test('is told of a log that stands still', async () => {
     const room = admission({ patienceMs: 60, stuckMs: 20 })
     const waits = (): Promise<unknown> =>
-      room.during(async stay => {
-        stay.enter('proven', of('a'))
-        return stay.wait(() => never)
+      room.during(async slot => {
+        slot.enter('proven', of('a'))
+        return slot.wait(() => never)
       })
     await expect(waits()).rejects.toThrow(LogUnavailable)
     const trying = waits().catch(() => undefined)
@@ -149,7 +149,7 @@ describe('in whatever order requests come, grow, work, settle and go', () => {
         const bounds = { places: 4, bytes: 90 }
         const room = admission({ proven: bounds, unproven: bounds })
         const requests = Array.from({ length: 8 }, () => ({
-          stay: room.begin(),
+          slot: room.begin(),
           pool: null as Pool | null,
           bytes: 0,
           unsettled: [] as (() => void)[],
@@ -172,15 +172,15 @@ describe('in whatever order requests come, grow, work, settle and go', () => {
           const holders = of(`holder ${who % 3}`)
           if (does === 'enter' || does === 'prove') {
             const pool = does === 'enter' ? 'unproven' : 'proven'
-            if (tried(() => request.stay.enter(pool, holders))) request.pool = pool
+            if (tried(() => request.slot.enter(pool, holders))) request.pool = pool
           } else if (does === 'end') {
-            request.stay.end()
+            request.slot.end()
             request.over = true
           } else if (does === 'settle') request.unsettled.shift()?.()
           else if (request.pool !== null && does === 'grow') {
-            if (tried(() => request.stay.grow(bytes))) request.bytes += bytes
+            if (tried(() => request.slot.grow(bytes))) request.bytes += bytes
           } else if (request.pool !== null && !request.over) {
-            void request.stay
+            void request.slot
               .wait(
                 () =>
                   new Promise<void>(resolve => {
@@ -206,8 +206,8 @@ describe('in whatever order requests come, grow, work, settle and go', () => {
             expect(room.inUse(pool).bytes).toBeLessThanOrEqual(bounds.bytes)
           }
         }
-        for (const { stay, unsettled } of requests) {
-          stay.end()
+        for (const { slot, unsettled } of requests) {
+          slot.end()
           for (const settle of unsettled) settle()
         }
         await new Promise(resolve => {

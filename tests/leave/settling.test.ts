@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from '#domain/leave/circumstances.ts'
-import type { Doing } from '#domain/leave/doing.ts'
+import type { LeaveCommandContext } from '#domain/leave/doing.ts'
 import type { LeaveFact } from '#domain/leave/events.ts'
 import { leaveRequests, type LeaveRequestCommand } from '#domain/leave/requests.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
@@ -29,9 +29,15 @@ const circumstances = (lastDay: LocalDate | null): Circumstances => ({
   employments: [{ start: on('2015-03-02'), lastDay }],
 })
 type Said =
-  | Omit<Extract<LeaveRequestCommand, { type: 'GiveEntitlement' }>, keyof Doing>
-  | Omit<Extract<LeaveRequestCommand, { type: 'SettleEntitlements' }>, keyof Doing>
-  | Omit<Extract<LeaveRequestCommand, { type: 'TakeSettlementBack' }>, keyof Doing>
+  | Omit<Extract<LeaveRequestCommand, { type: 'GiveEntitlement' }>, keyof LeaveCommandContext>
+  | Omit<
+      Extract<LeaveRequestCommand, { type: 'SettleEntitlements' }>,
+      keyof LeaveCommandContext
+    >
+  | Omit<
+      Extract<LeaveRequestCommand, { type: 'TakeSettlementBack' }>,
+      keyof LeaveCommandContext
+    >
 const told = (
   before: LeaveState,
   command: Said,

@@ -134,7 +134,7 @@ const mute = ({ file, text }) =>
     ? [`${file} has a password field that says to nobody who listens that it is wrong`]
     : []
 
-/** What runs for months may not make signals that stay with their sources (`database/under-any.ts`). */
+/** What runs for months may not make signals that stay with their sources (`database/linked-signal.ts`). */
 const servers = [
   'api',
   'commands',

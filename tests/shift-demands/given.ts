@@ -1,5 +1,5 @@
 import type { Authority } from '#domain/approvals/authority.ts'
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import type { ShiftCircumstances } from '#domain/shift-demands/circumstances.ts'
 import type { AnswerExchange, DecideDemand } from '#domain/shift-demands/deciding.ts'
 import type { DemandShift, WantedPlan } from '#domain/shift-demands/demand.ts'
@@ -23,7 +23,7 @@ export const at = asInstant('2026-03-02T06:00:00.000Z')
 
 type World = {
   /** By person and day; else Ayşe's is the day shift and Bora's the night shift. */
-  readonly plan: ReadonlyMap<string, Planned>
+  readonly plan: ReadonlyMap<string, PlannedShift>
   readonly lastDay: LocalDate | null
   readonly leave: ShiftCircumstances['leaveOn']
   readonly changed: LocalDate | null

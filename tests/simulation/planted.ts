@@ -2,7 +2,7 @@
 import type { Job } from '#commands/shared/jobs.ts'
 import type { Database, Tx, Vault } from '#database/types.ts'
 import type { Append, EventStore } from '#event-store/contract.ts'
-import type { Admission, Stay } from '#gateway/admission.ts'
+import type { Admission, Slot } from '#gateway/admission.ts'
 import type { ProjectorDatabase } from '#projections/shared/database.ts'
 import { read } from '#projections/tables/index.ts'
 import type { Projection } from '#projections/shared/projection.ts'
@@ -139,12 +139,12 @@ export const plants = {
     room: room => ({
       ...room,
       begin: () => {
-        const [stay, other] = [room.begin(), room.begin()]
+        const [slot, other] = [room.begin(), room.begin()]
         return {
-          ...stay,
+          ...slot,
           enter: (pool, holders) => {
             other.enter(pool, holders)
-            stay.enter(pool, holders)
+            slot.enter(pool, holders)
           },
         }
       },
@@ -350,34 +350,34 @@ export const plants = {
 } as const satisfies Record<string, Planted>
 export type PlantName = keyof typeof plants
 
-const leaking = (stay: Stay): Stay => {
+const leaking = (slot: Slot): Slot => {
   let working = 0
   return {
-    ...stay,
+    ...slot,
     wait: async work => {
       working += 1
       try {
-        return await stay.wait(work)
+        return await slot.wait(work)
       } finally {
         working -= 1
       }
     },
     end: () => {
-      if (working === 0) stay.end()
+      if (working === 0) slot.end()
     },
   }
 }
-/** What grew is held by a stay that nobody ends. */
-const growing = (stay: Stay): Stay => {
+/** What grew is held by a slot that nobody ends. */
+const growing = (slot: Slot): Slot => {
   let waited = false
   return {
-    ...stay,
+    ...slot,
     wait: work => {
       waited = true
-      return stay.wait(work)
+      return slot.wait(work)
     },
     end: () => {
-      if (waited) stay.end()
+      if (waited) slot.end()
     },
   }
 }

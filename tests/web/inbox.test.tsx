@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { waitingLeave } from './fixture/inbox.ts'
-import { isolated } from '#web/lib/isolated.ts'
+import { bidiIsolate } from '#web/lib/isolated.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -176,7 +176,9 @@ describe('leave in the inbox', () => {
   test('stands with its balance, the person’s year, and who else is away', async () => {
     await open('/inbox', withLeave())
     const [card] = await cards()
-    expect(card?.textContent).toContain(`${isolated('Yıllık izin')} · ${isolated('2 gün')}`)
+    expect(card?.textContent).toContain(
+      `${bidiIsolate('Yıllık izin')} · ${bidiIsolate('2 gün')}`,
+    )
     await screen.findByText('14 gün kalan, 12 gün kullanılabilir')
     expect(screen.getByText('3 gündür bekliyor')).toBeTruthy()
     const year = screen.getByRole('region', {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SecretField } from '../kit/fields/secret-field.tsx'
 import form from '../kit/fields/form.module.css'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { useOwnRoles } from '../lib/user-roles.ts'
 import { addUser, type NewUser, type Role } from './users-api.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -16,7 +16,7 @@ import { FormDialog } from '../kit/patterns/save-form.tsx'
 export const AddUser = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const choices = useOwnRoles()
-  const [person, setPerson] = useState<Chosen | null>(null)
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [role, setRole] = useState<Role>('employee')

@@ -17,7 +17,7 @@ import { oneQuery } from '../lib/reads.ts'
 export type Scheme = Reply<typeof GetSchemes>['rows'][number]
 export type SchemeDefinition = Request<typeof PostScheme>['body']
 /** A shift's id, a weekly rest day, or nothing. */
-export type Planned = Scheme['cycle'][number]
+export type PlannedShift = Scheme['cycle'][number]
 export type ShiftGroup = Reply<typeof GetShiftGroups>['rows'][number]
 export type DepartmentSchedule = Reply<typeof GetDepartmentSchedules>['rows'][number]
 /**

@@ -1,7 +1,7 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import { useTranslation } from 'react-i18next'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import { Block } from './cycle-strip.tsx'
 import type { usePlanned } from './planned.ts'
 import styles from './schedule.module.css'
@@ -13,7 +13,7 @@ type Props = {
   rows: number
   /** Entries may be taken away, too. */
   mayClear: boolean
-  paint: (value: Planned | null) => void
+  paint: (value: PlannedShift | null) => void
   undo: (() => void) | null
   busy: boolean
 }
@@ -32,7 +32,7 @@ export const Brushes = ({
   busy,
 }: Props) => {
   const { t } = useTranslation()
-  const values: readonly { value: Planned; key: string }[] = [
+  const values: readonly { value: PlannedShift; key: string }[] = [
     ...active.map(({ shiftId }, index) => ({
       value: shiftId,
       key: index < 9 ? String(index + 1) : '',

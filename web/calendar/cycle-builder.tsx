@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs'
 import { useTranslation } from 'react-i18next'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import styles from './calendar.module.css'
 import { Block } from './cycle-strip.tsx'
 import type { usePlanned } from './planned.ts'
 
 type Props = {
-  cycle: readonly Planned[]
-  onChange: (cycle: readonly Planned[]) => void
+  cycle: readonly PlannedShift[]
+  onChange: (cycle: readonly PlannedShift[]) => void
   planned: ReturnType<typeof usePlanned>
   error: string | null
 }
@@ -19,7 +19,11 @@ type Props = {
  */
 export const CycleBuilder = ({ cycle, onChange, planned: { active, show }, error }: Props) => {
   const { t } = useTranslation()
-  const choices: readonly Planned[] = [...active.map(({ shiftId }) => shiftId), 'rest', 'none']
+  const choices: readonly PlannedShift[] = [
+    ...active.map(({ shiftId }) => shiftId),
+    'rest',
+    'none',
+  ]
   return (
     <div
       className={styles.builder}

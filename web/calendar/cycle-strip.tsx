@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import styles from './calendar.module.css'
 import { runsOf, type Shown } from './planned.ts'
 
@@ -9,8 +9,8 @@ export const CycleStrip = ({
   show,
   most = 28,
 }: {
-  cycle: readonly Planned[]
-  show: (value: Planned) => Shown
+  cycle: readonly PlannedShift[]
+  show: (value: PlannedShift) => Shown
   most?: number
 }) => {
   const { t } = useTranslation()

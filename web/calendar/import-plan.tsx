@@ -6,7 +6,7 @@ import { base64Of } from '../lib/base64.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import {
   importColumns,
   importPlan,
@@ -124,7 +124,7 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
     day: proposal.day,
     shift: proposal.shift,
   })
-  const [words, setWords] = useState<Readonly<Record<string, Planned | null>>>({})
+  const [words, setWords] = useState<Readonly<Record<string, PlannedShift | null>>>({})
   const [title, setTitle] = useState(file.name.replace(/\.\w+$/, ''))
   const [dateOrder, setOrder] = useState<ImportBody['dateOrder']>(undefined)
   const matching = matchingOf(layout, places)

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import { usePlanned } from './planned.ts'
 import { type ImportResult } from './schedule-api.ts'
 import styles from './schedule.module.css'
@@ -39,8 +39,8 @@ export const Sample = ({
 
 type ResultProps = {
   result: ImportResult
-  words: Readonly<Record<string, Planned | null>>
-  onWords: (words: Record<string, Planned | null>) => void
+  words: Readonly<Record<string, PlannedShift | null>>
+  onWords: (words: Record<string, PlannedShift | null>) => void
 }
 
 export const Result = ({

@@ -1,10 +1,10 @@
 import { addDays } from '../lib/dates.ts'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import type { CalendarChange, CalendarRow } from './schedule-api.ts'
 import type { Rectangle } from './selection.ts'
 
 /** What a planner saw as the entry of a day: null where the day's plan comes from elsewhere. */
-const seenOn = (row: CalendarRow, day: number): Planned | null =>
+const seenOn = (row: CalendarRow, day: number): PlannedShift | null =>
   row.sources[day] === 'entry' ? (row.plan[day] ?? null) : null
 
 /**
@@ -15,15 +15,15 @@ export const changesOver = (
   rows: readonly CalendarRow[],
   from: string,
   { rows: [top, bottom], days: [first, last] }: Rectangle,
-  value: Planned | null,
+  value: PlannedShift | null,
 ): CalendarChange[] =>
   rows.slice(top, bottom + 1).flatMap(row => {
     const changes: {
       employeeId: string
       from: string
       to: string
-      value: Planned | null
-      seen: Planned | null
+      value: PlannedShift | null
+      seen: PlannedShift | null
     }[] = []
     for (let day = first; day <= last; day++) {
       const seen = seenOn(row, day)
@@ -41,7 +41,7 @@ export const changesOfBlock = (
   rows: readonly CalendarRow[],
   from: string,
   at: { readonly row: number; readonly day: number },
-  block: readonly (readonly Planned[])[],
+  block: readonly (readonly PlannedShift[])[],
 ): CalendarChange[] =>
   block.flatMap((line, down) =>
     line.flatMap((value, right) => {
@@ -58,7 +58,7 @@ export const changesOfBlock = (
 export const blockOf = (
   rows: readonly CalendarRow[],
   { rows: [top, bottom], days: [first, last] }: Rectangle,
-): Planned[][] => rows.slice(top, bottom + 1).map(row => row.plan.slice(first, last + 1))
+): PlannedShift[][] => rows.slice(top, bottom + 1).map(row => row.plan.slice(first, last + 1))
 
 /** The rows as they will be, shown before the server has answered. */
 export const withChanges = (

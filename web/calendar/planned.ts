@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colourOf, hoursOf, shiftList, type ShiftRow } from '../kit/filters/shifts.ts'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 
 /** How what a day holds is shown: its name, a short mark of one or two letters, its colour (none for an empty day). */
 export type Shown = {
@@ -36,7 +36,7 @@ export const usePlanned = () => {
       hours: '',
     }
     const none: Shown = { name: t('calendar.none'), short: '–', colour: null, hours: '' }
-    const show = (value: Planned): Shown =>
+    const show = (value: PlannedShift): Shown =>
       value === 'rest'
         ? rest
         : value === 'none'
@@ -69,9 +69,9 @@ export const shortOf = (title: string, language: string): string => {
 
 /** The cycle in words, equal days together. @example cycleWords(['a', 'a', 'none'], show) // '2 × Gündüz, 1 × –' */
 export const runsOf = (
-  cycle: readonly Planned[],
-): { readonly value: Planned; readonly days: number }[] => {
-  const runs: { value: Planned; days: number }[] = []
+  cycle: readonly PlannedShift[],
+): { readonly value: PlannedShift; readonly days: number }[] => {
+  const runs: { value: PlannedShift; days: number }[] = []
   for (const value of cycle) {
     const last = runs.at(-1)
     if (last?.value === value) last.days += 1

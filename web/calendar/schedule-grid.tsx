@@ -6,7 +6,7 @@ import { addDays, weekday } from '../lib/dates.ts'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { OpenPerson } from '../kit/table/open-person.ts'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import type { Shown } from './planned.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 import type { CalendarPage, CalendarRow } from './schedule-api.ts'
@@ -20,7 +20,7 @@ type Props = {
   days: number
   now: string
   holidays: CalendarPage['holidays']
-  show: (value: Planned) => Shown
+  show: (value: PlannedShift) => Shown
   selection: Selection | null
   onSelect: (selection: Selection | null) => void
   /** A key that is no movement, with the selection it acts on; true when it was taken. */

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../lib/dates.ts'
 import { showDayMonth, showMinutes } from '../lib/format.ts'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import type { Shown } from './planned.ts'
 import type { CalendarRow } from './schedule-api.ts'
 import styles from './schedule.module.css'
@@ -34,7 +34,7 @@ type Props = {
   id: string
   start: number
   from: string
-  show: (value: Planned) => Shown
+  show: (value: PlannedShift) => Shown
   /** `2-4`: the chosen days; '' for none. */
   share: string
   active: number | null

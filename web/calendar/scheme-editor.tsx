@@ -7,7 +7,7 @@ import { useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
-import { ofPlan, saveScheme, type Planned, type Scheme } from './api.ts'
+import { ofPlan, saveScheme, type PlannedShift, type Scheme } from './api.ts'
 import styles from './calendar.module.css'
 import { CycleBuilder } from './cycle-builder.tsx'
 import { Block } from './cycle-strip.tsx'
@@ -32,7 +32,7 @@ export const SchemeEditor = ({
   const [title, setTitle] = useState(scheme?.title ?? '')
   const [anchor, setAnchor] = useState(scheme?.anchor ?? monday(now))
   const [from, setFrom] = useState(scheme ? now : monday(now))
-  const [cycle, setCycle] = useState<readonly Planned[]>(scheme?.cycle ?? [])
+  const [cycle, setCycle] = useState<readonly PlannedShift[]>(scheme?.cycle ?? [])
   const [asked, setAsked] = useState(false)
   const save = useSave(
     () =>
@@ -123,10 +123,10 @@ const Weeks = ({
   from,
   show,
 }: {
-  cycle: readonly Planned[]
+  cycle: readonly PlannedShift[]
   anchor: string
   from: string
-  show: (value: Planned) => Shown
+  show: (value: PlannedShift) => Shown
 }) => {
   const { t } = useTranslation()
   const { weekday: dayName } = useFormat()
@@ -171,7 +171,11 @@ const Weeks = ({
 }
 
 /** The cycle's first day falls on the anchor, and it repeats both ways. */
-export const valueOn = (cycle: readonly Planned[], anchor: string, day: string): Planned => {
+export const valueOn = (
+  cycle: readonly PlannedShift[],
+  anchor: string,
+  day: string,
+): PlannedShift => {
   const apart = Math.round(
     (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${anchor}T00:00:00Z`)) / 86_400_000,
   )

@@ -18,7 +18,7 @@ import { Freshness } from '../kit/table/freshness.tsx'
 import { Page } from '../kit/shell/page.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
-import type { Planned } from './api.ts'
+import type { PlannedShift } from './api.ts'
 import { Brushes } from './brushes.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -124,7 +124,7 @@ const People = ({
   const planned = usePlanned()
   const query = useInfiniteQuery(calendar(filters))
   const [selection, select] = useState<Selection | null>(null)
-  const copied = useRef<readonly (readonly Planned[])[] | null>(null)
+  const copied = useRef<readonly (readonly PlannedShift[])[] | null>(null)
   const { apply, undo } = usePlanning(filters, draft)
   const lastAct = useQuery({ ...acts(), enabled: may }).data?.rows.find(act => !act.undone)
   const rows = useMemo(
@@ -133,7 +133,7 @@ const People = ({
   )
   const first = query.data?.pages[0]
   const paint = useCallback(
-    (value: Planned | null) => {
+    (value: PlannedShift | null) => {
       if (!selection || !may || (value === null && !mayClear)) return
       const changes = changesOver(rows, filters.from, rectangleOf(selection), value)
       if (changes.length > 0) apply.mutate(changes)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { ProgressLine } from '../kit/feedback/progress-line.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
@@ -26,7 +26,7 @@ export const AddCards = ({ onClose }: { onClose: () => void }) => {
   const [asked, setAsked] = useState(false)
   const [kind, setKind] = useState<NonNullable<NewCard['kind']>>('card')
   const [cardType, setCardType] = useState<NonNullable<NewCard['cardType']>>('personnel')
-  const [person, setPerson] = useState<Chosen | null>(null)
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
   const mayAssign = useMay('cards.update')
   const { numbers, repeated, emptyLine, tooLong } = cardNumbersOf(text)
   const holder = numbers.length === 1 ? person : null

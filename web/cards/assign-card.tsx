@@ -4,7 +4,7 @@ import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { MomentField, useMoment } from '../kit/fields/moment-field.tsx'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { assignCard, type Card } from './api.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
@@ -13,7 +13,7 @@ import { FormDialog } from '../kit/patterns/save-form.tsx'
 export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const [person, setPerson] = useState<Chosen | null>(null)
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
   const [asked, setAsked] = useState(false)
   const [now] = useState(() => new Date().toISOString())
   const from = useMoment(
@@ -21,7 +21,7 @@ export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void 
     zone,
   )
   const assign = useSave(
-    (to: { person: Chosen; from: string }) =>
+    (to: { person: ChosenPerson; from: string }) =>
       assignCard(card.cardId, to.person.employeeId, to.from),
     {
       says: (_, to) => t('cards.assign.done', { name: to.person.name }),

@@ -5,7 +5,7 @@ import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { MomentField, useMoment } from '../kit/fields/moment-field.tsx'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { giveTemporarily, type Card } from './api.ts'
@@ -19,7 +19,7 @@ type Props = { card: Card; onClose: () => void }
 export const GiveTemporarily = ({ card, onClose }: Props) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const [person, setPerson] = useState<Chosen | null>(null)
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
   const [asked, setAsked] = useState(false)
   const [now] = useState(() => new Date().toISOString())
   const from = useMoment(
@@ -36,7 +36,7 @@ export const GiveTemporarily = ({ card, onClose }: Props) => {
     zone,
   )
   const give = useSave(
-    (to: { person: Chosen; from: string; until: string }) =>
+    (to: { person: ChosenPerson; from: string; until: string }) =>
       giveTemporarily(card.cardId, {
         employeeId: to.person.employeeId,
         from: to.from,

@@ -6,7 +6,7 @@ import { showDate } from '../lib/format.ts'
 import { debounceMs } from '../lib/measures.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Panel } from '../kit/shell/page.tsx'
-import type { Chosen } from '../kit/fields/person-picker.tsx'
+import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { cardlessPreview, type CardlessLine, type RefusedLine } from './cardless-api.ts'
 import styles from './cardless.module.css'
@@ -18,7 +18,7 @@ export const CardlessEffect = ({
   people,
 }: {
   lines: readonly CardlessLine[]
-  people: readonly Chosen[]
+  people: readonly ChosenPerson[]
 }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
@@ -66,7 +66,7 @@ export const RefusedLines = ({
 }: {
   title: string
   refused: readonly RefusedLine[]
-  people: readonly Chosen[]
+  people: readonly ChosenPerson[]
 }) => {
   const { t } = useTranslation()
   const names = new Map(people.map(({ employeeId, name }) => [employeeId, name]))

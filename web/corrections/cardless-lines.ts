@@ -1,11 +1,11 @@
 import { addDays, daysBetween, isDate, weekday } from '../lib/dates.ts'
-import type { Chosen } from '../kit/fields/person-picker.tsx'
+import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { readTime } from '../kit/fields/typed.ts'
 import type { CardlessLine } from './cardless-api.ts'
 
 /** What is typed in. `to` is '' for one day; `weekdays` choose among the days of a longer period. */
 export type CardlessForm = {
-  readonly people: readonly Chosen[]
+  readonly people: readonly ChosenPerson[]
   readonly from: string
   readonly to: string
   readonly weekdays: readonly number[]

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { debounceMs } from '../lib/measures.ts'
 import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
 import { people } from '../kit/filters/people.ts'
-import type { Chosen } from '../kit/fields/person-picker.tsx'
+import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { peopleOfDepartment } from './cardless-api.ts'
 import styles from './cardless.module.css'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
-  chosen: readonly Chosen[]
-  onChange: (people: readonly Chosen[]) => void
+  chosen: readonly ChosenPerson[]
+  onChange: (people: readonly ChosenPerson[]) => void
   error: string | null
   field: React.Ref<HTMLInputElement>
 }
@@ -40,7 +40,7 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
       [row.employeeNo, row.department].filter(Boolean).join(' · '),
     ]),
   )
-  const add = (more: readonly Chosen[]) =>
+  const add = (more: readonly ChosenPerson[]) =>
     onChange([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
   const department = useSave(peopleOfDepartment, {
     says: shownThere,

@@ -7,7 +7,7 @@ import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Page, Panel } from '../kit/shell/page.tsx'
-import type { Chosen } from '../kit/fields/person-picker.tsx'
+import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import { useEnterCardless, type CardlessAnswer } from './cardless-api.ts'
 import { CardlessDays } from './cardless-days.tsx'
@@ -30,7 +30,7 @@ export const CardlessScreen = () => {
   )
 }
 
-type Saved = { readonly answer: CardlessAnswer; readonly people: readonly Chosen[] }
+type Saved = { readonly answer: CardlessAnswer; readonly people: readonly ChosenPerson[] }
 
 /** Long because it is one form, whose parts say what is wrong with them together. */
 const CardlessEntry = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showDayMonth, showTime } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import type { Change } from './acts.ts'
 
 /** A change with what a person needs to know of the movement that it names. */
@@ -10,7 +10,7 @@ export type Step = { change: Change; localTime: string; direction: 'in' | 'out' 
 export const useStepWords = () => {
   const { t } = useTranslation()
   return ({ change, localTime, direction }: Step): string => {
-    const time = isolated(showTime(localTime))
+    const time = bidiIsolate(showTime(localTime))
     switch (change.kind) {
       case 'add':
         return t(`correct.step.add.${change.direction}`, { time })
@@ -19,7 +19,7 @@ export const useStepWords = () => {
       case 'cancel':
         return t(`correct.step.cancel.${direction}`, { time })
       case 'day':
-        return t('correct.step.day', { time, day: isolated(showDayMonth(change.day)) })
+        return t('correct.step.day', { time, day: bidiIsolate(showDayMonth(change.day)) })
     }
   }
 }

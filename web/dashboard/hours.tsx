@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { ChartPanel } from '../kit/day/chart-panel.tsx'
 import { clockOf } from '../kit/day/day-line-scale.ts'
@@ -25,7 +25,7 @@ export const HoursPanel = ({ figures: { hours } }: { figures: DashboardFigures }
       points={shown.map(({ hour }) => ({
         id: String(hour),
         short: clockOf(hour * 60),
-        long: isolated(`${clockOf(hour * 60)}–${clockOf(hour * 60 + 60)}`),
+        long: bidiIsolate(`${clockOf(hour * 60)}–${clockOf(hour * 60 + 60)}`),
       }))}
       rests="nowhere"
       bars={[

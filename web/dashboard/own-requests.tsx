@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { showDayMonth, showInstant } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -107,6 +107,6 @@ const useWhat = (): ((row: OwnRequest) => string) => {
         : length !== null
           ? minutes(length)
           : null
-    return much === null ? what : `${isolated(what)} · ${isolated(much)}`
+    return much === null ? what : `${bidiIsolate(what)} · ${bidiIsolate(much)}`
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
@@ -25,7 +25,7 @@ export const AddressNotice = ({ device }: { device: Device }) => {
     <div className={styles.hint}>
       <Notice tone={others.some(({ accepted }) => accepted === null) ? 'warn' : 'good'}>
         <strong>{t('devices.addresses.title')}</strong> {t('devices.addresses.what')}{' '}
-        {pinned && t('devices.addresses.pinned', { address: isolated(pinned.address) })}
+        {pinned && t('devices.addresses.pinned', { address: bidiIsolate(pinned.address) })}
       </Notice>
       <ul className={styles.addresses} aria-label={t('devices.addresses.title')}>
         {others.map(other => (
@@ -60,10 +60,10 @@ const Address = ({
     <>
       <span>
         {t('devices.addresses.came', {
-          address: isolated(address),
+          address: bidiIsolate(address),
           count: movements,
           shown: number(movements),
-          at: isolated(showInstant(lastAt, zone)),
+          at: bidiIsolate(showInstant(lastAt, zone)),
         })}{' '}
         {t(`devices.addresses.${state}`)}
       </span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useMay } from '../lib/settings.ts'
 import {
   ofReaders,
@@ -76,7 +76,7 @@ export const NextStep = ({ device, go, open }: Props) => {
 const offsetText = (minutes: number): string => {
   const pad = (value: number) => String(value).padStart(2, '0')
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return isolated(`UTC${minutes < 0 ? '−' : '+'}${pad(hours)}:${pad(rest)}`)
+  return bidiIsolate(`UTC${minutes < 0 ? '−' : '+'}${pad(hours)}:${pad(rest)}`)
 }
 
 const actOf = (

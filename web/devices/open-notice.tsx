@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
@@ -24,7 +24,7 @@ export const OpenNotice = ({ device, onGuard, onLeave }: Props) => {
         <strong>{t('devices.open.title')}</strong> {t('devices.open.what')}{' '}
         {leftOpen ? (
           <>
-            {t('devices.open.since', { at: isolated(showInstant(leftOpen.at, zone)) })}{' '}
+            {t('devices.open.since', { at: bidiIsolate(showInstant(leftOpen.at, zone)) })}{' '}
             <bdi>{leftOpen.reason ?? t('devices.open.erased')}</bdi>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useZone } from '../lib/settings.ts'
 import type { Happening } from './api.ts'
 import { useDeviceWords } from './use-words.ts'
@@ -14,7 +14,7 @@ export const useHappening = (): ((what: Happening) => string) => {
   const zone = useZone()
   const { drift, number } = useDeviceWords()
   // stays date and time, in this order, in an Arabic sentence
-  const at = (instant: string) => isolated(showInstant(instant, zone))
+  const at = (instant: string) => bidiIsolate(showInstant(instant, zone))
   /** Long because it has one case for each thing that may happen. */
   return what => {
     switch (what.kind) {
@@ -33,7 +33,7 @@ export const useHappening = (): ((what: Happening) => string) => {
       case 'address-pinned':
       case 'address-accepted':
       case 'address-refused':
-        return t(`devices.happened.${what.kind}`, { address: isolated(what.address) })
+        return t(`devices.happened.${what.kind}`, { address: bidiIsolate(what.address) })
       case 'zone-set':
         return t('devices.happened.zone-set', { zone: what.zone, from: at(what.from) })
       case 'described':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { DeviceRow } from './api.ts'
 
@@ -65,8 +65,8 @@ export const useDeviceWords = () => {
     const isOneDay = from.slice(0, 10) === to.slice(0, 10)
     return t(`devices.sentence.${isOneDay ? 'quietDay' : 'quietSpan'}`, {
       usual: number(usual),
-      from: isolated(isOneDay ? from.slice(11) : from),
-      to: isolated(isOneDay ? to.slice(11) : to),
+      from: bidiIsolate(isOneDay ? from.slice(11) : from),
+      to: bidiIsolate(isOneDay ? to.slice(11) : to),
       weekday: weekdayName(isoDate(from)),
     })
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import type { Explained } from './api.ts'
 import styles from './explain.module.css'
 import { useDurationWords } from './spans-of-time.ts'
@@ -28,7 +28,7 @@ const useSentence = () => {
       ...Object.fromEntries(Object.entries(minutes).map(([key, value]) => [key, words(value)])),
       // keeps its own direction inside an Arabic sentence
       ...Object.fromEntries(
-        Object.entries(times).map(([key, value]) => [key, isolated(value)]),
+        Object.entries(times).map(([key, value]) => [key, bidiIsolate(value)]),
       ),
       name: name ?? '',
     })

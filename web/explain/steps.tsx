@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showSeconds, showTime } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { Explained } from './api.ts'
@@ -66,8 +66,8 @@ const Words = ({ of, step }: { of: Explained; step: Step }) => {
         {step.moved.map(({ side, at, counted, tolerance, minutes }) => (
           <span key={side} className={styles.sentence}>
             {t(`why.moved.${tolerance}`, {
-              at: isolated(at),
-              counted: isolated(counted),
+              at: bidiIsolate(at),
+              counted: bidiIsolate(counted),
               minutes: number(minutes),
             })}
           </span>
@@ -77,12 +77,12 @@ const Words = ({ of, step }: { of: Explained; step: Step }) => {
   return (
     <span>
       {t(`why.word.${step.what}`, {
-        first: isolated(first),
-        second: isolated(second),
+        first: bidiIsolate(first),
+        second: bidiIsolate(second),
         n: number(figureOf(of, step)),
         after: number(step.after - step.before),
         half: number(step.after),
-        of: isolated(step.of ?? ''),
+        of: bidiIsolate(step.of ?? ''),
       })}
     </span>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLimitText } from '../leave/published.ts'
 import { showDate, showTime } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Facts } from '../kit/table/facts.tsx'
@@ -67,12 +67,12 @@ export const LeaveFacts = ({
 
 /** Its days, or its hours; a half where it begins or ends with one. */
 const whenOf = (asked: Leave['asked']): string => {
-  if ('day' in asked) return isolated(`${showTime(asked.start)}–${showTime(asked.end)}`)
+  if ('day' in asked) return bidiIsolate(`${showTime(asked.start)}–${showTime(asked.end)}`)
   const { from, to, fromHalf, toHalf } = asked
   const half = (is: boolean): string => (is ? ' ½' : '')
   return from === to
-    ? isolated(`${showDate(from)}${half(fromHalf || toHalf)}`)
-    : isolated(`${showDate(from)}${half(fromHalf)} – ${showDate(to)}${half(toHalf)}`)
+    ? bidiIsolate(`${showDate(from)}${half(fromHalf || toHalf)}`)
+    : bidiIsolate(`${showDate(from)}${half(fromHalf)} – ${showDate(to)}${half(toHalf)}`)
 }
 
 const Balance = ({ of: { remaining, available } }: { of: WeighingLeave['balance'] }) => {
@@ -140,7 +140,7 @@ const Least = ({ of: { day, planned, away } }: { of: NonNullable<WeighingLeave['
   return (
     <p>
       {t('inbox.least', {
-        day: `${isolated(showDate(day))} ${weekdayName(day)}`,
+        day: `${bidiIsolate(showDate(day))} ${weekdayName(day)}`,
         there: planned - away,
         planned,
       })}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { stepsOfAct, useStepWords } from '../corrections/published.ts'
 import { useLimitText } from '../leave/published.ts'
 import { showDate, showTime } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useMinutes } from '../lib/times.ts'
 import { usePlanWord } from '../shift-demands/published.ts'
 import type { InboxRow } from './api.ts'
@@ -31,12 +31,12 @@ export const useWhat = () => {
       const long = byHours ? muchOf(inMinutes, 'minutes') : muchOf(days, 'days')
       return [what, leaveType, long, when]
         .filter(one => typeof one === 'string')
-        .map(isolated)
+        .map(bidiIsolate)
         .join(' · ')
     }
     if (overtime) {
       const { asked, from, to } = overtime
-      const time = from !== null && to !== null ? `${isolated(`${from}–${to}`)} · ` : ''
+      const time = from !== null && to !== null ? `${bidiIsolate(`${from}–${to}`)} · ` : ''
       return `${time}${t('inbox.asked', { minutes: minutes(asked) })}`
     }
     const { lines = [], movements = 0 } = correction ?? {}

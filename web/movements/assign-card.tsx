@@ -5,7 +5,7 @@ import { Difference, type DifferenceData } from '../corrections/published.ts'
 import { addDays, daysBetween, instantOf, isDate, today, wallClock } from '../lib/dates.ts'
 import { showDate, showInstant, showTime } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { assignCard, type InvalidMovement } from './api.ts'
 import { daysOf, differenceOf } from './healed-days.ts'
 import styles from './movements.module.css'
@@ -28,12 +28,12 @@ export const AssignCard = ({
 }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const [person, setPerson] = useState<Chosen | null>(null)
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
   const [asked, setAsked] = useState(false)
   const firstAt = firstOf(movement)
   const since = useSince(movement)
   const assign = useSave(
-    async ({ to, from }: { to: Chosen; from: string }) => {
+    async ({ to, from }: { to: ChosenPerson; from: string }) => {
       const [first, last] = [
         wallClock(from < firstAt ? firstAt : from, zone).slice(0, 10),
         today(zone),

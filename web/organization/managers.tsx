@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { PersonName } from '../kit/table/person.tsx'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import type { Department } from './api.ts'
 import { call } from '../lib/call.ts'
@@ -29,10 +29,10 @@ export const Managers = ({
   const { t } = useTranslation()
   const [mayName, mayRelease] = [useMay('managers.create'), useMay('managers.delete')]
   const problem = useProblemText()
-  const [person, setPerson] = useState<Chosen | null>(null)
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
   const { departmentId } = department
   const name = useSave(
-    ({ employeeId }: Chosen) =>
+    ({ employeeId }: ChosenPerson) =>
       call(PostDepartmentManager, { params: { departmentId }, body: { employeeId } }),
     {
       says: (_, { name: fullName }) => t('departments.named', { name: fullName }),

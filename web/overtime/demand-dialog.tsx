@@ -8,7 +8,7 @@ import { useMayDecide, useSettings, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import { readMinutes, readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
@@ -166,7 +166,7 @@ export const DemandDialog = ({
 
 type Kind = 'workday' | 'holiday'
 type Fields = {
-  person: Chosen | null
+  person: ChosenPerson | null
   day: string
   from: string
   to: string
@@ -261,7 +261,7 @@ const midnight = '00:00'
 const usePrices = (
   oneself: boolean,
   row: AfterHoursRow | undefined,
-): ((person: Chosen | null) => boolean) => {
+): ((person: ChosenPerson | null) => boolean) => {
   const decides = useMayDecide('overtimes.approve')
   const mine = useSettings().data?.employeeId
   return person =>

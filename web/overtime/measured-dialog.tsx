@@ -5,7 +5,7 @@ import { Notice } from '../kit/feedback/notice.tsx'
 import { SubjectList } from '../kit/fields/subjects.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { shownThere, useSave, type Saving } from '../kit/patterns/use-save.ts'
-import { isolated } from '../lib/isolated.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { decideMeasured, type Measured, type MeasuredAnswer } from './api.ts'
@@ -112,7 +112,7 @@ const Foreseen = ({ of: { results, left } }: { of: MeasuredAnswer }) => {
           employeeNo,
           fullName,
           day,
-          said: `${t(`overtime.kind.${kind}`)} · ${isolated(minutes(open))}`,
+          said: `${t(`overtime.kind.${kind}`)} · ${bidiIsolate(minutes(open))}`,
         }))}
       />
     </>

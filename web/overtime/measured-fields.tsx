@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
 import { isDate } from '../lib/dates.ts'
 import type { Compensation, Measured } from './api.ts'
@@ -16,7 +16,7 @@ type Fields = {
   readonly to: string
   readonly department: string | undefined
   /** Nobody: everybody of the department, or in scope. */
-  readonly people: readonly Chosen[]
+  readonly people: readonly ChosenPerson[]
   readonly compensation: Compensation
   readonly reason: string
 }

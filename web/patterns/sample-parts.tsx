@@ -7,7 +7,7 @@ import { Notice } from '../kit/feedback/notice.tsx'
 import { ProgressLine } from '../kit/feedback/progress-line.tsx'
 import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import { tidyMinutes } from '../kit/fields/typed.ts'
 import { DateRange } from '../kit/filters/date-range.tsx'
@@ -71,7 +71,7 @@ export const SampleParts = () => {
 
 const Fields = () => {
   const { t } = useTranslation()
-  const [person, setPerson] = useState<Chosen | null>(null)
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
   const [department, setDepartment] = useState<string | undefined>()
   const [minutes, setMinutes] = useState('1:30')
   const [date, setDate] = useState('2026-11-20')

@@ -1,4 +1,4 @@
-import type { Chosen } from '../kit/fields/person-picker.tsx'
+import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { base64Of } from '../lib/base64.ts'
 import type { PetitionForm, PetitionFormBody } from './api.ts'
 
@@ -11,7 +11,7 @@ export type Written = {
   readonly revisionNumber: string
   readonly revisionDate: string
   readonly mark: PetitionForm['mark']
-  readonly approver: Chosen | null
+  readonly approver: ChosenPerson | null
   /** Another picture than the one that is there. */
   readonly file: File | null
 }

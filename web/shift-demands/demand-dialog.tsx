@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../kit/fields/date-field.tsx'
-import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { addDays, daysBetween, isDate, today } from '../lib/dates.ts'
@@ -155,7 +155,7 @@ const Chooser = ({ kind, choices, value, onChange, error }: Choosing) => {
 }
 
 type Fields = {
-  person: Chosen | null
+  person: ChosenPerson | null
   kind: DemandKind
   day: string
   last: string

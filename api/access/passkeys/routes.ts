@@ -4,7 +4,7 @@ import {
   PostPasskeyRemove,
 } from '#api/contract/second-factor.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { addPasskey } from '#commands/access/passkeys/add-passkey.ts'
 import { newChallenge } from '#commands/access/passkeys/challenges.ts'
@@ -33,7 +33,7 @@ export const passkeyRoutes = (api: Api, deps: ApiDeps): void => {
     if (origin === null) return refuse({ code: 'access.passkeys-not-offered' })
     const { company, userId, sessionId } = by.session
     const tell = await mailOwner(deps, company, userId, 'passkey-added')
-    return recorded(
+    return recordedAnswer(
       await addPasskey(deps)(by.caller, { ...body, userId, sessionId, origin, tell }),
       ({ passkeyId }) => ({ error: null, passkeyId }),
     )
@@ -45,7 +45,7 @@ export const passkeyRoutes = (api: Api, deps: ApiDeps): void => {
     if (!(await passwordHolds(deps, api.limits, by, password)))
       return refuse({ code: 'access.old-password-wrong' })
     const { userId } = by.session
-    return recorded(
+    return recordedAnswer(
       await removePasskey(deps)(by.caller, {
         userId,
         passkeyId: asPasskeyId(params.passkeyId),

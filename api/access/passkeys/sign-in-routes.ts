@@ -16,7 +16,7 @@ import { accessOf } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { appKeyOf } from '../app-sessions.ts'
 import { devicesOf, knownDevice } from '../devices.ts'
-import { entered } from '../enter.ts'
+import { openSignedInSession } from '../enter.ts'
 import { answerOf } from '../signed-in.ts'
 
 /**
@@ -50,7 +50,11 @@ export const passkeySignInRoutes = (api: Api, deps: ApiDeps): void => {
     const device = await knownDevice(deps, account, devices)
     const who = { company, userId, mustChange, user, waysEnded }
     const agent = request.headers['user-agent']
-    const signedIn = await entered(deps, { address, device, devices, agent, appKey }, who)
+    const signedIn = await openSignedInSession(
+      deps,
+      { address, device, devices, agent, appKey },
+      who,
+    )
     return signedIn
       ? ok(answerOf(deps, signedIn, { log, reply }))
       : refuse({ code: 'access.passkey-refused' })

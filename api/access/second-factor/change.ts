@@ -1,6 +1,6 @@
 import type { PutTwoFactor } from '#api/contract/second-factor.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import { seedAddress } from '#commands/access/second-factor/authenticator.ts'
 import {
   beginAuthenticator,
@@ -29,7 +29,7 @@ export const changeTwoFactor = async (
 ) => {
   const { company, userId } = by.session
   if (!on)
-    return recorded(
+    return recordedAnswer(
       await turnOffSecondFactor(deps)(by.caller, {
         userId,
         method,

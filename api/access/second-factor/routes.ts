@@ -6,7 +6,7 @@ import {
   PutTwoFactor,
 } from '#api/contract/second-factor.ts'
 import { limit } from '#api/shared/limits.ts'
-import { recorded } from '#api/shared/recorded.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { confirmSecondFactor } from '#commands/access/second-factor/confirm-second-factor.ts'
 import { makeRecoveryCodes } from '#commands/access/second-factor/make-recovery-codes.ts'
@@ -33,14 +33,14 @@ export const secondFactorRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostTwoFactorConfirm, async ({ by, body: { method, code } }) => {
     const { userId } = by.session
     api.limits.take(limit.password, userId)
-    return recorded(
+    return recordedAnswer(
       await confirmSecondFactor(deps)(by.caller, { userId, method, code }),
       ({ recoveryCodes }) => ({ ...none, recoveryCodes }),
     )
   })
   api.route(PostRecoveryCodes, async ({ by, body: { password } }) =>
     (await passwordHolds(deps, api.limits, by, password))
-      ? recorded(
+      ? recordedAnswer(
           await makeRecoveryCodes(deps)(by.caller, by.session.userId),
           ({ recoveryCodes }) => ({ ...none, recoveryCodes }),
         )
@@ -49,7 +49,7 @@ export const secondFactorRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostUserSecondFactorTake, async ({ by, params }) => {
     const userId = asUserId(params.userId)
     const { company } = by.session
-    return recorded(
+    return recordedAnswer(
       await takeSecondFactor(deps)(by.caller, {
         by: by.role,
         userId,

@@ -12,7 +12,7 @@ import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { endBadly, endWell, judged } from '../attempts.ts'
 import { knownDevice } from '../devices.ts'
-import { admitted, entered, type SignedInAs } from '../enter.ts'
+import { admitAttempt, openSignedInSession, type SignedInAs } from '../enter.ts'
 import { judge, pendingOf, type Pending } from './pending.ts'
 import { smsWay } from './sms-way.ts'
 
@@ -48,7 +48,7 @@ export const verifySignIn =
     if (!pending) return refuse({ code: 'access.reference-wrong' })
     const device = await knownDevice(deps, pending.account, devices)
     const trying = { account: pending.account, address, device }
-    const attempt = await admitted(deps, trying)
+    const attempt = await admitAttempt(deps, trying)
     // While he waits nothing was ended: his reference goes with it.
     const waysEnded = await deps.db.withCompany(pending.company, tx =>
       readWaysEnded(tx, pending),
@@ -66,7 +66,7 @@ export const verifySignIn =
     const user = await userOf(deps, pending)
     if (!user || waysEnded === null) return refuse({ code: 'access.reference-wrong' })
     const { company, userId, mustChange } = pending
-    const signedIn = await entered(
+    const signedIn = await openSignedInSession(
       deps,
       { ...trying, devices, agent, appKey },
       { company, userId, mustChange, user, waysEnded },

@@ -1,4 +1,4 @@
-import type { Planned } from '#domain/calendar/events.ts'
+import type { PlannedShift } from '#domain/calendar/events.ts'
 import type { DraftChange } from '#domain/calendar/events.ts'
 import type { NumberedRow } from '#api/foreign/separated.ts'
 import { runsOf, type Cell } from '#domain/calendar/runs.ts'
@@ -52,10 +52,10 @@ export type Known = {
   >
   readonly shifts: readonly { readonly shiftId: ShiftId; readonly title: string }[]
   /** What words stand for, as the clerk said; null: passed over. */
-  readonly words: Readonly<Record<string, Planned | null>>
+  readonly words: Readonly<Record<string, PlannedShift | null>>
 }
 export type Reading = {
-  readonly days: readonly Cell<{ readonly value: Planned }>[]
+  readonly days: readonly Cell<{ readonly value: PlannedShift }>[]
   readonly problems: readonly Problem[]
   readonly unknownWords: readonly { word: string; cells: number }[]
 }
@@ -76,7 +76,7 @@ export const readingOf = (
   const meaning = meaningOf(known)
   const problems: Problem[] = []
   const unknown = new Map<string, number>()
-  const days = new Map<string, Cell<{ value: Planned }>>()
+  const days = new Map<string, Cell<{ value: PlannedShift }>>()
   const take = (
     line: number,
     column: number,
@@ -190,13 +190,13 @@ const noneWords = ['none', '-', 'yok', 'bos', 'off']
  * letters and without accents.
  */
 const meaningOf = ({ shifts, words }: Known) => {
-  const meanings = new Map<string, Planned | null>([
+  const meanings = new Map<string, PlannedShift | null>([
     ...restWords.map(word => [word, 'rest'] as const),
     ...noneWords.map(word => [word, 'none'] as const),
   ])
   for (const { shiftId, title } of shifts) meanings.set(fold(title), shiftId)
   for (const [word, value] of Object.entries(words)) meanings.set(fold(word), value)
-  return (word: string): Planned | null | undefined =>
+  return (word: string): PlannedShift | null | undefined =>
     word.trim() === '' ? null : meanings.get(fold(word.trim()))
 }
 

@@ -1,7 +1,7 @@
 import { PostCalendarColumns, PostCalendarImport } from '#api/contract/calendar-import.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { openDraft } from '#commands/calendar/drafts.ts'
@@ -23,14 +23,14 @@ export const calendarImportRoutes = (
     ok(
       await foreign.read('calendar.columns', body, {
         company: by.session.company,
-        signal: untilGone(raw),
+        signal: abortOnDisconnect(raw),
       }),
     ),
   )
   api.route(
     PostCalendarImport,
     async ({ by, body: { matching, dateOrder, dryRun, title, words = {}, ...file }, raw }) => {
-      const of = { company: by.session.company, signal: untilGone(raw) }
+      const of = { company: by.session.company, signal: abortOnDisconnect(raw) }
       const numbers = await foreign.read(
         'calendar.numbers',
         { file, column: matching.employeeNo },
@@ -70,7 +70,7 @@ export const calendarImportRoutes = (
 /** The caller's people by number, shifts that may be planned, and what words were said to mean. */
 const knownOf = (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   numbers: ReadonlySet<string>,
   words: Readonly<Record<string, string | null>>,
 ): Promise<Known> =>

@@ -1,8 +1,8 @@
 import { PostDeviceList } from '#api/contract/device-list.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { forgetStranger } from '#commands/devices/forget-stranger.ts'
 import { registerListed, takenSerials } from '#commands/devices/register-listed.ts'
 import type { Position } from '#commands/shared/deps.ts'
@@ -29,7 +29,7 @@ export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReadin
     const read = await foreign.read(
       'device-list.rows',
       { content, home },
-      { company, signal: untilGone(raw) },
+      { company, signal: abortOnDisconnect(raw) },
     )
     const rows = dryRun ? await foretold(deps, read) : read
     const outcomes: Outcome[] = []
@@ -82,7 +82,7 @@ const foretold = async (deps: ApiDeps, rows: readonly ListedRow[]): Promise<List
 /** A row is a request of its own: the same list sent again goes on where the first broke off. */
 const registered = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   { line, serial, name, protocol, kind, zone: written, directionRule, addresses }: ListedRow,
 ): Promise<Outcome> => {
   const zone = zoneOf(written)

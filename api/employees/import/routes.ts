@@ -6,10 +6,10 @@ import {
   rowsChecked,
 } from '#api/contract/employee-import.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import type { Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import {
   asImportId,
   forgetImport,
@@ -45,7 +45,7 @@ export const employeeImportRoutes = (
     api.limits.take(limit.upload, userId)
     const { packed, ...looked } = await foreign.read('employee-import.look', body, {
       company,
-      signal: untilGone(raw),
+      signal: abortOnDisconnect(raw),
     })
     const importId = asImportId(deps.newId(by.caller, 'employee-import'))
     await keepImport(deps, { company, userId, importId, packed, rows: looked.rows })
@@ -69,7 +69,7 @@ export const employeeImportRoutes = (
     } = await foreign.read(
       'employee-import.rows',
       { packed, matching, dateOrder, from, most: rowsChecked },
-      { company: by.session.company, signal: untilGone(raw) },
+      { company: by.session.company, signal: abortOnDisconnect(raw) },
     )
     const known = await knownFor(deps, by.session.company, settings)
     const judged = await judgeAll(deps, by, known, rows)
@@ -99,7 +99,7 @@ const atOnce = 8
 
 const judgeAll = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   known: Known,
   rows: readonly ImportRow[],
 ): Promise<readonly Judged[]> => {

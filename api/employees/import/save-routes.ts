@@ -8,9 +8,9 @@ import {
   PostEmployeeImportUndo,
 } from '#api/contract/employee-import.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { packedOf, sealedRows, type Whose } from '#commands/employees/import/files.ts'
 import {
   beginSaving,
@@ -49,7 +49,7 @@ export const saveRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
     const rows = await foreign.read(
       'employee-import.pack',
       { packed, matching: body.matching, dateOrder: body.dateOrder },
-      { company: of.company, signal: untilGone(raw) },
+      { company: of.company, signal: abortOnDisconnect(raw) },
     )
     await beginSaving(deps, of, { sealed: await sealedRows(deps, of, rows), settings })
     return now(of)
@@ -95,7 +95,7 @@ export const saveRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
   })
 }
 
-const undoBy = (by: Permitted, locale: Language): AskedUndo => ({
+const undoBy = (by: AuthorisedUser, locale: Language): AskedUndo => ({
   role: by.role,
   level: by.level,
   mine: [...by.permissions],

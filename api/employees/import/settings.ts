@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PostEmployeeImportSave } from '#api/contract/employee-import.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import { asImportId, type Whose } from '#commands/employees/import/files.ts'
@@ -12,7 +12,7 @@ import { isCode, sentence } from '#words/refusals.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
 
-export const whose = (by: Permitted, importId: string): Whose => ({
+export const whose = (by: AuthorisedUser, importId: string): Whose => ({
   company: by.session.company,
   userId: by.session.userId,
   importId: asImportId(importId),
@@ -25,7 +25,7 @@ type Asked = z.output<typeof PostEmployeeImportSave.body>
  */
 export const settingsOf = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   { matching, degreeId, weekdays, restDays, create }: Asked,
 ): Promise<ImportSettings> => {
   if (matching.phone === undefined || matching.username === undefined)
@@ -48,7 +48,7 @@ export const settingsOf = async (
 
 const shiftsInUse = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
 ): Promise<Readonly<Record<string, string | null>>> => {
   const { rows } = await read(deps, by, shiftList)
   const found = new Map<string, string | null>()

@@ -1,12 +1,12 @@
 import { PostOpeningBalances } from '#api/contract/leave-opening.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { inParts } from '#api/shared/in-parts.ts'
-import type { Refused } from '#api/shared/problem.ts'
+import type { CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
-import { untilGone } from '#api/shared/until-gone.ts'
+import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { givenBy, giveBy } from '#commands/leave/entitlements.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import type { Handled } from '#commands/shared/handle.ts'
@@ -32,13 +32,13 @@ export const leaveOpeningRoutes = (api: Api, deps: ApiDeps, foreign: ForeignRead
   api.route(PostOpeningBalances, async ({ by, locale, body: { content, dryRun }, raw }) => {
     if (dryRun) api.limits.take(previews, by.session.userId)
     const { company } = by.session
-    const waiting = { company, signal: untilGone(raw) }
+    const waiting = { company, signal: abortOnDisconnect(raw) }
     const listed = await foreign.read('leave-opening.rows', { content }, waiting)
     const rows = await known(deps, by, listed)
     const seen = new Map<string, number>()
     const decided = await decideEach(
       rows,
-      async (row, append): Promise<Result<Handled, Refused>> => {
+      async (row, append): Promise<Result<Handled, CodedRefusal>> => {
         const wrong = wrongWith(row, seen)
         if (wrong) return wrong
         const { person, year: workYear, halfDays, circumstances } = row
@@ -56,7 +56,7 @@ export const leaveOpeningRoutes = (api: Api, deps: ApiDeps, foreign: ForeignRead
 /** All that rows go by is asked before anything is recorded. */
 const known = async (
   deps: ApiDeps,
-  by: Permitted,
+  by: AuthorisedUser,
   listed: readonly OpeningRow[],
 ): Promise<readonly Read[]> => {
   const numbers = listed.map(({ employeeNo }) => employeeNo)

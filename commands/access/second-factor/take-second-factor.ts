@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { By } from '#domain/access/published.ts'
+import type { ActorRole } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
@@ -12,7 +12,7 @@ import { endOtherWaysIn, endWaysIn } from '../ways-in.ts'
 import { factorsOf, removeFactors } from './factors.ts'
 
 export type TakeSecondFactor = {
-  readonly by: By
+  readonly by: ActorRole
   readonly userId: UserId /** His own. */
   readonly own: boolean
   /** Done with it or not at all: that the owner is told. */

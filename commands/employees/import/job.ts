@@ -1,6 +1,6 @@
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
-import { every, type Job } from '../../shared/jobs.ts'
+import { recurringJob, type Job } from '../../shared/jobs.ts'
 import { asImportId } from './files.ts'
 import { saveImport } from './save.ts'
 import { undoImport, type UndoReads } from './undo.ts'
@@ -35,4 +35,4 @@ export const workOnImports =
   }
 
 export const watchImports = (deps: Deps, reads: UndoReads): Job =>
-  every(everyMs, { alone: 'employee-imports' }, workOnImports(deps, reads))
+  recurringJob(everyMs, { alone: 'employee-imports' }, workOnImports(deps, reads))

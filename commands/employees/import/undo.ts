@@ -4,7 +4,7 @@ import { errorOf, type CellError } from '#domain/employees/import-rows.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import { forgetUser } from '../../access/published.ts'
 import { undoAct } from '../../acts/published.ts'
-import type { ActAt, Undoing } from '../../acts/way-back.ts'
+import type { ActAt, UndoContext } from '../../acts/way-back.ts'
 import type { Reads } from '../../reads.ts'
 import type { Deps } from '../../shared/deps.ts'
 import { employeeStream } from '../streams.ts'
@@ -59,7 +59,7 @@ export const undoImport = async (
       correlation: key,
       requestKey: key,
     }
-    const undoing: Undoing = {
+    const undoing: UndoContext = {
       ...asked,
       deps,
       caller,
@@ -91,7 +91,7 @@ const asBefore: readonly string[] = ['activity.already-undone', 'activity.nothin
 const lastAppend = 9
 
 const undoRow = async (
-  undoing: Undoing,
+  undoing: UndoContext,
   of: Whose,
   row: Row,
 ): Promise<readonly CellError[]> => {
@@ -110,7 +110,7 @@ const undoRow = async (
 }
 
 const actsOf = async (
-  { deps: { log } }: Undoing,
+  { deps: { log } }: UndoContext,
   { company, importId }: Whose,
   { line, outcome, employeeId }: Row,
 ): Promise<readonly ActAt[]> => {

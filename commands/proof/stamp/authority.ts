@@ -1,6 +1,6 @@
 import { randomBytes, type X509Certificate } from 'node:crypto'
 import type { Instant } from '#domain/shared/values.ts'
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 import { imprintOf, stampRequest } from './request.ts'
 import { verifyStamp, type StampFault } from './verify-stamp.ts'
 
@@ -33,7 +33,7 @@ export const authorityAt =
 
 /** Null where nothing came that could be an answer. */
 const asked = (url: string, query: Buffer, stop: AbortSignal): Promise<Buffer | null> =>
-  underAny([stop, AbortSignal.timeout(longestMs)], async signal => {
+  withLinkedSignal([stop, AbortSignal.timeout(longestMs)], async signal => {
     try {
       const reply = await fetch(url, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
-import { every, type Job } from '../../shared/jobs.ts'
+import { recurringJob, type Job } from '../../shared/jobs.ts'
 import { newestOf } from '../told.ts'
 import type { Answered, Authority } from './authority.ts'
 
@@ -33,7 +33,7 @@ export const stampCheckpoints = async (
 }
 
 export const stampLog = (deps: Parts, stamping: Stamping): Job =>
-  every(lookMs, { alone: 'time-stamps' }, stop => stampCheckpoints(deps, stamping, stop))
+  recurringJob(lookMs, { alone: 'time-stamps' }, stop => stampCheckpoints(deps, stamping, stop))
 
 const stampNewest = async (
   deps: Parts,

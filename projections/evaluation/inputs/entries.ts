@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { calendarEvents, type Planned } from '#domain/calendar/events.ts'
+import { calendarEvents, type PlannedShift } from '#domain/calendar/events.ts'
 import { daysOfRange } from '#domain/shared/time.ts'
 import type { LocalDate, ShiftId } from '#domain/shared/values.ts'
 import type { RecordedOf } from '../../shared/projection.ts'
@@ -20,14 +20,14 @@ import {
   type Months,
 } from './months.ts'
 
-type EntriesRow = MonthRow<Planned> & {
+type EntriesRow = MonthRow<PlannedShift> & {
   shift_ids: readonly ShiftId[]
   /** The earliest day that holds one; null when every entry was taken away. */
   first_day: LocalDate | null
 }
 type Act = RecordedOf<'CalendarChanged' | 'CalendarActUndone'>
 const kind = 'entries'
-const none: Days<Planned> = new Map()
+const none: Days<PlannedShift> = new Map()
 
 /** Each person is marked from the earliest day that the act changes. */
 const change = (months: Months<EntriesRow>, event: Act, telling: Telling): void => {
@@ -54,7 +54,11 @@ const change = (months: Months<EntriesRow>, event: Act, telling: Telling): void 
   for (const row of touched) keep(telling, event, kind, subjectOf(row), row.days)
 }
 
-const setDays = (row: EntriesRow, days: readonly LocalDate[], value: Planned | null): void => {
+const setDays = (
+  row: EntriesRow,
+  days: readonly LocalDate[],
+  value: PlannedShift | null,
+): void => {
   const held = new Map(Object.entries(row.days))
   for (const day of days) {
     if (value === null) held.delete(day)
@@ -84,7 +88,7 @@ export const entries = input(calendarEvents, look, {
   tables: [evaluationInputTables.attendanceEntries],
   on: { CalendarChanged: change, CalendarActUndone: change },
   save: (tx, months) => saveMonthRows(tx, own.attendanceEntries, months),
-  load: (tx, spans, names) => loadDays<Planned>(tx, 'attendanceEntries', spans, names),
-  asOf: (tx, moment, employees) => loadDaysAsOf<Planned>(tx, moment, kind, employees),
+  load: (tx, spans, names) => loadDays<PlannedShift>(tx, 'attendanceEntries', spans, names),
+  asOf: (tx, moment, employees) => loadDaysAsOf<PlannedShift>(tx, moment, kind, employees),
   none,
 })

@@ -6,7 +6,7 @@ import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/sh
 import { companyDay } from '../../shared/company-day.ts'
 import { giveWay } from '../../shared/giving-way.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf } from '../../shared/sql.ts'
+import { sqlAnd, fullName, inDepartment, inScope, valuesOf } from '../../shared/sql.ts'
 import type { DayRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import {
@@ -149,7 +149,7 @@ const peopleIn = async (tx: Tx, { company, scope, department }: Asked): Promise<
   return tx.query<Who>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName"
      from ${read.employees} e
-     where ${all('e.company_id = $1', inScope(scope, values), department && inDepartment(department, values))}
+     where ${sqlAnd('e.company_id = $1', inScope(scope, values), department && inDepartment(department, values))}
      order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id`,
     values.list,
   )

@@ -2,7 +2,7 @@ import { defaultCoefficient } from '#domain/overtime/items.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, inScope, valuesOf, type Values } from '../../shared/sql.ts'
+import { sqlAnd, inScope, valuesOf, type Values } from '../../shared/sql.ts'
 import type { FigureRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { overtimeItemsOf } from '../../overtime/as-known.ts'
@@ -60,7 +60,7 @@ export const itemsSql = (asked: Asked, values: Values): string => {
 const waitsFor = (deciding: DecidingOn | undefined, values: Values): string => {
   if (!deciding || deciding.level === 0) return 'false'
   const { level, butOf } = deciding
-  return all(
+  return sqlAnd(
     `n.status >= 0 and n.status < ${values.add(level)}::int`,
     butOf !== null && `n.employee_id <> ${values.add(butOf)}::uuid`,
   )

@@ -14,7 +14,7 @@ import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { nameOfActor } from '../../shared/said.ts'
 import {
-  all,
+  sqlAnd,
   countUpTo,
   fullName,
   valuesOf,
@@ -35,7 +35,7 @@ import {
   date,
   int,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -164,11 +164,11 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
     'overtime',
   ])
   const values = valuesOf(company)
-  const where = all(whereOf(query, values), owedIn(query, today, values))
+  const where = sqlAnd(whereOf(query, values), owedIn(query, today, values))
   const items = itemsSql(query, values)
   const summary =
     query.counted === false ? uncounted : await summaryOf(tx, query, items, where, values)
-  const chosen = all(where, chosenOf(query, values))
+  const chosen = sqlAnd(where, chosenOf(query, values))
   const total =
     (query.status || query.warning) && query.counted !== false
       ? ((
@@ -189,7 +189,7 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
          from ${tablesFor(query, values)}
          where ${chosen} and ${afterCursor(keys, order, cursor, values)}
          order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
-     select ${selected(told)}, ${keyColumns(keys)}
+     select ${selectList(told)}, ${keyColumns(keys)}
      from ${yearsOfItems('page', query, values)}
      ${departmentOn('i.day')}
      order by ${keyOrder(keys, order)}`,
@@ -211,7 +211,7 @@ const whereOf = (
   { status: _of, employed, ...query }: Omit<AfterHoursQuery, keyof PageQuery | 'sort'>,
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     peopleAsked(
       { ...query, status: employed },
       values,
@@ -225,7 +225,7 @@ const whereOf = (
 const owedIn = ({ owedFrom, owedTo }: AfterHoursQuery, today: LocalDate, values: Values) =>
   (owedFrom !== undefined || owedTo !== undefined) &&
   `i.overtime_id in (select o.overtime_id from (${owedCredits(`${values.add(today)}::date`)}) o
-     where ${all(
+     where ${sqlAnd(
        owedFrom && `o.owed_on >= ${values.add(owedFrom)}::date`,
        owedTo && `o.owed_on <= ${values.add(owedTo)}::date`,
      )})`
@@ -237,7 +237,7 @@ const tablesFor = (query: AfterHoursQuery, values: Values): string =>
       ? daysOfItems('items', query, values)
       : peopleOfItems('items')
 const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string =>
-  all(
+  sqlAnd(
     status === 'mine' && 'i.mine',
     status === 'open' && undecided,
     status === 'asked' && 'i.status >= 0',
@@ -258,7 +258,7 @@ export const overtimeWaiting = (
 ): Promise<number> => {
   const values = valuesOf(query.company)
   const items = itemsSql(query, values)
-  const where = all(whereOf(query, values), undecided)
+  const where = sqlAnd(whereOf(query, values), undecided)
   return countUpTo(tx, `${peopleOfItems('items')} where ${where}`, query.most, values, items)
 }
 

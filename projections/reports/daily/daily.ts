@@ -2,7 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { DayCode, DayFlag } from '#domain/attendance/result.ts'
 import { clockTimeAt, daysBetween } from '#domain/shared/time.ts'
 import type { Instant, Zone } from '#domain/shared/values.ts'
-import { selected } from '../shared/columns.ts'
+import { selectList } from '../shared/columns.ts'
 import { leaveTaken } from '../shared/presence-sql.ts'
 import {
   byDay,
@@ -30,7 +30,7 @@ import {
   pageFrom,
   type Key,
 } from '../../shared/keyset.ts'
-import { all, valuesOf, wasInDepartment, type Values } from '../../shared/sql.ts'
+import { sqlAnd, valuesOf, wasInDepartment, type Values } from '../../shared/sql.ts'
 import { figureColumns, type FigureRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { asKnown } from '../shared/as-known.ts'
@@ -124,7 +124,7 @@ const askedOf = async (tx: Tx, query: DailyQuery) => {
     awaiting,
     days,
     person,
-    where: all(person, daysAsked(query, values, awaiting)),
+    where: sqlAnd(person, daysAsked(query, values, awaiting)),
   }
 }
 
@@ -140,7 +140,7 @@ const pageOf = async (
   const most = values.add(limit + 1)
   const look = (people: string) =>
     tx.query<Stored>(
-      `${awaiting.with}select ${selected({ ...dayHeadColumns, ...dayColumns })}, r.shift_id as "shiftId",
+      `${awaiting.with}select ${selectList({ ...dayHeadColumns, ...dayColumns })}, r.shift_id as "shiftId",
          ${figureColumns.map(column => `r.${column}`).join(', ')},
          r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut",
          r.presence_minutes as "presenceMinutes", r.flags, r.provisional, r.corrected, ${awaiting.devices} as awaiting,
@@ -153,7 +153,12 @@ const pageOf = async (
     )
   const rows =
     sort === 'name'
-      ? await lookByPeople(tx, query, look, all(whose, fromCursor(keys, order, cursor, values)))
+      ? await lookByPeople(
+          tx,
+          query,
+          look,
+          sqlAnd(whose, fromCursor(keys, order, cursor, values)),
+        )
       : await look(`${read.employees} e`)
   const page = pageFrom(rows, limit, keys)
   return {
@@ -196,7 +201,7 @@ const lookByPeople = async (
 }
 
 const daysAsked = (query: DailyQuery, values: Values, awaiting: Awaiting): string =>
-  all(
+  sqlAnd(
     'r.company_id = $1',
     `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
     query.flag && `r.flags @> array[${values.add(query.flag)}]`,

@@ -3,7 +3,7 @@ import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/v
 import { readerStandings } from '../../devices/published.ts'
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, fullName, inScope, valuesOf, type Values } from '../../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { departmentTreeCounts, type DepartmentCounts, type OwnCounts } from './departments.ts'
 import { trendSums, type TrendDay } from './trend.ts'
@@ -103,7 +103,7 @@ const late = "n.codes @> '{LA}'"
 
 /** All figures of people from one walk over them; `$6` is the company's zone. */
 const figures = (scope: string): string =>
-  `${presenceNow(person, all(employedToday, scope))}
+  `${presenceNow(person, sqlAnd(employedToday, scope))}
    select (select row_to_json(c) from (select ${presenceCounts} from now_there n) c) as everybody,
      (select row_to_json(c) from (select ${trendSums} from now_there r where r.known) c) as today,
      (select json_agg(c)

@@ -3,7 +3,7 @@ import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { date, maybe, selected, shownOf, text, type RowOf } from '../shared/columns.ts'
+import { date, maybe, selectList, shownOf, text, type RowOf } from '../shared/columns.ts'
 import { headColumns, withDepartment } from '../shared/people-days.ts'
 import { ownDashboard } from './own-dashboard.ts'
 
@@ -34,7 +34,7 @@ export const personCard = async (
 ) => {
   const values = valuesOf(company, employeeId)
   const [row] = await tx.query<RowOf<typeof columns> & RowOf<typeof contactColumns>>(
-    `select ${selected({ ...columns, ...contactColumns })}
+    `select ${selectList({ ...columns, ...contactColumns })}
      from ${read.employees} e
      ${withDepartment}
      where e.company_id = $1 and e.employee_id = $2::uuid and ${inScope(scope, values)}`,

@@ -5,7 +5,7 @@ import { dataUntil } from '../../shared/freshness.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { as, int, selected, shownOf, type RowOf } from '../shared/columns.ts'
+import { as, int, selectList, shownOf, type RowOf } from '../shared/columns.ts'
 import { withDepartment } from '../shared/people-days.ts'
 import { ownDashboard } from './own-dashboard.ts'
 import { columns, contactColumns, contactOf } from './person-card.ts'
@@ -44,7 +44,7 @@ export const personProfile = async (
 ) => {
   const values = valuesOf(company, employeeId)
   const [row] = await tx.query<RowOf<typeof profileColumns> & RowOf<typeof contactColumns>>(
-    `select ${selected({ ...profileColumns, ...contactColumns })}
+    `select ${selectList({ ...profileColumns, ...contactColumns })}
      from ${read.employees} e
      ${withDepartment}
      where e.company_id = $1 and e.employee_id = $2::uuid and ${inScope(scope, values)}`,

@@ -3,7 +3,7 @@ import { addDays, daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyId, DepartmentId, LocalDate } from '#domain/shared/values.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, inScope, valuesOf, wasInDepartment } from '../../shared/sql.ts'
+import { sqlAnd, inScope, valuesOf, wasInDepartment } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { absent, present } from '../daily/daily.ts'
 import { dayCounters } from '../../evaluation/days/month-results.ts'
@@ -46,7 +46,7 @@ export const trendDays = async (
   to: LocalDate,
 ): Promise<TrendDay[]> => {
   const values = valuesOf(company, from, to)
-  const asked = all(
+  const asked = sqlAnd(
     'r.company_id = $1 and e.company_id = $1 and r.day between $2::date and $3::date',
     inScope(scope, values),
     departmentId && wasInDepartment(departmentId, values, ['r.day', 'r.day']),

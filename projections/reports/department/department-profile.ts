@@ -9,7 +9,7 @@ import {
 import { departmentTree, type DepartmentRow } from '../../organization/department-tree.ts'
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, inScope, valuesOf } from '../../shared/sql.ts'
+import { sqlAnd, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { trendDays, trendSums, type TrendDay } from '../dashboard/trend.ts'
 import {
@@ -120,7 +120,7 @@ const daysOf = async (
     now: PresenceCounts
     today: Omit<TrendDay, 'day'>
   }>(
-    `${presenceNow('e.employee_id', all(employedToday, inScope(narrowed, values)))}
+    `${presenceNow('e.employee_id', sqlAnd(employedToday, inScope(narrowed, values)))}
      select (select row_to_json(c) from (select ${presenceCounts} from now_there n) c) as now,
        (select row_to_json(c) from (select ${trendSums} from now_there r where r.known) c) as today`,
     values.list,

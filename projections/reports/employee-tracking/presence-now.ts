@@ -12,12 +12,12 @@ import {
 } from '#domain/shared/values.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../../shared/company-day.ts'
-import { folded } from '../../shared/fold.ts'
+import { likePatterns } from '../../shared/fold.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import {
-  all,
+  sqlAnd,
   fullName,
   inDepartment,
   inRecord,
@@ -76,7 +76,7 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
   const people = presenceNow(person, whereOf(query, values))
   const summary = await countsOf(tx, people, values.list)
   const keys = keysOf[sort]
-  const wanted = all(
+  const wanted = sqlAnd(
     state && `n.state = ${values.add(state)}`,
     afterCursor(keys, order, cursor, values),
   )
@@ -117,12 +117,12 @@ const whereOf = (
   { scope, department, employee, search, position }: TrackingQuery,
   values: Values,
 ): string =>
-  all(
+  sqlAnd(
     employedToday,
     inScope(scope, values),
     department && inDepartment(department, values),
     employee && `e.employee_id = ${values.add(employee)}::uuid`,
-    search && `e.folded like all(${values.add(folded(search))}::text[])`,
+    search && `e.folded like all(${values.add(likePatterns(search))}::text[])`,
     inRecord({ position }, '', values),
   )
 

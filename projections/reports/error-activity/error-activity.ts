@@ -10,7 +10,7 @@ import { companyDay } from '../../shared/company-day.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import {
-  all,
+  sqlAnd,
   countUpTo,
   fullName,
   valuesOf,
@@ -91,7 +91,7 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
     { company, known: query.known, zone, from, to, people: everybody ? null : people },
     values,
   )
-  const where = all(
+  const where = sqlAnd(
     people,
     query.department && wasInDepartment(query.department, values, ['w.day', 'w.day']),
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,

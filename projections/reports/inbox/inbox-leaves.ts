@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { Asked } from '#domain/leave/asked.ts'
+import type { LeavePeriod } from '#domain/leave/asked.ts'
 import type {
   CompanyId,
   EmployeeId,
@@ -21,7 +21,7 @@ import {
   instant,
   int,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -36,12 +36,12 @@ const leaveColumns = {
   colour: maybe(text("t.definition ->> 'colour'")),
   from: date<LocalDate>('l.first_day'),
   to: date<LocalDate>('l.last_day'),
-  asked: as<Asked>('l.asked'),
+  asked: as<LeavePeriod>('l.asked'),
   halves: int('l.halves'),
   minutes: int('l.minutes'),
   status: as<0 | 1>('l.status'),
   /** What is asked for is to change it, or null: to withdraw it. */
-  change: as<{ readonly to: Asked | null } | null>('l.change'),
+  change: as<{ readonly to: LeavePeriod | null } | null>('l.change'),
   description: maybe(text('l.description')),
   by: maybe(text(nameOfActor('l.requested_by'))),
   at: instant<Instant>('l.requested_at'),
@@ -73,7 +73,7 @@ export const leavesOf = async (
   if (ids.length === 0) return []
   const values = valuesOf(company, ids)
   const rows = await tx.query<InboxLeave>(
-    `select ${selected(leaveColumns)}
+    `select ${selectList(leaveColumns)}
      from ${waitingLeave} l
      join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
      ${withType}

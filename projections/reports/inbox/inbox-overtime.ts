@@ -16,7 +16,7 @@ import {
   instant,
   int,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -55,7 +55,7 @@ export const overtimeOf = async (
   if (ids.length === 0) return []
   const values = valuesOf(company, ids)
   const rows = await tx.query<InboxOvertime>(
-    `select ${selected(overtimeColumns)}
+    `select ${selectList(overtimeColumns)}
      from ${read.overtimeItems} i
      join ${read.employees} e on e.company_id = i.company_id and e.employee_id = i.employee_id
      left join ${read.dayResults} r on r.company_id = i.company_id

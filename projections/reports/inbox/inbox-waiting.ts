@@ -1,6 +1,6 @@
 import { decidableActs, type Asking } from '../../corrections/decidable.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, inScope, type Values } from '../../shared/sql.ts'
+import { sqlAnd, inScope, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 
 /** A name in which the caller decides: his own, or that of somebody for whom he stands in. */
@@ -30,7 +30,7 @@ export const waitingSql = (query: Deciding, values: Values): string => {
   const acts = inNames(query, values, name => actsIn(query, name, values))
   const atLevel = (status: string, of: 'overtimeLevel' | 'leaveLevel' | 'shiftLevel') =>
     inNames(query, values, name =>
-      all(
+      sqlAnd(
         `${status} < ${values.add(name[of])}::int`,
         ofOthers(query, name, name[of] > 0, values),
       ),
@@ -103,7 +103,7 @@ const actsIn = (
 ): string => {
   const decidable = decidableActs({ ...query, scope, level }, values)
   if (whose === null || level === 0) return decidable
-  return all(
+  return sqlAnd(
     decidable,
     `a.by <> ${values.add(whose.actor)}`,
     whose.employeeId !== null &&
@@ -122,7 +122,7 @@ const ofOthers = (
     ...(mainManager || employeeId === null ? [] : [employeeId]),
     ...(whose === null || whose.employeeId === null ? [] : [whose.employeeId]),
   ]
-  return all(
+  return sqlAnd(
     ...but.map(one => `e.employee_id <> ${values.add(one)}::uuid`),
     inScope(scope, values),
   )

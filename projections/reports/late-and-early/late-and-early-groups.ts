@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/shared/values.ts'
 import { companyDayOf, daysOf } from '../shared/days-known.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
-import { all, fullName, valuesOf } from '../../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf } from '../../shared/sql.ts'
 import {
   dayHeadColumns,
   departmentOn,
@@ -29,7 +29,7 @@ export const lateAndEarlyGroups = async (
   const { dataUntil } = await companyDayOf(tx, query, ['attendance', 'employees'])
   const values = valuesOf(query.company)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
-  const where = all(whereOf(kind, query, values), chosenOf(query), waits)
+  const where = sqlAnd(whereOf(kind, query, values), chosenOf(query), waits)
   const departmentId = dayHeadColumns.departmentId.sql
   const grouped =
     query.by === 'person'

@@ -7,14 +7,14 @@ import { summaryCounters, type Counters } from '../daily/daily.ts'
 import { edgesOf, type Edges } from '../shared/planned-edges.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
-import { all, valuesOf, type Values } from '../../shared/sql.ts'
+import { sqlAnd, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
   bool,
   instant,
   int,
   maybe,
-  selected,
+  selectList,
   shownOf,
   uuid,
   type RowOf,
@@ -104,7 +104,7 @@ export const lateAndEarlyDays = async (
         }
   const keys = sorts[query.sort](of[kind].minutes)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
-  const shown = all(where, chosenOf(query), waits)
+  const shown = sqlAnd(where, chosenOf(query), waits)
   const total =
     shown === where || query.counted === false
       ? summary.days
@@ -115,7 +115,7 @@ export const lateAndEarlyDays = async (
           )
         )[0]?.total ?? 0)
   const rows = await tx.query<Stored>(
-    `${awaited}select ${selected({ ...columns[kind], shiftId })}, ${keyColumns(keys)}
+    `${awaited}select ${selectList({ ...columns[kind], shiftId })}, ${keyColumns(keys)}
      from ${people}
      left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
        sum(${of[kind].counted}) as year
@@ -173,7 +173,7 @@ export const whereOf = (
   values: Values,
 ): string => {
   const happened = `codes @> '{${of[kind].code}}'`
-  return all(
+  return sqlAnd(
     peopleDaysAsked(query, values),
     `r.${happened}`,
     query.repeated &&
@@ -217,7 +217,8 @@ const awaitedCount = async (
   return (
     (
       await tx.query<{ days: number }>(
-        `${awaited}select count(*)::int as days from ${peopleDaysIn(daysOf(query, values))} where ${all(where, waits)}`,
+        `${awaited}select count(*)::int as days
+         from ${peopleDaysIn(daysOf(query, values))} where ${sqlAnd(where, waits)}`,
         values.list,
       )
     )[0]?.days ?? 0

@@ -6,7 +6,7 @@ import { companyDay } from '../../shared/company-day.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, fullName, inScope, valuesOf } from '../../shared/sql.ts'
+import { sqlAnd, fullName, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { daysAsOf } from '../../evaluation/as-of/as-of.ts'
 import { mostDaysAsOf, mostPeopleAsOf, type Who } from '../shared/as-known.ts'
@@ -82,7 +82,7 @@ export const lateUploads = async (tx: Tx, query: Query) => {
     'devices',
   ])
   const values = valuesOf(company, zone)
-  const where = all(query.device && `m.device_id = ${values.add(query.device)}::uuid`)
+  const where = sqlAnd(query.device && `m.device_id = ${values.add(query.device)}::uuid`)
   const seen = `(select e.employee_id
       from ${read.employees} e
       where e.company_id = $1 and ${inScope(query.scope, values)})`
@@ -92,7 +92,7 @@ export const lateUploads = async (tx: Tx, query: Query) => {
         count(distinct u.employee_id) filter (where u.invalid is null and u.employee_id in ${seen})::int as people
       from of_upload u ${query.scope.kind === 'company' ? '' : `where u.invalid is null and u.employee_id in ${seen}`}
       group by u.device_id, u.first)`
-  const wanted = all(
+  const wanted = sqlAnd(
     query.scope.kind !== 'company' && 's.people > 0',
     query.from && `${localSql('$2', 's.ended_at')}::date >= ${values.add(query.from)}::date`,
     query.to && `${localSql('$2', 's.begun_at')}::date <= ${values.add(query.to)}::date`,

@@ -9,14 +9,14 @@ import { awaitedOf, companyDayOf, daysOf, planOf } from '../shared/days-known.ts
 import { textOf } from '../../shared/checkpoints.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
-import { all, countUpTo, fullName, valuesOf, type Values } from '../../shared/sql.ts'
+import { sqlAnd, countUpTo, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
   as,
   bool,
   int,
   maybe,
-  selected,
+  selectList,
   shownOf,
   text,
   uuid,
@@ -137,7 +137,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const where = whereOf(query, values)
   const summary =
     query.counted === false ? uncounted : await summaryOf(tx, tables, where, values.list)
-  const chosen = all(where, states[state])
+  const chosen = sqlAnd(where, states[state])
   const total = {
     undecided: summary.undecided,
     again: summary.again,
@@ -147,7 +147,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   }[state]
   const keys = sorts[query.sort]
   const rows = await tx.query<Told>(
-    `select ${selected(told)}, ${keyColumns(keys)}
+    `select ${selectList(told)}, ${keyColumns(keys)}
      from ${tables}
      where ${chosen} and ${fromCursor(keys, order, cursor, values)}
        and ${afterCursor(keys, order, cursor, values)}
@@ -176,7 +176,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
 export const missingWorkAsKnown = asKnown(missingWork)
 
 const whereOf = (query: MissingQuery, values: Values): string =>
-  all(peopleDaysAsked(query, values), missing, query.cause && causes[query.cause])
+  sqlAnd(peopleDaysAsked(query, values), missing, query.cause && causes[query.cause])
 
 /** How many of them wait for a word, looked at up to `most`. */
 export const missingWaiting = (
@@ -185,7 +185,7 @@ export const missingWaiting = (
 ): Promise<number> => {
   const values = valuesOf(query.company)
   const tables = tablesOf(query, values)
-  const where = all(peopleDaysAsked(query, values), missing, states.undecided)
+  const where = sqlAnd(peopleDaysAsked(query, values), missing, states.undecided)
   return countUpTo(tx, `${tables} where ${where}`, query.most, values)
 }
 

@@ -6,10 +6,10 @@ import type { AwaitedDevice, Awaiting } from '../shared/awaiting.ts'
 import { awaitingIn, companyDayOf, daysOf } from '../shared/days-known.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
-import { all, fullName, valuesOf, type Values } from '../../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { corrected, overtime, present } from './month-grid-days.ts'
-import { selected, shownOf } from '../shared/columns.ts'
+import { selectList, shownOf } from '../shared/columns.ts'
 import {
   dayHeadColumns,
   departmentOn,
@@ -65,7 +65,7 @@ export const monthGrid = async (
   const where = peopleWhere(query, values, awaited)
   const keys = sorts[sort]
   const found = await tx.query<PersonHead>(
-    `${awaited?.with ?? ''}select ${selected(dayHeadColumns)}, ${keyColumns(keys)}
+    `${awaited?.with ?? ''}select ${selectList(dayHeadColumns)}, ${keyColumns(keys)}
      from ${read.employees} e
      ${departmentOn('$3::date')} ${sort in figures ? sumsOf(daysOf(query, values)) : ''}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
@@ -115,7 +115,7 @@ export const peopleWhere = (
   awaited: Awaiting | null,
 ): string => {
   const hasDay = hasDayOf(daysOf(query, values))
-  return all(
+  return sqlAnd(
     peopleAsked(
       query,
       values,

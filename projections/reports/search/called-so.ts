@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { companyDay } from '../../shared/company-day.ts'
-import { folded } from '../../shared/fold.ts'
+import { likePatterns } from '../../shared/fold.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { deviceInScope, fullName, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
@@ -27,7 +27,7 @@ export const peopleCalled = (
   { company, scope, search, most }: Of & { readonly search: string; readonly most: number },
 ): Promise<Candidate[]> => {
   const values = valuesOf(company)
-  const parts = folded(search)
+  const parts = likePatterns(search)
   const held = values.add(parts)
   const whole = values.add(parts.map(part => `% ${part.slice(1, -1)} %`))
   const begun = values.add(parts.map(part => `% ${part.slice(1)}`))

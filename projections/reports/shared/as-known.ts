@@ -3,9 +3,9 @@ import { daysBetween } from '#domain/shared/time.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { daysAsOf } from '../../evaluation/as-of/as-of.ts'
 import { dataUntil } from '../../shared/freshness.ts'
-import { all, fullName, valuesOf, type Values } from '../../shared/sql.ts'
+import { sqlAnd, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { selected } from './columns.ts'
+import { selectList } from './columns.ts'
 import type { DaysKnown } from './days-known.ts'
 import {
   headColumns,
@@ -55,7 +55,7 @@ export const peopleAskedFor = async (
   also?: Also,
 ): Promise<{ readonly people: readonly Who[] } | Refused> => {
   const values = valuesOf(whose.company)
-  const where = all(
+  const where = sqlAnd(
     peopleAsked(
       whose,
       values,
@@ -74,7 +74,7 @@ export const peopleAskedFor = async (
           and h.recorded_from > ${values.add(asOf)}::timestamptz))`,
   )
   const people = await tx.query<Who>(
-    `select ${selected(headColumns)}
+    `select ${selectList(headColumns)}
      from ${read.employees} e
      ${withDepartment}
      where ${where} order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id`,

@@ -42,7 +42,7 @@ export type RowOf<Record extends Columns> = {
 }
 
 /** The select list of columns, each under its name. */
-export const selected = (columns: Columns): string =>
+export const selectList = (columns: Columns): string =>
   Object.entries(columns)
     .map(([name, { sql }]) => `${sql} as "${name}"`)
     .join(',\n       ')

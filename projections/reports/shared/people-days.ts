@@ -1,9 +1,9 @@
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { folded } from '../../shared/fold.ts'
+import { likePatterns } from '../../shared/fold.ts'
 import type { Key } from '../../shared/keyset.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import {
-  all,
+  sqlAnd,
   fullName,
   inDepartment,
   inRecord,
@@ -112,7 +112,7 @@ export const peopleAsked = (
   last: () => string,
   days?: () => readonly [string, string],
 ): string =>
-  all(
+  sqlAnd(
     'e.company_id = $1',
     inScope(query.scope, values),
     query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
@@ -120,13 +120,13 @@ export const peopleAsked = (
       (days
         ? wasInDepartment(query.department, values, days())
         : inDepartment(query.department, values)),
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    query.search && `e.folded like all(${values.add(likePatterns(query.search))}::text[])`,
     inRecord(query, query.status ? last() : '', values),
   )
 
 /** The condition on days `r` of people `e`; `$1` is the company. */
 export const peopleDaysAsked = (query: PeopleDaysQuery, values: Values): string =>
-  all(
+  sqlAnd(
     'r.company_id = $1',
     `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
     query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,

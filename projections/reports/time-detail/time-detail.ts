@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { asKnown } from '../shared/as-known.ts'
-import { selected } from '../shared/columns.ts'
+import { selectList } from '../shared/columns.ts'
 import {
   byDay,
   byFigure,
@@ -14,7 +14,7 @@ import {
 } from '../shared/people-days.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
-import { all, valuesOf, type Values } from '../../shared/sql.ts'
+import { sqlAnd, valuesOf, type Values } from '../../shared/sql.ts'
 import {
   awaitedOf,
   companyDayOf,
@@ -50,7 +50,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
     query.counted === false ? uncounted : await summaryOf(tx, from, where, values.list)
   const keys = sorts[sort]
   const found = await tx.query<Stored>(
-    `select ${selected(columns)}, ${keyColumns(keys)}
+    `select ${selectList(columns)}, ${keyColumns(keys)}
      from ${from}
      ${departmentOn('r.day')}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
@@ -81,7 +81,7 @@ const marks = {
 } as const
 
 const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string =>
-  all(
+  sqlAnd(
     peopleDaysAsked(query, values),
     "(r.attended or r.flags && array['missingEntry', 'missingExit'])",
     query.mark && marks[query.mark],

@@ -1,7 +1,7 @@
 /** A process with one job, which lasts longer than it waits, and says in a file when it begins and when it ends. */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { every, startJobs } from '#commands/shared/jobs.ts'
+import { recurringJob, startJobs } from '#commands/shared/jobs.ts'
 import { openLeases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
 
@@ -10,7 +10,7 @@ const say = (what: string): void => appendFileSync(file, `${process.pid} ${what}
 const leases = openLeases(() => openSession(url))
 startJobs(
   [
-    every(10, { alone: 'slow-job' }, async () => {
+    recurringJob(10, { alone: 'slow-job' }, async () => {
       say('begins')
       await wait(150)
       say('ends')

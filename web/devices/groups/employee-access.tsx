@@ -7,7 +7,7 @@ import { EmptyNote } from '../../kit/table/empty-note.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { Panel } from '../../kit/shell/page.tsx'
-import { PersonPicker, type Chosen } from '../../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../../kit/fields/person-picker.tsx'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { StateDot } from '../../kit/table/state-dot.tsx'
 import { deliveryTones } from '../delivery.ts'
@@ -27,8 +27,8 @@ export const EmployeeAccessView = ({
   onChoose: (employeeId: string) => void
 }) => {
   const { t } = useTranslation()
-  const [person, setPerson] = useState<Chosen | null>(null)
-  const choose = (next: Chosen | null) => {
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
+  const choose = (next: ChosenPerson | null) => {
     setPerson(next)
     onChoose(next?.employeeId ?? '')
   }

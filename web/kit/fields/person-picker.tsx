@@ -7,10 +7,10 @@ import { debounceMs } from '../../lib/measures.ts'
 import styles from './person-picker.module.css'
 import { people } from '../filters/people.ts'
 
-export type Chosen = { employeeId: string; name: string }
+export type ChosenPerson = { employeeId: string; name: string }
 type Props = {
-  value: Chosen | null
-  onChange: (person: Chosen | null) => void
+  value: ChosenPerson | null
+  onChange: (person: ChosenPerson | null) => void
   error?: string | null
   onBlur?: () => void
   label?: string

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../lib/format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { bidiIsolate } from '../../lib/isolated.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import styles from './subjects.module.css'
 import { PersonName } from '../table/person.tsx'
@@ -74,7 +74,9 @@ export const useNames = () => {
     const names = people
       .slice(0, namesShown)
       .map(({ employeeId, fullName }) =>
-        isolated(employeeId === null ? t('decided.nobody') : (fullName ?? t('common.erased'))),
+        bidiIsolate(
+          employeeId === null ? t('decided.nobody') : (fullName ?? t('common.erased')),
+        ),
       )
       .join(', ')
     const others = Math.max(0, people.length - namesShown) + more

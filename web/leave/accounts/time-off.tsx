@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../kit/shell/page.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
 import { showDate } from '../../lib/format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { bidiIsolate } from '../../lib/isolated.ts'
 import { useLimitText } from '../types/use-limit-text.ts'
 import { timeOff, type TimeOff } from './api.ts'
 
@@ -48,9 +48,9 @@ const CreditLine = ({
   const { t } = useTranslation()
   const { muchOf } = useLimitText()
   return t('accounts.timeOffLine', {
-    day: isolated(showDate(from)),
+    day: bidiIsolate(showDate(from)),
     given: muchOf(minutes, 'minutes'),
     left: muchOf(available, 'minutes'),
-    until: isolated(showDate(expires)),
+    until: bidiIsolate(showDate(expires)),
   })
 }

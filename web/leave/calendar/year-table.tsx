@@ -6,7 +6,7 @@ import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import type { Reply } from '../../lib/call.ts'
 import { addDays, addMonths, weekday } from '../../lib/dates.ts'
 import { showDate } from '../../lib/format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { bidiIsolate } from '../../lib/isolated.ts'
 import { oneQuery } from '../../lib/reads.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import styles from './calendar.module.css'
@@ -45,7 +45,7 @@ export const YearTable = ({ year, department, now, open }: Props) => {
           ? t('leaveCalendar.yearOf', {
               year,
               people,
-              day: isolated(showDate(most.day)),
+              day: bidiIsolate(showDate(most.day)),
               away: most.away,
             })
           : t('leaveCalendar.yearNone', { year })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonPicker, type Chosen } from '../../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../../kit/fields/person-picker.tsx'
 import { Page } from '../../kit/shell/page.tsx'
 import { DemandForm } from './demand-form.tsx'
 import styles from './demand.module.css'
@@ -9,7 +9,7 @@ import { LeavesOf } from './leaves-of.tsx'
 /** Leave for somebody of one's people, beside what he has already. */
 export const LeaveDemandsScreen = () => {
   const { t } = useTranslation()
-  const [whom, setWhom] = useState<Chosen | null>(null)
+  const [whom, setWhom] = useState<ChosenPerson | null>(null)
   return (
     <Page title={t('page.leaveDemands.title')} what={t('page.leaveDemands.what')}>
       <div className={styles.whom}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../lib/format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { bidiIsolate } from '../../lib/isolated.ts'
 import { useLimitText } from '../types/use-limit-text.ts'
 import type { LeaveRow } from './api.ts'
 
@@ -45,7 +45,7 @@ const Figures = ({ of, byHours }: { of: Shown; byHours: boolean }) => {
     }),
     least &&
       t('leaves.seenLeast', {
-        day: isolated(showDate(least.day)),
+        day: bidiIsolate(showDate(least.day)),
         planned: least.planned,
         there: least.planned - least.away,
       }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showDate, showTime } from '../../lib/format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { bidiIsolate } from '../../lib/isolated.ts'
 import type { LeaveRow } from './api.ts'
 import { WaitingFor } from './waiting-for.tsx'
 
@@ -19,9 +19,9 @@ export const WaitingChange = ({ of: { change = null } }: { of: LeaveRow }) => {
 
 type Wanted = NonNullable<NonNullable<LeaveRow['change']>['to']>
 const textOf = (to: Wanted): string => {
-  if ('day' in to) return isolated(`${showTime(to.start)}–${showTime(to.end)}`)
+  if ('day' in to) return bidiIsolate(`${showTime(to.start)}–${showTime(to.end)}`)
   const half = (is: boolean): string => (is ? ' ½' : '')
-  return isolated(
+  return bidiIsolate(
     `${showDate(to.from)}${half(to.fromHalf)} – ${showDate(to.to)}${half(to.toHalf)}`,
   )
 }

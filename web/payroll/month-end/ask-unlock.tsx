@@ -2,7 +2,7 @@ import { CloseButton, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
-import { PersonPicker, type Chosen } from '../../kit/fields/person-picker.tsx'
+import { PersonPicker, type ChosenPerson } from '../../kit/fields/person-picker.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { askUnlock, type Period } from '../periods-api.ts'
@@ -15,7 +15,7 @@ export const AskUnlock = ({ period, onClose }: { period: Period; onClose: () => 
   const { t } = useTranslation()
   const { month } = useFormat()
   const [reason, setReason] = useState('')
-  const [people, setPeople] = useState<readonly Chosen[] | null>(null)
+  const [people, setPeople] = useState<readonly ChosenPerson[] | null>(null)
   const [asked, setAsked] = useState(false)
   const saving = useSave(
     () =>
@@ -73,9 +73,9 @@ const Whom = ({
   onChange,
 }: {
   /** Null: everybody. */
-  people: readonly Chosen[] | null
+  people: readonly ChosenPerson[] | null
   error: string | null
-  onChange: (people: readonly Chosen[] | null) => void
+  onChange: (people: readonly ChosenPerson[] | null) => void
 }) => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { GetDeviceGroups } from '#api/contract/device-groups.ts'
 import form from '../../kit/fields/form.module.css'
 import { readers } from '../../kit/filters/readers.ts'
 import { call } from '../../lib/call.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { bidiIsolate } from '../../lib/isolated.ts'
 import { oneQuery } from '../../lib/reads.ts'
 import { useMay } from '../../lib/settings.ts'
 import { BulkDialog, type Together } from './bulk-dialog.tsx'
@@ -33,7 +33,7 @@ export const AccessTogether = (together: Together) => {
   const named = groupIds.length + deviceIds.length > 0
   const names = [...groups, ...devices]
     .filter(({ value }) => groupIds.includes(value) || deviceIds.includes(value))
-    .map(({ label }) => isolated(label))
+    .map(({ label }) => bidiIsolate(label))
     .join(', ')
   return (
     <BulkDialog

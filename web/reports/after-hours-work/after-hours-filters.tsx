@@ -3,7 +3,7 @@ import type { GetAfterHoursWork } from '#api/contract/overtime.ts'
 import { PeopleDaysBar } from '../../kit/patterns/people-days-bar.tsx'
 import type { Report } from '../../kit/patterns/use-report.ts'
 import { showDate } from '../../lib/format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { bidiIsolate } from '../../lib/isolated.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { ChoiceChips } from '../../kit/filters/choice-chips.tsx'
 import { Counters } from '../../kit/filters/counters.tsx'
@@ -14,7 +14,7 @@ type Of = { readonly of: Report<typeof GetAfterHoursWork> }
 const kinds = ['workday', 'holiday'] as const
 const compensations = ['pay', 'timeOff'] as const
 
-const dateOf = (day: string | undefined): string => (day ? isolated(showDate(day)) : '…')
+const dateOf = (day: string | undefined): string => (day ? bidiIsolate(showDate(day)) : '…')
 
 /** The address says `status` of the overtime, and `employed` of the person. */
 export const AfterHoursFilterBar = ({ of }: Of) => {

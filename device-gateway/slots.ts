@@ -1,44 +1,44 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Admission, Stay } from './admission.ts'
+import type { Admission, Slot } from './admission.ts'
 
 /** On the request itself: the garbage collector looks through a weak map each time it runs. */
-const own = Symbol('stay')
+const own = Symbol('slot')
 declare module 'fastify' {
   interface FastifyRequest {
-    [own]?: Stay | undefined
+    [own]?: Slot | undefined
   }
 }
 
 /**
- * Every request of the scope has a stay from its first moment on; it ends with its answer or with its connection,
+ * Every request of the scope has a slot from its first moment on; it ends with its answer or with its connection,
  * whichever comes first.
  */
-export const withStays = (scope: FastifyInstance, room: Pick<Admission, 'begin'>): void => {
+export const withSlots = (scope: FastifyInstance, room: Pick<Admission, 'begin'>): void => {
   const onSocket = endsWithItsSocket()
   scope.decorateRequest(own, undefined)
   scope.addHook('onRequest', (request, reply, done) => {
-    const stay = room.begin()
-    request[own] = stay
-    endsWithItsAnswer(reply, stay, onSocket(request.raw.socket, stay.end))
+    const slot = room.begin()
+    request[own] = slot
+    endsWithItsAnswer(reply, slot, onSocket(request.raw.socket, slot.end))
     done()
   })
 }
 
-export const stayOf = (request: FastifyRequest): Stay => {
-  const stay = request[own]
-  if (!stay) throw new TypeError('a request of a reader has a stay from its first moment on')
-  return stay
+export const slotOf = (request: FastifyRequest): Slot => {
+  const slot = request[own]
+  if (!slot) throw new TypeError('a request of a reader has a slot from its first moment on')
+  return slot
 }
 
 const endsWithItsAnswer = (
   { raw }: FastifyReply,
-  stay: Stay,
+  slot: Slot,
   leaveSocket: () => void,
 ): void => {
   raw.once('close', () => {
     leaveSocket()
-    stay.end()
+    slot.end()
   })
 }
 
@@ -48,10 +48,10 @@ const endsWithItsAnswer = (
  * longer.
  */
 const endsWithItsSocket = () => {
-  const stays = new WeakMap<Socket, Set<() => void>>()
+  const slots = new WeakMap<Socket, Set<() => void>>()
   const newOn = (socket: Socket): Set<() => void> => {
     const ends = new Set<() => void>()
-    stays.set(socket, ends)
+    slots.set(socket, ends)
     socket.once('close', () => {
       for (const end of ends) end()
     })
@@ -59,7 +59,7 @@ const endsWithItsSocket = () => {
   }
   return (socket: Socket, end: () => void): (() => void) => {
     if (socket.destroyed) end()
-    const ends = stays.get(socket) ?? newOn(socket)
+    const ends = slots.get(socket) ?? newOn(socket)
     ends.add(end)
     return () => {
       ends.delete(end)

@@ -4,7 +4,7 @@
  * Not `AbortSignal.any`: in Node 20 each signal that it makes leaves a trace in its sources for as long as they live,
  * and a process that works for months has sources that live as long (16 MB an hour under full load).
  */
-export const underAny = async <T>(
+export const withLinkedSignal = async <T>(
   signals: readonly AbortSignal[],
   work: (any: AbortSignal) => Promise<T>,
 ): Promise<T> => {

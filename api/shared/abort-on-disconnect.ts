@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
  * Aborted when the connection closes before the answer is written: nobody waits for it any more. Also when it has
  * closed already.
  */
-export const untilGone = ({
+export const abortOnDisconnect = ({
   reply: { raw },
 }: {
   readonly reply: Pick<FastifyReply, 'raw'>

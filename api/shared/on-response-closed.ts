@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Gives back what a request took, once: when its answer is out or its connection is gone, whichever comes first, and at
  * once when that is past already. So what was taken before or after something that was waited for is free in any case.
  */
-export const whenOver = (
+export const onResponseClosed = (
   { raw: { socket } }: Pick<FastifyRequest, 'raw'>,
   { raw: answer }: Pick<FastifyReply, 'raw'>,
   giveBack: () => void,

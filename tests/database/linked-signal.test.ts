@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { underAny } from '#database/under-any.ts'
+import { withLinkedSignal } from '#database/linked-signal.ts'
 
 /** What Node keeps in a signal of those made from it. */
 const keptIn = (signal: AbortSignal): number =>
@@ -13,7 +13,7 @@ describe('work under the first of several signals', () => {
   test.for(['before', 'meanwhile'])('stops when one of them aborts %s', async when => {
     const [one, other] = [new AbortController(), new AbortController()]
     if (when === 'before') other.abort()
-    const stopped = await underAny([one.signal, other.signal], async any => {
+    const stopped = await withLinkedSignal([one.signal, other.signal], async any => {
       other.abort()
       return any.aborted
     })
@@ -23,7 +23,7 @@ describe('work under the first of several signals', () => {
   test('leaves nothing in a signal that lives on, however often and however it ends', async () => {
     const lasting = new AbortController().signal
     for (let turn = 0; turn < 50; turn++) {
-      const work = underAny([lasting, new AbortController().signal], async any => {
+      const work = withLinkedSignal([lasting, new AbortController().signal], async any => {
         if (turn % 2 === 0) throw new Error('it failed')
         return any.aborted
       })
