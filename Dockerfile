@@ -18,7 +18,7 @@ RUN npm pkg delete dependencies.@date-fns/tz \
       dependencies.@mantine/hooks dependencies.@mantine/spotlight dependencies.@simplewebauthn/browser \
       dependencies.@tabler/icons-react \
       dependencies.@tanstack/react-query dependencies.@tanstack/react-table dependencies.@tanstack/react-virtual \
-      dependencies.@vitejs/plugin-react dependencies.ag-grid-community dependencies.ag-grid-react dependencies.date-fns dependencies.i18next dependencies.jsqr \
+      dependencies.@vitejs/plugin-react dependencies.ag-grid-community dependencies.ag-grid-react dependencies.date-fns dependencies.jsqr \
       dependencies.react dependencies.react-dom dependencies.react-i18next dependencies.react-router dependencies.vite \
   && npm prune --omit=dev && rm -rf node_modules/.bin node_modules/.package-lock.json
 

@@ -17,6 +17,7 @@ const code = [
   'projections',
   'runtime',
   'web',
+  'words',
 ]
 const sources = code
   .flatMap(layer =>
