@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -14,9 +15,9 @@ export const pages = {
 
 export const screen = {
   'users.one': { tr: 'Kullanıcı', en: 'User', ar: 'مستخدم' },
-  'users.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
-  'users.username': { tr: 'Kullanıcı adı', en: 'User name', ar: 'اسم المستخدم' },
-  'users.role': { tr: 'Rol', en: 'Role', ar: 'الدور' },
+  'users.name': terms.name,
+  'users.username': terms.userName,
+  'users.role': terms.role,
   'users.menuGroup': { tr: 'Yetki grubu', en: 'Group of rights', ar: 'مجموعة الصلاحيات' },
   'users.noMenuGroup': { tr: 'Rolünün tümü', en: 'All of the role', ar: 'كل ما للدور' },
   'users.giveGroup.open': { tr: 'Yetki grubunu değiştir', en: 'Change the group of rights', ar: 'تغيير مجموعة الصلاحيات' },
@@ -32,12 +33,12 @@ export const screen = {
   'users.giveGroup.cannot': { tr: 'Yetki grubu değiştirilemedi.', en: 'The group of rights could not be changed.', ar: 'تعذّر تغيير مجموعة الصلاحيات.' },
   'users.lastSignIn': { tr: 'Son giriş', en: 'Last sign-in', ar: 'آخر دخول' },
   'users.never': { tr: 'Henüz girmedi', en: 'Not yet', ar: 'لم يدخل بعد' },
-  'users.stateHead': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'users.stateHead': terms.state,
   'users.self': { tr: 'siz', en: 'you', ar: 'أنت' },
   'users.summary': { tr: 'Kullanıcıların özeti', en: 'Users in figures', ar: 'ملخص المستخدمين' },
   'users.all': { tr: 'Toplam', en: 'All', ar: 'الكل' },
   'users.search': { tr: 'Ad, sicil ya da kullanıcı adı', en: 'Name, number or user name', ar: 'الاسم أو الرقم الوظيفي أو اسم المستخدم' },
-  'users.anyRole': { tr: 'Rol', en: 'Role', ar: 'الدور' },
+  'users.anyRole': terms.role,
   'users.state.open': { tr: 'Açık', en: 'Open', ar: 'مفتوح' },
   'users.state.locked': { tr: 'Kilitli', en: 'Locked', ar: 'مقفل' },
   'users.state.closed': { tr: 'Kapalı', en: 'Closed', ar: 'مغلق' },
@@ -272,7 +273,7 @@ export const refusals = {
     ar: 'التحقق الأمني غير صحيح أو انتهت مدته أو استُخدم من قبل. أعد المحاولة.',
   },
   'access.user-not-found': { tr: 'Böyle bir kullanıcı yok ya da sizin kapsamınızda değil.', en: 'There is no such user, or not in your scope.', ar: 'لا يوجد مستخدم كهذا، أو أنه خارج نطاقك.' },
-  'access.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'access.employee-not-found': terms.noSuchEmployee,
   'access.no-employee': {
     tr: 'Hesabınız bir çalışana bağlı değil. Kendi kayıtlarınızı görmek için yöneticinizden hesabınızı bağlamasını isteyin.',
     en: 'Your account belongs to no employee. To see records of your own, ask your manager to link it.',

@@ -1,4 +1,5 @@
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -19,7 +20,7 @@ export const screen = {
   'role.employee': { tr: 'Çalışan', en: 'Employee', ar: 'موظف' },
   'login.title': { tr: 'Oturum açın', en: 'Sign in', ar: 'تسجيل الدخول' },
   'login.what': { tr: 'Şirketinizin verdiği kullanıcı adıyla devam edin.', en: 'Continue with the user name your company gave you.', ar: 'تابع باسم المستخدم الذي منحتك إياه شركتك.' },
-  'login.username': { tr: 'Kullanıcı adı', en: 'User name', ar: 'اسم المستخدم' },
+  'login.username': terms.userName,
   'login.password': { tr: 'Parola', en: 'Password', ar: 'كلمة المرور' },
   'login.submit': { tr: 'Oturum aç', en: 'Sign in', ar: 'تسجيل الدخول' },
   'login.cannot': { tr: 'Oturum açılamadı.', en: 'You could not be signed in.', ar: 'تعذّر تسجيل الدخول.' },
@@ -66,11 +67,11 @@ export const screen = {
   'forgot.cannotSet': { tr: 'Yeni parola kaydedilemedi.', en: 'The new password could not be saved.', ar: 'تعذّر حفظ كلمة المرور الجديدة.' },
   'account.facts': { tr: 'Bilgilerim', en: 'My details', ar: 'بياناتي' },
   'account.name': { tr: 'Ad soyad', en: 'Name', ar: 'الاسم' },
-  'account.role': { tr: 'Rol', en: 'Role', ar: 'الدور' },
-  'account.position': { tr: 'Görev', en: 'Position', ar: 'الوظيفة' },
+  'account.role': terms.role,
+  'account.position': terms.position,
   'account.email': { tr: 'E-posta', en: 'E-mail', ar: 'البريد الإلكتروني' },
   'account.phone': { tr: 'Telefon', en: 'Phone', ar: 'الهاتف' },
-  'account.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
+  'account.company': terms.company,
   'password.title': { tr: 'Parolayı değiştir', en: 'Change password', ar: 'تغيير كلمة المرور' },
   'password.forced': {
     tr: 'Parolanız geçici ya da yeterince güçlü değil. Devam etmek için yenisini belirleyin.',

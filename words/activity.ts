@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -20,11 +21,11 @@ export const screen = {
   'activity.whom': { tr: 'Kimin hakkında', en: 'About whom', ar: 'بشأن من' },
   'activity.change': { tr: 'Önce ve sonra', en: 'Before and after', ar: 'قبل وبعد' },
   'activity.became': { tr: 'yerine', en: 'became', ar: 'أصبح' },
-  'activity.reason': { tr: 'Gerekçe', en: 'Reason', ar: 'السبب' },
-  'activity.system': { tr: 'Sistem', en: 'System', ar: 'النظام' },
-  'activity.device': { tr: 'Okuyucu', en: 'Reader', ar: 'قارئ' },
+  'activity.reason': terms.reason,
+  'activity.system': terms.system,
+  'activity.device': terms.oneReader,
   'activity.one': { tr: 'İşlem', en: 'Act', ar: 'إجراء' },
-  'activity.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'activity.undo': terms.undo,
   'activity.undoYes': { tr: 'Evet, geri al', en: 'Yes, undo it', ar: 'نعم، تراجع' },
   'activity.undone': { tr: 'İşlem geri alındı.', en: 'The act was undone.', ar: 'جرى التراجع عن العملية.' },
   'activity.cannotUndo': { tr: 'İşlem geri alınamadı.', en: 'The act could not be undone.', ar: 'تعذّر التراجع عن العملية.' },
@@ -35,15 +36,15 @@ export const screen = {
     en: { one: 'and {{count}} other', other: 'and {{count}} others' },
     ar: { zero: 'ولا أحد غيرهم', one: 'وشخص آخر', two: 'وشخصان آخران', few: 'و{{count}} أشخاص آخرين', many: 'و{{count}} شخصًا آخر', other: 'و{{count}} شخص آخر' },
   },
-  'activity.area.people': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
+  'activity.area.people': terms.employees,
   'activity.area.access': { tr: 'Kullanıcılar', en: 'Users', ar: 'المستخدمون' },
-  'activity.area.cards': { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
-  'activity.area.devices': { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
-  'activity.area.shifts': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
+  'activity.area.cards': terms.cards,
+  'activity.area.devices': terms.readers,
+  'activity.area.shifts': terms.shifts,
   'activity.area.calendar': { tr: 'Takvim', en: 'Calendar', ar: 'الجدول' },
   'activity.area.organization': { tr: 'Organizasyon', en: 'Organisation', ar: 'الهيكل' },
   'activity.area.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
-  'activity.area.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
+  'activity.area.movements': terms.movements,
   'activity.area.overtime': { tr: 'Fazla mesai ve eksikler', en: 'Overtime and missing work', ar: 'الإضافي والنقص' },
   'activity.area.leave': { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
   'activity.area.payroll': { tr: 'Bordro', en: 'Payroll', ar: 'الرواتب' },
@@ -112,7 +113,7 @@ export const codes = {
   rest: { tr: 'Hafta tatili', en: 'Rest day', ar: 'راحة أسبوعية' },
   none: { tr: 'Boş gün', en: 'Free day', ar: 'يوم فارغ' },
   'no-entry': { tr: 'Kendi düzeni', en: 'Own schedule', ar: 'نظامه المعتاد' },
-  system: { tr: 'Sistem', en: 'System', ar: 'النظام' },
+  system: terms.system,
   'put-user': { tr: 'kişiyi yükle', en: 'load a person', ar: 'تحميل شخص' },
   'remove-user': { tr: 'kişiyi kaldır', en: 'remove a person', ar: 'إزالة شخص' },
   agreed: { tr: 'Okudu / kabul etti', en: 'Read or agreed', ar: 'قرأ أو وافق' },
@@ -157,12 +158,12 @@ export const codes = {
 /** Titles of the columns of files. */
 export const columns = {
   actor: { tr: 'Yapan', en: 'Done by', ar: 'من قام به' },
-  role: { tr: 'Rol', en: 'Role', ar: 'الدور' },
+  role: terms.role,
   what: { tr: 'Ne yaptı', en: 'What was done', ar: 'ما الذي جرى' },
   whom: { tr: 'Kimin hakkında', en: 'About whom', ar: 'بشأن من' },
   before: { tr: 'Önce', en: 'Before', ar: 'قبل' },
   after: { tr: 'Sonra', en: 'After', ar: 'بعد' },
-  reason: { tr: 'Gerekçe', en: 'Reason', ar: 'السبب' },
+  reason: terms.reason,
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

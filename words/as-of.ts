@@ -1,5 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export const screen = {
   'event.title': { tr: 'Kayıt', en: 'Record', ar: 'السجل' },
@@ -11,7 +12,7 @@ export const screen = {
   'event.fields': { tr: 'Kaydın kendisi', en: 'The record itself', ar: 'السجل نفسه' },
   'event.raw': { tr: 'Okuyucunun gönderdiği satır', en: 'The line as the reader sent it', ar: 'السطر كما أرسله القارئ' },
   'event.system': { tr: 'Sistem', en: 'The system', ar: 'النظام' },
-  'event.device': { tr: 'Okuyucu', en: 'Reader', ar: 'قارئ' },
+  'event.device': terms.oneReader,
   'event.movement': { tr: 'Okuyucudan hareket', en: 'Movement from a reader', ar: 'حركة من قارئ' },
   'event.movements': {
     tr: { one: '{{device}} okuyucusundan {{count}} hareket', other: '{{device}} okuyucusundan {{count}} hareket' },
@@ -59,7 +60,7 @@ export const screen = {
   'asOf.between': { tr: 'Arada kaydedilenler', en: 'Recorded in between', ar: 'ما سُجّل في الأثناء' },
   'asOf.timeOnly': { tr: 'Gün henüz bitmemişti.', en: 'The day was not over yet.', ar: 'لم يكن اليوم قد انتهى.' },
   'asOf.becomes': { tr: 'oldu', en: 'became', ar: 'صار' },
-  'asOf.totals': { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
+  'asOf.totals': terms.total,
   'asOf.more': { tr: 've {{shown}} gün daha', en: 'and {{shown}} more days', ar: 'و{{shown}} أيام أخرى' },
   'asOf.earlier': { tr: 'Bilinenden sonraki bir an seçilemez.', en: 'A moment later than what is known cannot be chosen.', ar: 'لا يمكن اختيار لحظة بعد ما هو معروف.' },
   'lateUploads.title': { tr: 'Geç gelen kayıtlar', en: 'Late uploads', ar: 'سجلات متأخرة' },

@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export const pages = {
   'page.foodMenu.title': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
@@ -16,7 +17,7 @@ export const screen = {
   'foodMenu.earlier': { tr: 'Önceki hafta', en: 'Earlier week', ar: 'الأسبوع السابق' },
   'foodMenu.later': { tr: 'Sonraki hafta', en: 'Later week', ar: 'الأسبوع التالي' },
   'foodMenu.thisWeek': { tr: 'Bu hafta', en: 'This week', ar: 'هذا الأسبوع' },
-  'foodMenu.today': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
+  'foodMenu.today': terms.today,
   'foodMenu.none': { tr: 'Menü yok', en: 'No menu', ar: 'لا قائمة' },
   'foodMenu.enterWeek': { tr: 'Haftayı gir', en: 'Enter the week', ar: 'إدخال الأسبوع' },
   'foodMenu.enterTitle': { tr: 'Yemek menüsü gir', en: 'Enter the food menu', ar: 'إدخال قائمة الطعام' },

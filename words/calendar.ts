@@ -4,6 +4,7 @@ import { tableRefusals } from './shared/table-files.ts'
 import { screen as calendar } from './calendar/calendar.ts'
 import { screen as schedule } from './calendar/schedule.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -72,7 +73,7 @@ export const refusals = {
     en: 'There is no such calendar act, or it is not yours.',
     ar: 'لا توجد عملية تقويم كهذه، أو أنها ليست لك.',
   },
-  'calendar.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'calendar.employee-not-found': terms.noSuchEmployee,
   'calendar.draft-not-found': { tr: 'Böyle bir taslak yok ya da sizin taslağınız değil.', en: 'There is no such draft, or it is not yours.', ar: 'لا توجد مسودة كهذه، أو أنها ليست لك.' },
   'calendar.draft-closed': {
     tr: 'Bu taslak yayımlanmış ya da silinmiş; değiştirilemez.',

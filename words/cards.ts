@@ -1,10 +1,11 @@
 import { listed, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
-  'page.cards.title': { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
+  'page.cards.title': terms.cards,
   'page.cards.what': {
     tr: 'Şirketin kartları, PIN ve QR kodları, kimde oldukları. Tek tek ya da topluca ekleyin, sahibine verin.',
     en: 'The company’s cards, PINs and QR codes, and who holds them. Add one or many, and give them to people.',
@@ -19,7 +20,7 @@ export const screen = {
   'cardType.guest': { tr: 'Misafir kartı', en: 'Guest', ar: 'بطاقة ضيف' },
   'cardType.vehicle': { tr: 'Araç kartı', en: 'Vehicle', ar: 'بطاقة مركبة' },
   'cardType.mobile': { tr: 'Mobil kart', en: 'Mobile', ar: 'بطاقة جوال' },
-  'cards.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
+  'cards.name': terms.name,
   'cards.nameHelp': { tr: 'İsteğe bağlı; örneğin “Ziyaretçi 3” ya da “Otopark”.', en: 'Optional; for example “Visitor 3” or “Car park”.', ar: 'اختياري؛ مثلًا «زائر 3» أو «الموقف».' },
   'cards.form': { tr: 'Biçim', en: 'Form', ar: 'الشكل' },
   'cardForm.physical': { tr: 'Fiziksel', en: 'Physical', ar: 'مادية' },
@@ -122,7 +123,7 @@ export const screen = {
   'cards.unassign.submit': { tr: 'Geri al', en: 'Take back', ar: 'استرداد' },
   'cards.unassign.done': { tr: 'Kart geri alındı, artık boşta.', en: 'The card is back and free to be given.', ar: 'تم استرداد البطاقة وأصبحت متاحة.' },
   'cards.unassign.cannot': { tr: 'Kart geri alınamadı.', en: 'The card could not be taken back.', ar: 'تعذّر استرداد البطاقة.' },
-  'cards.remove.open': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
+  'cards.remove.open': terms.delete,
   'cards.remove.title': { tr: '{{number}} numaralı kart silinsin mi?', en: 'Delete card {{number}}?', ar: 'حذف البطاقة {{number}}؟' },
   'cards.remove.what': {
     tr: 'Kart yanlış eklendiyse silinir; numarası yeniden eklenebilir.',
@@ -293,7 +294,7 @@ export const refusals = {
     ar: 'لا توجد بطاقة كهذه؛ ربما أُعيدت أو حُذفت.',
   },
   'cards.already-exists': { tr: 'Bu kart sistemde zaten kayıtlı.', en: 'This card is already in the system.', ar: 'هذه البطاقة مسجّلة في النظام بالفعل.' },
-  'cards.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'cards.employee-not-found': terms.noSuchEmployee,
   'cards.held-by-another': {
     tr: 'Kart bu tarihte başka bir çalışanda; önce ondan geri alın.',
     en: 'Somebody else holds the card at that time; take it back first.',
@@ -383,5 +384,5 @@ export const cells = {
 
 /** What a file is called on its tab. */
 export const files = {
-  cards: { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
+  cards: terms.cards,
 } as const satisfies Sentences

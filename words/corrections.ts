@@ -5,6 +5,7 @@ import { screen as correct } from './corrections/correct.ts'
 import { screen as requests } from './corrections/requests.ts'
 import { screen as wrong } from './corrections/error-activity.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -52,11 +53,7 @@ export const refusals = {
     en: 'There is nothing to undo: this correction does not count.',
     ar: 'لا شيء للتراجع عنه: هذا التصحيح غير محتسب.',
   },
-  'correction.authority-insufficient': {
-    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
-    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
-    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
-  },
+  'correction.authority-insufficient': terms.noAuthority,
   'correction.own-request': {
     tr: 'Kendi kaydınız hakkında siz karar veremezsiniz; bunu başka bir yönetici yapar.',
     en: 'You cannot decide on your own record; another manager does.',
@@ -83,7 +80,7 @@ export const refusals = {
     en: 'There is no such movement, or not in your scope.',
     ar: 'لا توجد حركة كهذه، أو أنها خارج نطاقك.',
   },
-  'correction.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'correction.employee-not-found': terms.noSuchEmployee,
   'correction.outside-employment': {
     tr: '{{time}} çalışanın işe giriş ve çıkış tarihleri dışında.',
     en: '{{time}} is outside the employment of this person.',
@@ -181,8 +178,8 @@ export const cells = {
   cancelled: { tr: 'İptal edildi', en: 'Cancelled', ar: 'أُلغي' },
   counted: { tr: 'Sayıldı', en: 'Counted', ar: 'محسوب' },
   proposed: { tr: 'Onay bekliyor', en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
-  'waiting-second': { tr: 'İkinci onayı bekliyor', en: 'Waiting for the second approval', ar: 'بانتظار الموافقة الثانية' },
-  rejected: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
+  'waiting-second': terms.waitingForSecond,
+  rejected: terms.rejected,
   withdrawn: { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'سُحب' },
   undone: { tr: 'Geri alındı', en: 'Undone', ar: 'تُراجع عنه' },
 } as const satisfies Sentences

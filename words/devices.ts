@@ -11,10 +11,11 @@ import { screen as removal } from './devices/removal.ts'
 import { screen as trust } from './devices/trust.ts'
 import type { ScreenWords } from './shared/screen.ts'
 import { tableRefusals } from './shared/table-files.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
-  'page.devices.title': { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  'page.devices.title': terms.readers,
   'page.devices.what': {
     tr: 'Kapılardaki okuyucular, nasıl oldukları ve sıradaki iş. Gelen hiçbir hareket kaybolmaz, iki kez sayılmaz.',
     en: 'The readers at your doors, how they are, and what to do next. No movement is lost, none counts twice.',
@@ -82,7 +83,7 @@ export const refusals = {
   },
   'devices.not-found': { tr: 'Böyle bir okuyucu yok; kaldırılmış olabilir.', en: 'There is no such reader; it may have been removed.', ar: 'لا يوجد قارئ كهذا؛ ربما أُزيل.' },
   'devices.group-not-found': { tr: 'Böyle bir okuyucu grubu yok; silinmiş olabilir.', en: 'There is no such reader group; it may have been removed.', ar: 'لا توجد مجموعة قارئات كهذه؛ ربما حُذفت.' },
-  'devices.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'devices.employee-not-found': terms.noSuchEmployee,
   'devices.card-not-found': {
     tr: 'Böyle bir kart yok; iade edilmiş ya da silinmiş olabilir.',
     en: 'There is no such card; it may have been returned or removed.',
@@ -259,7 +260,7 @@ export const columns = {
   putAside: { tr: 'Kenarda', en: 'Put aside', ar: 'جانبًا' },
   refusedRequests: { tr: 'Reddedilen', en: 'Refused', ar: 'المرفوض' },
   groupTitle: { tr: 'Grup adı', en: 'Group name', ar: 'اسم المجموعة' },
-  readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  readers: terms.readers,
   readerCount: { tr: 'Okuyucu sayısı', en: 'Number of readers', ar: 'عدد القارئات' },
 } as const satisfies Sentences
 
@@ -284,7 +285,7 @@ export const cells = {
 
 /** What a file is called on its tab. */
 export const files = {
-  readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  readers: terms.readers,
   readerGroups: { tr: 'Okuyucu grupları', en: 'Groups of readers', ar: 'مجموعات القارئات' },
 } as const satisfies Sentences
 

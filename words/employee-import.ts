@@ -1,5 +1,6 @@
 import type { Sentence, Sentences } from './shared/languages.ts'
 import { tableRefusals } from './shared/table-files.ts'
+import { terms } from './terms.ts'
 
 /**
  * What each column of a file of employees is called: in the template, and beside `also` in files from elsewhere. Letter
@@ -89,7 +90,7 @@ export const importColumns = {
 } as const satisfies Readonly<Record<string, Sentence & { readonly also: readonly string[] }>>
 
 /** What the template is called on its tab. */
-export const templateTitle: Sentence = { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' }
+export const templateTitle: Sentence = terms.employees
 
 /** Why the acts of a file were taken back, as the log of acts tells it. */
 export const undoReason: Sentence = { tr: 'Dosyadan aktarım geri alındı', en: 'The import of a file was taken back', ar: 'أُلغي استيراد ملف' }

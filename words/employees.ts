@@ -1,10 +1,11 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
-  'page.employees.title': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
+  'page.employees.title': terms.employees,
   'page.employees.what': { tr: 'Görme yetkiniz olan herkes, adına göre.', en: 'Everybody you may see, by name.', ar: 'كل من يحق لك الاطلاع عليهم، مرتّبين بالاسم.' },
 } as const satisfies ScreenWords
 
@@ -52,7 +53,7 @@ export const refusals = {
     ar: 'اختر درجة الموظف، أو وظيفة لها درجة.',
   },
   'employees.degree-unknown': { tr: 'Böyle bir derece yok; silinmiş olabilir.', en: 'There is no such degree; it may have been removed.', ar: 'لا توجد درجة كهذه؛ ربما حُذفت.' },
-  'employees.not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'employees.not-found': terms.noSuchEmployee,
   'employees.department-not-found': { tr: 'Seçilen departman bulunamadı.', en: 'The chosen department was not found.', ar: 'لم يُعثر على القسم المختار.' },
   'employees.shift-not-found': { tr: 'Seçilen vardiya bulunamadı.', en: 'The chosen shift was not found.', ar: 'لم يُعثر على الوردية المختارة.' },
   'employees.erased': {
@@ -196,14 +197,14 @@ export const acts = {
 /** Titles of the columns of files. */
 export const columns = {
   startOfEmployment: { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
-  employeeStatus: { tr: 'Durum', en: 'Status', ar: 'الحالة' },
+  employeeStatus: terms.status,
   lastDay: { tr: 'Son çalışma günü', en: 'Last day', ar: 'آخر يوم عمل' },
   cards: { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
   employeeNo: { tr: 'Sicil no', en: 'Employee no.', ar: 'رقم الموظف' },
   fullName: { tr: 'Ad soyad', en: 'Full name', ar: 'الاسم الكامل' },
-  department: { tr: 'Departman', en: 'Department', ar: 'القسم' },
-  position: { tr: 'Görev', en: 'Position', ar: 'الوظيفة' },
-  people: { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
+  department: terms.department,
+  position: terms.position,
+  people: terms.people,
 } as const satisfies Sentences
 
 /** Codes in their cells. */
@@ -215,7 +216,7 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   personalData: { tr: 'Kişisel veriler', en: 'Personal data', ar: 'البيانات الشخصية' },
-  employees: { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
+  employees: terms.employees,
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */

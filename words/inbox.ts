@@ -1,5 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -24,8 +25,8 @@ export const screen = {
     ar: 'تظهر هنا التصحيحات والعمل الإضافي والإجازات والورديات المطلوبة؛ وقد حُسمت كلها حاليًا.',
   },
   'inbox.kind.correction': { tr: 'Düzeltme', en: 'Correction', ar: 'تصحيح' },
-  'inbox.kind.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'عمل إضافي' },
-  'inbox.kind.leave': { tr: 'İzin', en: 'Leave', ar: 'إجازة' },
+  'inbox.kind.overtime': terms.someOvertime,
+  'inbox.kind.leave': terms.leave,
   'inbox.kind.shift': { tr: 'Vardiya', en: 'Shift', ar: 'وردية' },
   'inbox.exchangeWith': { tr: 'Kiminle', en: 'With', ar: 'مع' },
   'inbox.exchangeConsented': { tr: 'kabul etti', en: 'consented', ar: 'وافق' },
@@ -42,9 +43,9 @@ export const screen = {
   'inbox.restEnough': { tr: 'İki iş günü arasında en az 11 saat kalıyor.', en: 'At least 11 hours between the work of two days.', ar: 'يبقى 11 ساعة على الأقل بين عمل يومين.' },
   'inbox.restShort': { tr: '{{name}}: {{day}} gününden önce yalnız {{rest}}', en: '{{name}}: only {{rest}} before {{day}}', ar: '{{name}}: {{rest}} فقط قبل {{day}}' },
   'inbox.firstSaid': { tr: 'İlk onayı verildi; sizinki son karardır.', en: 'The first approval is given; yours is the last word.', ar: 'مُنحت الموافقة الأولى؛ وقرارك هو الأخير.' },
-  'inbox.leaveType': { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
-  'inbox.leaveDays': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
-  'inbox.leaveLength': { tr: 'Süre', en: 'Length', ar: 'المدة' },
+  'inbox.leaveType': terms.leaveType,
+  'inbox.leaveDays': terms.days,
+  'inbox.leaveLength': terms.length,
   'inbox.leaveBalance': { tr: 'Yıllık izin bakiyesi', en: 'Balance of annual leave', ar: 'رصيد الإجازة السنوية' },
   'inbox.leaveBalanceText': { tr: '{{remaining}} kalan, {{available}} kullanılabilir', en: '{{remaining}} remaining, {{available}} available', ar: 'المتبقي {{remaining}}، المتاح {{available}}' },
   'inbox.leaveYear': { tr: '{{year}} yılı', en: 'In {{year}}', ar: 'في {{year}}' },
@@ -82,7 +83,7 @@ export const screen = {
   'inbox.at': { tr: 'Talep:', en: 'Requested', ar: 'قُدّم:' },
   'inbox.askedFor': { tr: 'İstenen süre', en: 'Asked for', ar: 'المدة المطلوبة' },
   'inbox.measured': { tr: 'Ölçülen süre', en: 'Measured', ar: 'المدة المقيسة' },
-  'inbox.shift': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
+  'inbox.shift': terms.shift,
   'inbox.away': { tr: 'O gün departmandan kimler yok', en: 'Who else of the department is away', ar: 'الغائبون من القسم في ذلك اليوم' },
   'inbox.nobodyAway': { tr: 'Başka kimse eksik değil.', en: 'Nobody else.', ar: 'لا أحد غيره.' },
   'inbox.awayUnknown': { tr: 'Gün henüz gelmedi.', en: 'The day is still to come.', ar: 'لم يأتِ هذا اليوم بعد.' },
@@ -97,8 +98,8 @@ export const screen = {
   'inbox.nothingBefore': { tr: 'Bu kişi için daha önce karar verilmedi.', en: 'Nothing was decided about this person before.', ar: 'لم يُتخذ قرار بشأن هذا الشخص من قبل.' },
   'inbox.outcome.approved': { tr: 'onaylandı', en: 'approved', ar: 'موافق عليه' },
   'inbox.outcome.rejected': { tr: 'reddedildi', en: 'rejected', ar: 'مرفوض' },
-  'inbox.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
-  'inbox.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
+  'inbox.approve': terms.approve,
+  'inbox.reject': terms.reject,
   'inbox.whyNot': { tr: 'Ret gerekçesi', en: 'Reason for rejecting', ar: 'سبب الرفض' },
   'inbox.whyNotHelp': { tr: 'İsteyen kişi bunu okur.', en: 'Whoever asked will read it.', ar: 'سيقرؤه صاحب الطلب.' },
   'inbox.approveCount': {
@@ -136,7 +137,7 @@ export const screen = {
     ar: { zero: 'لم يُرفض أي طلب.', one: 'رُفض الطلب.', two: 'رُفض طلبان.', few: 'رُفضت {{count}} طلبات.', many: 'رُفض {{count}} طلبًا.', other: 'رُفض {{count}} طلب.' },
   },
   'inbox.openPerson': { tr: 'Kişiyi aç', en: 'Open the person', ar: 'فتح بيانات الشخص' },
-  'inbox.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'inbox.undo': terms.undo,
   'inbox.undone': {
     tr: { one: 'Karar geri alındı.', other: '{{count}} karar geri alındı.' },
     en: { one: 'The decision is undone.', other: '{{count}} decisions are undone.' },

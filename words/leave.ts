@@ -8,6 +8,7 @@ import { screen as types } from './leave/types.ts'
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -154,13 +155,13 @@ export const acts = {
 /** Titles of the columns of files. */
 export const columns = {
   ...requestColumns,
-  annualGroupTitle: { tr: 'Yıllık izin grubu', en: 'Annual-leave group', ar: 'مجموعة الإجازة السنوية' },
+  annualGroupTitle: terms.annualLeaveGroup,
   annualGroupValidity: { tr: 'Geçerlilik (yıl)', en: 'Valid for (years)', ar: 'الصلاحية (سنوات)' },
   annualGroupWeekends: { tr: 'Boş gün sayılır', en: 'Free days count', ar: 'أيام الفراغ تُحسب' },
   annualGroupTiers: { tr: 'Kıdeme göre günler', en: 'Days by service', ar: 'الأيام حسب الخدمة' },
-  leaveGroupTitle: { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة الإجازات' },
+  leaveGroupTitle: terms.leaveGroup,
   leaveGroupTypes: { tr: 'Sınırlanan türler', en: 'Types it limits', ar: 'الأنواع المحدودة' },
-  leaveTypeTitle: { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
+  leaveTypeTitle: terms.leaveType,
   leaveCalculation: { tr: 'Hesaplama', en: 'Calculation', ar: 'طريقة الحساب' },
   leaveDays: { tr: 'Sayılan günler', en: 'Days that count', ar: 'الأيام المحسوبة' },
   leaveWorked: { tr: 'Puantajda', en: 'In attendance', ar: 'في كشف الحضور' },

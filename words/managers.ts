@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for. */
 export const pages = {
@@ -14,8 +15,8 @@ export const pages = {
 
 export const screen = {
   'managers.one': { tr: 'Yönetici', en: 'Manager', ar: 'مدير' },
-  'managers.departments': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
-  'managers.devices': { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  'managers.departments': terms.departments,
+  'managers.devices': terms.readers,
   'managers.deviceGroups': { tr: 'Okuyucu grupları', en: 'Groups of readers', ar: 'مجموعات القارئات' },
   'managers.everything': { tr: 'Tüm şirket', en: 'The whole company', ar: 'الشركة كلها' },
   'managers.nobody': { tr: 'Kimseyi görmez', en: 'Sees nobody', ar: 'لا يرى أحدًا' },
@@ -90,7 +91,7 @@ export const screen = {
     ar: 'يعرض عليك {{name}} الإدارة الرئيسية. يمكنك الرد حتى {{until}}.',
   },
   'handOver.accept': { tr: 'Kabul et', en: 'Accept', ar: 'قبول' },
-  'handOver.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
+  'handOver.reject': terms.reject,
   'handOver.acceptTitle': { tr: 'Ana yönetici siz olun', en: 'Become the main manager', ar: 'كن المدير الرئيسي' },
   'handOver.acceptWhat': {
     tr: 'Kabul edince şirketin ana yöneticisi siz olursunuz, {{name}} yönetici olur. Hesabınız kapatılamaz ve rolünüz yalnızca siz devredince değişir.',

@@ -1,4 +1,5 @@
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export const pages = {
   'page.monthEnd.title': { tr: 'Ay sonu', en: 'Month-end', ar: 'إقفال الشهر' },
@@ -67,7 +68,7 @@ export const screen = {
   'monthEnd.step.check': { tr: 'Denetim', en: 'Check', ar: 'التحقق' },
   'monthEnd.step.propose': { tr: 'Öneri', en: 'Proposal', ar: 'الاقتراح' },
   'monthEnd.step.lock': { tr: 'Kilit', en: 'Lock', ar: 'الإقفال' },
-  'monthEnd.step.file': { tr: 'Dosya', en: 'File', ar: 'الملف' },
+  'monthEnd.step.file': terms.file,
   'monthEnd.next.running': {
     tr: 'Dönem {{to}} günü bitiyor; ondan sonra kilitlenir.',
     en: 'The period ends on {{to}}; after it, it can be locked.',
@@ -149,7 +150,7 @@ export const screen = {
   'monthEnd.approve': { tr: 'Kilidi aç', en: 'Unlock', ar: 'فتح' },
   'monthEnd.approved': { tr: '{{month}} açıldı', en: '{{month}} is open', ar: 'فُتحت {{month}}' },
   'monthEnd.notApproved': { tr: 'Kilit açılamadı.', en: 'It could not be unlocked.', ar: 'تعذّر الفتح.' },
-  'monthEnd.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
+  'monthEnd.reject': terms.reject,
   'monthEnd.rejected': { tr: 'Talep reddedildi', en: 'The request is rejected', ar: 'رُفض الطلب' },
   'monthEnd.notRejected': { tr: 'Talep reddedilemedi.', en: 'The request could not be rejected.', ar: 'تعذّر رفض الطلب.' },
   'monthEnd.rejectTitle': { tr: 'Talep reddedilsin mi?', en: 'Reject the request?', ar: 'رفض الطلب؟' },
@@ -161,7 +162,7 @@ export const screen = {
   'monthEnd.checklistDone': { tr: 'Bekleyen bir şey yok. Dönem kilitlenebilir.', en: 'Nothing is left open. The period can be locked.', ar: 'لا شيء معلّق. يمكن إقفال الفترة.' },
   'monthEnd.checklistOpen': { tr: 'Düzeltilecek yere gider, oradan buraya döner.', en: 'Each count leads to where it is put right, and back.', ar: 'كل عدد يقود إلى مكان إصلاحه ثم يعود إلى هنا.' },
   'monthEnd.item': { tr: 'Bekleyen', en: 'What is open', ar: 'المعلّق' },
-  'monthEnd.kind': { tr: 'Tür', en: 'Kind', ar: 'النوع' },
+  'monthEnd.kind': terms.kind,
   'monthEnd.blocks': { tr: 'Engel', en: 'Blocks', ar: 'مانع' },
   'monthEnd.warns': { tr: 'Uyarı', en: 'Warning', ar: 'تحذير' },
   'monthEnd.count': { tr: 'Sayı', en: 'Count', ar: 'العدد' },
@@ -186,7 +187,7 @@ export const screen = {
   'monthEnd.check.unused-time-off': { tr: 'Kullanılmamış serbest zaman', en: 'Time off not used', ar: 'راحة بديلة غير مستعملة' },
   'monthEnd.check.holiday-time-off': { tr: 'Serbest zaman verilen tatil çalışması (talep)', en: 'Holiday work as time off (requests)', ar: 'عمل في عطلة مقابل وقت راحة (طلبات)' },
   'monthEnd.check.held-lines': { tr: 'Bekletilen düzeltme', en: 'Adjustments held', ar: 'تسويات محجوزة' },
-  'monthEnd.departments': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
+  'monthEnd.departments': terms.departments,
   'monthEnd.departmentsWhat': {
     tr: 'Kişinin o gün bulunduğu departmana göre, çalışan-gün.',
     en: 'By where somebody was on the day, in employee-days.',
@@ -199,7 +200,7 @@ export const screen = {
   'monthEnd.departments.undecidedMissing': { tr: 'Eksik çalışma', en: 'Missing work', ar: 'نقص العمل' },
   'monthEnd.departments.unplannedDays': { tr: 'Vardiyasız', en: 'No shift', ar: 'بلا وردية' },
   'monthEnd.departments.unconfirmed': { tr: 'Onaylamayan', en: 'Unconfirmed', ar: 'لم يؤكدوا' },
-  'monthEnd.departments.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'monthEnd.departments.state': terms.state,
   'monthEnd.departments.ready': { tr: 'Hazır', en: 'Ready', ar: 'جاهز' },
   'monthEnd.departments.waiting': { tr: 'Bekleyen var', en: 'Open work', ar: 'معلّق' },
   'monthEnd.departments.none': { tr: 'Departmansız', en: 'No department', ar: 'بلا قسم' },
@@ -219,13 +220,13 @@ export const screen = {
   'monthEnd.versions.proposal': { tr: 'Öneri anı', en: 'When proposed', ar: 'وقت الاقتراح' },
   'monthEnd.versions.changed': { tr: 'Öneriden beri değişenler', en: 'What changed since it was proposed', ar: 'ما تغيّر منذ الاقتراح' },
   'monthEnd.versions.n': { tr: 'Sürüm {{version}}', en: 'Version {{version}}', ar: 'الإصدار {{version}}' },
-  'monthEnd.versions.now': { tr: 'Şimdi', en: 'Now', ar: 'الآن' },
+  'monthEnd.versions.now': terms.now,
   'monthEnd.versions.a': { tr: 'Soldaki', en: 'One side', ar: 'الجانب الأول' },
   'monthEnd.versions.b': { tr: 'Sağdaki', en: 'Other side', ar: 'الجانب الآخر' },
   'monthEnd.versions.same': { tr: 'Aralarında fark yok', en: 'There is no difference', ar: 'لا فرق بينهما' },
   'monthEnd.versions.sameText': { tr: 'Seçtiğiniz iki hâlde bütün rakamlar aynı.', en: 'All figures are the same in both.', ar: 'كل الأرقام متطابقة في الحالتين.' },
-  'monthEnd.versions.difference': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
-  'monthEnd.day': { tr: 'Gün', en: 'Day', ar: 'اليوم' },
+  'monthEnd.versions.difference': terms.difference,
+  'monthEnd.day': terms.day,
   'monthEnd.why': { tr: 'Neden?', en: 'Why?', ar: 'لماذا؟' },
   'monthEnd.whyOf': { tr: '{{name}}, {{day}}, {{what}}: neden?', en: '{{name}}, {{day}}, {{what}}: why?', ar: '{{name}}، {{day}}، {{what}}: لماذا؟' },
   'monthEnd.whyTitle': { tr: 'Neden değişti?', en: 'Why is it another?', ar: 'لماذا تغيّر؟' },

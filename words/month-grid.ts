@@ -1,5 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -20,20 +21,20 @@ export const pages = {
 export const screen = {
   'monthGrid.show': { tr: 'Hücrede gösterilen süre', en: 'Minutes shown in the cells', ar: 'المدة الظاهرة في الخلايا' },
   'monthGrid.withCode': { tr: '{{code}} günü olanlar', en: 'People with: {{code}}', ar: 'من لديهم: {{code}}' },
-  'monthGrid.anyLeave': { tr: 'İzin', en: 'Leave', ar: 'إجازة' },
+  'monthGrid.anyLeave': terms.leave,
   'monthGrid.outside': { tr: 'Çalışma süresi dışında', en: 'Outside employment', ar: 'خارج مدة العمل' },
-  'monthGrid.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
+  'monthGrid.days': terms.days,
   'monthGrid.letterCounts': { tr: 'Harf sayıları', en: 'Letter counts', ar: 'أعداد الرموز' },
   'monthGrid.legend': { tr: 'İşaretlerin anlamı', en: 'What the marks mean', ar: 'معاني العلامات' },
-  'monthGrid.total': { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
+  'monthGrid.total': terms.total,
   'monthGrid.presentPeople': { tr: 'Gelen kişi', en: 'People present', ar: 'عدد الحاضرين' },
   'monthGrid.no': { tr: 'Sicil no', en: 'No.', ar: 'رقم الموظف' },
-  'monthGrid.position': { tr: 'Görev', en: 'Position', ar: 'الوظيفة' },
+  'monthGrid.position': terms.position,
   'monthGrid.signature': { tr: 'İmza', en: 'Signature', ar: 'التوقيع' },
-  'monthGrid.figure.planned': { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
+  'monthGrid.figure.planned': terms.planned,
   'monthGrid.figure.worked': { tr: 'Çalışılan', en: 'Worked', ar: 'العمل' },
-  'monthGrid.figure.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
-  'monthGrid.figure.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
+  'monthGrid.figure.missing': terms.missing,
+  'monthGrid.figure.overtime': terms.overtime,
   'monthGrid.figure.present': { tr: 'Gelinen gün', en: 'Days present', ar: 'أيام الحضور' },
   'monthGrid.none': { tr: 'Bu ay için gün yok', en: 'No days in this month', ar: 'لا أيام في هذا الشهر' },
   'monthGrid.noneText': {
@@ -60,7 +61,7 @@ export const screen = {
     ar: 'حرف واحد لأكثر من رمز: {{codes}}. تُعدّ معًا في الكشف.',
   },
   'monthGrid.heatMap': { tr: 'Ayın görünümü', en: 'The month at a glance', ar: 'الشهر في لمحة' },
-  'monthGrid.heatView': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
+  'monthGrid.heatView': terms.view,
   'monthGrid.picture': { tr: 'Resim', en: 'Picture', ar: 'صورة' },
   'monthGrid.table': { tr: 'Tablo', en: 'Table', ar: 'جدول' },
   'monthGrid.savePicture': { tr: 'Resmi kaydet', en: 'Save picture', ar: 'حفظ الصورة' },
@@ -74,7 +75,7 @@ export const screen = {
 /** Titles of the columns of files. */
 export const columns = {
   signature: { tr: 'İmza', en: 'Signature', ar: 'التوقيع' },
-  total: { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
+  total: terms.total,
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

@@ -1,4 +1,5 @@
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -12,11 +13,11 @@ export const pages = {
 
 export const screen = {
   'movements.time': { tr: 'Zaman', en: 'Time', ar: 'الوقت' },
-  'movements.direction': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
+  'movements.direction': terms.direction,
   'movements.person': { tr: 'Kişi', en: 'Person', ar: 'الشخص' },
-  'movements.device': { tr: 'Okuyucu', en: 'Reader', ar: 'القارئ' },
+  'movements.device': terms.reader,
   'movements.credential': { tr: 'Araç', en: 'Means', ar: 'الوسيلة' },
-  'movements.state': { tr: 'Durum', en: 'Status', ar: 'الحالة' },
+  'movements.state': terms.status,
   'movements.counts': { tr: 'Geçerli', en: 'Valid', ar: 'صالحة' },
   'movements.nobody': { tr: 'Sahibi belli değil', en: 'Nobody known', ar: 'صاحبها غير معروف' },
   'movements.search': { tr: 'Ad, sicil no veya tam kart no', en: 'Name, employee no. or whole card number', ar: 'الاسم أو الرقم الوظيفي أو رقم البطاقة كاملًا' },
@@ -135,7 +136,7 @@ export const screen = {
   'assign.first': { tr: 'Kartın ilk hareketinden beri', en: "Since the card's first movement", ar: 'منذ أول حركة للبطاقة' },
   'assign.this': { tr: 'Bu hareketten itibaren', en: 'From this movement on', ar: 'ابتداءً من هذه الحركة' },
   'assign.other': { tr: 'Başka bir andan itibaren', en: 'From another moment on', ar: 'ابتداءً من لحظة أخرى' },
-  'assign.date': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
+  'assign.date': terms.date,
   'assign.time': { tr: 'Saat', en: 'Time', ar: 'الوقت' },
   'assign.badTime': { tr: 'Tarihi gg.aa.yyyy, saati ss:dd olarak yazın.', en: 'Write the date as dd.mm.yyyy and the time as hh:mm.', ar: 'اكتب التاريخ بصيغة يوم.شهر.سنة والوقت بصيغة ساعة:دقيقة.' },
   'assign.heals': {

@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export const pages = {
   'page.muster.title': { tr: 'Kim içeride', en: 'Who is inside', ar: 'من في الداخل' },
@@ -40,7 +41,7 @@ export const screen = {
   'muster.cannotEnd': { tr: 'Yoklama bitirilemedi.', en: 'The roll call could not be ended.', ar: 'تعذّر إنهاء التفقد.' },
   'muster.on': { tr: 'Yoklama sürüyor: {{time}}, başlatan {{who}}', en: 'Roll call on since {{time}}, started by {{who}}', ar: 'التفقد جارٍ منذ {{time}}، بدأه {{who}}' },
   'muster.counts': { tr: 'Sayılar', en: 'Figures', ar: 'الأعداد' },
-  'muster.inside': { tr: 'İçeride', en: 'Inside', ar: 'في الداخل' },
+  'muster.inside': terms.inside,
   'muster.state.sought': { tr: 'Aranıyor', en: 'Looked for', ar: 'يُبحث عنه' },
   'muster.state.left': { tr: 'Çıkış yaptı', en: 'Went out', ar: 'خرج' },
   'muster.state.safe': { tr: 'Güvende', en: 'Safe', ar: 'بأمان' },

@@ -3,10 +3,11 @@ import { screen as positions } from './organization/positions.ts'
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
-  'page.departments.title': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
+  'page.departments.title': terms.departments,
   'page.departments.what': {
     tr: 'Şirketin ağacı ve yöneticileri. Bir yönetici kendi departmanını ve altındakileri görür.',
     en: 'The company’s tree and its managers. A manager sees his department and all below it.',
@@ -35,11 +36,11 @@ export const pages = {
 export const screen = {
   ...department,
   ...positions,
-  'departments.name': { tr: 'Departman', en: 'Department', ar: 'القسم' },
-  'departments.code': { tr: 'Kod', en: 'Code', ar: 'الرمز' },
+  'departments.name': terms.department,
+  'departments.code': terms.code,
   'departments.managers': { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
   'departments.noManager': { tr: 'Yönetici yok', en: 'No manager', ar: 'بلا مدير' },
-  'departments.own': { tr: 'Çalışan', en: 'People', ar: 'الموظفون' },
+  'departments.own': terms.staff,
   'departments.withBelow': { tr: 'Altıyla birlikte', en: 'With all below', ar: 'مع ما تحته' },
   'departments.top': { tr: 'En üst düzey', en: 'Top level', ar: 'المستوى الأعلى' },
   'departments.parent': { tr: 'Bağlı olduğu departman', en: 'Below', ar: 'يتبع' },
@@ -65,7 +66,7 @@ export const screen = {
   'departments.released': { tr: '{{name}} artık bu departmanın yöneticisi değil.', en: '{{name}} no longer leads this department.', ar: 'لم يعد {{name}} مديرًا لهذا القسم.' },
   'departments.cannotRelease': { tr: 'Yöneticiliği kaldırılamadı.', en: 'The manager could not be released.', ar: 'تعذّرت إزالة المدير.' },
   'departments.releaseOne': { tr: '{{name}}: yöneticiliğini kaldır', en: 'Release {{name}}', ar: 'إزالة {{name}} من الإدارة' },
-  'departments.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
+  'departments.remove': terms.remove,
   'departments.removeTitle': { tr: '{{name}} silinsin mi?', en: 'Remove {{name}}?', ar: 'حذف {{name}}؟' },
   'departments.removeWhat': {
     tr: 'Departman ağaçtan kalkar. Geçmiş raporlar değişmez.',
@@ -242,19 +243,19 @@ export const acts = {
 
 /** Titles of the columns of files. */
 export const columns = {
-  departmentCode: { tr: 'Kod', en: 'Code', ar: 'الرمز' },
+  departmentCode: terms.code,
   parentDepartment: { tr: 'Üst departman', en: 'Department above', ar: 'القسم الأعلى' },
   managers: { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
   positionTitle: { tr: 'Pozisyon', en: 'Position', ar: 'الوظيفة' },
   positionLevel: { tr: 'Düzey', en: 'Level', ar: 'المستوى' },
-  degreeTitle: { tr: 'Derece', en: 'Degree', ar: 'الدرجة' },
+  degreeTitle: terms.degree,
   degreePositions: { tr: 'Bu dereceyi veren pozisyonlar', en: 'Positions that give it', ar: 'الوظائف التي تمنحها' },
   peopleBelow: { tr: 'Altıyla birlikte (kişi)', en: 'With all below (people)', ar: 'مع ما تحته (أشخاص)' },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */
 export const files = {
-  departments: { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
+  departments: terms.departments,
   positions: { tr: 'Pozisyonlar', en: 'Positions', ar: 'الوظائف' },
   degrees: { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },
 } as const satisfies Sentences

@@ -3,6 +3,7 @@ import type { Sentences } from './shared/languages.ts'
 import { screen as missingWork } from './overtime/missing-work.ts'
 import { screen as overtime } from './overtime/overtime.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -37,11 +38,7 @@ export const refusals = {
     en: 'No measured overtime waits for a decision from {{from}} to {{to}}.',
     ar: 'لا عمل إضافي مقيسًا ينتظر القرار من {{from}} إلى {{to}}.',
   },
-  'overtime.authority-insufficient': {
-    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
-    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
-    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
-  },
+  'overtime.authority-insufficient': terms.noAuthority,
   'overtime.own-request': {
     tr: 'Kendi fazla mesainize siz karar veremezsiniz; başka bir yetkili karar verir.',
     en: 'You cannot decide on your own overtime; somebody else does.',
@@ -89,11 +86,7 @@ export const refusals = {
     en: 'The employee is not employed on that day; check the first and the last day.',
     ar: 'الموظف ليس على رأس عمله في ذلك اليوم؛ راجع تاريخي البدء والانتهاء.',
   },
-  'missing-work.authority-insufficient': {
-    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
-    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
-    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
-  },
+  'missing-work.authority-insufficient': terms.noAuthority,
   'missing-work.own-day': {
     tr: 'Kendi gününüze siz karar veremezsiniz; başka bir yetkili karar verir.',
     en: 'You cannot decide on your own day; somebody else does.',
@@ -148,7 +141,7 @@ export const acts = {
 
 /** Titles of the columns of files. */
 export const columns = {
-  overtimeStatus: { tr: 'Durum', en: 'Status', ar: 'الحالة' },
+  overtimeStatus: terms.status,
   overtimeKind: { tr: 'Tür (mesai)', en: 'Kind of overtime', ar: 'نوع الإضافي' },
   overtimePlace: { tr: 'Yer', en: 'Place', ar: 'المكان' },
   overtimeWindow: { tr: 'Talep edilen saat', en: 'Times asked for', ar: 'الوقت المطلوب' },
@@ -156,23 +149,23 @@ export const columns = {
   overtimeRaw: { tr: 'Ölçülen mesai (dk)', en: 'Measured overtime (min)', ar: 'الإضافي المقيس (دقيقة)' },
   demanded: { tr: 'Talep edilen (dk)', en: 'Asked for (min)', ar: 'المطلوب (دقيقة)' },
   approved: { tr: 'Onaylanan (dk)', en: 'Approved (min)', ar: 'الموافق عليه (دقيقة)' },
-  coefficient: { tr: 'Katsayı', en: 'Coefficient', ar: 'المعامل' },
+  coefficient: terms.coefficient,
   compensation: { tr: 'Karşılık', en: 'In return', ar: 'المقابل' },
   dayMinutes: { tr: 'Günün çalışması (dk)', en: 'Work of the day (min)', ar: 'عمل اليوم (دقيقة)' },
   yearMinutes: { tr: 'Yılın fazla mesaisi (dk)', en: 'Overtime of the year (min)', ar: 'إضافي السنة (دقيقة)' },
   decidedBy: { tr: 'Kararı veren', en: 'Decided by', ar: 'صاحب القرار' },
   absentMinutes: { tr: 'Gelmedi (dk)', en: 'Absent (min)', ar: 'غياب (دقيقة)' },
   otherMissing: { tr: 'Süre yetersiz (dk)', en: 'Too short (min)', ar: 'مدة غير كافية (دقيقة)' },
-  missingState: { tr: 'Karar', en: 'Decision', ar: 'القرار' },
+  missingState: terms.decision,
 } as const satisfies Sentences
 
 /** Codes in their cells. */
 export const cells = {
   notDemanded: { tr: 'Talep edilmedi', en: 'Not asked for', ar: 'لم يُطلب' },
   demandedStatus: { tr: 'Talep edildi', en: 'Asked for', ar: 'مطلوب' },
-  firstApprovedStatus: { tr: 'İkinci onayı bekliyor', en: 'Waiting for the second approval', ar: 'بانتظار الموافقة الثانية' },
+  firstApprovedStatus: terms.waitingForSecond,
   approvedStatus: { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليه' },
-  rejectedStatus: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
+  rejectedStatus: terms.rejected,
   workday: { tr: 'İş günü', en: 'Workday', ar: 'يوم عمل' },
   holiday: { tr: 'Tatil', en: 'Holiday', ar: 'عطلة' },
   pay: { tr: 'Ücret', en: 'Pay', ar: 'أجر' },

@@ -1,4 +1,5 @@
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -82,7 +83,7 @@ export const screen = {
   'patterns.show.detail': { tr: 'Ayrıntı', en: 'Detail', ar: 'تفاصيل' },
   'patterns.show.form': { tr: 'Form', en: 'Form', ar: 'نموذج' },
   'patterns.show.parts': { tr: 'Parçalar', en: 'Parts', ar: 'الأجزاء' },
-  'patterns.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'patterns.state': terms.state,
   'patterns.state.rows': { tr: 'Dolu', en: 'Filled', ar: 'ممتلئة' },
   'patterns.state.one': { tr: 'Tek satır', en: 'One row', ar: 'صف واحد' },
   'patterns.state.loading': { tr: 'Yükleniyor', en: 'Loading', ar: 'قيد التحميل' },
@@ -100,7 +101,7 @@ export const screen = {
   'patterns.none': { tr: 'Henüz kimse yok', en: 'Nobody yet', ar: 'لا أحد بعد' },
   'patterns.noneText': { tr: 'İlk kişiyi ekleyin; listesi burada görünür.', en: 'Add the first person and the list appears here.', ar: 'أضف أول شخص وستظهر القائمة هنا.' },
   'patterns.noneFiltered': { tr: 'Bu filtrelere uyan kişi yok', en: 'Nobody by these filters', ar: 'لا أحد يطابق هذه التصفية' },
-  'patterns.title': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
+  'patterns.title': terms.name,
   'patterns.minutes': { tr: 'Süre', en: 'Minutes', ar: 'المدة' },
   'patterns.minutesHelp': { tr: '1:30, 1,5 s ya da 90 yazılabilir.', en: '1:30, 1.5h or 90 can be typed.', ar: 'يمكن كتابة 1:30 أو 1,5 س أو 90.' },
   'patterns.effect': { tr: 'Günün sonucu', en: 'What the day becomes', ar: 'ما يصير إليه اليوم' },
@@ -108,7 +109,7 @@ export const screen = {
   'patterns.cannot': { tr: 'Örnek kaydedilemedi.', en: 'The sample could not be saved.', ar: 'تعذّر حفظ المثال.' },
   'patterns.codes': { tr: 'Puantaj kodları', en: 'Attendance codes', ar: 'رموز الدوام' },
   'patterns.day': { tr: 'Gün çizgisi', en: 'Day line', ar: 'خط اليوم' },
-  'patterns.difference': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
+  'patterns.difference': terms.difference,
   'patterns.fields': { tr: 'Alanlar', en: 'Fields', ar: 'الحقول' },
   'patterns.said': { tr: 'Bildirimler', en: 'Notices', ar: 'الإشعارات' },
   'patterns.progress': { tr: 'İlerleme', en: 'Progress', ar: 'التقدم' },
@@ -117,9 +118,9 @@ export const screen = {
   'patterns.carded': { tr: 'Kart verildi', en: 'Given a card', ar: 'أُعطي بطاقة' },
   'patterns.silent': { tr: 'Üç gündür geçiş yok', en: 'No movement for three days', ar: 'لا حركة منذ ثلاثة أيام' },
   'patterns.facts': { tr: 'Bilgiler', en: 'Facts', ar: 'المعلومات' },
-  'patterns.tab.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
-  'patterns.tab.cards': { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
-  'patterns.step.one': { tr: 'Dosya', en: 'File', ar: 'الملف' },
+  'patterns.tab.days': terms.days,
+  'patterns.tab.cards': terms.cards,
+  'patterns.step.one': terms.file,
   'patterns.step.two': { tr: 'Kontrol', en: 'Check', ar: 'التحقق' },
-  'patterns.step.three': { tr: 'Sonuç', en: 'Result', ar: 'النتيجة' },
+  'patterns.step.three': terms.result,
 } as const satisfies ScreenWords

@@ -1,16 +1,17 @@
 import { filled } from './shared/filled.ts'
 import type { Language } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What the codes of a lock are called (`payroll-rules §3.1`), without the unit that stands beside the value. */
 export const screen = {
-  'payrollCode.days': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
-  'payrollCode.workedHalfDays': { tr: 'Çalışılan gün', en: 'Days worked', ar: 'أيام العمل' },
+  'payrollCode.days': terms.dayCount,
+  'payrollCode.workedHalfDays': terms.daysWorked,
   'payrollCode.restHalfDays': { tr: 'Hafta tatili', en: 'Weekly rest', ar: 'الراحة الأسبوعية' },
   'payrollCode.holidayHalfDays': { tr: 'Resmî tatil', en: 'Public holidays', ar: 'العطل الرسمية' },
   'payrollCode.annualHalfDays': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'الإجازة السنوية' },
-  'payrollCode.personalHalfDays': { tr: 'Mazeret izni', en: 'Personal leave', ar: 'إجازة شخصية' },
-  'payrollCode.generalHalfDays': { tr: 'Genel izin', en: 'General leave', ar: 'إجازة عامة' },
+  'payrollCode.personalHalfDays': terms.personalLeave,
+  'payrollCode.generalHalfDays': terms.generalLeave,
   'payrollCode.insteadOvertimeHalfDays': { tr: 'Mesai karşılığı izin', en: 'Time off for overtime', ar: 'راحة بدل العمل الإضافي' },
   'payrollCode.paidLeaveHalfDays': { tr: 'Ücretli izin', en: 'Paid leave', ar: 'إجازة مدفوعة' },
   'payrollCode.unpaidLeaveHalfDays': { tr: 'Ücretsiz izin', en: 'Unpaid leave', ar: 'إجازة غير مدفوعة' },
@@ -19,11 +20,11 @@ export const screen = {
   'payrollCode.uncountedDays': { tr: 'Sayılmayan gün', en: 'Days uncounted', ar: 'أيام لم تُحسب' },
   'payrollCode.lateDays': { tr: 'Geç gelinen gün', en: 'Late days', ar: 'أيام التأخر' },
   'payrollCode.earlyDays': { tr: 'Erken çıkılan gün', en: 'Early days', ar: 'أيام الخروج المبكر' },
-  'payrollCode.planned': { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
+  'payrollCode.planned': terms.planned,
   'payrollCode.due': { tr: 'Yükümlü', en: 'Due', ar: 'المستحق' },
   'payrollCode.worked': { tr: 'Çalışılan', en: 'Worked', ar: 'العمل' },
   'payrollCode.measuredWorked': { tr: 'Ölçülen çalışma', en: 'Worked as measured', ar: 'العمل المقاس' },
-  'payrollCode.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
+  'payrollCode.missing': terms.missing,
   'payrollCode.measuredMissing': { tr: 'Ölçülen eksik', en: 'Missing as measured', ar: 'الناقص المقاس' },
   'payrollCode.late': { tr: 'Geç gelme', en: 'Late', ar: 'التأخر' },
   'payrollCode.early': { tr: 'Erken çıkma', en: 'Early', ar: 'الخروج المبكر' },
@@ -33,7 +34,7 @@ export const screen = {
   'payrollCode.leaveInsteadOvertime': { tr: 'Mesai karşılığı izin, süre', en: 'Time off for overtime, time', ar: 'راحة بدل العمل الإضافي، مدة' },
   'payrollCode.paidLeave': { tr: 'Ücretli izin, süre', en: 'Paid leave, time', ar: 'إجازة مدفوعة، مدة' },
   'payrollCode.unpaidLeave': { tr: 'Ücretsiz izin, süre', en: 'Unpaid leave, time', ar: 'إجازة غير مدفوعة، مدة' },
-  'payrollCode.nightMinutes': { tr: 'Gece', en: 'Night', ar: 'الليل' },
+  'payrollCode.nightMinutes': terms.night,
   'payrollCode.presenceMinutes': { tr: 'Sayılan içeride', en: 'Inside, counted', ar: 'في الداخل، المحسوب' },
   'payrollCode.rawWorkday': { tr: 'İş günü mesaisi, ölçülen', en: 'Workday overtime, raw', ar: 'إضافي أيام العمل، خام' },
   'payrollCode.rawHoliday': { tr: 'Tatil mesaisi, ölçülen', en: 'Holiday overtime, raw', ar: 'إضافي العطل، خام' },

@@ -1,4 +1,5 @@
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** Of a payroll file that is asked for, wherever that is. */
 export const screen = {
@@ -17,9 +18,9 @@ export const screen = {
   'payrollFile.downloadOf': { tr: '{{name}} dosyasını indir', en: 'Download {{name}}', ar: 'تنزيل {{name}}' },
   'payrollFile.notBegun': { tr: 'Dosya istenemedi.', en: 'The file could not be asked for.', ar: 'تعذّر طلب الملف.' },
   'payrollFile.make': { tr: 'Dosyayı hazırla', en: 'Make the file', ar: 'إعداد الملف' },
-  'payrollFile.facts.fileName': { tr: 'Dosya', en: 'File', ar: 'الملف' },
+  'payrollFile.facts.fileName': terms.file,
   'payrollFile.facts.rows': { tr: 'Satır', en: 'Rows', ar: 'الصفوف' },
-  'payrollFile.facts.people': { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
+  'payrollFile.facts.people': terms.people,
   'payrollFile.facts.lines': { tr: 'Düzeltme satırı', en: 'Adjustment lines', ar: 'سطور التسويات' },
   'payrollFile.facts.bytes': { tr: 'Boyut (bayt)', en: 'Size (bytes)', ar: 'الحجم (بايت)' },
 } as const satisfies ScreenWords

@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export const pages = {
   'page.ownSheet.title': { tr: 'Aylık puantajım', en: 'My monthly sheet', ar: 'كشفي الشهري' },
@@ -20,7 +21,7 @@ export const pages = {
 export const screen = {
   'sheet.look': { tr: 'Gözden geçir ve onayla', en: 'Look and confirm', ar: 'راجع وأكّد' },
   'sheet.open': { tr: 'Puantajı aç', en: 'Open the sheet', ar: 'فتح الكشف' },
-  'sheet.period': { tr: 'Dönem', en: 'Period', ar: 'الفترة' },
+  'sheet.period': terms.period,
   'sheet.previous': { tr: 'Önceki dönem', en: 'Previous period', ar: 'الفترة السابقة' },
   'sheet.next': { tr: 'Sonraki dönem', en: 'Next period', ar: 'الفترة التالية' },
   'sheet.state.none': { tr: 'Onaylanmadı', en: 'Not confirmed', ar: 'غير مؤكَّد' },
@@ -65,13 +66,13 @@ export const screen = {
     en: 'Keep it with your sheet: by it the page /verify says whether records were changed since.',
     ar: 'احتفظ بها مع كشفك: بها تقول صفحة ‎/verify إن كانت السجلات قد تغيّرت منذ ذلك الحين.',
   },
-  'sheet.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
-  'sheet.day': { tr: 'Gün', en: 'Day', ar: 'اليوم' },
+  'sheet.days': terms.days,
+  'sheet.day': terms.day,
   'sheet.codes': { tr: 'Durum', en: 'Codes', ar: 'الحالة' },
   'sheet.figure.worked': { tr: 'Çalışma', en: 'Worked', ar: 'العمل' },
-  'sheet.figure.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
+  'sheet.figure.missing': terms.missing,
   'sheet.figure.overtime': { tr: 'Ödenecek mesai', en: 'Paid overtime', ar: 'إضافي مدفوع' },
-  'sheet.figure.days': { tr: 'Çalışılan gün', en: 'Days worked', ar: 'أيام العمل' },
+  'sheet.figure.days': terms.daysWorked,
   'sheet.figure.leave': { tr: 'İzinli gün', en: 'Days of leave', ar: 'أيام الإجازة' },
   'sheet.figure.absent': { tr: 'Devamsız gün', en: 'Days absent', ar: 'أيام الغياب' },
   'sheet.figure.weekOvertime': { tr: 'Haftalık fazla mesai', en: 'Overtime of weeks', ar: 'إضافي الأسابيع' },

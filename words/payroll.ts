@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -13,19 +14,19 @@ export const pages = {
 } as const satisfies ScreenWords
 
 export const screen = {
-  'payroll.group.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
+  'payroll.group.days': terms.days,
   'payroll.group.minutes': { tr: 'Süreler', en: 'Time', ar: 'المدد' },
-  'payroll.group.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
+  'payroll.group.overtime': terms.overtime,
   'payroll.group.week': { tr: 'Hafta', en: 'Week', ar: 'الأسبوع' },
   'payroll.group.rules': { tr: 'Kurallara göre', en: 'By rules', ar: 'حسب القواعد' },
   'payroll.fold': { tr: '{{group}} sütunlarını topla', en: 'Fold the columns of {{group}}', ar: 'طيّ أعمدة {{group}}' },
   'payroll.unfold': { tr: '{{group}} sütunlarını aç', en: 'Unfold the columns of {{group}}', ar: 'فتح أعمدة {{group}}' },
-  'payroll.figure.worked': { tr: 'Çalışılan gün', en: 'Days worked', ar: 'أيام العمل' },
+  'payroll.figure.worked': terms.daysWorked,
   'payroll.figure.rest': { tr: 'Hafta tatili', en: 'Weekly rest', ar: 'الراحة الأسبوعية' },
   'payroll.figure.holiday': { tr: 'Resmî tatil', en: 'Public holiday', ar: 'عطلة رسمية' },
-  'payroll.figure.annual': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'إجازة سنوية' },
-  'payroll.figure.personal': { tr: 'Mazeret izni', en: 'Personal leave', ar: 'إجازة شخصية' },
-  'payroll.figure.general': { tr: 'Genel izin', en: 'General leave', ar: 'إجازة عامة' },
+  'payroll.figure.annual': terms.annualLeave,
+  'payroll.figure.personal': terms.personalLeave,
+  'payroll.figure.general': terms.generalLeave,
   'payroll.figure.insteadOvertime': { tr: 'Mesai karşılığı', en: 'Time off', ar: 'راحة بديلة' },
   'payroll.figure.paid': { tr: 'Ücretli izin', en: 'Paid leave', ar: 'إجازة مدفوعة' },
   'payroll.figure.unpaid': { tr: 'Ücretsiz izin', en: 'Unpaid leave', ar: 'بلا أجر' },
@@ -34,11 +35,11 @@ export const screen = {
   'payroll.figure.open': { tr: 'Bitmeyen', en: 'Not over', ar: 'لم ينته' },
   'payroll.figure.normal': { tr: 'Sayılan', en: 'Counted', ar: 'المحسوب' },
   'payroll.figure.measured': { tr: 'Ölçülen', en: 'Measured', ar: 'المقاس' },
-  'payroll.figure.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
+  'payroll.figure.missing': terms.missing,
   'payroll.figure.measuredMissing': { tr: 'Ölçülen eksik', en: 'Measured missing', ar: 'الناقص المقاس' },
-  'payroll.figure.late': { tr: 'Geç', en: 'Late', ar: 'التأخر' },
+  'payroll.figure.late': terms.late,
   'payroll.figure.early': { tr: 'Erken', en: 'Early', ar: 'خروج مبكر' },
-  'payroll.figure.night': { tr: 'Gece', en: 'Night', ar: 'الليل' },
+  'payroll.figure.night': terms.night,
   'payroll.figure.payable': { tr: 'Ödenecek', en: 'Payable', ar: 'المستحق' },
   'payroll.figure.raw': { tr: 'Ölçülen mesai', en: 'Raw', ar: 'الإضافي المقاس' },
   'payroll.figure.outside': { tr: 'Dışarıda', en: 'Outside', ar: 'خارجي' },
@@ -53,7 +54,7 @@ export const screen = {
   'payroll.figure.longDay': { tr: '11 saati aşan', en: 'Beyond 11 h', ar: 'فوق 11 ساعة' },
   'payroll.figure.longNight': { tr: 'Gece 7,5 saati aşan', en: 'Night beyond 7.5 h', ar: 'ليل فوق 7.5' },
   'payroll.warnings': { tr: 'Bakılacaklar', en: 'To look at', ar: 'تحتاج مراجعة' },
-  'payroll.total': { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
+  'payroll.total': terms.total,
   'payroll.openFigure': { tr: '{{what}}: {{value}}, günlerini göster', en: '{{what}}: {{value}}, show its days', ar: '{{what}}: {{value}}، عرض أيامه' },
   'payroll.openDays': { tr: 'Günlerini göster', en: 'Show its days', ar: 'عرض أيامه' },
   'payroll.only.absent': { tr: 'Devamsız', en: 'Absent', ar: 'غائبون' },
@@ -129,7 +130,7 @@ export const screen = {
   'payroll.panel.left': { tr: 'Son iş günü {{day}}', en: 'Last day {{day}}', ar: 'آخر يوم عمل {{day}}' },
   'payroll.panel.allDays': { tr: 'Tüm günleri göster', en: 'Show all days', ar: 'عرض كل الأيام' },
   'payroll.panel.byWeek': { tr: 'Bu rakamın ardındaki haftalar aşağıda.', en: 'The weeks behind this figure are below.', ar: 'الأسابيع التي وراء هذا الرقم في الأسفل.' },
-  'payroll.fact.worked': { tr: 'Çalışılan gün', en: 'Days worked', ar: 'أيام العمل' },
+  'payroll.fact.worked': terms.daysWorked,
   'payroll.fact.absent': { tr: 'Devamsız gün', en: 'Days absent', ar: 'أيام الغياب' },
   'payroll.fact.leave': { tr: 'İzinli gün', en: 'Days of leave', ar: 'أيام الإجازة' },
   'payroll.fact.normal': { tr: 'Sayılan süre', en: 'Time counted', ar: 'المدة المحسوبة' },
@@ -169,7 +170,7 @@ export const screen = {
   'payroll.day.what': { tr: 'Günün türü', en: 'Kind of day', ar: 'نوع اليوم' },
   'payroll.day.worked': { tr: 'Sayılan', en: 'Counted', ar: 'المحسوب' },
   'payroll.day.measured': { tr: 'Ölçülen', en: 'Measured', ar: 'المقاس' },
-  'payroll.day.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
+  'payroll.day.missing': terms.missing,
   'payroll.day.overtime': { tr: 'Mesai', en: 'Overtime', ar: 'الإضافي' },
   'payroll.day.payable': { tr: 'Ödenecek', en: 'Payable', ar: 'المستحق' },
   'payroll.day.shortRest': { tr: 'Kısa dinlenme', en: 'Short rest', ar: 'راحة قصيرة' },
@@ -178,9 +179,9 @@ export const screen = {
   'payroll.half.worked': { tr: 'Çalıştı', en: 'Worked', ar: 'عمل' },
   'payroll.half.rest': { tr: 'Hafta tatili', en: 'Weekly rest', ar: 'راحة أسبوعية' },
   'payroll.half.holiday': { tr: 'Resmî tatil', en: 'Public holiday', ar: 'عطلة رسمية' },
-  'payroll.half.annual': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'إجازة سنوية' },
-  'payroll.half.personal': { tr: 'Mazeret izni', en: 'Personal leave', ar: 'إجازة شخصية' },
-  'payroll.half.general': { tr: 'Genel izin', en: 'General leave', ar: 'إجازة عامة' },
+  'payroll.half.annual': terms.annualLeave,
+  'payroll.half.personal': terms.personalLeave,
+  'payroll.half.general': terms.generalLeave,
   'payroll.half.insteadOvertime': { tr: 'Mesai karşılığı izin', en: 'Time off for overtime', ar: 'راحة بدل الإضافي' },
   'payroll.half.absent': { tr: 'Gelmedi', en: 'Absent', ar: 'لم يحضر' },
   'payroll.half.unplanned': { tr: 'Vardiya yok', en: 'No shift', ar: 'بلا وردية' },
@@ -206,10 +207,10 @@ export const columnFamilies = {
 
 /** Titles of the columns of files. */
 export const columns = {
-  periodName: { tr: 'Dönem', en: 'Period', ar: 'الفترة' },
+  periodName: terms.period,
   periodFrom: { tr: 'Dönem başı', en: 'Period from', ar: 'بداية الفترة' },
   periodTo: { tr: 'Dönem sonu', en: 'Period to', ar: 'نهاية الفترة' },
-  workedHalfDays: { tr: 'Çalışılan gün', en: 'Days worked', ar: 'أيام العمل' },
+  workedHalfDays: terms.daysWorked,
   restHalfDays: { tr: 'Hafta tatili (gün)', en: 'Weekly rest (days)', ar: 'الراحة الأسبوعية (أيام)' },
   holidayHalfDays: { tr: 'Resmî tatil (gün)', en: 'Public holidays (days)', ar: 'العطل الرسمية (أيام)' },
   annualHalfDays: { tr: 'Yıllık izin (gün)', en: 'Annual leave (days)', ar: 'الإجازة السنوية (أيام)' },

@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for. */
 export const pages = {
@@ -20,9 +21,9 @@ export const pages = {
 
 export const screen = {
   'petitions.paper': { tr: 'Dilekçe', en: 'Petition', ar: 'الطلب' },
-  'petitions.leave': { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
+  'petitions.leave': terms.leaveType,
   'petitions.days': { tr: 'İzin günleri', en: 'Days of leave', ar: 'أيام الإجازة' },
-  'petitions.language': { tr: 'Dil', en: 'Language', ar: 'اللغة' },
+  'petitions.language': terms.language,
   'petitions.in.tr': { tr: 'Türkçe', en: 'Turkish', ar: 'التركية' },
   'petitions.in.en': { tr: 'İngilizce', en: 'English', ar: 'الإنجليزية' },
   'petitions.in.ar': { tr: 'Arapça', en: 'Arabic', ar: 'العربية' },
@@ -48,7 +49,7 @@ export const screen = {
     ar: 'تُحفظ الورقة كما هي اليوم: تُطبع نفسها مهما تغيّر النموذج أو الإجازة، ويتحقق منها رمزها.',
   },
   'petitions.noForms': { tr: 'Henüz şablon yok. Önce bir dilekçe şablonu ekleyin.', en: 'There is no form yet. Add a petition form first.', ar: 'لا نموذج بعد. أضف نموذج طلب أولًا.' },
-  'petitions.files': { tr: 'Dosya', en: 'File', ar: 'الملف' },
+  'petitions.files': terms.file,
   'petitions.as.pdf': { tr: 'Tek PDF', en: 'One PDF', ar: 'ملف PDF واحد' },
   'petitions.as.zip': { tr: 'Ayrı PDF’ler (zip)', en: 'A PDF each (zip)', ar: 'ملف لكل طلب (zip)' },
   'petitions.fileName': { tr: 'dilekçeler', en: 'petitions', ar: 'طلبات' },
@@ -104,7 +105,7 @@ export const screen = {
   'petitions.marks.none': { tr: 'Görsel yok', en: 'No picture', ar: 'بلا صورة' },
   'petitions.choosePicture': { tr: 'Görsel seç', en: 'Choose picture', ar: 'اختر صورة' },
   'petitions.approver': { tr: 'Onaylayan', en: 'Approver', ar: 'المعتمد' },
-  'petitions.employee': { tr: 'Çalışan', en: 'Employee', ar: 'الموظف' },
+  'petitions.employee': terms.employee,
   'petitions.office': { tr: 'İnsan kaynakları', en: 'Human resources', ar: 'الموارد البشرية' },
   'petitions.formWhat': {
     tr: 'Değişiklik bundan sonraki dilekçelere işler; düzenlenmiş olanlar olduğu gibi kalır.',
@@ -112,16 +113,16 @@ export const screen = {
     ar: 'يسري التغيير على الطلبات القادمة؛ وتبقى الصادرة كما هي.',
   },
   'petitions.sketch': { tr: 'Kâğıdın görünümü', en: 'How the paper looks', ar: 'شكل الورقة' },
-  'petitions.formSaved': { tr: '{{title}} kaydedildi.', en: '{{title}} was saved.', ar: 'تم حفظ {{title}}.' },
+  'petitions.formSaved': terms.titleSaved,
   'petitions.cannotSaveForm': { tr: 'Şablon kaydedilemedi.', en: 'The form could not be saved.', ar: 'تعذّر حفظ النموذج.' },
-  'petitions.removeForm': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'petitions.removeFormTitle': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'petitions.removeForm': terms.remove,
+  'petitions.removeFormTitle': terms.removeTitle,
   'petitions.removeFormWhat': {
     tr: 'Şablon listeden kalkar; düzenlenmiş dilekçeler kalır. Geri alınabilir.',
     en: 'The form leaves the list; petitions that were issued stay. It can be taken back.',
     ar: 'يُزال النموذج من القائمة وتبقى الطلبات الصادرة. يمكن التراجع عن ذلك.',
   },
-  'petitions.formRemoved': { tr: '{{title}} silindi.', en: '{{title}} was removed.', ar: 'تم حذف {{title}}.' },
+  'petitions.formRemoved': terms.titleRemoved,
   'petitions.cannotRemoveForm': { tr: 'Şablon silinemedi.', en: 'The form could not be removed.', ar: 'تعذّر حذف النموذج.' },
 } as const satisfies ScreenWords
 
@@ -184,7 +185,7 @@ export const stays = {
 
 export const columns = {
   petitionTitle: { tr: 'Dilekçe', en: 'Petition', ar: 'الطلب' },
-  petitionLanguage: { tr: 'Dil', en: 'Language', ar: 'اللغة' },
+  petitionLanguage: terms.language,
   petitionIssuedBy: { tr: 'Düzenleyen', en: 'Issued by', ar: 'أصدره' },
   petitionIssuedAt: { tr: 'Düzenlenme', en: 'Issued', ar: 'وقت الإصدار' },
   templateTitle: { tr: 'Şablon', en: 'Form', ar: 'النموذج' },
@@ -204,13 +205,13 @@ export const files = {
 
 /** What a petition says on paper, beside what is known; figures stand in double braces. */
 export const paper = {
-  person: { tr: 'Çalışan', en: 'Employee', ar: 'الموظف' },
+  person: terms.employee,
   leave: { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
   fullName: { tr: 'Ad soyad', en: 'Full name', ar: 'الاسم الكامل' },
   employeeNo: { tr: 'Sicil no', en: 'Employee number', ar: 'رقم الموظف' },
-  department: { tr: 'Departman', en: 'Department', ar: 'القسم' },
-  position: { tr: 'Görev', en: 'Position', ar: 'الوظيفة' },
-  type: { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
+  department: terms.department,
+  position: terms.position,
+  type: terms.leaveType,
   dates: { tr: 'Tarih', en: 'Dates', ar: 'التاريخ' },
   hours: { tr: 'Saat', en: 'Hours', ar: 'الساعات' },
   days: { tr: 'Süre (gün)', en: 'Length (days)', ar: 'المدة (أيام)' },
@@ -223,7 +224,7 @@ export const paper = {
     en: 'I ask to take leave on the dates above, and submit this request for your approval.',
     ar: 'أرجو الموافقة على منحي إجازة في التواريخ المذكورة أعلاه، وتفضلوا بقبول فائق الاحترام.',
   },
-  employee: { tr: 'Çalışan', en: 'Employee', ar: 'الموظف' },
+  employee: terms.employee,
   approver: { tr: 'Onaylayan', en: 'Approver', ar: 'المعتمد' },
   office: { tr: 'İnsan kaynakları', en: 'Human resources', ar: 'الموارد البشرية' },
   signed: { tr: 'Tarih ve imza', en: 'Date and signature', ar: 'التاريخ والتوقيع' },

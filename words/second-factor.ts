@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What the sign-in page asks beside a password: it comes with the first load. */
 export const signIn = {
@@ -23,7 +24,7 @@ export const signIn = {
     en: 'No code can be sent to your phone at the moment. Enter one of your recovery codes, or ask your administrator.',
     ar: 'لا يمكن إرسال رمز إلى هاتفك الآن. أدخل أحد رموز الاسترداد أو راجع مسؤولك.',
   },
-  'code.label': { tr: 'Kod', en: 'Code', ar: 'الرمز' },
+  'code.label': terms.code,
   'code.recoveryLabel': { tr: 'Kurtarma kodu', en: 'Recovery code', ar: 'رمز الاسترداد' },
   'code.needed': { tr: '6 haneyi de yazın.', en: 'Enter all 6 digits.', ar: 'أدخل الأرقام الستة كلها.' },
   'code.submit': { tr: 'Doğrula', en: 'Verify', ar: 'تحقّق' },

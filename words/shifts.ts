@@ -4,11 +4,12 @@ import { acts as demandActs, cells as demandCells, columns as demandColumns, fil
 import { pages as demandPages } from './shifts/demand-screens.ts'
 import { screen as shifts } from './shifts/shifts.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
   ...demandPages,
-  'page.shifts.title': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
+  'page.shifts.title': terms.shifts,
   'page.shifts.what': {
     tr: 'Kim ne zaman çalışır: vardiyaların saatleri, yemek molası ve toleransları.',
     en: 'Who works when: the hours of shifts, their lunch and their tolerances.',
@@ -24,7 +25,7 @@ export const screen = {
 export const refusals = {
   ...demandRefusals,
   'shifts.not-found': { tr: 'Böyle bir vardiya yok; silinmiş olabilir.', en: 'There is no such shift; it may have been removed.', ar: 'لا توجد وردية كهذه؛ ربما حُذفت.' },
-  'shifts.employee-not-found': { tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.', en: 'There is no such employee, or not in your scope.', ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.' },
+  'shifts.employee-not-found': terms.noSuchEmployee,
   'shifts.employment-ended': {
     tr: 'Çalışanın son günü {{lastDay}}; sonrası için vardiya atanamaz.',
     en: "The employee's last day is {{lastDay}}; no shift can be assigned after it.",
@@ -105,7 +106,7 @@ export const cells = {
   fixed: { tr: 'Sabit', en: 'Fixed', ar: 'ثابتة' },
   rotational: { tr: 'Dönüşümlü', en: 'Rotational', ar: 'دوّارة' },
   flexible: { tr: 'Esnek', en: 'Flexible', ar: 'مرنة' },
-  restDay: { tr: 'Hafta tatili', en: 'Rest day', ar: 'يوم راحة' },
+  restDay: terms.restDay,
   active: { tr: 'Aktif', en: 'Active', ar: 'فعّالة' },
   passive: { tr: 'Pasif', en: 'Passive', ar: 'غير فعّالة' },
 } as const satisfies Sentences
@@ -113,5 +114,5 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   ...demandFiles,
-  shifts: { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
+  shifts: terms.shifts,
 } as const satisfies Sentences

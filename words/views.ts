@@ -1,5 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
@@ -39,7 +40,7 @@ export const screen = {
   'views.cannotCopy': { tr: 'Bağlantı kopyalanamadı.', en: 'The link could not be copied.', ar: 'تعذّر نسخ الرابط.' },
   'views.rename': { tr: 'Adını ve paylaşımını değiştir…', en: 'Change name and sharing…', ar: 'تغيير الاسم والمشاركة…' },
   'views.renameTitle': { tr: 'Görünümü düzenle', en: 'Edit the view', ar: 'تعديل العرض' },
-  'views.delete': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
+  'views.delete': terms.delete,
   'views.deleteTitle': { tr: '“{{name}}” silinsin mi?', en: 'Delete “{{name}}”?', ar: 'حذف «{{name}}»؟' },
   'views.deleteOwn': {
     tr: 'Görünüm yalnız sizin listenizden kalkar; kayıtlara dokunulmaz.',
@@ -67,7 +68,7 @@ export const screen = {
     },
   },
   'views.saveTitle': { tr: 'Görünümü kaydet', en: 'Save the view', ar: 'حفظ العرض' },
-  'views.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
+  'views.name': terms.name,
   'views.nameHelp': { tr: 'Örneğin “Kaynakhane, geçen ay”.', en: 'For instance “Welding shop, last month”.', ar: 'مثل «ورشة اللحام، الشهر الماضي».' },
   'views.nameNeeded': { tr: 'Görünüme bir ad verin.', en: 'Give the view a name.', ar: 'أعطِ العرض اسمًا.' },
   'views.days': { tr: 'Hangi günler', en: 'Which days', ar: 'أي الأيام' },
@@ -156,7 +157,7 @@ export const screen = {
   'views.mail.outcome.not-now': { tr: 'son deneme başarısız oldu, yeniden denenecek', en: 'the last try failed and will be repeated', ar: 'فشلت المحاولة الأخيرة وستُعاد' },
   'views.outbox.to': { tr: 'Kime', en: 'To', ar: 'إلى' },
   'views.outbox.subject': { tr: 'Konu', en: 'Subject', ar: 'الموضوع' },
-  'views.outbox.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'views.outbox.state': terms.state,
   'views.outbox.when': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
   'views.outbox.tries': { tr: 'Deneme', en: 'Tries', ar: 'المحاولات' },
   'views.outbox.none': { tr: 'Giden kutusu boş', en: 'The outbox is empty', ar: 'صندوق الصادر فارغ' },
@@ -214,7 +215,7 @@ export const mail = {
   greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
   greetingNobody: { tr: 'Merhaba,', en: 'Hello,', ar: 'مرحبًا،' },
   what: { tr: '{{company}} şirketinin “{{view}}” görünümü.', en: 'The view “{{view}}” of {{company}}.', ar: 'العرض «{{view}}» لشركة {{company}}.' },
-  days: { tr: 'Günler', en: 'Days', ar: 'الأيام' },
+  days: terms.days,
   rows: { tr: 'Satır', en: 'Rows', ar: 'الصفوف' },
   until: { tr: 'Veriler şu ana kadar', en: 'Data until', ar: 'البيانات حتى' },
   attached: { tr: 'Rapor ektedir: {{file}}', en: 'The report is attached: {{file}}', ar: 'التقرير مرفق: {{file}}' },

@@ -1,4 +1,5 @@
 import type { Sentences } from './shared/languages.ts'
+import { terms } from './terms.ts'
 
 /** The operator's page; figures stand in double braces. */
 export const watch = {
@@ -6,7 +7,7 @@ export const watch = {
   what: { tr: 'Bu sürecin ölçümleri.', en: 'Figures of this process.', ar: 'قياسات هذه العملية.' },
   renew: { tr: '{{seconds}} saniyede bir yenile', en: 'Renew every {{seconds}} seconds', ar: 'التحديث كل {{seconds}} ثوانٍ' },
   stay: { tr: 'Yenilemeyi durdur', en: 'Stop renewing', ar: 'إيقاف التحديث' },
-  state: { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  state: terms.state,
   good: { tr: 'iyi', en: 'good', ar: 'جيد' },
   look: { tr: 'bakın', en: 'look', ar: 'انظر' },
   readModels: { tr: 'Okuma modelleri', en: 'Read models', ar: 'نماذج القراءة' },
@@ -17,7 +18,7 @@ export const watch = {
   lanes: { tr: 'Şeritler', en: 'Lanes', ar: 'المسارب' },
   lane: { tr: 'Şerit', en: 'Lane', ar: 'المسرب' },
   leader: { tr: 'Yürüten süreç', en: 'Led by', ar: 'العملية القائدة' },
-  readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  readers: terms.readers,
   places: { tr: 'Kullanılan yer ({{pool}})', en: 'Places in use ({{pool}})', ar: 'أماكن مستخدمة ({{pool}})' },
   proven: { tr: 'tanınan', en: 'proven', ar: 'معروفة' },
   unproven: { tr: 'tanınmayan', en: 'unproven', ar: 'غير معروفة' },

@@ -1,5 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export const refusals = {
   'what-if.too-many-days': {
@@ -41,12 +42,12 @@ export const screen = {
     ar: 'الأيام التي تتغير: {{days}}، والأشخاص على الأكثر: {{people}}. تبقى الفترات مقفلة ويُدفع الفرق في الملف التالي.',
   },
   'whatIf.table': { tr: 'Departmanlara göre değişen rakamlar', en: 'Figures that change, by department', ar: 'الأرقام التي تتغير بحسب القسم' },
-  'whatIf.before': { tr: 'Şimdi', en: 'Now', ar: 'الآن' },
+  'whatIf.before': terms.now,
   'whatIf.after': { tr: 'Sonra', en: 'Then', ar: 'بعد ذلك' },
   'whatIf.less': { tr: 'Azalan kişi', en: 'People with less', ar: 'أشخاص ينقص رقمهم' },
   'whatIf.more': { tr: 'Artan kişi', en: 'People with more', ar: 'أشخاص يزيد رقمهم' },
   'whatIf.noDepartment': { tr: 'Departmansız', en: 'No department', ar: 'بلا قسم' },
-  'whatIf.difference': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
+  'whatIf.difference': terms.difference,
   'whatIf.byDepartment': { tr: 'Kim kazanır, kim kaybeder: departmana göre', en: 'Who gains, who loses, by department', ar: 'من يكسب ومن يخسر بحسب القسم' },
   'whatIf.ofPeople': {
     tr: { one: '{{count}} kişi', other: '{{count}} kişi' },
@@ -55,7 +56,7 @@ export const screen = {
   },
   'whatIf.section.what': { tr: 'Ne denensin', en: 'What to try', ar: 'ما الذي يُجرَّب' },
   'whatIf.section.try': { tr: 'Denenecek', en: 'To be tried', ar: 'قيد التجربة' },
-  'whatIf.section.result': { tr: 'Sonuç', en: 'Result', ar: 'النتيجة' },
+  'whatIf.section.result': terms.result,
   'whatIf.section.days': { tr: 'Kişi kişi, gün gün', en: 'Person by person, day by day', ar: 'شخصًا شخصًا ويومًا يومًا' },
   'whatIf.kind': { tr: 'Değişen', en: 'What changes', ar: 'ما يتغير' },
   'whatIf.kind.policy': { tr: 'Şirket kuralı', en: 'Company rules', ar: 'قواعد الشركة' },
@@ -134,9 +135,9 @@ export const files = {
 export const columns = {
   figure: { tr: 'Kalem', en: 'Figure', ar: 'البند' },
   figureUnit: { tr: 'Birim', en: 'Unit', ar: 'الوحدة' },
-  figureBefore: { tr: 'Şimdi', en: 'Now', ar: 'الآن' },
+  figureBefore: terms.now,
   figureAfter: { tr: 'Sonra', en: 'Then', ar: 'بعد ذلك' },
-  figureDifference: { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
+  figureDifference: terms.difference,
 } as const satisfies Sentences
 /** In what a figure is given that is no time. */
 export const unitWords = {

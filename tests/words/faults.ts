@@ -53,3 +53,18 @@ export const faultsOf = ({ id, said }: Row): readonly string[] => {
     return found.flatMap(fault => (fault === null ? [] : [`${id} (${language}) ${fault}`]))
   })
 }
+
+/** The ids of each sentence that stands five times or more, alike in all three languages. */
+export const saidAgain = (rows: readonly Row[]): readonly string[] => {
+  const places = new Map<string, string[]>()
+  for (const { id, said } of rows) {
+    const texts = languages.map(language =>
+      [...said[language]].map(([form, { text }]) => [form, text]),
+    )
+    const key = JSON.stringify(texts)
+    const own = places.get(key) ?? []
+    own.push(id)
+    places.set(key, own)
+  }
+  return [...places.values()].filter(own => own.length >= 5).map(own => own.join(' '))
+}

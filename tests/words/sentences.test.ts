@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from './faults.ts'
+import { faultsOf, saidAgain } from './faults.ts'
 import { brokenInVain, joined } from './print.ts'
 import { rowsIn, rowsOfWords, wordsFolder } from './rows.ts'
 
@@ -25,6 +25,15 @@ describe('the sentences of all files', () => {
       ),
     )
     expect(broken, 'npm run words -- print').toEqual([])
+  })
+  test('are said once, where five places or more say the same in all three languages', () => {
+    expect(saidAgain(rows), 'say it in words/terms.ts').toEqual([])
+    const planted = [1, 2, 3, 4, 5].map(n => `a${n}: { tr: 'Ad', en: 'Name', ar: 'الاسم' }`)
+    const five = rowsIn('planted.ts', `export const screen = { ${planted.join(', ')} }`)
+    expect(saidAgain(five)).toEqual([
+      [1, 2, 3, 4, 5].map(n => `planted#screen.a${n}`).join(' '),
+    ])
+    expect(saidAgain(five.slice(1))).toEqual([])
   })
   test('are each called by one id', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

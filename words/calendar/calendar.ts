@@ -1,10 +1,11 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'calendar.tab.schemes': { tr: 'Şablonlar', en: 'Patterns', ar: 'الأنماط' },
   'calendar.tab.groups': { tr: 'Vardiya grupları', en: 'Shift groups', ar: 'مجموعات الورديات' },
   'calendar.tab.departments': { tr: 'Departman varsayılanları', en: 'Department defaults', ar: 'افتراضيات الأقسام' },
-  'calendar.rest': { tr: 'Hafta tatili', en: 'Rest day', ar: 'يوم راحة' },
+  'calendar.rest': terms.restDay,
   'calendar.restShort': { tr: 'HT', en: 'R', ar: 'ر' },
   'calendar.none': { tr: 'Boş', en: 'Nothing', ar: 'لا شيء' },
   'calendar.unknown': { tr: 'Bilinmeyen vardiya', en: 'Unknown shift', ar: 'وردية غير معروفة' },
@@ -33,11 +34,11 @@ export const screen = {
   'calendar.removeDay': { tr: '{{day}}. günü çıkar: {{name}}', en: 'Take day {{day}} out: {{name}}', ar: 'احذف اليوم {{day}}: {{name}}' },
   'calendar.removeLast': { tr: 'Son günü çıkar', en: 'Take the last day out', ar: 'احذف اليوم الأخير' },
   'calendar.anchor': { tr: 'Döngünün ilk günü', en: 'First day of the cycle', ar: 'أول يوم في الدورة' },
-  'calendar.anchorShort': { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
+  'calendar.anchorShort': terms.firstDay,
   'calendar.anchorHelp': { tr: 'Döngü bu tarihten ileriye ve geriye tekrarlanır.', en: 'The cycle repeats from this date on, and back from it.', ar: 'تتكرر الدورة من هذا التاريخ إلى الأمام والخلف.' },
   'calendar.from': { tr: 'Şu tarihten itibaren', en: 'From', ar: 'ابتداءً من' },
   'calendar.fromHelp': { tr: 'Daha önceki günler eski haliyle kalır.', en: 'Earlier days keep the pattern as it was.', ar: 'تبقى الأيام السابقة كما كانت.' },
-  'calendar.length': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
+  'calendar.length': terms.dayCount,
   'calendar.usedBy': { tr: 'Kullanan', en: 'Used by', ar: 'يستخدمه' },
   'calendar.unused': { tr: 'Kullanılmıyor', en: 'Not used', ar: 'غير مستخدم' },
   'calendar.used.people': {
@@ -70,8 +71,8 @@ export const screen = {
     en: 'Define a pattern for work that goes round, such as two days, two nights, four off; give it to people, groups or departments.',
     ar: 'عرّف نمطًا للعمل الدوري، مثل يومين نهارًا وليلتين وأربعة أيام راحة، وأسنده إلى أشخاص أو مجموعات أو أقسام.',
   },
-  'calendar.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'calendar.removeTitle': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'calendar.remove': terms.remove,
+  'calendar.removeTitle': terms.removeTitle,
   'calendar.removeSchemeText': { tr: 'Yalnızca kimsenin izlemediği şablon silinebilir.', en: 'Only a pattern that nobody follows can be removed.', ar: 'لا يُحذف إلا نمط لا يتبعه أحد.' },
   'calendar.removed': { tr: '{{title}} silindi', en: '{{title}} is removed', ar: 'تم حذف {{title}}' },
   'calendar.newGroup': { tr: 'Yeni grup', en: 'New group', ar: 'مجموعة جديدة' },
@@ -107,7 +108,7 @@ export const screen = {
     en: { one: 'one day', other: '{{count}} days' },
     ar: { zero: '0 يوم', one: 'يوم واحد', two: 'يومان', few: '{{count}} أيام', many: '{{count}} يومًا', other: '{{count}} يوم' },
   },
-  'calendar.people': { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
+  'calendar.people': terms.people,
   'calendar.noGroups': { tr: 'Vardiya grubu yok', en: 'No shift groups', ar: 'لا توجد مجموعات' },
   'calendar.noGroupsText': {
     tr: 'Aynı döngüyü birlikte izleyen kişileri bir grupta toplayın: A, B, C ekibi gibi.',
@@ -119,7 +120,7 @@ export const screen = {
   'calendar.inherits': { tr: '{{name}} departmanınki', en: 'As {{name}}', ar: 'مثل {{name}}' },
   'calendar.noRule': { tr: 'Varsayılan yok', en: 'No default', ar: 'لا افتراضي' },
   'calendar.weekly': { tr: '{{name}}: {{days}}', en: '{{name}}: {{days}}', ar: '{{name}}: {{days}}' },
-  'calendar.shift': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
+  'calendar.shift': terms.shift,
   'calendar.weekdays': { tr: 'Çalışma günleri', en: 'Working days', ar: 'أيام العمل' },
   'calendar.restDays': { tr: 'Hafta tatili günleri', en: 'Weekly rest days', ar: 'أيام الراحة الأسبوعية' },
   'calendar.restDaysHelp': {

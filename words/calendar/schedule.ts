@@ -1,19 +1,20 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'schedule.view.people': { tr: 'Kişiler', en: 'People', ar: 'الأشخاص' },
-  'schedule.view.shifts': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
-  'schedule.viewLabel': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
+  'schedule.view.shifts': terms.shifts,
+  'schedule.viewLabel': terms.view,
   'schedule.range.week': { tr: 'Hafta', en: 'Week', ar: 'أسبوع' },
   'schedule.range.fortnight': { tr: '2 hafta', en: '2 weeks', ar: 'أسبوعان' },
   'schedule.range.month': { tr: 'Ay', en: 'Month', ar: 'شهر' },
   'schedule.rangeLabel': { tr: 'Süre', en: 'Range', ar: 'المدة' },
-  'schedule.today': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
+  'schedule.today': terms.today,
   'schedule.person': { tr: 'Kişi', en: 'Person', ar: 'الشخص' },
-  'schedule.sum': { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
+  'schedule.sum': terms.planned,
   'schedule.brushes': { tr: 'Vardiya ver', en: 'Give a shift', ar: 'أسند وردية' },
   'schedule.clear': { tr: 'Temizle', en: 'Clear', ar: 'مسح' },
-  'schedule.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'schedule.undo': terms.undo,
   'schedule.chosen': {
     tr: { one: '{{count}} gün seçili', other: '{{count}} gün seçili' },
     en: { one: 'One day is chosen', other: '{{count}} days are chosen' },
@@ -105,7 +106,7 @@ export const screen = {
       other: 'حُفظ؛ هناك {{count}} تحذير للمراجعة',
     },
   },
-  'schedule.from': { tr: 'Başlangıç', en: 'From', ar: 'من' },
+  'schedule.from': terms.from,
   'schedule.to': { tr: 'Bitiş', en: 'To', ar: 'إلى' },
   'schedule.draft.menu': {
     tr: { one: 'Taslaklar ({{count}})', other: 'Taslaklar ({{count}})' },
@@ -142,7 +143,7 @@ export const screen = {
   'schedule.draft.discard': { tr: 'Taslağı at', en: 'Throw the draft away', ar: 'تخلص من المسودة' },
   'schedule.draft.takenUp': { tr: 'Taslak geri alındı', en: 'The draft is back', ar: 'عادت المسودة' },
   'schedule.draft.cannotTakeUp': { tr: 'Taslak geri alınamadı.', en: 'The draft could not be brought back.', ar: 'تعذّرت استعادة المسودة.' },
-  'schedule.draft.takeUp': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'schedule.draft.takeUp': terms.undo,
   'schedule.draft.discarded': { tr: 'Taslak atıldı', en: 'The draft is gone', ar: 'تم التخلص من المسودة' },
   'schedule.draft.cannotDiscard': { tr: 'Taslak atılamadı.', en: 'The draft could not be thrown away.', ar: 'تعذّر التخلص من المسودة.' },
   'schedule.draft.published': {
@@ -233,7 +234,7 @@ export const screen = {
   'schedule.import.employeeNo': { tr: 'Sicil no sütunu', en: 'Column of the employee number', ar: 'عمود رقم الموظف' },
   'schedule.import.day': { tr: 'Tarih sütunu', en: 'Column of the date', ar: 'عمود التاريخ' },
   'schedule.import.shift': { tr: 'Vardiya sütunu', en: 'Column of the shift', ar: 'عمود الوردية' },
-  'schedule.import.column': { tr: '{{number}}. sütun', en: 'Column {{number}}', ar: 'العمود {{number}}' },
+  'schedule.import.column': terms.columnNumber,
   'schedule.import.dry': { tr: 'Dene', en: 'Try', ar: 'جرّب' },
   'schedule.import.take': { tr: 'Taslak yap', en: 'Make it a draft', ar: 'اجعلها مسودة' },
   'schedule.import.would': {

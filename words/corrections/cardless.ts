@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'cardless.form': { tr: 'Giriş ve çıkış', en: 'Entry and exit', ar: 'الدخول والخروج' },
@@ -11,8 +12,8 @@ export const screen = {
     ar: { zero: 'لم يُختر أحد', one: 'اختير موظف واحد', two: 'اختير موظفان', few: 'اختير {{count}} موظفين', many: 'اختير {{count}} موظفًا', other: 'اختير {{count}} موظف' },
   },
   'cardless.nobody': { tr: 'Hepsini çıkar', en: 'Leave out everybody', ar: 'استبعاد الجميع' },
-  'cardless.from': { tr: 'Gün', en: 'Day', ar: 'اليوم' },
-  'cardless.to': { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
+  'cardless.from': terms.day,
+  'cardless.to': terms.lastDay,
   'cardless.toHelp': { tr: 'Tek gün için boş bırakın', en: 'Leave empty for one day', ar: 'اتركه فارغًا ليوم واحد' },
   'cardless.weekdays': { tr: 'Hangi günler', en: 'On which days', ar: 'في أي أيام' },
   'cardless.days': {

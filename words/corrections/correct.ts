@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'correct.step.add.in': { tr: '{{time}} giriş eklenir', en: 'an entry at {{time}} is added', ar: 'يُضاف دخول عند {{time}}' },
@@ -11,13 +12,13 @@ export const screen = {
   'correct.step.cancel.unknown': { tr: '{{time}} hareketi iptal edilir', en: 'the movement at {{time}} is cancelled', ar: 'تُلغى حركة {{time}}' },
   'correct.step.day': { tr: '{{time}} hareketi {{day}} gününe alınır', en: 'the movement at {{time}} goes to {{day}}', ar: 'تُنقل حركة {{time}} إلى يوم {{day}}' },
   'correct.figure.worked': { tr: 'Çalışılan', en: 'Worked', ar: 'وقت العمل' },
-  'correct.figure.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
+  'correct.figure.missing': terms.missing,
   'correct.figure.late': { tr: 'Geç gelme', en: 'Late', ar: 'التأخر' },
   'correct.figure.early': { tr: 'Erken çıkma', en: 'Early', ar: 'الخروج المبكر' },
   'correct.figure.break': { tr: 'Ara', en: 'Break', ar: 'الاستراحة' },
   'correct.figure.overtimeRaw': { tr: 'Fazla mesai', en: 'Overtime', ar: 'الوقت الإضافي' },
   'correct.figure.overtimePayable': { tr: 'Ödenecek mesai', en: 'Payable overtime', ar: 'الإضافي المستحق' },
-  'correct.figure.night': { tr: 'Gece', en: 'Night', ar: 'الليل' },
+  'correct.figure.night': terms.night,
   'correct.preview': { tr: 'Kaydedince değişecekler', en: 'What saving changes', ar: 'ما سيتغير عند الحفظ' },
   'correct.days': { tr: 'Değişecek günler', en: 'Days that change', ar: 'الأيام التي ستتغير' },
   'correct.becomes': { tr: 'olur', en: 'becomes', ar: 'يصبح' },
@@ -54,7 +55,7 @@ export const screen = {
   },
   'correct.cannot': { tr: 'Düzeltme kaydedilemedi.', en: 'The correction could not be saved.', ar: 'تعذّر حفظ التصحيح.' },
   'correct.proposed': { tr: 'Düzeltme talebi onaya gönderildi.', en: 'The request for correction waits for approval.', ar: 'أُرسل طلب التصحيح للموافقة.' },
-  'correct.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'correct.undo': terms.undo,
   'correct.undone': { tr: 'Düzeltme geri alındı.', en: 'The correction was undone.', ar: 'أُلغي التصحيح.' },
   'correct.withdraw': { tr: 'Talebi geri çek', en: 'Withdraw request', ar: 'سحب الطلب' },
   'correct.withdrawn': { tr: 'Talep geri çekildi.', en: 'The request was withdrawn.', ar: 'سُحب الطلب.' },

@@ -1,8 +1,9 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'errorActivity.what': { tr: 'Sorun', en: 'What is wrong', ar: 'المشكلة' },
-  'errorActivity.swipes': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
+  'errorActivity.swipes': terms.movements,
   'errorActivity.fix': { tr: 'Önerilen düzeltme', en: 'Proposed fix', ar: 'التصحيح المقترح' },
   'errorActivity.summary': { tr: 'Hatalı günlerin özeti', en: 'Wrong days in figures', ar: 'ملخص الأيام الخاطئة' },
   'errorActivity.days': { tr: 'Hatalı gün', en: 'Wrong days', ar: 'أيام خاطئة' },
@@ -52,7 +53,7 @@ export const screen = {
   'errorActivity.next.travel': { tr: 'Kartı kimin okuttuğuna bakın', en: 'See who used the card', ar: 'تحقق ممن استخدم البطاقة' },
   'errorActivity.next.look': { tr: 'Ne olduğunu günün kendisinden anlayın', en: 'The day itself tells what happened', ar: 'اليوم نفسه يبيّن ما حدث' },
   'errorActivity.go.plan': { tr: 'Planla', en: 'Plan', ar: 'تخطيط' },
-  'errorActivity.go.clock': { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
-  'errorActivity.go.travel': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
+  'errorActivity.go.clock': terms.readers,
+  'errorActivity.go.travel': terms.movements,
   'errorActivity.go.look': { tr: 'Günü aç', en: 'Open day', ar: 'فتح اليوم' },
 } as const satisfies ScreenWords

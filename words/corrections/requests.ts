@@ -1,7 +1,8 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
-  'requests.view': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
+  'requests.view': terms.view,
   'requests.views.days': { tr: 'Hatalı günler', en: 'Wrong days', ar: 'أيام خاطئة' },
   'requests.views.requests': { tr: 'Düzeltme talepleri', en: 'Correction requests', ar: 'طلبات التصحيح' },
   'requests.views.acts': { tr: 'Yapılan düzeltmeler', en: 'Corrections made', ar: 'التصحيحات المنفذة' },
@@ -9,12 +10,12 @@ export const screen = {
   'requests.who': { tr: 'Kimin', en: 'Whose', ar: 'لمن' },
   'requests.what': { tr: 'Ne değişiyor', en: 'What changes', ar: 'ما الذي يتغير' },
   'requests.by': { tr: 'İsteyen', en: 'Asked by', ar: 'صاحب الطلب' },
-  'requests.status': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'requests.status': terms.state,
   'requests.mine': { tr: 'Yalnız benimkiler', en: 'Only mine', ar: 'طلباتي فقط' },
   'requests.mineToDecide': { tr: 'Kararımı bekleyenler', en: 'Waiting for my decision', ar: 'ما ينتظر قراري' },
   'requests.summary': { tr: 'Düzeltmelerin durumu', en: 'Corrections by state', ar: 'التصحيحات حسب الحالة' },
   'requests.state.proposed': { tr: 'Onay bekliyor', en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
-  'requests.state.waiting-second': { tr: 'İkinci onayı bekliyor', en: 'Waiting for the second approval', ar: 'بانتظار الموافقة الثانية' },
+  'requests.state.waiting-second': terms.waitingForSecond,
   'requests.first': { tr: 'İlk onay: {{name}}', en: 'First approval: {{name}}', ar: 'الموافقة الأولى: {{name}}' },
   'requests.revoke': { tr: 'Onayı geri al', en: 'Take the approval back', ar: 'التراجع عن الموافقة' },
   'requests.revoked': {
@@ -30,7 +31,7 @@ export const screen = {
     ar: 'ينتظر الطلب موافقته الأولى من جديد، ولا تتغير أي مدة.',
   },
   'requests.state.counted': { tr: 'Geçerli', en: 'In force', ar: 'سارٍ' },
-  'requests.state.rejected': { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
+  'requests.state.rejected': terms.rejected,
   'requests.state.withdrawn': { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'مسحوب' },
   'requests.state.undone': { tr: 'Geri alındı', en: 'Undone', ar: 'تم التراجع' },
   'requests.people': {
@@ -43,8 +44,8 @@ export const screen = {
     en: { one: '{{count}} movement', other: '{{count}} movements' },
     ar: { zero: 'لا حركات', one: 'حركة واحدة', two: 'حركتان', few: '{{count}} حركات', many: '{{count}} حركة', other: '{{count}} حركة' },
   },
-  'requests.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
-  'requests.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
+  'requests.approve': terms.approve,
+  'requests.reject': terms.reject,
   'requests.approveTitle': {
     tr: { one: 'Düzeltme talebini onayla', other: '{{count}} talebi onayla' },
     en: { one: 'Approve the request', other: 'Approve {{count}} requests' },

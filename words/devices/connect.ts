@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'devices.connect.title': { tr: 'Okuyucuya yazılacaklar', en: 'What to type into the reader', ar: 'ما يُكتب في القارئ' },
@@ -144,7 +145,7 @@ export const screen = {
     ar: 'اسم مستخدم الجهاز وكلمة مروره؛ نجلب بهما ما لم يرسله. تُحفظ مشفرة ولا تُعرض.',
   },
   'devices.pull.has': { tr: 'Kayıtlı. Değiştirmek için yenisini yazın.', en: 'Kept. Write new ones to change them.', ar: 'محفوظة. اكتب جديدة لتغييرها.' },
-  'devices.pull.username': { tr: 'Kullanıcı adı', en: 'User name', ar: 'اسم المستخدم' },
+  'devices.pull.username': terms.userName,
   'devices.pull.password': { tr: 'Parola', en: 'Password', ar: 'كلمة المرور' },
   'devices.pull.saved': { tr: 'Kullanıcı adı ve parola kaydedildi.', en: 'User name and password are kept.', ar: 'تم حفظ اسم المستخدم وكلمة المرور.' },
   'devices.pull.cannot': { tr: 'Kullanıcı adı ve parola kaydedilemedi.', en: 'User name and password could not be kept.', ar: 'تعذّر حفظ اسم المستخدم وكلمة المرور.' },

@@ -1,11 +1,12 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'deviceFile.title': { tr: 'Dosyadan al', en: 'Import from a file', ar: 'استيراد من ملف' },
-  'deviceFile.step.choose': { tr: 'Dosya', en: 'File', ar: 'الملف' },
+  'deviceFile.step.choose': terms.file,
   'deviceFile.step.reading': { tr: 'Nasıl okunacak', en: 'How it is read', ar: 'طريقة القراءة' },
   'deviceFile.step.check': { tr: 'Deneme', en: 'Dry run', ar: 'تجربة' },
-  'deviceFile.step.progress': { tr: 'Sonuç', en: 'Result', ar: 'النتيجة' },
+  'deviceFile.step.progress': terms.result,
   'deviceFile.drop': { tr: 'Dosyayı buraya bırakın', en: 'Drop the file here', ar: 'أفلت الملف هنا' },
   'deviceFile.choose': { tr: 'Dosya seç', en: 'Choose a file', ar: 'اختيار ملف' },
   'deviceFile.where': {
@@ -48,10 +49,10 @@ export const screen = {
   'deviceFile.needLayout': { tr: 'Düzeni siz seçin: iki türlü de okunabiliyor.', en: 'Choose the layout: it can be read both ways.', ar: 'اختر الترتيب: يمكن قراءته بالطريقتين.' },
   'deviceFile.field.pin': { tr: 'PIN (kullanıcı no)', en: 'PIN (user number)', ar: 'الرقم السري (رقم المستخدم)' },
   'deviceFile.field.card': { tr: 'Kart no', en: 'Card number', ar: 'رقم البطاقة' },
-  'deviceFile.field.date': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
+  'deviceFile.field.date': terms.date,
   'deviceFile.field.time': { tr: 'Saat (ayrıysa)', en: 'Time (if apart)', ar: 'الوقت (إن كان منفصلًا)' },
-  'deviceFile.field.direction': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
-  'deviceFile.column': { tr: '{{number}}. sütun', en: 'Column {{number}}', ar: 'العمود {{number}}' },
+  'deviceFile.field.direction': terms.direction,
+  'deviceFile.column': terms.columnNumber,
   'deviceFile.noColumn': { tr: 'Yok', en: 'None', ar: 'لا يوجد' },
   'deviceFile.inWords': { tr: 'Giriş sayılanlar', en: 'What means in', ar: 'ما يعني الدخول' },
   'deviceFile.outWords': { tr: 'Çıkış sayılanlar', en: 'What means out', ar: 'ما يعني الخروج' },

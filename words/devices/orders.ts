@@ -1,16 +1,17 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'devices.do.more': { tr: 'Diğer işlemler', en: 'More actions', ar: 'إجراءات أخرى' },
   'devices.do.describe': { tr: 'Düzenle', en: 'Edit', ar: 'تعديل' },
   'devices.do.zone': { tr: 'Saat dilimini değiştir', en: 'Change the time zone', ar: 'تغيير المنطقة الزمنية' },
   'devices.do.suspend': { tr: 'Askıya al', en: 'Suspend', ar: 'تعليق' },
-  'devices.do.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
+  'devices.do.approve': terms.approve,
   'devices.order.title': { tr: 'Komut ver', en: 'Order something', ar: 'إصدار أمر' },
   'devices.order.none': { tr: 'Bu okuyucu komut almıyor.', en: 'This reader takes no commands.', ar: 'لا يقبل هذا القارئ أوامر.' },
   'devices.order.submit': { tr: 'Komutu ver', en: 'Order it', ar: 'إصدار الأمر' },
-  'devices.order.from': { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
-  'devices.order.to': { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
+  'devices.order.from': terms.firstDay,
+  'devices.order.to': terms.lastDay,
   'devices.order.badSpan': { tr: 'Günleri gg.aa.yyyy olarak, sırasıyla yazın.', en: 'Write the days as dd.mm.yyyy, in order.', ar: 'اكتب اليومين بالشكل يي.شش.سسسس بالترتيب.' },
   'devices.order.send-again': { tr: 'Hareketleri yeniden gönder', en: 'Send movements again', ar: 'إرسال الحركات من جديد' },
   'devices.order.report-again': { tr: 'Yeniden tanıt', en: 'Introduce itself again', ar: 'التعريف بنفسه من جديد' },
@@ -98,7 +99,7 @@ export const screen = {
     ar: { zero: 'لا أوامر.', one: 'أمر واحد في الانتظار.', two: 'أمران في الانتظار.', few: '{{count}} أوامر في الانتظار.', many: '{{count}} أمرًا في الانتظار.', other: '{{count}} أمر في الانتظار.' },
   },
   'devices.passing.difference': { tr: 'Okuyucudaki fark', en: 'Difference on the reader', ar: 'الفرق على القارئ' },
-  'devices.passing.all': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
+  'devices.passing.all': terms.difference,
   'devices.passing.missing': { tr: 'Okuyucuda eksik', en: 'Missing on the reader', ar: 'ناقص على القارئ' },
   'devices.passing.leftover': { tr: 'Okuyucuda fazla', en: 'Left over on the reader', ar: 'زائد على القارئ' },
   'devices.passing.mend': { tr: 'Farkı gider', en: 'Mend the difference', ar: 'تصحيح الفرق' },

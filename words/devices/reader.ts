@@ -1,7 +1,8 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
-  'devices.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
+  'devices.name': terms.name,
   'devices.serial': { tr: 'Seri no', en: 'Serial number', ar: 'الرقم التسلسلي' },
   'devices.model': { tr: 'Model', en: 'Model', ar: 'الطراز' },
   'devices.kind.label': { tr: 'Okuyucu tipi', en: 'Reader type', ar: 'صنف القارئ' },
@@ -95,7 +96,7 @@ export const screen = {
   'devices.noneFilteredText': { tr: 'Filtreleri temizleyip yeniden bakın.', en: 'Clear the filters and look again.', ar: 'امسح التصفية وأعد النظر.' },
   'devices.saved': { tr: 'Okuyucu kaydedildi.', en: 'The reader was saved.', ar: 'تم حفظ القارئ.' },
   'devices.cannotSave': { tr: 'Okuyucu kaydedilemedi.', en: 'The reader could not be saved.', ar: 'تعذّر حفظ القارئ.' },
-  'devices.state.label': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'devices.state.label': terms.state,
   'devices.turnedAway': { tr: 'Şu an geri çevrilen', en: 'Turned away now', ar: 'يُطلب منها الانتظار الآن' },
   'devices.turnedAwayText': {
     tr: 'Geçit şu anda yoğun: bu okuyuculara biraz sonra yeniden göndermeleri söyleniyor. Kayıtlarını saklarlar, hiçbir hareket kaybolmaz.',
@@ -173,7 +174,7 @@ export const screen = {
   'devices.drift.behind': { tr: '{{amount}} geri', en: '{{amount}} behind', ar: 'متأخرة {{amount}}' },
   'devices.drift.ahead': { tr: '{{amount}} ileri', en: '{{amount}} ahead', ar: 'متقدمة {{amount}}' },
   'devices.drift.right': { tr: 'doğru', en: 'right', ar: 'صحيحة' },
-  'devices.rule.label': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
+  'devices.rule.label': terms.direction,
   'devices.rule.short': { tr: 'Kural', en: 'Rule', ar: 'القاعدة' },
   'devices.rule.as-sent': { tr: 'Okuyucu ne derse', en: 'As the reader says', ar: 'كما يقول القارئ' },
   'devices.rule.in': { tr: 'Hep giriş', en: 'Always in', ar: 'دخول دائمًا' },

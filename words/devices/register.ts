@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'devices.protocol.label': { tr: 'Bağlantı türü', en: 'Kind', ar: 'نوع الاتصال' },
@@ -119,7 +120,7 @@ export const screen = {
   'devices.list.cannotRegister': { tr: 'Okuyucular kaydedilemedi.', en: 'The readers could not be registered.', ar: 'تعذّر تسجيل القارئات.' },
   'devices.list.step.list': { tr: 'Liste', en: 'List', ar: 'القائمة' },
   'devices.list.step.check': { tr: 'Önizleme', en: 'Preview', ar: 'معاينة' },
-  'devices.list.step.done': { tr: 'Sonuç', en: 'Result', ar: 'النتيجة' },
+  'devices.list.step.done': terms.result,
   'devices.list.what': {
     tr: 'Bir csv ya da xlsx dosyası seçin veya satırları tablodan kopyalayıp yapıştırın; bir seferde en çok 500 okuyucu. Önce her satırın ne olacağını görürsünüz.',
     en: 'Choose a csv or xlsx file, or paste the rows from a spreadsheet; at most 500 readers at once. You see first what would become of each row.',
@@ -141,10 +142,10 @@ export const screen = {
   'devices.list.check': { tr: 'Satırları denetle', en: 'Check the rows', ar: 'فحص الأسطر' },
   'devices.list.rows': { tr: 'Satır satır sonuç', en: 'Row by row', ar: 'النتيجة سطرًا سطرًا' },
   'devices.list.head.line': { tr: 'Satır', en: 'Row', ar: 'السطر' },
-  'devices.list.head.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
+  'devices.list.head.name': terms.name,
   'devices.list.head.serial': { tr: 'Seri no', en: 'Serial', ar: 'الرقم التسلسلي' },
-  'devices.list.head.kind': { tr: 'Tür', en: 'Kind', ar: 'النوع' },
-  'devices.list.head.outcome': { tr: 'Sonuç', en: 'Result', ar: 'النتيجة' },
+  'devices.list.head.kind': terms.kind,
+  'devices.list.head.outcome': terms.result,
   'devices.list.head.secret': { tr: 'Anahtar', en: 'Secret', ar: 'المفتاح' },
   'devices.list.ready': { tr: 'kaydedilecek', en: 'to be registered', ar: 'سيُسجَّل' },
   'devices.list.registered': { tr: 'kaydedildi', en: 'registered', ar: 'سُجِّل' },

@@ -1,7 +1,8 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
-  'devices.do.remove': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
+  'devices.do.remove': terms.delete,
   'devices.remove.title': { tr: '{{name}} silinsin mi?', en: 'Delete {{name}}?', ar: 'حذف {{name}}؟' },
   'devices.remove.what': {
     tr: 'Okuyucu anahtarlarıyla birlikte silinir; seri numarası yeniden kaydedilebilir. Geri alınamaz.',

@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** Accounts of annual leave. */
 export const screen = {
@@ -11,7 +12,7 @@ export const screen = {
   },
   'accounts.allowanceOf': { tr: '{{type}}: kişiye verilen sınır', en: '{{type}}: limit of this person', ar: '{{type}}: حد هذا الشخص' },
   'accounts.allowanceChange': { tr: 'Değiştir', en: 'Change', ar: 'تغيير' },
-  'accounts.allowanceSave': { tr: 'Kaydet', en: 'Save', ar: 'حفظ' },
+  'accounts.allowanceSave': terms.save,
   'accounts.allowanceGiven': { tr: 'Sınır kaydedildi.', en: 'The limit was saved.', ar: 'حُفظ الحد.' },
   'accounts.cannotGiveAllowance': { tr: 'Sınır kaydedilemedi.', en: 'The limit could not be saved.', ar: 'تعذّر حفظ الحد.' },
   'accounts.allowanceIn.days': { tr: '{{year}} yılı için gün', en: 'Days for {{year}}', ar: 'الأيام لسنة {{year}}' },
@@ -28,7 +29,7 @@ export const screen = {
   },
   'accounts.search': { tr: 'Çalışan ara', en: 'Search people', ar: 'ابحث عن موظف' },
   'accounts.summary': { tr: 'Yıllık izin özeti', en: 'Annual leave at a glance', ar: 'ملخص الإجازات السنوية' },
-  'accounts.people': { tr: 'Çalışan', en: 'People', ar: 'الموظفون' },
+  'accounts.people': terms.staff,
   'accounts.only.due': { tr: 'Hak edişi gelen', en: 'Leave due', ar: 'استحقاقهم قائم' },
   'accounts.only.empty': { tr: 'İzni kalmayan', en: 'Nothing left', ar: 'لا رصيد لديهم' },
   'accounts.none': { tr: 'Burada kimse yok', en: 'Nobody is here', ar: 'لا أحد هنا' },
@@ -56,7 +57,7 @@ export const screen = {
   'accounts.after': { tr: '· {{years}}. yıl', en: '· year {{years}}', ar: '· السنة {{years}}' },
   'accounts.given': { tr: 'Verilen', en: 'Given', ar: 'الممنوح' },
   'accounts.used': { tr: 'Kullanılan', en: 'Used', ar: 'المستعمل' },
-  'accounts.planned': { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
+  'accounts.planned': terms.planned,
   'accounts.remaining': { tr: 'Kalan', en: 'Remaining', ar: 'المتبقي' },
   'accounts.available': { tr: 'Kullanılabilir', en: 'Available', ar: 'المتاح' },
   'accounts.due': { tr: 'Verilecek', en: 'To give', ar: 'المستحق منحه' },
@@ -84,7 +85,7 @@ export const screen = {
   'accounts.tooMany': { tr: 'Bir seferde en çok {{most}} çalışana verilir.', en: 'At most {{most}} people at once.', ar: 'لا يزيد العدد على {{most}} في المرة الواحدة.' },
   'accounts.statement': { tr: 'İzin hesabı', en: 'Statement of leave', ar: 'كشف الإجازات' },
   'accounts.on': { tr: 'Tarih itibarıyla', en: 'As of', ar: 'حتى تاريخ' },
-  'accounts.today': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
+  'accounts.today': terms.today,
   'accounts.been': { tr: 'Hesap hareketleri', en: 'Lines so far', ar: 'الحركات' },
   'accounts.coming': { tr: 'Planlanan ve onay bekleyen', en: 'Planned and waiting', ar: 'المخطط وما ينتظر الموافقة' },
   'accounts.ahead': { tr: 'Önceden verilen', en: 'Given ahead', ar: 'مُنح مقدّمًا' },
@@ -94,9 +95,9 @@ export const screen = {
     ar: 'لا يُستعمل قبل تاريخه ولا يدخل الرصيد حتى ذلك اليوم؛ ويمكن التخطيط به.',
   },
   'accounts.empty': { tr: 'Bu tarihte hesapta bir hareket yok.', en: 'There is nothing on this account on that date.', ar: 'لا حركة في هذا الحساب في ذلك التاريخ.' },
-  'accounts.line.day': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
+  'accounts.line.day': terms.date,
   'accounts.line.what': { tr: 'Hareket', en: 'Entry', ar: 'الحركة' },
-  'accounts.line.days': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
+  'accounts.line.days': terms.dayCount,
   'accounts.line.balance': { tr: 'Bakiye', en: 'Balance', ar: 'الرصيد' },
   'accounts.recorded': { tr: 'Kayıt:', en: 'Recorded:', ar: 'سُجّل:' },
   'accounts.balance': { tr: 'Sonraki bakiye', en: 'Balance after it', ar: 'الرصيد بعدها' },
@@ -124,7 +125,7 @@ export const screen = {
   'accounts.cannotMove': { tr: 'Günler aktarılamadı.', en: 'The days could not be moved.', ar: 'تعذّر نقل الأيام.' },
   'accounts.giveByHand': { tr: 'Elle hak ver', en: 'Give by hand', ar: 'منح يدوي' },
   'accounts.year': { tr: 'Çalışma yılı', en: 'Work year', ar: 'سنة العمل' },
-  'accounts.days': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
+  'accounts.days': terms.dayCount,
   'accounts.daysWhat': {
     tr: 'Boşsa kıdeme göre. Devreden bakiye için kalan günü yazın.',
     en: 'By years of service where empty. For an opening balance type what was left.',
@@ -162,6 +163,6 @@ export const screen = {
   'accounts.list.head.line': { tr: 'Satır', en: 'Row', ar: 'الصف' },
   'accounts.list.head.who': { tr: 'Çalışan ve sonuç', en: 'Person and outcome', ar: 'الموظف والنتيجة' },
   'accounts.list.head.year': { tr: 'Yıl', en: 'Year', ar: 'السنة' },
-  'accounts.list.head.days': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
+  'accounts.list.head.days': terms.dayCount,
   'accounts.gave': { tr: '{{year}}. çalışma yılının izin hakkı verildi.', en: 'The annual leave of work year {{year}} was given.', ar: 'مُنحت الإجازة السنوية لسنة العمل {{year}}.' },
 } as const satisfies ScreenWords

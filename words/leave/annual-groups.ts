@@ -1,8 +1,9 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** Annual-leave groups. */
 export const screen = {
-  'annualGroups.title': { tr: 'Yıllık izin grubu', en: 'Annual-leave group', ar: 'مجموعة الإجازة السنوية' },
+  'annualGroups.title': terms.annualLeaveGroup,
   'annualGroups.search': { tr: 'Grup ara', en: 'Search groups', ar: 'ابحث عن مجموعة' },
   'annualGroups.add': { tr: 'Grup ekle', en: 'Add group', ar: 'إضافة مجموعة' },
   'annualGroups.cannotSave': { tr: 'Yıllık izin grubu kaydedilemedi.', en: 'The annual-leave group could not be saved.', ar: 'تعذّر حفظ مجموعة الإجازة السنوية.' },
@@ -26,7 +27,7 @@ export const screen = {
   'annualGroups.tiers': { tr: 'Kıdeme göre günler', en: 'Days by service', ar: 'الأيام حسب الخدمة' },
   'annualGroups.min': { tr: 'Yıldan', en: 'From year', ar: 'من سنة' },
   'annualGroups.max': { tr: 'Yıla', en: 'To year', ar: 'إلى سنة' },
-  'annualGroups.days': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
+  'annualGroups.days': terms.dayCount,
   'annualGroups.row': { tr: '{{number}}. satır', en: 'Row {{number}}', ar: 'السطر {{number}}' },
   'annualGroups.addTier': { tr: 'Satır ekle', en: 'Add row', ar: 'إضافة سطر' },
   'annualGroups.takeTier': { tr: '{{number}}. satırı kaldır', en: 'Take row {{number}} away', ar: 'إزالة السطر {{number}}' },
@@ -60,13 +61,13 @@ export const screen = {
   },
   'annualGroups.noneFiltered': { tr: 'Bu aramaya uyan grup yok', en: 'No group matches', ar: 'لا مجموعة مطابقة' },
   'annualGroups.noneFilteredText': { tr: 'Grubun adından bir parça yazın.', en: 'Type a part of its name.', ar: 'اكتب جزءًا من اسمها.' },
-  'annualGroups.people': { tr: 'Çalışan', en: 'People', ar: 'الموظفون' },
+  'annualGroups.people': terms.staff,
   'annualGroups.definition': { tr: 'Tanım', en: 'Definition', ar: 'التعريف' },
   'annualGroups.needTitle': { tr: 'Gruba bir ad verin.', en: 'Give the group a name.', ar: 'أعط المجموعة اسمًا.' },
-  'annualGroups.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'annualGroups.removeTitle': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'annualGroups.remove': terms.remove,
+  'annualGroups.removeTitle': terms.removeTitle,
   'annualGroups.removeWhat': { tr: 'Grup listeden kalkar. Geri alınabilir.', en: 'The group leaves the list. It can be taken back.', ar: 'تُزال المجموعة من القائمة، ويمكن التراجع عن ذلك.' },
-  'annualGroups.removed': { tr: '{{title}} silindi.', en: '{{title}} was removed.', ar: 'تم حذف {{title}}.' },
+  'annualGroups.removed': terms.titleRemoved,
   'annualGroups.stays': { tr: 'Bu grup şimdi silinemez', en: 'This group cannot be removed now', ar: 'لا يمكن حذف هذه المجموعة الآن' },
   'annualGroups.have': {
     tr: { one: '{{count}} çalışan bu grupta: önce başka bir gruba alın.', other: '{{count}} çalışan bu grupta: önce başka bir gruba alın.' },
@@ -80,5 +81,5 @@ export const screen = {
       other: 'فيها {{count}} موظف: انقلهم إلى مجموعة أخرى أولًا.',
     },
   },
-  'annualGroups.saved': { tr: '{{title}} kaydedildi.', en: '{{title}} was saved.', ar: 'تم حفظ {{title}}.' },
+  'annualGroups.saved': terms.titleSaved,
 } as const satisfies ScreenWords

@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** Asking for leave, and what it would come to. */
 export const screen = {
@@ -9,7 +10,7 @@ export const screen = {
     en: 'Choose whose leave it is: the types of leave and the balance open here.',
     ar: 'اختر صاحب الإجازة لتظهر هنا أنواع إجازاته ورصيده.',
   },
-  'leaveDemand.type': { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
+  'leaveDemand.type': terms.leaveType,
   'leaveDemand.noTypes': { tr: 'Talep edilebilecek izin türü yok', en: 'There is no type of leave to ask for', ar: 'لا يوجد نوع إجازة يمكن طلبه' },
   'leaveDemand.noTypesText': {
     tr: 'Şirket henüz izin türü tanımlamadı. İnsan kaynaklarına sorun.',
@@ -33,7 +34,7 @@ export const screen = {
   'leaveDemand.needTime': { tr: 'Saati 09:30 gibi yazın.', en: 'Enter a time such as 09:30.', ar: 'اكتب الوقت مثل 09:30.' },
   'leaveDemand.needType': { tr: 'İzin türünü seçin.', en: 'Choose a type of leave.', ar: 'اختر نوع الإجازة.' },
   'leaveDemand.needDays': { tr: 'Takvimden izin günlerini seçin.', en: 'Choose the days in the calendar.', ar: 'اختر أيام الإجازة من التقويم.' },
-  'leaveDemand.description': { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
+  'leaveDemand.description': terms.description,
   'leaveDemand.descriptionHelp': {
     tr: 'Neden istediğinizi yazın; karar veren bunu okur. En az 10 karakter.',
     en: 'Say why; whoever decides will read it. At least 10 characters.',
@@ -41,7 +42,7 @@ export const screen = {
   },
   'leaveDemand.needDescription': { tr: 'En az 10 karakter yazın; şimdi {{length}}.', en: 'Enter at least 10 characters; it has {{length}}.', ar: 'اكتب 10 أحرف على الأقل؛ وهو الآن {{length}}.' },
   'leaveDemand.send': { tr: 'Talep et', en: 'Send request', ar: 'إرسال الطلب' },
-  'leaveDemand.sendFor': { tr: 'Kaydet', en: 'Save', ar: 'حفظ' },
+  'leaveDemand.sendFor': terms.save,
   'leaveDemand.sendPart': { tr: 'Boş günleri kaydet', en: 'Save the free days', ar: 'حفظ الأيام الخالية' },
   'leaveDemand.cannot': { tr: 'İzin talebi kaydedilemedi.', en: 'The leave could not be asked for.', ar: 'تعذّر حفظ طلب الإجازة.' },
   'leaveDemand.saved.0': { tr: 'İzin talep edildi; onay bekliyor.', en: 'The leave is asked for and waits for approval.', ar: 'قُدّم طلب الإجازة وهو بانتظار الموافقة.' },
@@ -90,12 +91,12 @@ export const screen = {
   'leaveDemand.withdrawTitle': { tr: 'İzin talebi geri çekilsin mi?', en: 'Withdraw the leave request?', ar: 'هل تريد سحب طلب الإجازة؟' },
   'leaveDemand.withdrawn': { tr: 'İzin talebi geri çekildi.', en: 'The leave request is withdrawn.', ar: 'سُحب طلب الإجازة.' },
   'leaveDemand.cannotWithdraw': { tr: 'İzin talebi geri çekilemedi.', en: 'The leave request could not be withdrawn.', ar: 'تعذّر سحب طلب الإجازة.' },
-  'leaves.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
-  'leaves.length': { tr: 'Süre', en: 'Length', ar: 'المدة' },
-  'leaves.description': { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
-  'leaves.statusOf': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'leaves.days': terms.days,
+  'leaves.length': terms.length,
+  'leaves.description': terms.description,
+  'leaves.statusOf': terms.state,
   'leaves.status.0': { tr: 'Onay bekliyor', en: 'Waiting for approval', ar: 'بانتظار الموافقة' },
-  'leaves.status.1': { tr: 'İkinci onayı bekliyor', en: 'Waiting for the second approval', ar: 'بانتظار الموافقة الثانية' },
+  'leaves.status.1': terms.waitingForSecond,
   'leaves.status.2': { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليها' },
   'leaves.status.3': { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوضة' },
   'leaves.status.unknown': { tr: 'Bilinmiyor', en: 'Unknown', ar: 'غير معروفة' },

@@ -1,10 +1,11 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** Groups of leave. */
 export const screen = {
-  'leaveGroups.title': { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة الإجازات' },
+  'leaveGroups.title': terms.leaveGroup,
   'leaveGroups.limits': { tr: 'Sınırlanan türler', en: 'Types it limits', ar: 'الأنواع المحدودة' },
-  'leaveGroups.people': { tr: 'Çalışan', en: 'People', ar: 'الموظفون' },
+  'leaveGroups.people': terms.staff,
   'leaveGroups.search': { tr: 'İzin grubu ara', en: 'Search groups', ar: 'ابحث عن مجموعة' },
   'leaveGroups.add': { tr: 'İzin grubu ekle', en: 'Add leave group', ar: 'إضافة مجموعة' },
   'leaveGroups.definition': { tr: 'Tanım', en: 'Definition', ar: 'التعريف' },
@@ -22,13 +23,13 @@ export const screen = {
   'leaveGroups.addLimit': { tr: 'Tür için sınır ekle', en: 'Add a limit for a type', ar: 'إضافة حد لنوع' },
   'leaveGroups.takeLimit': { tr: '{{title}}: sınırı kaldır', en: 'Take the limit of {{title}} away', ar: 'إزالة حد {{title}}' },
   'leaveGroups.ownLimit': { tr: 'Türün kendi sınırı: {{limit}}', en: 'The type’s own limit: {{limit}}', ar: 'حد النوع نفسه: {{limit}}' },
-  'leaveGroups.saved': { tr: '{{title}} kaydedildi.', en: '{{title}} was saved.', ar: 'تم حفظ {{title}}.' },
+  'leaveGroups.saved': terms.titleSaved,
   'leaveGroups.cannotSave': { tr: 'İzin grubu kaydedilemedi.', en: 'The leave group could not be saved.', ar: 'تعذّر حفظ مجموعة الإجازات.' },
   'leaveGroups.cannotRemove': { tr: 'İzin grubu silinemedi.', en: 'The leave group could not be removed.', ar: 'تعذّر حذف مجموعة الإجازات.' },
-  'leaveGroups.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'leaveGroups.removeTitle': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'leaveGroups.remove': terms.remove,
+  'leaveGroups.removeTitle': terms.removeTitle,
   'leaveGroups.removeWhat': { tr: 'Grup listeden kalkar. Geri alınabilir.', en: 'The group leaves the list. It can be taken back.', ar: 'تُزال المجموعة من القائمة، ويمكن التراجع عن ذلك.' },
-  'leaveGroups.removed': { tr: '{{title}} silindi.', en: '{{title}} was removed.', ar: 'تم حذف {{title}}.' },
+  'leaveGroups.removed': terms.titleRemoved,
   'leaveGroups.stays': { tr: 'Bu grup şimdi silinemez', en: 'This group cannot be removed now', ar: 'لا يمكن حذف هذه المجموعة الآن' },
   'leaveGroups.have': {
     tr: { one: '{{count}} çalışan bu grupta: önce başka bir gruba alın.', other: '{{count}} çalışan bu grupta: önce başka bir gruba alın.' },

@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** Leave that was asked for: found, decided on. */
 export const screen = {
@@ -9,7 +10,7 @@ export const screen = {
   },
   'leaveCalendar.nobodyPlanned': { tr: 'Bu ay planlanan kimse izinli değil.', en: 'Nobody who is planned is on leave this month.', ar: 'لا أحد من المخطط لهم في إجازة هذا الشهر.' },
   'leaveCalendar.none': { tr: 'Bu ay kimsenin izni yok.', en: 'Nobody has leave this month.', ar: 'لا إجازات لأحد هذا الشهر.' },
-  'leaveCalendar.view': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
+  'leaveCalendar.view': terms.view,
   'leaveCalendar.view.month': { tr: 'Ay', en: 'Month', ar: 'شهر' },
   'leaveCalendar.view.year': { tr: 'Yıl', en: 'Year', ar: 'سنة' },
   'leaveCalendar.yearOf': {
@@ -31,7 +32,7 @@ export const screen = {
   'leaveCalendar.approved': { tr: 'onaylı', en: 'approved', ar: 'موافق عليها' },
   'leaveCalendar.partly': { tr: 'günün bir kısmı', en: 'part of the day', ar: 'جزء من اليوم' },
   'leaves.asked': { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
-  'leaves.people': { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
+  'leaves.people': terms.people,
   'leaves.anyType': { tr: 'Tüm izin türleri', en: 'All types of leave', ar: 'كل أنواع الإجازات' },
   'leaves.filter.waiting': { tr: 'Karar bekleyen', en: 'Undecided', ar: 'بانتظار القرار' },
   'leaves.filter.0': { tr: 'Onay bekleyen', en: 'Waiting for approval', ar: 'بانتظار الموافقة' },
@@ -46,10 +47,10 @@ export const screen = {
   },
   'leaves.noneFiltered': { tr: 'Bu filtrelere uyan izin yok', en: 'No leave passes these filters', ar: 'لا إجازات تطابق هذه المرشحات' },
   'leaves.enter': { tr: 'İzin gir', en: 'Enter leave', ar: 'إدخال إجازة' },
-  'leaves.approve': { tr: 'Onayla', en: 'Approve', ar: 'موافقة' },
-  'leaves.reject': { tr: 'Reddet', en: 'Reject', ar: 'رفض' },
+  'leaves.approve': terms.approve,
+  'leaves.reject': terms.reject,
   'leaves.revoke': { tr: 'Kararı geri al', en: 'Take back', ar: 'سحب القرار' },
-  'leaves.remove': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
+  'leaves.remove': terms.delete,
   'leaves.own': { tr: 'Sizin izniniz', en: 'Your own', ar: 'إجازتك أنت' },
   'leaves.ownWhat': { tr: 'Kendi izninize başka bir yetkili karar verir.', en: 'Somebody else decides on your own leave.', ar: 'يبتّ مسؤول آخر في إجازتك.' },
   'leaves.more': { tr: '{{name}} için diğer işlemler', en: 'More for {{name}}', ar: 'إجراءات أخرى: {{name}}' },

@@ -1,6 +1,7 @@
 import type { ActSentences } from '../shared/acts.ts'
 import type { Sentences } from '../shared/languages.ts'
 import { tableRefusals } from '../shared/table-files.ts'
+import { terms } from '../terms.ts'
 
 /** By code; figures stand in double braces. */
 export const refusals = {
@@ -10,11 +11,7 @@ export const refusals = {
     en: 'There is no such leave request; it was deleted, or is not in your scope.',
     ar: 'لا يوجد طلب إجازة كهذا؛ حُذف أو أنه خارج نطاقك.',
   },
-  'leave.authority-insufficient': {
-    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
-    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
-    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
-  },
+  'leave.authority-insufficient': terms.noAuthority,
   'leave.own-request': {
     tr: 'Kendi izninize siz karar veremezsiniz; başka bir yetkili karar verir.',
     en: 'You cannot decide on your own leave; somebody else does.',
@@ -232,7 +229,7 @@ export const columns = {
   leaveRequestHalfDays: { tr: 'İzin (gün)', en: 'Leave (days)', ar: 'الإجازة (أيام)' },
   leaveRequestMinutes: { tr: 'İzin süresi (dk)', en: 'Time of leave (min)', ar: 'مدة الإجازة (دقيقة)' },
   leaveStatus: { tr: 'Talep durumu', en: 'Request status', ar: 'حالة الطلب' },
-  leaveDescription: { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
+  leaveDescription: terms.description,
   leaveAskedBy: { tr: 'Talep eden', en: 'Asked by', ar: 'مقدم الطلب' },
   leaveAskedAt: { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
   leaveDecidedBy: { tr: 'Karar verenler', en: 'Decided by', ar: 'أصحاب القرار' },

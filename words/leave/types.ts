@@ -1,8 +1,9 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** Types of leave. */
 export const screen = {
-  'leaveTypes.title': { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
+  'leaveTypes.title': terms.leaveType,
   'leaveTypes.definition': { tr: 'Tanım', en: 'Definition', ar: 'التعريف' },
   'leaveTypes.search': { tr: 'İzin türü ara', en: 'Search types', ar: 'ابحث عن نوع' },
   'leaveTypes.add': { tr: 'İzin türü ekle', en: 'Add type of leave', ar: 'إضافة نوع إجازة' },
@@ -76,7 +77,7 @@ export const screen = {
   },
   'leaveTypes.offeredIs': { tr: 'olay başına {{much}}', en: '{{much}} an event', ar: '{{much}} لكل مناسبة' },
   'leaveTypes.coefficient': { tr: 'Fazla mesai katsayısı', en: 'Overtime coefficient', ar: 'معامل العمل الإضافي' },
-  'leaveTypes.coefficientShort': { tr: 'Katsayı', en: 'Coefficient', ar: 'المعامل' },
+  'leaveTypes.coefficientShort': terms.coefficient,
   'leaveTypes.coefficientHelp': {
     tr: 'Serbest zaman seçildiğinde önerilir; onaydaki katsayı geçerlidir.',
     en: 'Offered where time off is chosen; the one of the approval counts.',
@@ -84,7 +85,7 @@ export const screen = {
   },
   'leaveTypes.sgk': { tr: 'SGK eksik gün kodu', en: 'SGK code of missing days', ar: 'رمز SGK للأيام الناقصة' },
   'leaveTypes.sgkHelp': { tr: 'Boşsa 21 (diğer ücretsiz izin).', en: 'Empty: 21 (other unpaid leave).', ar: 'إن تُرك فارغًا: 21 (إجازة أخرى بلا أجر).' },
-  'leaveTypes.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'leaveTypes.state': terms.state,
   'leaveTypes.state.active': { tr: 'Kullanımda', en: 'In use', ar: 'مستعمل' },
   'leaveTypes.state.passive': { tr: 'Kapalı', en: 'Switched off', ar: 'موقوف' },
   'leaveTypes.needTitle': { tr: 'İzin türüne bir ad verin.', en: 'Give the type a name.', ar: 'أعط النوع اسمًا.' },
@@ -93,7 +94,7 @@ export const screen = {
   'leaveTypes.needDays': { tr: 'Gün sayısı yazın: 3 ya da 2,5; en çok {{most}}.', en: 'Type a number of days: 3 or 2.5; at most {{most}}.', ar: 'اكتب عدد أيام: 3 أو 2.5؛ بحد أقصى {{most}}.' },
   'leaveTypes.needCoefficient': { tr: '0’dan büyük, en çok 10 olan bir katsayı yazın.', en: 'Type a coefficient above 0 and at most 10.', ar: 'اكتب معاملًا أكبر من 0 ولا يزيد على 10.' },
   'leaveTypes.needSgk': { tr: '1 ile 99 arasında bir kod yazın.', en: 'Type a code from 1 to 99.', ar: 'اكتب رمزًا من 1 إلى 99.' },
-  'leaveTypes.saved': { tr: '{{title}} kaydedildi.', en: '{{title}} was saved.', ar: 'تم حفظ {{title}}.' },
+  'leaveTypes.saved': terms.titleSaved,
   'leaveTypes.cannotSave': { tr: 'İzin türü kaydedilemedi.', en: 'The type of leave could not be saved.', ar: 'تعذّر حفظ نوع الإجازة.' },
   'leaveTypes.effect': { tr: 'Böyle işler', en: 'How it works', ar: 'طريقة عمله' },
   'leaveTypes.effect.approval.true': { tr: 'Talep, yöneticinin onayını bekler.', en: 'What is asked for waits for a manager’s approval.', ar: 'ينتظر الطلب موافقة المدير.' },
@@ -114,14 +115,14 @@ export const screen = {
   'leaveTypes.switchOn': { tr: 'Yeniden aç', en: 'Switch on again', ar: 'تشغيل من جديد' },
   'leaveTypes.switchedOff': { tr: '{{title}} kapatıldı; yeni talep alınmaz.', en: '{{title}} is switched off; it cannot be asked for any more.', ar: 'أُوقف {{title}}؛ لن يُطلب بعد الآن.' },
   'leaveTypes.switchedOn': { tr: '{{title}} yeniden talep edilebilir.', en: '{{title}} can be asked for again.', ar: 'يمكن طلب {{title}} من جديد.' },
-  'leaveTypes.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'leaveTypes.removeTitle': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'leaveTypes.remove': terms.remove,
+  'leaveTypes.removeTitle': terms.removeTitle,
   'leaveTypes.removeWhat': {
     tr: 'Tür listeden kalkar; geri alınabilir. Kullanılmış bir tür silinmez, kapatılır.',
     en: 'The type leaves the list; it can be taken back. One that was used is switched off instead.',
     ar: 'يُزال النوع من القائمة ويمكن التراجع. أما المستعمل فيُوقف ولا يُحذف.',
   },
-  'leaveTypes.removed': { tr: '{{title}} silindi.', en: '{{title}} was removed.', ar: 'تم حذف {{title}}.' },
+  'leaveTypes.removed': terms.titleRemoved,
   'leaveTypes.cannotRemove': { tr: 'İzin türü silinemedi.', en: 'The type of leave could not be removed.', ar: 'تعذّر حذف نوع الإجازة.' },
   'leaveTypes.none': { tr: 'Henüz izin türü yok', en: 'No types of leave yet', ar: 'لا أنواع إجازات بعد' },
   'leaveTypes.noneText': {

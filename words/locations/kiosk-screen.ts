@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** At the door, for whoever comes, and for whoever opens a tablet or a screen. */
 export const screen = {
@@ -17,7 +18,7 @@ export const screen = {
   'kiosk.pin': { tr: 'Şifre', en: 'PIN', ar: 'الرمز السري' },
   'kiosk.next': { tr: 'İleri', en: 'Next', ar: 'التالي' },
   'kiosk.ok': { tr: 'Tamam', en: 'OK', ar: 'موافق' },
-  'kiosk.delete': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
+  'kiosk.delete': terms.delete,
   'kiosk.back': { tr: 'Vazgeç', en: 'Back', ar: 'رجوع' },
   'kiosk.byPhone': { tr: 'Telefondaki kodla', en: 'With the code on the phone', ar: 'برمز الهاتف' },
   'kiosk.showCode': { tr: 'Telefonunuzdaki kodu kameraya gösterin.', en: 'Show the code on your phone to the camera.', ar: 'أظهر رمز هاتفك للكاميرا.' },
@@ -26,7 +27,7 @@ export const screen = {
   'kiosk.lunch.in': { tr: 'Öğleden dönüş', en: 'Back from lunch', ar: 'عودة من الغداء' },
   'kiosk.lunch.out': { tr: 'Öğleye çıkış', en: 'Out to lunch', ar: 'خروج للغداء' },
   'kiosk.unchosen': { tr: 'Seçmezseniz 5 saniye sonra: {{way}}', en: 'Unless you choose, in 5 seconds: {{way}}', ar: 'إن لم تختر فبعد 5 ثوانٍ: {{way}}' },
-  'kiosk.today': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
+  'kiosk.today': terms.today,
   'kiosk.done': { tr: '{{direction}} kaydedildi, {{time}}.', en: '{{direction}} recorded, {{time}}.', ar: 'سُجّل: {{direction}}، {{time}}.' },
   'kiosk.taken': { tr: 'Kaydedildi, {{time}}.', en: 'Recorded, {{time}}.', ar: 'سُجّل، {{time}}.' },
   'kiosk.doneOf': { tr: '{{name}}: {{direction}} kaydedildi, {{time}}.', en: '{{name}}: {{direction}} recorded, {{time}}.', ar: '{{name}}: سُجّل {{direction}}، {{time}}.' },

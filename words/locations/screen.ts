@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'locations.add': { tr: 'Konum ekle', en: 'Add location', ar: 'إضافة موقع' },
@@ -25,9 +26,9 @@ export const screen = {
     en: 'Add a location, then print its code or show it on a screen at the door.',
     ar: 'أضف موقعًا ثم اطبع رمزه أو اعرضه على شاشة عند الباب.',
   },
-  'locations.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
+  'locations.name': terms.name,
   'locations.needName': { tr: 'Bir ad yazın.', en: 'Write a name.', ar: 'اكتب اسمًا.' },
-  'locations.status': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'locations.status': terms.state,
   'locations.status.waiting': { tr: 'Onay bekliyor', en: 'Waits for approval', ar: 'ينتظر الاعتماد' },
   'locations.status.approved': { tr: 'Kullanımda', en: 'In use', ar: 'قيد الاستخدام' },
   'locations.status.suspended': { tr: 'Askıda', en: 'Suspended', ar: 'معلّق' },
@@ -46,11 +47,11 @@ export const screen = {
   'locations.toleranceLabel': { tr: 'Tolerans (metre)', en: 'Tolerance (metres)', ar: 'المسافة المسموح بها (متر)' },
   'locations.toleranceHelp': { tr: 'Telefon konuma en çok bu kadar uzak olabilir.', en: 'So far from the location the phone may be.', ar: 'أقصى بُعد للهاتف عن الموقع.' },
   'locations.needTolerance': { tr: 'Kaç metre olduğunu yazın.', en: 'Write how many metres.', ar: 'اكتب عدد الأمتار.' },
-  'locations.direction': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
+  'locations.direction': terms.direction,
   'locations.direction.as-sent': { tr: 'Kişi seçer', en: 'As people choose', ar: 'كما يختار الشخص' },
   'locations.direction.in': { tr: 'Yalnız giriş', en: 'Way in only', ar: 'دخول فقط' },
   'locations.direction.out': { tr: 'Yalnız çıkış', en: 'Way out only', ar: 'خروج فقط' },
-  'locations.departments': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
+  'locations.departments': terms.departments,
   'locations.departmentsHelp': {
     tr: 'Kimse seçilmezse herkes kullanabilir; bir departman altındakilerle birlikte sayılır.',
     en: 'With none chosen everybody may use it; a department counts with all below it.',
@@ -166,7 +167,7 @@ export const screen = {
   'checkIn.way.in': { tr: 'Giriş', en: 'In', ar: 'دخول' },
   'checkIn.way.out': { tr: 'Çıkış', en: 'Out', ar: 'خروج' },
   'checkIn.way.unknown': { tr: 'yönü bilinmiyor', en: 'way not known', ar: 'اتجاه غير معروف' },
-  'checkIn.direction': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
+  'checkIn.direction': terms.direction,
   'checkIn.scan': { tr: 'Kodu okut', en: 'Scan the code', ar: 'مسح الرمز' },
   'checkIn.remote': { tr: 'Kod olmadan gönder', en: 'Send without a code', ar: 'إرسال دون رمز' },
   'checkIn.remote.at-locations': { tr: 'Bir konumun yakınındaysanız kodu okutmanız gerekmez.', en: 'At a location you need not scan its code.', ar: 'قرب أحد المواقع لا حاجة إلى مسح رمزه.' },

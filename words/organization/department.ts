@@ -1,14 +1,15 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** A department's own page, and what a move of it changes. */
 export const screen = {
   'department.openPage': { tr: 'Sayfayı aç', en: 'Open the page', ar: 'فتح الصفحة' },
-  'department.tab.overview': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
+  'department.tab.overview': terms.today,
   'department.tab.month': { tr: 'Bu ay', en: 'This month', ar: 'هذا الشهر' },
-  'department.tab.plan': { tr: 'Plan', en: 'Plan', ar: 'الخطة' },
+  'department.tab.plan': terms.plan,
   'department.tab.people': { tr: 'Çalışanlar', en: 'People', ar: 'الموظفون' },
   'department.place': { tr: 'Yeri', en: 'Where it belongs', ar: 'موقعه' },
-  'department.code': { tr: 'Kod', en: 'Code', ar: 'الرمز' },
+  'department.code': terms.code,
   'department.above': { tr: 'Bağlı olduğu', en: 'Below', ar: 'يتبع' },
   'department.top': { tr: 'En üst düzey', en: 'Top level', ar: 'المستوى الأعلى' },
   'department.own': { tr: 'Kendi çalışanı', en: 'Its own people', ar: 'موظفوه' },
@@ -27,9 +28,9 @@ export const screen = {
     ar: 'ليس لك رؤية التقارير؛ هنا موقع القسم ومديروه فقط.',
   },
   'department.planOf': { tr: 'Vardiyalara göre kaç kişi', en: 'How many people by shift', ar: 'عدد الموظفين حسب الوردية' },
-  'department.value': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
+  'department.value': terms.shift,
   'department.works': { tr: 'Vardiyalı', en: 'On a shift', ar: 'في وردية' },
-  'department.rest': { tr: 'Hafta tatili', en: 'Rest day', ar: 'يوم راحة' },
+  'department.rest': terms.restDay,
   'department.nothing': { tr: 'Plan yok', en: 'No plan', ar: 'بلا خطة' },
   'department.nobody': { tr: 'Bu departmanda çalışan yok.', en: 'Nobody works in this department.', ar: 'لا أحد يعمل في هذا القسم.' },
   'department.nobodyText': { tr: 'Altındaki departmanlarda da yok.', en: 'Nor in any below it.', ar: 'ولا في الأقسام التي تحته.' },

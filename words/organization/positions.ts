@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 /** Positions and degrees. */
 export const screen = {
@@ -6,19 +7,19 @@ export const screen = {
   'positions.level': { tr: 'Düzey', en: 'Level', ar: 'المستوى' },
   'positions.levelHelp': { tr: '1 en üst düzeydir; boş bırakılabilir.', en: '1 is the highest; it may stay empty.', ar: '1 هو الأعلى، ويمكن تركه فارغًا.' },
   'positions.needLevel': { tr: '1 ile 99 arasında bir sayı yazın.', en: 'Type a number from 1 to 99.', ar: 'اكتب رقمًا من 1 إلى 99.' },
-  'positions.degree': { tr: 'Derece', en: 'Degree', ar: 'الدرجة' },
+  'positions.degree': terms.degree,
   'positions.degreeHelp': { tr: 'Kendi derecesi yazılmamış çalışanlar bu dereceyi alır.', en: 'People without a degree of their own have this one.', ar: 'من لا درجة له من الموظفين يأخذ هذه الدرجة.' },
-  'positions.people': { tr: 'Çalışan', en: 'People', ar: 'الموظفون' },
+  'positions.people': terms.staff,
   'positions.show': { tr: 'Çalışanları göster', en: 'Show its people', ar: 'عرض الموظفين' },
   'positions.search': { tr: 'Pozisyon veya derece ara', en: 'Search position or degree', ar: 'ابحث عن وظيفة أو درجة' },
   'positions.add': { tr: 'Pozisyon ekle', en: 'Add position', ar: 'إضافة وظيفة' },
   'positions.needTitle': { tr: 'Pozisyona bir ad verin.', en: 'Give the position a name.', ar: 'أعط الوظيفة اسمًا.' },
-  'positions.saved': { tr: '{{title}} kaydedildi.', en: '{{title}} was saved.', ar: 'تم حفظ {{title}}.' },
+  'positions.saved': terms.titleSaved,
   'positions.cannotSave': { tr: 'Pozisyon kaydedilemedi.', en: 'The position could not be saved.', ar: 'تعذّر حفظ الوظيفة.' },
-  'positions.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'positions.removeTitle': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'positions.remove': terms.remove,
+  'positions.removeTitle': terms.removeTitle,
   'positions.removeWhat': { tr: 'Pozisyon listeden kalkar. Geri alınabilir.', en: 'The position leaves the list. It can be taken back.', ar: 'تُزال الوظيفة من القائمة، ويمكن التراجع عن ذلك.' },
-  'positions.removed': { tr: '{{title}} silindi.', en: '{{title}} was removed.', ar: 'تم حذف {{title}}.' },
+  'positions.removed': terms.titleRemoved,
   'positions.cannotRemove': { tr: 'Pozisyon silinemedi.', en: 'The position could not be removed.', ar: 'تعذّر حذف الوظيفة.' },
   'positions.stays': { tr: 'Bu pozisyon şimdi silinemez', en: 'This position cannot be removed now', ar: 'لا يمكن حذف هذه الوظيفة الآن' },
   'positions.none': { tr: 'Henüz pozisyon yok', en: 'No positions yet', ar: 'لا وظائف بعد' },
@@ -36,9 +37,9 @@ export const screen = {
     ar: 'ما يُضاف إلى القائمة يصبح وظيفة كل من كُتب لديه.',
   },
   'positions.takeIn': { tr: '{{title}}: listeye al', en: 'Take “{{title}}” into the list', ar: 'إضافة «{{title}}» إلى القائمة' },
-  'degrees.title': { tr: 'Derece', en: 'Degree', ar: 'الدرجة' },
+  'degrees.title': terms.degree,
   'degrees.positions': { tr: 'Veren pozisyonlar', en: 'Given by', ar: 'الوظائف المانحة' },
-  'degrees.people': { tr: 'Çalışan', en: 'People', ar: 'الموظفون' },
+  'degrees.people': terms.staff,
   'degrees.search': { tr: 'Derece ara', en: 'Search degree', ar: 'ابحث عن درجة' },
   'degrees.add': { tr: 'Derece ekle', en: 'Add degree', ar: 'إضافة درجة' },
   'degrees.needTitle': { tr: 'Dereceye bir ad verin.', en: 'Give the degree a name.', ar: 'أعط الدرجة اسمًا.' },

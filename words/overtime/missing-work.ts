@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../shared/screen.ts'
+import { terms } from '../terms.ts'
 
 export const screen = {
   'missingWork.causeOf': { tr: 'Neden', en: 'Cause', ar: 'السبب' },
@@ -24,9 +25,9 @@ export const screen = {
     en: 'Overtime of the day filled so much of what was missing.',
     ar: 'سدّ العمل الإضافي في اليوم هذا القدر من النقص.',
   },
-  'missingWork.planned': { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
-  'missingWork.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
-  'missingWork.stateOf': { tr: 'Karar', en: 'Decision', ar: 'القرار' },
+  'missingWork.planned': terms.planned,
+  'missingWork.missing': terms.missing,
+  'missingWork.stateOf': terms.decision,
   'missingWork.state.undecided': { tr: 'Karar bekliyor', en: 'Undecided', ar: 'بانتظار القرار' },
   'missingWork.state.again': { tr: 'Yeniden karar bekliyor', en: 'To decide again', ar: 'بانتظار القرار مجددًا' },
   'missingWork.state.excused': { tr: 'Mazeretli', en: 'Excused', ar: 'بعذر مقبول' },

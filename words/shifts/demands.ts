@@ -1,5 +1,6 @@
 import type { ActSentences } from '../shared/acts.ts'
 import type { Sentences } from '../shared/languages.ts'
+import { terms } from '../terms.ts'
 
 /** By code; figures stand in double braces. */
 export const refusals = {
@@ -8,11 +9,7 @@ export const refusals = {
     en: 'There is no such shift request; it was deleted, or is not in your scope.',
     ar: 'لا يوجد طلب وردية كهذا؛ حُذف أو أنه خارج نطاقك.',
   },
-  'shift.authority-insufficient': {
-    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
-    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
-    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
-  },
+  'shift.authority-insufficient': terms.noAuthority,
   'shift.own-request': {
     tr: 'Kendi vardiya talebinize siz karar veremezsiniz; başka bir yetkili karar verir.',
     en: 'You cannot decide on your own shift request; somebody else does.',
@@ -72,14 +69,14 @@ export const acts = {
 /** Titles of the columns of files. */
 export const columns = {
   shiftDemandKind: { tr: 'Talep', en: 'Request', ar: 'الطلب' },
-  shiftDemandFrom: { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
-  shiftDemandTo: { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
+  shiftDemandFrom: terms.firstDay,
+  shiftDemandTo: terms.lastDay,
   shiftDemandPlanned: { tr: 'Talep anındaki plan', en: 'Planned then', ar: 'الخطة حينها' },
   shiftDemandWanted: { tr: 'İstenen plan', en: 'Wanted', ar: 'المطلوب' },
   shiftDemandColleague: { tr: 'Çalışma arkadaşı', en: 'Colleague', ar: 'الزميل' },
   shiftDemandConsent: { tr: 'Arkadaşın yanıtı', en: 'Consent', ar: 'رد الزميل' },
   shiftDemandStatus: { tr: 'Talep durumu', en: 'Request status', ar: 'حالة الطلب' },
-  shiftDemandDescription: { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
+  shiftDemandDescription: terms.description,
   shiftDemandAskedBy: { tr: 'Talep eden', en: 'Asked by', ar: 'مقدم الطلب' },
   shiftDemandAskedAt: { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
   shiftDemandDecidedBy: { tr: 'Karar verenler', en: 'Decided by', ar: 'أصحاب القرار' },
