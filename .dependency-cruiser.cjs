@@ -122,6 +122,8 @@ module.exports = {
       from: { path: '^web/', pathNot: '^web/(lib/i18n|ambient\\.d)\\.ts$' }, // what they take are types
       to: { path: '^words/(?!shared/)' },
     },
+    only('kit-knows-no-feature', '^web/kit/', '^web/(kit|lib)/', '^api/contract/', '^words/'),
+    only('lib-knows-no-kit', '^web/lib/', '^web/lib/', '^api/contract/', '^words/'),
     {
       name: 'features-stay-apart',
       severity: 'error', // another feature is known by its events only
@@ -129,6 +131,7 @@ module.exports = {
         path: '^(domain|commands|projections|web)/([^/]+)/',
         pathNot: [
           '/(shared|lib|kit|reports|tables)/',
+          '^web/shell/', // the roof: over all of them, and known by none
           '^commands/acts/index\\.ts$', // the list of all ways back
           '^projections/evaluation/', // its own rule follows
         ],

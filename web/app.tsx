@@ -9,19 +9,20 @@ import { useFirstError } from './lib/use-first-error.ts'
 import { useEscapeOnTop } from './lib/use-escape-on-top.ts'
 import { useFocusBack } from './lib/use-focus-back.ts'
 import { inside, moved, outside, type Outside } from './routes.tsx'
-import { colourSchemes } from './kit/shell/colour-scheme.ts'
-import { ErrorBoundary } from './kit/shell/error-boundary.tsx'
-import { Guarded, GuestOnly, Home, Moved } from './kit/shell/guard.tsx'
-import { Opening } from './kit/shell/opening.tsx'
-import { ScrollOnNavigation } from './kit/shell/scroll-on-navigation.tsx'
-import { theme, variables } from './kit/shell/theme.ts'
+import { colourSchemes } from './shell/colour-scheme.ts'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { Guarded, GuestOnly, Home, Moved } from './shell/guard.tsx'
+import { Opening } from './shell/opening.tsx'
+import { ScrollOnNavigation } from './shell/scroll-on-navigation.tsx'
+import { theme, variables } from './shell/theme.ts'
 import { Alerts } from './kit/feedback/alerts.tsx'
 import { LoadingOverlay } from './kit/feedback/loading-overlay.tsx'
 import { Toasts } from './kit/feedback/toasts.tsx'
-import { AppEnding } from './kit/shell/app-ending.tsx'
-import { LeavingGuard } from './kit/shell/leaving-guard.tsx'
-import { UnsavedGuard } from './kit/shell/unsaved-guard.tsx'
+import { AppEnding } from './shell/app-ending.tsx'
+import { LeavingGuard } from './shell/leaving-guard.tsx'
+import { UnsavedGuard } from './shell/unsaved-guard.tsx'
 import { WhyActions, type WhyDay } from './kit/day/why-actions.ts'
+import { PageTools } from './kit/filters/page-tools.ts'
 
 const CorrectDay = lazy(() =>
   withTexts(
@@ -29,6 +30,12 @@ const CorrectDay = lazy(() =>
     import('./corrections/correct-day.tsx').then(part => ({ default: part.CorrectDay })),
   ),
 )
+const ViewTools = lazy(() =>
+  withTexts(['views'], import('./views/view-tools.tsx')).then(part => ({
+    default: part.ViewTools,
+  })),
+)
+const viewTools = () => <ViewTools />
 const correctDay = (day: WhyDay) => <CorrectDay day={day} />
 
 const schemes = colourSchemes()
@@ -76,37 +83,39 @@ export const App = ({ env = 'default', client: given }: Props) => {
             <LeavingGuard />
             <AppEnding />
             <ErrorBoundary>
-              <Suspense fallback={null}>
-                <Routes>
-                  {outside.filter(isBare).map(entranceRoute)}
-                  <Route path="/" element={<Home />} />
-                  {moved.map(({ path, to }) => (
-                    <Route key={path} path={path} element={<Moved to={to} />} />
-                  ))}
-                  <Route element={<Guarded open />}>
-                    {outside.filter(route => !isBare(route)).map(entranceRoute)}
-                  </Route>
-                  <Route element={<Guarded />}>
-                    {inside.map(({ path, viewed, Screen }) => (
-                      <Route
-                        key={path}
-                        path={path}
-                        element={
-                          viewed ? (
-                            <Opening key={path} path={path}>
-                              <WhyActions value={correctDay}>
-                                <Screen />
-                              </WhyActions>
-                            </Opening>
-                          ) : (
-                            <Screen />
-                          )
-                        }
-                      />
+              <PageTools value={viewTools}>
+                <Suspense fallback={null}>
+                  <Routes>
+                    {outside.filter(isBare).map(entranceRoute)}
+                    <Route path="/" element={<Home />} />
+                    {moved.map(({ path, to }) => (
+                      <Route key={path} path={path} element={<Moved to={to} />} />
                     ))}
-                  </Route>
-                </Routes>
-              </Suspense>
+                    <Route element={<Guarded open />}>
+                      {outside.filter(route => !isBare(route)).map(entranceRoute)}
+                    </Route>
+                    <Route element={<Guarded />}>
+                      {inside.map(({ path, viewed, Screen }) => (
+                        <Route
+                          key={path}
+                          path={path}
+                          element={
+                            viewed ? (
+                              <Opening key={path} path={path}>
+                                <WhyActions value={correctDay}>
+                                  <Screen />
+                                </WhyActions>
+                              </Opening>
+                            ) : (
+                              <Screen />
+                            )
+                          }
+                        />
+                      ))}
+                    </Route>
+                  </Routes>
+                </Suspense>
+              </PageTools>
             </ErrorBoundary>
           </BrowserRouter>
           <Toasts />

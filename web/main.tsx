@@ -1,6 +1,6 @@
-import './kit/shell/fonts.css'
-import './kit/shell/mantine.css'
-import './kit/shell/theme.css'
+import './shell/fonts.css'
+import './shell/mantine.css'
+import './shell/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -10,10 +10,9 @@ import { reloadOnce } from './lib/reload.ts'
 import { startLanguages } from './lib/i18n.ts'
 import { session } from './lib/session.ts'
 import { appSettings } from './lib/settings.ts'
-import { dress } from './kit/shell/appearance.ts'
-import { loadShell } from './kit/shell/guard.tsx'
-import { preload } from './kit/shell/preload.ts'
-import { savedViews } from './kit/shell/saved-views.ts'
+import { dress } from './shell/appearance.ts'
+import { preload, preloadFrame } from './kit/page/preload.ts'
+import { savedViews } from './kit/page/saved-views.ts'
 
 // A part that does not come is gone after a release, or nothing comes at all: which, only the server can tell.
 addEventListener('vite:preloadError', () => {
@@ -27,7 +26,7 @@ const languages = startLanguages()
 const client = newQueryClient()
 const token = session.token()
 if (token !== null) {
-  loadShell().catch(() => undefined)
+  preloadFrame()
   preload(location.pathname)
   void client.prefetchQuery(appSettings(token))
   void client.prefetchQuery(savedViews(token))

@@ -52,7 +52,7 @@ export const inParts = (): Plugin => {
         for (const one of this.getModuleInfo(id)?.importedIds ?? []) reach(one, found)
       }
       for (const [file, found] of [
-        ['kit/shell/shell.tsx', frame],
+        ['shell/shell.tsx', frame],
         ['access/login-screen.tsx', entrance],
       ] as const) {
         reach(join(import.meta.dirname, file), found)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
 import { withTexts } from './lib/i18n.ts'
 import { whenThere } from './lib/when-there.ts'
-import { inPart } from './kit/shell/in-part.tsx'
+import { inPart } from './kit/page/in-part.tsx'
 import { screens } from './screens.ts'
 
 /** A route of spec §2, by what its page is called. */

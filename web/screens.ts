@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { pages, type PageSpec } from '#api/contract/pages.ts'
 import { withTexts } from './lib/i18n.ts'
 import { whenThere } from './lib/when-there.ts'
-import { inPart } from './kit/shell/in-part.tsx'
-import { loadsWith } from './kit/shell/preload.ts'
+import { inPart } from './kit/page/in-part.tsx'
+import { loadsWith } from './kit/page/preload.ts'
 
 type Part = Readonly<Record<string, unknown>>
 

@@ -82,7 +82,7 @@ const unworn = file => {
 const unusedTokens = () => {
   const all = [...sources.map(({ text }) => text), ...sheets.map(read)].join('\n')
   const names = new Set(
-    matches(read('kit/shell/theme.css'), /(--[\w-]+):/g).map(([, name]) => name),
+    matches(read('shell/theme.css'), /(--[\w-]+):/g).map(([, name]) => name),
   )
   return [...names]
     .filter(
@@ -101,7 +101,7 @@ const plainNames = new Map([
   ['devices/device-history.tsx', 'a user, who may be nobody that works here'],
   ['inbox/inbox-card.tsx', 'within the button that opens the card, where the name is one'],
   ['dashboard/own-team.tsx', 'a colleague, of whom who looks sees nothing else'],
-  ['kit/shell/account-menu.tsx', 'oneself'],
+  ['shell/account-menu.tsx', 'oneself'],
   ['reports/employee/employee-report.tsx', 'whose page it is, below the line he signs'],
 ])
 const namesNobody = ({ file, text }) =>
@@ -119,7 +119,7 @@ const sheetsOfMantine = new Set(
     file.replace('.layer.css', ''),
   ),
 )
-const forAll = read('kit/shell/mantine.css')
+const forAll = read('shell/mantine.css')
 const unstyled = ({ file, text }) =>
   matches(text, /import \{([^}]*)\} from '@mantine\/core'/g)
     .flatMap(([, names]) => names.split(',').map(name => name.trim()))

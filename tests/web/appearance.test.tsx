@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
-import { dress } from '#web/kit/shell/appearance.ts'
+import { dress } from '#web/shell/appearance.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { covers } from '#tests/specification/covers.ts'
 import { chartColours } from '#web/kit/day/chart-colours.ts'
 
 const web = join(import.meta.dirname, '../../web')
-const tokens = readFileSync(join(web, 'kit/shell/theme.css'), 'utf8')
+const tokens = readFileSync(join(web, 'shell/theme.css'), 'utf8')
 const tokensOf = (scheme: 'light' | 'dark') => {
   const block =
     new RegExp(`data-mantine-color-scheme='${scheme}'\\] \\{([^}]+)\\}`).exec(tokens)?.[1] ?? ''

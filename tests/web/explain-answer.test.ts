@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Explained } from '#web/explain/api.ts'
-import { answersOf, todoOf } from '#web/explain/answer.ts'
+import type { Explained } from '#web/kit/explain/api.ts'
+import { answersOf, todoOf } from '#web/kit/explain/answer.ts'
 
 const none = {
   earlyArrival: 0,

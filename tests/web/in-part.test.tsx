@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { inPart } from '#web/kit/shell/in-part.tsx'
+import { inPart } from '#web/kit/page/in-part.tsx'
 import { startLanguages } from '#web/lib/i18n.ts'
 
 beforeAll(() => startLanguages('tr'))

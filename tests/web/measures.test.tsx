@@ -175,7 +175,7 @@ describe('what was searched for', () => {
     await open(`/employee-management?${new URLSearchParams({ search: 'Yılmaz' })}`)
     const marks = await screen.findAllByText('Yılmaz', { selector: 'mark' })
     expect(marks.length).toBeGreaterThan(0)
-    const theme = readFileSync('web/kit/shell/theme.css', 'utf8')
+    const theme = readFileSync('web/shell/theme.css', 'utf8')
     expect(theme).toMatch(/\nmark \{\n {2}background: var\(--searched\);/)
     expect(theme.match(/--searched: rgb\(255 159 67 \/ 35%\);/g)).toHaveLength(2)
   })

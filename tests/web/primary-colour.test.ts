@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dressOf, sheetOf } from '#web/kit/shell/primary-colour.ts'
+import { dressOf, sheetOf } from '#web/shell/primary-colour.ts'
 
 const linear = (part: number) =>
   part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -16,7 +16,7 @@ const contrast = (a: string, b: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 const groundsOf = (scheme: 'light' | 'dark') => {
-  const theme = readFileSync('web/kit/shell/theme.css', 'utf8')
+  const theme = readFileSync('web/shell/theme.css', 'utf8')
   const block =
     new RegExp(`data-mantine-color-scheme='${scheme}'\\] \\{([^}]+)\\}`).exec(theme)?.[1] ?? ''
   return ['page', 'surface', 'sunken'].map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filtersOf, isAsSaved } from '#web/kit/shell/saved-views.ts'
+import { filtersOf, isAsSaved } from '#web/kit/page/saved-views.ts'
 
 const of = (page: string, query: string) =>
   filtersOf(page, new URLSearchParams(query), '2026-11-20')

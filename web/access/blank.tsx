@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Mark } from '../kit/shell/mark.tsx'
+import { Mark } from '../kit/page/mark.tsx'
 import styles from './blank-screen.module.css'
 
 /** A page without the shell: the mark, what is the matter, and where to go from there. */

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SecretField } from '../kit/fields/secret-field.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loadShell } from '../kit/shell/guard.tsx'
-import { LanguageMenu } from '../kit/shell/language-menu.tsx'
-import { Mark } from '../kit/shell/mark.tsx'
+import { LanguageMenu } from '../kit/page/language-menu.tsx'
+import { Mark } from '../kit/page/mark.tsx'
+import { preloadFrame } from '../kit/page/preload.ts'
 import { AlertDialog } from '../kit/feedback/alert-dialog.tsx'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Refusal } from '../kit/patterns/save-form.tsx'
-import { ThemeMenu } from '../kit/shell/theme-menu.tsx'
+import { ThemeMenu } from '../kit/page/theme-menu.tsx'
 import { signIn, type TwoFactor } from './api.ts'
 import { CodeStep } from './code-step.tsx'
 import { DayPicture } from './day-picture.tsx'
@@ -104,9 +104,7 @@ const SignInForm = ({
   const [asked, setAsked] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  useEffect(() => {
-    loadShell().catch(() => undefined)
-  }, []) // while the password is typed
+  useEffect(preloadFrame, []) // while the password is typed
   const [working, setWorking] = useState(false)
   const trying = useSave(() => signIn(username.trim(), password, setWorking), {
     says: shownThere,

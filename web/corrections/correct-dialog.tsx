@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../explain/published.ts'
+import { DecidedOn } from '../kit/explain/published.ts'
 import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import form from '../kit/fields/form.module.css'

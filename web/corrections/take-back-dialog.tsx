@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../explain/published.ts'
+import { DecidedOn } from '../kit/explain/published.ts'
 import { Confirm } from '../kit/feedback/confirm.tsx'
 import form from '../kit/fields/form.module.css'
 import { useTakeBack } from './acts.ts'

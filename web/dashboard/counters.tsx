@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Counters } from '../kit/filters/counters.tsx'
 import type { DashboardFigures } from './api.ts'
-import { useReportLink } from '../kit/shell/use-report-link.ts'
+import { useReportLink } from '../kit/page/use-report-link.ts'
 import { useOpenWork } from './open-work.ts'
 
 type Props = { figures: DashboardFigures | undefined }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../lib/use-format.ts'
 import { EmptyNote } from '../kit/table/empty-note.tsx'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import type { DashboardFigures } from './api.ts'
-import { useReportLink } from '../kit/shell/use-report-link.ts'
+import { useReportLink } from '../kit/page/use-report-link.ts'
 import styles from './dashboard.module.css'
 
 const states = ['inside', 'outside', 'overdue', 'notYetDue'] as const

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { addDays, daysBetween, wallClock } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { useLiveRefresh } from '../kit/feedback/use-live-refresh.ts'
-import { lateUploadSoFar, type LateUpload } from '../explain/published.ts'
+import { lateUploadSoFar, type LateUpload } from '../kit/explain/published.ts'
 import { recentLateUploads } from './api.ts'
 import styles from './readers.module.css'
-import { useReportLink } from '../kit/shell/use-report-link.ts'
+import { useReportLink } from '../kit/page/use-report-link.ts'
 
 const lastDays = 7
 const key = ['reports', 'late-uploads']

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { DashboardFigures } from './api.ts'
-import { useReportLink } from '../kit/shell/use-report-link.ts'
+import { useReportLink } from '../kit/page/use-report-link.ts'
 import styles from './dashboard.module.css'
 
 const lists = ['late', 'overdue', 'first'] as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '../lib/dates.ts'
 import { useMay, useSettings } from '../lib/settings.ts'
 import type { Counter } from '../kit/filters/counters.tsx'
-import { mayOpen } from '../kit/shell/pages.ts'
+import { mayOpen } from '../kit/page/pages.ts'
 import { useLiveRefresh } from '../kit/feedback/use-live-refresh.ts'
 import { readerCounts } from './api.ts'
 import {
@@ -13,7 +13,7 @@ import {
   undecidedMissing,
   wrongDays,
 } from './open-work-api.ts'
-import { useReportLink } from '../kit/shell/use-report-link.ts'
+import { useReportLink } from '../kit/page/use-report-link.ts'
 
 /** How far back what waits is counted; the lists are asked for the same days. */
 const back = 29

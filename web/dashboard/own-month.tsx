@@ -4,7 +4,7 @@ import { useMay } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { CodeChip } from '../kit/day/code-chip.tsx'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import type { OwnDay } from './api.ts'
 import styles from './dashboard.module.css'
 

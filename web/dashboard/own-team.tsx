@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { ownTeam, type OwnTeam as Team } from './api.ts'
 import styles from './dashboard.module.css'
 

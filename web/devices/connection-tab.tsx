@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import type { Device, ReaderProtocol } from './api.ts'
 import { ConnectHelp } from './connect-help.tsx'
 import { ConnectionForm } from './connection-form.tsx'

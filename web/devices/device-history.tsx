@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LateUploads } from '../explain/published.ts'
+import { LateUploads } from '../kit/explain/published.ts'
 import { deviceHistory, type Happening, type HistoryRow } from './api.ts'
 import { Timeline } from '../kit/patterns/timeline.tsx'
 import { useHappening } from './use-happening.ts'

@@ -9,7 +9,7 @@ import {
   subjectsOf,
   useStepWords,
 } from '../corrections/published.ts'
-import { DecidedOn } from '../explain/published.ts'
+import { DecidedOn } from '../kit/explain/published.ts'
 import { WaitingFor } from '../leave/published.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { OpenPerson } from '../kit/table/open-person.ts'

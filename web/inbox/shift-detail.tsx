@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../explain/published.ts'
+import { DecidedOn } from '../kit/explain/published.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Facts } from '../kit/table/facts.tsx'
 import { PersonName } from '../kit/table/person.tsx'

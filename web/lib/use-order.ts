@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import type { Sorting } from '../kit/table/head-cell.tsx'
 import { useFilters } from './use-filters.ts'
 import { useFormat } from './use-format.ts'
 
 const names = ['sort', 'order'] as const
 type Direction = 'asc' | 'desc'
+/** What a table's heads say and do of its order. */
+export type Sorting = { by: string; order: Direction; onSort: (by: string) => void }
 export type Order<By extends string> = { readonly sort: By; readonly order: Direction }
 
 /**

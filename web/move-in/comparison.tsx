@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useWhy } from '../explain/published.ts'
+import { useWhy } from '../kit/explain/published.ts'
 import { Check } from '../kit/fields/check.tsx'
 import { Counters } from '../kit/filters/counters.tsx'
 import { ListBody } from '../kit/patterns/list-page.tsx'

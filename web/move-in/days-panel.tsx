@@ -1,7 +1,7 @@
 import { Button, Drawer, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OpenWhy } from '../explain/published.ts'
+import type { OpenWhy } from '../kit/explain/published.ts'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { showDate, showDayMonth } from '../lib/format.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whyColumn, type OpenWhy } from '../explain/published.ts'
+import { whyColumn, type OpenWhy } from '../kit/explain/published.ts'
 import type { Column } from '../kit/table/data-table.tsx'
 import { Mark } from '../kit/table/flag-chip.tsx'
 import { personColumns } from '../kit/table/person-columns.tsx'

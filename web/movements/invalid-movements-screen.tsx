@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetInvalidMovements } from '#api/contract/movements.ts'
-import { useWhy } from '../explain/published.ts'
+import { useWhy } from '../kit/explain/published.ts'
 import { useActing } from '../corrections/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { ChoiceChips } from '../kit/filters/choice-chips.tsx'

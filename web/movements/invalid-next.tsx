@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay, useSettings } from '../lib/settings.ts'
-import { mayOpen, pageOfPerson } from '../kit/shell/pages.ts'
+import { mayOpen, pageOfPerson } from '../kit/page/pages.ts'
 import type { InvalidMovement } from './api.ts'
 import styles from './movements.module.css'
 

@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLive } from '../kit/shell/live-provider.tsx'
+import { useLive } from '../kit/feedback/live-provider.tsx'
 import { usePhone } from '../lib/use-phone.ts'
 import { movementsKey, type Movement, type MovementFilters, type MovementPage } from './api.ts'
 

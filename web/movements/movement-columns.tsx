@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whyColumn, type OpenWhy } from '../explain/published.ts'
+import { whyColumn, type OpenWhy } from '../kit/explain/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { CorrectedMark } from '../kit/day/code-chip.tsx'
 import type { Column } from '../kit/table/data-table.tsx'

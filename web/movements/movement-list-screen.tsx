@@ -4,7 +4,7 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetMovements } from '#api/contract/movements.ts'
-import { useWhy } from '../explain/published.ts'
+import { useWhy } from '../kit/explain/published.ts'
 import { useActing } from '../corrections/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { ListFile, ListPage } from '../kit/patterns/list-page.tsx'

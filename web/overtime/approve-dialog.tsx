@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../explain/published.ts'
+import { DecidedOn } from '../kit/explain/published.ts'
 import { useTimeOffCoefficient } from '../leave/published.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DecidedOn } from '../explain/published.ts'
+import { DecidedOn } from '../kit/explain/published.ts'
 import type { Subject } from '../kit/fields/subjects.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../kit/filters/choice-chips.tsx'
-import { Page } from '../kit/shell/page.tsx'
+import { Page } from '../kit/page/page.tsx'
 import { useFilters } from '../lib/use-filters.ts'
 import styles from './patterns.module.css'
 import { SampleDetail } from './sample-detail.tsx'

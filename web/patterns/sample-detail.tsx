@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailHead, DetailPage, DetailTabs, Sides } from '../kit/patterns/detail-page.tsx'
 import { Timeline } from '../kit/patterns/timeline.tsx'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { Facts } from '../kit/table/facts.tsx'
 import { StateDot } from '../kit/table/state-dot.tsx'
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhy } from '../explain/published.ts'
+import { useWhy } from '../kit/explain/published.ts'
 import { SampleCounters } from './sample-counters.tsx'
 import { DateRange } from '../kit/filters/date-range.tsx'
 import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay, useSettings } from '../lib/settings.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
-import { mayOpen } from '../kit/shell/pages.ts'
+import { mayOpen } from '../kit/page/pages.ts'
 import { balanceQuery } from './balance-api.ts'
 import styles from './balance.module.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../lib/i18n.ts'
 import { useMay, useSettings } from '../lib/settings.ts'
-import { mayOpen } from '../kit/shell/pages.ts'
+import { mayOpen } from '../kit/page/pages.ts'
 import { OwnSheetPlace } from './own-sheet-place.tsx'
 
 const page = '/payroll/own-sheet'

@@ -9,7 +9,7 @@ import { ProblemNote, useProblemText } from '../kit/feedback/problem-note.tsx'
 import form from '../kit/fields/form.module.css'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { useMay } from '../lib/settings.ts'
 import {
   documents,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Sides } from '../kit/patterns/detail-page.tsx'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { Facts } from '../kit/table/facts.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { showDate } from '../lib/format.ts'

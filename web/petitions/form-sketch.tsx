@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { showDate } from '../lib/format.ts'
 import { useLogoAddress } from '../lib/logo.ts'
 import { useSettings } from '../lib/settings.ts'

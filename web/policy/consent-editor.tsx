@@ -5,7 +5,7 @@ import { languages, type Language } from '#words/shared/languages.ts'
 import form from '../kit/fields/form.module.css'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
-import { languageNames } from '../kit/shell/language-menu.tsx'
+import { languageNames } from '../kit/page/language-menu.tsx'
 import { publishConsent, type ConsentTextRow, type ConsentWritten } from './consents-api.ts'
 
 type Typed = Readonly<Record<Language, { readonly title: string; readonly text: string }>>

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import { useFormat } from '../lib/use-format.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import type { Policy } from './api.ts'
 import styles from './policy.module.css'
 import { useRuleWords } from './rule-words.ts'

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import styles from './policy.module.css'
 import { presetNames, type PresetName } from './presets.ts'
 

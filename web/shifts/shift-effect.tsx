@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showMinutes } from '../lib/format.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import type { Shift } from './api.ts'
 import { plannedMinutes, spansOf, type Tolerance } from './shift-form.ts'
 import { ShiftPicture } from './shift-picture.tsx'

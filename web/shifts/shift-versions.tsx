@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
-import { Panel } from '../kit/shell/page.tsx'
+import { Panel } from '../kit/page/page.tsx'
 import { hoursOf } from '../kit/filters/shifts.ts'
 import type { ShiftDetail } from './api.ts'
 import styles from './shifts.module.css'

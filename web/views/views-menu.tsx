@@ -15,7 +15,7 @@ import {
   queryOfView,
   savedName,
   type View,
-} from '../kit/shell/saved-views.ts'
+} from '../kit/page/saved-views.ts'
 import { choiceOf, tableHere } from '../kit/table/table-columns.ts'
 import { changeView, chooseDefault, deleteView, readAgain } from './api.ts'
 import { useMay } from '../lib/settings.ts'

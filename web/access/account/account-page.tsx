@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DetailTabs, useTab } from '../../kit/patterns/detail-page.tsx'
-import { Page } from '../../kit/shell/page.tsx'
+import { Page } from '../../kit/page/page.tsx'
 import { Basics } from './basics.tsx'
 import { Consents } from './consents.tsx'
 import { Preferences } from './preferences.tsx'

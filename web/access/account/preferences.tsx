@@ -11,8 +11,8 @@ import {
   languageNames,
   useLanguageSwitch,
   useOfferedLanguages,
-} from '../../kit/shell/language-menu.tsx'
-import { Panel } from '../../kit/shell/page.tsx'
+} from '../../kit/page/language-menu.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { isLanguage } from '#words/shared/languages.ts'
 import { accountSettings, changeSendEmail } from './api.ts'

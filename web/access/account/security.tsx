@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import styles from './account.module.css'
 import { Passkeys } from './passkeys.tsx'

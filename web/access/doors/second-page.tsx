@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { useSettings } from '../../lib/settings.ts'
-import { menusOf } from '../../kit/shell/menu-entries.ts'
-import { Page, Panel } from '../../kit/shell/page.tsx'
-import { preload } from '../../kit/shell/preload.ts'
+import { menusOf } from '../../kit/page/menu-entries.ts'
+import { Page, Panel } from '../../kit/page/page.tsx'
+import { preload } from '../../kit/page/preload.ts'
 import styles from './second-page.module.css'
 
 /** The pages that are open to whoever may not see the one he asked for, as the menus have them. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import styles from './chart.module.css'
 import { Chart, type ChartData } from './chart.tsx'
 import { EmptyNote } from '../table/empty-note.tsx'
-import { Panel } from '../shell/page.tsx'
+import { Panel } from '../page/page.tsx'
 
 type Props = ChartData & {
   title: string

@@ -4,7 +4,7 @@ import type { Reply } from '../../lib/call.ts'
 import { showDate, showDayMonth } from '../../lib/format.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { useReportLink } from '../shell/use-report-link.ts'
+import { useReportLink } from '../page/use-report-link.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { ChartPoint, Series, Tone } from './chart.tsx'
 

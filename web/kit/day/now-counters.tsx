@@ -3,7 +3,7 @@ import type { GetDashboard } from '#api/contract/dashboard.ts'
 import type { Reply } from '../../lib/call.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Counters, type Counter } from '../filters/counters.tsx'
-import { useReportLink } from '../shell/use-report-link.ts'
+import { useReportLink } from '../page/use-report-link.ts'
 
 type States = Reply<typeof GetDashboard>['now']
 type Props = {

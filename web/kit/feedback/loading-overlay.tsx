@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCovered } from '../../lib/overlay.ts'
-import { useDelayed } from '../shell/use-delayed.ts'
+import { useDelayed } from './use-delayed.ts'
 import styles from './loading-overlay.module.css'
 
 /** Over everything while something is done that lets nothing else be done; what is quick is not covered. */

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLive } from '../shell/live-provider.tsx'
+import { useLive } from './live-provider.tsx'
 
 const shortest = 250
 const longest = 5000

@@ -2,12 +2,12 @@ import { Button, CloseButton, Drawer, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { Children, isValidElement, lazy, Suspense, useState, type ReactNode } from 'react'
+import { Children, isValidElement, Suspense, useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../lib/i18n.ts'
 import { debounceMs } from '../../lib/measures.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { DateRange } from './date-range.tsx'
+import { PageTools } from './page-tools.ts'
 import { shortOf } from '../table/short-text.tsx'
 import styles from './filter-bar.module.css'
 
@@ -19,12 +19,6 @@ type Props = {
   /** Without the saved views and the columns of the page: for a bar that is not the page's own. */
   bare?: boolean
 }
-const ViewTools = lazy(() =>
-  withTexts(['views'], import('../../views/view-tools.tsx')).then(part => ({
-    default: part.ViewTools,
-  })),
-)
-
 /** Stays in sight on a phone, beside the search and the period, where the other filters are behind a button. */
 export const Lead = ({ children }: { children: ReactNode }) => children
 const stays = (part: ReactNode): boolean =>
@@ -101,13 +95,14 @@ const PhoneBar = ({ children, active = [], clear, bare = false }: Props) => {
   )
 }
 
-const Tools = () => (
-  <div className={styles.tools}>
-    <Suspense fallback={null}>
-      <ViewTools />
-    </Suspense>
-  </div>
-)
+const Tools = () => {
+  const ofPage = useContext(PageTools)
+  return (
+    <div className={styles.tools}>
+      <Suspense fallback={null}>{ofPage()}</Suspense>
+    </div>
+  )
+}
 
 const Chips = ({
   active,

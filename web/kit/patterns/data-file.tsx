@@ -3,7 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import form from '../fields/form.module.css'
-import { Panel } from '../shell/page.tsx'
+import { Panel } from '../page/page.tsx'
 import { useSave } from './use-save.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page as PageEntry } from '#api/contract/pages.ts'
-import { Page } from '../shell/page.tsx'
+import { Page } from '../page/page.tsx'
 import { ExportButton, type AsFile } from '../table/export-button.tsx'
 import { PrintHead } from '../table/print-head.tsx'
 import { ShownRows, type Asking, type RowsOf } from './shown-rows.tsx'

@@ -5,7 +5,7 @@ import { isDate, periodOf, today, type Period, type Preset } from '../../lib/dat
 import { notFilters, type FiltersOf, type Listing } from '../../lib/reads.ts'
 import { useZone } from '../../lib/settings.ts'
 import { useFilters } from '../../lib/use-filters.ts'
-import type { Sorting } from '../table/head-cell.tsx'
+import type { Sorting } from '../../lib/use-order.ts'
 
 /** Days a report is of where the address says none; `monthSoFar` ends today. */
 export type OpensWith = Preset | 'monthSoFar'

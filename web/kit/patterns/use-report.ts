@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Page } from '#api/contract/pages.ts'
-import { useWhy } from '../../explain/published.ts'
+import { useWhy } from '../explain/published.ts'
 import type { Reply } from '../../lib/call.ts'
 import type { Period } from '../../lib/dates.ts'
 import { fileOf, pageQuery, type Listing } from '../../lib/reads.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { localeOf, showSeconds } from '../../lib/format.ts'
 import { wallClock } from '../../lib/dates.ts'
 import { useZone } from '../../lib/settings.ts'
-import { freshness } from '../shell/freshness-api.ts'
+import { freshness } from './freshness-api.ts'
 import styles from './table-foot.module.css'
 
 /**

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import IconArrowNarrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowDown.mjs'
 import IconArrowNarrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowUp.mjs'
 import { useTimeUnit } from '../../lib/times.ts'
+import type { Sorting } from '../../lib/use-order.ts'
 import styles from './data-table.module.css'
 
-export type Sorting = { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void }
 type Head = {
   header: string
   unit?: 'time'

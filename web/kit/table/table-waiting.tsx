@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './table-waiting.module.css'
-import { useDelayed } from '../shell/use-delayed.ts'
+import { useDelayed } from '../feedback/use-delayed.ts'
 
 /** The shape of a table that is on its way; shown late, but its place is kept from the start. */
 export const TableWaiting = ({ rows = 12 }: { rows?: number }) => {

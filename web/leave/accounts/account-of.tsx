@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { Statement } from './account-panel.tsx'
 import { AllowancesOf } from './allowances.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EventDialog } from '../../explain/published.ts'
+import { EventDialog } from '../../kit/explain/published.ts'
 import { showDate, showInstant } from '../../lib/format.ts'
 import { useMay, useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
 import { showDate } from '../../lib/format.ts'
 import { bidiIsolate } from '../../lib/isolated.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import form from '../../kit/fields/form.module.css'
 import { useLimitText } from '../types/use-limit-text.ts'
 import type { AnnualGroupBody } from './api.ts'

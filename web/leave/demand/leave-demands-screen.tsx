@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonPicker, type ChosenPerson } from '../../kit/fields/person-picker.tsx'
-import { Page } from '../../kit/shell/page.tsx'
+import { Page } from '../../kit/page/page.tsx'
 import { DemandForm } from './demand-form.tsx'
 import styles from './demand.module.css'
 import { LeavesOf } from './leaves-of.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../kit/shell/page.tsx'
+import { Page } from '../../kit/page/page.tsx'
 import { DemandForm } from './demand-form.tsx'
 import { LeavesOf } from './leaves-of.tsx'
 

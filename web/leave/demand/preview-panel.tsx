@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import { Facts, type Fact } from '../../kit/table/facts.tsx'
 import { showDate } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'

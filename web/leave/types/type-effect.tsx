@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import type { LeaveTypeBody } from './api.ts'
 import styles from './types.module.css'

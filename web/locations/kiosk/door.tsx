@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { LanguageMenu } from '../../kit/shell/language-menu.tsx'
+import { LanguageMenu } from '../../kit/page/language-menu.tsx'
 import type { KioskState } from './api.ts'
 import { Greeting } from './greeting.tsx'
 import { keptTaps } from './kept-taps.ts'

@@ -7,7 +7,7 @@ import { InTheWay } from '../../kit/patterns/in-the-way.tsx'
 import { RemoveUnused } from '../../kit/patterns/remove-unused.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
-import { mayOpen } from '../../kit/shell/pages.ts'
+import { mayOpen } from '../../kit/page/pages.ts'
 import { useMay, useSettings } from '../../lib/settings.ts'
 import { degreeUsage, removeDegree, saveDegree, type Degree } from './api.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InTheWay } from '../../kit/patterns/in-the-way.tsx'
 import { RemoveUnused } from '../../kit/patterns/remove-unused.tsx'
-import { mayOpen } from '../../kit/shell/pages.ts'
+import { mayOpen } from '../../kit/page/pages.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { positionUsage, removePosition, type Position } from './api.ts'
 

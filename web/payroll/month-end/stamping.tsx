@@ -6,7 +6,7 @@ import { oneQuery } from '../../lib/reads.ts'
 import { useMay, useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import styles from './month-end.module.css'
 
 const stampingQuery = {

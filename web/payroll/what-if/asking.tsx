@@ -5,7 +5,7 @@ import { showDate } from '../../lib/format.ts'
 import form from '../../kit/fields/form.module.css'
 import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import { askWhatIf, type Changes, type Try } from './api.ts'
 
 type Props = {

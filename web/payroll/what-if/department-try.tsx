@@ -7,7 +7,7 @@ import form from '../../kit/fields/form.module.css'
 import { useDepartmentChoices } from '../../kit/filters/department-picker.tsx'
 import { shiftChoices, shiftList } from '../../kit/filters/shifts.ts'
 import { FormSides } from '../../kit/patterns/form-page.tsx'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import type { TryProps } from './try-props.ts'
 
 /** What a department follows: a shift on days of the week. Long because it is one form. */

@@ -8,7 +8,7 @@ import form from '../../kit/fields/form.module.css'
 import { readTime } from '../../kit/fields/typed.ts'
 import { TypedField } from '../../kit/fields/typed-field.tsx'
 import { FormSides } from '../../kit/patterns/form-page.tsx'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import type { TryProps } from './try-props.ts'
 
 const kinds = ['full', 'half', 'none'] as const

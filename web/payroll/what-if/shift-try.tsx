@@ -6,7 +6,7 @@ import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import form from '../../kit/fields/form.module.css'
 import { shiftChoices, shiftList } from '../../kit/filters/shifts.ts'
 import { FormSides } from '../../kit/patterns/form-page.tsx'
-import { Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/page/page.tsx'
 import {
   LunchFields,
   PeriodFields,

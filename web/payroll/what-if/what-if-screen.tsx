@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '../../lib/use-filters.ts'
-import { Page } from '../../kit/shell/page.tsx'
+import { Page } from '../../kit/page/page.tsx'
 import { Answered } from './answered.tsx'
 import { WhatForm } from './what-form.tsx'
 

@@ -6,7 +6,7 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { useDailyColumns } from './daily-columns.tsx'
 import { DailyCounters } from './daily-counters.tsx'
 import { DailyFilterBar } from './daily-filter-bar.tsx'
-import { LateUploadsDrawer } from '../../explain/late-uploads.tsx'
+import { LateUploadsDrawer } from '../../kit/explain/late-uploads.tsx'
 
 /** What is open beside the report; `late=list` are the late uploads. */
 const names = ['late'] as const

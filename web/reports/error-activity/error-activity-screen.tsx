@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '../../lib/use-filters.ts'
-import { Page } from '../../kit/shell/page.tsx'
+import { Page } from '../../kit/page/page.tsx'
 import styles from '../../corrections/corrections.module.css'
 import { RequestsList } from '../../corrections/requests-list.tsx'
 import { WrongList } from './error-list.tsx'

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OpenWhy } from '../../explain/published.ts'
+import type { OpenWhy } from '../../kit/explain/published.ts'
 import { showSeconds } from '../../lib/format.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'

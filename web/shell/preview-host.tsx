@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Problem } from '#api/contract/endpoint.ts'
+import { withTexts } from '../lib/i18n.ts'
+import { previewing } from '../lib/previewing.ts'
+import { useMay } from '../lib/settings.ts'
+
+const PreviewFirst = lazy(() =>
+  withTexts(
+    ['whatIf', 'payrollCodes'],
+    import('../payroll/preview-first.tsx').then(part => ({ default: part.PreviewFirst })),
+  ),
+)
+type Asked = {
+  readonly problem: Problem
+  readonly answer: (seen: readonly string[] | null) => void
+}
+
+/** Where a change turns out to touch locked days, what it makes of them is shown before it is sent once more. */
+export const PreviewHost = () => {
+  const mayTry = useMay('payroll.what-if')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => {
+    if (!mayTry) return
+    return previewing.by(
+      problem =>
+        new Promise(resolve => {
+          const answer = (seen: readonly string[] | null) => {
+            setAsked(null)
+            resolve(seen)
+          }
+          setAsked({ problem, answer })
+        }),
+    )
+  }, [mayTry])
+  return (
+    asked && (
+      <Suspense fallback={null}>
+        <PreviewFirst problem={asked.problem} onAnswer={asked.answer} />
+      </Suspense>
+    )
+  )
+}
