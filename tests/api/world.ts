@@ -38,7 +38,8 @@ import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { readsOf } from '#projections/reads.ts'
 import { read } from '#projections/tables/index.ts'
-import { drivenByHand, followed } from '#tests/projections/driven.ts'
+import { drivenByHand, followedByProjector } from '#tests/projections/driven.ts'
+import { keepAnswer } from './answers.ts'
 import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
 import { patientLog } from '#tests/shared/patience.ts'
 import { untilThere } from '#tests/shared/until.ts'
@@ -204,7 +205,7 @@ export const openWorld = async (
     catalogue,
     vault,
   )
-  const open = projector || everyWorldHasProjector ? followed : drivenByHand
+  const open = projector || everyWorldHasProjector ? followedByProjector : drivenByHand
   const { log, db, ...readModels } = await open({
     projections,
     log: stored,
@@ -261,7 +262,9 @@ export const openWorld = async (
     /** Reads what was changed before, as the screens do, which name the position of their own change. */
     ask: async (method: string, url: string, given: Ask = {}): Promise<Answer> => {
       if (method === 'GET') await readModels.catchUp()
-      return ask(app, method, url, given)
+      const answer = await ask(app, method, url, given)
+      if (method === 'GET') keepAnswer(url, answer)
+      return answer
     },
     /** Posts as the reader of that key does. */
     swipe: async (key: string, movements: readonly Record<string, string>[]): Promise<void> => {

@@ -31,7 +31,7 @@ export type ReadModels = {
 type Deps = ProjectorDeps & { readonly app: Database }
 
 /** As in the product: the projector follows the log. */
-export const followed = async (deps: Deps): Promise<ReadModels> => {
+export const followedByProjector = async (deps: Deps): Promise<ReadModels> => {
   const projector = startProjector(deps)
   await projector.ready
   const { log, noticed } = noticing(deps.log)

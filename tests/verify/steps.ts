@@ -148,6 +148,12 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'worlds',
+    title: 'Answers of worlds that are driven by hand against those that the projector follows',
+    command: ['--import', 'tsx', 'tests/verify/worlds.ts'],
+    keep: /^(?:OTHERWISE|FAILED|\d+ answers) /,
+  },
+  {
     name: 'fair',
     title:
       'Every call at its widest, fifteen at once by a company of 120 people, and what another waits',

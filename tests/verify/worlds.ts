@@ -1,0 +1,67 @@
+/**
+ * `tsx tests/verify/worlds.ts [part of a file's name …]`: the files that make a world, three times: twice with the
+ * projector, once with read models that are driven by hand. What was answered alike by both projectors must be answered
+ * so by hand. Says each answer that is not, and how many were compared.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KeptAnswer } from '#tests/api/answers.ts'
+
+const parts = process.argv.slice(2)
+/** Whoever has a world has it from one of these. */
+const fromWorld = /from '[^']*(?:world|given[\w-]*|tablet)\.ts'/
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map(file => join('tests', file))
+  .filter(file => /^(?!tests\/(?:web|e2e|drills)\/).*\.test\.ts$/.test(file))
+  .filter(file => parts.length === 0 || parts.some(part => file.includes(part)))
+  .filter(file => fromWorld.test(readFileSync(file, 'utf8')))
+
+type Answers = ReadonlyMap<string, string>
+/** By what was asked, for the how many-th time in its test; who asks until it is there has asked once. */
+const answersOf = (world: 'projector' | 'by hand'): Answers => {
+  const folder = mkdtempSync(join(tmpdir(), 'mesai-answers-'))
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...files]
+  const { status } = spawnSync(process.execPath, vitest, {
+    env: { ...process.env, ANSWERS: folder, WORLD: world },
+    stdio: 'inherit',
+  })
+  if (status !== 0) {
+    process.stdout.write(`FAILED in worlds of ${world}\n`)
+    process.exitCode = 1
+  }
+  const answers = new Map<string, string>()
+  for (const file of readdirSync(folder)) {
+    const asked = new Map<string, number>()
+    let last = ''
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
+      if (line === '') continue
+      // Written by `keepAnswer`.
+      const { answer, ...of } = JSON.parse(line) as KeptAnswer
+      const what = `${of.file} > ${of.test}: ${of.url}`
+      const times = (asked.get(what) ?? 0) + (what === last ? 0 : 1)
+      asked.set(what, times)
+      last = what
+      answers.set(`${what} (${times})`, answer)
+    }
+  }
+  rmSync(folder, { recursive: true })
+  return answers
+}
+
+const [one, other, byHand] = [
+  answersOf('projector'),
+  answersOf('projector'),
+  answersOf('by hand'),
+]
+const alike = [...one].filter(([what, answer]) => other.get(what) === answer)
+const otherwise = alike.filter(([what, answer]) => byHand.get(what) !== answer)
+for (const [what, answer] of otherwise)
+  process.stdout.write(
+    `OTHERWISE ${what}\n  projector ${answer}\n  by hand   ${byHand.get(what) ?? 'nothing'}\n`,
+  )
+if (otherwise.length > 0) process.exitCode = 1
+process.stdout.write(
+  `${alike.length} answers compared, ${otherwise.length} otherwise; ${one.size - alike.length} are not the same twice\n`,
+)
