@@ -7,6 +7,8 @@ import { asCalls, contractCalls } from './web/contract-calls.ts'
 import { screenWords } from './web/words-plugin.ts'
 
 const globalSetup = ['tests/shared/global-setup.ts']
+/** For the table at the end of a run. */
+const counted = 'tests/shared/own-processor.ts'
 const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
 
 /** What the web has of the contract hangs on more files than the one it is named after. */
@@ -59,7 +61,7 @@ export default defineConfig({
             ...(process.env['DRILLS'] === 'off' ? ['tests/drills/**'] : []),
           ],
           globalSetup,
-          setupFiles: ['tests/shared/fixed-seed.ts'],
+          setupFiles: ['tests/shared/fixed-seed.ts', counted],
           isolate: false, // what every file loads is loaded once a worker
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
@@ -74,7 +76,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           env: { NODE_ENV: 'production' },
-          setupFiles: ['tests/web/fixture/as-shipped.ts'],
+          setupFiles: ['tests/web/fixture/as-shipped.ts', counted],
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
@@ -86,6 +88,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: browserSetup,
+          setupFiles: [counted],
           isolate: false,
           fileParallelism: false,
           retry: 1, // what passed only then is named at the end of all (tests/shared/closing.ts)

@@ -73,6 +73,7 @@ const nothing: RunResult = {
   contract: '',
   failures: [],
   secondTries: [],
+  processor: { postgresMs: 0, allMs: 0 },
 }
 /** It broke before it could count where there is no file. */
 const resultOf = ({ result }: Run): RunResult =>

@@ -13,6 +13,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded, type Embedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
 import { keepCluster } from './made-cluster.ts'
+import { serverOfRun } from './processor.ts'
 import { shortLived } from './short-lived.ts'
 
 let running: Promise<{ server: Embedded; folder: string }> | null = null
@@ -46,6 +47,8 @@ const begin = async (): Promise<{ server: Embedded; folder: string }> => {
   await admin.connect()
   await admin.query('alter database mesai is_template true')
   await admin.end()
+  const lock = readFileSync(join(folder, 'postgresql', 'data', 'postmaster.pid'), 'utf8')
+  process.env[serverOfRun] = lock.slice(0, lock.indexOf('\n'))
   return { server, folder }
 }
 

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { closing, type FileTime, type RunResult } from './closing.ts'
+import { processorOf, serverOfRun } from './processor.ts'
 
 /**
  * Closes the run with its table and one plain line, after everything else that is printed; a run beside others hands
@@ -41,6 +42,10 @@ const resultOf = (modules: readonly TestModule[], unhandled: number): RunResult 
     contract: contractTable(modules),
     failures,
     secondTries,
+    processor: {
+      postgresMs: processorOf(Number(process.env[serverOfRun] ?? 0)),
+      allMs: processorOf(process.pid),
+    },
   }
 }
 
@@ -68,6 +73,7 @@ const timeOf = (module: TestModule): FileTime => {
     project: module.project.name,
     file: fileOf(module),
     ms: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
+    processorMs: module.meta().processorMs ?? 0,
   }
 }
 
