@@ -7,12 +7,6 @@ const only = (name, from, ...to) => ({
   from: { path: from },
   to: { path: layers, pathNot: to },
 })
-/** What is a command of a terminal wires what it needs; the processes stand in runtime/start, which may wire anything. */
-const commandsOfTerminals = '/main\\.ts$'
-const withoutTerminals = rule => ({
-  ...rule,
-  from: { ...rule.from, pathNot: commandsOfTerminals },
-})
 
 module.exports = {
   forbidden: [
@@ -24,27 +18,21 @@ module.exports = {
       '^domain/approvals/',
       '^domain/shared/',
     ),
-    withoutTerminals(
-      only(
-        'store-knows-no-layer',
-        '^event-store/',
-        '^event-store/',
-        '^database/',
-        '^domain/shared/',
-      ),
+    only(
+      'store-knows-no-layer',
+      '^event-store/',
+      '^event-store/',
+      '^database/',
+      '^domain/shared/',
     ),
-    withoutTerminals(
-      only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/'),
-    ),
-    withoutTerminals(
-      only(
-        'commands',
-        '^commands/',
-        '^commands/',
-        '^domain/',
-        '^event-store/contract',
-        '^database/',
-      ),
+    only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/'),
+    only(
+      'commands',
+      '^commands/',
+      '^commands/',
+      '^domain/',
+      '^event-store/contract',
+      '^database/',
     ),
     only(
       'demo-does-what-people-do',

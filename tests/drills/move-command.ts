@@ -29,7 +29,7 @@ export const logCommand = async (
 ): Promise<Ran> => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '../../event-store/main.ts'), ...args],
+    ['--import', 'tsx', join(import.meta.dirname, '../../runtime/start/move-log.ts'), ...args],
     {
       env: {
         ...process.env,

@@ -108,7 +108,7 @@ const makeBackup = async (
   const hiring = hireOn(deps, work)
   const before = Number(await deps.log.head())
   const from = performance.now()
-  const said = await command([await inOneFile('database/backup/main.ts'), copy], {
+  const said = await command([await inOneFile('runtime/start/backup.ts'), copy], {
     DATA_DIR: source.dataDir,
     KEY_FILE: source.keyFile,
   })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
-import { passkeysWorkAt, signInByPasskey, signInWays } from './passkeys.ts'
+import { passkeysWorkAt, signInByPasskey, signInWays } from './passkey-calls.ts'
 import { useEnter } from './use-enter.ts'
 
 /** Signs in without a password; there only where passkeys work. */

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import form from '../../kit/fields/form.module.css'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
-import { addPasskey } from '../passkeys.ts'
+import { addPasskey } from '../passkey-calls.ts'
 import { PasswordAsk } from './password-ask.tsx'
 import { removePasskey, type Passkey } from './second-factor-api.ts'
 

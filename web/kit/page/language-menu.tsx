@@ -5,7 +5,7 @@ import { isLanguage, languages, type Language } from '#words/shared/languages.ts
 import { directionOf } from '../../lib/language.ts'
 import { covered } from '../../lib/overlay.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { keepLanguage } from '../../lib/preferences.ts'
+import { keepLanguage } from '../../lib/kept-preferences.ts'
 import styles from './language-menu.module.css'
 
 export const languageNames = { tr: 'Türkçe', en: 'English', ar: 'العربية' } satisfies Record<

@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepDisplay } from '../../lib/preferences.ts'
+import { keepDisplay } from '../../lib/kept-preferences.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { displays, fileTimes, useDisplay } from '../../lib/times.ts'
 import { useProblemText } from '../feedback/problem-note.tsx'

@@ -3,10 +3,10 @@
  * docs/deploy.md says how to restore.
  */
 import { resolve } from 'node:path'
-import { readConfig } from '#runtime/config.ts'
-import { StartRefused } from '../errors.ts'
-import { baseBackup } from './base-backup.ts'
-import { noteBackup } from './stamp.ts'
+import { readConfig } from '../config.ts'
+import { StartRefused } from '#database/errors.ts'
+import { baseBackup } from '#database/backup/base-backup.ts'
+import { noteBackup } from '#database/backup/stamp.ts'
 
 const run = async (folder: string | undefined): Promise<string> => {
   const { database, dataDir, keyFile } = readConfig(process.env)
