@@ -105,9 +105,9 @@ export const refusals = {
 
 export const acts = {
   ScheduleFollowed: {
-    tr: ({ subject, from }) => (subject ? `${from} tarihinden itibaren “${subject}” düzenine bağladı` : `${from} tarihinden itibaren departmanının düzenine bıraktı`),
-    en: ({ subject, from }) => (subject ? `Put on the schedule “${subject}” from ${from}` : `Left to the department's schedule from ${from}`),
-    ar: ({ subject, from }) => (subject ? `اتباع نظام «${subject}» اعتبارًا من ${from}` : `اتباع نظام القسم اعتبارًا من ${from}`),
+    where: said => said.subject !== '',
+    said: { tr: '{{from}} tarihinden itibaren “{{subject}}” düzenine bağladı', en: 'Put on the schedule “{{subject}}” from {{from}}', ar: 'اتباع نظام «{{subject}}» اعتبارًا من {{from}}' },
+    otherwise: { tr: '{{from}} tarihinden itibaren departmanının düzenine bıraktı', en: "Left to the department's schedule from {{from}}", ar: 'اتباع نظام القسم اعتبارًا من {{from}}' },
   },
   SchemeDefined: {
     tr: '“{{subject}}” çalışma şablonunu {{from}} tarihinden itibaren tanımladı',
@@ -151,11 +151,17 @@ export const acts = {
   DraftDiscarded: { tr: '“{{subject}}” taslağından vazgeçti', en: 'Discarded the draft “{{subject}}”', ar: 'صرف النظر عن مسودة «{{subject}}»' },
   DraftTakenUp: { tr: 'Vazgeçilen “{{subject}}” taslağını geri aldı', en: 'Took up the discarded draft “{{subject}}” again', ar: 'استأنف المسودة «{{subject}}» بعد صرف النظر عنها' },
   PlanEntryWithdrawn: {
-    tr: ({ from, subject }) =>
-      subject === '–' ? `${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer` : `“${subject}” için ${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer`,
-    en: ({ from, subject }) =>
-      subject === '–' ? `Withdrew what was planned from ${from}: what was in force before goes on` : `Withdrew what was set for “${subject}” from ${from}: what was in force before goes on`,
-    ar: ({ from, subject }) => (subject === '–' ? `إلغاء ما خُطّط اعتبارًا من ${from}: يستمر ما كان قبله` : `إلغاء ما حُدّد لـ “${subject}” اعتبارًا من ${from}: يستمر ما كان قبله`),
+    where: said => said.subject !== '–',
+    said: {
+      tr: '“{{subject}}” için {{from}} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer',
+      en: 'Withdrew what was set for “{{subject}}” from {{from}}: what was in force before goes on',
+      ar: 'إلغاء ما حُدّد لـ “{{subject}}” اعتبارًا من {{from}}: يستمر ما كان قبله',
+    },
+    otherwise: {
+      tr: '{{from}} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer',
+      en: 'Withdrew what was planned from {{from}}: what was in force before goes on',
+      ar: 'إلغاء ما خُطّط اعتبارًا من {{from}}: يستمر ما كان قبله',
+    },
   },
 } satisfies ActSentences
 

@@ -1,4 +1,4 @@
-import { listed, type ActSentences } from './shared/acts.ts'
+import { isKnown, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 import { terms } from './terms.ts'
@@ -353,9 +353,17 @@ export const acts = {
   },
   CardUnassigned: { tr: 'Kartı geri aldı{{which}}', en: 'Took a card back{{which}}', ar: 'استرجاع بطاقة{{which}}' },
   CardAccessSet: {
-    tr: ({ subject, count }) => `Kartın geçebileceği okuyucuları ayrıca belirledi (${listed(subject, `okuyucu: ${count}`)})`,
-    en: ({ subject, count }) => `Set apart where one card may pass (${listed(subject, `readers: ${count}`)})`,
-    ar: ({ subject, count }) => `تحديد أجهزة مرور بطاقة بعينها (${listed(subject, `الأجهزة: ${count}`)})`,
+    where: said => isKnown(said.subject),
+    said: {
+      tr: 'Kartın geçebileceği okuyucuları ayrıca belirledi ({{subject}}, okuyucu: {{count}})',
+      en: 'Set apart where one card may pass ({{subject}}, readers: {{count}})',
+      ar: 'تحديد أجهزة مرور بطاقة بعينها ({{subject}}, الأجهزة: {{count}})',
+    },
+    otherwise: {
+      tr: 'Kartın geçebileceği okuyucuları ayrıca belirledi (okuyucu: {{count}})',
+      en: 'Set apart where one card may pass (readers: {{count}})',
+      ar: 'تحديد أجهزة مرور بطاقة بعينها (الأجهزة: {{count}})',
+    },
   },
 } satisfies ActSentences
 

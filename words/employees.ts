@@ -172,9 +172,17 @@ export const acts = {
   EmployeeErased: { tr: 'Kişisel verilerini kalıcı olarak sildi', en: 'Erased personal data for good', ar: 'محو البيانات الشخصية نهائيًا' },
   EmployeeContactErased: { tr: 'İletişim bilgilerini kalıcı olarak sildi', en: 'Erased how to reach the person for good', ar: 'محو بيانات الاتصال نهائيًا' },
   RetentionSet: {
-    tr: ({ count, year, from }) => `Ayrılanların bilgilerinin saklama süresini belirledi: iletişim ${count} ay, kimlik ${year} yıl${from && ` (başlangıç: ${from})`}`,
-    en: ({ count, year, from }) => `Said how long details of former employees are kept: contact ${count} months, identity ${year} years${from && ` (from ${from})`}`,
-    ar: ({ count, year, from }) => `تحديد مدة حفظ بيانات من غادروا: الاتصال ${count} شهرًا، الهوية ${year} سنة${from && ` (اعتبارًا من ${from})`}`,
+    where: said => said.from !== '',
+    said: {
+      tr: 'Ayrılanların bilgilerinin saklama süresini belirledi: iletişim {{count}} ay, kimlik {{year}} yıl (başlangıç: {{from}})',
+      en: 'Said how long details of former employees are kept: contact {{count}} months, identity {{year}} years (from {{from}})',
+      ar: 'تحديد مدة حفظ بيانات من غادروا: الاتصال {{count}} شهرًا، الهوية {{year}} سنة (اعتبارًا من {{from}})',
+    },
+    otherwise: {
+      tr: 'Ayrılanların bilgilerinin saklama süresini belirledi: iletişim {{count}} ay, kimlik {{year}} yıl',
+      en: 'Said how long details of former employees are kept: contact {{count}} months, identity {{year}} years',
+      ar: 'تحديد مدة حفظ بيانات من غادروا: الاتصال {{count}} شهرًا، الهوية {{year}} سنة',
+    },
   },
   EmployeeMoveWithdrawn: {
     tr: '{{from}} tarihli departman değişikliğini kaldırdı: yeniden “{{subject}}”',

@@ -226,9 +226,13 @@ export const acts = {
   DepartmentAdded: { tr: '“{{subject}}” departmanını ekledi', en: 'Added the department “{{subject}}”', ar: 'إضافة قسم «{{subject}}»' },
   DepartmentRenamed: { tr: '“{{subject}}” departmanının adını veya kodunu değiştirdi', en: 'Changed the name or code of the department “{{subject}}”', ar: 'تغيير اسم قسم «{{subject}}» أو رمزه' },
   DepartmentMoved: {
-    tr: ({ subject, from }) => (from ? `“${subject}” departmanını ${from} tarihinden itibaren ağaçta taşıdı` : `“${subject}” departmanını ağaçta taşıdı`),
-    en: ({ subject, from }) => (from ? `Moved the department “${subject}” in the tree from ${from}` : `Moved the department “${subject}” in the tree`),
-    ar: ({ subject, from }) => (from ? `نقل قسم «${subject}» في الهيكل اعتبارًا من ${from}` : `نقل قسم «${subject}» في الهيكل`),
+    where: said => said.from !== '',
+    said: {
+      tr: '“{{subject}}” departmanını {{from}} tarihinden itibaren ağaçta taşıdı',
+      en: 'Moved the department “{{subject}}” in the tree from {{from}}',
+      ar: 'نقل قسم «{{subject}}» في الهيكل اعتبارًا من {{from}}',
+    },
+    otherwise: { tr: '“{{subject}}” departmanını ağaçta taşıdı', en: 'Moved the department “{{subject}}” in the tree', ar: 'نقل قسم «{{subject}}» في الهيكل' },
   },
   DepartmentRemoved: { tr: '“{{subject}}” departmanını kaldırdı', en: 'Removed the department “{{subject}}”', ar: 'حذف قسم «{{subject}}»' },
   DepartmentManagerNamed: { tr: '“{{subject}}” departmanına yönetici atadı', en: 'Named a manager of “{{subject}}”', ar: 'تعيين مدير لقسم «{{subject}}»' },

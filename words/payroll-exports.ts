@@ -1,4 +1,4 @@
-import { listed, named, type ActSentences } from './shared/acts.ts'
+import { isKnown, listed, named, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 
 export const refusals = {
@@ -122,7 +122,7 @@ export const files = {
   payrollFile: { tr: 'Bordro dosyası', en: 'Payroll file', ar: 'ملف الرواتب' },
 } as const satisfies Sentences
 
-const versioned = (count: string, word: string): string => (count === '' || count === '–' ? '' : `${word} ${count}`)
+const versioned = (count: string, word: string): string => (isKnown(count) ? `${word} ${count}` : '')
 
 export const acts = {
   PayrollExportBegun: {
@@ -131,9 +131,13 @@ export const acts = {
     ar: ({ subject, count }) => named('طلب ملف رواتب', listed(subject, versioned(count, 'الإصدار'))),
   },
   PayrollProfileSaved: {
-    tr: ({ subject, count }) => named('Bordro dosya profilini kaydetti', listed(subject, `sürüm ${count}`)),
-    en: ({ subject, count }) => named('Saved a profile of payroll files', listed(subject, `version ${count}`)),
-    ar: ({ subject, count }) => named('حفظ قالب ملفات الرواتب', listed(subject, `الإصدار ${count}`)),
+    where: said => isKnown(said.subject),
+    said: {
+      tr: 'Bordro dosya profilini kaydetti: {{subject}}, sürüm {{count}}',
+      en: 'Saved a profile of payroll files: {{subject}}, version {{count}}',
+      ar: 'حفظ قالب ملفات الرواتب: {{subject}}, الإصدار {{count}}',
+    },
+    otherwise: { tr: 'Bordro dosya profilini kaydetti: sürüm {{count}}', en: 'Saved a profile of payroll files: version {{count}}', ar: 'حفظ قالب ملفات الرواتب: الإصدار {{count}}' },
   },
 } as const satisfies ActSentences
 

@@ -1,5 +1,5 @@
 import type { Sentences } from './shared/languages.ts'
-import { listed, span, type ActSentences } from './shared/acts.ts'
+import { isKnown, listed, span, type ActSentences } from './shared/acts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 import { terms } from './terms.ts'
 
@@ -134,9 +134,17 @@ export const acts = {
     ar: said => `أخذ تقرير «${said.report}» ملفًا (${listed(said.format, `الصفوف: ${said.count}`, span(said), said.subject)})`,
   },
   ReportMailed: {
-    tr: ({ report, count, subject }) => `“${report}” raporu e-postayla gönderildi (${listed(`${count} satır`, subject)})`,
-    en: ({ report, count, subject }) => `The report “${report}” was sent by mail (${listed(`rows: ${count}`, subject)})`,
-    ar: ({ report, count, subject }) => `إرسال تقرير «${report}» بالبريد (${listed(`الصفوف: ${count}`, subject)})`,
+    where: said => isKnown(said.subject),
+    said: {
+      tr: '“{{report}}” raporu e-postayla gönderildi ({{count}} satır, {{subject}})',
+      en: 'The report “{{report}}” was sent by mail (rows: {{count}}, {{subject}})',
+      ar: 'إرسال تقرير «{{report}}» بالبريد (الصفوف: {{count}}, {{subject}})',
+    },
+    otherwise: {
+      tr: '“{{report}}” raporu e-postayla gönderildi ({{count}} satır)',
+      en: 'The report “{{report}}” was sent by mail (rows: {{count}})',
+      ar: 'إرسال تقرير «{{report}}» بالبريد (الصفوف: {{count}})',
+    },
   },
 } satisfies ActSentences
 

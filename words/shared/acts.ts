@@ -17,23 +17,33 @@ export type Said = Readonly<
     string
   >
 >
+/** Said in one way where something is known of it, and in another where it is not. */
+type Either = {
+  readonly where: (said: Said) => boolean
+  readonly said: Sentence
+  readonly otherwise: Sentence
+}
 /**
  * What was done, by the name of its event: a sentence with the figures of `Said` and two more, `{{span}}`, its days,
- * and `{{which}}`, the thing behind a colon where it is known. What says otherwise what it does not know is a function.
+ * and `{{which}}`, the thing behind a colon where it is known. What leaves out whatever it does not know of several
+ * things is a function.
  */
 export type ActSentences = Readonly<
-  Record<string, Sentence | Readonly<Record<Language, (said: Said) => string>>>
+  Record<string, Sentence | Either | Readonly<Record<Language, (said: Said) => string>>>
 >
 
-export const actSaid = (row: ActSentences[string], language: Language, said: Said): string =>
-  isPlain(row)
+export const actSaid = (row: ActSentences[string], language: Language, said: Said): string => {
+  if ('where' in row) return actSaid(row.where(said) ? row.said : row.otherwise, language, said)
+  return isPlain(row)
     ? filled(row, language, { ...said, span: span(said), which: named('', said.subject) })
     : row[language](said)
-const isPlain = (row: ActSentences[string]): row is Sentence => typeof row.tr === 'string'
+}
+const isPlain = (row: Exclude<ActSentences[string], Either>): row is Sentence =>
+  typeof row.tr === 'string'
 
+export const isKnown = (part: string): boolean => part !== '' && part !== '–'
 /** What is known of several parts, with commas; a dash stands for what is not. */
-export const listed = (...parts: readonly string[]): string =>
-  parts.filter(part => part !== '' && part !== '–').join(', ')
+export const listed = (...parts: readonly string[]): string => parts.filter(isKnown).join(', ')
 /** What was done, and to which thing where that is known. */
 export const named = (done: string, subject: string): string =>
   subject === '–' ? done : `${done}: ${subject}`
