@@ -62,6 +62,7 @@ for (const [what, answer] of otherwise)
     `OTHERWISE ${what}\n  projector ${answer}\n  by hand   ${byHand.get(what) ?? 'nothing'}\n`,
   )
 if (otherwise.length > 0) process.exitCode = 1
+const chance = `${one.size - alike.length} are not the same twice`
 process.stdout.write(
-  `${alike.length} answers compared, ${otherwise.length} otherwise; ${one.size - alike.length} are not the same twice\n`,
+  `${alike.length} answers compared, ${otherwise.length} otherwise; ${chance}\n`,
 )
