@@ -72,7 +72,7 @@ const processor = (results: readonly RunResult[]): string => {
     ),
     line(
       Math.max(0, sum(({ allMs }) => allMs) - ofWorkers),
-      'what else was begun: browsers, products, drills',
+      'the rest: vitest itself, browsers, products, drills',
     ),
     '',
   ].join('\n')
