@@ -58,30 +58,33 @@ const places = new Map<string, string | null>()
 const siteOf = (): string | null => {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = 3
-  Error.prepareStackTrace = (_, sites) => sites
-  const [, , site] = new Error('here').stack as unknown as readonly NodeJS.CallSite[]
+  let site: NodeJS.CallSite | undefined
+  Error.prepareStackTrace = (_, sites) => {
+    site = sites[2]
+    return ''
+  }
+  void new Error('here').stack
   Error.prepareStackTrace = prepareStackTrace
   const key = `${site?.getFileName()}:${site?.getLineNumber()}:${site?.getColumnNumber()}`
-  let place = places.get(key)
-  if (place === undefined) {
-    const line = new Error('here').stack?.split('\n')[3] ?? ''
-    const [, path = '', at = ''] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+:\d+)\)?$/.exec(line) ?? []
-    const from = relative(root, path.replace('file://', ''))
-    place =
-      from === '' || /^(?:\.\.|node_modules|tests|database\/transaction)/.test(from)
-        ? null
-        : `${from}:${at}`
-    places.set(key, place)
-  }
+  const place = places.has(key) ? places.get(key) : sourceOf(new Error('here').stack)
+  places.set(key, place ?? null)
   Error.stackTraceLimit = stackTraceLimit
-  return place
+  return place ?? null
+}
+const sourceOf = (stack = ''): string | null => {
+  const line = stack.split('\n')[3] ?? ''
+  const [, path = '', at = ''] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+:\d+)\)?$/.exec(line) ?? []
+  const from = relative(root, path.replace('file://', ''))
+  return from === '' || /^(?:\.\.|node_modules|tests|database\/transaction)/.test(from)
+    ? null
+    : `${from}:${at}`
 }
 
 for (const { prototype } of [pg.Client, pg.Pool]) {
-  const ask = prototype.query as (...given: unknown[]) => unknown
+  const ask = prototype.query
   const asked = function (this: unknown, ...given: unknown[]): unknown {
     const site = siteOf()
-    const answer = Reflect.apply(ask, this, given)
+    const answer: unknown = Reflect.apply(ask, this, given)
     const [what] = given
     const text = typeof what === 'object' && what !== null && 'text' in what ? what.text : what
     if (answer instanceof Promise && typeof text === 'string')
