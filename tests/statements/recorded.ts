@@ -54,30 +54,38 @@ const note = (site: string | null, text: string, rows: readonly object[]): void 
 
 /** The places that were asked from, as they are in the source: finding one takes reading a map. */
 const places = new Map<string, string | null>()
-/** `file:line:column` of who called the caller of this; null where that is no source of the product. */
+const ofTests = `${join(root, 'tests')}/`
+/**
+ * `file:line:column` of who called the caller of this, or called the tests' own that passes a question on; null where
+ * that is no source of the product.
+ */
 const siteOf = (): string | null => {
   const { prepareStackTrace, stackTraceLimit } = Error
-  Error.stackTraceLimit = 3
-  let site: NodeJS.CallSite | undefined
+  Error.stackTraceLimit = 6
+  let [at, key] = [-1, '']
   Error.prepareStackTrace = (_, sites) => {
-    site = sites[2]
+    at = sites.findIndex(
+      (site, depth) => depth > 1 && !(site.getFileName() ?? '').includes(ofTests),
+    )
+    const site = sites[at]
+    key = `${site?.getFileName()}:${site?.getLineNumber()}:${site?.getColumnNumber()}`
     return ''
   }
   void new Error('here').stack
   Error.prepareStackTrace = prepareStackTrace
-  const key = `${site?.getFileName()}:${site?.getLineNumber()}:${site?.getColumnNumber()}`
-  const place = places.has(key) ? places.get(key) : sourceOf(new Error('here').stack)
+  const place = places.has(key) ? places.get(key) : sourceOf(new Error('here').stack, at)
   places.set(key, place ?? null)
   Error.stackTraceLimit = stackTraceLimit
   return place ?? null
 }
-const sourceOf = (stack = ''): string | null => {
-  const line = stack.split('\n')[3] ?? ''
-  const [, path = '', at = ''] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+:\d+)\)?$/.exec(line) ?? []
+const sourceOf = (stack: string | undefined, at: number): string | null => {
+  const line = stack?.split('\n')[at + 1] ?? ''
+  const [, path = '', there = ''] =
+    /\(?((?:file:\/\/)?\/[^()]*?):(\d+:\d+)\)?$/.exec(line) ?? []
   const from = relative(root, path.replace('file://', ''))
   return from === '' || /^(?:\.\.|node_modules|tests|database\/transaction)/.test(from)
     ? null
-    : `${from}:${at}`
+    : `${from}:${there}`
 }
 
 for (const { prototype } of [pg.Client, pg.Pool]) {

@@ -53,6 +53,7 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   )
 
+const longestStartMs = 180_000
 /** @throws where it does not come up, does not show its page, or does not end in order. */
 const startAndStop = async (node: string, folder: string, loader: readonly string[]) => {
   const ports = [await freePort(), await freePort(), await freePort()]
@@ -71,11 +72,13 @@ const startAndStop = async (node: string, folder: string, loader: readonly strin
   })
   const ended = once(child, 'exit')
   const base = `http://127.0.0.1:${ports[0]}`
+  const late = setTimeout(() => child.kill('SIGKILL'), longestStartMs)
   while (!(await answers(`${base}/health/ready`))) {
-    if (child.exitCode !== null)
-      throw new Error(`it ended with ${child.exitCode} before it was ready`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it was ready`)
     await new Promise(resolve => setTimeout(resolve, 200))
   }
+  clearTimeout(late)
   const isShown = await answers(`${base}/`)
   child.kill('SIGTERM')
   const [code] = await ended
