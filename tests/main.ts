@@ -1,13 +1,16 @@
 /**
  * `npm test`: plain and screen tests, which compute, and beside them the browser's, which
- * mostly wait; one table and one line close all. `npm test -- <files or options>` is one
- * plain run of vitest with them.
+ * mostly wait; one table and one line close all. `npm test -- --affected` leaves out the
+ * files that hang on nothing that is another than when they were green here, for who is at
+ * work. `npm test -- <files or options>` is one plain run of vitest with them.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '#runtime/start/web-build.ts'
+import { greenFiles, greenOf, keepGreen } from './affected/green.ts'
+import { hashesOf } from './affected/hashes.ts'
 import { findBrowser } from './e2e/browser.ts'
 import { closing, runResult, type RunResult } from './shared/closing.ts'
 
@@ -69,6 +72,7 @@ const nothing: RunResult = {
   passed: 0,
   failed: 0,
   skipped: 0,
+  broken: 0,
   files: [],
   contract: '',
   failures: [],
@@ -79,15 +83,42 @@ const nothing: RunResult = {
 const resultOf = ({ result }: Run): RunResult =>
   existsSync(result)
     ? runResult.parse(JSON.parse(readFileSync(result, 'utf8')))
-    : { ...nothing, failed: 1, failures: ['a run that broke before it could count'] }
+    : { ...nothing, failed: 1, broken: 1, failures: ['a run that broke before it could count'] }
 
-const runAll = async (): Promise<number> => {
+const testFiles = (): readonly string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.tsx?$/.test(name))
+    .map(name => join('tests', name))
+/** None where it cannot be told what they hang on: then nothing is left out, and nothing is kept. */
+const hashesNow = (): Promise<ReadonlyMap<string, string>> =>
+  hashesOf(process.cwd(), testFiles()).catch(() => new Map<string, string>())
+
+const runAll = async (onlyAffected: boolean): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-run-'))
-  const plain = ['--project', 'node', '--project', 'web']
-  const runs = [begin(join(folder, 'plain.json'), 'inherit', plain)]
-  await prepare()
-  for (const [at, files] of lanes().entries())
-    runs.push(begin(join(folder, `browser-${at}.json`), 'pipe', ['--project', 'e2e', ...files]))
+  const before = await hashesNow()
+  const green = onlyAffected ? greenFiles(process.cwd()) : new Map<string, string>()
+  const isKept = (file: string): boolean =>
+    before.has(file) && green.get(file) === before.get(file)
+  const kept = testFiles().filter(isKept)
+  const runs: Run[] = []
+  const plain = testFiles().filter(file => !file.startsWith('tests/e2e/'))
+  if (!plain.every(isKept))
+    runs.push(
+      begin(join(folder, 'plain.json'), 'inherit', [
+        '--project',
+        'node',
+        '--project',
+        'web',
+        ...(kept.length > 0 ? plain.filter(file => !isKept(file)) : []),
+      ]),
+    )
+  const browsers = lanes().map(files => files.filter(file => !isKept(file)))
+  if (browsers.flat().length > 0) await prepare()
+  for (const [at, files] of browsers.entries())
+    if (files.length > 0)
+      runs.push(
+        begin(join(folder, `browser-${at}.json`), 'pipe', ['--project', 'e2e', ...files]),
+      )
   const codes: number[] = []
   for (const run of runs) {
     const code = await run.end
@@ -98,12 +129,23 @@ const runAll = async (): Promise<number> => {
   const said = runs.map(({ result }) => `${result}.database`).filter(file => existsSync(file))
   for (const file of said) process.stdout.write(`\nthe database\n${readFileSync(file, 'utf8')}`)
   rmSync(folder, { recursive: true, force: true })
-  process.stdout.write(`\n${closing(results)}`)
+  await keepWhatStood(results, before)
+  process.stdout.write(`\n${closing(results, kept.length)}`)
   return codes.find(code => code !== 0) ?? 0
+}
+/** What was edited meanwhile was green as nobody knows what. */
+const keepWhatStood = async (
+  results: readonly RunResult[],
+  before: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const after = await hashesNow()
+  const stood = greenOf(results).filter(file => after.get(file) === before.get(file))
+  keepGreen(process.cwd(), stood, after)
 }
 
 const given = process.argv.slice(2)
+const onlyAffected = given.length === 1 && given[0] === '--affected'
 process.exitCode =
-  given.length > 0
+  given.length > 0 && !onlyAffected
     ? await ended(spawn(process.execPath, vitest(...given), { stdio: 'inherit' }))
-    : await runAll()
+    : await runAll(onlyAffected)

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
-/** `ms`: with loading it and setting up what it runs in; `processorMs`: of those, what its worker worked itself. */
+/**
+ * `ms`: with loading it and setting up what it runs in; `processorMs`: of those, what its worker worked itself.
+ * `green`: every test of it passed, at its first try; what was skipped was not tried.
+ */
 const fileTime = z.object({
   project: z.string(),
   file: z.string(),
   ms: z.number(),
   processorMs: z.number(),
+  green: z.boolean(),
 })
 /**
  * What one run of vitest came to; two that ran side by side close with one table and one line. `contract`: what each
@@ -15,6 +19,8 @@ export const runResult = z.object({
   passed: z.number(),
   failed: z.number(),
   skipped: z.number(),
+  /** What broke outside of tests. */
+  broken: z.number(),
   files: z.array(fileTime),
   contract: z.string(),
   /** Full names with their files, and why: again at the end, where a log cut in the middle still shows them. */
@@ -29,8 +35,11 @@ export type FileTime = z.infer<typeof fileTime>
 
 const slowest = 12
 
-/** The table of time and, as the last line of all, `N passed, N failed, N skipped`. */
-export const closing = (results: readonly RunResult[]): string => {
+/**
+ * The table of time and, as the last line of all, `N passed, N failed, N skipped`. `kept`: how many files were not run,
+ * since nothing they hang on is another than when they were green.
+ */
+export const closing = (results: readonly RunResult[], kept = 0): string => {
   const sum = (of: (result: RunResult) => number) =>
     results.reduce((total, result) => total + of(result), 0)
   const counts = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`
@@ -46,6 +55,7 @@ export const closing = (results: readonly RunResult[]): string => {
       'failed',
       results.flatMap(({ failures }) => failures),
     ),
+    kept > 0 ? `kept ${kept} files as they were green here before\n` : '',
     `${counts}, ${sum(({ skipped }) => skipped)} skipped\n`,
   ]
     .filter(part => part !== '')

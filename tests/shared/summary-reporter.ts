@@ -38,6 +38,7 @@ const resultOf = (modules: readonly TestModule[], unhandled: number): RunResult 
   }
   return {
     ...count,
+    broken: unhandled,
     files: modules.map(timeOf),
     contract: contractTable(modules),
     failures,
@@ -61,6 +62,15 @@ const reason = ([error]: readonly { readonly message: string }[]): string =>
     .replace(/\s+/g, ' ')
     .slice(0, longestReason)
 
+const isGreen = (module: TestModule): boolean => {
+  const tests = [...module.children.allTests()]
+  return (
+    module.ok() &&
+    tests.length > 0 &&
+    tests.every(test => test.result().state === 'passed' && !test.diagnostic()?.flaky)
+  )
+}
+
 const timeOf = (module: TestModule): FileTime => {
   const {
     environmentSetupDuration,
@@ -74,6 +84,7 @@ const timeOf = (module: TestModule): FileTime => {
     file: fileOf(module),
     ms: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
     processorMs: module.meta().processorMs ?? 0,
+    green: isGreen(module),
   }
 }
 
