@@ -93,32 +93,33 @@ const testFiles = (): readonly string[] =>
 const hashesNow = (): Promise<ReadonlyMap<string, string>> =>
   hashesOf(process.cwd(), testFiles()).catch(() => new Map<string, string>())
 
+/** Says which files are not run, since they were green as they are. */
+type Keeps = (file: string) => boolean
+const plainRun = (folder: string, keeps: Keeps): readonly Run[] => {
+  const files = testFiles().filter(file => !file.startsWith('tests/e2e/'))
+  const run = files.filter(file => !keeps(file))
+  if (run.length === 0) return []
+  const options = ['--project', 'node', '--project', 'web']
+  const chosen = run.length < files.length ? run : []
+  return [begin(join(folder, 'plain.json'), 'inherit', [...options, ...chosen])]
+}
+const browserRuns = async (folder: string, keeps: Keeps): Promise<readonly Run[]> => {
+  const run = lanes()
+    .map(files => files.filter(file => !keeps(file)))
+    .filter(files => files.length > 0)
+  if (run.length > 0) await prepare()
+  return run.map((files, at) =>
+    begin(join(folder, `browser-${at}.json`), 'pipe', ['--project', 'e2e', ...files]),
+  )
+}
+
 const runAll = async (onlyAffected: boolean): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-run-'))
   const before = await hashesNow()
   const green = onlyAffected ? greenFiles(process.cwd()) : new Map<string, string>()
-  const isKept = (file: string): boolean =>
-    before.has(file) && green.get(file) === before.get(file)
-  const kept = testFiles().filter(isKept)
-  const runs: Run[] = []
-  const plain = testFiles().filter(file => !file.startsWith('tests/e2e/'))
-  if (!plain.every(isKept))
-    runs.push(
-      begin(join(folder, 'plain.json'), 'inherit', [
-        '--project',
-        'node',
-        '--project',
-        'web',
-        ...(kept.length > 0 ? plain.filter(file => !isKept(file)) : []),
-      ]),
-    )
-  const browsers = lanes().map(files => files.filter(file => !isKept(file)))
-  if (browsers.flat().length > 0) await prepare()
-  for (const [at, files] of browsers.entries())
-    if (files.length > 0)
-      runs.push(
-        begin(join(folder, `browser-${at}.json`), 'pipe', ['--project', 'e2e', ...files]),
-      )
+  const keeps: Keeps = file => before.has(file) && green.get(file) === before.get(file)
+  const plain = plainRun(folder, keeps)
+  const runs = [...plain, ...(await browserRuns(folder, keeps))]
   const codes: number[] = []
   for (const run of runs) {
     const code = await run.end
@@ -130,7 +131,7 @@ const runAll = async (onlyAffected: boolean): Promise<number> => {
   for (const file of said) process.stdout.write(`\nthe database\n${readFileSync(file, 'utf8')}`)
   rmSync(folder, { recursive: true, force: true })
   await keepWhatStood(results, before)
-  process.stdout.write(`\n${closing(results, kept.length)}`)
+  process.stdout.write(`\n${closing(results, testFiles().filter(keeps).length)}`)
   return codes.find(code => code !== 0) ?? 0
 }
 /** What was edited meanwhile was green as nobody knows what. */

@@ -81,7 +81,10 @@ export const handleWithState = async <State, Command, E extends MesaiEvent, R>(
   return ok(handled)
 }
 
-/** The same, with what the decision answers. */
+/**
+ * The same, with what the decision answers. Long because it is one loop: what is read, decided and appended, and what
+ * each outcome of the append means.
+ */
 export const handleAnswering = async <State, Command, E extends MesaiEvent, R, Answer>(
   { log }: Pick<Deps, 'log'>,
   stream: string,

@@ -32,57 +32,48 @@ export const hashesOf = async (
   tests: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const all = filesOf(root)
-  const there = new Set(all)
-  const contents = new Map<string, string>()
-  const hashOf = (file: string): string => {
-    const known = contents.get(file)
-    if (known !== undefined) return known
-    const made = there.has(file)
-      ? createHash('sha256')
-          .update(readFileSync(join(root, file)))
-          .digest('hex')
-      : 'outside'
-    contents.set(file, made)
-    return made
-  }
-  const hashAll = (files: Iterable<string>): string =>
-    createHash('sha256')
-      .update(
-        [...files]
-          .toSorted()
-          .map(file => `${file} ${hashOf(file)}`)
-          .join('\n'),
-      )
-      .digest('hex')
+  const hashAll = hasher(root, new Set(all))
   const imports = await importsFrom(root, all.filter(isCode))
   const layersBeyond = layersBeyondIn(root)
-  const closures = new Map(
-    tests.map(file => [
-      file,
-      isOfTheWhole(file) ? null : closureOf(file, imports, all, layersBeyond),
-    ]),
-  )
-  const withAll = new Set([
-    ...all.filter(file => common.test(file)),
-    ...[...imports.keys()].filter(file => runsWith.includes(file)),
-    ...runsWith.flatMap(file => imports.get(file) ?? []),
-  ])
   const base = [
     process.version,
     process.platform,
     process.arch,
     ...settings.map(name => process.env[name] ?? ''),
-    hashAll(withAll),
+    hashAll([
+      ...all.filter(file => common.test(file)),
+      ...runsWith.filter(file => imports.has(file)),
+      ...runsWith.flatMap(file => imports.get(file) ?? []),
+    ]),
   ].join(' ')
   const whole = hashAll(all)
   return new Map(
-    [...closures].map(([file, closure]) => [
-      file,
-      createHash('sha256')
-        .update(`${base} ${closure === null ? whole : hashAll(closure)}`)
-        .digest('hex'),
-    ]),
+    tests.map(file => {
+      const closure = isOfTheWhole(file) ? null : closureOf(file, imports, all, layersBeyond)
+      return [file, sha256(`${base} ${closure === null ? whole : hashAll(closure)}`)]
+    }),
   )
+}
+
+const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex')
+/** Of some files at once, by name and content; each is read once. */
+const hasher = (root: string, there: ReadonlySet<string>) => {
+  const contents = new Map<string, string>()
+  const hashOf = (file: string): string => {
+    const known = contents.get(file)
+    if (known !== undefined) return known
+    const made = there.has(file) ? sha256(readFileSync(join(root, file))) : 'outside'
+    contents.set(file, made)
+    return made
+  }
+  return (files: Iterable<string>): string =>
+    sha256(
+      [...new Set(files)]
+        .toSorted()
+        .map(file => `${file} ${hashOf(file)}`)
+        .join('\n'),
+    )
 }
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')

@@ -107,7 +107,7 @@ test('a free turn goes round the names, and no name has more than its share', as
   expect(shares.inUse()).toEqual({ taken: 0, waiting: 0 })
 })
 
-test('one request that reads eight at once has three turns of five, and the next of another name goes before its rest', async () => {
+test('eight reads of one request have three turns of five; another name goes before its rest', async () => {
   const { ask, begun, endFirst } = running(5, 3)
   const eight = Array.from({ length: 8 }, () => ask('a'))
   const other = ask('b')

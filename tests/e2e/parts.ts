@@ -50,7 +50,9 @@ export const comesWith = (parts: Parts, file: string): ReadonlySet<string> => {
 export const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '')
 export const isPage = (file: string): boolean => nameOf(file).endsWith('-screen')
 
-/** The parts that bring one of `those`, or something that fetches one as it likes; that a page is opened is no fetch. */
+/**
+ * The parts that bring one of `those`, or something that fetches one as it likes; that a page is opened is no fetch.
+ */
 export const reaching = (parts: Parts, those: ReadonlySet<string>): readonly string[] => {
   const brings = (file: string): boolean =>
     [...comesWith(parts, file)].some(one => those.has(one))

@@ -12,7 +12,9 @@ import { join } from 'node:path'
 import { freePort } from '#tests/shared/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** The engine and days; native parts (sign-in, papers); workers; programs; calls over HTTP, readers, log and database. */
+/**
+ * The engine and days; native parts (sign-in, papers); workers; programs; calls over HTTP, readers, log and database.
+ */
 const part = [
   'tests/attendance/',
   'tests/access/passkeys',
