@@ -264,11 +264,13 @@ export const openWorld = async (
       if (method === 'GET') await readModels.catchUp()
       const answer = await ask(app, method, url, given)
       if (method === 'GET') keepAnswer(url, answer)
+      // What was refused changed nothing that anybody reads.
+      else if (answer.status < 400) readModels.changed()
       return answer
     },
     /** Posts as the reader of that key does. */
     swipe: async (key: string, movements: readonly Record<string, string>[]): Promise<void> => {
-      await readModels.catchUp()
+      await readModels.keepUp()
       const answer = await gateway.inject({
         method: 'POST',
         url: '/v1/movements',
@@ -279,7 +281,7 @@ export const openWorld = async (
         throw new Error(`the gateway answered ${answer.statusCode}: ${answer.payload}`)
     },
     signIn: async (person: Pick<Person, 'username' | 'password'>): Promise<string> => {
-      await readModels.catchUp()
+      await readModels.keepUp()
       const { status, body, text } = await ask(app, 'POST', '/api/auth/login', {
         body: { username: person.username, password: person.password },
       })

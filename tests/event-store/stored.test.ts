@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { fixedVault } from './fixed-vault.ts'
 import { acme, aStream } from './given.ts'
 
-const folder = new URL('../stored', import.meta.url)
+const folder = new URL('../stored/', import.meta.url)
 const specs: EventShapes = catalogue
 const examples = readdirSync(folder).filter(name => name.endsWith('.json'))
 const read = (

@@ -15,7 +15,8 @@ const atOnce = 12
 let it: PayrollWorld
 let people = 0
 beforeAll(async () => {
-  it = await payrollWorld()
+  // What is told while it is worked on is read as it goes on.
+  it = await payrollWorld({ projector: true })
   const { deps } = it.world
   const { caller, departments } = it.company
   for (let no = 0; no < hired; no += atOnce) {

@@ -11,8 +11,8 @@ const openOf = ({ body }: Answer): unknown =>
   'openLines' in body ? body['openLines'] : (body['lines'] ?? body['rows'] ?? null)
 
 /** A company with who locks and unlocks its periods. Long because it is one world with all that is asked of it. */
-export const payrollWorld = async () => {
-  const world = await makeWorld()
+export const payrollWorld = async (options: Parameters<typeof makeWorld>[0] = {}) => {
+  const world = await makeWorld(options)
   const { deps, a: company } = world
   const tokens: Record<Who, string> = { chief: '', administrator: '' }
   const now = async (at: string): Promise<void> => {

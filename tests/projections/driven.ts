@@ -20,8 +20,12 @@ import { tailOf } from '#projections/shared/tail.ts'
 
 /** How a test's read models come to hold what is in the log. */
 export type ReadModels = {
-  /** Resolves when they hold what was appended by this log. */
+  /** Somebody was answered that what he did is done. */
+  changed(): void
+  /** Resolves when they hold what was done before. */
   catchUp(): Promise<void>
+  /** What the projector does meanwhile by itself; who is not read after it does not wait for that. */
+  keepUp(): Promise<void>
   /** Resolves when they hold whatever the log holds. */
   settle(): Promise<void>
   stop(): Promise<void>
@@ -34,21 +38,24 @@ type Deps = ProjectorDeps & { readonly app: Database }
 export const followedByProjector = async (deps: Deps): Promise<ReadModels> => {
   const projector = startProjector(deps)
   await projector.ready
-  const { log, noticed } = noticing(deps.log)
   const settle = async (): Promise<void> => {
-    if (!(await waitUntil(deps.app, [], await log.head(), 90_000)))
+    if (!(await waitUntil(deps.app, [], await deps.log.head(), 90_000)))
       throw new Error('the read models did not catch up')
   }
-  let readable = 0n
+  let [changes, readable] = [0, 0]
   return {
+    changed: () => {
+      changes += 1
+    },
     catchUp: async () => {
-      const before = noticed()
+      const before = changes
       if (before > readable) await settle()
       readable = before
     },
+    keepUp: () => Promise.resolve(),
     settle,
     stop: projector.stop,
-    log,
+    log: deps.log,
     db: deps.app,
   }
 }
@@ -113,7 +120,15 @@ export const drivenByHand = async (deps: Deps): Promise<ReadModels> => {
     { on: taking(() => false), personal: 'sealed' },
     0,
   )
-  return { catchUp, settle, stop: () => turn, log, db: askedOf(deps.app, catchUp) }
+  return {
+    changed: () => undefined,
+    catchUp,
+    keepUp: catchUp,
+    settle,
+    stop: () => turn,
+    log,
+    db: askedOf(deps.app, catchUp),
+  }
 }
 const never = new AbortController().signal
 const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -31,7 +31,7 @@ export type Older = {
   readonly lines: readonly string[]
 }
 
-export const folder = new URL('./made', import.meta.url)
+export const folder = new URL('./made/', import.meta.url)
 
 export const olderDatabases = async (): Promise<string[]> =>
   (await readdir(folder)).filter(name => name.endsWith('.br')).toSorted()

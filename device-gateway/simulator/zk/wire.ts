@@ -19,7 +19,7 @@ export type SocketOptions = {
   readonly port: number
   readonly timeoutMs?: number
   /** Whether a reply gets lost on its way: the request arrives, and the connection breaks before the answer. */
-  readonly losesReply?: () => boolean
+  readonly losesReply?: (request: Parameters<Transport>[0]) => boolean
   readonly signal?: AbortSignal
 }
 
@@ -42,7 +42,7 @@ export const overSocket =
         socket.destroy(new Error('unplugged'))
       }
       signal?.addEventListener('abort', unplugged)
-      const lost = losesReply()
+      const lost = losesReply(request)
       const chunks: Buffer[] = []
       socket.setTimeout(request.body.length > 10_240 ? timeoutMs * 4 : timeoutMs, () => {
         socket.destroy(new Error('no answer in time'))
