@@ -26,7 +26,7 @@ type Waiting = { readonly go: () => void; readonly giveUp: (error: NoConnection)
 export const sharesOf = ({ most, ofOne, patienceMs }: SharesOptions): Shares => {
   const taken = new Map<string, number>()
   /** By name, in the order of the round; each in the order of asking. */
-  const waiting = new Map<string, Waiting[]>()
+  const waiting = new Map<string, Set<Waiting>>()
   let inUse = 0
 
   const mayTake = (name: string): boolean => inUse < most && (taken.get(name) ?? 0) < ofOne
@@ -35,17 +35,20 @@ export const sharesOf = ({ most, ofOne, patienceMs }: SharesOptions): Shares => 
     taken.set(name, (taken.get(name) ?? 0) + 1)
   }
   const leave = (name: string, who: Waiting): void => {
-    const rest = (waiting.get(name) ?? []).filter(one => one !== who)
-    waiting.delete(name)
-    if (rest.length > 0) waiting.set(name, rest)
+    const own = waiting.get(name)
+    own?.delete(who)
+    if (own?.size === 0) waiting.delete(name)
   }
   const next = (): void => {
-    for (const [name, [first]] of waiting)
-      if (first && mayTake(name)) {
-        leave(name, first) // to the end of the round, with what is left of him
-        begin(name)
-        first.go()
-      }
+    for (const [name, own] of waiting) {
+      const [first] = own
+      if (!first || !mayTake(name)) continue
+      own.delete(first)
+      waiting.delete(name)
+      if (own.size > 0) waiting.set(name, own) // to the end of the round, with what is left of him
+      begin(name)
+      first.go()
+    }
   }
   const end = (name: string): void => {
     inUse -= 1
@@ -70,10 +73,11 @@ export const sharesOf = ({ most, ofOne, patienceMs }: SharesOptions): Shares => 
           reject(error)
         },
       }
-      waiting.set(name, [...(waiting.get(name) ?? []), who])
+      const own = waiting.get(name) ?? new Set<Waiting>()
+      waiting.set(name, own.add(who))
     })
   const giveUp = (error: NoConnection): void => {
-    const all = [...waiting.values()].flat()
+    const all = [...waiting.values()].flatMap(own => [...own])
     waiting.clear()
     for (const who of all) who.giveUp(error)
   }
@@ -81,7 +85,7 @@ export const sharesOf = ({ most, ofOne, patienceMs }: SharesOptions): Shares => 
   return {
     inUse: () => ({
       taken: inUse,
-      waiting: [...waiting.values()].reduce((sum, own) => sum + own.length, 0),
+      waiting: [...waiting.values()].reduce((sum, own) => sum + own.size, 0),
     }),
     take: async (name, work) => {
       if (mayTake(name)) begin(name)

@@ -1,3 +1,4 @@
+import { turnsOf } from '#database/turns.ts'
 import { authorityOf, type Authority } from '#domain/approvals/authority.ts'
 import type { Circumstances } from '#domain/leave/circumstances.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
@@ -28,8 +29,13 @@ type Asked = {
 }
 
 /**
- * As of now. Null where there is nobody of that id. What is read is read side by side: streams wait in the company's
- * share of the log's readers, and the one look at read models has one connection (docs/decisions/0170).
+ * As many as a company has turns at the log's readers: more would wait before what colleagues ask, and be no sooner.
+ */
+const streamsAtOnce = 3
+
+/**
+ * As of now. Null where there is nobody of that id. What is read is read side by side, streams three at a time and
+ * the one look at read models beside them (docs/decisions/0170).
  * @throws {LogUnavailable}
  */
 export const knownFor = async (
@@ -37,7 +43,8 @@ export const knownFor = async (
   reads: LeaveReads,
   { company, employeeId, by, days }: Asked,
 ): Promise<Known | null> => {
-  const reading = todayOf(deps, company)
+  const { take } = turnsOf(streamsAtOnce)
+  const reading = take(() => todayOf(deps, company))
   const lookAround = async () => {
     if (days) return reads.around(company, employeeId, days)
     const day = await reading
@@ -47,12 +54,12 @@ export const knownFor = async (
     await Promise.all([
       reading,
       lookAround(),
-      leaveSettingsOf(deps, company),
-      annualGroupOf(deps, company, employeeId),
-      leaveGroupOf(deps, company, employeeId),
-      birthDateOf(deps, company, employeeId),
-      countriesOf(deps, company),
-      policySettingsOf(deps, company),
+      take(() => leaveSettingsOf(deps, company)),
+      take(() => annualGroupOf(deps, company, employeeId)),
+      take(() => leaveGroupOf(deps, company, employeeId)),
+      take(() => birthDateOf(deps, company, employeeId)),
+      take(() => countriesOf(deps, company)),
+      take(() => policySettingsOf(deps, company)),
     ])
   if (!around) return null
   const { calendar, employments, subject, organization } = around

@@ -1,4 +1,4 @@
-import { checkIns } from '#domain/locations/check-ins.ts'
+import { checkIns, knownAs } from '#domain/locations/check-ins.ts'
 import type { CheckInEvent } from '#domain/locations/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
@@ -67,10 +67,12 @@ const count = async (
     { claims: claimOf(deps, company, data) },
   )
   if (!handled.ok) return handled
-  const { position, answer } = handled.value
-  // The same request is at it twice: what the other one recorded stands where that says.
+  const { position, answer, state } = handled.value
+  // The same request is at it twice: what the other one recorded stands where that says, or it asked for it elsewhere.
   const recorded =
-    answer ?? (position === null ? null : await recordedAt(deps, stream, position))
+    answer ??
+    (position === null ? null : await recordedAt(deps, stream, position)) ??
+    knownAs(state, before, { ...data, movementId }, bounceSeconds)
   return recorded === null
     ? refuse({ code: 'conflict' })
     : ok(await counted(deps, caller, recorded, position === null))

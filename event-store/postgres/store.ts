@@ -39,6 +39,9 @@ const defaults = {
   readerMs: 4000,
 }
 
+/** How long one waits for his turn, in times of how long he waits for a reader that is his. */
+const turnsOfPatience = 3
+
 /**
  * The log in PostgreSQL (`database/migrations/010-log.sql`): one connection appends, a few read, one listens; all
  * opened when first needed and again when lost. Many stores may work on one log. Long because it keeps the whole
@@ -68,11 +71,14 @@ export const postgresStore = ({
   const writer = openWriter(url, now, limits, watch)
   const queue = coalesce<PreparedAppend, Appended>(group => writer.run(group), limits)
 
-  /** One reader is never a company's: what is read of all (the head, pages of the log) waits for none. */
+  /**
+   * One reader is never a company's: what is read of all (the head, pages of the log) waits for none. Whoever waits for
+   * his turn waits behind several questions of his own company.
+   */
   const shares = sharesOf({
     most: Math.max(1, limits.readers - 1),
     ofOne: Math.ceil(limits.readers / 2),
-    patienceMs: limits.readerMs,
+    patienceMs: turnsOfPatience * limits.readerMs,
   })
   const put = async <Row extends object>(question: QueryConfig): Promise<QueryResult<Row>> => {
     const client = await checkOut({ pool: readers, watch }).catch((error: unknown) => {

@@ -48,7 +48,7 @@ const nobody = (look: () => Promise<null>): LeaveReads => ({
 const asked = { ...days, fromHalf: false, toHalf: false }
 const demand = { employeeId: of.employeeId, leaveTypeId: leaveTypeId(1), asked }
 
-test('what leave is decided by is read in one wave, and in two where its days are those of today', async () => {
+test('what leave is decided by is read in three waves, of as many streams as a company has turns', async () => {
   const known = (those: typeof days | null) =>
     waves((deps, look) =>
       knownFor(deps, nobody(look), {
@@ -58,10 +58,10 @@ test('what leave is decided by is read in one wave, and in two where its days ar
         days: those,
       }),
     )
-  expect([await known(days), await known(null)]).toEqual([1, 2])
+  expect([await known(days), await known(null)]).toEqual([3, 3])
 })
 
-test('whoever asks for leave, or only looks what it comes to, waits for one wave', async () => {
+test('whoever asks for leave, or only looks what it comes to, waits no longer', async () => {
   expect([
     await waves((deps, look) =>
       demandLeave(deps, nobody(look))(caller(), {
@@ -71,7 +71,7 @@ test('whoever asks for leave, or only looks what it comes to, waits for one wave
       }),
     ),
     await waves((deps, look) => previewLeave(deps, nobody(look))(caller(), demand)),
-  ]).toEqual([1, 1])
+  ]).toEqual([3, 3])
 })
 
 test('a balance and its lines are read in one wave, and what a settlement pays out in two', async () => {

@@ -116,6 +116,19 @@ test('eight reads of one request have three turns of five; another name goes bef
   await Promise.all([...eight, other])
 })
 
+test('who waits behind ten thousand of his own keeps nobody else from being told at once', async () => {
+  const shares = sharesOf({ most: 2, ofOne: 1, patienceMs: 60_000 })
+  const turns: number[] = []
+  const asked = Array.from({ length: 10_000 }, (_, no) =>
+    shares.take('a', async () => void turns.push(no)),
+  )
+  expect(shares.inUse()).toEqual({ taken: 1, waiting: 9_999 })
+  const other = await shares.take('b', async () => turns.length)
+  expect(other).toBeLessThan(10)
+  await Promise.all(asked)
+  expect(turns).toEqual(turns.toSorted((one, next) => one - next))
+})
+
 test('whose turn does not come in time is told so, and his place is nobody’s', async () => {
   const { ask, endFirst, shares } = running(1, 1, 30)
   const first = ask('a')

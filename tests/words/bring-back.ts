@@ -17,8 +17,12 @@ export type Brought = {
   readonly empty: readonly string[]
 }
 
-/** Signs that no sentence has: what ends a line otherwise, what no keyboard writes, half of a character. */
-const unsayable = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
+/**
+ * Signs that no sentence has: what ends a line otherwise, what no keyboard writes, half of a character, what turns the
+ * text around it and the source it stands in.
+ */
+const unsayable =
+  /[^\P{Cc}\n\t]|[\p{Cs}\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/u
 
 type Place = {
   readonly row: Row

@@ -125,6 +125,8 @@ describe('a file is refused whole, and said why,', () => {
     ['it grows when it is read', [head, head + bomb], 'declares types or entities'],
     ['it reaches for a file', [head, head + outside], 'declares types or entities'],
     ['it holds CDATA', ['>Cards<', '><![CDATA[Cards]]><'], 'or holds CDATA'],
+    ['it joins texts by a comment', ['>Cards<', '>Ca<!-- x -->rds<'], 'a comment'],
+    ['it joins texts by an instruction', ['>Cards<', '>Ca<?x y?>rds<'], 'a comment'],
     [
       'it has an entity of HTML',
       ['>Cards<', '>Cards&nbsp;<'],
@@ -139,6 +141,11 @@ describe('a file is refused whole, and said why,', () => {
     [
       'it has a sign that cannot be said',
       ['>Cards<', '>Cards&#8232;<'],
+      'a#screen.a.title has a sign',
+    ],
+    [
+      'it turns the text around it',
+      ['>Cards<', '>Cards&#8238;<'],
       'a#screen.a.title has a sign',
     ],
     ['it has half a character', ['>Cards<', '>Cards&#xD800;<'], 'a#screen.a.title has a sign'],

@@ -126,6 +126,8 @@ const textOf = (bytes: Uint8Array): string | null => {
 const parsed = (text: string): { readonly document: unknown } | Refused => {
   try {
     const valid = XMLValidator.validate(text)
+    if (/<(?:source|target)\b[^>]*>[^<]*<[!?]/.test(text))
+      return { faults: ['a sentence has a comment or an instruction within'] }
     if (valid !== true)
       return { faults: [`the file is no XML: ${valid.err.msg} (line ${valid.err.line})`] }
     const parser = new XMLParser({
