@@ -1,31 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { codeIn, layers } from '#tests/shared/sources.ts'
 import { ignoredBy, stagesOf } from './dockerfile.ts'
 import { readCompose, root, textOf } from './files.ts'
 
 const stages = stagesOf(textOf('Dockerfile'))
 const isIgnored = ignoredBy(textOf('.dockerignore'))
-const code = [
-  'api',
-  'commands',
-  'database',
-  'demo',
-  'device-gateway',
-  'domain',
-  'event-store',
-  'projections',
-  'runtime',
-  'web',
-  'words',
-]
-const sources = code
-  .flatMap(layer =>
-    readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(
-      path => `${layer}/${path}`,
-    ),
-  )
-  .filter(path => /\.tsx?$/.test(path) && !path.startsWith('web/dist/'))
+const code = layers.flatMap(codeIn)
+const sources = code.filter(path => !path.endsWith('.mjs'))
 const packageOf = (name: string): string =>
   name
     .split('/')
@@ -131,14 +114,7 @@ describe('the Dockerfile', () => {
     expect(commands.filter(command => /"--import"|tsx/.test(command))).toEqual([])
   })
   test("has nothing that reads TypeScript for Node: who asks for it asks Node first, and it is development's", () => {
-    const asking = code
-      .flatMap(layer =>
-        readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(
-          path => `${layer}/${path}`,
-        ),
-      )
-      .filter(path => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('web/dist/'))
-      .filter(path => /['"]tsx(?:\/[^'"]*)?['"]/.test(textOf(path)))
+    const asking = code.filter(path => /['"]tsx(?:\/[^'"]*)?['"]/.test(textOf(path)))
     expect(asking.toSorted()).toEqual([
       'api/foreign/start.mjs',
       'api/papers/start.mjs',

@@ -4,35 +4,16 @@
  * not.
  * `npm run names`: takes out of the list what is mended.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { codeIn, layers } from '../shared/sources.ts'
 import { glossaryFaults, textInFolder } from './glossary.ts'
 import { bareOf, comparedNames, knownOf, namesOf } from './judged.ts'
 
-/** A name of a test is met where it is used; its own folder is all that knows it. */
-const layers = [
-  'words',
-  'domain',
-  'commands',
-  'projections',
-  'event-store',
-  'database',
-  'api',
-  'device-gateway',
-  'web',
-  'runtime',
-  'demo',
-]
-const generated = /(?:^|\/)(?:dist|node_modules)\/|\.d\.ts$/
 const list = 'tests/names/known.txt'
 
+/** A name of a test is met where it is used; its own folder is all that knows it. */
 const files = Object.fromEntries(
-  layers
-    .flatMap(layer =>
-      readdirSync(layer, { recursive: true, encoding: 'utf8' }).map(path => join(layer, path)),
-    )
-    .filter(path => /\.(?:tsx?|mjs)$/.test(path) && !generated.test(path))
-    .map(path => [path, readFileSync(path, 'utf8')]),
+  layers.flatMap(codeIn).map(path => [path, readFileSync(path, 'utf8')]),
 )
 const exported = namesOf(files)
 const bare = bareOf(exported)

@@ -3,33 +3,11 @@
  * modules than there are source files (then it judges nothing), or when a planted violation passes.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { codeIn, layers } from './sources.ts'
 
-const layers = [
-  'domain',
-  'commands',
-  'projections',
-  'event-store',
-  'database',
-  'api',
-  'device-gateway',
-  'demo',
-  'runtime',
-  'web',
-  'words',
-].filter(existsSync)
-
-const sources = layers.flatMap(layer =>
-  readdirSync(layer, { recursive: true, encoding: 'utf8' })
-    .filter(
-      path =>
-        /\.tsx?$/.test(path) &&
-        !/(^|\/)(dist|node_modules)\//.test(path) &&
-        !path.endsWith('.d.ts'),
-    )
-    .map(path => join(layer, path)),
-)
+const there = layers.filter(layer => existsSync(layer))
+const sources = there.flatMap(layer => codeIn(layer).filter(path => !path.endsWith('.mjs')))
 
 const cruise = () => {
   const run = spawnSync(
@@ -40,7 +18,7 @@ const cruise = () => {
       '.dependency-cruiser.cjs',
       '--output-type',
       'json',
-      ...layers,
+      ...there,
     ],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   )

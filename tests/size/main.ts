@@ -2,37 +2,18 @@
  * `npm run size`: writes docs/size.md, and takes out of tests/size/known.txt what is mended. `npm run lint:size`: fails
  * on what is over a limit and neither says why nor stands in that list, and on what stands there in vain.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { codeIn, layers } from '../shared/sources.ts'
 import { comparedWith, type InLayer, offencesIn } from './judged.ts'
 import { measureOf } from './measure.ts'
 import { pageOf } from './page.ts'
 
-const layers = [
-  'words',
-  'domain',
-  'commands',
-  'projections',
-  'event-store',
-  'database',
-  'api',
-  'device-gateway',
-  'web',
-  'runtime',
-  'demo',
-  'tests',
-]
-const generated = /(?:^|\/)(?:dist|node_modules)\/|\.d\.ts$/
 const list = 'tests/size/known.txt'
 
 const filesOf = (layer: string): InLayer[] =>
-  readdirSync(layer, { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.(?:tsx?|mjs)$/.test(path) && !generated.test(path))
-    .map(path => join(layer, path))
-    .toSorted()
-    .map(file => ({ ...measureOf(file, readFileSync(file, 'utf8')), layer }))
+  codeIn(layer).map(file => ({ ...measureOf(file, readFileSync(file, 'utf8')), layer }))
 
-const files = layers.flatMap(filesOf)
+const files = [...layers, 'tests'].flatMap(filesOf)
 const known = readFileSync(list, 'utf8').split('\n').filter(Boolean)
 const { more, less } = comparedWith(known, offencesIn(files))
 
