@@ -48,11 +48,11 @@ const listening = (tx: Tx): Tx => ({
   },
 })
 
-/** What a question makes the server ask. */
+/** What a question makes the server ask, sorted: of what is read side by side, either may answer first. */
 const by = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   asked = []
   await work()
-  return asked
+  return asked.toSorted()
 }
 const get = (path: string, token = manager) => world.ask('GET', `/api/app/${path}`, { token })
 const nobody = { id: randomUUID(), no: '998', name: 'Gökçe Uçan' }
