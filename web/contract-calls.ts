@@ -6,9 +6,10 @@ const web = `${import.meta.dirname}/`
 export const asCalls = '?calls'
 
 /**
- * The contract as the web loads it: of each endpoint how and where it is called and what its query may ask, without
- * schemas, since those would put zod into the first load and the server checks anyway. Types are the contract's own. A
- * module without endpoints is loaded as it is, and so is all of it for whoever is not of the web.
+ * The contract as the web loads it: of each endpoint how and where it is called, what its query may ask and by what its
+ * body is bounded, without schemas, since those would put zod into the first load and the server checks anyway. Types
+ * are the contract's own. A module without endpoints is loaded as it is, and so is all of it for whoever is not of the
+ * web.
  */
 export const contractCalls = (): Plugin => {
   const known = new Map<string, Promise<string[]>>()
@@ -43,12 +44,18 @@ export const callsOf = async (file: string): Promise<string[]> => {
   )
 }
 
-type Called = { readonly method: string; readonly url: string; readonly asked: object }
+type Called = {
+  readonly method: string
+  readonly url: string
+  readonly asked: object
+  readonly bounds: object
+}
 const isEndpoint = (value: unknown): value is Called =>
   typeof value === 'object' &&
   value !== null &&
   'method' in value &&
   'url' in value &&
-  'asked' in value
-const lineOf = (name: string, { method, url, asked }: Called): string =>
-  `export const ${name} = ${JSON.stringify({ method, url, asked })}`
+  'asked' in value &&
+  'bounds' in value
+const lineOf = (name: string, { method, url, asked, bounds }: Called): string =>
+  `export const ${name} = ${JSON.stringify({ method, url, asked, bounds })}`

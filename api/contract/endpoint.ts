@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '#domain/access/permissions.ts'
+import { boundsOf, type Bounds } from './bounds.ts'
 import type { FeatureCheck } from './features.ts'
 import { emailForm, phoneForm } from './formats.ts'
 
@@ -75,6 +76,8 @@ export type Endpoint = {
   /** The query in plain words: all that is left of it in the web, where schemas would put zod into the first load. */
   readonly asked: Asked
   readonly body?: z.ZodObject
+  /** The body in plain words: all that is left of it in the web, by which a form judges what it sends. */
+  readonly bounds: Bounds
   /** Sends a file that is long to make, though no format is asked for: one of a company at a time. */
   readonly sendsFile?: true
   /**
@@ -91,11 +94,12 @@ export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 |
 /** The status of each refusal of a feature; a sentence without one does not compile. */
 export type StatusOf<Refusals> = Readonly<Record<keyof Refusals, Status>>
 
-export const endpoint = <const E extends Omit<Endpoint, 'asked'>>(
+export const endpoint = <const E extends Omit<Endpoint, 'asked' | 'bounds'>>(
   spec: E,
-): E & Pick<Endpoint, 'asked'> => ({
+): E & Pick<Endpoint, 'asked' | 'bounds'> => ({
   ...spec,
   asked: askedBy(spec.query),
+  bounds: boundsOf(spec.body),
 })
 
 /** What a query may ask by name: one of these words, a text of this form (null: any), and what holds unasked. */

@@ -8,13 +8,15 @@ import { endpoints } from './endpoints.ts'
 const folder = join(import.meta.dirname, '../../api/contract')
 
 describe('the contract as the web loads it', () => {
-  test('has every endpoint, by how and where it is called and what may be asked of it, and no schema', async () => {
+  test('has every endpoint, by how and where it is called, what it may be asked and sent, and no schema', async () => {
     const files = readdirSync(folder).filter(file => file.endsWith('.ts'))
     const lines = (await Promise.all(files.map(file => callsOf(join(folder, file))))).flat()
     const calls = lines.map((line): unknown => JSON.parse(line.slice(line.indexOf('{'))))
     const asKey = (call: unknown) => JSON.stringify(call)
     expect(calls.map(asKey).toSorted()).toEqual(
-      endpoints.map(({ method, url, asked }) => asKey({ method, url, asked })).toSorted(),
+      endpoints
+        .map(({ method, url, asked, bounds }) => asKey({ method, url, asked, bounds }))
+        .toSorted(),
     )
   })
   test('knows the words a filter takes, and what holds where nothing is said', () => {

@@ -18,7 +18,7 @@ const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .map(name => ({ name, source: readFileSync(join('web', name), 'utf8') }))
 /** Where something is written. */
-const writing = /\b(?:useSave|useDeciding)\(|<(?:Confirm|RemoveUnused)\b/g
+const writing = /\b(?:useSave|useFields|useDeciding)\(|<(?:Confirm|RemoveUnused)\b/g
 /** What they lead to says it better than a word in passing. */
 const shownThere = {
   'access/account/recovery-codes.tsx': 'the codes',

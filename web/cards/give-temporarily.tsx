@@ -1,93 +1,66 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PostTemporaryCard } from '#api/contract/cards.ts'
 import { addDays, instantOf, wallClock } from '../lib/dates.ts'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import form from '../kit/fields/form.module.css'
-import { MomentField, useMoment } from '../kit/fields/moment-field.tsx'
-import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
+import styles from '../kit/fields/form.module.css'
+import { moment, person } from '../kit/patterns/field-kinds.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { giveTemporarily, type Card } from './api.ts'
 
 type Props = { card: Card; onClose: () => void }
 
-/**
- * At the reception: his until a time, and his own cards count for nobody meanwhile. Long because it is one form with
- * whom, from when and until when.
- */
+/** At the reception: his until a time, and his own cards count for nobody meanwhile. */
 export const GiveTemporarily = ({ card, onClose }: Props) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const [person, setPerson] = useState<ChosenPerson | null>(null)
-  const [asked, setAsked] = useState(false)
   const [now] = useState(() => new Date().toISOString())
-  const from = useMoment(
-    [{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }],
-    zone,
-  )
-  const until = useMoment(
-    endings(now, zone).map(({ value, at }) => ({
-      value,
-      label: t(`cards.temporarily.${value}`),
-      at,
-      shown: showInstant(at, zone),
-    })),
-    zone,
-  )
-  const give = useSave(
-    (to: { person: ChosenPerson; from: string; until: string }) =>
-      giveTemporarily(card.cardId, {
-        employeeId: to.person.employeeId,
-        from: to.from,
-        until: to.until,
-      }),
+  const form = useFields(
+    PostTemporaryCard,
     {
-      says: (_, to) =>
+      employeeId: person({ need: t('assign.needPerson') }),
+      from: moment(
+        t('cards.temporarily.from'),
+        [{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }],
+        zone,
+      ),
+      until: moment(
+        t('cards.temporarily.until'),
+        endings(now, zone).map(({ value, at }) => ({
+          value,
+          label: t(`cards.temporarily.${value}`),
+          at,
+          shown: showInstant(at, zone),
+        })),
+        zone,
+      ),
+    },
+    {
+      send: body => giveTemporarily(card.cardId, body),
+      says: (_, { body, shown }) =>
         t('cards.temporarily.done', {
-          name: to.person.name,
-          until: showInstant(to.until, zone),
+          name: shown.employeeId?.name ?? '',
+          until: showInstant(body.until, zone),
         }),
       refreshes: 'all',
       onDone: onClose,
       fails: t('cards.temporarily.cannot'),
     },
   )
-  const submit = () => {
-    setAsked(true)
-    if (person && from.at && until.at) give.save({ person, from: from.at, until: until.at })
-  }
-  const { wrong } = give
   return (
     <FormDialog
-      of={give}
+      of={form}
       title={t('cards.temporarily.title', {
         number: card.number ?? t(`credential.${card.kind}`),
       })}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={t('cards.temporarily.submit')}
     >
-      <PersonPicker
-        value={person}
-        onChange={setPerson}
-        error={(asked && !person ? t('assign.needPerson') : null) ?? wrong('employeeId')}
-      />
-      <MomentField
-        of={from}
-        legend={t('cards.temporarily.from')}
-        name="from"
-        asked={asked}
-        wrong={wrong('from')}
-      />
-      <MomentField
-        of={until}
-        legend={t('cards.temporarily.until')}
-        name="until"
-        asked={asked}
-        wrong={wrong('until')}
-      />
-      <p className={form.fine}>{t('cards.temporarily.what')}</p>
+      {form.all}
+      <p className={styles.fine}>{t('cards.temporarily.what')}</p>
     </FormDialog>
   )
 }

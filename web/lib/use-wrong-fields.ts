@@ -40,11 +40,18 @@ export const useWrongFields = (error: unknown): Wrong => {
   const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
   return (...names) => {
     const found = fields.find(({ path }) => names.some(name => isAt(path, name)))
-    return found ? t(`wrongField.${kindOf(found)}`) : null
+    return found ? t(`wrongField.${wrongKindOf(found)}`) : null
   }
 }
 
-const kindOf = ({ path, code }: { readonly path: string; readonly code: string }) => {
+/** The kind of what is said of it. */
+export const wrongKindOf = ({
+  path,
+  code,
+}: {
+  readonly path: string
+  readonly code: string
+}) => {
   const last = path.split('.').at(-1) ?? ''
   if (code === 'invalid_format' && hasForm(last)) return forms[last]
   return isKnown(code) ? kinds[code] : 'other'

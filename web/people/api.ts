@@ -13,7 +13,6 @@ import {
   GetEmployees,
   GetEmployeeUsage,
   PostEmployeeErasure,
-  PostEmployeeMove,
   PutEmployee,
 } from '#api/contract/employees.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
@@ -48,8 +47,6 @@ export const access = (employeeId: string) =>
 
 export const changeDetails = (employeeId: string, body: Request<typeof PutEmployee>['body']) =>
   call(PutEmployee, { params: { employeeId }, body })
-export const move = (employeeId: string, departmentId: string, from: string) =>
-  call(PostEmployeeMove, { params: { employeeId }, body: { departmentId, from } })
 export const personUsage = (employeeId: string) =>
   oneQuery(GetEmployeeUsage, { params: { employeeId } })
 export const removePerson = (employeeId: string) =>

@@ -1,12 +1,12 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../kit/fields/date-field.tsx'
 import { useDepartmentChoices } from '../kit/filters/department-picker.tsx'
+import { PostEmployeeMove } from '#api/contract/employees.ts'
+import { choice, date } from '../kit/patterns/field-kinds.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { showDate } from '../lib/format.ts'
-import { move, type Profile } from './api.ts'
+import { call } from '../lib/call.ts'
+import type { Profile } from './api.ts'
 
 /** To another department from a day on; days before it stay with the one he was in. */
 export const MovePerson = ({
@@ -20,52 +20,42 @@ export const MovePerson = ({
 }) => {
   const { t } = useTranslation()
   const choices = useDepartmentChoices()
-  const [departmentId, setDepartment] = useState<string | null>(null)
-  const [from, setFrom] = useState(now)
-  const [asked, setAsked] = useState(false)
-  const save = useSave(
-    (to: { departmentId: string; from: string }) =>
-      move(of.employeeId, to.departmentId, to.from),
+  const form = useFields(
+    PostEmployeeMove,
     {
-      says: t('person.moved', { name: of.fullName ?? '', day: showDate(from) }),
+      departmentId: choice(
+        t('common.department'),
+        null,
+        choices.filter(({ value }) => value !== of.departmentId),
+        {
+          need: t('person.needDepartment'),
+          searchable: true,
+          nothingFoundMessage: t('filter.nothing'),
+        },
+      ),
+      from: date(t('person.movedFrom'), now, {
+        need: t('person.needDay'),
+        help: t('person.moveWhat'),
+      }),
+    },
+    {
+      send: body => call(PostEmployeeMove, { params: { employeeId: of.employeeId }, body }),
+      says: (_, { body }) =>
+        t('person.moved', { name: of.fullName ?? '', day: showDate(body.from) }),
       refreshes: 'all',
       onDone: onClose,
       fails: t('person.cannotMove'),
     },
   )
-  const submit = () => {
-    setAsked(true)
-    if (departmentId !== null && from !== '') save.save({ departmentId, from })
-  }
   return (
     <FormDialog
-      of={save}
+      of={form}
       title={t('person.move')}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={t('person.move')}
     >
-      <Select
-        size="sm"
-        label={t('common.department')}
-        data={choices.filter(({ value }) => value !== of.departmentId)}
-        value={departmentId}
-        onChange={setDepartment}
-        searchable
-        nothingFoundMessage={t('filter.nothing')}
-        error={
-          (asked && departmentId === null ? t('person.needDepartment') : null) ??
-          save.wrong('departmentId')
-        }
-      />
-      <DateField
-        label={t('person.movedFrom')}
-        value={from}
-        onChange={setFrom}
-        error={from === '' ? t('person.needDay') : null}
-        wrong={save.wrong('from')}
-        description={t('person.moveWhat')}
-      />
+      {form.all}
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PostEmployeeRehiring } from '#api/contract/employees.ts'
-import { DateField } from '../kit/fields/date-field.tsx'
 import { useDepartmentChoices } from '../kit/filters/department-picker.tsx'
+import { choice, date } from '../kit/patterns/field-kinds.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { call } from '../lib/call.ts'
 import { showDate } from '../lib/format.ts'
 import { useMay } from '../lib/settings.ts'
@@ -40,58 +40,43 @@ const RehireDialog = ({
 }) => {
   const { t } = useTranslation()
   const choices = useDepartmentChoices()
-  const [departmentId, setDepartment] = useState<string | null>(null)
-  const [startOfEmployment, setStart] = useState(today)
-  const [asked, setAsked] = useState(false)
-  const save = useSave(
-    (body: { departmentId: string; startOfEmployment: string }) =>
-      call(PostEmployeeRehiring, { params: { employeeId: of.employeeId }, body }),
+  const form = useFields(
+    PostEmployeeRehiring,
     {
-      says: t('person.rehired', {
-        name: of.fullName ?? t('common.erased'),
-        day: showDate(startOfEmployment),
+      startOfEmployment: date(t('person.rehiredFrom'), today, {
+        need: t('person.needDay'),
+        help:
+          of.lastDay === null
+            ? undefined
+            : t('person.afterLastDay', { day: showDate(of.lastDay) }),
       }),
+      departmentId: choice(t('common.department'), null, choices, {
+        need: t('person.needDepartment'),
+        searchable: true,
+        nothingFoundMessage: t('filter.nothing'),
+      }),
+    },
+    {
+      send: body => call(PostEmployeeRehiring, { params: { employeeId: of.employeeId }, body }),
+      says: (_, { body }) =>
+        t('person.rehired', {
+          name: of.fullName ?? t('common.erased'),
+          day: showDate(body.startOfEmployment),
+        }),
       refreshes: 'all',
       onDone: onClose,
       fails: t('person.cannotRehire'),
     },
   )
-  const submit = () => {
-    setAsked(true)
-    if (departmentId !== null && startOfEmployment !== '')
-      save.save({ departmentId, startOfEmployment })
-  }
   return (
     <FormDialog
-      of={save}
+      of={form}
       title={t('person.rehire')}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={t('person.rehire')}
     >
-      <DateField
-        label={t('person.rehiredFrom')}
-        value={startOfEmployment}
-        onChange={setStart}
-        error={startOfEmployment === '' ? t('person.needDay') : null}
-        wrong={save.wrong('startOfEmployment')}
-        {...(of.lastDay === null
-          ? {}
-          : { description: t('person.afterLastDay', { day: showDate(of.lastDay) }) })}
-      />
-      <Select
-        size="sm"
-        label={t('common.department')}
-        data={choices}
-        value={departmentId}
-        onChange={setDepartment}
-        searchable
-        nothingFoundMessage={t('filter.nothing')}
-        error={
-          (asked && departmentId === null ? t('person.needDepartment') : null) ??
-          save.wrong('departmentId')
-        }
-      />
+      {form.all}
     </FormDialog>
   )
 }

@@ -8,18 +8,32 @@ import { WrongGroup } from './wrong-group.tsx'
 
 export type MomentOption = { value: string; label: string; at: string; shown?: string }
 
+/** What is chosen of a moment: one of those offered, or `other`, a date and a time as they are typed. */
+export type ChosenMoment = {
+  readonly chosen: string
+  readonly date: string
+  readonly time: string
+}
+/** The first of those offered, or what its wall shows, to be written over. */
+export const firstMoment = (options: readonly MomentOption[], zone: string): ChosenMoment => {
+  const wall = wallClock(options[0]?.at ?? new Date(0).toISOString(), zone)
+  return { chosen: options[0]?.value ?? 'other', date: showDate(wall), time: showTime(wall) }
+}
+/** Null while date and time are not readable. */
+export const momentAt = (
+  { chosen, date, time }: ChosenMoment,
+  options: readonly MomentOption[],
+  zone: string,
+): string | null =>
+  options.find(option => option.value === chosen)?.at ?? instantTyped(date, time, zone)
+
 /**
  * An instant: one of those offered, or a date and a time on the wall of `zone` that are written in. `at` is null while
  * they are not readable.
  */
 export const useMoment = (options: readonly MomentOption[], zone: string) => {
-  const first = options[0]?.at ?? new Date(0).toISOString()
-  const [chosen, choose] = useState(options[0]?.value ?? 'other')
-  const [date, setDate] = useState(() => showDate(wallClock(first, zone)))
-  const [time, setTime] = useState(() => showTime(wallClock(first, zone)))
-  const at =
-    options.find(option => option.value === chosen)?.at ?? instantTyped(date, time, zone)
-  return { options, chosen, choose, date, setDate, time, setTime, at }
+  const [moment, change] = useState(() => firstMoment(options, zone))
+  return { ...moment, options, change, at: momentAt(moment, options, zone) }
 }
 
 /** @example instantTyped('20.11.2026', '08:00', 'Europe/Istanbul') // '2026-11-20T05:00:00.000Z' */
@@ -36,7 +50,11 @@ export const instantTyped = (date: string, time: string, zone: string): string |
 }
 
 type Props = {
-  of: ReturnType<typeof useMoment>
+  of: ChosenMoment & {
+    readonly options: readonly MomentOption[]
+    readonly at: string | null
+    readonly change: (next: ChosenMoment) => void
+  }
   legend: string
   name: string
   asked: boolean
@@ -46,13 +64,15 @@ type Props = {
 
 export const MomentField = ({ of, legend, name, asked, wrong = null }: Props) => {
   const { t } = useTranslation()
+  const { chosen, date, time } = of
+  const change = (some: Partial<ChosenMoment>) => of.change({ chosen, date, time, ...some })
   const choice = (value: string, label: string, end?: string) => (
     <label key={value}>
       <input
         type="radio"
         name={name}
-        checked={of.chosen === value}
-        onChange={() => of.choose(value)}
+        checked={chosen === value}
+        onChange={() => change({ chosen: value })}
       />
       <span>{label}</span>
       {end && (
@@ -68,15 +88,15 @@ export const MomentField = ({ of, legend, name, asked, wrong = null }: Props) =>
         <legend>{legend}</legend>
         {of.options.map(option => choice(option.value, option.label, option.shown))}
         {of.options.length > 0 && choice('other', t('moment.other'))}
-        {of.chosen === 'other' && (
+        {chosen === 'other' && (
           <div className={styles.two}>
             <TextInput
               size="sm"
               label={t('moment.date')}
               placeholder="31.12.2026"
               dir="ltr"
-              value={of.date}
-              onChange={event => of.setDate(event.currentTarget.value)}
+              value={date}
+              onChange={event => change({ date: event.currentTarget.value })}
               error={asked && of.at === null ? t('moment.bad') : null}
             />
             <TextInput
@@ -84,8 +104,8 @@ export const MomentField = ({ of, legend, name, asked, wrong = null }: Props) =>
               label={t('moment.time')}
               placeholder="08:00"
               dir="ltr"
-              value={of.time}
-              onChange={event => of.setTime(event.currentTarget.value)}
+              value={time}
+              onChange={event => change({ time: event.currentTarget.value })}
             />
           </div>
         )}

@@ -15,7 +15,8 @@ type Way = { readonly label: string; readonly act: () => void }
 export const shownThere = null
 /** Areas (the first words of an address) that show it; `all` where figures of days rest on it. */
 export type Refreshes = 'all' | readonly string[]
-type How<Given, Answer> = {
+/** What is said of it, and what becomes of it. */
+export type SaveOptions<Given, Answer> = {
   /** What is said in passing once it is saved: what was done, in the words of its thing. */
   readonly says: Said | ((answer: Answer, given: Given) => Said)
   /** What could not be done: leads what is said of a failure that does not say it by itself. */
@@ -54,7 +55,7 @@ export const useSave = <Given = void, Answer = unknown>(
     onRefused,
     doneWhenRead = false,
     refusal,
-  }: How<Given, Answer>,
+  }: SaveOptions<Given, Answer>,
 ): Saving<Given, Answer> => {
   const { t } = useTranslation()
   const problem = useProblemText()

@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PutDegree } from '#api/contract/positions.ts'
+import { EndButton } from '../../kit/patterns/end-button.tsx'
+import { text } from '../../kit/patterns/field-kinds.tsx'
 import { InTheWay } from '../../kit/patterns/in-the-way.tsx'
 import { RemoveUnused } from '../../kit/patterns/remove-unused.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { mayOpen } from '../../kit/page/pages.ts'
 import { useMay, useSettings } from '../../lib/settings.ts'
 import { degreeUsage, removeDegree, saveDegree, type Degree } from './api.ts'
@@ -21,53 +24,41 @@ export const DegreeDialog = ({ degree, onClose }: Props) => {
   const { t } = useTranslation()
   const maySave = useMay(degree ? 'titles.update' : 'titles.create')
   const mayRemove = useMay('titles.delete')
-  const [title, setTitle] = useState(degree?.title ?? '')
-  const [asked, setAsked] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const isMissing = title.trim() === ''
-  const save = useSave(() => saveDegree(degree?.degreeId ?? null, title.trim()), {
-    says: t('positions.saved', { title: title.trim() }),
-    refreshes: 'all',
-    onDone: onClose,
-    fails: t('degrees.cannotSave'),
-  })
+  const form = useFields(
+    PutDegree,
+    {
+      title: text(t('degrees.title'), degree?.title, {
+        need: t('degrees.needTitle'),
+        begins: true,
+      }),
+    },
+    {
+      send: ({ title }) => saveDegree(degree?.degreeId ?? null, title),
+      may: maySave,
+      says: (_, { body }) => t('positions.saved', { title: body.title }),
+      refreshes: 'all',
+      onDone: onClose,
+      fails: t('degrees.cannotSave'),
+    },
+  )
   if (removing && degree)
     return <RemoveDegree degree={degree} onDone={onClose} onClose={() => setRemoving(false)} />
   return (
     <FormDialog
-      of={save}
+      of={form}
       title={degree ? <bdi>{degree.title}</bdi> : t('degrees.add')}
       onClose={onClose}
-      onSubmit={() => {
-        setAsked(true)
-        if (!isMissing) save.save()
-      }}
+      onSubmit={form.submit}
       action={maySave ? t('common.save') : undefined}
       first={
         degree &&
         mayRemove && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="sm"
-            data-first
-            onClick={() => setRemoving(true)}
-          >
-            {t('positions.remove')}
-          </Button>
+          <EndButton onClick={() => setRemoving(true)}>{t('positions.remove')}</EndButton>
         )
       }
     >
-      <TextInput
-        size="sm"
-        data-autofocus
-        label={t('degrees.title')}
-        maxLength={100}
-        disabled={!maySave}
-        value={title}
-        onChange={event => setTitle(event.currentTarget.value)}
-        error={(asked && isMissing ? t('degrees.needTitle') : null) ?? save.wrong('title')}
-      />
+      {form.all}
     </FormDialog>
   )
 }
