@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { SmsOf } from '#commands/sms/published.ts'
 import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
@@ -6,13 +6,20 @@ import type { Plan } from './contract/features.ts'
 import type { CaptchaWork } from './access/captcha.ts'
 import type { ArrivalBounds } from './shared/arrivals.ts'
 import type { FileTurnsBounds } from './shared/file-turns.ts'
-import type { ReadingBounds } from './foreign/reading.ts'
+import type { ForeignReading, ReadingBounds } from './foreign/reading.ts'
 import type { Scanner } from './foreign/scanner.ts'
-import type { PrintingBounds } from './papers/printing.ts'
+import type { Printing, PrintingBounds } from './papers/printing.ts'
 import type { News } from './movements/news.ts'
 
 /** What its routes work with: what it was made with, and what decisions ask of read models. */
 export type ApiDeps = ApiParts & { readonly reads: Reads }
+
+/** What lives as long as the app does: by what files of others are read, by what papers are printed, and itself. */
+export type ApiTools = {
+  readonly foreign: ForeignReading
+  readonly printing: Printing
+  readonly app: FastifyInstance
+}
 
 /** What the API is made with. */
 export type ApiParts = Deps & {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { pages, type PageSpec } from '#api/contract/pages.ts'
+import type { PageSpec } from '#api/contract/page.ts'
+import { pages } from '#api/contract/pages.ts'
 import { withTexts } from './lib/i18n.ts'
 import { whenThere } from './lib/when-there.ts'
 import { inPart } from './kit/page/in-part.tsx'

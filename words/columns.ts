@@ -1,49 +1,10 @@
-import { columns as activity } from './activity.ts'
-import { columns as asOf } from './as-of.ts'
-import { columns as cards } from './cards.ts'
-import { columns as corrections } from './corrections.ts'
-import { columns as days } from './days.ts'
-import { columns as devices } from './devices.ts'
-import { columns as employees } from './employees.ts'
-import { columns as leave } from './leave.ts'
-import { columns as locations } from './locations.ts'
-import { columns as movements } from './movements.ts'
-import { columns as moveIn } from './move-in.ts'
-import { columns as organization } from './organization.ts'
-import { columns as petitions } from './petitions.ts'
-import { columns as overtime } from './overtime.ts'
-import { columnFamilies, columns as payroll } from './payroll.ts'
-import { columns as reports } from './reports.ts'
-import { columns as shifts } from './shifts.ts'
-import { columns as looks } from './looks.ts'
-import { columns as monthGrid } from './month-grid.ts'
-import { columns as whatIf } from './what-if.ts'
+import * as registry from './registry.ts'
+import { columnFamilies } from './payroll.ts'
 import { filled } from './shared/filled.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** Titles of the columns of exported files. */
-export const columns = {
-  ...activity,
-  ...asOf,
-  ...cards,
-  ...corrections,
-  ...days,
-  ...devices,
-  ...employees,
-  ...leave,
-  ...locations,
-  ...movements,
-  ...moveIn,
-  ...organization,
-  ...petitions,
-  ...overtime,
-  ...payroll,
-  ...reports,
-  ...shifts,
-  ...looks,
-  ...monthGrid,
-  ...whatIf,
-} as const satisfies Sentences
+export const columns = registry.columns satisfies Sentences
 export type ColumnName = keyof typeof columns
 type Family = keyof typeof columnFamilies
 /** One of the columns of which a company's own rules say how many there are, `premiums.E`. */

@@ -2,6 +2,8 @@ import type { Sentence, Sentences } from './shared/languages.ts'
 import { tableRefusals } from './shared/table-files.ts'
 import { terms } from './terms.ts'
 
+export { screen } from './employees/import.ts'
+
 /**
  * What each column of a file of employees is called: in the template, and beside `also` in files from elsewhere. Letter
  * case, accents, blanks and signs tell no two titles apart.

@@ -1,6 +1,9 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 
+export { pages } from './locations/pages.ts'
+export { screen } from './locations/screen.ts'
+
 export const refusals = {
   'locations.not-found': { tr: 'Böyle bir konum yok. Listeyi yenileyin.', en: 'There is no such location. Load the list again.', ar: 'لا يوجد موقع كهذا. حدّث القائمة.' },
   'locations.code-not-found': { tr: 'Bu konumun {{codeNo}} numaralı kodu yok.', en: 'This location has no code number {{codeNo}}.', ar: 'ليس لهذا الموقع رمز رقمه {{codeNo}}.' },

@@ -1,14 +1,12 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
-import { acts as demandActs, cells as demandCells, columns as demandColumns, files as demandFiles, refusals as demandRefusals } from './shifts/demands.ts'
-import { pages as demandPages } from './shifts/demand-screens.ts'
+import { cells as demandCells } from './shift-demands.ts'
 import { screen as shifts } from './shifts/shifts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 import { terms } from './terms.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
-  ...demandPages,
   'page.shifts.title': terms.shifts,
   'page.shifts.what': {
     tr: 'Kim ne zaman çalışır: vardiyaların saatleri, yemek molası ve toleransları.',
@@ -23,7 +21,6 @@ export const screen = {
 
 /** By code; figures stand in double braces. */
 export const refusals = {
-  ...demandRefusals,
   'shifts.not-found': { tr: 'Böyle bir vardiya yok; silinmiş olabilir.', en: 'There is no such shift; it may have been removed.', ar: 'لا توجد وردية كهذه؛ ربما حُذفت.' },
   'shifts.employee-not-found': terms.noSuchEmployee,
   'shifts.employment-ended': {
@@ -82,7 +79,6 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  ...demandActs,
   ShiftDefined: { tr: '“{{subject}}” vardiyasını {{from}} tarihinden itibaren tanımladı', en: 'Defined the shift “{{subject}}” from {{from}}', ar: 'تعريف وردية «{{subject}}» اعتبارًا من {{from}}' },
   ShiftDeactivated: { tr: '“{{subject}}” vardiyasını kullanımdan kaldırdı', en: 'Took the shift “{{subject}}” out of use', ar: 'إيقاف استخدام وردية «{{subject}}»' },
   ShiftActivated: { tr: '“{{subject}}” vardiyasını yeniden kullanıma açtı', en: 'Put the shift “{{subject}}” into use again', ar: 'إعادة استخدام وردية «{{subject}}»' },
@@ -92,7 +88,6 @@ export const acts = {
 
 /** Titles of the columns of files. */
 export const columns = {
-  ...demandColumns,
   shiftType: { tr: 'Vardiya türü', en: 'Kind of shift', ar: 'نوع الوردية' },
   shiftHours: { tr: 'Saatler', en: 'Hours', ar: 'الساعات' },
   lunch: { tr: 'Yemek molası (dk)', en: 'Lunch (min)', ar: 'استراحة الغداء (دقيقة)' },
@@ -113,6 +108,5 @@ export const cells = {
 
 /** What a file is called on its tab. */
 export const files = {
-  ...demandFiles,
   shifts: terms.shifts,
 } as const satisfies Sentences

@@ -1,5 +1,5 @@
 import type { Permission } from './endpoint.ts'
-import type { PageSpec } from './pages.ts'
+import type { PageSpec } from './page.ts'
 
 /** A page whose feature is still to come: its address is known and guarded like any other, and says so itself. */
 type ComingPage = Pick<PageSpec, 'features' | 'employeesOnly' | 'othersOnly'> & {

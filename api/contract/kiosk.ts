@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { refusals as sentences } from '#words/locations/kiosk.ts'
+import type { refusals as sentences } from '#words/kiosk.ts'
 import { directionRule } from './devices.ts'
 import { endpoint, id, instant, paging, type StatusOf } from './endpoint.ts'
 

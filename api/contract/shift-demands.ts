@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { refusals as sentences } from '#words/shifts/demands.ts'
+import type { refusals as sentences } from '#words/shift-demands.ts'
 import {
   decidedEach,
   endpoint,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   DeleteDeviceFile,
   GetDeviceFile,
@@ -42,7 +41,7 @@ import {
   type FileItem,
   type readLines,
 } from '#gateway/protocols/file/published.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { importing } from './importing.ts'
 
 /** Lines read and recorded at once: a few hundredths of a second, between which readers and screens are served. */
@@ -65,12 +64,7 @@ type OpenRefusal =
  * Files of readers' records: sent, checked against the log without storing anything, and taken in. Long because looking
  * at a file, checking it and taking it in share one opener and one importer.
  */
-export const deviceFileRoutes = (
-  api: Api,
-  deps: ApiDeps,
-  app: FastifyInstance,
-  foreign: ForeignReading,
-): void => {
+export const deviceFileRoutes = (api: Api, deps: ApiDeps, { app, foreign }: ApiTools): void => {
   const open = opener(deps, foreign)
   const imports = importing(deps, app)
 

@@ -7,6 +7,7 @@ import { answered, type Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
 import { screen as sentences } from '#words/permissions.ts'
 import { z } from 'zod'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { pageOf } from './page.ts'
 
 declare module 'fastify' {
@@ -81,7 +82,7 @@ const securityOf = ({ access }: Endpoint) => ({
   security: access === 'public' ? [] : [{ bearer: [] }],
 })
 
-export const docsRoutes = (api: Api, app: FastifyInstance): void => {
+export const docsRoutes = (api: Api, _: ApiDeps, { app }: ApiTools): void => {
   const document = () => JSON.parse(JSON.stringify(app.swagger())) as Record<string, unknown>
   api.route(GetOpenApi, async () => ok(document()))
   api.route(GetDocs, async ({ raw }) => {

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { mostPhotoBytes, mostPhotoPixels } from '#api/contract/photo-bounds.ts'
 import { DeletePhoto, GetPhoto, PutPhoto } from '#api/contract/photo.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
@@ -11,12 +10,12 @@ import { photoPicture } from '#commands/employees/photo-pictures.ts'
 import { photoOf, removePhoto, setPhoto } from '#commands/employees/photo.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { asEmployeeId } from '#domain/shared/values.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 
 /** In the browser of whoever asked, for some minutes: of somebody who was erased nothing is to stay long. */
 const kept = 'private, max-age=600, immutable'
 
-export const photoRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
+export const photoRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void => {
   api.route(PutPhoto, async ({ by, params, body, raw }) => {
     const employeeId = asEmployeeId(params.employeeId)
     api.limits.take(limit.upload, by.session.userId)

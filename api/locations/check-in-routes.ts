@@ -35,12 +35,12 @@ import { checkInsOf, lastCounted } from '#projections/locations/check-ins.ts'
 import { keptScans } from '#projections/locations/kept-scans.ts'
 import { placesOf } from '#projections/locations/location-list.ts'
 import { correctionReads } from '../corrections/reads.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { latestOpened, opened } from './opened-check-ins.ts'
 import { proposal } from './proposal.ts'
 
 /** Checking in with the phone, and where somebody was who did. */
-export const checkInRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
+export const checkInRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void => {
   api.route(GetOwnCheckIn, async ({ by }) => {
     const { employeeId } = by.user
     if (employeeId === null) return refuse({ code: 'access.no-employee' })

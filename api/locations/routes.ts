@@ -29,11 +29,11 @@ import { zoneOf } from '#domain/shared/time.ts'
 import { asDepartmentId, asDeviceId } from '#domain/shared/values.ts'
 import { locationList } from '#projections/locations/location-list.ts'
 import { firstLanguageOf } from '#projections/organization/companies.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { codePaper } from './code-paper.ts'
 
 /** Places where people check in with the phone, and their codes. */
-export const locationRoutes = (api: Api, deps: ApiDeps, printing: Printing): void => {
+export const locationRoutes = (api: Api, deps: ApiDeps, { printing }: ApiTools): void => {
   api.route(GetLocations, async ({ by }) => {
     const { rows } = await read(deps, by, (tx, of) =>
       locationList(tx, { ...of, now: deps.now() }),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   DeleteMoveIn,
   GetMoveIn,
@@ -11,7 +10,6 @@ import {
   type MoveInReading,
 } from '#api/contract/move-in.ts'
 import { importing } from '#api/device-files/importing.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
@@ -38,7 +36,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asMoveInId } from '#domain/shared/values.ts'
 import { moveInList } from '#projections/move-in/list.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { checked, companyZoneOf, kind, opener, type OpenRefusal } from './opening.ts'
 
 const mostTold = { unknown: 100, faults: 200 }
@@ -46,12 +44,7 @@ const mostTold = { unknown: 100, faults: 200 }
  * Attendance from another product: sent, checked against the log without storing anything, taken in, and taken back.
  * Long because checking a file and taking it in share one opener and one importer.
  */
-export const moveInRoutes = (
-  api: Api,
-  deps: ApiDeps,
-  app: FastifyInstance,
-  foreign: ForeignReading,
-): void => {
+export const moveInRoutes = (api: Api, deps: ApiDeps, { app, foreign }: ApiTools): void => {
   const imports = importing(deps, app)
   const open = opener(deps, foreign)
   const stateOf = async (by: AuthorisedUser, moveInId: string) => {

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { mostLogoBytes, mostLogoPixels } from '#api/contract/logo-bounds.ts'
 import { DeleteLogo, GetCompanyLogo, GetLogo, PostLogo, PutLogo } from '#api/contract/logo.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
@@ -10,12 +9,12 @@ import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { logoPicture } from '#commands/organization/logo-pictures.ts'
 import { logoOfCompany, removeLogo, setLogo } from '#commands/organization/logo.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 
 /** In the browser of whoever asked, and nowhere between; the next picture has another address. */
 const kept = 'private, max-age=28800, immutable'
 
-export const logoRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
+export const logoRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void => {
   api.route(GetLogo, async ({ by }) => {
     const logo = await logoOfCompany(deps, by.session.company)
     if (!logo) return ok({ logo: null })

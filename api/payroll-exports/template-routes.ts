@@ -1,5 +1,4 @@
 import { PostPayrollTemplate } from '#api/contract/payroll-templates.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Api } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { tookAway } from '#api/shared/looks.ts'
@@ -8,7 +7,7 @@ import { exportRows } from '#commands/payroll-exports/export-rows.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { fieldOf, isFigure, type ExportProfile } from '#domain/payroll-exports/profile.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { readyExport } from './ready-export.ts'
 import type { Title } from './template/match.ts'
 
@@ -18,7 +17,7 @@ const told = 100
  * The payroll program's own file, filled with what a payroll file says (docs/decisions/0093).
  * Long because it is judged, made again, filled, recorded and told in one call.
  */
-export const payrollTemplateRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void =>
+export const payrollTemplateRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void =>
   api.route(PostPayrollTemplate, async ({ by, params, body, raw }) => {
     const { company, userId } = by.session
     const found = await readyExport(api, deps, by, params.exportId)

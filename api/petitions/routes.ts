@@ -36,12 +36,12 @@ import {
 } from '#projections/petitions/petition-list.ts'
 import { payrollPaperSigned } from '#projections/payroll/signed-papers.ts'
 import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { drawn, readablePaper, type Readable } from './drawn.ts'
 import { petitionColumns, petitionLine } from './petition-file.ts'
 
 /** Petitions: issued, listed, printed, and verified by whoever holds one. */
-export const petitionRoutes = (api: Api, deps: ApiDeps, printing: Printing): void => {
+export const petitionRoutes = (api: Api, deps: ApiDeps, { printing }: ApiTools): void => {
   reportRoute(api, deps, GetPetitions, petitionList, {
     title: 'petitions',
     name: ({ from, to }) => `petitions-${from}-${to}`,

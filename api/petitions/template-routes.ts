@@ -7,7 +7,6 @@ import {
   PostPetitionTemplate,
   PutPetitionTemplate,
 } from '#api/contract/petitions.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
@@ -28,7 +27,7 @@ import {
   type PetitionTemplateRow,
 } from '#projections/petitions/template-list.ts'
 import { fold } from '#projections/shared/fold.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 
 type Said = z.output<NonNullable<typeof PostPetitionTemplate.body>>
 type Raw = Call<typeof PostPetitionTemplate>['raw']
@@ -37,7 +36,7 @@ type Raw = Call<typeof PostPetitionTemplate>['raw']
 export const petitionTemplateRoutes = (
   api: Api,
   deps: ApiDeps,
-  foreign: ForeignReading,
+  { foreign }: ApiTools,
 ): void => {
   listRoute(api, deps)
   /** A picture is written anew before it is kept. Null: the form is to have one, and none is there. */

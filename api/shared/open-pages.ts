@@ -1,6 +1,7 @@
 import { comingPages } from '#api/contract/coming-pages.ts'
 import { meets, type Feature } from '#api/contract/features.ts'
-import { pages, type Menu, type PageSpec } from '#api/contract/pages.ts'
+import type { Menu, PageSpec } from '#api/contract/page.ts'
+import { pages } from '#api/contract/pages.ts'
 import type { Grants } from './grants.ts'
 
 /** Whether somebody with these grants may open it, where these features are. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import { pageAt, type PageSpec } from '#api/contract/pages.ts'
+import type { PageSpec } from '#api/contract/page.ts'
+import { pageAt } from '#api/contract/pages.ts'
 import type { Period } from '#domain/views/periods.ts'
 import type { FileTitle } from '#words/files.ts'
 

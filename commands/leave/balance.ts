@@ -5,7 +5,7 @@ import {
   type EntitlementFigures,
 } from '#domain/leave/figures.ts'
 import { aheadOn, ledgerOn, recordsOf, type LedgerLine } from '#domain/leave/ledger.ts'
-import { leaveEvents } from '#domain/leave/events.ts'
+import { leaveDecisions } from '#domain/leave/events.ts'
 import { leaveRequests } from '#domain/leave/requests.ts'
 import { byExpiry, type Entitlement } from '#domain/leave/state.ts'
 import { isOf } from '#domain/shared/events.ts'
@@ -54,7 +54,7 @@ export const ledgerOf = async (
     companyNow(deps, company),
     expiryRemovesOn(deps, company, on),
   ])
-  const events = stored.flatMap(event => (isOf(leaveEvents, event) ? [event] : []))
+  const events = stored.flatMap(event => (isOf(leaveDecisions, event) ? [event] : []))
   const state = events.reduce(leaveRequests.evolve, leaveRequests.initial)
   const records = recordsOf(events)
   const by = {

@@ -398,7 +398,7 @@ const leaveAccountEvents = {
   /** More days, or fewer, that the law does not count as service. */
   ServiceAdjusted: { data: z.object({ ...person, days: z.number().int(), ...done }) },
 } satisfies EventShapes
-export const leaveEvents = {
+export const leaveDecisions = {
   ...leaveRequestEvents,
   ...entitlementEvents,
   ...settlementEvents,
@@ -406,4 +406,4 @@ export const leaveEvents = {
   ...timeOffEvents,
   ...leaveAccountEvents,
 }
-export type LeaveEvent = EventOf<typeof leaveEvents>
+export type LeaveEvent = EventOf<typeof leaveDecisions>

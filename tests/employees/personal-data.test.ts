@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { keptOfPeople, readableOf } from '#projections/reports/personal-data/personal-data.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { isInner } from '#web/people/personal-data/inner.ts'
-import { screen } from '#words/employees/personal-data.ts'
+import { screen } from '#words/personal-data.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
-import { pages, type PageSpec } from '#api/contract/pages.ts'
+import type { PageSpec } from '#api/contract/page.ts'
+import { pages } from '#api/contract/pages.ts'
 import { mostCounted } from '#api/contract/work-lists.ts'
 import { periodOf } from '#web/lib/dates.ts'
 import { makeDevice } from '#tests/api/examples.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Authority } from '#domain/approvals/authority.ts'
 import type { Circumstances } from '#domain/leave/circumstances.ts'
 import type { DemandLeave } from '#domain/leave/demand.ts'
-import { leaveEvents, type LeaveEvent } from '#domain/leave/events.ts'
+import { leaveDecisions, type LeaveEvent } from '#domain/leave/events.ts'
 import { leave, type LeaveCommand } from '#domain/leave/leave.ts'
 import {
   asEmployeeId,
@@ -243,5 +243,5 @@ test('whatever is decided is of the shape that is declared for it', () => {
     'ServiceAdjusted',
     'AllowanceGiven',
   ])
-  for (const { type, data } of past) expect(leaveEvents[type].data.parse(data)).toEqual(data)
+  for (const { type, data } of past) expect(leaveDecisions[type].data.parse(data)).toEqual(data)
 })

@@ -6,7 +6,7 @@ import { OwnSheetPlace } from './own-sheet-place.tsx'
 
 const page = '/payroll/own-sheet'
 const Panel = lazy(() =>
-  withTexts(['sheets'], import('./own-sheet-panel.tsx')).then(part => ({
+  withTexts(['payrollSheets'], import('./own-sheet-panel.tsx')).then(part => ({
     default: part.OwnSheetPanel,
   })),
 )

@@ -11,7 +11,7 @@ import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAn
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
-import type { Menu as MenuName } from '#api/contract/pages.ts'
+import type { Menu as MenuName } from '#api/contract/page.ts'
 import { useSettings } from '../lib/settings.ts'
 import { choose, useAppearance } from './appearance.ts'
 import { menusOf, type MenuEntries } from '../kit/page/menu-entries.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { GetWorkCounts } from '#api/contract/inbox.ts'
-import type { Page, PageSpec } from '#api/contract/pages.ts'
+import type { PageSpec } from '#api/contract/page.ts'
+import type { Page } from '#api/contract/pages.ts'
 import { countedAmong, mostCounted } from '#api/contract/work-lists.ts'
 import type { Reply } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'

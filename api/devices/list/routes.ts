@@ -1,5 +1,4 @@
 import { PostDeviceList } from '#api/contract/device-list.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
@@ -9,7 +8,7 @@ import type { Position } from '#commands/shared/deps.ts'
 import { zoneNowOf } from '#commands/organization/published.ts'
 import { ok } from '#domain/shared/result.ts'
 import { zoneOf } from '#domain/shared/time.ts'
-import type { ApiDeps } from '../../deps.ts'
+import type { ApiDeps, ApiTools } from '../../deps.ts'
 import type { ListedRow, ListProblem } from './reading.ts'
 
 type Outcome = {
@@ -22,7 +21,7 @@ type Outcome = {
 const atOnce = 8
 const nothing: Omit<Outcome, 'problem'> = { deviceId: null, secret: null, position: null }
 
-export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
+export const deviceListRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void => {
   api.route(PostDeviceList, async ({ by, body: { content, dryRun }, raw }) => {
     const { company } = by.session
     const home = (await zoneNowOf(deps, company)) ?? null

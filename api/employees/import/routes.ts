@@ -5,7 +5,6 @@ import {
   PostEmployeeImportCheck,
   rowsChecked,
 } from '#api/contract/employee-import.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -23,7 +22,7 @@ import type { ImportRow } from '#domain/employees/import-rows.ts'
 import { progressOf } from '#commands/employees/import/progress.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Language } from '#words/shared/languages.ts'
-import type { ApiDeps } from '../../deps.ts'
+import type { ApiDeps, ApiTools } from '../../deps.ts'
 import { saveRoutes } from './save-routes.ts'
 import { settingsOf, toldError, whose } from './settings.ts'
 import { templateOf } from './template.ts'
@@ -32,11 +31,7 @@ import { templateOf } from './template.ts'
  * Employees from a file: sent, matched and checked without storing anything of anybody; then saved.
  * Long because it has every call before that.
  */
-export const employeeImportRoutes = (
-  api: Api,
-  deps: ApiDeps,
-  foreign: ForeignReading,
-): void => {
+export const employeeImportRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void => {
   api.route(GetEmployeeImportTemplate, async ({ query: { as }, locale }) =>
     ok({ name: `employees.${as}`, content: await templateOf(locale, as) }),
   )

@@ -1,5 +1,4 @@
 import { PostOpeningBalances } from '#api/contract/leave-opening.ts'
-import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { inParts } from '#api/shared/in-parts.ts'
@@ -14,7 +13,7 @@ import type { Circumstances } from '#domain/leave/circumstances.ts'
 import { latestWorked } from '#domain/leave/proposals.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { peopleByNumber, type Numbered } from '#projections/employees/by-number.ts'
-import type { ApiDeps } from '../../deps.ts'
+import type { ApiDeps, ApiTools } from '../../deps.ts'
 import type { OpeningRow } from './reading.ts'
 
 /** Judging hundreds of people takes a while. */
@@ -28,7 +27,7 @@ type Read = OpeningRow & {
   readonly year: number | null
 }
 
-export const leaveOpeningRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void =>
+export const leaveOpeningRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void =>
   api.route(PostOpeningBalances, async ({ by, locale, body: { content, dryRun }, raw }) => {
     if (dryRun) api.limits.take(previews, by.session.userId)
     const { company } = by.session

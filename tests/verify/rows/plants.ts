@@ -1,8 +1,8 @@
 // Long because it is one table: each row that can be taken away, and how.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '#api/contract/pages.ts'
 import { isPermission } from '#domain/access/permissions.ts'
+import { codeIn } from '#tests/shared/sources.ts'
 import type { Row } from '#tests/specification/rows.ts'
 
 /** In a copy of the sources: what stands behind `at`, exactly once, and what stands there instead. */
@@ -38,9 +38,12 @@ const plant = (row: string, change: Change, rows: readonly string[] = [row]): Pl
 
 /** A page stands at no address of the list any more; in the browser neither (tests/e2e/pages.ts). */
 const pagePlant = ({ id, item }: Row): Plant | null => {
-  if (!pages.some(({ path }) => path === item)) return null
+  const file = codeIn('api/contract/pages').find(path =>
+    readFileSync(path, 'utf8').includes(`    path: '${item}',`),
+  )
+  if (file === undefined) return null
   const gone = {
-    file: 'api/contract/pages.ts',
+    file,
     at: '    path: ',
     from: `'${item}'`,
     to: `'/-'`,

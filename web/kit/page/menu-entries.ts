@@ -1,12 +1,11 @@
 import {
   menus,
   pageGroups,
-  pages,
   type Menu,
-  type Page,
   type PageGroup,
   type PageSpec,
-} from '#api/contract/pages.ts'
+} from '#api/contract/page.ts'
+import { pages, type Page } from '#api/contract/pages.ts'
 import { mayOpen } from './pages.ts'
 
 export type MenuEntries = { readonly menu: Menu; readonly entries: readonly Page[] }

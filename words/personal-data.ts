@@ -1,5 +1,5 @@
-import type { ScreenWords } from '../shared/screen.ts'
-import { terms } from '../terms.ts'
+import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** The page that tells a person all that is kept of him: its classes by their names in the file, fields, values. */
 export const screen = {

@@ -1,4 +1,6 @@
-import type { Sentences } from '../shared/languages.ts'
+import type { Sentences } from './shared/languages.ts'
+
+export { screen } from './locations/kiosk-screen.ts'
 
 export const refusals = {
   'kiosk.closed': {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GetLive } from '#api/contract/movements.ts'
 import { authenticate, authorise, type AuthorisedUser } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
@@ -10,7 +10,7 @@ import { attendance } from '#projections/evaluation/evaluation.ts'
 import { movementsAfter, seenUpTo } from '#projections/movements/movement-list.ts'
 import { openWorkMark } from '#projections/reports/dashboard/open-work-mark.ts'
 import { knownUpTo } from '#projections/shared/freshness.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { ApiDeps, ApiTools } from '../deps.ts'
 import { openStream, type EventStream } from './event-stream.ts'
 import { sessionsChannel } from './news.ts'
 
@@ -29,7 +29,7 @@ const mostRows = 200
  * reloads on return. Long because a stream takes its place, its timers and its listener together, and gives them back
  * together.
  */
-export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
+export const liveRoutes = (api: Api, deps: ApiDeps, { app }: ApiTools): void => {
   const open = new Set<EventStream>()
   const taken = new Map<string, number>()
   let allTaken = 0

@@ -1,6 +1,8 @@
-import type { ActSentences } from '../shared/acts.ts'
-import type { Sentences } from '../shared/languages.ts'
-import { terms } from '../terms.ts'
+import type { ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+import { terms } from './terms.ts'
+
+export { pages, screen } from './shift-demands/screens.ts'
 
 /** By code; figures stand in double braces. */
 export const refusals = {

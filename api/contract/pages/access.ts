@@ -1,0 +1,56 @@
+import type { PageSpec } from '../page.ts'
+
+export const pages = [
+  {
+    path: '/employee-management/manager',
+    name: 'managers',
+    words: ['access', 'managers', 'delegations'],
+    menu: 'people',
+    permission: 'managers.view',
+    endpoint: '/api/app/managers',
+  },
+  {
+    path: '/settings/users',
+    name: 'users',
+    words: ['access'],
+    menu: 'settings',
+    group: 'rights',
+    after: '/company-management/cards',
+    permission: 'users.view',
+    endpoint: '/api/app/users',
+  },
+  {
+    path: '/settings/menu-auth-groups',
+    name: 'menuGroups',
+    words: ['rights'],
+    menu: 'settings',
+    group: 'rights',
+    permission: 'menu-groups.view',
+    endpoint: '/api/app/settings/menu-auth-groups',
+  },
+  {
+    path: '/my-account',
+    name: 'account',
+    words: ['myAccount', 'secondFactor', 'consents'],
+    menu: null,
+    after: '/dev/wrapper',
+    permission: 'account-settings.view',
+    endpoint: '/api/app/myaccount/user-details',
+  },
+  {
+    path: '/my-account/basic',
+    name: 'accountBasic',
+    words: ['myAccount', 'secondFactor', 'consents'],
+    menu: null,
+    permission: 'account-settings.view',
+    endpoint: '/api/app/myaccount/user-details',
+  },
+  {
+    path: '/my-account/personal-data',
+    name: 'ownPersonalData',
+    words: ['personalData'],
+    menu: null,
+    permission: 'account-settings.view',
+    endpoint: '/api/app/myaccount/personal-data',
+  },
+] as const satisfies readonly PageSpec[]
