@@ -1,6 +1,7 @@
 import './shell/fonts.css'
 import './shell/mantine.css'
 import './shell/theme.css'
+import './kit/classes.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

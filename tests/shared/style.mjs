@@ -1,17 +1,18 @@
 /**
  * What every style sheet keeps to, as `npm run lint:style`: it mirrors by itself in Arabic, changes at the widths of
- * the specification alone, makes no element depend on its neighbours, has no class that nothing wears, and the theme
- * no token that nothing uses; what every source does with names of people and with components of others, and servers
- * with signals.
+ * the specification alone, makes no element depend on its neighbours, has no class that nothing wears and says none of
+ * the kit's again, and the theme no token that nothing uses; that a screen wears no class that there is not; what every
+ * source does with names of people and with components of others, and servers with signals.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const web = join(import.meta.dirname, '../../web')
 const read = file => readFileSync(join(web, file), 'utf8')
-const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-  file => !file.startsWith('dist'),
-)
+const files = readdirSync(web, {
+  recursive: true,
+  encoding: 'utf8',
+}).filter(file => !file.startsWith('dist'))
 const sheets = files.filter(file => file.endsWith('.css'))
 const sources = files
   .filter(file => /\.tsx?$/.test(file))
@@ -79,6 +80,58 @@ const unworn = file => {
     .map(name => `${file} has a class that nothing wears: ${name}`)
 }
 
+/** Class names that a file asks a sheet for by name, where the sheet has none such. */
+const missing = ({ file, text }) =>
+  matches(text, /import (\w+) from '([^']+\.module\.css)'/g).flatMap(([, name, path]) => {
+    const sheet = path.replace(/^#web\//, '')
+    const rules = withoutComments(read(sheet === path ? join(file, '..', path) : sheet))
+    return matches(text, new RegExp(`(?<![.\\w])${name}\\.(\\w+)(?![\\w.(])`, 'g'))
+      .filter(([, asked]) => !/^(?:module|tsx?)$/.test(asked))
+      .filter(([, asked]) => !new RegExp(`\\.${asked}(?![\\w-])`).test(rules))
+      .map(([, asked]) => `${file} wears what ${path} has not: ${asked}`)
+  })
+
+/** What every screen may wear by name, with what each says. */
+const shared = ['kit/classes.css', 'shell/theme.css']
+const rulesOf = file =>
+  matches(withoutComments(read(file)), /(?<=^|[{}])\s*([^{}@]+?)\s*\{([^{}]*)\}/g).map(
+    ([, selector, body]) => ({
+      selector,
+      says: body
+        .split(';')
+        .map(one => one.trim())
+        .filter(one => one !== '')
+        .toSorted()
+        .join('; '),
+    }),
+  )
+const sharedNames = new Set(
+  shared.flatMap(file =>
+    matches(withoutComments(read(file)), /\.([a-z][\w-]*)/gi).map(([, name]) => name),
+  ),
+)
+const kitRules = rulesOf('kit/classes.css')
+/** A form has all its classes from one sheet. */
+const saysAgain = file =>
+  file === 'kit/fields/form.module.css'
+    ? []
+    : rulesOf(file).flatMap(({ selector, says }) =>
+        kitRules
+          .filter(one => one.says === says && /^\.\w+$/.test(selector))
+          .map(one => `${file} says ${one.selector} again: ${selector}`),
+      )
+const unknownClass = ({ file, text }) =>
+  matches(text, /className="([^"]*)"/g).flatMap(([, names]) =>
+    names
+      .split(' ')
+      .filter(name => !sharedNames.has(name))
+      .map(name => `${file} wears a class that there is not: ${name}`),
+  )
+const unwornOfKit = kitRules
+  .map(({ selector }) => selector.slice(1))
+  .filter(name => !sources.some(({ text }) => new RegExp(`['"\` ]${name}['"\` ]`).test(text)))
+  .map(name => `nothing wears the kit's class ${name}`)
+
 const unusedTokens = () => {
   const all = [...sources.map(({ text }) => text), ...sheets.map(read)].join('\n')
   const names = new Set(
@@ -145,7 +198,10 @@ const servers = [
   'runtime',
 ]
 const lastingSignals = servers.flatMap(layer =>
-  readdirSync(join(web, '..', layer), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(web, '..', layer), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .filter(file => file.endsWith('.ts'))
     .filter(file =>
       withoutComments(readFileSync(join(web, '..', layer, file), 'utf8')).includes(
@@ -164,6 +220,10 @@ const found = [
   ...sheets.flatMap(offWidths),
   ...sheets.flatMap(neighbourly),
   ...sheets.filter(file => file.endsWith('.module.css')).flatMap(unworn),
+  ...sources.flatMap(missing),
+  ...sources.flatMap(unknownClass),
+  ...sheets.filter(file => !shared.includes(file)).flatMap(saysAgain),
+  ...unwornOfKit,
   ...unusedTokens(),
 ]
 for (const line of found) process.stderr.write(`${line}\n`)

@@ -4,7 +4,6 @@ import type { Column } from '../kit/table/data-table.tsx'
 import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Manager } from './managers-api.ts'
-import styles from './users.module.css'
 
 export const useManagerColumns = (): readonly Column<Manager>[] => {
   const { t } = useTranslation()
@@ -60,7 +59,7 @@ export const useManagerColumns = (): readonly Column<Manager>[] => {
             row.menuGroup ? (
               <bdi title={row.menuGroup.title}>{row.menuGroup.title}</bdi>
             ) : (
-              <span className={styles.none}>{t('users.noMenuGroup')}</span>
+              <span className="quiet">{t('users.noMenuGroup')}</span>
             ),
         },
       ] satisfies Column<Manager>[],
@@ -70,7 +69,7 @@ export const useManagerColumns = (): readonly Column<Manager>[] => {
 
 const Departments = ({ of: { role, departments } }: { of: Manager }) => {
   const { t } = useTranslation()
-  if (role !== 'manager') return <span className={styles.none}>{t('managers.everything')}</span>
+  if (role !== 'manager') return <span className="quiet">{t('managers.everything')}</span>
   if (departments.length === 0) return <Mark group="missing" text={t('managers.nobody')} />
   const names = departments.map(({ name }) => name).join(', ')
   return <bdi title={names}>{names}</bdi>
@@ -78,13 +77,13 @@ const Departments = ({ of: { role, departments } }: { of: Manager }) => {
 
 const Devices = ({ of: { role, devices, deviceGroups } }: { of: Manager }) => {
   const { t } = useTranslation()
-  if (role !== 'manager') return <span className={styles.none}>{t('managers.everything')}</span>
+  if (role !== 'manager') return <span className="quiet">{t('managers.everything')}</span>
   const names = [
     ...deviceGroups.map(({ title }) => title),
     ...devices.map(({ name }) => name),
   ].join(', ')
   return names === '' ? (
-    <span className={styles.none}>{t('managers.noDevices')}</span>
+    <span className="quiet">{t('managers.noDevices')}</span>
   ) : (
     <bdi title={names}>{names}</bdi>
   )

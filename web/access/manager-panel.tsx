@@ -122,7 +122,7 @@ const Edits = ({
 
 const Names = ({ of, none }: { of: readonly string[]; none: string }): ReactNode =>
   of.length === 0 ? (
-    <span className={styles.none}>{none}</span>
+    <span className="quiet">{none}</span>
   ) : (
     <ul className={styles.names}>
       {of.map(name => (

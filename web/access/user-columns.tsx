@@ -8,7 +8,6 @@ import type { Column } from '../kit/table/data-table.tsx'
 import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { User } from './users-api.ts'
-import styles from './users.module.css'
 
 export type Act = (user: User, what: 'lift' | 'give') => void
 
@@ -63,7 +62,7 @@ export const useUserColumns = (
             row.menuGroup ? (
               <bdi title={row.menuGroup.title}>{row.menuGroup.title}</bdi>
             ) : (
-              <span className={styles.none}>{t('users.noMenuGroup')}</span>
+              <span className="quiet">{t('users.noMenuGroup')}</span>
             ),
         },
         {
@@ -78,7 +77,7 @@ export const useUserColumns = (
                 {showInstant(row.signedInAt, zone)}
               </time>
             ) : (
-              <span className={styles.none}>{t('users.never')}</span>
+              <span className="quiet">{t('users.never')}</span>
             ),
         },
         {
@@ -141,7 +140,7 @@ export const SecondFactorOf = ({
   const keys = passkeys > 0 && t('users.passkeys', { count: passkeys })
   if (!twoFactor && keys) return keys
   return (
-    <span className={twoFactor ? undefined : styles.none}>
+    <span className={twoFactor ? undefined : 'quiet'}>
       {t(twoFactor ? 'users.secondFactor.on' : 'users.secondFactor.off')}
       {keys && ` · ${keys}`}
     </span>

@@ -63,11 +63,7 @@ export const useActColumns = (): readonly Column<Act>[] => {
         drop: 'm',
         phone: 'hidden',
         cell: act =>
-          act.reason ? (
-            <ShortText>{act.reason}</ShortText>
-          ) : (
-            <span className={styles.quiet}>–</span>
-          ),
+          act.reason ? <ShortText>{act.reason}</ShortText> : <span className="quiet">–</span>,
       },
     ],
     [t, zone],
@@ -96,7 +92,7 @@ const What = ({ act }: { act: Act }) => {
 
 export const Who = ({ act: { by } }: { act: Act }) => {
   const { t } = useTranslation()
-  if (by.kind === 'system') return <span className={styles.quiet}>{t('activity.system')}</span>
+  if (by.kind === 'system') return <span className="quiet">{t('activity.system')}</span>
   return (
     <span className={styles.who}>
       <bdi title={by.name ?? undefined}>
@@ -110,7 +106,7 @@ export const Who = ({ act: { by } }: { act: Act }) => {
 export const Whom = ({ act: { whom, whomCount } }: { act: Act }) => {
   const { t } = useTranslation()
   const [first, ...others] = whom
-  if (!first) return <span className={styles.quiet}>–</span>
+  if (!first) return <span className="quiet">–</span>
   const title = [first, ...others]
     .map(({ fullName }) => fullName ?? t('common.erased'))
     .join(', ')
@@ -129,7 +125,7 @@ export const Whom = ({ act: { whom, whomCount } }: { act: Act }) => {
 /** Before and after; an arrow that points the way the language runs, said in words for those who hear it. */
 export const Change = ({ act: { before, after } }: { act: Act }) => {
   const { t } = useTranslation()
-  if (before === null && after === null) return <span className={styles.quiet}>–</span>
+  if (before === null && after === null) return <span className="quiet">–</span>
   return (
     <span className={styles.change} title={[before, after].filter(Boolean).join(' → ')}>
       {before !== null && (

@@ -59,7 +59,7 @@ const Facts = ({ act }: { act: Act }) => {
                   </li>
                 ))}
                 {act.whomCount > act.whom.length && (
-                  <li className={styles.quiet}>
+                  <li className="quiet">
                     {t('activity.others', { count: act.whomCount - act.whom.length })}
                   </li>
                 )}

@@ -155,7 +155,7 @@ const useColumns = (): readonly Column<Look>[] => {
           look.whom ? (
             <PersonName name={look.whom.fullName} id={look.whom.employeeId} />
           ) : (
-            <span className={styles.quiet}>{t('looks.everybody')}</span>
+            <span className="quiet">{t('looks.everybody')}</span>
           ),
       },
       {

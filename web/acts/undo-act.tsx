@@ -125,7 +125,7 @@ const Foreseen = ({
   const { t } = useTranslation()
   if (facts.length === 0)
     return (
-      <p className={styles.quiet} role="status">
+      <p className="quiet" role="status">
         {t('activity.foreseeing')}
       </p>
     )

@@ -157,7 +157,7 @@ const DayCard = ({ menu: { day, dishes }, isToday, enter, change }: DayOf) => {
         {isToday && <span className={styles.today}>{t('foodMenu.today')}</span>}
       </header>
       {isEmpty ? (
-        <p className={styles.none}>{t('foodMenu.none')}</p>
+        <p className="quiet">{t('foodMenu.none')}</p>
       ) : (
         <ul>
           {dishes.map((dish, at) => (

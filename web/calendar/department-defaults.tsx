@@ -17,7 +17,6 @@ import {
   type DepartmentRow,
   type DepartmentRule,
 } from './api.ts'
-import styles from './calendar.module.css'
 import { DepartmentRuleForm } from './department-rule-form.tsx'
 import { usePlanned } from './planned.ts'
 
@@ -82,7 +81,7 @@ const useColumns = (): readonly Column<DepartmentRow>[] => {
           row.current?.rule ? (
             <bdi>{words(row.current.rule)}</bdi>
           ) : (
-            <span className={styles.quiet}>
+            <span className="quiet">
               {row.inherited
                 ? t('calendar.inherits', { name: row.inherited })
                 : t('calendar.noRule')}

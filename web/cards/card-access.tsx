@@ -75,7 +75,7 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
       }}
     >
       <fieldset className={form.choices} disabled={!may}>
-        <legend className={styles.hidden}>{t('cards.access.title')}</legend>
+        <legend className="unseen">{t('cards.access.title')}</legend>
         <label>
           <input
             type="radio"
@@ -103,7 +103,7 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
       </fieldset>
       {only && (
         <fieldset className={styles.devices} disabled={!may}>
-          <legend className={styles.hidden}>{t('cards.access.only')}</legend>
+          <legend className="unseen">{t('cards.access.only')}</legend>
           {devices.map(device => (
             <label key={device.deviceId} className={form.check}>
               <input

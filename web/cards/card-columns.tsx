@@ -44,7 +44,7 @@ export const useCardColumns = (
           drop: 'm',
           phone: 'hidden',
           cell: row =>
-            row.name === null ? <span className={styles.none}>–</span> : <bdi>{row.name}</bdi>,
+            row.name === null ? <span className="quiet">–</span> : <bdi>{row.name}</bdi>,
         },
         {
           id: 'holder',
@@ -83,7 +83,7 @@ export const useCardColumns = (
                 )}
               </span>
             ) : (
-              <span className={styles.none}>–</span>
+              <span className="quiet">–</span>
             ),
         },
         {

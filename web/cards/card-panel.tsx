@@ -110,7 +110,7 @@ const Actions = ({ card, act, remove }: Shown) => {
   const pages = useSettings().data?.pages ?? []
   const what = card.employeeId ? 'unassign' : 'assign'
   return (
-    <div className={styles.actions}>
+    <div className="acts">
       {act && mayBeTemporary(card) && (
         <Button size="sm" onClick={() => act(card, 'temporarily')}>
           {t('cards.temporarily.open')}

@@ -132,7 +132,7 @@ const Editor = ({
           ))}
         </ul>
       </WrongGroup>
-      <div className={styles.add}>
+      <div className="acts">
         <Button size="compact-sm" variant="default" onClick={() => add('in')}>
           {t('correctDay.addIn')}
         </Button>
@@ -154,7 +154,7 @@ const Editor = ({
       )}
       {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
       <Refusal of={save} />
-      <div className={styles.foot}>
+      <div className={`acts ${styles.foot}`}>
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>

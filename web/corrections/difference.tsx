@@ -36,7 +36,7 @@ export const Difference = ({
   const rows = of.rows.filter(isDifferent)
   if (rows.length === 0)
     return (
-      <p className={styles.fine} role="status">
+      <p className="fine" role="status">
         {t('correct.same', { count: of.days })}
       </p>
     )
@@ -49,7 +49,7 @@ export const Difference = ({
           <Row key={`${row.employeeId} ${row.day}`} row={row} />
         ))}
         {rows.length > most && (
-          <li className={styles.fine}>
+          <li className="fine">
             {t('correct.more', {
               count: rows.length - most,
               shown: number(rows.length - most),
@@ -151,7 +151,7 @@ const Arrow = () => {
       <span aria-hidden className="mirrored">
         →
       </span>
-      <span className={styles.unseen}>{t('correct.becomes')}</span>
+      <span className="unseen">{t('correct.becomes')}</span>
     </span>
   )
 }
@@ -163,7 +163,7 @@ const Totals = ({ of: { totals, changed, peopleChanged } }: { of: Shown }) => {
   const moved = figures.filter(name => totals.before[name] !== totals.after[name])
   return (
     <>
-      <p className={styles.fine} role="status">
+      <p className="fine" role="status">
         {t('correct.changed', { days: number(changed), people: number(peopleChanged) })}
       </p>
       {moved.length > 0 && (

@@ -111,7 +111,7 @@ const Who = ({ row: { lines, people } }: { row: Correction }) => {
   const [first] = lines
   if (people > 1 || !first) return <span>{t('requests.people', { count: people })}</span>
   return first.employeeId === null ? (
-    <span className={styles.fine}>{t('movements.nobody')}</span>
+    <span className="fine">{t('movements.nobody')}</span>
   ) : (
     <Person name={first.fullName} no={first.employeeNo} id={first.employeeId} />
   )

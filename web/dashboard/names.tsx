@@ -88,7 +88,7 @@ export const NamesPanel = ({
       }
     >
       {rows.length === 0 ? (
-        <p className={styles.fine}>{t(`dashboard.${nobody[list]}`)}</p>
+        <p className="quiet">{t(`dashboard.${nobody[list]}`)}</p>
       ) : (
         <ol className={styles.names} aria-label={t(`dashboard.${names[list]}`)}>
           {rows.map(({ of, told, figure }) => (

@@ -36,7 +36,7 @@ export const OwnRequests = () => {
   return (
     <Panel title={t('ownDay.requests')}>
       {data.rows.length === 0 ? (
-        <p className={styles.fine}>{t('ownDay.noRequests')}</p>
+        <p className="quiet">{t('ownDay.noRequests')}</p>
       ) : (
         <ul className={styles.next}>
           {data.rows.map(row => (

@@ -17,13 +17,13 @@ export const OwnTeam = () => {
     <Panel
       title={t('ownDay.team')}
       aside={
-        <bdi dir="ltr" className={styles.fine}>
+        <bdi dir="ltr" className="quiet">
           {period}
         </bdi>
       }
     >
       {data.rows.length === 0 ? (
-        <p className={styles.fine}>{t('ownDay.teamThere')}</p>
+        <p className="quiet">{t('ownDay.teamThere')}</p>
       ) : (
         <ul className={`${styles.next} ${styles.team}`}>
           {data.rows.map(({ employeeId, fullName, leaves }) => (

@@ -141,15 +141,12 @@ const TodayPanel = ({ of: { day, today }, why }: { of: Own; why: (day: string) =
   const { longDate } = useFormat()
   const mayAsk = useMay('day-detail-actions.view')
   return (
-    <Panel
-      title={t('ownDay.today')}
-      aside={<span className={styles.fine}>{longDate(day)}</span>}
-    >
+    <Panel title={t('ownDay.today')} aside={<span className="quiet">{longDate(day)}</span>}>
       {!today ? (
-        <p className={styles.fine}>{t('ownDay.noToday')}</p>
+        <p className="quiet">{t('ownDay.noToday')}</p>
       ) : (
         <div className={styles.day}>
-          <p className={styles.plan}>
+          <p className={`quiet ${styles.plan}`}>
             {today.planned > 0 ? (
               <>
                 <b>

@@ -20,7 +20,7 @@ export const Readers = () => {
   const { troubled, strangers, putAside } = query.data
   return (
     <>
-      {troubled.length === 0 && <p className={styles.fine}>{t('dashboard.readers.all')}</p>}
+      {troubled.length === 0 && <p className="quiet">{t('dashboard.readers.all')}</p>}
       <ul className={styles.readers}>
         {troubled.map(one => (
           <li key={one.deviceId}>
@@ -67,7 +67,7 @@ export const ReadersHeard = () => {
   return (
     <span className={styles.panelEnd}>
       {data && (
-        <small className={styles.fine}>
+        <small className="quiet">
           {t('dashboard.readers.heard', {
             heard: number(data.byState.heard),
             total: number(data.total),

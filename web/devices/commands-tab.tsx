@@ -39,9 +39,9 @@ export const CommandsTab = ({
       {may && (
         <Panel title={t('devices.order.title')}>
           {device.orders.length === 0 ? (
-            <p className={styles.empty}>{t('devices.order.none')}</p>
+            <p className="quiet">{t('devices.order.none')}</p>
           ) : (
-            <div className={styles.orders}>
+            <div className="acts">
               {device.orders.map(kind => (
                 <Button
                   key={kind}
@@ -62,7 +62,7 @@ export const CommandsTab = ({
         ) : query.isError ? (
           <ProblemNote error={query.error} retry={query.refetch} />
         ) : rows.length === 0 ? (
-          <p className={styles.empty}>{t('devices.command.none')}</p>
+          <p className="quiet">{t('devices.command.none')}</p>
         ) : (
           <Rows rows={rows} deviceId={device.deviceId} may={may} />
         )}

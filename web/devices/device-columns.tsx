@@ -11,9 +11,9 @@ import { useDeviceWords } from './use-words.ts'
 
 const figure = (value: number | null, tone: 'bad' | 'warn' | undefined, text: string) =>
   value === null ? (
-    <span className={styles.quiet}>–</span>
+    <span className="quiet">–</span>
   ) : value === 0 ? (
-    <span className={styles.quiet}>0</span>
+    <span className="quiet">0</span>
   ) : (
     <bdi data-tone={tone} className={styles.figure}>
       {text}
@@ -78,7 +78,7 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
           phone: 'hidden',
           cell: row =>
             row.kind === null ? (
-              <span className={styles.quiet}>–</span>
+              <span className="quiet">–</span>
             ) : (
               t(`devices.kind.${row.kind}`)
             ),
@@ -106,7 +106,7 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
           phone: 'hidden',
           cell: row =>
             row.groups.length === 0 ? (
-              <span className={styles.quiet}>–</span>
+              <span className="quiet">–</span>
             ) : (
               <bdi title={groupsOf(row)}>{groupsOf(row)}</bdi>
             ),
@@ -123,7 +123,7 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
                 {before(row.lastMovementAt, asOf)}
               </time>
             ) : (
-              <span className={styles.quiet}>{t('devices.never')}</span>
+              <span className="quiet">{t('devices.never')}</span>
             ),
         },
         {
@@ -148,9 +148,9 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
           phone: 'hidden',
           cell: row =>
             row.driftSeconds === null ? (
-              <span className={styles.quiet}>–</span>
+              <span className="quiet">–</span>
             ) : Math.abs(row.driftSeconds) < 30 ? (
-              <span className={styles.quiet}>{t('devices.drift.right')}</span>
+              <span className="quiet">{t('devices.drift.right')}</span>
             ) : (
               <span
                 className={styles.figure}

@@ -71,7 +71,7 @@ export const PassingTab = ({ device }: { device: Device }) => {
         may &&
         configured &&
         takesUsers && (
-          <div className={styles.orders}>
+          <div className="acts">
             <Button
               size="xs"
               loading={mend.busy}
@@ -114,7 +114,7 @@ export const PassingTab = ({ device }: { device: Device }) => {
               ...(value > 0 ? { tone: 'warn' as const } : {}),
             }))}
           />
-          <p className={styles.empty}>
+          <p className="quiet">
             {t('devices.passing.summary', {
               sent: number(sent),
               onTheirWay: number(onTheirWay),

@@ -47,7 +47,7 @@ export const PutAsideTab = ({ device }: { device: Device }) => {
       ) : query.isError ? (
         <ProblemNote error={query.error} retry={query.refetch} />
       ) : rows.length === 0 ? (
-        <p className={styles.empty}>{t('devices.aside.none')}</p>
+        <p className="quiet">{t('devices.aside.none')}</p>
       ) : (
         <Lines deviceId={device.deviceId} rows={rows} />
       )}
@@ -134,7 +134,7 @@ const Raw = ({ deviceId, lineId }: { deviceId: string; lineId: string }) => {
       </Notice>
     )
   return query.data.raw === null ? (
-    <p className={styles.empty}>{t('devices.aside.gone')}</p>
+    <p className="quiet">{t('devices.aside.gone')}</p>
   ) : (
     <code className={styles.raw} dir="ltr">
       {visible(query.data.raw)}

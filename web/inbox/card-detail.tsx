@@ -69,7 +69,7 @@ const AskedBy = ({ of: row }: { of: InboxRow }) => {
   const { t } = useTranslation()
   const zone = useZone()
   return (
-    <p className={styles.asked}>
+    <p className={`quiet ${styles.asked}`}>
       {row.by !== null && row.by !== row.fullName && (
         <>
           {t('inbox.by')} <bdi>{row.by}</bdi>

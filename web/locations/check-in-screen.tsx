@@ -105,7 +105,7 @@ export const CheckInScreen = () => {
             {t('checkIn.send')}
           </Button>
         </form>
-        <p className={styles.how}>{t('checkIn.position')}</p>
+        <p className="quiet">{t('checkIn.position')}</p>
         {/* Below what is there at once: whether it is there is known later, and nothing is to move. */}
         <Remote of={own.data?.remote ?? 'never'} busy={send.busy} onSend={() => take(null)}>
           <PlacePhoto photo={photo} onChoose={setPhoto} />
@@ -144,9 +144,9 @@ const Remote = ({ of: remote, busy, onSend, children }: RemoteOf) => {
       <Button size="md" variant="default" fullWidth loading={busy} onClick={onSend}>
         {t('checkIn.remote')}
       </Button>
-      <p className={styles.how}>{t(`checkIn.remote.${remote}`)}</p>
+      <p className="quiet">{t(`checkIn.remote.${remote}`)}</p>
       {children}
-      <p className={styles.how}>{t('checkIn.photo.what')}</p>
+      <p className="quiet">{t('checkIn.photo.what')}</p>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { rotatingCodes } from './api.ts'
-import styles from './locations.module.css'
 import { RotatingCode } from './rotating-code.tsx'
 
 /** Asked anew well before the last that is there is over. */
@@ -21,7 +20,7 @@ export const CodeScreenScreen = () => {
   })
   return (
     <RotatingCode of={query}>
-      <div className={styles.acts}>
+      <div className="acts">
         <Button
           variant="subtle"
           size="xs"

@@ -40,7 +40,7 @@ export const Codes = ({ location }: { readonly location: Location }) => {
         </ul>
       )}
       {may && (
-        <div className={styles.acts}>
+        <div className="acts">
           <Button
             size="xs"
             variant="default"
@@ -116,7 +116,7 @@ const CodeActs = ({ location, codeNo }: ActsOf) => {
     refusal: 'toast',
   })
   return (
-    <div className={styles.acts}>
+    <div className="acts">
       {papers.map(as => (
         <Button
           key={as}

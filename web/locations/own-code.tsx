@@ -40,7 +40,7 @@ const Picture = () => {
     <>
       {code && <CodePicture of={code} label={t('checkIn.ownCode')} />}
       {query.isError && !code && <ProblemNote error={query.error} retry={query.refetch} />}
-      <p className={styles.how}>{t('checkIn.ownCodeHow')}</p>
+      <p className="quiet">{t('checkIn.ownCodeHow')}</p>
     </>
   )
 }

@@ -54,7 +54,7 @@ export const RotatingCode = ({ of: query, children }: Props) => {
           {t('locations.notInUse')}
         </Notice>
       )}
-      <p className={styles.how}>{t('locations.howToScan')}</p>
+      <p className="quiet">{t('locations.howToScan')}</p>
       {children}
     </div>
   )

@@ -66,7 +66,7 @@ export const AssignCard = ({
   return (
     <Dialog title={t('assign.title')} onClose={onClose}>
       <form onSubmit={submit} className={styles.form} noValidate>
-        <p className={styles.fine}>
+        <p className="fine">
           {t('assign.about', {
             card: movement.number ?? t(`credential.${movement.credentialKind ?? 'hand'}`),
             device: movement.device,
@@ -147,7 +147,7 @@ const Healed = ({
   return (
     <Dialog title={t('healed.title')} onClose={onClose}>
       <div className={styles.form}>
-        <p className={styles.fine} role="status">
+        <p className="fine" role="status">
           {difference.changed === 0
             ? t('healed.none')
             : t('healed.days', { count: difference.changed })}

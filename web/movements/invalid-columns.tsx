@@ -10,7 +10,6 @@ import type { InvalidMovement } from './api.ts'
 import { NextStep, type InvalidActs } from './invalid-next.tsx'
 import { dayOfMovement, When } from './movement-columns.tsx'
 import { DirectionCell, type CellEdits } from './movement-edits.tsx'
-import styles from './movements.module.css'
 
 /** Long because it is one table of columns, in their order. */
 export const useInvalidColumns = (
@@ -93,7 +92,7 @@ export const useInvalidColumns = (
             row.employeeId ? (
               <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />
             ) : (
-              <span className={styles.nobody}>{t('movements.nobody')}</span>
+              <span className="quiet">{t('movements.nobody')}</span>
             ),
         },
         {

@@ -52,7 +52,7 @@ export const useMovementColumns = (
           row.employeeId ? (
             <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />
           ) : (
-            <span className={styles.nobody}>{t('movements.nobody')}</span>
+            <span className="quiet">{t('movements.nobody')}</span>
           ),
       },
       {
@@ -125,7 +125,7 @@ const Rotation = ({ row: { shift, ownDay, localTime } }: { row: Movement }) => {
   ) : (
     <span className={styles.rotation}>
       {name}
-      <small className={styles.nobody}>
+      <small className="quiet">
         <bdi dir="ltr">{showDayMonth(ownDay)}</bdi>
       </small>
     </span>

@@ -189,7 +189,7 @@ const useColumns = (
           drop: 's',
           phone: 'hidden',
           cell: ({ row }) =>
-            row.code ? <bdi>{row.code}</bdi> : <span className={styles.quiet}>–</span>,
+            row.code ? <bdi>{row.code}</bdi> : <span className="quiet">–</span>,
         },
         {
           id: 'managers',
@@ -198,7 +198,7 @@ const useColumns = (
           width: 2,
           cell: ({ row }) =>
             row.managers.length === 0 ? (
-              <span className={styles.quiet}>{t('departments.noManager')}</span>
+              <span className="quiet">{t('departments.noManager')}</span>
             ) : (
               <bdi title={namesOf(row.managers, t('common.erased'))}>
                 {namesOf(row.managers, t('common.erased'))}
@@ -225,7 +225,7 @@ const useColumns = (
           drop: 'm',
           phone: 'hidden',
           cell: ({ people, below }) =>
-            below > 0 ? <bdi>{number(people)}</bdi> : <span className={styles.quiet}>–</span>,
+            below > 0 ? <bdi>{number(people)}</bdi> : <span className="quiet">–</span>,
         },
       ] satisfies Column<Branch>[],
     [t, number, folded, fold, move],

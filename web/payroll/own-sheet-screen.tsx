@@ -71,7 +71,7 @@ const Checkpoint = ({ note }: { note: string | null }) => {
   if (note === null) return null
   return (
     <Panel title={t('sheet.checkpoint')}>
-      <p className={styles.fine}>{t('sheet.checkpointWhat')}</p>
+      <p className="fine">{t('sheet.checkpointWhat')}</p>
       <pre className={styles.checkpoint} dir="ltr">
         {note}
       </pre>

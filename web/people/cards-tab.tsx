@@ -38,7 +38,7 @@ const Held = ({ employeeId }: Props) => {
       ) : query.isError ? (
         <ProblemNote error={query.error} retry={query.refetch} />
       ) : query.data.rows.length === 0 ? (
-        <p className={styles.quiet}>{t('person.noCards')}</p>
+        <p className="quiet">{t('person.noCards')}</p>
       ) : (
         <table className={styles.rows} aria-label={t('person.cards')}>
           <thead>
@@ -104,7 +104,7 @@ const Readers = ({ employeeId }: Props) => {
       ) : query.isError ? (
         <ProblemNote error={query.error} retry={query.refetch} />
       ) : query.data.devices.length === 0 ? (
-        <p className={styles.quiet}>{t('person.noReaders')}</p>
+        <p className="quiet">{t('person.noReaders')}</p>
       ) : (
         <table className={styles.rows} aria-label={t('person.readers')}>
           <thead>
@@ -130,7 +130,7 @@ const Readers = ({ employeeId }: Props) => {
                   {configured ? (
                     <StateDot tone={tones[state]} text={t(`devices.delivery.${state}`)} />
                   ) : (
-                    <span className={styles.quiet}>{t('person.openReader')}</span>
+                    <span className="quiet">{t('person.openReader')}</span>
                   )}
                 </td>
               </tr>

@@ -36,7 +36,7 @@ export const DocumentsTab = ({ employeeId }: { employeeId: string }) => {
       ) : query.isError ? (
         <ProblemNote error={query.error} retry={query.refetch} />
       ) : query.data.rows.length === 0 ? (
-        <p className={styles.quiet}>{t('person.documents.none')}</p>
+        <p className="quiet">{t('person.documents.none')}</p>
       ) : (
         <Table employeeId={employeeId} rows={query.data.rows} remove={setRemoving} />
       )}

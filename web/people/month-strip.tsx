@@ -25,7 +25,7 @@ export const MonthStrip = ({ month }: { month: PersonCard['month'] }) => {
               data-provisional={provisional || undefined}
             >
               <span aria-hidden>{Number(day.slice(8))}</span>
-              <span className={styles.said}>{text}</span>
+              <span className="unseen">{text}</span>
             </li>
           )
         })}

@@ -70,7 +70,7 @@ const Ways = ({ of }: { of: PersonCard }) => {
   const first = useRef<HTMLAnchorElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <div className={styles.ways}>
+    <div className="acts">
       {mayPage && (
         <Button component={Link} to={pageOfPerson(of.employeeId)} size="sm" ref={first}>
           {t('person.openPage')}

@@ -24,7 +24,7 @@ export const PhonesPanel = ({ employeeId }: { employeeId: string }) => {
   return (
     <Panel title={t('person.phones')}>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{t(`person.phonesNone.${rule}`)}</p>
+        <p className="quiet">{t(`person.phonesNone.${rule}`)}</p>
       ) : (
         <table className={styles.rows} aria-label={t('person.phones')}>
           <thead>

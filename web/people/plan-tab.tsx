@@ -98,7 +98,7 @@ const Month = ({
   const { t } = useTranslation()
   const { weekday: nameOfDay } = useFormat()
   const shift = useShifts()
-  if (plan.length === 0) return <p className={styles.quiet}>{t('person.noPlan')}</p>
+  if (plan.length === 0) return <p className="quiet">{t('person.noPlan')}</p>
   return (
     <>
       <Weekdays />

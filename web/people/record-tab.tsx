@@ -254,7 +254,7 @@ const Entry = ({ of: { what, undone, changes } }: { of: RecordEntry }) => {
   return (
     <>
       {undone ? (
-        <s className={styles.undone} title={t('person.takenBack')}>
+        <s className="quiet" title={t('person.takenBack')}>
           {what}
         </s>
       ) : (

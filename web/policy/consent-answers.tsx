@@ -58,16 +58,14 @@ export const ConsentAnswers = ({
       />
       {isError && <ProblemNote error={error} retry={refetch} />}
       {isPending && <TableWaiting rows={4} />}
-      {data?.rows.length === 0 && <p className={styles.none}>{t('consents.nobody')}</p>}
+      {data?.rows.length === 0 && <p className="quiet">{t('consents.nobody')}</p>}
       <ul className={styles.people}>
         {data?.rows.map(row => (
           <Said key={row.employeeId} kind={of.kind} row={row} />
         ))}
       </ul>
       {data && data.total > data.rows.length && (
-        <p className={styles.none}>
-          {t('consents.more', { count: data.total - data.rows.length })}
-        </p>
+        <p className="quiet">{t('consents.more', { count: data.total - data.rows.length })}</p>
       )}
     </Dialog>
   )

@@ -43,7 +43,7 @@ export const ConsentPanel = () => {
         <p className={styles.what}>{t('consents.what')}</p>
         {isError && <ProblemNote error={error} retry={refetch} />}
         {isPending && <TableWaiting rows={2} />}
-        {rows?.length === 0 && <p className={listed.none}>{t('consents.none')}</p>}
+        {rows?.length === 0 && <p className="quiet">{t('consents.none')}</p>}
         <ul className={listed.texts}>
           {rows?.map(text => (
             <Text key={text.textId} text={text} mayWrite={mayWrite} onOpen={setOpen} />

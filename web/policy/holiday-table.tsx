@@ -84,7 +84,7 @@ export const HolidayTable = ({
             </ActionIcon>
           </div>
           {may && (
-            <div className={styles.actions}>
+            <div className="acts">
               {missing > 0 && (
                 <Button variant="default" loading={take.busy} onClick={() => take.save()}>
                   {t('policy.holiday.import', { count: missing })}
@@ -99,7 +99,7 @@ export const HolidayTable = ({
       }
     >
       {data && data.shipped.length > 0 && (
-        <p className={styles.quiet}>
+        <p className="fine">
           {t('policy.holiday.source', {
             source: [...new Set(data.shipped.map(one => one.source))].join('; '),
           })}
@@ -131,7 +131,7 @@ const useColumns = (): readonly Column<Holiday>[] => {
             <time dateTime={row.day} dir="ltr">
               {showDate(row.day)}
             </time>{' '}
-            <span className={styles.quiet}>{weekday(row.day)}</span>
+            <span className="fine">{weekday(row.day)}</span>
           </>
         ),
       },

@@ -80,7 +80,7 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
               </div>
               <Refusal of={save} />
               <div className={form.row}>
-                <span data-first className={styles.status} role="status">
+                <span data-first className={`fine ${styles.status}`} role="status">
                   {wrong.size > 0
                     ? t('policy.mend', { count: wrong.size })
                     : changed > 0

@@ -14,7 +14,7 @@ export const PolicyHistory = ({ policy: { history, today } }: { policy: Policy }
   return (
     <Panel title={t('policy.history')}>
       {history.length === 0 ? (
-        <p className={styles.quiet}>{t('policy.noHistory')}</p>
+        <p className="fine">{t('policy.noHistory')}</p>
       ) : (
         <ol className={styles.history}>
           {history.map(({ from, changes, by, at }) => (

@@ -86,9 +86,9 @@ export const DaysPreview = <Shown,>({
       }
     >
       {!ready ? (
-        <p className={styles.quiet}>{nothing}</p>
+        <p className="fine">{nothing}</p>
       ) : !wanted ? (
-        <p className={styles.quiet}>{help}</p>
+        <p className="fine">{help}</p>
       ) : isError ? (
         <Notice tone="bad" role="alert">
           {problem(error)}
@@ -193,7 +193,7 @@ export const Difference = ({ preview }: { preview: Preview }) => {
             </li>
           ))}
           {changed > Math.min(100, rows.length) && (
-            <li className={styles.quiet}>
+            <li className="fine">
               {t('policy.preview.more', { count: changed - Math.min(100, rows.length) })}
             </li>
           )}

@@ -26,7 +26,6 @@ export const PresetChoice = ({ words, nameOf, name, choose, sets, reasons, apply
   >
     <SegmentedControl
       fullWidth
-      className={styles.presets}
       aria-label={words.title}
       data={presetNames.map(value => ({ value, label: nameOf(value) }))}
       value={name}
@@ -45,7 +44,7 @@ export const PresetChoice = ({ words, nameOf, name, choose, sets, reasons, apply
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className={styles.quiet}>{words.help}</p>
+      <p className="fine">{words.help}</p>
     </div>
   </Panel>
 )

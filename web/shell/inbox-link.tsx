@@ -24,7 +24,7 @@ export const InboxLink = ({ allowed }: { allowed: readonly string[] }) => {
       onPointerEnter={() => preload(inbox)}
     >
       <IconInbox size={18} aria-hidden />
-      <span className={styles.name}>{t('page.inbox.title')}</span>
+      <span className="unseen">{t('page.inbox.title')}</span>
       <WorkNumber count={count} />
     </Link>
   )

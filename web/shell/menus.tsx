@@ -99,7 +99,6 @@ export const Entries = ({
             key={group ?? ''}
             role="group"
             aria-label={group ? t(`menu.group.${group}`) : t(`menu.${menu}`)}
-            className={styles.group}
           >
             {group && <Menu.Label>{t(`menu.group.${group}`)}</Menu.Label>}
             {pages.map(page => (

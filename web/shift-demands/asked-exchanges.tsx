@@ -67,7 +67,7 @@ const Card = ({ row, busy, answer }: Props) => {
             })}
           </p>
         ))}
-        {row.description && <p className={styles.quiet}>{row.description}</p>}
+        {row.description && <p className="quiet">{row.description}</p>}
       </div>
       <div className={styles.answers}>
         {row.consent === 'asked' ? (
@@ -75,7 +75,7 @@ const Card = ({ row, busy, answer }: Props) => {
             {t('shiftDemand.consent')}
           </Button>
         ) : (
-          <span className={styles.quiet}>{t('shiftDemand.youConsented')}</span>
+          <span className="quiet">{t('shiftDemand.youConsented')}</span>
         )}
         <Button variant="default" disabled={busy} onClick={() => answer(false)}>
           {t('shiftDemand.decline')}

@@ -102,7 +102,7 @@ const Days = ({ row: { from, to, changes } }: { row: ShiftDemand }) => {
         {showDate(from)}
       </time>
       {to !== from && (
-        <span className={styles.quiet}>
+        <span className="quiet">
           {' '}
           {t('shiftDemand.moreDays', { count: changes.length - 1 })}
         </span>
@@ -128,7 +128,7 @@ const What = ({ row: { kind, changes, colleague, colleagueId } }: { row: ShiftDe
     <span className={styles.what}>
       {first && <Turned of={first} />}
       {kind === 'exchange' && (
-        <span className={styles.quiet}>
+        <span className="quiet">
           {t('shiftDemand.withWhom', {
             name: colleague ?? (colleagueId === null ? '–' : t('common.erased')),
           })}
@@ -147,7 +147,7 @@ export const Turned = ({ of }: { of: Change }) => {
     <span>
       <VisuallyHidden>{t('shiftDemand.turned', { was, wanted })}</VisuallyHidden>
       <span aria-hidden="true" className={styles.turned}>
-        <bdi className={styles.quiet}>{was}</bdi>
+        <bdi className="quiet">{was}</bdi>
         <span className={styles.arrow} />
         <bdi>{wanted}</bdi>
       </span>
@@ -171,7 +171,7 @@ const Status = ({ row }: { row: ShiftDemand }) => {
     <span className={styles.status}>
       <Mark group={groups[row.status]} text={text} />
       {by.length > 0 && (
-        <small className={styles.quiet}>
+        <small className="quiet">
           <bdi>{t('shiftDemand.decidedBy', { names: by.join(', ') })}</bdi>
         </small>
       )}

@@ -64,7 +64,7 @@ export const ColumnChoice = ({ table, choice }: Props) => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.columns} aria-label={t('views.columns.title')}>
-        <p className={styles.fine}>{t('views.columns.what')}</p>
+        <p className="fine">{t('views.columns.what')}</p>
         <ul>
           {rows.map(({ id, title }) => {
             const at = shown.indexOf(id)
@@ -109,7 +109,7 @@ export const ColumnChoice = ({ table, choice }: Props) => {
             )
           })}
         </ul>
-        <p role="status" className={styles.said}>
+        <p role="status" className="unseen">
           {said}
         </p>
         <div className={styles.columnsFoot}>

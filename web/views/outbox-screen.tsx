@@ -122,7 +122,7 @@ const Mail = ({ row, onClose }: { row: OutboxRow; onClose: () => void }) => {
         <Skeleton height={300} />
       ) : (
         <div className={styles.mail}>
-          <p className={styles.fine}>
+          <p className="fine">
             {t('views.outbox.to')}: <bdi dir="ltr">{data.to ?? t('views.outbox.erased')}</bdi>
           </p>
           <pre dir="auto">{data.text ?? t('views.outbox.erased')}</pre>

@@ -81,7 +81,7 @@ export const ScheduleForm = ({
         )
       }
     >
-      <p className={styles.fine}>{t('views.mail.what')}</p>
+      <p className="fine">{t('views.mail.what')}</p>
       <div className={styles.three}>
         <Select
           label={t('views.mail.cadence')}

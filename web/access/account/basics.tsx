@@ -35,7 +35,7 @@ export const Basics = () => {
         {user[name] ? (
           <bdi dir="ltr">{user[name]}</bdi>
         ) : (
-          <span className={styles.none}>{t('account.unknown')}</span>
+          <span className="quiet">{t('account.unknown')}</span>
         )}
         {mayChange && (
           <Button

@@ -25,7 +25,7 @@ export const CalendarFeed = () => {
   if (state.data?.offered === false) return null
   return (
     <Panel title={t('account.feed.title')}>
-      <p className={styles.quiet}>{t('account.feed.what')}</p>
+      <p className="quiet">{t('account.feed.what')}</p>
       {state.isError && <ProblemNote error={state.error} retry={state.refetch} />}
       {state.isPending && <TableWaiting rows={1} />}
       {state.data?.feed && (

@@ -30,7 +30,7 @@ export const Consents = () => {
         <p className={form.fine}>{t('consents.ownWhat')}</p>
         {isError && <ProblemNote error={error} retry={refetch} />}
         {isPending && <TableWaiting rows={2} />}
-        {data && texts.length === 0 && <p className={rows.quiet}>{t('consents.ownNone')}</p>}
+        {data && texts.length === 0 && <p className="quiet">{t('consents.ownNone')}</p>}
         <ul className={rows.rows}>
           {texts.map(text => (
             <Row key={text.textId} text={text} onRead={() => setReading(text.textId)} />

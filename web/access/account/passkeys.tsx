@@ -21,7 +21,7 @@ export const Passkeys = () => {
   if (state.data?.passkeyOrigin === null && state.data.passkeys.length === 0) return null
   return (
     <Panel title={t('passkeys.title')}>
-      <p className={styles.quiet}>{t('passkeys.what')}</p>
+      <p className="quiet">{t('passkeys.what')}</p>
       {state.data ? (
         <Keys state={state.data} onAdd={() => setAdding(true)} onRemove={setRemoving} />
       ) : state.isError ? (
@@ -49,7 +49,7 @@ const Keys = ({
   return (
     <>
       {passkeys.length === 0 ? (
-        <p className={styles.quiet}>{t('passkeys.none')}</p>
+        <p className="quiet">{t('passkeys.none')}</p>
       ) : (
         <ul className={styles.rows}>
           {passkeys.map(passkey => (
@@ -65,7 +65,7 @@ const Keys = ({
           )
         : passkeyOrigin !== null &&
           passkeyOrigin !== location.origin && (
-            <p className={styles.quiet}>{t('passkeys.elsewhere', { origin: passkeyOrigin })}</p>
+            <p className="quiet">{t('passkeys.elsewhere', { origin: passkeyOrigin })}</p>
           )}
     </>
   )

@@ -25,7 +25,7 @@ export const SecondFactor = () => {
   const close = () => setDoing(null)
   return (
     <Panel title={t('factor.title')}>
-      <p className={styles.quiet}>{t('factor.what')}</p>
+      <p className="quiet">{t('factor.what')}</p>
       {state.data ? (
         <Rows state={state.data} onDo={setDoing} />
       ) : state.isError ? (

@@ -43,7 +43,7 @@ export const MenuPreview = ({
         data={scopes.map(value => ({ value, label: t(`rights.scope.${value}`) }))}
       />
       <div className={styles.menu} aria-live="polite">
-        {opened.length === 0 && <p className={styles.quiet}>{t('rights.seesNothing')}</p>}
+        {opened.length === 0 && <p className="fine">{t('rights.seesNothing')}</p>}
         {menus.map(menu => (
           <MenuPart
             key={menu}
@@ -53,7 +53,7 @@ export const MenuPreview = ({
             toggle={toggle}
           />
         ))}
-        {lost > 0 && <p className={styles.quiet}>{t('rights.lost', { count: lost })}</p>}
+        {lost > 0 && <p className="fine">{t('rights.lost', { count: lost })}</p>}
       </div>
     </Panel>
   )

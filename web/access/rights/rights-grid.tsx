@@ -24,7 +24,7 @@ export const RightsGrid = (grid: Grid) => {
     <>
       <div className={styles.scroll}>
         <table className={styles.grid}>
-          <caption className={styles.caption}>{t('rights.grid')}</caption>
+          <caption className="unseen">{t('rights.grid')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('rights.thing')}</th>

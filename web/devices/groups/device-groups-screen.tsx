@@ -195,7 +195,7 @@ const useColumns = (): readonly Column<DeviceGroup>[] => {
           width: 3,
           cell: group =>
             group.devices.length === 0 ? (
-              <span className={styles.quiet}>{t('groups.empty')}</span>
+              <span className="quiet">{t('groups.empty')}</span>
             ) : (
               <bdi title={group.devices.map(device => device.name).join(', ')}>
                 {group.devices.map(device => device.name).join(', ')}

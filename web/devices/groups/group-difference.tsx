@@ -107,7 +107,7 @@ const Of = ({ groupId, title }: { groupId: string; title: string }) => {
         </div>
       )}
       {readers.length === 0 ? (
-        <p className={rowStyles.empty}>{t('groups.empty')}</p>
+        <p className="quiet">{t('groups.empty')}</p>
       ) : (
         hearing.length > 0 && (
           <>

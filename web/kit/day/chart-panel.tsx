@@ -50,7 +50,7 @@ export const ChartPanel = ({ title, of, none, ...data }: Props) => {
       ) : (
         <>
           <Chart {...data} />
-          <div className={styles.unseen}>
+          <div className="unseen">
             <Table title={title} of={of} {...data} links={false} />
           </div>
         </>

@@ -32,9 +32,7 @@ export const AsOfDifference = ({
     >
       {opened && (
         <div className={styles.why}>
-          <p className={styles.fine}>
-            {t('asOf.then', { moment: showInstant(asked.asOf, zone) })}
-          </p>
+          <p className="quiet">{t('asOf.then', { moment: showInstant(asked.asOf, zone) })}</p>
           <Differences asked={asked} />
         </div>
       )}
@@ -56,7 +54,7 @@ const Differences = ({ asked }: { asked: AsOfAsked }) => {
   const { rows, changed, peopleChanged, people, days, totals } = query.data
   return (
     <>
-      <p className={styles.fine} role="status">
+      <p className="quiet" role="status">
         {changed === 0
           ? t('asOf.noDifference')
           : t('asOf.changed', { count: changed, people: number(peopleChanged) })}{' '}
@@ -65,9 +63,7 @@ const Differences = ({ asked }: { asked: AsOfAsked }) => {
       <DifferenceTotal totals={totals} />
       <DifferenceList rows={rows} />
       {changed > rows.length && (
-        <p className={styles.fine}>
-          {t('asOf.more', { shown: number(changed - rows.length) })}
-        </p>
+        <p className="quiet">{t('asOf.more', { shown: number(changed - rows.length) })}</p>
       )}
     </>
   )

@@ -78,7 +78,7 @@ const Row = ({
       {before && after ? (
         <Pairs before={before} after={after} />
       ) : (
-        <span className={styles.fine}>{t(before ? 'asOf.goneDay' : 'asOf.newDay')}</span>
+        <span className="quiet">{t(before ? 'asOf.goneDay' : 'asOf.newDay')}</span>
       )}
       <Flags before={before} after={after} />
       {events && <Between events={events} />}
@@ -178,7 +178,7 @@ const Flags = ({ before, after }: { before: Side; after: Side }) => {
 const Between = ({ events }: { events: DifferenceRow['events'] }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  if (events.length === 0) return <span className={styles.fine}>{t('asOf.timeOnly')}</span>
+  if (events.length === 0) return <span className="quiet">{t('asOf.timeOnly')}</span>
   return (
     <ul className={styles.betweenEvents} aria-label={t('asOf.between')}>
       {events.map(({ position, kind, what, count, by, recordedAt }) => (

@@ -59,7 +59,7 @@ export const WhyFigures = ({ of }: { of: Explained }) => {
         {of.codes.map(code => (
           <CodeChip key={code} code={code} />
         ))}
-        {of.provisional && <span className={styles.provisional}>{t('days.provisional')}</span>}
+        {of.provisional && <span>{t('days.provisional')}</span>}
       </p>
     </section>
   )

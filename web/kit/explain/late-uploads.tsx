@@ -73,7 +73,7 @@ export const LateUploadsDrawer = ({
     >
       {opened && (
         <div className={styles.why}>
-          <p className={styles.fine}>{t('lateUploads.what')}</p>
+          <p className="quiet">{t('lateUploads.what')}</p>
           <div>
             <ExportButton file={lateUploadsFile} name="late-uploads" disabled={false} />
           </div>
@@ -143,7 +143,7 @@ const Effect = ({ position }: { position: string }) => {
   const { changed, people, totals, rows, partial } = query.data
   return (
     <div>
-      <p className={styles.fine} role="status">
+      <p className="quiet" role="status">
         {changed === 0
           ? t('lateUploads.nothing')
           : t('lateUploads.changed', { count: changed, people: number(people) })}

@@ -18,7 +18,7 @@ export const WhyMovements = ({
 }) => {
   const { t } = useTranslation()
   const spanWords = useSpanWords()
-  if (of.movements.length === 0) return <p className={styles.fine}>{t('why.noMovements')}</p>
+  if (of.movements.length === 0) return <p className="quiet">{t('why.noMovements')}</p>
   return (
     <ul className={styles.swipes}>
       {of.movements.map(

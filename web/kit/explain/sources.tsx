@@ -21,7 +21,7 @@ export const WhySources = ({
       <section aria-label={t('why.records')}>
         <h3>{t('why.records')}</h3>
         {of.sources.length === 0 ? (
-          <p className={styles.fine}>{t('why.noRecords')}</p>
+          <p className="quiet">{t('why.noRecords')}</p>
         ) : (
           <ul className={styles.sources}>
             {of.sources.map(source => (

@@ -20,7 +20,7 @@ type Props = {
 export const WhySteps = ({ of, onPoint, onEvent }: Props) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
-  if (of.trace.length === 0) return <p className={styles.fine}>{t('why.noSteps')}</p>
+  if (of.trace.length === 0) return <p className="quiet">{t('why.noSteps')}</p>
   return (
     <ol className={styles.steps}>
       {of.trace.map((step, index) => (

@@ -48,7 +48,7 @@ export const SubjectName = ({ of: { employeeId, fullName, employeeNo } }: { of: 
       {employeeNo && (
         <>
           {' '}
-          <bdi dir="ltr" className={styles.no}>
+          <bdi dir="ltr" className="fine">
             {employeeNo}
           </bdi>
         </>

@@ -67,7 +67,7 @@ export const DetailHead = ({
           <div className={styles.under}>{under}</div>
         </div>
       </div>
-      {acts && <div className={styles.actions}>{acts}</div>}
+      {acts && <div className="acts">{acts}</div>}
     </header>
   )
 }

@@ -34,7 +34,7 @@ export const Timeline = ({
   if (of.isPending) return <Skeleton height={200} />
   if (of.isError && entries.length === 0)
     return <ProblemNote error={of.error} retry={of.refetch} />
-  if (entries.length === 0) return <p className={styles.empty}>{none}</p>
+  if (entries.length === 0) return <p className="quiet">{none}</p>
   return (
     <>
       <ol className={styles.line}>

@@ -12,7 +12,7 @@ export const AwaitingChip = ({ devices }: { devices: readonly { name: string }[]
   return (
     <span className={styles.awaiting} title={what}>
       {t('awaitingReaders.chip', { count: devices.length })}
-      <span className={styles.unseen}> {what}</span>
+      <span className="unseen"> {what}</span>
     </span>
   )
 }

@@ -81,7 +81,7 @@ const Lapse = ({ of: { head } }: { of: AccountList }) => {
   const { t } = useTranslation()
   if (!head) return null
   return (
-    <p className={styles.lapse}>
+    <p className={`fine ${styles.lapse}`}>
       {t(
         head.summary.lapses
           ? 'accounts.lapses'

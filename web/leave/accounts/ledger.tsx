@@ -18,15 +18,14 @@ export const Ledger = ({ of: { lines, ahead } }: { of: LedgerOf }) => {
   const open = may ? setOpened : null
   const coming = lines.filter(toCome)
   const been = lines.filter(line => !toCome(line))
-  if (lines.length + ahead.length === 0)
-    return <p className={styles.note}>{t('accounts.empty')}</p>
+  if (lines.length + ahead.length === 0) return <p className="fine">{t('accounts.empty')}</p>
   return (
     <>
       {been.length > 0 && <Lines of={been} label={t('accounts.been')} open={open} />}
       {coming.length > 0 && <h3>{t('accounts.coming')}</h3>}
       {coming.length > 0 && <Lines of={coming} label={t('accounts.coming')} open={open} />}
       {ahead.length > 0 && <h3>{t('accounts.ahead')}</h3>}
-      {ahead.length > 0 && <p className={styles.note}>{t('accounts.aheadWhat')}</p>}
+      {ahead.length > 0 && <p className="fine">{t('accounts.aheadWhat')}</p>}
       {ahead.length > 0 && <Lines of={ahead} label={t('accounts.ahead')} open={open} />}
       <EventDialog position={opened} zone={zone} onClose={() => setOpened(null)} />
     </>

@@ -5,6 +5,7 @@ import { Facts } from '../../kit/table/facts.tsx'
 import { showDate } from '../../lib/format.ts'
 import { bidiIsolate } from '../../lib/isolated.ts'
 import { useLimitText } from '../types/use-limit-text.ts'
+import styles from './accounts.module.css'
 import { timeOff, type TimeOff } from './api.ts'
 
 /** What overtime gave somebody in place of pay, and until when it can be taken; nothing where it never gave any. */
@@ -28,7 +29,7 @@ export const TimeOffOf = ({ employeeId }: { employeeId: string }) => {
             : null,
         ]}
       />
-      <ul aria-label={t('accounts.timeOff')}>
+      <ul className={styles.credits} aria-label={t('accounts.timeOff')}>
         {data.credits.map(credit => (
           <li key={credit.overtimeId}>
             <CreditLine of={credit} />

@@ -16,7 +16,7 @@ export const LeaveDemandsScreen = () => {
         <PersonPicker label={t('leaveDemand.whom')} value={whom} onChange={setWhom} />
       </div>
       {whom === null ? (
-        <p className={styles.quiet}>{t('leaveDemand.chooseWhom')}</p>
+        <p className="quiet">{t('leaveDemand.chooseWhom')}</p>
       ) : (
         <div key={whom.employeeId}>
           <DemandForm whose={whom.employeeId} />

@@ -24,7 +24,7 @@ export const PreviewPanel = ({ of, type, deciders, byHours, stale }: Props) => {
   if (!of || !type)
     return (
       <Panel title={t('leaveDemand.preview')}>
-        <p className={styles.quiet}>{t('leaveDemand.previewEmpty')}</p>
+        <p className="quiet">{t('leaveDemand.previewEmpty')}</p>
       </Panel>
     )
   const total = byHours ? muchOf(of.minutes, 'minutes') : muchOf(of.total, 'days')

@@ -127,7 +127,7 @@ const RowActs = ({ row, decide, mayRemove, shorten }: Acts & { row: LeaveSubject
   if (!decide) return null
   if (row.own)
     return (
-      <span className={styles.quiet} title={t('leaves.ownWhat')}>
+      <span className="quiet" title={t('leaves.ownWhat')}>
         {t('leaves.own')}
       </span>
     )

@@ -8,7 +8,6 @@ import { changeDepartment } from '../api.ts'
 import { withBelow, type Branch } from '../department-tree.ts'
 import { ParentPicker } from '../parent-picker.tsx'
 import { MoveChanges } from './move-changes.tsx'
-import styles from './department.module.css'
 
 type Props = {
   branch: Branch
@@ -72,7 +71,7 @@ export const MoveDepartment = ({ branch: { row }, branches, below, onClose }: Pr
       {moves ? (
         <MoveChanges departmentId={departmentId} parentId={parentId} from={from} />
       ) : (
-        <p className={styles.quiet}>{t('department.unmoved')}</p>
+        <p className="quiet">{t('department.unmoved')}</p>
       )}
     </FormDialog>
   )

@@ -29,7 +29,7 @@ export const OverviewTab = ({ of }: { of: DepartmentProfile }) => {
       beside={
         <div className={styles.column}>
           {of.days === null ? (
-            <p className={styles.quiet}>{t('department.noDays')}</p>
+            <p className="quiet">{t('department.noDays')}</p>
           ) : (
             <Today days={of.days} department={of.departmentId} />
           )}
@@ -113,7 +113,7 @@ const Below = ({ of }: { of: DepartmentProfile }) => {
   return (
     <Panel title={t('department.below')}>
       {of.below.length === 0 ? (
-        <p className={styles.quiet}>{t('department.noneBelow')}</p>
+        <p className="quiet">{t('department.noneBelow')}</p>
       ) : (
         <ul className={styles.below}>
           {of.below.map(({ departmentId, name, people }) => (

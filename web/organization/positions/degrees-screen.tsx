@@ -8,7 +8,6 @@ import { useMay } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { degreeFile, type Degree } from './api.ts'
 import { DegreeDialog } from './degree-dialog.tsx'
-import styles from './positions.module.css'
 
 const sorts = ['title', 'people'] as const
 const titleOf = ({ title }: Degree) => title
@@ -77,7 +76,7 @@ const useColumns = (): readonly Column<Degree>[] => {
           width: 2.4,
           cell: ({ positions }) =>
             positions.length === 0 ? (
-              <span className={styles.quiet}>–</span>
+              <span className="quiet">–</span>
             ) : (
               <bdi title={namesOf(positions)}>{namesOf(positions)}</bdi>
             ),

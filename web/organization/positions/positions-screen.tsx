@@ -92,7 +92,7 @@ const UnlistedTitles = ({
             size="compact-sm"
             variant="default"
             aria-label={t('positions.takeIn', { title })}
-            rightSection={<span className={styles.quiet}>{number(people)}</span>}
+            rightSection={<span className="quiet">{number(people)}</span>}
             onClick={() => takeIn(title)}
           >
             <bdi>{title}</bdi>
@@ -135,11 +135,7 @@ const useColumns = (): readonly Column<Position>[] => {
           header: t('positions.degree'),
           width: 1.4,
           cell: ({ degree }) =>
-            degree ? (
-              <bdi title={degree}>{degree}</bdi>
-            ) : (
-              <span className={styles.quiet}>–</span>
-            ),
+            degree ? <bdi title={degree}>{degree}</bdi> : <span className="quiet">–</span>,
         },
         {
           id: 'people',

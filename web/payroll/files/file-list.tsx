@@ -140,7 +140,7 @@ const useColumns = (
       drop: 's',
       phone: 'hidden',
       cell: ({ sha256 }) => (
-        <code dir="ltr" className={styles.short}>
+        <code dir="ltr" className="fine">
           {sha256 === null ? '–' : sha256.slice(0, 12)}
         </code>
       ),

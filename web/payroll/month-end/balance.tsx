@@ -19,7 +19,7 @@ export const BalancePanel = ({ of }: { of: Balance }) => {
   if (of.checkedAt === null) return null
   return (
     <Panel title={t('balance.title')}>
-      <p className={styles.fine}>
+      <p className="fine">
         {t('balance.checked', {
           at: showInstant(of.checkedAt, zone),
           periods: number(of.periods),

@@ -56,7 +56,7 @@ export const Checklist = ({
         <p className={styles.done}>{t('monthEnd.checklistDone')}</p>
       ) : (
         <>
-          <p className={styles.fine}>{t('monthEnd.checklistOpen')}</p>
+          <p className="fine">{t('monthEnd.checklistOpen')}</p>
           <table className={styles.list}>
             <thead>
               <tr>

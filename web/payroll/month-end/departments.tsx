@@ -44,7 +44,7 @@ export const Departments = ({ of: period }: { of: Period }) => {
     <Panel title={t('monthEnd.departments')}>
       {query.data ? (
         query.data.rows.length === 0 ? (
-          <p className={styles.fine}>{t('monthEnd.departments.nobody')}</p>
+          <p className="fine">{t('monthEnd.departments.nobody')}</p>
         ) : (
           <Table rows={query.data.rows} period={period} />
         )
@@ -63,7 +63,7 @@ const Table = ({ rows, period }: { rows: readonly Department[]; period: Period }
   const { t } = useTranslation()
   return (
     <>
-      <p className={styles.fine}>{t('monthEnd.departmentsWhat')}</p>
+      <p className="fine">{t('monthEnd.departmentsWhat')}</p>
       <DataTable
         label={t('monthEnd.departments')}
         rows={rows}
@@ -129,7 +129,7 @@ const Figure = ({ row, what, period }: { row: Department; what: Open; period: Pe
   const { number } = useFormat()
   const link = useReportLink()
   const value = row[what]
-  if (value === 0) return <span className={styles.none}>0</span>
+  if (value === 0) return <span className="quiet">0</span>
   const asked = askedOf(what, period)
   const to = link(
     paths[what],

@@ -29,7 +29,7 @@ export const PeriodActs = ({ period, items, running }: Props) => {
   const isLocked = period.state === 'locked' || period.state === 'exported'
   const locks = !isLocked && (!period.fourEyes || (period.state === 'proposed' && !own))
   return (
-    <div className={styles.acts}>
+    <div className={`acts ${styles.acts}`}>
       {locks && <Ask what="lock" primary onClick={() => setAsks('lock')} />}
       {period.state === 'open' && <Propose period={period} primary={period.fourEyes} />}
       {period.state === 'proposed' && <Withdraw period={period} />}

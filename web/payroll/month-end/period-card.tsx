@@ -36,7 +36,7 @@ export const PeriodCard = ({ period, items, running }: Props) => {
       aside={<PeriodStateDot state={stateOf(period, running)} />}
     >
       <div className={styles.card}>
-        <p className={styles.fine}>
+        <p className="fine">
           <bdi dir="ltr">
             {showDate(period.from)} – {showDate(period.to)}
           </bdi>

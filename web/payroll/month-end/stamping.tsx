@@ -7,7 +7,6 @@ import { useMay, useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { Panel } from '../../kit/page/page.tsx'
-import styles from './month-end.module.css'
 
 const stampingQuery = {
   ...oneQuery(GetProofStamping, {}),
@@ -26,7 +25,7 @@ export const Stamping = () => {
   return (
     <Panel title={t('stamping.title')}>
       {last && (
-        <p className={styles.fine}>
+        <p className="fine">
           {t('stamping.last', {
             at: showInstant(last.at, zone),
             size: number(last.size),

@@ -32,7 +32,7 @@ export const UnlockRequest = ({
         {own && <> {t('monthEnd.waitsOwn')}</>}
       </Notice>
       {mayLock && (
-        <div className={styles.acts}>
+        <div className={`acts ${styles.acts}`}>
           {own ? (
             <TakeBack period={period} requestId={requestId} />
           ) : (

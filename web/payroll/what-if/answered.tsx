@@ -53,7 +53,7 @@ export const Answered = ({ id, what, onAgain }: Props) => {
       <Panel
         title={t('whatIf.section.result')}
         aside={
-          <div className={styles.acts}>
+          <div className="acts">
             {result && (
               <ExportButton name="what-if" file={as => whatIfFile(id, as)} durations />
             )}

@@ -71,7 +71,7 @@ export const ByDepartment = ({ departments }: { departments: readonly TriedDepar
             onChange={setChosen}
           />
           <Picture rows={rows} code={code} />
-          <div className={styles.unseen}>
+          <div className="unseen">
             <Table departments={departments} codes={[code]} />
           </div>
         </>

@@ -125,7 +125,7 @@ const Document = ({ of, title, note }: { of: Told; title: string; note: string }
         ))}
         {none.length > 0 && (
           <Panel title={t('personalData.none')}>
-            <p className={styles.none}>{none.map(({ called }) => called).join(' · ')}</p>
+            <p className="quiet">{none.map(({ called }) => called).join(' · ')}</p>
           </Panel>
         )}
       </div>

@@ -44,7 +44,7 @@ export const useAfterHoursColumns = ({
   return useMemo(() => {
     const figure = (row: AfterHoursRow, value: number, what: string) =>
       value === 0 ? (
-        <span className={styles.zero}>–</span>
+        <span className="quiet">–</span>
       ) : (
         <button
           type="button"

@@ -25,7 +25,7 @@ export const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) =
   const { t } = useTranslation()
   const shown = measured.length > 0 ? measured : window ? [window] : []
   const [first, ...more] = shown
-  if (!first) return <span className={styles.zero}>–</span>
+  if (!first) return <span className="quiet">–</span>
   const whole = shown.map(({ from, to }) => `${from}–${to}`).join(', ')
   return (
     <span
@@ -98,7 +98,7 @@ export const Status = ({ row }: { row: AfterHoursRow }) => {
         />
       )}
       {row.provisional && (
-        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+        <span className="provisional" title={t('days.provisionalWhat')}>
           {t('days.provisional')}
         </span>
       )}

@@ -26,7 +26,7 @@ export const useDailyColumns = (
   return useMemo(() => {
     const figure = (row: DailyRow, text: string | null, what: string) =>
       text === null ? (
-        <span className={styles.none}>–</span>
+        <span className="quiet">–</span>
       ) : (
         <button
           type="button"
@@ -260,7 +260,7 @@ const Codes = ({ row }: { row: DailyRow }) => {
     <span className={styles.flags}>
       <DayCodes codes={row.codes} corrected={row.corrected} provisional={row.provisional} />
       {row.provisional && (
-        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+        <span className="provisional" title={t('days.provisionalWhat')}>
           {t('days.provisional')}
         </span>
       )}

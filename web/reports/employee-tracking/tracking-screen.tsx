@@ -224,7 +224,7 @@ const useColumns = (
         sort: 'since',
         cell: row =>
           row.since === null ? (
-            <span className={styles.nothing}>–</span>
+            <span className="quiet">–</span>
           ) : (
             <span className={styles.since}>
               <time dateTime={row.since} dir="ltr">
@@ -244,7 +244,7 @@ const useColumns = (
         phone: 'label',
         cell: row =>
           row.lastAt === null ? (
-            <span className={styles.nothing}>{t('tracking.never')}</span>
+            <span className="quiet">{t('tracking.never')}</span>
           ) : (
             <span className={styles.side}>
               <time dateTime={row.lastAt} dir="ltr">

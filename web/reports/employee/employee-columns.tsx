@@ -164,7 +164,7 @@ const Marks = ({ of: day }: { of: Day }) => {
         provisional={day.provisional}
       />
       {day.provisional && (
-        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+        <span className="provisional" title={t('days.provisionalWhat')}>
           {t('days.provisional')}
         </span>
       )}

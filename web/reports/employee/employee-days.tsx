@@ -146,7 +146,7 @@ const Figure = ({
   const { number } = useFormat()
   const minutes = useMinutes()
   const text = isDays ? number(value / 2) : minutes(value, planned)
-  if (value === 0) return <span className={styles.zero}>–</span>
+  if (value === 0) return <span className="quiet">–</span>
   return (
     <button
       type="button"

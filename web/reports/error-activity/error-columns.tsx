@@ -111,7 +111,7 @@ export const useWrongColumns = ({
 const arrows = { in: '→', out: '←', unknown: '·' } as const
 const Swipes = ({ row }: { row: WrongDay }) => {
   const { t } = useTranslation()
-  if (row.movements.length === 0) return <span className={styles.fine}>–</span>
+  if (row.movements.length === 0) return <span className="fine">–</span>
   const words = row.movements
     .map(one => `${showTime(one.localTime)} ${t(`direction.${one.direction}`)}`)
     .join(', ')

@@ -161,7 +161,7 @@ export const useLateAndEarlyColumns = (
             />
             {row.corrected && <CorrectedMark />}
             {row.provisional && (
-              <span className={styles.provisional} title={t('days.provisionalWhat')}>
+              <span className="provisional" title={t('days.provisionalWhat')}>
                 {t('days.provisional')}
               </span>
             )}

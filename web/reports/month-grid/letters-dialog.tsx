@@ -87,7 +87,7 @@ const Fields = ({
         if (wrong.length === 0) save.save()
       }}
     >
-      <p className={styles.fine}>{t('monthGrid.lettersWhat')}</p>
+      <p className="fine">{t('monthGrid.lettersWhat')}</p>
       <div className={styles.letters}>
         {dayCodes.map(code => (
           <label key={code}>

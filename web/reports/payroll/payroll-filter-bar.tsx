@@ -84,7 +84,10 @@ const Month = ({ period, change }: Pick<Props, 'period'> & { change: Change }) =
       </ActionIcon>
       {period &&
         (period.running ? (
-          <span className={styles.running} title={t('payroll.period.runningWhat')}>
+          <span
+            className={`provisional ${styles.running}`}
+            title={t('payroll.period.runningWhat')}
+          >
             {t('payroll.period.running')}
           </span>
         ) : (

@@ -94,7 +94,7 @@ export const PayrollTable = ({
           {totals && <Totals totals={totals} shown={shown} />}
         </table>
       </div>
-      <p className={styles.hint}>{t('common.rowHint')}</p>
+      <p className="unseen">{t('common.rowHint')}</p>
       {foot}
     </div>
   )
@@ -193,7 +193,7 @@ const FigureCell = ({
       data-tone={value === 0 ? undefined : figure.tone}
     >
       {value === 0 ? (
-        <span className={styles.zero}>–</span>
+        <span className="quiet">–</span>
       ) : (
         <button
           type="button"

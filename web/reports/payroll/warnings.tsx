@@ -75,7 +75,7 @@ export const Warnings = ({ of }: { of: PayrollRow }) => {
         <Mark key={id} group={group} text={text} title={what} />
       ))}
       {of.provisionalDays > 0 && (
-        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+        <span className="provisional" title={t('days.provisionalWhat')}>
           {t('days.provisional')}
         </span>
       )}

@@ -125,7 +125,7 @@ const Day = ({ day, why }: { day: PayrollDay; why: (day: string) => void }) => {
   const cell = (value: number, quiet?: true) => (
     <td data-end data-quiet={quiet}>
       {value === 0 ? (
-        <span className={styles.zero}>–</span>
+        <span className="quiet">–</span>
       ) : (
         <bdi dir="ltr">{minutes(value, day.planned)}</bdi>
       )}
@@ -208,7 +208,7 @@ const What = ({ of: day }: { of: PayrollDay }) => {
         />
       )}
       {day.provisional && (
-        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+        <span className="provisional" title={t('days.provisionalWhat')}>
           {t('days.provisional')}
         </span>
       )}

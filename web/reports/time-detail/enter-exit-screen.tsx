@@ -137,7 +137,7 @@ const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
         phone: 'label',
         cell: ({ pair }) =>
           pair.endedBy === 'nothing' ? (
-            <span className={styles.nothing}>–</span>
+            <span className="quiet">–</span>
           ) : (
             <bdi dir="ltr">{minutes(pair.rawMinutes)}</bdi>
           ),
@@ -162,7 +162,7 @@ const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
         phone: 'label',
         cell: ({ pair }) =>
           pair.endedBy === 'nothing' ? (
-            <span className={styles.nothing}>–</span>
+            <span className="quiet">–</span>
           ) : (
             <bdi
               dir="ltr"
@@ -192,7 +192,7 @@ const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
 
 const Side = ({ side, day }: { side: Pair['entry']; day: string }) => {
   const { t } = useTranslation()
-  if (!side) return <span className={styles.nothing}>–</span>
+  if (!side) return <span className="quiet">–</span>
   const other = side.localTime.slice(0, 10) !== day
   const source = side.source === 'push' ? null : t(`presence.source.${side.source}`)
   return (
@@ -213,7 +213,7 @@ const Side = ({ side, day }: { side: Pair['entry']; day: string }) => {
 
 const Counted = ({ pair }: { pair: Pair }) =>
   pair.countedFrom === null && pair.countedTo === null ? (
-    <span className={styles.nothing}>–</span>
+    <span className="quiet">–</span>
   ) : (
     <bdi dir="ltr">
       {pair.countedFrom ?? '…'} – {pair.countedTo ?? '…'}

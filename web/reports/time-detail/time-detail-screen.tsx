@@ -165,7 +165,7 @@ const useColumns = (
         cell: row => (
           <span className={styles.flags}>
             {row.corrected && <CorrectedMark />}
-            {row.provisional && <span className={styles.running}>{t('days.provisional')}</span>}
+            {row.provisional && <span className="provisional">{t('days.provisional')}</span>}
             <AwaitingChip devices={row.awaiting} />
             {row.flags.map(flag => (
               <FlagChip key={flag} flag={flag} />
