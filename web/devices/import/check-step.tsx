@@ -1,14 +1,13 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showDate, showTime } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { CheckedFile, CheckingFile } from '../../kit/patterns/import/checked-file.tsx'
+import { FaultTable } from '../../kit/patterns/import/fault-table.tsx'
 import { checkFile, importFile, type Asked, type Checked, type SentFile } from './api.ts'
 import { Figures } from './figures.tsx'
-import styles from '../../kit/patterns/file-steps.module.css'
 
 type Props = { file: SentFile; asked: Asked; onBack: () => void; onStarted: () => void }
 
@@ -16,7 +15,6 @@ type Props = { file: SentFile; asked: Asked; onBack: () => void; onStarted: () =
 export const CheckStep = ({ file, asked, onBack, onStarted }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const problem = useProblemText()
   const checked = useQuery({
     queryKey: ['device-files', file.fileId, 'check', asked],
     queryFn: () => checkFile(file.fileId, asked),
@@ -26,53 +24,23 @@ export const CheckStep = ({ file, asked, onBack, onStarted }: Props) => {
     mutationFn: () => importFile(file.fileId, asked),
     onSuccess: onStarted,
   })
-  if (checked.isPending)
-    return (
-      <div role="status" aria-label={t('deviceFile.checking')}>
-        <Skeleton height={64} mb={14} />
-        <Skeleton height={160} />
-      </div>
-    )
-  if (checked.isError)
-    return (
-      <>
-        <ProblemNote error={checked.error} retry={checked.refetch} />
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onBack}>
-            {t('common.back')}
-          </Button>
-        </div>
-      </>
-    )
-  const { fresh } = checked.data
   return (
-    <>
-      <Outcome of={checked.data} />
-      {start.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(start.error)}
-        </Notice>
-      )}
-      <div className={form.row}>
-        <Button variant="default" size="sm" onClick={onBack} data-first>
-          {t('common.back')}
-        </Button>
-        <Button
-          size="sm"
-          loading={start.isPending}
-          disabled={fresh === 0}
-          onClick={() => start.mutate()}
-        >
-          {fresh === 0
-            ? t('deviceFile.nothingNew')
-            : t('deviceFile.import', { count: fresh, shown: number(fresh) })}
-        </Button>
-      </div>
-    </>
+    <CheckedFile
+      of={checked}
+      waits={<CheckingFile label={t('deviceFile.checking')} />}
+      start={start}
+      action={({ fresh: count }) =>
+        count === 0
+          ? { says: t('deviceFile.nothingNew'), isAnything: false }
+          : { says: t('deviceFile.import', { count, shown: number(count) }), isAnything: true }
+      }
+      onBack={onBack}
+    >
+      {of => <Outcome of={of} />}
+    </CheckedFile>
   )
 }
 
-/** Long because it tells each thing that a file comes to, one below the other. */
 const Outcome = ({ of }: { of: Checked }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -100,30 +68,22 @@ const Outcome = ({ of }: { of: Checked }) => {
         </Notice>
       )}
       {of.badLines.length > 0 && (
-        <section className={styles.bad} tabIndex={0} aria-label={t('deviceFile.badLines')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('deviceFile.line')}</th>
-                <th scope="col">{t('deviceFile.reason')}</th>
-                <th scope="col">{t('deviceFile.text')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {of.badLines.map(({ line, code, text }) => (
-                <tr key={line}>
-                  <td>
-                    <bdi>{line}</bdi>
-                  </td>
-                  <td>{t(`deviceFile.bad.${code}`)}</td>
-                  <td>
-                    <code dir="ltr">{text}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <FaultTable
+          label={t('deviceFile.badLines')}
+          heads={[
+            ['line', t('deviceFile.line')],
+            ['reason', t('deviceFile.reason')],
+            ['text', t('deviceFile.text')],
+          ]}
+          lines={of.badLines.map(({ line, code, text }) => ({
+            key: line,
+            cells: {
+              line: <bdi>{line}</bdi>,
+              reason: t(`deviceFile.bad.${code}`),
+              text: <code dir="ltr">{text}</code>,
+            },
+          }))}
+        />
       )}
       {of.bad > 0 && <p className={form.fine}>{t('deviceFile.badWhat')}</p>}
     </>

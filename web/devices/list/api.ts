@@ -1,12 +1,12 @@
 import { PostDeviceList } from '#api/contract/device-list.ts'
+import type { SentList } from '../../kit/patterns/import/list-step.tsx'
 import { call, type Reply } from '../../lib/call.ts'
 
-export type ReaderList = { name: string; content: string }
 export type Listed = Reply<typeof PostDeviceList>
 export type ListedReader = Listed['rows'][number]
 
 /** What each row would come to; nothing is registered. */
-export const checkList = (list: ReaderList) =>
+export const checkList = (list: SentList) =>
   call(PostDeviceList, { body: { ...list, dryRun: true } })
-export const registerList = (list: ReaderList) =>
+export const registerList = (list: SentList) =>
   call(PostDeviceList, { body: { ...list, dryRun: false } })

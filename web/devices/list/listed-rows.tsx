@@ -1,58 +1,42 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/use-format.ts'
+import { FaultTable } from '../../kit/patterns/import/fault-table.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
-import styles from '../../kit/patterns/file-steps.module.css'
+import { useFormat } from '../../lib/use-format.ts'
 import type { ListedReader } from './api.ts'
+
+const heads = ['line', 'name', 'serial', 'kind', 'outcome'] as const
 
 /** Row by row what becomes of it; those with something wrong first. */
 export const ListedRows = ({ rows, good }: { rows: readonly ListedReader[]; good: string }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const inOrder = rows.toSorted(
+    (one, other) =>
+      Number(one.problem === null) - Number(other.problem === null) || one.line - other.line,
+  )
   return (
-    <div className={styles.bad} tabIndex={0} role="region" aria-label={t('devices.list.rows')}>
-      <table>
-        <thead>
-          <tr>
-            {(['line', 'name', 'serial', 'kind', 'outcome'] as const).map(head => (
-              <th key={head} scope="col">
-                {t(`devices.list.head.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .toSorted(
-              (one, other) =>
-                Number(one.problem === null) - Number(other.problem === null) ||
-                one.line - other.line,
-            )
-            .map(row => (
-              <tr key={row.line}>
-                <td>
-                  <bdi>{number(row.line)}</bdi>
-                </td>
-                <td>
-                  <bdi>{row.name}</bdi>
-                </td>
-                <td>
-                  <bdi>{row.serial}</bdi>
-                </td>
-                <td>
-                  {row.protocol && t(`devices.protocol.${row.protocol}`)}
-                  {row.kind && <> · {t(`devices.kind.${row.kind}`)}</>}
-                </td>
-                <td>
-                  {row.problem ? (
-                    <Mark group="missing" text={t(`devices.list.problem.${row.problem}`)} />
-                  ) : (
-                    <Mark group="present" text={good} />
-                  )}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+    <FaultTable
+      label={t('devices.list.rows')}
+      heads={heads.map(head => [head, t(`devices.list.head.${head}`)] as const)}
+      lines={inOrder.map(({ line, name, serial, protocol, kind, problem }) => ({
+        key: line,
+        cells: {
+          line: <bdi>{number(line)}</bdi>,
+          name: <bdi>{name}</bdi>,
+          serial: <bdi>{serial}</bdi>,
+          kind: (
+            <>
+              {protocol && t(`devices.protocol.${protocol}`)}
+              {kind && <> · {t(`devices.kind.${kind}`)}</>}
+            </>
+          ),
+          outcome: problem ? (
+            <Mark group="missing" text={t(`devices.list.problem.${problem}`)} />
+          ) : (
+            <Mark group="present" text={good} />
+          ),
+        },
+      }))}
+    />
   )
 }

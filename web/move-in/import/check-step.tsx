@@ -1,9 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { CheckedFile, CheckingFile } from '../../kit/patterns/import/checked-file.tsx'
 import { showDate } from '../../lib/format.ts'
 import { useRefresh } from '../../lib/reads.ts'
 import { checkFile, takeFile, type Reading, type SentFile } from '../api.ts'
@@ -16,13 +14,9 @@ type Props = {
   readonly onStarted: () => void
 }
 
-/**
- * A dry run: what taking it in would come to, with each row that is left out. Long because it says how a check goes and
- * what can be done then.
- */
+/** A dry run: what taking it in would come to, with each row that is left out. */
 export const CheckStep = ({ file: { moveInId }, reading, onBack, onStarted }: Props) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const refresh = useRefresh()
   const query = useQuery({
     queryKey: ['move-ins', moveInId, 'check', reading],
@@ -37,54 +31,31 @@ export const CheckStep = ({ file: { moveInId }, reading, onBack, onStarted }: Pr
       onStarted()
     },
   })
-  const back = (
-    <Button variant="default" size="sm" onClick={onBack} data-first>
-      {t('common.back')}
-    </Button>
-  )
-  if (query.isPending)
-    return (
-      <div role="status" aria-label={t('moveIn.checking')}>
-        <Skeleton height={64} mb={14} />
-        <Skeleton height={160} />
-      </div>
-    )
-  if (query.isError)
-    return (
-      <>
-        <ProblemNote error={query.error} retry={query.refetch} />
-        <div className={form.row}>{back}</div>
-      </>
-    )
-  const { from, to, isNew } = query.data
   return (
-    <>
-      <Outcome of={query.data} />
-      {from !== null && to !== null && (
-        <p className={form.fine}>
-          {t('moveIn.span')}{' '}
-          <bdi dir="ltr">
-            {showDate(from)} – {showDate(to)}
-          </bdi>
-        </p>
+    <CheckedFile
+      of={query}
+      waits={<CheckingFile label={t('moveIn.checking')} />}
+      start={start}
+      action={({ isNew }) => ({
+        says: t(isNew ? 'moveIn.take' : 'moveIn.nothing'),
+        isAnything: isNew,
+      })}
+      does={t('moveIn.does')}
+      onBack={onBack}
+    >
+      {checked => (
+        <>
+          <Outcome of={checked} />
+          {checked.from !== null && checked.to !== null && (
+            <p className={form.fine}>
+              {t('moveIn.span')}{' '}
+              <bdi dir="ltr">
+                {showDate(checked.from)} – {showDate(checked.to)}
+              </bdi>
+            </p>
+          )}
+        </>
       )}
-      {start.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(start.error)}
-        </Notice>
-      )}
-      <p className={form.fine}>{t('moveIn.does')}</p>
-      <div className={form.row}>
-        {back}
-        <Button
-          size="sm"
-          loading={start.isPending}
-          disabled={!isNew}
-          onClick={() => start.mutate()}
-        >
-          {t(isNew ? 'moveIn.take' : 'moveIn.nothing')}
-        </Button>
-      </div>
-    </>
+    </CheckedFile>
   )
 }

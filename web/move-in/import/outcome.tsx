@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
 import { FileFigures } from '../../kit/patterns/file-figures.tsx'
-import styles from '../../kit/patterns/file-steps.module.css'
+import { FaultTable } from '../../kit/patterns/import/fault-table.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import type { Checked } from '../api.ts'
 import own from '../move-in.module.css'
@@ -53,32 +53,24 @@ const Faults = ({ of: { faults, refused } }: { of: Checked }) => {
   if (faults.length === 0) return null
   return (
     <>
-      <section className={styles.bad} tabIndex={0} aria-label={t('moveIn.faults')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('moveIn.row')}</th>
-              <th scope="col">{t('moveIn.cell')}</th>
-              <th scope="col">{t('moveIn.why')}</th>
-              <th scope="col">{t('moveIn.text')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map(({ line, field, code, text }) => (
-              <tr key={line}>
-                <td>
-                  <bdi>{line}</bdi>
-                </td>
-                <td>{field === null ? t('moveIn.wholeRow') : t(`moveIn.field.${field}`)}</td>
-                <td>{t(`moveIn.fault.${code}`)}</td>
-                <td>
-                  <bdi>{text}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FaultTable
+        label={t('moveIn.faults')}
+        heads={[
+          ['row', t('moveIn.row')],
+          ['cell', t('moveIn.cell')],
+          ['why', t('moveIn.why')],
+          ['text', t('moveIn.text')],
+        ]}
+        lines={faults.map(({ line, field, code, text }) => ({
+          key: line,
+          cells: {
+            row: <bdi>{line}</bdi>,
+            cell: field === null ? t('moveIn.wholeRow') : t(`moveIn.field.${field}`),
+            why: t(`moveIn.fault.${code}`),
+            text: <bdi>{text}</bdi>,
+          },
+        }))}
+      />
       {refused > faults.length && (
         <p className={form.fine}>{t('moveIn.firstFaults', { shown: number(faults.length) })}</p>
       )}

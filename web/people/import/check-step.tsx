@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Check } from '../../kit/fields/check.tsx'
-import form from '../../kit/fields/form.module.css'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { checkRows, saveFile, type CheckedPage, type SentFile, type Settings } from './api.ts'
 import { ErrorsTable } from './errors-table.tsx'
 import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
+import { CheckedFile } from '../../kit/patterns/import/checked-file.tsx'
 import { FileFigures } from '../../kit/patterns/file-figures.tsx'
 
 type Props = {
@@ -44,74 +41,53 @@ const useCheck = ({ importId }: SentFile, settings: Settings) => {
   return { query, done }
 }
 
-/**
- * What saving would come to, with every cell that cannot be taken. Long because it tells each of it, one below the
- * other.
- */
+/** What saving would come to, with every cell that cannot be taken. */
 export const CheckStep = ({ file, settings, onSettings, onBack, onStarted }: Props) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const { query, done } = useCheck(file, settings)
   const start = useMutation({
     mutationFn: () => saveFile(file.importId, settings),
     onSuccess: onStarted,
   })
-  const back = (
-    <Button variant="default" size="sm" onClick={onBack} data-first>
-      {t('common.back')}
-    </Button>
+  const waits = (
+    <ProgressLine
+      label={t('peopleFile.checking')}
+      done={done}
+      total={file.rows}
+      secondsLeft={null}
+    />
   )
-  if (query.isPending)
-    return (
-      <ProgressLine
-        label={t('peopleFile.checking')}
-        done={done}
-        total={file.rows}
-        secondsLeft={null}
-      />
-    )
-  if (query.isError)
-    return (
-      <>
-        <ProblemNote error={query.error} retry={query.refetch} />
-        <div className={form.row}>{back}</div>
-      </>
-    )
-  const { rows, unknown, dateOrder, dateProof } = query.data
-  const isAnything = rows.some(({ outcome }) => outcome === 'create' || outcome === 'update')
   return (
-    <>
-      <Outcomes rows={rows} />
-      {dateProof !== 'none' && (
-        <DateOrderField
-          orders={['day-first', 'month-first']}
-          value={dateOrder}
-          proof={dateProof}
-          onChange={order => onSettings({ ...settings, dateOrder: order })}
-        />
+    <CheckedFile
+      of={query}
+      waits={waits}
+      start={start}
+      action={({ rows }) => {
+        const isAnything = rows.some(({ outcome }) => taken.includes(outcome))
+        return { says: t(isAnything ? 'peopleFile.save' : 'peopleFile.nothing'), isAnything }
+      }}
+      does={t('peopleFile.does')}
+      onBack={onBack}
+    >
+      {({ rows, unknown, dateOrder, dateProof }) => (
+        <>
+          <Outcomes rows={rows} />
+          {dateProof !== 'none' && (
+            <DateOrderField
+              orders={['day-first', 'month-first']}
+              value={dateOrder}
+              proof={dateProof}
+              onChange={order => onSettings({ ...settings, dateOrder: order })}
+            />
+          )}
+          <Unknown of={unknown} settings={settings} onSettings={onSettings} />
+          <ErrorsTable rows={rows} />
+        </>
       )}
-      <Unknown of={unknown} settings={settings} onSettings={onSettings} />
-      <ErrorsTable rows={rows} />
-      {start.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(start.error)}
-        </Notice>
-      )}
-      <p className={form.fine}>{t('peopleFile.does')}</p>
-      <div className={form.row}>
-        {back}
-        <Button
-          size="sm"
-          loading={start.isPending}
-          disabled={!isAnything}
-          onClick={() => start.mutate()}
-        >
-          {t(isAnything ? 'peopleFile.save' : 'peopleFile.nothing')}
-        </Button>
-      </div>
-    </>
+    </CheckedFile>
   )
 }
+const taken: readonly string[] = ['create', 'update']
 
 const Outcomes = ({ rows }: Pick<Checked, 'rows'>) => {
   const { t } = useTranslation()

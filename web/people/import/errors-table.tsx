@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import form from '../../kit/fields/form.module.css'
-import styles from '../../kit/patterns/file-steps.module.css'
+import { FaultTable } from '../../kit/patterns/import/fault-table.tsx'
 import type { RowError } from './api.ts'
 
 export type RowErrors = { readonly line: number; readonly errors: readonly RowError[] }
@@ -15,30 +15,22 @@ export const ErrorsTable = ({ rows }: { rows: readonly RowErrors[] }) => {
   if (all.length === 0) return null
   return (
     <>
-      <section className={styles.bad} tabIndex={0} aria-label={t('peopleFile.errors')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('peopleFile.row')}</th>
-              <th scope="col">{t('peopleFile.cell')}</th>
-              <th scope="col">{t('peopleFile.why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {all.slice(0, mostShown).map(({ line, field, error, code }) => (
-              <tr key={`${line} ${field} ${code}`}>
-                <td>
-                  <bdi>{line}</bdi>
-                </td>
-                <td>
-                  {field === null ? t('peopleFile.wholeRow') : t(`peopleFile.field.${field}`)}
-                </td>
-                <td>{error}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FaultTable
+        label={t('peopleFile.errors')}
+        heads={[
+          ['row', t('peopleFile.row')],
+          ['cell', t('peopleFile.cell')],
+          ['why', t('peopleFile.why')],
+        ]}
+        lines={all.slice(0, mostShown).map(({ line, field, error, code }) => ({
+          key: `${line} ${field} ${code}`,
+          cells: {
+            row: <bdi>{line}</bdi>,
+            cell: field === null ? t('peopleFile.wholeRow') : t(`peopleFile.field.${field}`),
+            why: error,
+          },
+        }))}
+      />
       {all.length > mostShown && (
         <p className={form.fine}>{t('peopleFile.firstErrors', { shown: number(mostShown) })}</p>
       )}

@@ -1,33 +1,39 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { base64Of } from '../../lib/base64.ts'
-import form from '../../kit/fields/form.module.css'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { useProblemText } from '../../kit/feedback/problem-note.tsx'
-import type { ReaderList } from './api.ts'
+import { Notice } from '../../feedback/notice.tsx'
+import form from '../../fields/form.module.css'
+import { base64Of } from '../../../lib/base64.ts'
+import { Refusal } from '../save-form.tsx'
+
+/** `content` in base64. */
+export type SentList = { readonly name: string; readonly content: string }
+export type ListWords = Readonly<
+  Record<'what' | 'choose' | 'paste' | 'columns' | 'example' | 'tooLarge' | 'check', string>
+>
+/** In bytes. */
+const largest = 400_000
 
 /** A file chosen, or lines pasted from a spreadsheet. */
 export const ListStep = ({
-  busy,
-  error,
-  onCheck,
+  says,
+  of: { busy, error, save },
 }: {
-  busy: boolean
-  error: Error | null
-  onCheck: (list: ReaderList) => void
+  readonly says: ListWords
+  readonly of: {
+    readonly busy: boolean
+    readonly error: Error | null
+    readonly save: (list: SentList) => void
+  }
 }) => {
-  const { t } = useTranslation()
-  const problem = useProblemText()
   const [text, setText] = useState('')
   const [tooLarge, setTooLarge] = useState(false)
   const send = async (name: string, bytes: Blob) => {
-    setTooLarge(bytes.size > 400_000)
-    if (bytes.size <= 400_000) onCheck({ name, content: await base64Of(bytes) })
+    setTooLarge(bytes.size > largest)
+    if (bytes.size <= largest) save({ name, content: await base64Of(bytes) })
   }
   return (
     <>
-      <p className={form.fine}>{t('devices.list.what')}</p>
+      <p className={form.fine}>{says.what}</p>
       <div>
         <FileButton
           onChange={file => {
@@ -37,7 +43,7 @@ export const ListStep = ({
         >
           {props => (
             <Button {...props} variant="default" size="sm" loading={busy}>
-              {t('devices.list.choose')}
+              {says.choose}
             </Button>
           )}
         </FileButton>
@@ -46,22 +52,19 @@ export const ListStep = ({
         size="sm"
         rows={8}
         dir="ltr"
-        label={t('devices.list.paste')}
-        description={t('devices.list.columns')}
-        placeholder={t('devices.list.example')}
+        label={says.paste}
+        description={says.columns}
+        placeholder={says.example}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
         data-autofocus
       />
-      {tooLarge && (
+      {tooLarge ? (
         <Notice tone="bad" role="alert">
-          {t('devices.list.tooLarge')}
+          {says.tooLarge}
         </Notice>
-      )}
-      {error && (
-        <Notice tone="bad" role="alert">
-          {problem(error)}
-        </Notice>
+      ) : (
+        <Refusal of={{ error }} />
       )}
       <div className={form.row}>
         <Button
@@ -70,7 +73,7 @@ export const ListStep = ({
           loading={busy}
           onClick={() => void send('list.csv', new Blob([text]))}
         >
-          {t('devices.list.check')}
+          {says.check}
         </Button>
       </div>
     </>
