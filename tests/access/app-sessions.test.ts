@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetExpired } from '#commands/shared/housekeeping.ts'
 import { bytesType } from '#api/contract/headers.ts'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer, Person } from '#tests/api/world.ts'
 import { watchLive } from '#tests/api/watch-live.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { proofBy } from '#web/lib/proof-by.ts'
@@ -10,15 +11,11 @@ import { makePair, publicOf } from '#web/lib/signing-key.ts'
 import { appPhone, type AppPhone, type Signed } from './app-phone.ts'
 
 /** Long because one phone is asked of from all sides. */
-let world: World
+const world = apiTest()
 let phone: AppPhone
-beforeAll(async () => {
-  world = await makeWorld()
-})
 beforeEach(() => {
   phone = appPhone()
 })
-afterAll(() => world.close())
 
 type Call = { readonly body?: unknown; readonly headers?: Record<string, string> }
 /** What stands in a proof beside the call that is sent. */

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#domain/access/permissions.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { callsOf, groups, rightsBy } from './rights-rig.ts'
 
-let world: World
+const world = apiTest()
 let rights: ReturnType<typeof rightsBy>
 const tokens = { chief: '', administrator: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
   rights = rightsBy(world, tokens.chief)
 })
-afterAll(() => world.close())
 const as = (token: string) => callsOf(world, token)
 
 describe('who is held by a group himself', () => {

@@ -1,15 +1,12 @@
 // Long because changing one's password, one given by others and giving it out are one story.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { changeRole } from '#commands/access/change-role.ts'
-import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer as hiring } from '#tests/api/newcomer.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 const change = (token: string, from: string, to: string, again = to) =>
   world.ask('PUT', '/api/app/myaccount/change-password', {

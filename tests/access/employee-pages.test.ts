@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { comingPages } from '#api/contract/coming-pages.ts'
 import { pages } from '#api/contract/pages.ts'
 import { isOpen } from '#api/shared/open-pages.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import type { Role } from '#domain/access/events.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 const ofEmployees = [
@@ -14,11 +15,7 @@ const ofEmployees = [
   '/shift-leave/leave-demand',
 ]
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 /** Somebody of that role who is nobody's employee. */
 const stranger = async (role: Role) => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { normaliseUsername } from '#domain/access/usernames.ts'
-import { cheapHash, keepHash, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { cheapHash, keepHash, type Answer } from '#tests/api/world.ts'
 import { loginWorking } from '#tests/shared/working.ts'
 
 /**
@@ -16,16 +17,14 @@ const atOnce = 8
 const oneOfTurns = 5
 const patience = 10 * 60_000 + guesses * 100
 
-let world: World
+const world = apiTest({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
 let clerkHash = ''
 const right = 'Zeytin-Dali-41'
 beforeAll(async () => {
-  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
   clerkHash = await cheapHash(right)
   await keepHash(world.deps, world.a.id, world.a.people.clerk.userId, clerkHash)
 })
 beforeEach(() => world.advance(49 * 60))
-afterAll(() => world.close())
 
 const addressOf = (n: number): string =>
   [10 + (n >> 24), (n >> 16) & 255, (n >> 8) & 255, n & 255].join('.')

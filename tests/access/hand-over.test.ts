@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { onMainManagerHandedOver } from '#commands/access/on-handed-over.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import type { HandOverEvent } from '#domain/access/events.ts'
 import { handOver, type HandOverCommand } from '#domain/access/hand-over.ts'
 import { asHandOverId, asInstant, asUserId } from '#domain/shared/values.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { given } from '#tests/shared/given.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
@@ -103,14 +104,12 @@ describe('an offer', () => {
   })
 })
 
-let world: World
+const world = apiTest()
 const tokens = { chief: '', administrator: '', manager: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
 })
-afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const as = (who: Who) => (method: string, url: string, body?: unknown) =>

@@ -1,10 +1,10 @@
 // Long because its table has every key of the specification.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
 import { neededFor, permissions, type Permission } from '#domain/access/permissions.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
 import { callExample, namedThings, type Named } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { rightsBy } from './rights-rig.ts'
 
@@ -106,17 +106,15 @@ const rows = Object.entries(keys) as [Permission, string][]
  */
 const acts = [...new Set(rows.map(([key]) => key.slice(key.indexOf('.') + 1)))]
 
-let world: World
+const world = apiTest()
 let own: Named
 let rights: ReturnType<typeof rightsBy>
 let token = ''
 beforeAll(async () => {
-  world = await makeWorld()
   own = await namedThings(world, world.a)
   rights = rightsBy(world, await world.signIn(world.a.people.chief))
   token = await world.signIn(world.a.people.administrator)
 })
-afterAll(() => world.close())
 
 const endpointOf = (call: string): Endpoint => {
   const found = endpoints.find(endpoint => nameOf(endpoint) === call)

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { callsOf, rightsBy } from './rights-rig.ts'
 
 /**
  * What somebody knows of another's way in, and what the main manager makes of that account since: he enters by it only
  * as far as he may himself. X is an administrator who may keep users, and no more.
  */
-let world: World
+const world = apiTest()
 let chief = ''
 let rights: ReturnType<typeof rightsBy>
 let x: Person
 let other: Person
 let narrow = ''
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   rights = rightsBy(world, chief)
   x = world.a.people.administrator
@@ -35,7 +35,6 @@ beforeEach(async () => {
   await rights.give(x.userId, narrow)
   await role('employee')
 })
-afterAll(() => world.close())
 
 const by = (token: string) => callsOf(world, token)
 const role = async (name: string): Promise<void> => {

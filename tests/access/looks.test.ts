@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { GetLooks } from '#api/contract/looks.ts'
 import { sweepAccess } from '#commands/access/sweep.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { unshared } from '#tests/shared/jobs.ts'
 
 const sweepOnce = async (): Promise<void> => {
@@ -14,15 +14,13 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-let world: World
+const world = apiTest()
 const tokens = { chief: '', administrator: '', manager: '', welder: '', other: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   tokens.other = await world.signIn(world.b.people.chief)
 })
-afterAll(() => world.close())
 
 const ask = async (token: string, url: string) => {
   const answer = await world.ask('GET', url, { token })

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#tests/api/endpoints.ts'
 import { makeDevice, namedThings, type Named } from '#tests/api/examples.ts'
 import { isOpen, readable, readsOf, told } from '#tests/api/reads.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 // Long because all that a manager is given is tried on one company.
-let world: World
+const world = apiTest()
 let named: Named
 const tokens = {
   chief: '',
@@ -14,12 +15,10 @@ const tokens = {
   manager: '',
 }
 beforeAll(async () => {
-  world = await makeWorld()
   named = await namedThings(world, world.a)
   for (const who of ['chief', 'administrator', 'manager'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
 })
-afterAll(() => world.close())
 
 const as = (token: string) => (method: string, url: string, body?: unknown) =>
   world.ask(method, `/api/app/${url}`, { token, ...(body === undefined ? {} : { body }) })

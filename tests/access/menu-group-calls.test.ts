@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { callsOf, groups, rightsBy } from './rights-rig.ts'
 
-let world: World
+const world = apiTest()
 let rights: ReturnType<typeof rightsBy>
 const tokens = { chief: '', administrator: '', manager: '', other: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.other = await world.signIn(world.b.people.chief)
   rights = rightsBy(world, tokens.chief)
 })
-afterAll(() => world.close())
 const as = (token: string) => callsOf(world, token)
 const settingsOf = async (token: string) => (await as(token)('GET', '/api/app-settings')).body
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#commands/access/add-user.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
-import { done, makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer, type Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Long because it is one account, changed step by step. */
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 const mails = async (company = world.a): Promise<Mail[]> => {
   const rows = await world.deps.db.withCompany(company.id, tx => lastMails(tx, company.id))

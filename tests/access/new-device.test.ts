@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellNewDevices } from '#api/access/tell-new-devices.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 
 /** Whoever is signed in to from a device that his account did not know is told of it by mail. */
-let world: World
+const world = apiTest({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
 beforeAll(async () => {
-  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
   const { chief, clerk } = world.a.people
   const answer = await world.ask('PUT', `/api/app/employees/${clerk.employeeId}`, {
     token: await world.signIn(chief),
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await world.settle()
 })
 beforeEach(() => world.advance(49 * 60))
-afterAll(() => world.close())
 
 const firefox =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

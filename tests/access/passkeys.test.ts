@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passkeyOriginOf } from '#commands/access/passkeys/origin.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { rigOf } from './second-factor-rig.ts'
 import { assert, newSoftKey, register, type SoftKey } from './soft-key.ts'
 
@@ -9,12 +10,11 @@ import { assert, newSoftKey, register, type SoftKey } from './soft-key.ts'
  * Signing in by a passkey, with an authenticator in memory. Long because all of it is asked of one world, which takes a
  * second to found.
  */
-let world: World
+const world = apiTest()
 let rig: ReturnType<typeof rigOf>
 let clerk: Person
 let token = ''
 beforeAll(async () => {
-  world = await makeWorld()
   rig = rigOf(world)
   clerk = world.a.people.clerk
 })
@@ -22,7 +22,6 @@ beforeEach(async () => {
   world.advance(49 * 60) // nothing is remembered of the one before
   token = await world.signIn(clerk)
 })
-afterAll(() => world.close())
 
 const origin = 'https://mesai.example'
 const rpId = 'mesai.example'

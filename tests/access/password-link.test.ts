@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendPasswordLinks } from '#api/access/send-password-links.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
-import {
-  done,
-  makeWorld,
-  type Answer,
-  type Company,
-  type Person,
-  type World,
-} from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer, type Company, type Person } from '#tests/api/world.ts'
 import { loginWorking } from '#tests/shared/working.ts'
 
 /**
  * A lost password is set anew by a mailed link, and neither asking nor its time says who has an account. Long because
  * asking for a link and using it are held to the same silence.
  */
-let world: World
+const world = apiTest({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
 const addresses = {
   clerk: 'gonca@demir.example',
   welder: 'ibrahim@demir.example',
@@ -25,7 +19,6 @@ const addresses = {
   chief: 'nurgul@demir.example',
 } as const
 beforeAll(async () => {
-  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
   for (const company of [world.a, world.b]) {
     const token = await world.signIn(company.people.chief)
     const names = {
@@ -50,7 +43,6 @@ beforeAll(async () => {
   await world.settle()
 })
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
-afterAll(() => world.close())
 
 const home = '203.0.113.7'
 const asking = (username: string, at = home): Promise<Answer> =>

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
-import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** A person who works for two companies, and has an account in each. Long because it is one person. */
-let world: World
+const world = apiTest()
 let here: Person
 let there: Person
 beforeAll(async () => {
-  world = await makeWorld()
   here = world.a.people.manager
   there = world.b.people.clerk
 })
-afterAll(() => world.close())
 
 type Tokens = { readonly access: string; readonly file: string }
 const login = async ({ username, password }: Person): Promise<Tokens> => {

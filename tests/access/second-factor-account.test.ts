@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetUser } from '#commands/access/forget-user.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { codeAt, otherThan, rigOf } from './second-factor-rig.ts'
 
 /** Turning a second factor on and off, and taking it away from who has lost it. */
-let world: World
+const world = apiTest()
 let rig: ReturnType<typeof rigOf>
 beforeAll(async () => {
-  world = await makeWorld()
   rig = rigOf(world)
   const chief = await world.signIn(world.a.people.chief)
   for (const [name, given, surname] of [
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await world.settle()
 })
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
-afterAll(() => world.close())
 
 const stateOf = async (token: string) =>
   (await world.ask('GET', '/api/app/myaccount/second-factor', { token })).body

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 import { codeAt, otherThan, rigOf } from './second-factor-rig.ts'
 
@@ -8,14 +9,13 @@ import { codeAt, otherThan, rigOf } from './second-factor-rig.ts'
  * A code of an authenticator app beside the password. Long because all of it is asked of one world, which takes a
  * second to found.
  */
-let world: World
+const world = apiTest()
 let rig: ReturnType<typeof rigOf>
 let secret = ''
 let recoveryCodes: string[] = []
 let clerk: Person
 let token = ''
 beforeAll(async () => {
-  world = await makeWorld()
   rig = rigOf(world)
   clerk = world.a.people.clerk
   token = await world.signIn(clerk)
@@ -23,7 +23,6 @@ beforeAll(async () => {
   ;({ secret, recoveryCodes } = given)
 })
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
-afterAll(() => world.close())
 
 const now = () => world.clock.at
 const code = (off = 0) => codeAt(secret, now(), off)

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer, Person } from '#tests/api/world.ts'
 import { watchLive } from '#tests/api/watch-live.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Long because it is one way to sign in, asked from all sides. */
-let world: World
-beforeAll(async () => {
-  world = await makeWorld({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => world.close())
+const world = apiTest({ trustedProxies: ['127.0.0.1'] })
 
 const home = '203.0.113.7'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,14 +1,11 @@
 // Long because it follows a session from signing in to each way in which it ends.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#commands/access/hashing.ts'
-import { keepHash, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { keepHash } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 const login = (username: string, password: string, headers?: Record<string, string>) =>
   world.ask('POST', '/api/auth/login', {

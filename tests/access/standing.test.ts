@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changeRole } from '#commands/access/change-role.ts'
 import { waysBack, type UndoableType } from '#commands/acts/index.ts'
 import { catalogue } from '#domain/catalogue.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
 import { callExample, namedThings, type Named } from '#tests/api/examples.ts'
-import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Person } from '#tests/api/world.ts'
 import { pngOf } from '#tests/foreign/pictures.ts'
 import { covers } from '#tests/specification/covers.ts'
 
@@ -221,16 +222,14 @@ describe('the lists', () => {
   })
 })
 
-let world: World
+const world = apiTest()
 let named: Named
 const tokens = { chief: '', administrator: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   named = await namedThings(world, world.a)
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
 })
-afterAll(() => world.close())
 
 /** As it is handed over: no call makes a company admin of somebody. */
 const raised = async ({ userId }: Person) => {

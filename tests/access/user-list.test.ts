@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  world = await makeWorld()
   for (const person of [...Object.values(world.a.people), world.b.people.chief])
     tokens.set(person.userId, await world.signIn(person))
 })
-afterAll(() => world.close())
 
 type Row = {
   readonly userId: string

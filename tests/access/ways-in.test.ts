@@ -1,11 +1,12 @@
 import { randomUUID, webcrypto } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waysIn, type Occasion } from '#commands/access/ways-in.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { callsOf } from './rights-rig.ts'
 
 /** Everything that lets somebody in, and what ends it: all of it is asked of one employee. */
-let world: World
+const world = apiTest()
 let chief = ''
 let other: Person
 let token = ''
@@ -37,7 +38,6 @@ const ok = async (answer: ReturnType<ReturnType<typeof by>>) => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   other = world.a.people.welder
   password = other.password
   chief = await world.signIn(world.a.people.chief)
@@ -63,7 +63,6 @@ beforeEach(async () => {
   const before = Object.values(await open()).join()
   if (before !== '200,200,bound') throw new Error(`not everything is open: ${before}`)
 })
-afterAll(() => world.close())
 
 const open = async () => {
   const phones = await ok(by(chief)('GET', `/api/app/employees/${other.employeeId}/phones`))

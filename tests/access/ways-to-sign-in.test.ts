@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { rightsBy } from './rights-rig.ts'
 import { rigOf } from './second-factor-rig.ts'
 
-let world: World
+const world = apiTest()
 let rig: ReturnType<typeof rigOf>
 beforeAll(async () => {
-  world = await makeWorld()
   rig = rigOf(world)
 })
-afterAll(() => world.close())
 
 const stateOf = async (token: string) =>
   (await world.ask('GET', '/api/app/myaccount/second-factor', { token })).body

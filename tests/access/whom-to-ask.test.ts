@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mostToAsk } from '#api/contract/access.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import type { Role } from '#domain/access/events.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { callsOf, rightsBy } from './rights-rig.ts'
 
-let world: World
+const world = apiTest()
 let rights: ReturnType<typeof rightsBy>
 let chief = ''
 let asking = ''
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   asking = await world.signIn(world.a.people.clerk)
   rights = rightsBy(world, chief)
   await rights.give(world.a.people.clerk.userId, await rights.define('Hiçbir şey', []))
 })
-afterAll(() => world.close())
 
 const post = async (url: string, body: unknown) => {
   const { status, text } = await callsOf(world, chief)('POST', `/api/app/${url}`, body)

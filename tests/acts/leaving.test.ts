@@ -1,23 +1,22 @@
 // Long because it asks of everything that leaves the product whether the log knows of it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import { reportOfPage, viewPageOf } from '#api/views/pages.ts'
 import { fetchAs } from '#api/views/report-as-user.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { pages } from '#api/contract/pages.ts'
 import { endpoints } from '#tests/api/endpoints.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 
 /** Who signed in, who took which report away, and what a card's entry says. */
-let world: World
+const world = apiTest({ trustedProxies: ['127.0.0.1'] })
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  world = await makeWorld({ trustedProxies: ['127.0.0.1'] })
   for (const person of [...Object.values(world.a.people), world.b.people.chief])
     tokens.set(person.userId, await world.signIn(person))
   await recordSignIns(world.deps)
 })
-afterAll(() => world.close())
 
 type Act = {
   readonly kind: string

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-}, 300_000)
-afterAll(() => world.close())
+const world = apiTest()
 
 test('an act that was taken back by a request whose answer nobody heard is answered as it was', async () => {
   const { chief, welder } = world.a.people

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isAct } from '#projections/acts/act-of.ts'
 import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import { waysBack } from '#commands/acts/index.ts'
@@ -19,7 +19,8 @@ import { own } from '#projections/tables/index.ts'
 import { languages } from '#words/shared/languages.ts'
 import { stays } from '#words/stays.ts'
 import { dayShift } from '#tests/projections/rig.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { everyAct } from './every-act.ts'
 
@@ -27,11 +28,10 @@ import { everyAct } from './every-act.ts'
 // Object.keys gives the names of its own literal.
 const actTypes = eventTypes.filter(isAct)
 
-let world: World
+const world = apiTest()
 let acts: Awaited<ReturnType<typeof everyAct>>
 const tokens = { chief: '', manager: '', stranger: '', clerk: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   acts = await everyAct(world, world.a)
   await world.settle()
   tokens.chief = await world.signIn(world.a.people.chief)
@@ -40,7 +40,6 @@ beforeAll(async () => {
   tokens.stranger = await world.signIn(world.b.people.chief)
   await recordSignIns(world.deps)
 })
-afterAll(() => world.close())
 
 /** What remembers every word by design, and who said a thing when: those are not as before, and must not be. */
 const logs = new Set([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
 import { GetEmployees } from '#api/contract/employees.ts'
 import { GetLive } from '#api/contract/movements.ts'
@@ -6,19 +6,18 @@ import { grantsOf } from '#domain/access/grants.ts'
 import { menuGroupTemplates } from '#domain/access/templates.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { callExample, namedThings, type Named } from './examples.ts'
-import { makeWorld, type Answer, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
+import type { Answer } from './world.ts'
 
 /**
  * Every call, from the declarations, by whoever should not be let in any more or not yet, and by whom a group holds to
  * some keys. Roles and other companies are in authorisation.test.ts.
  */
-let world: World
+const world = apiTest()
 let own: Named
 beforeAll(async () => {
-  world = await makeWorld()
   own = await namedThings(world, world.a)
 })
-afterAll(() => world.close())
 
 /** A stream of events never ends, and nobody waits here for one that opens. */
 const closed = endpoints.filter(({ access, url }) => access !== 'public' && url !== GetLive.url)

@@ -1,5 +1,5 @@
 // Long because every route is asked by every role, of one's own company and of another.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
 import { GetLive } from '#api/contract/movements.ts'
 import type { Role } from '#domain/access/events.ts'
@@ -7,21 +7,20 @@ import { grantsOfRole } from '#domain/access/grants.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { callExample, examples, namedThings, nobodys, type Named } from './examples.ts'
-import { makeWorld, type Company, type Person, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
+import type { Company, Person } from './world.ts'
 
 /**
  * Every route × role × company, from the declarations: a route that forgets to ask cannot pass, since none is listed by
  * hand.
  */
-let world: World
+const world = apiTest()
 let own: Named
 let foreign: Named
 beforeAll(async () => {
-  world = await makeWorld()
   own = await namedThings(world, world.a)
   foreign = await namedThings(world, world.b)
 })
-afterAll(() => world.close())
 
 const personOf: Record<Role, keyof Company['people']> = {
   'company-admin': 'chief',

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { neededFirst, projections } from '#projections/index.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { users } from '#projections/access/user-access.ts'
 import { devices } from '#projections/devices/device-rows.ts'
 import { liveSchema, rebuildSchema } from '#projections/shared/database.ts'
-import { makeWorld, type Answer, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
+import type { Answer } from './world.ts'
 
-let world: World
+const world = apiTest({ projector: true, rateLimit: true, trustedProxies: ['127.0.0.1'] })
 let token = ''
 const { clerk, chief } = { clerk: 'clerk', chief: 'chief' } as const
 beforeAll(async () => {
-  world = await makeWorld({ projector: true, rateLimit: true, trustedProxies: ['127.0.0.1'] })
   token = await world.signIn(world.a.people[chief])
   await world.settle()
   // It would make the tables that are taken away.
   await world.stopProjector()
 })
-afterAll(() => world.close())
 
 const written = (statements: readonly string[]): Promise<void> =>
   world.database.projector.transaction(async tx => {

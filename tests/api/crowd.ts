@@ -4,6 +4,7 @@ import { asLocalDate } from '#domain/shared/values.ts'
 import { untilThere } from '#tests/shared/until.ts'
 import { makeDevice } from './examples.ts'
 import { done, type Company, type World } from './world.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** Two months that are over, of which everybody has days. */
 export const crowdDays = { from: '2026-01-05', to: '2026-02-27' } as const
@@ -12,16 +13,7 @@ const shift = {
   periods: [{ start: '09:00', end: '18:00' }],
   lunch: { start: '12:30', end: '13:30', minutes: 60 },
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
 const atATime = 8
 const swipesAtATime = 200

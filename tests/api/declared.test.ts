@@ -1,5 +1,5 @@
 // Long because it holds the contract against every route and every refusal there is.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { problem } from '#api/contract/endpoint.ts'
 import { isCode, refusals } from '#words/refusals.ts'
@@ -8,16 +8,12 @@ import { statusOf } from '#api/contract/refusals.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
 const figures = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([figure]) => figure).toSorted()
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 describe('the contract', () => {
   test('declares every route there is, and every declared endpoint is there', () => {

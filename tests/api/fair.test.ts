@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { workOnLocks } from '#commands/payroll/lock-job.ts'
 import { workOnWhatIfs } from '#commands/payroll/what-if-job.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { endpoints, nameOf } from './endpoints.ts'
 import { namedThings, type Named } from './examples.ts'
 import { readable } from './reads.ts'
 import { widestOf } from './widest.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
 /** How long the thread may do one thing and nothing else while others ask (ms of work). */
 const mostMs = 50
@@ -20,19 +20,17 @@ const atOnce = 15
 /** Of whom the company that asks has days in the long form. */
 const people = 120
 
-let world: World
+const world = apiTest()
 let named: Named
 let loud = ''
 let quiet = ''
 beforeAll(async () => {
-  world = await makeWorld()
   if (long) await crowdOf(world, world.a, people)
   named = await namedThings(world, world.a)
   await world.settle()
   loud = await world.signIn(world.a.people.chief)
   quiet = await world.signIn(world.b.people.chief)
 }, 600_000)
-afterAll(() => world.close())
 
 /** Asked of a period: what grows with people and days. */
 const lists = readable.filter(({ url, asked }) => !url.includes(':') && 'from' in asked)

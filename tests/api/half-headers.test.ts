@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { halfAsked, noticedMs } from '#tests/shared/half-asked.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
-let world: World
+const world = apiTest()
 let port = 0
 beforeAll(async () => {
-  world = await makeWorld()
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
 })
-afterAll(() => world.close())
 
 test('whoever sends half of his headers, or nothing, is told within seconds that he was too slow', async () => {
   const [half, none] = await Promise.all([

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from './world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from './api-test.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const add = (key: string, name: string, by = token) =>
   world.ask('POST', '/api/app/departments', {

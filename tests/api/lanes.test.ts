@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { serveMetrics } from '#runtime/metrics.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { wantLanes } from '#projections/shared/lanes.ts'
 import { untilThere } from '#tests/shared/until.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
-let world: World
+const world = apiTest({ projector: true })
 let token: string
 beforeAll(async () => {
-  world = await makeWorld({ projector: true })
   token = await world.signIn(world.a.people.chief)
 }, 300_000)
-afterAll(() => world.close())
 
 type Lane = { readonly number: number; readonly behind: number; readonly changing: boolean }
 const lanes = async (): Promise<readonly Lane[]> => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginWorking } from '#tests/shared/working.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld({ rateLimit: true })
-})
-afterAll(() => world.close())
+const world = apiTest({ rateLimit: true })
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   loginWorking(world.ask, { username, password }, headers)

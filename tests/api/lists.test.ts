@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDevice } from './examples.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
-let world: World
+const world = apiTest()
 let chief: string
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   const post = (url: string, body: unknown) =>
     world.ask('POST', `/api/app/${url}`, { token: chief, body })
@@ -21,16 +21,7 @@ beforeAll(async () => {
     type: 'fixed',
     periods: [{ start: '08:00', end }],
     lunch: null,
-    tolerances: {
-      earlyArrival: 0,
-      lateArrival: 0,
-      earlyExit: 0,
-      lateExit: 0,
-      break: 0,
-      missingWork: 0,
-      overtime: 0,
-      flexible: 0,
-    },
+    tolerances: noTolerances,
     minimumWork: 0,
   })
   for (const [title, end] of [
@@ -49,7 +40,6 @@ beforeAll(async () => {
   })
   await world.settle()
 })
-afterAll(() => world.close())
 
 type Row = Record<string, unknown>
 const ask = (url: string, token = chief) =>

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeDevice } from './examples.ts'
 import { watchLive, type Shown } from './watch-live.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
+import type { Person } from './world.ts'
 
-let world: World
+const world = apiTest({ projector: true })
 let port: number
 let key: string
 let admin: string
 beforeAll(async () => {
-  world = await makeWorld({ projector: true })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
@@ -28,7 +28,6 @@ beforeAll(async () => {
   }
   await world.settle()
 })
-afterAll(() => world.close())
 
 const watch = (token: string) => watchLive(port, token)
 const movementOf =

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problem } from '#api/contract/endpoint.ts'
 import { GetLive } from '#api/contract/movements.ts'
 import { PostLogout, PutPassword } from '#api/contract/access.ts'
 import { malformedRequests, sendRaw, type Target } from '#tests/shared/malformed.ts'
 import { endpoints } from './endpoints.ts'
 import { fuzzCalls } from './fuzz-calls.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
 /** `npm run verify` sets larger ones. */
 const calls = Number(process.env['FUZZ_CALLS'] ?? 1500)
@@ -17,11 +17,7 @@ const slowestMs = 30_000
 /** So many are under way at a time. */
 const side = 8
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 /** A stream never ends, and these two would end the session that the others need. */
 const fuzzed = endpoints.filter(

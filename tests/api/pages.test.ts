@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { comingPages } from '#api/contract/coming-pages.ts'
 import { pages } from '#api/contract/pages.ts'
 import type { Role } from '#domain/access/events.ts'
 import { firstPage, mayOpen } from '#web/kit/page/pages.ts'
 import { endpoints } from './endpoints.ts'
 import { callExample, namedThings, type Named } from './examples.ts'
-import { makeWorld, type Company, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
+import type { Company } from './world.ts'
 
 /** The web opens what the server grants, and what it opens is answered: for each role, page by page. */
-let world: World
+const world = apiTest()
 let named: Named
 beforeAll(async () => {
-  world = await makeWorld()
   named = await namedThings(world, world.a)
 })
-afterAll(() => world.close())
 
 const personOf: Record<Role, keyof Company['people']> = {
   'company-admin': 'chief',

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MesaiEventType } from '#domain/catalogue.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { makeDevice } from './examples.ts'
-import { makeWorld, type Answer, type Person, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
+import type { Answer, Person } from './world.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
 /**
@@ -10,7 +11,7 @@ import { newcomer } from '#tests/api/newcomer.ts'
  * Whoever judges on a read model judges what may be over by then; claims and revisions decide, on a real PostgreSQL.
  * Long because it asks each act ten times at once.
  */
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 let key = ''
 let welder: Person
@@ -18,7 +19,6 @@ let swipes = 0
 let days = 0
 
 beforeAll(async () => {
-  world = await makeWorld()
   ;({ welder } = world.a.people)
   for (const who of ['chief', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
@@ -55,7 +55,6 @@ beforeAll(async () => {
   })
   await world.settle()
 })
-afterAll(() => world.close())
 
 const must = async (
   method: string,

@@ -6,24 +6,22 @@ import { apiMetrics } from '#api/metrics.ts'
 import { gatewayMetrics } from '#gateway/metrics.ts'
 import { storageMetrics } from '#runtime/watch/storage-metrics.ts'
 import { metricsIn, watched } from '#tests/deploy/watched.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { sendExport } from '#api/shared/files.ts'
 import { mostRows } from '#api/shared/xlsx/table.ts'
 import { serveMetrics } from '#runtime/metrics.ts'
 import { makeDevice } from './examples.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 let reader: { deviceId: string; key: string }
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   reader = await makeDevice(world, token)
 })
-afterAll(() => world.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.ask('GET', url, { token, headers })

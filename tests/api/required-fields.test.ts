@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { addressOf, endpoints } from './endpoints.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 /** Fields without which a body is none, and of these texts that may not be empty, as the call is published. */
 const requiredOf = ({ body }: Endpoint) => {

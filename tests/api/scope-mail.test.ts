@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { runParts } from '#api/views/mailing.ts'
 import { viewPageOf } from '#api/views/pages.ts'
@@ -10,7 +10,7 @@ import { asInstant } from '#domain/shared/values.ts'
 import { as, scheduleBody, withAddresses } from '#tests/views/world.ts'
 import { endpoints } from './endpoints.ts'
 import { makeDevice } from './examples.ts'
-import { makeWorld, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
 
 /**
  * Every page that can be saved and come as a file, by mail to a manager who manages two departments when it is saved
@@ -20,7 +20,7 @@ const pages = openPages(
   grantsOfUser({ role: 'manager', menuGroup: null, employeeId: null }),
   [],
 ).filter(page => viewPageOf(endpoints, page)?.isFile)
-let world: World
+const world = apiTest()
 let first: Map<string, string>
 let whole: Map<string, string>
 let later: Map<string, string>
@@ -46,7 +46,6 @@ const textOf = async ({ files: [file] }: Mail): Promise<string> => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   await withAddresses(world, world.a, ['chief', 'manager'])
   const [chief, manager] = [
     await as(world, world.a.people.chief),
@@ -156,7 +155,6 @@ beforeAll(async () => {
   await world.settle()
   later = await mailsAt('2026-03-04T04:00:00.000Z')
 }, 300_000)
-afterAll(() => world.close())
 
 describe('the mail of a saved view', () => {
   test('comes for every page that is a list', () => {

@@ -15,7 +15,8 @@ import {
 } from './examples.ts'
 import { isOpen, readable, readsOf, told, type Read, type Told } from './reads.ts'
 import { watchLive } from './watch-live.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { apiTest } from './api-test.ts'
+import type { Person } from './world.ts'
 import { newcomer, shiftOf } from '#tests/api/newcomer.ts'
 
 /**
@@ -24,7 +25,7 @@ import { newcomer, shiftOf } from '#tests/api/newcomer.ts'
  * the company (so with every query as it is without the condition of scope), must come out otherwise: that is the
  * control, for each of them. Long because every way to read is asked before and after.
  */
-let world: World
+const world = apiTest()
 let inside: Named
 let outside: Named
 let port: number
@@ -38,7 +39,6 @@ const cards: Record<string, string> = { welder: '5111', clerk: '5222', chief: '5
 let key = ''
 
 beforeAll(async () => {
-  world = await makeWorld()
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
@@ -54,7 +54,6 @@ beforeAll(async () => {
   await workday('5222', 1)
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 const must = async (
   method: string,

@@ -1,7 +1,7 @@
 // Long because it lets somebody decide for another, in each kind of request, as everybody who may and may not.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 /**
@@ -10,10 +10,10 @@ import { dayShift } from '#tests/projections/rig.ts'
  */
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Row = { kind: string; id: string; fullName: string; inNameOf: string | null }
-let world: World
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 const tokens: Record<string, string> = {}
 let leaveTypeId = ''
-const of = (who: Who): string => world.a.people[who].employeeId
+const { of } = world
 const user = (who: Who): string => world.a.people[who].userId
 const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
@@ -85,8 +85,6 @@ const refused = async (who: Who, more: object) => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   await must('chief', 'PUT', `users/${user('clerk')}/role`, { role: 'manager' })
@@ -105,7 +103,6 @@ beforeAll(async () => {
   })
   leaveTypeId = String(type['leaveTypeId'])
 })
-afterAll(() => world.close())
 
 describe('whoever stands in', () => {
   test('sees and decides what waits for who is away, in his name, and nothing else of him', async () => {

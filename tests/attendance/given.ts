@@ -12,7 +12,8 @@ import { clockTimeAt, dateAt, instantOfLocal, zoneOf } from '#domain/shared/time
 import { asLocalDate, asLocalDateTime, type Instant, type Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 
-const noTolerances = {
+/** Nothing is let pass. */
+export const noTolerances = {
   earlyArrival: 0,
   lateArrival: 0,
   earlyExit: 0,

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-let world: World
+const world = apiTest()
 const tokens = { chief: '', welder: '', other: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.welder = await world.signIn(world.a.people.welder)
   tokens.other = await world.signIn(world.b.people.chief)
 })
-afterAll(() => world.close())
 
 const path = '/api/app/cafeteria/food-menu'
 const call = async (method: string, more = '', body?: unknown, token = tokens.chief) => {

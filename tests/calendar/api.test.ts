@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** Long because it plans as a planner does: by hand, by copy, in drafts and from files. */
-let world: World
+const world = apiTest()
 let chief: string
 let manager: string
 let day: string
@@ -14,16 +16,7 @@ const shift = (start: string, end: string) => ({
   periods: [{ start, end }],
   lunch: null,
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 })
 /** The last word that was answered: later reads wait for it. */
 let position = '0'
@@ -79,7 +72,6 @@ const entries = (
 })
 
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   manager = await world.signIn(world.a.people.manager)
   day = String(
@@ -103,7 +95,6 @@ beforeAll(async () => {
   )
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('the work calendar', () => {
   test('shows what the department follows, with the rest day', covers('1.21'), async () => {

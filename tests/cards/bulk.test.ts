@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** What is done with several cards at once: foreseen, answered line by line, taken back as one. */
-let world: World
+const world = apiTest()
 const tokens = { chief: '', stranger: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.stranger = await world.signIn(world.b.people.chief)
   for (const employeeNo of ['K1', 'K2'])
@@ -23,7 +23,6 @@ beforeAll(async () => {
     )
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 const from = '2026-02-02T05:00:00Z'
 type Line = { done: boolean; changes: boolean; code: string | null; error: string | null }

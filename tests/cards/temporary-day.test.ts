@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asInstant, asLocalDate } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 
 /** A day with a temporary card, from the reception to the list of what counts for nobody. */
-let world: World
+const world = apiTest()
 const tokens = { chief: '', stranger: '' }
 let employeeId = ''
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.stranger = await world.signIn(world.b.people.chief)
   ;({ employeeId } = done(
@@ -24,7 +24,6 @@ beforeAll(async () => {
   ))
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 const ask = async (
   method: 'GET' | 'POST',

@@ -1,20 +1,19 @@
 // Long because it corrects, asks, decides and takes back, each as everybody who may and may not.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type Company, type Person, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Company, Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
-let world: World
+const world = apiTest()
 let a: Company
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  world = await makeWorld()
   a = world.a
   for (const [name, person] of Object.entries(a.people))
     tokens.set(name, await world.signIn(person))
   tokens.set('stranger', await world.signIn(world.b.people.chief))
 })
-afterAll(() => world.close())
 
 type Name = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk' | 'stranger'
 const post = (as: Name, url: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { correctionReads } from '#api/corrections/reads.ts'
 import { enterCardless } from '#commands/corrections/cardless-entry.ts'
 import { correctMovements, demandCorrection } from '#commands/corrections/correct-movements.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { asLocalDate, asLocalDateTime } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-}, 300_000)
-afterAll(() => world.close())
+const world = apiTest()
 
 /** Whoever works with it has looked whether it was done, and before he goes on it is. */
 const slowWith = (deps: Deps, meanwhile: () => Promise<unknown>): Deps => {

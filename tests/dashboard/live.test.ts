@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer, Person } from '#tests/api/world.ts'
 import { watchLive } from '#tests/api/watch-live.ts'
 
-let world: World
+const world = apiTest({ projector: true })
 let port: number
 let key: string
 let admin: string
 beforeAll(async () => {
-  world = await makeWorld({ projector: true })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
@@ -27,7 +27,6 @@ beforeAll(async () => {
   }
   await world.settle()
 })
-afterAll(() => world.close())
 
 const swipe = (card: string, minute: number) =>
   world.swipe(key, [

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dashboardWidgets } from '#api/contract/dashboard.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-let world: World
+const world = apiTest()
 const tokens = { chief: '', administrator: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
 })
-afterAll(() => world.close())
 
 const as = (token: string, method: string, url: string, body?: unknown) =>
   world.ask(method, url, { token, ...(body === undefined ? {} : { body }) })

@@ -1,5 +1,5 @@
 // Long because it walks through who may pass, and what a reader is told of it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { authoriseDevices } from '#commands/access/authorise-devices.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { endDeviceCommand } from '#commands/devices/end-device-command.ts'
@@ -7,16 +7,15 @@ import { onAccessChanged } from '#commands/devices/on-access-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import { asDeviceId, type DeviceCommandId } from '#domain/shared/values.ts'
 import { accessReads } from '#projections/devices/passing.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 type Body = Record<string, unknown>
 const made = async (method: string, url: string, body?: unknown): Promise<Body> => {

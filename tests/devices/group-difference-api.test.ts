@@ -1,5 +1,5 @@
 // Long because one group of readers is looked at by who may, and mended.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { authoriseDevices } from '#commands/access/authorise-devices.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { endDeviceCommand } from '#commands/devices/end-device-command.ts'
@@ -7,16 +7,16 @@ import { onAccessChanged } from '#commands/devices/on-access-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import { asDeviceId, type DeviceCommandId } from '#domain/shared/values.ts'
 import { accessReads } from '#projections/devices/passing.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 let north: string
 let south: string
 let board: string
 let groupId: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   north = await reader('GRP1')
   south = await reader('GRP2')
@@ -30,7 +30,6 @@ beforeAll(async () => {
     )['groupId'],
   )
 })
-afterAll(() => world.close())
 
 type Body = Record<string, unknown>
 type Row = {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { remotePlace } from '#commands/locations/remote-place.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** What stands at the door, beside what it speaks: said, changed, found and put into files. */
-let world: World
+const world = apiTest()
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const register = async (serial: string, more: object = {}) => {
   const { status, body } = await world.ask('POST', '/api/app/devices', {

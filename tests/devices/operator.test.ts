@@ -1,6 +1,6 @@
 // Long because it has each state of a reader and what its operator does about it.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { pinDeviceAddress } from '#commands/devices/pin-device-address.ts'
@@ -16,19 +16,18 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import { own } from '#projections/tables/index.ts'
-import { done, makeWorld, type Company, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Company } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** What an operator sees of his readers and can do about it, through the API as the screens ask it. */
-let world: World
+const world = apiTest()
 let token: string
 let theirs: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   theirs = await world.signIn(world.b.people.chief)
 })
-afterAll(() => world.close())
 
 const minutesAgo = (minutes: number): Instant =>
   asInstant(new Date(Date.parse(world.clock.at) - minutes * 60_000).toISOString())

@@ -1,5 +1,5 @@
 // Long because two readers are watched over five weeks and the days after.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { quietMails } from '#api/devices/quiet-mails.ts'
 import { runParts } from '#api/views/mailing.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
@@ -23,14 +23,15 @@ import {
 import { missedReaders } from '#projections/devices/published.ts'
 import { quietReads } from '#projections/devices/quiet-reads.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { withAddresses } from '#tests/views/world.ts'
 
 const zone = 'Europe/Istanbul' as Zone
 const monday = asLocalDate('2026-04-13')
 const on = (day: LocalDate, time: string): Instant =>
   instantOfLocal(zone, asLocalDateTime(`${day}T${time}:00`))
-let world: World
+const world = apiTest()
 let door = { deviceId: '', key: '' }
 let gate = { deviceId: '', key: '' }
 let look: () => Promise<void>
@@ -40,7 +41,6 @@ let tell: () => Promise<void>
  * the gate five.
  */
 beforeAll(async () => {
-  world = await makeWorld()
   await withAddresses(world, world.a, ['chief', 'administrator', 'manager', 'clerk'])
   world.clock.at = on(addDays(monday, -36), '07:00')
   const token = await world.signIn(world.a.people.chief)
@@ -61,7 +61,6 @@ beforeAll(async () => {
     runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }),
   )
 }, 300_000)
-afterAll(() => world.close())
 
 const morning = async (day: LocalDate): Promise<void> => {
   world.clock.at = on(day, '08:05')

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { onDeviceRemoved } from '#commands/devices/on-device-removed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import { openDirectory } from '#gateway/directory.ts'
 import { stillMinutes } from '#domain/devices/removal.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const ask = (method: string, url: string, body?: unknown) =>
   world.ask(method, `/api/app/${url}`, { token, ...(body === undefined ? {} : { body }) })

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 
 /** What is done to several people at once: foreseen, answered one by one, taken back as one. */
 // Long because each act is done to the same people, foreseen and taken back.
-let world: World
+const world = apiTest()
 const tokens = {
   chief: '',
   administrator: '',
@@ -15,11 +16,9 @@ const tokens = {
 }
 let count = 0
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
 }, 300_000)
-afterAll(() => world.close())
 
 /** Two of the office, one of the welders, one who has left. */
 type Four = Record<'first' | 'second' | 'welder' | 'former', string>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newcomer, shiftOf } from '#tests/api/newcomer.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Somebody begins: his record, shift, user and card by one call, or nothing of it. */
 // Long because all of it is about one call.
-let world: World
+const world = apiTest()
 let chief: string
 let count = 0
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
 }, 300_000)
-afterAll(() => world.close())
 beforeEach(() => {
   count++
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import {
@@ -8,12 +8,13 @@ import {
   asPositionId,
 } from '#domain/shared/values.ts'
 import { namedThings, type Named } from '#tests/api/examples.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Somebody leaves: what is open is said first, and the cards come back with it. */
 // Long because it follows one leaving from the question to its undo.
-let world: World
+const world = apiTest()
 let named: Named
 let leaver = ''
 const tokens = {
@@ -33,12 +34,10 @@ const must = async (method: string, url: string, body?: unknown) => {
   return answer.body
 }
 beforeAll(async () => {
-  world = await makeWorld()
   named = await namedThings(world, world.a)
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.manager = await world.signIn(world.a.people.manager)
 }, 300_000)
-afterAll(() => world.close())
 
 const give = async (number: string): Promise<void> => {
   const { cardId } = await must('POST', 'cards', { number })

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defineDegree, definePosition } from '#commands/organization/positions.ts'
 import { forgetExpired } from '#commands/shared/housekeeping.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { csvOf, errorsOf, importing, newRow, titles } from './import-rig.ts'
 
 /** A file of employees before anybody is hired by it: its columns, and what each row would come to. */
 // Long because all of it is about one check.
-let world: World
+const world = apiTest()
 let hr: ReturnType<typeof importing>
 let manager: ReturnType<typeof importing>
 let degreeId = ''
 beforeAll(async () => {
-  world = await makeWorld()
   await shiftOf(world, world.a)
   const { caller } = world.a
   degreeId = done(
@@ -32,7 +32,6 @@ beforeAll(async () => {
   manager = importing(world, await world.signIn(world.a.people.manager))
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 let nth = 0
 beforeEach(() => {
   nth += 10

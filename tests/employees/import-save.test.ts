@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#commands/employees/import/job.ts'
 import { defineDegree, definePosition } from '#commands/organization/positions.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
-import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer } from '#tests/api/world.ts'
 import { everythingIn } from '#tests/database/everything.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { cell, workbookOf } from '#tests/foreign/workbooks.ts'
@@ -11,11 +12,10 @@ import { csvOf, importing, newRow, titles } from './import-rig.ts'
 
 /** A file of employees is saved in the background, goes on wherever it was broken off, and is taken back. */
 // Long because all of it is about one job, with what can break it off.
-let world: World
+const world = apiTest()
 let token = ''
 let hr: ReturnType<typeof importing>
 beforeAll(async () => {
-  world = await makeWorld()
   await shiftOf(world, world.a)
   const { caller } = world.a
   const { degreeId } = done(await defineDegree(world.deps)(caller, { title: 'Kıdemli' }))
@@ -30,7 +30,6 @@ beforeAll(async () => {
   hr = importing(world, token)
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 let nth = 1_000
 beforeEach(() => {
   nth += 1_000

@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** The list of employees: its filters, counts, orders and files, and to whom it shows whom. */
 // Long because all of it is asked of one company.
-let world: World
+const world = apiTest()
 let chief: string
 let manager: string
 const shifts: Record<'day' | 'night', string> = { day: '', night: '' }
 
 beforeAll(async () => {
-  world = await makeWorld()
   await signIn()
   for (const [name, title] of [
     ['day', 'Gündüz'],
@@ -50,7 +50,6 @@ beforeAll(async () => {
   await leave(administrator.employeeId, '2026-12-31')
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 const signIn = async () => {
   chief = await world.signIn(world.a.people.chief)

@@ -1,17 +1,18 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { keptOfPeople, readableOf } from '#projections/reports/personal-data/personal-data.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { isInner } from '#web/people/personal-data/inner.ts'
 import { screen } from '#words/personal-data.ts'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer, Person } from '#tests/api/world.ts'
 
 /**
  * What a person may ask for: all that is kept of him, and nobody else in it. Long because it has a reason for every
  * table that is not told.
  */
-let world: World
+const world = apiTest()
 let chief: string
 let welder: Person
 const number = '5111'
@@ -39,7 +40,6 @@ const taken = async (token = chief, url = of(welder)) => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   ;({ welder } = world.a.people)
   chief = await world.signIn(world.a.people.chief)
   await world.signIn(welder)
@@ -60,7 +60,6 @@ beforeAll(async () => {
   )
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('what is kept of a person', () => {
   test('comes as one file: record, history, card, movements, days, account, acts', async () => {

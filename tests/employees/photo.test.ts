@@ -1,8 +1,9 @@
 // Long because it follows a photo from the decision to what is left of it after an erasure.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { personPhoto, type PhotoCommand } from '#domain/employees/photo.ts'
 import { asPhotoId } from '#domain/shared/values.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { jpegOf, pngOf, webps } from '#tests/foreign/pictures.ts'
 import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
@@ -57,14 +58,12 @@ describe('the decision', () => {
   })
 })
 
-let world: World
+const world = apiTest()
 let welder: Person
 let clerk: Person
 beforeAll(async () => {
-  world = await makeWorld()
   ;({ welder, clerk } = world.a.people)
 })
-afterAll(() => world.close())
 
 const enter = async ({ username, password }: Person) => {
   const { body } = await world.ask('POST', '/api/auth/login', {

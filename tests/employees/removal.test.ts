@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -6,15 +6,14 @@ import { removeEmployee } from '#commands/employees/remove-employee.ts'
 import { settleRemoved } from '#commands/employees/removed-people.ts'
 import { employeeStream } from '#commands/employees/streams.ts'
 import { asInstant, asLocalDate, type EmployeeId } from '#domain/shared/values.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 const tokens = { chief: '', administrator: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   await signIn()
 })
-afterAll(() => world.close())
 const signIn = async () => {
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { feltDuring, type Felt } from '#tests/shared/felt.ts'
 import { workedMs } from '#tests/shared/thread-time.ts'
 import { cell, header, workbookOf } from './workbooks.ts'
 
-let world: World
+const world = apiTest()
 let token = ''
 let key = ''
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   key = (await makeDevice(world, token)).key
 })
-afterAll(() => world.close())
 
 /** How much work of the same thread no file may bring before others are answered (ms). */
 const most = 250

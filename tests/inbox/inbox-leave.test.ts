@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Leave that waits for somebody's own decision, at his level, with what it is weighed by. */
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Row = {
   kind: string
   id: string
@@ -13,13 +12,12 @@ type Row = {
     status: number
   } | null
 }
-let world: World
-const tokens: Record<string, string> = {}
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 let leaveTypeId = ''
-const of = (who: Who): string => world.a.people[who].employeeId
+const { of } = world
 const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
+    as: who,
     ...(body === undefined ? {} : { body }),
   })
 const must = async (...asked: Parameters<typeof ask>) => {
@@ -60,10 +58,6 @@ const level = (to: 1 | 2) =>
   })
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const type = await must('chief', 'POST', 'leave-types', {
     title: 'Genel izin',
     calculation: 'general',
@@ -80,7 +74,6 @@ beforeAll(async () => {
   })
   leaveTypeId = String(type['leaveTypeId'])
 })
-afterAll(() => world.close())
 
 describe('leave in the inbox', () => {
   test('waits for those who may say the next word, and never for whose it is', async () => {

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 /** Another plan that waits for somebody's own decision, once everybody it takes has consented. */
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Row = {
   kind: string
   id: string
   fullName: string
   shift: { status: number; consent: string } | null
 }
-let world: World
-const tokens: Record<string, string> = {}
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 let late = ''
-const of = (who: Who): string => world.a.people[who].employeeId
+const { of } = world
 const must = async (who: Who, method: string, url: string, said?: unknown) => {
   const asked = {
-    token: tokens[who] ?? null,
+    as: who,
     ...(said === undefined ? {} : { body: said }),
   }
   const { status, body, text } = await world.ask(method, `/api/app/${url}`, asked)
@@ -38,10 +35,6 @@ const ask = async (who: Who, more: object): Promise<string> => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const define = async (title: string): Promise<string> => {
     const [start, end] = title === 'Akşam' ? ['15:00', '23:00'] : ['08:00', '17:00']
     const periods = [{ start, end }]
@@ -74,7 +67,6 @@ beforeAll(async () => {
   })
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('another plan in the inbox', () => {
   test('waits for who decides on it, and never for whose it is', async () => {
@@ -165,7 +157,7 @@ describe('another plan in the inbox', () => {
     const [one] = await shiftsOf('manager')
     const statusOf = async (who: Who, whose: Who) => {
       const url = `/api/app/inbox/people/${of(whose)}/shifts/${one?.id}`
-      return (await world.ask('GET', url, { token: tokens[who] ?? null })).status
+      return (await world.ask('GET', url, { as: who })).status
     }
     expect(await statusOf('manager', 'clerk')).toBe(404)
     expect(await statusOf('welder', 'welder')).toBe(403)

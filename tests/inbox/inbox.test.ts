@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** What waits for somebody's own decision: what his people asked for, and nothing of his own. */
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Row = {
   kind: 'correction' | 'overtime'
   id: string
@@ -16,12 +16,11 @@ type Row = {
   correction: { movements: number; lines: { after: string | null; localTime: string }[] } | null
   overtime: { asked: number; from: string | null; to: string | null; raw: number } | null
 }
-let world: World
-const tokens: Record<string, string> = {}
-const of = (who: Who): string => world.a.people[who].employeeId
+const world = apiTest({ at: '2026-03-05T09:00:00.000Z' })
+const { of } = world
 const ask = (who: Who, method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
+    as: who,
     ...(body === undefined ? {} : { body }),
   })
 const must = async (...asked: Parameters<typeof ask>) => {
@@ -51,10 +50,6 @@ const told = ({ rows }: { rows: readonly Row[] }) =>
   rows.map(({ fullName, kind, day }) => `${day} ${fullName} ${kind}`)
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-05T09:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   await correctionOf('welder', '2026-03-04T16:01', 'Kartım okunmadı')
   await correctionOf('clerk', '2026-03-03T16:05', 'Kartımı evde unuttum')
   await correctionOf('manager', '2026-03-02T16:10', 'Sahadaydım')
@@ -62,7 +57,6 @@ beforeAll(async () => {
   await overtimeOf('manager', '2026-03-05')
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 describe('the inbox', () => {
   test('holds what others asked for, the oldest day first, each with who, when and why', async () => {
@@ -189,16 +183,7 @@ describe('who else is away', () => {
         periods: [{ start: '08:00', end: '16:00' }],
         lunch: null,
         minimumWork: 0,
-        tolerances: {
-          earlyArrival: 0,
-          lateArrival: 0,
-          earlyExit: 0,
-          lateExit: 0,
-          break: 0,
-          missingWork: 0,
-          overtime: 0,
-          flexible: 0,
-        },
+        tolerances: noTolerances,
       },
     })
     for (const employeeId of [of('administrator'), of('welder')])

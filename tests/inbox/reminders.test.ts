@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { reminders } from '#api/inbox/reminders.ts'
 import { runParts } from '#api/views/mailing.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
 import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { withAddresses } from '#tests/views/world.ts'
 
 /** Whoever decides is reminded by mail of what waits for him, once a day at most. */
-let world: World
+const world = apiTest()
 let remind: () => Promise<void>
 const at = (day: string, time: string): void => {
   world.clock.at = asInstant(`${day}T${time}:00.000Z`)
@@ -45,7 +45,6 @@ const says = (remindAfterDays: number | null) =>
 let named = { name: '' }
 
 beforeAll(async () => {
-  world = await makeWorld()
   await withAddresses(world, world.a, ['chief', 'manager', 'welder'])
   at('2026-03-09', '09:00')
   const { name } = await ask('chief', 'GET', 'settings/customize/company')
@@ -59,7 +58,6 @@ beforeAll(async () => {
     runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }),
   )
 })
-afterAll(() => world.close())
 
 describe('a reminder of what waits', () => {
   test('is sent to nobody while the company does not say so, nor before its days', async () => {

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import type { PageSpec } from '#api/contract/page.ts'
 import { pages } from '#api/contract/pages.ts'
 import { mostCounted } from '#api/contract/work-lists.ts'
 import { periodOf } from '#web/lib/dates.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** What stands beside an entry of a menu, held against the list that it opens. */
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
-const of = (who: Who): string => world.a.people[who].employeeId
+const { of } = world
 const must = async (who: Who, method: 'GET' | 'POST', url: string, body?: unknown) => {
   const {
     status,
@@ -29,16 +30,7 @@ const shift = {
   periods: [{ start: '08:00', end: '16:00' }],
   lunch: null,
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
 const demand = (who: Who, time: string) =>
   must(who, 'POST', 'corrections/demand', {
@@ -49,7 +41,6 @@ const demand = (who: Who, time: string) =>
   })
 
 beforeAll(async () => {
-  world = await makeWorld()
   tokens['chief'] = await world.signIn(world.a.people.chief)
   const { shiftId } = await must('chief', 'POST', 'shifts', {
     title: 'Gündüz',
@@ -89,7 +80,6 @@ beforeAll(async () => {
   await demand('welder', '16:01')
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 const today = '2026-03-05'
 const lists = ['errorActivity', 'invalidMovements', 'missingWork', 'afterHours'] as const

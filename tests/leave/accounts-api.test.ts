@@ -1,17 +1,17 @@
 // Long because an account is given, moved and taken back as everybody who may.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-let world: World
+const world = apiTest()
 let token = ''
 let welder = ''
 /** Employed since January 2020: six years are worked. */
 let senior = ''
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
   senior = done(
@@ -25,7 +25,6 @@ beforeAll(async () => {
   ).employeeId
   await world.settle()
 })
-afterAll(() => world.close())
 
 const ask = (method: string, path: string, body?: unknown, as = token): Promise<Answer> =>
   world.ask(method, `/api/app/${path}`, {

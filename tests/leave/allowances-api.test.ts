@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 /** A type of leave whose limit is given to each person, by calendar year. */
-let world: World
+const world = apiTest()
 let token = ''
 let employee = ''
 let welder = ''
@@ -54,7 +54,6 @@ const typeOf = (title: string, limit: object) =>
   })
 
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   employee = await world.signIn(world.a.people.welder)
   welder = world.a.people.welder.employeeId
@@ -74,7 +73,6 @@ beforeAll(async () => {
   })
   leaveTypeId = String(type['leaveTypeId'])
 })
-afterAll(() => world.close())
 
 describe('a limit that is given to one person', () => {
   test('is none until it is given, and leave of the type is refused', async () => {

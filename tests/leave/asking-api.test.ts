@@ -1,10 +1,10 @@
 // Long because everything that somebody is told before he asks for leave is held against what asking then does.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Preview = {
   days: {
     day: string
@@ -52,13 +52,12 @@ type Row = {
   to: string
   own: boolean
 }
-let world: World
-const tokens: Record<string, string> = {}
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 const types: Record<string, string> = {}
-const of = (who: Who) => world.a.people[who].employeeId
+const { of } = world
 const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
+    as: who,
     headers: { 'accept-language': 'tr' },
     ...(body === undefined ? {} : { body }),
   })
@@ -96,16 +95,7 @@ const shift = {
     minutes: 60,
   },
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
 const limited = {
   kind: 'limited',
@@ -116,10 +106,6 @@ const limited = {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const { shiftId } = await must('chief', 'POST', 'shifts', {
     title: 'Gündüz',
     from: '2026-01-01',
@@ -166,7 +152,6 @@ beforeAll(async () => {
   })
   await world.settle()
 })
-afterAll(() => world.close())
 
 const march = 'from=2026-03-01&to=2026-03-31'
 const rows = async (who: Who, more = ''): Promise<Row[]> => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Day = {
   day: string
   planned: number
@@ -10,14 +9,13 @@ type Day = {
   waiting: number
   holiday: unknown
 }
-let world: World
-const tokens: Record<string, string> = {}
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 let leaveTypeId = ''
 let shift = ''
-const of = (who: Who) => world.a.people[who].employeeId
+const { of } = world
 const must = async (who: Who, method: string, url: string, body?: unknown) => {
   const answer = await world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
+    as: who,
     ...(body === undefined ? {} : { body }),
   })
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
@@ -49,10 +47,6 @@ const counts = ({ days }: { days: readonly Day[] }) =>
   days.map(({ day, planned, away, waiting }) => [day.slice(8), planned, away, waiting])
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
-  for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const { shiftId } = await must('chief', 'POST', 'shifts', {
     title: 'Gündüz',
     from: '2026-01-01',
@@ -66,16 +60,7 @@ beforeAll(async () => {
       ],
       lunch: null,
       minimumWork: 0,
-      tolerances: {
-        earlyArrival: 0,
-        lateArrival: 0,
-        earlyExit: 0,
-        lateExit: 0,
-        break: 0,
-        missingWork: 0,
-        overtime: 0,
-        flexible: 0,
-      },
+      tolerances: noTolerances,
     },
   })
   shift = String(shiftId)
@@ -115,7 +100,6 @@ beforeAll(async () => {
     toHalf: true,
   })
 })
-afterAll(() => world.close())
 
 test('says of each day who is planned, who is away and who asks for it', async () => {
   const found = await calendar('chief')

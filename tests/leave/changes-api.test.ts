@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Approved leave that is made shorter or withdrawn (`leave-rules §4.3`), over HTTP. */
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Row = {
   requestId: string
   status: number
@@ -13,13 +12,12 @@ type Row = {
   to: string
   change: { requestId: string; status: number; to: object | null } | null
 }
-let world: World
-const tokens: Record<string, string> = {}
+const world = apiTest({ at: '2026-03-23T05:00:00.000Z' })
 let leaveTypeId = ''
-const of = (who: Who): string => world.a.people[who].employeeId
+const { of } = world
 const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
+    as: who,
     ...(body === undefined ? {} : { body }),
   })
 const must = async (...asked: Parameters<typeof ask>) => {
@@ -75,10 +73,6 @@ const leaveOn = async (day: string): Promise<number> => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-23T05:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const type = await must('chief', 'POST', 'leave-types', {
     title: 'Genel izin',
     calculation: 'general',
@@ -93,7 +87,6 @@ beforeAll(async () => {
   })
   leaveTypeId = String(type['leaveTypeId'])
 })
-afterAll(() => world.close())
 
 describe('approved leave', () => {
   test('is shortened once who decides says so; the other days are no leave any more', async () => {

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
-let world: World
+const world = apiTest()
 let token = ''
 let welder = ''
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
 })
-afterAll(() => world.close())
 
 const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
   const answer = await world.ask(method, `/api/app/${path}`, {
@@ -107,16 +107,7 @@ describe('annual leave that a year of work gives', () => {
         periods: [{ start: '08:00', end: '16:00' }],
         lunch: null,
         minimumWork: 0,
-        tolerances: {
-          earlyArrival: 0,
-          lateArrival: 0,
-          earlyExit: 0,
-          lateExit: 0,
-          break: 0,
-          missingWork: 0,
-          overtime: 0,
-          flexible: 0,
-        },
+        tolerances: noTolerances,
       }
       const { shiftId } = (
         await call('POST', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })

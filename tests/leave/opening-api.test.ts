@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openingRows } from '#api/leave/opening/reading.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer } from '#tests/api/world.ts'
 import { numbered } from '#tests/foreign/tables.ts'
 import { cell, header, person, workbookOf } from '#tests/foreign/workbooks.ts'
 
-let world: World
+const world = apiTest()
 let token = ''
 /** Employed since January 2020: six years are worked. */
 let senior = ''
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   senior = done(
     await hireEmployee(world.deps)(world.a.caller, {
@@ -24,7 +24,6 @@ beforeAll(async () => {
   ).employeeId
   await world.settle()
 })
-afterAll(() => world.close())
 
 const send = async (text: string | Buffer, dryRun = false, as = token): Promise<Answer> => {
   const answer = await world.ask('POST', '/api/app/annual-leaves/opening', {

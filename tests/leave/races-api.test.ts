@@ -1,22 +1,22 @@
 /** Long because it has one company, and each two who come to its leave at the same moment. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
 import { onPlanChanged } from '#commands/leave/on-plan-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
-import { asInstant, asLeaveTypeId, asLocalDate } from '#domain/shared/values.ts'
-import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { asLeaveTypeId, asLocalDate } from '#domain/shared/values.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder'
-let world: World
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 let welder = ''
 let annual = ''
 let shift = ''
-const tokens: Partial<Record<Who, string>> = {}
 const ask = (who: Who, method: string, path: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${path}`, {
-    token: tokens[who] ?? null,
+    as: who,
     headers: { 'accept-language': 'tr' },
     ...(body === undefined ? {} : { body }),
   })
@@ -93,10 +93,6 @@ const undo = async (position: unknown) => {
 const rounds = ['2026-04-06', '2026-04-13'] as const
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   welder = world.a.people.welder.employeeId
   const { shiftId } = await call('POST', 'shifts', {
     title: 'Gündüz',
@@ -120,7 +116,6 @@ beforeAll(async () => {
   annual = String(leaveTypeId)
   followed = await world.deps.log.head()
 })
-afterAll(() => world.close())
 
 describe('at the same moment', () => {
   test('two ask for the last day: one has it, and the other is told what is left', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { onPlanChanged } from '#commands/leave/on-plan-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import { dayShift } from '#tests/projections/rig.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 let token = ''
 let welder = ''
 let shiftId = ''
@@ -40,7 +41,6 @@ const available = async () =>
   (await call('GET', `employees/${welder}/leave-balance`)).body['available']
 
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
   const shift = await call('POST', 'shifts', {
@@ -76,7 +76,6 @@ beforeAll(async () => {
   })
   from = await world.deps.log.head()
 })
-afterAll(() => world.close())
 
 describe('standing leave', () => {
   test('gives a day back that a holiday takes, once, and takes it again when that goes', async () => {

@@ -1,22 +1,22 @@
 /** Long because it is one table: what is refused of leave, overtime, other plans and petitions, and how it is said. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
-import { asInstant, asLocalDate } from '#domain/shared/values.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
 import { isCode, sentence } from '#words/refusals.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'manager' | 'welder' | 'clerk'
-let world: World
-const tokens: Partial<Record<Who, string>> = {}
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 /** Ids by name, as the table says them. */
 const ids: Record<string, string> = {
   nobody: '00000000-0000-4000-8000-000000000001',
 }
 const ask = (who: Who, method: string, path: string, body?: unknown, language = 'tr') =>
   world.ask(method, `/api/app/${path}`, {
-    token: tokens[who] ?? null,
+    as: who,
     headers: { 'accept-language': language },
     ...(body === undefined ? {} : { body }),
   })
@@ -61,10 +61,6 @@ const saved = async (body: object) => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
-  for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const welder = world.a.people.welder.employeeId
   ids['welder'] = welder
   ids['clerk'] = world.a.people.clerk.employeeId
@@ -136,7 +132,6 @@ beforeAll(async () => {
   await makeOvertime()
   await makeMovements()
 }, 300_000)
-afterAll(() => world.close())
 
 /** What is not taken away, or not made less, for as long as it is used. */
 const makeInUse = async () => {

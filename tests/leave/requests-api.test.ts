@@ -1,10 +1,10 @@
 // Long because it asks for leave, decides on it and takes it back as everybody who may and may not.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Saved = {
   requestId: string
   status: number
@@ -13,10 +13,10 @@ type Saved = {
   days: number
   minutes: number
 }
-let world: World
-const tokens: Record<string, string> = {}
+// Monday morning: the week before is over.
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 const types: Record<string, string> = {}
-const of = (who: Who) => world.a.people[who].employeeId
+const { of } = world
 const tell = (
   who: Who,
   url: string,
@@ -24,7 +24,7 @@ const tell = (
   { method = 'POST', language = 'tr' } = {},
 ): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
+    as: who,
     body,
     headers: { 'accept-language': language },
   })
@@ -38,7 +38,7 @@ const see = async (who: Who, url: string) => {
   await world.settle()
   return (
     await world.ask('GET', `/api/app/${url}`, {
-      token: tokens[who] ?? null,
+      as: who,
     })
   ).body
 }
@@ -48,16 +48,7 @@ const shift = {
   periods: [{ start: '08:00', end: '17:00' }],
   lunch: { start: '12:00', end: '13:00', minutes: 60 },
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
 const type = (title: string, more: object = {}) => ({
   title,
@@ -80,11 +71,6 @@ const minutesOnly = {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  // Monday morning: the week before is over.
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const { shiftId } = await must('chief', 'shifts', {
     title: 'Gündüz',
     from: '2026-01-01',
@@ -111,7 +97,6 @@ beforeAll(async () => {
   }))
     types[key] = String((await must('chief', 'leave-types', said))['leaveTypeId'])
 })
-afterAll(() => world.close())
 
 const days = (from: string, to = from, more: object = {}) => ({ from, to, ...more })
 const ask = (
@@ -748,7 +733,7 @@ describe('the list', () => {
     ).toBe(1)
     await world.settle()
     const csv = await world.ask('GET', `/api/app/leaves?${march}&order=asc&format=csv`, {
-      token: tokens['chief'] ?? null,
+      as: 'chief',
       headers: { 'accept-language': 'tr' },
     })
     const lines = csv.text.trim().split('\r\n')

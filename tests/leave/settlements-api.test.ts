@@ -1,16 +1,14 @@
 // Long because it follows one ending from the question over its payroll sheet to its undo.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { leaversOf, type Leavers } from './leavers.ts'
 
 /** `leave-rules §5.2, §5.9`: what is left of annual leave is paid out with the end of an employment. */
-let world: World
+const world = apiTest()
 let leavers: Leavers
 beforeAll(async () => {
-  world = await makeWorld()
   leavers = await leaversOf(world)
 }, 300_000)
-afterAll(() => world.close())
 
 test('who ends an employment is told of the year that its last day completes and nobody gave', async () => {
   const who = await leavers.hired('2020-02-01')

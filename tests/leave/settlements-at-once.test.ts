@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { EmployeeId } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { leaversOf, type Leavers } from './leavers.ts'
 
 /** Two who come to one ending at once: it is settled with its last day or not at all (`leave-rules §5.9`). */
-let world: World
+const world = apiTest()
 let leavers: Leavers
 beforeAll(async () => {
-  world = await makeWorld()
   leavers = await leaversOf(world)
 }, 300_000)
-afterAll(() => world.close())
 afterEach(() => vi.restoreAllMocks())
 
 /** The one has decided, and before it is recorded the other comes and is done. */

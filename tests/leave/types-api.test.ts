@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-let world: World
+const world = apiTest()
 const tokens = { chief: '', manager: '', clerk: '', other: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.clerk = await world.signIn(world.a.people.clerk)
   tokens.other = await world.signIn(world.b.people.chief)
 })
-afterAll(() => world.close())
 
 const call = async (
   method: string,

@@ -1,5 +1,5 @@
 /** Long because one world answers for every way in which a scan counts or is refused. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { macOf } from '#commands/locations/secret.ts'
 import { onCheckedIn } from '#commands/locations/record-check-in.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
@@ -7,11 +7,12 @@ import { printedCode, rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 const places: Record<string, string> = {}
 /** Some 20 m from the door. */
@@ -65,13 +66,11 @@ const place = async (name: string, more: object = {}, approved = true): Promise<
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   await place('door')
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('a scan at the door', () => {
   test('is a movement of his among those of readers, and an open entry', async () => {

@@ -1,14 +1,14 @@
 // Long because each thing that the server may have seen meanwhile is told apart.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 
 /** A code whose picture somebody has, and an age that he invents: what the server saw itself is held against it. */
 type Who = 'chief' | 'welder' | 'clerk'
-let world: World
+const world = apiTest()
 let door: string
 const here = {
   latitude: 41.00842,
@@ -18,7 +18,6 @@ const here = {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   const chief = await signIn('chief')
   const { body } = await ask(chief, 'POST', '/api/app/locations', {
     name: 'door',
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await ask(chief, 'POST', `/api/app/devices/${door}/approve`)
   await world.settle()
 })
-afterAll(() => world.close())
 
 const signIn = (who: Who) => world.signIn(world.a.people[who])
 const ask = (

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Row = {
@@ -12,7 +13,7 @@ type Row = {
   departments: { departmentId: string }[]
   codes: { codeNo: number; revokedAt: string | null }[]
 }
-let world: World
+const world = apiTest()
 let token = ''
 const url = '/api/app/locations'
 const facts = {
@@ -30,10 +31,8 @@ const rows = async (): Promise<Row[]> => {
 const said = ({ status, body }: Answer) => [status, body['code']]
 
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 describe('a location', () => {
   let locationId = ''

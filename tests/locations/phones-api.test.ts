@@ -1,16 +1,17 @@
 /** Long because one world answers for every phone that somebody may check in with. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId, asInstant } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { makePhone } from './phone.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Phone = ReturnType<typeof makePhone>
-let world: World
+const world = apiTest()
 let door = ''
 const tokens: Record<string, string> = {}
 const phones = {
@@ -113,7 +114,6 @@ const reasons = async (who: Who): Promise<string[]> => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   const { body } = await as('chief', 'POST', '/api/app/locations', {
@@ -126,7 +126,6 @@ beforeAll(async () => {
   await as('chief', 'POST', `/api/app/devices/${door}/approve`)
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('a company that asks for no bound phones', () => {
   test('takes scans with and without a signature, and no keys', async () => {

@@ -1,13 +1,14 @@
 /** Long because one world answers for every way without a code, and for who says who may. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 const places: Record<string, string> = {}
 /** Some 20 m from the gate, and 130 m from the yard. */
@@ -52,14 +53,12 @@ const rotating = (name: string): string => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   await place('gate', '41.008240, 28.978359')
   await place('yard', '41.009500, 28.978359', { tolerance: 200 })
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('checking in without a code', () => {
   test('is for nobody of whom it was not said', async () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { employeeStream } from '#commands/employees/streams.ts'
 import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import { onEmployeeErasedForgetScanPhotos } from '#commands/locations/scan-photos.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { pngOf } from '#tests/foreign/pictures.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 const files: Record<string, string> = {}
 const position = { latitude: 39.925, longitude: 32.8369, accuracy: 8, ageSeconds: 1 }
@@ -51,7 +52,6 @@ const kept = (): Promise<{ sealed: unknown }[]> =>
   )
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const) {
     const { username, password } = world.a.people[who]
     const { body } = await world.ask('POST', '/api/auth/login', {
@@ -69,7 +69,6 @@ beforeAll(async () => {
   })
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('a photo of the place', () => {
   test('is up to who checks in without a code: without one nothing is kept', async () => {

@@ -1,17 +1,16 @@
 /** In the file of who is where stands where people checked in, for who may see that; the look is written down. */
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 
 const located = ['Telefonla giriş yolu', 'Uzaklık (m)', 'Koordinatlar']
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   tokens['stranger'] = await world.signIn(world.b.people.chief)
@@ -36,7 +35,6 @@ beforeAll(async () => {
   })
   await world.settle()
 })
-afterAll(() => world.close())
 
 const asked = (by: string, method: string, url: string, body?: unknown) =>
   world.ask(method, url, {

@@ -1,42 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { base64, odoo } from './files.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** 09:00 to 18:00 with an hour at noon, and no tolerances. */
 const shift = {
   type: 'fixed',
   periods: [{ start: '09:00', end: '18:00' }],
   lunch: { start: '12:30', end: '13:30', minutes: 60 },
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
   minimumWork: 0,
 }
-let world: World
-const tokens: Record<string, string> = {}
-const ask = async (method: string, path: string, body?: unknown, who = 'chief') => {
+const world = apiTest()
+const ask = async (method: string, path: string, body?: unknown, who: Who = 'chief') => {
   const answer = await world.ask(method, `/api/app/${path}`, {
-    token: tokens[who] ?? null,
+    as: who,
     ...(body === undefined ? {} : { body }),
   })
   return answer
 }
-const compared = async (who = 'chief', more = '') =>
+const compared = async (who: Who = 'chief', more = '') =>
   (await ask('GET', `reports/move-in?month=2026-02${more}`, undefined, who)).body
-const daysOf = async ({ employeeId }: Person, who = 'chief') =>
+const daysOf = async ({ employeeId }: Person, who: Who = 'chief') =>
   ask('GET', `reports/move-in/${employeeId}?month=2026-02`, undefined, who)
 
 beforeAll(async () => {
-  world = await makeWorld()
-  for (const who of ['chief', 'manager', 'welder'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const made = await ask('POST', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
   for (const who of ['welder', 'clerk'] as const)
     await ask('POST', `shifts/${String(made.body['shiftId'])}/assign`, {
@@ -66,7 +55,6 @@ beforeAll(async () => {
   }
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('what another product counted beside what is counted here', () => {
   test('per person and month, with the days that differ, and the sums', async () => {
@@ -99,7 +87,7 @@ describe('what another product counted beside what is counted here', () => {
   })
 
   test('a manager sees those of his departments, an employee himself, and nobody another', async () => {
-    const numbers = async (who: string) =>
+    const numbers = async (who: Who) =>
       ((await compared(who))['rows'] as { employeeNo: string }[]).map(row => row.employeeNo)
     expect(await numbers('manager')).toEqual(['103'])
     expect((await daysOf(world.a.people.clerk, 'manager')).status).toBe(404)

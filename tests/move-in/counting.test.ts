@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { beginMoveIn, filesThatCount } from '#commands/move-in/begin.ts'
 import { takeMoveInBack } from '#commands/move-in/take-back.ts'
 import { endMoveIn, piecesOf, preparePerson, readingOf } from '#commands/move-in/take.ts'
 import { recordMovements } from '#commands/movements/record-movements.ts'
 import { asInstant, asLocalDate, asMoveInId, type Zone } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
+const world = apiTest()
 
 const idOf = (n: number) => asMoveInId(`66666666-6666-4666-8666-66666666666${n}`)
 const [from, to] = [asLocalDate('2026-02-02'), asLocalDate('2026-02-02')]

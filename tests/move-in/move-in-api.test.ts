@@ -1,10 +1,11 @@
 /** Long because one world takes in the files of three products, one after the other. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { read } from '#projections/tables/index.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { base64, frappe, frappeDays, odoo, timetrex } from './files.ts'
 
-let world: World
+const world = apiTest()
 let chief: string
 const call = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
   world.ask(method, `/api/app/move-ins${path}`, {
@@ -88,10 +89,8 @@ const monday = [
 ]
 
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 describe('attendance from another product', () => {
   test('Odoo: known by its heads, read in UTC, checked, taken in once and taken back', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { beginMoveIn } from '#commands/move-in/begin.ts'
 import { piecesOf, preparePerson, type Moved } from '#commands/move-in/take.ts'
 import { recordMovements } from '#commands/movements/record-movements.ts'
@@ -11,16 +11,15 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
-import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Answer } from '#tests/api/world.ts'
 import { base64 } from './files.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/move-ins${path}`, {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type Ask, type World } from '#tests/api/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Ask } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
-let world: World
+const world = apiTest()
 let chief = ''
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const ask = (method: string, url: string, given: Ask = {}) =>
   world.ask(method, url, { token: chief, ...given })
@@ -19,16 +19,7 @@ const shiftFrom = (start: string, end: string) => ({
   type: 'fixed',
   periods: [{ start, end }],
   lunch: null,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
   minimumWork: 0,
 })
 /** An answer that took as long as the server waits may be without the act; then it is asked for again. */

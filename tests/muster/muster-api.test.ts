@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Row = { employeeId: string; place: string | null; state: string; safeBy: string | null }
-let world: World
+const world = apiTest()
 let key = ''
 const tokens: Record<string, string> = {}
-const of = (who: Who): string => world.a.people[who].employeeId
+const { of } = world
 const url = '/api/app/access-control/muster'
 const ask = (who: Who, method: string, path = '', body?: unknown): Promise<Answer> =>
   world.ask(method, `${url}${path}`, {
@@ -30,7 +31,6 @@ const tick = (who: Who, musterId: string, ...whom: Who[]) =>
   ask(who, 'POST', `/${musterId}/safe`, { employees: whom.map(of) })
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   const token = tokens['chief'] ?? ''
@@ -53,7 +53,6 @@ beforeAll(async () => {
   await swipe('111', '08:00:00', 'in')
   await swipe('222', '08:01:00', 'in')
 })
-afterAll(() => world.close())
 
 describe('who is inside', () => {
   test('is whoever came and has not left, by the reader that saw him', async () => {

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeDevice } from '#tests/api/examples.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 /** The company is in another country from a day on, with its holidays; what lies before keeps its own. */
 // Long because it is one company that moves, told from the preview to taking it back.
-let world: World
+const world = apiTest()
 let chief = ''
 const url = '/api/app/settings/customize/company'
 const ask = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
@@ -38,7 +39,6 @@ const dayOf = async (day: string, asOf?: string) => {
 
 /** Today is 2026-05-20: 23 April and 19 May are holidays of Turkey alone, 3 April and 14 May are of Germany alone. */
 beforeAll(async () => {
-  world = await makeWorld()
   world.advance((Date.parse('2026-05-20T09:00:00Z') - Date.parse(world.clock.at)) / 60_000)
   chief = await world.signIn(world.a.people.chief)
   const { welder } = world.a.people
@@ -73,7 +73,6 @@ beforeAll(async () => {
     kind: 'full',
   })
 })
-afterAll(() => world.close())
 
 test('what goes, what comes and which days would be others is shown, and nothing is written', async () => {
   const [before, day] = [await holidaysOf(), await dayOf('2026-04-23')]

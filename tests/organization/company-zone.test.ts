@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addDays, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
 import {
@@ -12,10 +12,11 @@ import { withZoneFrom } from '#domain/shared/zone-parts.ts'
 import { beginSql, localSql } from '#projections/shared/zone-sql.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 /** The company's clock goes by another zone from a day on; days before it keep theirs. */
-let world: World
+const world = apiTest()
 let chief = ''
 const url = '/api/app/settings/customize/company'
 const ask = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
@@ -42,7 +43,6 @@ const daysOf = async (asOf?: string) => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   const { welder } = world.a.people
   const { key } = await makeDevice(world, chief)
@@ -71,7 +71,6 @@ beforeAll(async () => {
   )
   await world.settle()
 })
-afterAll(() => world.close())
 
 const said = (from: string, zone: string, recordedAt: string) => ({
   from: asLocalDate(from),

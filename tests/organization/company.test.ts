@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 
-let world: World
+const world = apiTest()
 let token = ''
 const url = '/api/app/settings/customize/company'
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const get = async (at: string) => (await world.ask('GET', at, { token })).body
 const put = (body: object) => world.ask('PUT', url, { token, body })

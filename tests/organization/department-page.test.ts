@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { reachClock } from '#commands/clock/reach-clock.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** Long because one company is told a story: its tree, a shift of it, a move and what that changes. */
-let world: World
+const world = apiTest()
 const tokens = { chief: '', manager: '', clerk: '' }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.clerk = await world.signIn(world.a.people.clerk)
 })
-afterAll(() => world.close())
 
 const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {
   const answer = await world.ask(method, `/api/app/${path}`, {
@@ -99,16 +98,7 @@ const shift = {
   type: 'fixed',
   periods: [{ start: '08:30', end: '17:30' }],
   lunch: null,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
   minimumWork: 0,
 }
 

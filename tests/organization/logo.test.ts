@@ -1,8 +1,9 @@
 // Long because it follows the logo from the decision to what comes by its address.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { companyLogo, type LogoCommand } from '#domain/organization/logo.ts'
 import { asInstant, asLogoId } from '#domain/shared/values.ts'
-import { makeWorld, type Company, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Company } from '#tests/api/world.ts'
 import { jpegOf, pngOf, webps } from '#tests/foreign/pictures.ts'
 import { given } from '#tests/shared/given.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -50,12 +51,8 @@ describe('the decision', () => {
   })
 })
 
-let world: World
+const world = apiTest()
 const logo = '/api/app/settings/customize/logo'
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.close())
 
 const enter = async (company: Company = world.a, who: keyof Company['people'] = 'chief') => {
   const { username, password } = company.people[who]

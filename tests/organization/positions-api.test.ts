@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
 /** Long because positions and degrees are asked from all sides. */
-let world: World
+const world = apiTest()
 const tokens = {
   chief: '',
   manager: '',
@@ -12,13 +12,11 @@ const tokens = {
   other: '',
 }
 beforeAll(async () => {
-  world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.welder = await world.signIn(world.a.people.welder)
   tokens.other = await world.signIn(world.b.people.chief)
 })
-afterAll(() => world.close())
 
 const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {
   const answer = await world.ask(method, `/api/app/${path}`, {

@@ -5,27 +5,20 @@ import { makeDevice } from '#tests/api/examples.ts'
 import type { Database } from '#database/types.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer, Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** Long because it asks for overtime, decides on it and takes it back as everybody who may and may not. */
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 const shift = {
   type: 'fixed',
   periods: [{ start: '08:00', end: '16:00' }],
   lunch: null,
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 const tell = (
@@ -67,7 +60,7 @@ const missing = async (who: Who, more = '') =>
     rows: Row[]
     summary: Record<string, number>
   }
-const of = (person: Who) => world.a.people[person].employeeId
+const { of } = world
 const measured = (person: Who, day = '2026-03-02') => ({
   employeeId: of(person),
   day,
@@ -75,7 +68,6 @@ const measured = (person: Who, day = '2026-03-02') => ({
 })
 
 beforeAll(async () => {
-  world = await makeWorld()
   tokens['chief'] = await world.signIn(world.a.people.chief)
   const { shiftId } = (
     await tell('chief', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
@@ -125,7 +117,6 @@ beforeAll(async () => {
   )
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('who sees and decides', () => {
   test('a manager sees his people and himself, an employee himself, another company nobody', async () => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 /** Long because one company asks for, decides on and locks what it worked on a holiday, before and after it moved. */
-let world: World
+const world = apiTest()
 let chief = ''
 let welder = ''
 let employeeId = ''
@@ -49,7 +50,6 @@ const tolerances = {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   employeeId = world.a.people.welder.employeeId
   const periods = [{ start: '08:00', end: '16:00' }]
@@ -89,7 +89,6 @@ beforeAll(async () => {
   if (!(await waitUntilEvaluated(world.deps.db, world.a.id, 90_000)))
     throw new Error('days are still evaluated')
 })
-afterAll(() => world.close())
 
 test('of what kind a day is, its calendar proposes: holidays from their minute on, and rest days', async () => {
   await must('PUT', 'holidays', {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'manager' | 'welder' | 'clerk'
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
-const of = (who: Who) => world.a.people[who].employeeId
+const { of } = world
 const tell = (who: Who, url: string, body: unknown, language = 'tr') =>
   world.ask('POST', `/api/app/${url}`, {
     token: tokens[who] ?? null,
@@ -43,7 +43,6 @@ const rows = async (): Promise<Row[]> => {
 
 /** Three people stay an hour longer on two days. */
 beforeAll(async () => {
-  world = await makeWorld()
   tokens['chief'] = await world.signIn(world.a.people.chief)
   const shift = {
     ...dayShift,
@@ -91,7 +90,6 @@ beforeAll(async () => {
   )
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('measured overtime of days and people', () => {
   test('is shown before: whose, which day and how much, and nothing is recorded', async () => {

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { onOvertimeDecided } from '#commands/leave/on-overtime-decided.ts'
 import { bookAnew } from '#commands/leave/watch-time-off.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Overtime that is given as time off, and leave that takes of it. */
-let world: World
+const world = apiTest()
 let token = ''
 let welder = ''
 let leaveTypeId = ''
@@ -83,7 +83,6 @@ const leaveOf = (start: string, end: string) =>
 
 /** An hour was worked longer on Monday. */
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
   const shift = {
@@ -142,7 +141,6 @@ beforeAll(async () => {
   )
   await world.settle()
 })
-afterAll(() => world.close())
 
 describe('overtime as time off', () => {
   test('of which there is none gives no leave', async () => {

@@ -1,15 +1,15 @@
 // Long because one world is asked for the report, its file and what rules add to both.
 import { inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { GetExplain } from '#api/contract/explain.ts'
 import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 let chief: string
 const url = '/api/app/reports/payroll-attendance'
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   const put = await world.ask('PUT', `/api/app/employees/${world.a.people.clerk.employeeId}`, {
     token: chief,
@@ -18,7 +18,6 @@ beforeAll(async () => {
   if (put.status !== 200) throw new Error(put.text)
   await world.settle()
 })
-afterAll(() => world.close())
 
 const ask = (query: string, token = chief) => world.ask('GET', `${url}${query}`, { token })
 const cellsOf = (line: string | undefined): string[] => (line ?? '').split(';')

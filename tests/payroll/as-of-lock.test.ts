@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
 import { GetPayrollLines, GetPayrollPeriod } from '#api/contract/payroll-periods.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { workOnLocks } from '#commands/payroll/lock-job.ts'
 import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 
-let world: World
+const world = apiTest({ at: '2026-04-02T08:00:00.000Z' })
 let token = ''
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-04-02T08:00:00.000Z')
   await reachClock(world.deps)(world.clock.at)
   token = await world.signIn(world.a.people.chief)
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 const must = async (method: string, url: string, body?: object) => {
   const answer = await world.ask(method, `/api/app/${url}`, {

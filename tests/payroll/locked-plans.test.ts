@@ -7,6 +7,7 @@ import { workOnWhatIfs } from '#commands/payroll/what-if-job.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import type { Answer } from '#tests/api/world.ts'
 import { payrollWorld, type PayrollWorld } from './world.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 /** A plan that is nobody's alone, taken back on locked days, asks what it makes of them (`payroll-rules §4.5`). */
 let it: PayrollWorld
@@ -27,16 +28,7 @@ const shift = (start: string, end: string) => ({
   ],
   lunch: null,
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 })
 const weekly = (shiftId: string, weekdays: readonly number[]) => ({
   kind: 'weekly',

@@ -1,6 +1,6 @@
 // Long because it walks a period from open to locked and back.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   GetPayrollDepartments,
   GetPayrollLines,
@@ -10,17 +10,16 @@ import {
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { goOnLocking, workOnLocks } from '#commands/payroll/lock-job.ts'
 import { payrollEmployeeStream } from '#commands/payroll/streams.ts'
-import { asInstant, asPayrollAttemptId } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { asPayrollAttemptId } from '#domain/shared/values.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder'
-let world: World
+const world = apiTest({ at: '2026-04-02T08:00:00.000Z' })
 let tokens: Record<Who, string>
 const march = 'payroll/periods/2026-03'
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-04-02T08:00:00.000Z')
   await reachClock(world.deps)(world.clock.at)
   tokens = {
     chief: '',
@@ -32,7 +31,6 @@ beforeAll(async () => {
     tokens[who] = await world.signIn(world.a.people[who])
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 const get = (url: string, who: Who = 'chief'): Promise<Answer> =>
   world.ask('GET', `/api/app/${url}`, { token: tokens[who] })

@@ -10,6 +10,7 @@ import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { payrollWorld, type PayrollWorld } from './world.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 const shift = (start: string, end: string) => ({
   type: 'fixed',
@@ -25,16 +26,7 @@ const shift = (start: string, end: string) => ({
     minutes: 60,
   },
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 })
 const march = {
   from: '2026-03-01',

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 /** A person at a glance: to whom, and how much of him. */
-type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-let world: World
-const tokens: Record<string, string> = {}
-const of = (who: Who): string => world.a.people[who].employeeId
+const world = apiTest({ at: '2026-03-05T09:00:00.000Z' })
+const { of } = world
 const ask = (who: Who, url: string, method = 'GET', body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
+    as: who,
     ...(body === undefined ? {} : { body }),
   })
 const card = (who: Who, whom: Who) => ask(who, `people/${of(whom)}/card`)
 const contact = { phone: '+905321112233', email: 'gonca.unal@example.com' }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  world.clock.at = asInstant('2026-03-05T09:00:00.000Z')
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   const changed = await ask('chief', `employees/${of('clerk')}`, 'PUT', {
     name: 'Gonca',
     surname: 'Ünal',
@@ -29,7 +23,6 @@ beforeAll(async () => {
   if (changed.status !== 200) throw new Error(changed.text)
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 describe('the card of a person', () => {
   test('says who it is, his day, his month, what comes, and how to reach him', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Every field of the specification that a person's record has beside name, number and dates. */
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 const ask = (who: string, url: string, method = 'GET', body?: unknown) =>
   world.ask(method, `/api/app/${url}`, {
@@ -32,11 +32,9 @@ const whole = {
 const { doorPassword: _door, ...open } = whole
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
 }, 300_000)
-afterAll(() => world.close())
 
 describe('a record', () => {
   test(

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { asInstant } from '#domain/shared/values.ts'
 import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 export type Who = 'chief' | 'manager' | 'welder' | 'clerk'
 const shift = {
@@ -8,16 +9,7 @@ const shift = {
   periods: [{ start: '08:00', end: '17:00' }],
   lunch: { start: '12:00', end: '13:00', minutes: 60 },
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
 const general = {
   title: 'Mazeret izni',

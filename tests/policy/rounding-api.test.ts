@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const put = (changes: object, language = 'tr') =>
   world.ask('PUT', '/api/app/policy', {

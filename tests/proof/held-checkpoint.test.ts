@@ -1,16 +1,14 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seal } from '#commands/proof/sealer.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { signer } from './given.ts'
 
-let world: World
+const world = apiTest()
 let token: string
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const told = async (what: string) =>
   (await world.ask('GET', `/api/app/proof/${what}`, { token })).text

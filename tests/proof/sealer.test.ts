@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readVerifier } from '#commands/proof/note.ts'
 import { seal } from '#commands/proof/sealer.ts'
 import { leavesIn, notesIn } from '#commands/proof/verify/read-files.ts'
 import { verifyLog } from '#commands/proof/verify/verify-log.ts'
 import type { StoredEvent } from '#event-store/contract.ts'
-import { makeWorld, type Company, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Company } from '#tests/api/world.ts'
 import { naiveRoot } from './given.ts'
 
-let world: World
+const world = apiTest()
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  world = await makeWorld()
   const { chief, administrator, manager, clerk } = world.a.people
   for (const [name, person] of Object.entries({
     chief,
@@ -21,7 +21,6 @@ beforeAll(async () => {
     tokens.set(name, await world.signIn(person))
   tokens.set('other', await world.signIn(world.b.people.chief))
 })
-afterAll(() => world.close())
 
 const sealed = () => seal(world.deps, new AbortController().signal)
 /** What is new is signed within a minute. */

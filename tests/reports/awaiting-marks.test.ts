@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { asDeviceId, asInstant } from '#domain/shared/values.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
-import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done, type Person } from '#tests/api/world.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 const shift = {
   type: 'fixed',
   periods: [{ start: '08:00', end: '16:00' }],
   lunch: null,
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
-let world: World
+const world = apiTest()
 let token = ''
 const made = async (url: string, body: object = {}): Promise<Record<string, unknown>> => {
   const answer = await world.ask('POST', `/api/app/${url}`, { token, body })
@@ -50,7 +43,6 @@ const terminal = async (name: string): Promise<string> => {
  * never.
  */
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
   const { shiftId } = await made('shifts', { title: 'Gündüz', from: '2026-01-01', shift })
   const [gate, door] = [await terminal('Ön kapı'), await terminal('Arka kapı')]
@@ -91,7 +83,6 @@ beforeAll(async () => {
   if (!(await waitUntilEvaluated(world.deps.db, world.a.id, 90_000)))
     throw new Error('the days are not evaluated yet')
 })
-afterAll(() => world.close())
 
 type Row = { fullName: string; day: string; awaiting: { deviceId: string; name: string }[] }
 const asked = (report: string, more = '') =>

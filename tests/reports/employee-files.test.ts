@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 
 /** Long because one person's report is taken in each form a file may have. */
 const month = 'from=2026-02-01&to=2026-02-28'
@@ -22,12 +22,11 @@ const shift = {
   },
   minimumWork: 0,
 }
-let world: World
+const world = apiTest()
 let chief = ''
 let clerk = ''
 let employee = ''
 beforeAll(async () => {
-  world = await makeWorld()
   ;[chief, clerk] = [
     await world.signIn(world.a.people.chief),
     await world.signIn(world.a.people.clerk),
@@ -72,7 +71,6 @@ beforeAll(async () => {
   })
   await world.settle()
 })
-afterAll(() => world.close())
 
 const ask = (path: string, token = chief, language = 'tr') =>
   world.ask('GET', path, { token, headers: { 'accept-language': language } })

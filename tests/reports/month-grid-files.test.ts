@@ -1,13 +1,12 @@
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 
 const month = 'from=2026-03-01&to=2026-03-31'
-let world: World
+const world = apiTest()
 let chief = ''
 let manager = ''
 beforeAll(async () => {
-  world = await makeWorld()
   ;[chief, manager] = [
     await world.signIn(world.a.people.chief),
     await world.signIn(world.a.people.manager),
@@ -16,7 +15,6 @@ beforeAll(async () => {
   world.advance(15)
   await world.settle()
 })
-afterAll(() => world.close())
 
 const letters = {
   AL: 'Y',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
@@ -8,9 +8,10 @@ import type { Tx } from '#database/types.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
 import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { peopleCalled } from '#projections/reports/search/called-so.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 const tokens: Record<'chief' | 'manager' | 'welder', string> = {
   chief: '',
   manager: '',
@@ -35,7 +36,6 @@ const hire = async (
   )
 
 beforeAll(async () => {
-  world = await makeWorld()
   for (const who of ['chief', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   const { office, welding } = world.a.departments
@@ -51,7 +51,6 @@ beforeAll(async () => {
   await makeDevice(world, tokens.chief)
   await world.settle()
 })
-afterAll(() => world.close())
 
 type Row = { kind: string; name: string | null; number: string | null; match: number }
 const ask = (search: string, who: keyof typeof tokens = 'chief') =>

@@ -1,16 +1,17 @@
 // Long because it asks for other plans, decides on them and takes them back as everybody who may and may not.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-let world: World
+// Monday morning.
+const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 const tokens: Record<string, string> = {}
 const shifts: Record<string, string> = {}
 let leaveTypeId = ''
-const of = (who: Who) => world.a.people[who].employeeId
+const { of } = world
 const tell = (who: Who, url: string, body: unknown, method = 'POST'): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, { token: tokens[who] ?? null, body })
 const must = async (who: Who, url: string, body: unknown, method = 'POST') => {
@@ -26,9 +27,6 @@ const see = async (who: Who, url: string) => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
-  // Monday morning.
-  world.clock.at = asInstant('2026-03-09T05:00:00.000Z')
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   const kinds = { day: '08:00-17:00', night: '23:00-07:00' }
@@ -61,7 +59,6 @@ beforeAll(async () => {
       restDays: [7],
     })
 })
-afterAll(() => world.close())
 
 const tuesday = '2026-03-10'
 type Asking = {

@@ -11,6 +11,7 @@ import type { Shift } from '#domain/shifts/events.ts'
 import { asLocalDate, type EmployeeId, type ShiftId } from '#domain/shared/values.ts'
 import { employeeId as anyEmployee, shiftId as anyShift } from '#tests/shared/ids.ts'
 import { caller, company, memoryDeps, otherCompany } from '#tests/shared/memory.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
 
 const date = asLocalDate
 const day: Shift = {
@@ -18,16 +19,7 @@ const day: Shift = {
   periods: [{ start: '08:00', end: '17:00' }],
   lunch: null,
   minimumWork: 0,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 0,
-    earlyExit: 0,
-    lateExit: 0,
-    break: 0,
-    missingWork: 0,
-    overtime: 0,
-    flexible: 0,
-  },
+  tolerances: noTolerances,
 }
 const defined = async (deps: Deps): Promise<ShiftId> => {
   const result = await defineShift(deps)(caller(), {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { removeDepartment } from '#commands/organization/remove-department.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
-import { done, makeWorld, type World } from '../api/world.ts'
+import { apiTest } from '../api/api-test.ts'
+import { done } from '../api/world.ts'
 import { as, scheduleBody, viewBody, withAddresses } from './world.ts'
 
 /** Long because it keeps, shares, changes and loses views as everybody who may and may not. */
-let world: World
+const world = apiTest()
 let chief: Awaited<ReturnType<typeof as>>
 let manager: Awaited<ReturnType<typeof as>>
 let welder: Awaited<ReturnType<typeof as>>
 let stranger: Awaited<ReturnType<typeof as>>
 beforeAll(async () => {
-  world = await makeWorld()
   await withAddresses(world, world.a, ['manager', 'welder'])
   ;[chief, manager, welder, stranger] = await Promise.all([
     as(world, world.a.people.chief),
@@ -20,7 +20,6 @@ beforeAll(async () => {
     as(world, world.b.people.chief),
   ])
 })
-afterAll(() => world.close())
 
 const namesOf = (views: Record<string, unknown>[]) => views.map(({ name }) => name)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { runParts } from '#api/views/mailing.ts'
 import { runDueViews } from '#api/views/run-views.ts'
@@ -10,12 +10,13 @@ import type { Delivery } from '#commands/mail/delivery.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { done, makeWorld, type Company, type World } from '../api/world.ts'
+import { apiTest } from '../api/api-test.ts'
+import { done, type Company } from '../api/world.ts'
 import { makeDevice } from '../api/examples.ts'
 import { as, scheduleBody, withAddresses } from './world.ts'
 
 /** Long because it follows a view that is due to each mail it makes. */
-let world: World
+const world = apiTest()
 let chief: Awaited<ReturnType<typeof as>>
 let manager: Awaited<ReturnType<typeof as>>
 let parts: RunParts
@@ -29,7 +30,6 @@ const at = (moment: string): void => {
 }
 
 beforeAll(async () => {
-  world = await makeWorld()
   await withAddresses(world, world.a, ['chief', 'manager', 'welder', 'administrator'])
   ;[chief, manager] = [
     await as(world, world.a.people.chief),
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await world.swipe(key, [{ id: 'x1', at: '2026-03-02T08:31:00', card: '900' }])
   await world.settle()
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   at('2026-03-02T08:00:00.000Z') // 11:00 in Istanbul, a Monday
   failures.length = 0

@@ -1,17 +1,16 @@
 // Long because it follows files of each kind from sending them to taking them in.
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '#commands/shared/housekeeping.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Answer } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 let token = ''
 beforeAll(async () => {
-  world = await makeWorld()
   token = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const numbered = { form: 'attlog', layout: 'numbered' }
 const two = (value: number): string => String(value).padStart(2, '0')

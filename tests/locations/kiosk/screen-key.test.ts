@@ -1,12 +1,13 @@
 /** The screen of a place's codes, opened by a key of its own and by nobody's session. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { macOf } from '#commands/locations/secret.ts'
 import { qrOf } from '#api/shared/qr.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
 import { callExample, nobodys } from '#tests/api/examples.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
-import { makeWorld, type Company, type World } from '#tests/api/world.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import type { Company } from '#tests/api/world.ts'
 import { cookieOf } from './tablet.ts'
 
 type Screen = {
@@ -14,20 +15,18 @@ type Screen = {
   readonly key: string
   readonly cookie: string
 }
-let world: World
+const world = apiTest()
 let chief: string
 let door: Screen
 let gate: Screen
 let theirs: Screen
 
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   door = await addScreen('Ana kapı', chief)
   gate = await addScreen('Arka kapı', chief)
   theirs = await addScreen('Başka kapı', await world.signIn(world.b.people.chief))
 })
-afterAll(() => world.close())
 
 const open = (key: string) => world.ask('POST', '/api/kiosk/open', { body: { key } })
 const codes = (cookie: string) => world.ask('GET', '/api/kiosk/codes', { headers: { cookie } })
