@@ -125,7 +125,7 @@ describe('what another product counted beside what is counted here', () => {
 })
 
 describe('a month under other rules', () => {
-  const tried = async (policy: object, more: object = {}, who = 'chief') =>
+  const tried = async (policy: object, more: object = {}, who: Who = 'chief') =>
     ask('POST', 'reports/move-in/trial', { month: '2026-02', policy, shift: more }, who)
   const summary = async () => (await compared())['summary']
 
