@@ -9,24 +9,21 @@ import {
   PutAnnualGroup,
 } from '#api/contract/annual-groups.ts'
 import { isThere } from '#api/shared/is-there.ts'
-import { read } from '#api/shared/read.ts'
+import { routeMaster } from '#api/shared/master.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
+import { wholeRoute } from '#api/shared/whole-list.ts'
 import {
-  chooseAnnualGroup,
-  defineAnnualGroup,
+  annualGroupMaster,
   annualGroupOf,
-  removeAnnualGroup,
+  chooseAnnualGroup,
 } from '#commands/leave/annual-groups.ts'
 import { leaveSettingsOf } from '#commands/leave/published.ts'
 import type { CompanyAnnualGroup } from '#domain/leave/settings/state.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asAnnualGroupId, asEmployeeId } from '#domain/shared/values.ts'
 import { annualGroupList, type AnnualGroupRow } from '#projections/leave/annual-groups.ts'
-import { fold } from '#projections/shared/fold.ts'
 import type { ApiDeps } from '../deps.ts'
-import { namedFor } from '../organization/having.ts'
 
 type Said = z.output<NonNullable<typeof PostAnnualGroup.body>>
 
@@ -34,34 +31,16 @@ type Said = z.output<NonNullable<typeof PostAnnualGroup.body>>
 export const annualGroupRoutes = (api: Api, deps: ApiDeps): void => {
   listRoute(api, deps)
   membershipRoutes(api, deps)
-  api.route(PostAnnualGroup, async ({ by, body }) =>
-    recordedAnswer(
-      await defineAnnualGroup(deps)(by.caller, groupOf(body)),
-      ({ annualGroupId }) => ({
-        annualGroupId,
-      }),
-    ),
-  )
-  api.route(PutAnnualGroup, async ({ by, params, body }) =>
-    recordedAnswer(
-      await defineAnnualGroup(deps)(by.caller, {
-        ...groupOf(body),
-        annualGroupId: asAnnualGroupId(params.annualGroupId),
-      }),
-    ),
-  )
-  api.route(DeleteAnnualGroup, async ({ by, params }) => {
-    const annualGroupId = asAnnualGroupId(params.annualGroupId)
-    const { people } = await deps.reads.usage.annualGroup(by.session.company, annualGroupId)
-    return recordedAnswer(await removeAnnualGroup(deps)(by.caller, { annualGroupId, people }))
-  })
-  api.route(GetAnnualGroupUsage, async ({ by, params }) => {
-    const { company } = by.session
-    const annualGroupId = asAnnualGroupId(params.annualGroupId)
-    const { annualGroups: groups } = await leaveSettingsOf(deps, company)
-    return groups.has(annualGroupId)
-      ? ok(namedFor(by, await deps.reads.usage.annualGroup(company, annualGroupId)))
-      : refuse({ code: 'leave.annual-group-not-found', annualGroupId })
+  routeMaster(api, deps, annualGroupMaster, {
+    add: PostAnnualGroup,
+    change: PutAnnualGroup,
+    remove: DeleteAnnualGroup,
+    said: groupOf,
+    usage: {
+      call: GetAnnualGroupUsage,
+      notFound: 'leave.annual-group-not-found',
+      people: deps.reads.usage.annualGroup,
+    },
   })
 }
 
@@ -94,43 +73,32 @@ const membershipRoutes = (api: Api, deps: ApiDeps): void => {
   )
 }
 
-const columns = [
-  'annualGroupTitle',
-  'annualGroupValidity',
-  'annualGroupWeekends',
-  'annualGroupTiers',
-  'people',
-] as const
-const orders = {
-  title: ({ title }: AnnualGroupRow) => title,
-  validity: ({ validityYears }: AnnualGroupRow) => validityYears,
-  people: ({ people }: AnnualGroupRow) => people,
-} as const
-
 const listRoute = (api: Api, deps: ApiDeps): void =>
-  api.route(
-    GetAnnualGroups,
-    async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
-      const found = (await read(deps, by, annualGroupList)).rows.filter(({ title }) =>
-        fold(title).includes(fold(search)),
-      )
-      const rows = inOrder(found, orders, order, locale)
-      if (format === undefined)
-        return ok({ rows: rows.map(row => ({ ...row, tiers: tiersOf(row) })) })
-      return wholeExported(
-        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-        { name: 'annual-leave-groups', title: 'annualLeaveGroups', columns },
-        rows,
-        row => ({
-          annualGroupTitle: row.title,
-          annualGroupValidity: row.validityYears,
-          annualGroupWeekends: row.deductWeekends,
-          annualGroupTiers: tiersOf(row).map(({ min, max, days }) => `${min}–${max}: ${days}`),
-          people: row.people,
-        }),
-      )
+  wholeRoute(api, deps, GetAnnualGroups, annualGroupList, {
+    textOf: ({ title }) => title,
+    orders: {
+      title: ({ title }) => title,
+      validity: ({ validityYears }) => validityYears,
+      people: ({ people }) => people,
     },
-  )
+    answer: rows => ({ rows: rows.map(row => ({ ...row, tiers: tiersOf(row) })) }),
+    name: 'annual-leave-groups',
+    title: 'annualLeaveGroups',
+    columns: [
+      'annualGroupTitle',
+      'annualGroupValidity',
+      'annualGroupWeekends',
+      'annualGroupTiers',
+      'people',
+    ],
+    line: row => ({
+      annualGroupTitle: row.title,
+      annualGroupValidity: row.validityYears,
+      annualGroupWeekends: row.deductWeekends,
+      annualGroupTiers: tiersOf(row).map(({ min, max, days }) => `${min}–${max}: ${days}`),
+      people: row.people,
+    }),
+  })
 
 const tiersOf = ({ tiers }: AnnualGroupRow) =>
   tiers.map(({ min, max, halfDays }) => ({ min, max, days: halfDays / 2 }))

@@ -7,13 +7,12 @@ import {
   PostUsualLeaveTypes,
   PutLeaveType,
 } from '#api/contract/leave-types.ts'
-import { read } from '#api/shared/read.ts'
+import { routeMaster } from '#api/shared/master.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
+import { wholeRoute } from '#api/shared/whole-list.ts'
 import {
-  defineLeaveType,
-  removeLeaveType,
+  leaveTypeMaster,
   switchLeaveType,
   takeUsualLeaveTypes,
 } from '#commands/leave/leave-types.ts'
@@ -22,10 +21,8 @@ import { countryToday } from '#commands/organization/published.ts'
 import type { LeaveTypeDefinition } from '#domain/leave/settings/state.ts'
 import { usualLeft } from '#domain/leave/settings/types.ts'
 import { usualTypesOf, type UsualKey } from '#domain/leave/settings/usual.ts'
-import { ok } from '#domain/shared/result.ts'
 import { asLeaveTypeId, type CompanyId } from '#domain/shared/values.ts'
 import { leaveTypeList, type LeaveTypeRow } from '#projections/leave/settings.ts'
-import { fold } from '#projections/shared/fold.ts'
 import { usualTitles } from '#words/leave/usual.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -35,22 +32,12 @@ type Said = z.output<NonNullable<typeof PostLeaveType.body>>
 
 export const leaveTypeRoutes = (api: Api, deps: ApiDeps): void => {
   listRoute(api, deps)
-  api.route(PostLeaveType, async ({ by, body }) =>
-    recordedAnswer(
-      await defineLeaveType(deps)(by.caller, definitionOf(body)),
-      ({ leaveTypeId }) => ({
-        leaveTypeId,
-      }),
-    ),
-  )
-  api.route(PutLeaveType, async ({ by, params, body }) =>
-    recordedAnswer(
-      await defineLeaveType(deps)(by.caller, {
-        ...definitionOf(body),
-        leaveTypeId: asLeaveTypeId(params.leaveTypeId),
-      }),
-    ),
-  )
+  routeMaster(api, deps, leaveTypeMaster, {
+    add: PostLeaveType,
+    change: PutLeaveType,
+    remove: DeleteLeaveType,
+    said: definitionOf,
+  })
   api.route(PostLeaveTypeState, async ({ by, params, body }) =>
     recordedAnswer(
       await switchLeaveType(deps)(by.caller, {
@@ -59,11 +46,6 @@ export const leaveTypeRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
-  api.route(DeleteLeaveType, async ({ by, params }) => {
-    const leaveTypeId = asLeaveTypeId(params.leaveTypeId)
-    const requests = await deps.reads.usage.leaveType(by.session.company, leaveTypeId)
-    return recordedAnswer(await removeLeaveType(deps)(by.caller, { leaveTypeId, requests }))
-  })
   api.route(PostUsualLeaveTypes, async ({ by, locale }) =>
     recordedAnswer(await takeUsualLeaveTypes(deps)(by.caller, { titles: titlesIn(locale) })),
   )
@@ -102,54 +84,42 @@ const stillUsual = async (deps: ApiDeps, company: CompanyId, locale: Language) =
   )
 }
 
-const columns = [
-  'leaveTypeTitle',
-  'leaveCalculation',
-  'leaveDays',
-  'leaveWorked',
-  'leaveApproval',
-  'leaveLimit',
-  'leaveLimitUnit',
-  'leaveLimitDaily',
-  'leaveLimitMonthly',
-  'leaveLimitAnnual',
-  'leaveOfferedDays',
-  'leaveCoefficient',
-  'inUse',
-] as const
-const orders = {
-  title: ({ title }: LeaveTypeRow) => title,
-  calculation: ({ calculation }: LeaveTypeRow) => calculation,
-  state: ({ active }: LeaveTypeRow) => (active ? 0 : 1),
-} as const
-
 const listRoute = (api: Api, deps: ApiDeps): void =>
-  api.route(
-    GetLeaveTypes,
-    async ({ by, query: { search = '', state, format, times, ...order }, locale, raw }) => {
-      const found = (await read(deps, by, leaveTypeList)).rows.filter(
-        ({ title, active }) =>
-          fold(title).includes(fold(search)) &&
-          (state === undefined || active === (state === 'active')),
-      )
-      const rows = inOrder(found, orders, order, locale)
-      if (format === undefined)
-        return ok({
-          rows: rows.map(({ leaveTypeId, active, ...definition }) => ({
-            leaveTypeId,
-            active,
-            ...saidOf(definition),
-          })),
-          usual: await stillUsual(deps, by.session.company, locale),
-        })
-      return wholeExported(
-        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-        { name: 'leave-types', title: 'leaveTypes', columns },
-        rows,
-        lineOf,
-      )
+  wholeRoute(api, deps, GetLeaveTypes, leaveTypeList, {
+    textOf: ({ title }) => title,
+    passes: ({ active }, { state }) => state === undefined || active === (state === 'active'),
+    orders: {
+      title: ({ title }) => title,
+      calculation: ({ calculation }) => calculation,
+      state: ({ active }) => (active ? 0 : 1),
     },
-  )
+    answer: async (rows, _, { by, locale }) => ({
+      rows: rows.map(({ leaveTypeId, active, ...definition }) => ({
+        leaveTypeId,
+        active,
+        ...saidOf(definition),
+      })),
+      usual: await stillUsual(deps, by.session.company, locale),
+    }),
+    name: 'leave-types',
+    title: 'leaveTypes',
+    columns: [
+      'leaveTypeTitle',
+      'leaveCalculation',
+      'leaveDays',
+      'leaveWorked',
+      'leaveApproval',
+      'leaveLimit',
+      'leaveLimitUnit',
+      'leaveLimitDaily',
+      'leaveLimitMonthly',
+      'leaveLimitAnnual',
+      'leaveOfferedDays',
+      'leaveCoefficient',
+      'inUse',
+    ],
+    line: lineOf,
+  })
 
 const lineOf = (row: LeaveTypeRow) => {
   const { title, calculation, days, worked, approval, overtimeCoefficient, active } = row

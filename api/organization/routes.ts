@@ -20,7 +20,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import type { ApiDeps } from '../deps.ts'
-import { namedFor } from './having.ts'
+import { namedFor } from '#api/shared/having.ts'
 import { branchesOf, columns, found, orders } from './branches.ts'
 
 export const organizationRoutes = (api: Api, deps: ApiDeps): void => {

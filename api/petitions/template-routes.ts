@@ -9,24 +9,19 @@ import {
 } from '#api/contract/petitions.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
-import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
+import { wholeRoute } from '#api/shared/whole-list.ts'
 import {
   definePetitionTemplate,
   removePetitionTemplate,
   type DefinePetitionTemplate,
   type MarkGiven,
 } from '#commands/petitions/templates.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate, asPetitionTemplateId } from '#domain/shared/values.ts'
-import {
-  petitionTemplateList,
-  type PetitionTemplateRow,
-} from '#projections/petitions/template-list.ts'
-import { fold } from '#projections/shared/fold.ts'
+import { petitionTemplateList } from '#projections/petitions/template-list.ts'
 import type { ApiDeps, ApiTools } from '../deps.ts'
 
 type Said = z.output<NonNullable<typeof PostPetitionTemplate.body>>
@@ -96,43 +91,33 @@ const templateOf = (said: Said): Omit<DefinePetitionTemplate, 'mark'> => {
   }
 }
 
-const columns = [
-  'templateTitle',
-  'templateSubtitle',
-  'templateDocument',
-  'templatePublished',
-  'templateRevision',
-  'templateRevised',
-  'templateApprover',
-] as const
-const orders = {
-  title: ({ title }: PetitionTemplateRow) => title,
-  documentNumber: ({ documentNumber }: PetitionTemplateRow) => documentNumber ?? '',
-  revisionDate: ({ revisionDate }: PetitionTemplateRow) => revisionDate ?? '',
-} as const
-
 const listRoute = (api: Api, deps: ApiDeps): void =>
-  api.route(
-    GetPetitionTemplates,
-    async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
-      const all = await read(deps, by, petitionTemplateList)
-      const found = all.filter(({ title }) => fold(title).includes(fold(search)))
-      const rows = inOrder(found, orders, order, locale)
-      if (format === undefined)
-        return ok({ rows: rows.map(({ mark, ...row }) => ({ ...row, mark: mark.kind })) })
-      return wholeExported(
-        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-        { name: 'petition-templates', title: 'petitionTemplates', columns },
-        rows,
-        row => ({
-          templateTitle: row.title,
-          templateSubtitle: row.subtitle,
-          templateDocument: row.documentNumber,
-          templatePublished: row.publishDate,
-          templateRevision: row.revisionNumber,
-          templateRevised: row.revisionDate,
-          templateApprover: row.approver,
-        }),
-      )
+  wholeRoute(api, deps, GetPetitionTemplates, petitionTemplateList, {
+    textOf: ({ title }) => title,
+    orders: {
+      title: ({ title }) => title,
+      documentNumber: ({ documentNumber }) => documentNumber ?? '',
+      revisionDate: ({ revisionDate }) => revisionDate ?? '',
     },
-  )
+    answer: rows => ({ rows: rows.map(({ mark, ...row }) => ({ ...row, mark: mark.kind })) }),
+    name: 'petition-templates',
+    title: 'petitionTemplates',
+    columns: [
+      'templateTitle',
+      'templateSubtitle',
+      'templateDocument',
+      'templatePublished',
+      'templateRevision',
+      'templateRevised',
+      'templateApprover',
+    ],
+    line: row => ({
+      templateTitle: row.title,
+      templateSubtitle: row.subtitle,
+      templateDocument: row.documentNumber,
+      templatePublished: row.publishDate,
+      templateRevision: row.revisionNumber,
+      templateRevised: row.revisionDate,
+      templateApprover: row.approver,
+    }),
+  })

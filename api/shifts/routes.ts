@@ -11,7 +11,7 @@ import {
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
+import { wholeRoute } from '#api/shared/whole-list.ts'
 import { activateShift, deactivateShift } from '#commands/shifts/activate-shift.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
@@ -20,7 +20,6 @@ import { removeShift } from '#commands/shifts/remove-shift.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { plannedMinutesOf } from '#domain/shifts/published.ts'
 import { asEmployeeId, asLocalDate, asShiftId } from '#domain/shared/values.ts'
-import { fold } from '#projections/shared/fold.ts'
 import { shiftList, shiftWithHistory, type ShiftRow } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -56,30 +55,18 @@ const lineOf = (row: ShiftRow) => ({
 })
 
 export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(
-    GetShifts,
-    async ({
-      by,
-      query: { search = '', type, state, format, times, ...order },
-      locale,
-      raw,
-    }) => {
-      const found = (await read(deps, by, shiftList)).rows.filter(
-        row =>
-          fold(row.title).includes(fold(search)) &&
-          (type === undefined || row.shift.type === type) &&
-          (state === undefined || row.active === (state === 'active')),
-      )
-      const rows = inOrder(found, orders, order, locale)
-      if (format === undefined) return ok({ rows: [...rows] })
-      return wholeExported(
-        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-        { name: 'shifts', title: 'shifts', columns },
-        rows,
-        lineOf,
-      )
-    },
-  )
+  wholeRoute(api, deps, GetShifts, shiftList, {
+    textOf: ({ title }) => title,
+    passes: (row, { type, state }) =>
+      (type === undefined || row.shift.type === type) &&
+      (state === undefined || row.active === (state === 'active')),
+    orders,
+    answer: rows => ({ rows }),
+    name: 'shifts',
+    title: 'shifts',
+    columns,
+    line: lineOf,
+  })
   api.route(GetShift, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) =>
       shiftWithHistory(tx, { ...of, shiftId: asShiftId(params.shiftId) }),

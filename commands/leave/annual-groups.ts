@@ -2,9 +2,8 @@ import {
   annualMembership,
   type AnnualMembershipRefusal,
 } from '#domain/leave/settings/annual-membership.ts'
-import type { LeaveSettingRefusal } from '#domain/leave/settings/settings.ts'
-import type { CompanyAnnualGroup } from '#domain/leave/settings/state.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { leaveSettings } from '#domain/leave/settings/settings.ts'
+import type { Result } from '#domain/shared/result.ts'
 import {
   asAnnualGroupId,
   type CompanyId,
@@ -12,48 +11,28 @@ import {
   type AnnualGroupId,
 } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled, type OneOfMany } from '../shared/handle.ts'
+import { master } from '../shared/master.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { handleLeaveSetting } from './leave-types.ts'
 import { leaveSettingsOf } from './settings-now.ts'
-import { annualMembershipStream } from './streams.ts'
+import { annualMembershipStream, leaveSettingsStream } from './streams.ts'
 
-type Outcome<R, More = object> = Promise<
-  Result<{ readonly position: Position } & More, R | SharedRefusal>
->
-
-export type DefineAnnualGroup = CompanyAnnualGroup & {
-  /** Not given: a new one. */
-  readonly annualGroupId?: AnnualGroupId
-}
-
-/** Says a group anew, whole; what is given to its people from now on follows it. */
-export const defineAnnualGroup =
-  (deps: Deps) =>
-  async (
-    caller: Caller,
-    { annualGroupId: given, ...group }: DefineAnnualGroup,
-  ): Outcome<LeaveSettingRefusal, { readonly annualGroupId: AnnualGroupId }> => {
-    const annualGroupId = given ?? asAnnualGroupId(deps.newId(caller, 'annual-group'))
-    const as = given ? 'there' : 'new'
-    const result = await handleLeaveSetting(deps, caller, {
-      type: 'DefineAnnualGroup',
-      annualGroupId,
-      as,
-      ...group,
-    })
-    return result.ok ? ok({ ...result.value, annualGroupId }) : result
-  }
-
-/** Refused while somebody is in it. `people`: how many are by now; the caller counts in the read model. */
-export const removeAnnualGroup =
-  (deps: Deps) =>
-  (
-    caller: Caller,
-    request: { readonly annualGroupId: AnnualGroupId; readonly people: number },
-  ): Outcome<LeaveSettingRefusal> =>
-    handleLeaveSetting(deps, caller, { type: 'RemoveAnnualGroup', ...request })
+/** What is given to its people from now on follows it. Refused to go while somebody is in it. */
+export const annualGroupMaster = master({
+  decider: leaveSettings,
+  stream: leaveSettingsStream,
+  define: 'DefineAnnualGroup',
+  remove: 'RemoveAnnualGroup',
+  key: 'annualGroupId',
+  asId: asAnnualGroupId,
+  kind: 'annual-group',
+  there: (state, id) => state.annualGroups.get(id),
+  used: async (usage, company, id) => ({
+    people: (await usage.annualGroup(company, id)).people,
+  }),
+})
+export const { define: defineAnnualGroup, remove: removeAnnualGroup } = annualGroupMaster
 
 type Choice = { readonly employeeId: EmployeeId; readonly annualGroupId: AnnualGroupId | null }
 

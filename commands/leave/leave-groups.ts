@@ -2,9 +2,8 @@ import {
   leaveMembership,
   type LeaveMembershipRefusal,
 } from '#domain/leave/settings/membership.ts'
-import type { LeaveSettingRefusal } from '#domain/leave/settings/settings.ts'
-import type { LeaveGroup } from '#domain/leave/settings/state.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { leaveSettings } from '#domain/leave/settings/settings.ts'
+import type { Result } from '#domain/shared/result.ts'
 import {
   asLeaveGroupId,
   type CompanyId,
@@ -12,48 +11,28 @@ import {
   type LeaveGroupId,
 } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, load, type Handled, type OneOfMany } from '../shared/handle.ts'
+import { master } from '../shared/master.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { handleLeaveSetting } from './leave-types.ts'
 import { leaveSettingsOf } from './settings-now.ts'
-import { leaveMembershipStream } from './streams.ts'
+import { leaveMembershipStream, leaveSettingsStream } from './streams.ts'
 
-type Outcome<R, More = object> = Promise<
-  Result<{ readonly position: Position } & More, R | SharedRefusal>
->
-
-export type DefineLeaveGroup = LeaveGroup & {
-  /** Not given: a new one. */
-  readonly leaveGroupId?: LeaveGroupId
-}
-
-/** Says a group anew, whole; its limits are those of its people from now on. */
-export const defineLeaveGroup =
-  (deps: Deps) =>
-  async (
-    caller: Caller,
-    { leaveGroupId: given, ...group }: DefineLeaveGroup,
-  ): Outcome<LeaveSettingRefusal, { readonly leaveGroupId: LeaveGroupId }> => {
-    const leaveGroupId = given ?? asLeaveGroupId(deps.newId(caller, 'leave-group'))
-    const as = given ? 'there' : 'new'
-    const result = await handleLeaveSetting(deps, caller, {
-      type: 'DefineLeaveGroup',
-      leaveGroupId,
-      as,
-      ...group,
-    })
-    return result.ok ? ok({ ...result.value, leaveGroupId }) : result
-  }
-
-/** Refused while somebody is in it. `people`: how many are by now; the caller counts in the read model. */
-export const removeLeaveGroup =
-  (deps: Deps) =>
-  (
-    caller: Caller,
-    request: { readonly leaveGroupId: LeaveGroupId; readonly people: number },
-  ): Outcome<LeaveSettingRefusal> =>
-    handleLeaveSetting(deps, caller, { type: 'RemoveLeaveGroup', ...request })
+/** Its limits are those of its people from now on. Refused to go while somebody is in it. */
+export const leaveGroupMaster = master({
+  decider: leaveSettings,
+  stream: leaveSettingsStream,
+  define: 'DefineLeaveGroup',
+  remove: 'RemoveLeaveGroup',
+  key: 'leaveGroupId',
+  asId: asLeaveGroupId,
+  kind: 'leave-group',
+  there: (state, id) => state.groups.get(id),
+  used: async (usage, company, id) => ({
+    people: (await usage.leaveGroup(company, id)).people,
+  }),
+})
+export const { define: defineLeaveGroup, remove: removeLeaveGroup } = leaveGroupMaster
 
 type Choice = { readonly employeeId: EmployeeId; readonly leaveGroupId: LeaveGroupId | null }
 

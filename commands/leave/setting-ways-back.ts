@@ -4,8 +4,9 @@ import type { LeaveSettings } from '#domain/leave/settings/state.ts'
 import { annualMembership } from '#domain/leave/settings/annual-membership.ts'
 import { leaveMembership } from '#domain/leave/settings/membership.ts'
 import type { LeaveTypeId } from '#domain/shared/values.ts'
-import { annualThereFor } from './annual-groups.ts'
-import { thereFor } from './leave-groups.ts'
+import { annualGroupMaster, annualThereFor } from './annual-groups.ts'
+import { leaveGroupMaster, thereFor } from './leave-groups.ts'
+import { leaveTypeMaster } from './leave-types.ts'
 import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 
 const settings = waysBackOf({ decider: leaveSettings })
@@ -16,17 +17,12 @@ const annual = waysBackOf({ decider: annualMembership })
 const asBefore = async (
   before: LeaveSettings,
   leaveTypeId: LeaveTypeId,
-  { caller, usage }: UndoContext,
+  undoing: UndoContext,
 ): Promise<LeaveSettingCommand[]> => {
   const there = before.types.get(leaveTypeId)
-  if (!there) {
-    const requests = await usage.leaveType(caller.company, leaveTypeId)
-    return [{ type: 'RemoveLeaveType', leaveTypeId, requests }]
-  }
-  const { id: _, active, ...definition } = there
   return [
-    { type: 'DefineLeaveType', leaveTypeId, as: 'before', ...definition },
-    { type: 'SwitchLeaveType', leaveTypeId, active },
+    await leaveTypeMaster.back(before, leaveTypeId, undoing),
+    ...(there ? [{ type: 'SwitchLeaveType', leaveTypeId, active: there.active } as const] : []),
   ]
 }
 
@@ -56,22 +52,8 @@ export const leaveSettingWays = {
     place: ({ leaveTypeId }) => leaveTypeId,
     back: (before, { data, undoing }) => asBefore(before, data.leaveTypeId, undoing),
   }),
-  LeaveGroupDefined: settings('LeaveGroupDefined', {
-    place: ({ leaveGroupId }) => leaveGroupId,
-    back: async (before, { data: { leaveGroupId }, undoing: { caller, usage } }) => {
-      const there = before.groups.get(leaveGroupId)
-      if (there) return { type: 'DefineLeaveGroup', leaveGroupId, as: 'before', ...there }
-      const { people } = await usage.leaveGroup(caller.company, leaveGroupId)
-      return { type: 'RemoveLeaveGroup', leaveGroupId, people }
-    },
-  }),
-  LeaveGroupRemoved: settings('LeaveGroupRemoved', {
-    place: ({ leaveGroupId }) => leaveGroupId,
-    back: (before, { data: { leaveGroupId } }) => {
-      const there = before.groups.get(leaveGroupId)
-      return there ? { type: 'DefineLeaveGroup', leaveGroupId, as: 'before', ...there } : []
-    },
-  }),
+  LeaveGroupDefined: settings('LeaveGroupDefined', leaveGroupMaster.wayBack),
+  LeaveGroupRemoved: settings('LeaveGroupRemoved', leaveGroupMaster.wayBack),
   LeaveGroupChosen: membership('LeaveGroupChosen', {
     place: ({ employeeId }) => employeeId,
     back: async ({ leaveGroupId }, { data: { employeeId }, undoing: { deps, caller } }) => ({
@@ -81,22 +63,8 @@ export const leaveSettingWays = {
       ...(await thereFor(deps, caller.company, { employeeId, leaveGroupId })),
     }),
   }),
-  AnnualGroupDefined: settings('AnnualGroupDefined', {
-    place: ({ annualGroupId }) => annualGroupId,
-    back: async (before, { data: { annualGroupId }, undoing: { caller, usage } }) => {
-      const there = before.annualGroups.get(annualGroupId)
-      if (there) return { type: 'DefineAnnualGroup', annualGroupId, as: 'before', ...there }
-      const { people } = await usage.annualGroup(caller.company, annualGroupId)
-      return { type: 'RemoveAnnualGroup', annualGroupId, people }
-    },
-  }),
-  AnnualGroupRemoved: settings('AnnualGroupRemoved', {
-    place: ({ annualGroupId }) => annualGroupId,
-    back: (before, { data: { annualGroupId } }) => {
-      const there = before.annualGroups.get(annualGroupId)
-      return there ? { type: 'DefineAnnualGroup', annualGroupId, as: 'before', ...there } : []
-    },
-  }),
+  AnnualGroupDefined: settings('AnnualGroupDefined', annualGroupMaster.wayBack),
+  AnnualGroupRemoved: settings('AnnualGroupRemoved', annualGroupMaster.wayBack),
   AnnualGroupChosen: annual('AnnualGroupChosen', {
     place: ({ employeeId }) => employeeId,
     back: async ({ annualGroupId }, { data: { employeeId }, undoing: { deps, caller } }) => ({

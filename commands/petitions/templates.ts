@@ -1,7 +1,6 @@
 import {
   petitionTemplates,
   type PetitionTemplate,
-  type PetitionTemplateCommand,
   type PetitionTemplateRefusal,
 } from '#domain/petitions/templates.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -15,6 +14,7 @@ import {
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
+import { master } from '../shared/master.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { dropPaperPicture, keepPaperPicture, type PaperPicture } from './pictures.ts'
 import { petitionTemplatesOf } from './published.ts'
@@ -44,14 +44,15 @@ export const definePetitionTemplate =
     const templateId = given ?? asPetitionTemplateId(deps.newId(caller, 'petition-template'))
     const mark = await markOf(deps, caller, templateId, asked)
     if (mark === null) return refuse({ code: 'petitions.template-not-found', templateId })
-    const result = await handlePetitionTemplate(deps, caller, {
-      type: 'DefinePetitionTemplate',
-      templateId,
-      as: given ? 'there' : 'new',
-      approverThere: await isEmployed(deps, company, template.approverId),
-      ...template,
-      mark,
-    })
+    const approverThere = await isEmployed(deps, company, template.approverId)
+    const as = given ? 'there' : 'new'
+    const result = await handle(
+      deps,
+      petitionTemplatesStream(company),
+      petitionTemplates,
+      { type: 'DefinePetitionTemplate', templateId, as, approverThere, ...template, mark },
+      caller,
+    )
     if (result.ok) return ok({ ...result.value, templateId })
     if (asked.kind === 'picture' && mark.kind === 'picture')
       await dropPaperPicture(deps, company, mark.pictureId)
@@ -81,14 +82,24 @@ const markOf = async (
   }
 }
 
-/** Papers that were issued by it stay. */
-export const removePetitionTemplate =
-  (deps: Deps) =>
-  (caller: Caller, request: { readonly templateId: PetitionTemplateId }): Outcome =>
-    handlePetitionTemplate(deps, caller, { type: 'RemovePetitionTemplate', ...request })
-
-const handlePetitionTemplate = (deps: Deps, caller: Caller, command: PetitionTemplateCommand) =>
-  handle(deps, petitionTemplatesStream(caller.company), petitionTemplates, command, caller)
+/** Papers that were issued by it stay; its approver is looked for each time it is said. */
+export const petitionTemplateMaster = master({
+  decider: petitionTemplates,
+  stream: petitionTemplatesStream,
+  define: 'DefinePetitionTemplate',
+  remove: 'RemovePetitionTemplate',
+  key: 'templateId',
+  asId: asPetitionTemplateId,
+  kind: 'petition-template',
+  there: async (state, id, { deps, company }) => {
+    const there = state.templates.get(id)
+    return (
+      there && { ...there, approverThere: await isEmployed(deps, company, there.approverId) }
+    )
+  },
+  used: () => Promise.resolve({}),
+})
+export const { remove: removePetitionTemplate } = petitionTemplateMaster
 
 export const isEmployed = async (
   deps: Pick<Deps, 'log'>,

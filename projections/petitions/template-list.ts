@@ -16,7 +16,7 @@ export type PetitionTemplateRow = Omit<PetitionTemplate, 'title' | 'approverId'>
 export const petitionTemplateList = async (
   tx: Tx,
   { company }: { readonly company: CompanyId },
-): Promise<readonly PetitionTemplateRow[]> => {
+): Promise<{ rows: PetitionTemplateRow[] }> => {
   const rows = await tx.query<
     Pick<PetitionTemplateRow, 'templateId' | 'title' | 'approverId' | 'approver'> & {
       readonly template: Omit<PetitionTemplate, 'title' | 'approverId'>
@@ -29,5 +29,5 @@ export const petitionTemplateList = async (
      where t.company_id = $1 order by t.title collate "tr-x-icu", t.template_id`,
     [company],
   )
-  return rows.map(({ template, ...row }) => ({ ...template, ...row }))
+  return { rows: rows.map(({ template, ...row }) => ({ ...template, ...row })) }
 }

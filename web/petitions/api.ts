@@ -7,8 +7,8 @@ import {
   PutPetitionTemplate,
   type GetPetitions,
 } from '#api/contract/petitions.ts'
-import type { AsFile } from '../kit/table/export-button.tsx'
-import { call, download, fetchOne, type Reply, type Request } from '../lib/call.ts'
+import { masterCalls } from '../kit/patterns/master-calls.ts'
+import { call, fetchOne, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 import { saveFile } from '../lib/save-file.ts'
 
@@ -18,19 +18,16 @@ export type PetitionFormBody = Request<typeof PostPetitionTemplate>['body']
 export type PaperLanguage = Request<typeof PostPetitions>['body']['language']
 
 export const petitionForms = oneQuery(GetPetitionTemplates, { query: {} })
-type Asked = Pick<
-  Request<typeof GetPetitionTemplates>['query'] & object,
-  'search' | 'sort' | 'order'
->
-export const petitionFormFile = (asked: Asked, as: AsFile) =>
-  download(GetPetitionTemplates, { query: { ...asked, ...as } })
-/** A new one where there is no id. */
-export const savePetitionForm = (templateId: string | null, body: PetitionFormBody) =>
-  templateId === null
-    ? call(PostPetitionTemplate, { body })
-    : call(PutPetitionTemplate, { params: { templateId }, body })
-export const removePetitionForm = (templateId: string) =>
-  call(DeletePetitionTemplate, { params: { templateId } })
+export const {
+  file: petitionFormFile,
+  save: savePetitionForm,
+  remove: removePetitionForm,
+} = masterCalls('templateId', {
+  list: GetPetitionTemplates,
+  add: PostPetitionTemplate,
+  change: PutPetitionTemplate,
+  remove: DeletePetitionTemplate,
+})
 
 export const issuePetitions = (body: Request<typeof PostPetitions>['body']) =>
   call(PostPetitions, { body })

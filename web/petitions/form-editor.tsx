@@ -71,7 +71,7 @@ export const FormEditor = ({ form: there, onClose }: Props) => {
   return (
     <EditorPage
       page="petitionTemplates"
-      title={there ? there.title : t('petitions.addForm')}
+      title={there ? there.title : t('petitionForms.add')}
       acts={there && <RemoveForm form={there} onDone={onClose} />}
       panel={t('petitions.definition')}
       may={may}

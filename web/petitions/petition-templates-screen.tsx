@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { OneOrList, useOpened } from '../kit/patterns/one-or-list.tsx'
 import { WholeList } from '../kit/patterns/whole-list.tsx'
 import type { Column } from '../kit/table/data-table.tsx'
-import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import { showDate } from '../lib/format.ts'
 import { useMay } from '../lib/settings.ts'
-import { useFilters } from '../lib/use-filters.ts'
 import { petitionFormFile, petitionForms, type PetitionForm } from './api.ts'
 import { FormEditor } from './form-editor.tsx'
 
-const names = ['form'] as const
 const sorts = ['title', 'documentNumber', 'revisionDate'] as const
 const titleOf = ({ title }: PetitionForm) => title
 const orders = {
@@ -22,25 +19,14 @@ const orders = {
 const idOf = ({ templateId }: PetitionForm) => templateId
 
 /** The forms on which petitions are written; `?form=new` or a form's id opens it in place of the list. */
-export const PetitionTemplatesScreen = () => {
-  const { filters, change } = useFilters(names)
-  const query = useQuery(petitionForms)
-  const open = useCallback((next: string) => change({ form: next }), [change])
-  const back = useCallback(() => open(''), [open])
-  if (!filters.form) return <FormTable open={open} />
-  if (query.isError && !query.data)
-    return <ProblemNote error={query.error} retry={query.refetch} />
-  if (!query.data) return <TableWaiting />
-  const form = query.data.rows.find(({ templateId }) => templateId === filters.form)
-  return form || filters.form === 'new' ? (
-    <FormEditor key={filters.form} form={form ?? null} onClose={back} />
-  ) : (
-    <FormTable open={open} />
-  )
-}
+export const PetitionTemplatesScreen = () => (
+  <OneOrList name="form" of={useQuery(petitionForms)} idOf={idOf} list={<FormTable />}>
+    {(form, back) => <FormEditor form={form} onClose={back} />}
+  </OneOrList>
+)
 
-const FormTable = ({ open }: { open: (form: string) => void }) => {
-  const { t } = useTranslation()
+const FormTable = () => {
+  const [, open] = useOpened('form')
   const query = useQuery(petitionForms)
   const mayAdd = useMay('leave-petitions.create')
   const columns = useColumns()
@@ -57,14 +43,7 @@ const FormTable = ({ open }: { open: (form: string) => void }) => {
       onOpen={row => open(idOf(row))}
       onAdd={mayAdd ? () => open('new') : undefined}
       expected={4}
-      says={{
-        add: t('petitions.addForm'),
-        search: t('petitions.searchForm'),
-        none: t('petitions.noForm'),
-        noneText: t('petitions.noFormText'),
-        noneFiltered: t('petitions.noFormFiltered'),
-        noneFilteredText: t('petitions.noFormFilteredText'),
-      }}
+      words="petitionForms"
     />
   )
 }

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { foldText } from '../../lib/fold-text.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useInOrder, useOrder, type Order } from '../../lib/use-order.ts'
 import { FilterBar, SearchField } from '../filters/filter-bar.tsx'
 import type { AsFile } from '../table/export-button.tsx'
 import { ListPage, type Listed, type ListedFile } from './list-page.tsx'
+import type { ListWords } from './master-words.ts'
 import type { RowsOf } from './shown-rows.tsx'
 import { useWhole } from './use-list.ts'
 
@@ -29,9 +31,8 @@ type Props<Row extends object, By extends string> = Pick<
     asked: { readonly search: string | undefined } & Order<By>,
     as: AsFile,
   ) => ReturnType<ListedFile>
-  readonly says: Readonly<
-    Record<'add' | 'search' | 'none' | 'noneText' | 'noneFiltered' | 'noneFilteredText', string>
-  >
+  /** Whose words it speaks. */
+  readonly words: ListWords
   /** Begins a new one; none for whom may not. */
   readonly onAdd?: (() => void) | undefined
   readonly expected: number
@@ -54,11 +55,12 @@ export const WholeList = <Row extends object, By extends string>({
   others = nothing,
   passes = always,
   file,
-  says,
+  words,
   onAdd,
   filters: beside,
   ...list
 }: Props<Row, By>) => {
+  const { t } = useTranslation()
   const names = useMemo(() => ['search', ...others], [others])
   const { filters, change, clear } = useFilters(names)
   const { order, sorting } = useOrder(sorts, sorts[0])
@@ -79,7 +81,7 @@ export const WholeList = <Row extends object, By extends string>({
   })
   const add = onAdd ? (
     <Button leftSection={<IconPlus size={15} />} onClick={onAdd}>
-      {says.add}
+      {t(`${words}.add`)}
     </Button>
   ) : undefined
   return (
@@ -89,13 +91,21 @@ export const WholeList = <Row extends object, By extends string>({
       acts={add}
       rows={rows}
       sorting={sorting}
-      none={{ kind: 'none', title: says.none, text: says.noneText, action: add }}
-      noneFiltered={{ title: says.noneFiltered, text: says.noneFilteredText }}
+      none={{
+        kind: 'none',
+        title: t(`${words}.none`),
+        text: t(`${words}.noneText`),
+        action: add,
+      }}
+      noneFiltered={{
+        title: t(`${words}.noneFiltered`),
+        text: t(`${words}.noneFilteredText`),
+      }}
       bar={
         <FilterBar>
           <SearchField
             value={search}
-            placeholder={says.search}
+            placeholder={t(`${words}.search`)}
             onChange={next => change({ search: next })}
           />
           {beside}

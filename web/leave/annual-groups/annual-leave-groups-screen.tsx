@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
+import { OneOrList, useOpened } from '../../kit/patterns/one-or-list.tsx'
 import { WholeList } from '../../kit/patterns/whole-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { useMay } from '../../lib/settings.ts'
-import { useFilters } from '../../lib/use-filters.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { annualGroupFile, annualGroups, type AnnualGroup } from './api.ts'
 import { GroupEditor } from './group-editor.tsx'
 
-const names = ['group'] as const
 const sorts = ['title', 'validity', 'people'] as const
 const titleOf = ({ title }: AnnualGroup) => title
 const orders = {
@@ -22,24 +19,14 @@ const orders = {
 const idOf = ({ annualGroupId }: AnnualGroup) => annualGroupId
 
 /** Groups of leave; `?group=new` or a group's id opens it in place of the list. */
-export const AnnualLeaveGroupsScreen = () => {
-  const { filters, change } = useFilters(names)
-  const query = useQuery(annualGroups)
-  const open = useCallback((next: string) => change({ group: next }), [change])
-  const back = useCallback(() => open(''), [open])
-  if (filters.group === 'new') return <GroupEditor group={null} onClose={back} />
-  const group = query.data?.rows.find(({ annualGroupId }) => annualGroupId === filters.group)
-  if (group) return <GroupEditor key={group.annualGroupId} group={group} onClose={back} />
-  if (!filters.group || query.data) return <GroupTable open={open} />
-  return query.isError ? (
-    <ProblemNote error={query.error} retry={query.refetch} />
-  ) : (
-    <TableWaiting />
-  )
-}
+export const AnnualLeaveGroupsScreen = () => (
+  <OneOrList name="group" of={useQuery(annualGroups)} idOf={idOf} list={<GroupTable />}>
+    {(group, back) => <GroupEditor group={group} onClose={back} />}
+  </OneOrList>
+)
 
-const GroupTable = ({ open }: { open: (group: string) => void }) => {
-  const { t } = useTranslation()
+const GroupTable = () => {
+  const [, open] = useOpened('group')
   const query = useQuery(annualGroups)
   const mayAdd = useMay('annual-leaves.create')
   const columns = useColumns()
@@ -56,14 +43,7 @@ const GroupTable = ({ open }: { open: (group: string) => void }) => {
       onOpen={row => open(idOf(row))}
       onAdd={mayAdd ? () => open('new') : undefined}
       expected={5}
-      says={{
-        add: t('annualGroups.add'),
-        search: t('annualGroups.search'),
-        none: t('annualGroups.none'),
-        noneText: t('annualGroups.noneText'),
-        noneFiltered: t('annualGroups.noneFiltered'),
-        noneFilteredText: t('annualGroups.noneFilteredText'),
-      }}
+      words="annualGroups"
     />
   )
 }

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
+import { OneOrList, useOpened } from '../../kit/patterns/one-or-list.tsx'
 import { WholeList } from '../../kit/patterns/whole-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { useMay } from '../../lib/settings.ts'
-import { useFilters } from '../../lib/use-filters.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { leaveTypes } from '../types/api.ts'
 import { leaveGroupFile, leaveGroups, type LeaveGroup } from './api.ts'
 import { GroupEditor } from './group-editor.tsx'
 import styles from './groups.module.css'
 
-const names = ['group'] as const
 const sorts = ['title', 'limits', 'people'] as const
 const titleOf = ({ title }: LeaveGroup) => title
 const orders = {
@@ -25,30 +22,19 @@ const idOf = ({ leaveGroupId }: LeaveGroup) => leaveGroupId
 
 /** Groups of leave; `?group=new` or a group's id opens it in place of the list. */
 export const LeaveGroupsScreen = () => {
-  const { filters, change } = useFilters(names)
   const query = useQuery(leaveGroups)
   const types = useQuery(leaveTypes)
-  const open = useCallback((next: string) => change({ group: next }), [change])
-  const back = useCallback(() => open(''), [open])
-  if (!filters.group) return <GroupTable open={open} />
-  const failed = [query, types].find(({ isError, data }) => isError && !data)
-  if (failed) return <ProblemNote error={failed.error} retry={failed.refetch} />
-  if (!query.data || !types.data) return <TableWaiting />
-  const group = query.data.rows.find(({ leaveGroupId }) => leaveGroupId === filters.group)
-  return group || filters.group === 'new' ? (
-    <GroupEditor
-      key={filters.group}
-      group={group ?? null}
-      types={types.data.rows}
-      onClose={back}
-    />
-  ) : (
-    <GroupTable open={open} />
+  return (
+    <OneOrList name="group" of={query} also={[types]} idOf={idOf} list={<GroupTable />}>
+      {(group, back) => (
+        <GroupEditor group={group} types={types.data?.rows ?? []} onClose={back} />
+      )}
+    </OneOrList>
   )
 }
 
-const GroupTable = ({ open }: { open: (group: string) => void }) => {
-  const { t } = useTranslation()
+const GroupTable = () => {
+  const [, open] = useOpened('group')
   const query = useQuery(leaveGroups)
   const mayAdd = useMay('limited-leaves.create')
   const columns = useColumns()
@@ -65,14 +51,7 @@ const GroupTable = ({ open }: { open: (group: string) => void }) => {
       onOpen={row => open(idOf(row))}
       onAdd={mayAdd ? () => open('new') : undefined}
       expected={5}
-      says={{
-        add: t('leaveGroups.add'),
-        search: t('leaveGroups.search'),
-        none: t('leaveGroups.none'),
-        noneText: t('leaveGroups.noneText'),
-        noneFiltered: t('leaveGroups.noneFiltered'),
-        noneFilteredText: t('leaveGroups.noneFilteredText'),
-      }}
+      words="leaveGroups"
     />
   )
 }

@@ -34,7 +34,7 @@ export const DegreeDialog = ({ degree, onClose }: Props) => {
       }),
     },
     {
-      send: ({ title }) => saveDegree(degree?.degreeId ?? null, title),
+      send: body => saveDegree(degree?.degreeId ?? null, body),
       may: maySave,
       says: (_, { body }) => t('positions.saved', { title: body.title }),
       refreshes: 'all',

@@ -17,7 +17,6 @@ const orders = {
 } as const
 
 export const DegreesScreen = () => {
-  const { t } = useTranslation()
   const query = useQuery(degrees)
   const mayAdd = useMay('titles.create')
   const [editing, setEditing] = useState<Degree | 'new' | null>(null)
@@ -35,14 +34,7 @@ export const DegreesScreen = () => {
       onOpen={setEditing}
       onAdd={mayAdd ? () => setEditing('new') : undefined}
       expected={5}
-      says={{
-        add: t('degrees.add'),
-        search: t('degrees.search'),
-        none: t('degrees.none'),
-        noneText: t('degrees.noneText'),
-        noneFiltered: t('degrees.noneFiltered'),
-        noneFilteredText: t('degrees.noneFilteredText'),
-      }}
+      words="degrees"
     >
       {editing && (
         <DegreeDialog

@@ -23,7 +23,6 @@ const textOf = ({ title, degree }: Position) => [title, degree].join(' ')
 type Editing = { position: Position } | { called: string }
 
 export const PositionsScreen = () => {
-  const { t } = useTranslation()
   const query = useQuery(positionList)
   const mayAdd = useMay('positions.create')
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -41,14 +40,7 @@ export const PositionsScreen = () => {
       onOpen={position => setEditing({ position })}
       onAdd={mayAdd ? () => setEditing({ called: '' }) : undefined}
       expected={8}
-      says={{
-        add: t('positions.add'),
-        search: t('positions.search'),
-        none: t('positions.none'),
-        noneText: t('positions.noneText'),
-        noneFiltered: t('positions.noneFiltered'),
-        noneFilteredText: t('positions.noneFilteredText'),
-      }}
+      words="positions"
       above={
         mayAdd && (
           <UnlistedTitles

@@ -1,4 +1,4 @@
-import type { AuthorisedUser } from '#api/shared/auth.ts'
+import type { AuthorisedUser } from './auth.ts'
 import type { PeopleWith } from '#commands/reads.ts'
 
 /** Names are for who may see employees, all of them; whoever may not is told how many there are. */
