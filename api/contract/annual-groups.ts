@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recordedReply } from './endpoint.ts'
-import { asFile } from './files.ts'
-import { having } from './having.ts'
+import { master } from './master.ts'
 import { oneLine } from './one-line.ts'
 
 /** Annual-leave groups: how many days somebody has by his years of service (`spec §3`). */
@@ -29,58 +28,27 @@ export const annualGroupRow = z.object({
   /** Employed today. */
   people: z.number().int(),
 })
-export const GetAnnualGroups = endpoint({
-  method: 'GET',
+export const {
+  list: GetAnnualGroups,
+  add: PostAnnualGroup,
+  change: PutAnnualGroup,
+  remove: DeleteAnnualGroup,
+  usage: GetAnnualGroupUsage,
+} = master({
   url: '/api/app/annual-leave-groups',
-  access: { permission: 'annual-leaves.view' },
-  summary: 'Annual-leave groups by title, with their tiers and how many are in each',
-  query: z.strictObject({
-    after: paging.after,
-    search: z.string().max(100).optional(),
-    sort: z.enum(['title', 'validity', 'people']).default('title'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    ...asFile,
-  }),
-  reply: z.object({ rows: z.array(annualGroupRow) }),
-})
-const body = z.strictObject(group)
-const params = z.object({ annualGroupId: id() })
-export const PostAnnualGroup = endpoint({
-  method: 'POST',
-  url: '/api/app/annual-leave-groups',
-  access: { permission: 'annual-leaves.create' },
-  records: ['AnnualGroupDefined'],
-  summary: 'Add an annual-leave group',
-  body,
-  reply: recordedReply.extend({ annualGroupId: id() }),
-})
-export const PutAnnualGroup = endpoint({
-  method: 'PUT',
-  url: '/api/app/annual-leave-groups/:annualGroupId',
-  access: { permission: 'annual-leaves.update' },
-  records: ['AnnualGroupDefined'],
-  summary: 'Say an annual-leave group anew; what was given stays as it was given',
-  params,
-  body,
-  reply: recordedReply,
-})
-export const DeleteAnnualGroup = endpoint({
-  method: 'DELETE',
-  url: '/api/app/annual-leave-groups/:annualGroupId',
-  access: { permission: 'annual-leaves.delete' },
-  records: ['AnnualGroupRemoved'],
-  summary: 'Remove an annual-leave group that nobody is in',
-  params,
-  reply: recordedReply,
-})
-export const GetAnnualGroupUsage = endpoint({
-  method: 'GET',
-  url: '/api/app/annual-leave-groups/:annualGroupId/usage',
-  access: { permission: 'annual-leaves.delete' },
-  summary: 'Who is in an annual-leave group: with nobody, it can be removed',
-  params,
-  query: z.strictObject({ after: paging.after }),
-  reply: z.object(having),
+  key: 'annualGroupId',
+  permissions: 'annual-leaves',
+  records: 'AnnualGroup',
+  row: annualGroupRow,
+  sort: z.enum(['title', 'validity', 'people']).default('title'),
+  body: z.strictObject(group),
+  summaries: {
+    list: 'Annual-leave groups by title, with their tiers and how many are in each',
+    add: 'Add an annual-leave group',
+    change: 'Say an annual-leave group anew; what was given stays as it was given',
+    remove: 'Remove an annual-leave group that nobody is in',
+    usage: 'Who is in an annual-leave group: with nobody, it can be removed',
+  },
 })
 
 const person = z.object({ employeeId: id() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/leave.ts'
-import { endpoint, id, paging, recordedReply, type StatusOf } from './endpoint.ts'
-import { asFile } from './files.ts'
+import { endpoint, id, recordedReply, type StatusOf } from './endpoint.ts'
 import { leaveRequestRefusals } from './leave-requests.ts'
+import { master } from './master.ts'
 import { oneLine } from './one-line.ts'
 
 /** What leave there is (`spec §3`). Days are given in halves: 2.5. */
@@ -64,41 +64,27 @@ export const usualLeaveType = z.object({
   article: z.enum(['27', '41', '53', '56', '74', 'additional-2']).nullable(),
   ...leaveType,
 })
-export const GetLeaveTypes = endpoint({
-  method: 'GET',
+export const {
+  list: GetLeaveTypes,
+  add: PostLeaveType,
+  change: PutLeaveType,
+  remove: DeleteLeaveType,
+} = master({
   url: '/api/app/leave-types',
-  access: { permission: 'limited-leaves.view' },
-  summary: 'Types of leave by title, and those usual in the country that are not there yet',
-  query: z.strictObject({
-    after: paging.after,
-    search: z.string().max(100).optional(),
-    state: z.enum(['active', 'passive']).optional(),
-    sort: z.enum(['title', 'calculation', 'state']).default('title'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    ...asFile,
-  }),
-  reply: z.object({ rows: z.array(leaveTypeRow), usual: z.array(usualLeaveType) }),
-})
-const body = z.strictObject(leaveType)
-const params = z.object({ leaveTypeId: id() })
-export const PostLeaveType = endpoint({
-  method: 'POST',
-  url: '/api/app/leave-types',
-  access: { permission: 'limited-leaves.create' },
-  records: ['LeaveTypeDefined'],
-  summary: 'Add a type of leave',
-  body,
-  reply: recordedReply.extend({ leaveTypeId: id() }),
-})
-export const PutLeaveType = endpoint({
-  method: 'PUT',
-  url: '/api/app/leave-types/:leaveTypeId',
-  access: { permission: 'limited-leaves.update' },
-  records: ['LeaveTypeDefined'],
-  summary: 'Say a type of leave anew; leave that was demanded keeps what it was counted by',
-  params,
-  body,
-  reply: recordedReply,
+  key: 'leaveTypeId',
+  permissions: 'limited-leaves',
+  records: 'LeaveType',
+  row: leaveTypeRow,
+  words: { state: z.enum(['active', 'passive']).optional() },
+  sort: z.enum(['title', 'calculation', 'state']).default('title'),
+  beside: { usual: z.array(usualLeaveType) },
+  body: z.strictObject(leaveType),
+  summaries: {
+    list: 'Types of leave by title, and those usual in the country that are not there yet',
+    add: 'Add a type of leave',
+    change: 'Say a type of leave anew; leave that was demanded keeps what it was counted by',
+    remove: 'Remove a type of leave that nothing uses',
+  },
 })
 export const PostLeaveTypeState = endpoint({
   method: 'POST',
@@ -106,17 +92,8 @@ export const PostLeaveTypeState = endpoint({
   access: { permission: 'limited-leaves.update' },
   records: ['LeaveTypeSwitchedOff', 'LeaveTypeSwitchedOn'],
   summary: 'Whether leave of a type can be demanded',
-  params,
+  params: z.object({ leaveTypeId: id() }),
   body: z.strictObject({ active: z.boolean() }),
-  reply: recordedReply,
-})
-export const DeleteLeaveType = endpoint({
-  method: 'DELETE',
-  url: '/api/app/leave-types/:leaveTypeId',
-  access: { permission: 'limited-leaves.delete' },
-  records: ['LeaveTypeRemoved'],
-  summary: 'Remove a type of leave that nothing uses',
-  params,
   reply: recordedReply,
 })
 export const PostUsualLeaveTypes = endpoint({

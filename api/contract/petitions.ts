@@ -12,6 +12,7 @@ import {
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { master } from './master.ts'
 import { personHead } from './people-days.ts'
 import { pictureFile } from './pictures.ts'
 import { oneLine } from './one-line.ts'
@@ -34,61 +35,37 @@ export const petitionTemplateRow = z.object({
   approverId: id().nullable(),
   approver: z.string().nullable(),
 })
-export const GetPetitionTemplates = endpoint({
-  method: 'GET',
+export const {
+  list: GetPetitionTemplates,
+  add: PostPetitionTemplate,
+  change: PutPetitionTemplate,
+  remove: DeletePetitionTemplate,
+} = master({
   url: '/api/app/petition-templates',
-  access: { permission: 'leave-petitions.view' },
-  summary: 'Forms on which petitions are written',
-  query: z.strictObject({
-    after: paging.after,
-    search: z.string().max(100).optional(),
-    sort: z.enum(['title', 'documentNumber', 'revisionDate']).default('title'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    ...asFile,
+  key: 'templateId',
+  permissions: 'leave-petitions',
+  records: 'PetitionTemplate',
+  row: petitionTemplateRow,
+  sort: z.enum(['title', 'documentNumber', 'revisionDate']).default('title'),
+  body: z.strictObject({
+    title: oneLine({ most: 120 }),
+    subtitle: short(200),
+    documentNumber: short(60),
+    publishDate: localDate().nullable(),
+    revisionNumber: short(20),
+    revisionDate: localDate().nullable(),
+    /** `picture` with a `content` brings another one, without leaves the one that is there. */
+    mark: z.enum(['none', 'logo', 'picture']),
+    /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
+    content: pictureFile.optional(),
+    approverId: id().nullable(),
   }),
-  reply: z.object({ rows: z.array(petitionTemplateRow) }),
-})
-const template = z.strictObject({
-  title: oneLine({ most: 120 }),
-  subtitle: short(200),
-  documentNumber: short(60),
-  publishDate: localDate().nullable(),
-  revisionNumber: short(20),
-  revisionDate: localDate().nullable(),
-  /** `picture` with a `content` brings another one, without leaves the one that is there. */
-  mark: z.enum(['none', 'logo', 'picture']),
-  /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
-  content: pictureFile.optional(),
-  approverId: id().nullable(),
-})
-const params = z.object({ templateId: id() })
-export const PostPetitionTemplate = endpoint({
-  method: 'POST',
-  url: '/api/app/petition-templates',
-  access: { permission: 'leave-petitions.create' },
-  records: ['PetitionTemplateDefined'],
-  summary: 'Add a form of petitions',
-  body: template,
-  reply: recordedReply.extend({ templateId: id() }),
-})
-export const PutPetitionTemplate = endpoint({
-  method: 'PUT',
-  url: '/api/app/petition-templates/:templateId',
-  access: { permission: 'leave-petitions.update' },
-  records: ['PetitionTemplateDefined'],
-  summary: 'Say a form of petitions anew; petitions that were issued stay as they are',
-  params,
-  body: template,
-  reply: recordedReply,
-})
-export const DeletePetitionTemplate = endpoint({
-  method: 'DELETE',
-  url: '/api/app/petition-templates/:templateId',
-  access: { permission: 'leave-petitions.delete' },
-  records: ['PetitionTemplateRemoved'],
-  summary: 'Remove a form of petitions; petitions that were issued stay',
-  params,
-  reply: recordedReply,
+  summaries: {
+    list: 'Forms on which petitions are written',
+    add: 'Add a form of petitions',
+    change: 'Say a form of petitions anew; petitions that were issued stay as they are',
+    remove: 'Remove a form of petitions; petitions that were issued stay',
+  },
 })
 
 export const petitionRow = z.object({

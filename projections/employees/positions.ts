@@ -1,8 +1,9 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
+import { employedOn, peopleHaving } from '../shared/people-having.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 /** Positions that people in scope have, with how many have each, by name. */
@@ -21,8 +22,6 @@ export const positions = (
 }
 /** As many as a list to choose from can hold. */
 const mostPositions = 500
-
-const employed = (today: string) => `(e.last_day is null or e.last_day >= ${today}::date)`
 
 export type PositionRow = {
   readonly positionId: string
@@ -43,7 +42,7 @@ export const positionList = async (
   const rows = await tx.query<PositionRow>(
     `select p.position_id as "positionId", p.title, p.level, p.degree_id as "degreeId", d.title as degree,
        (select count(*)::int from ${read.employees} e
-         where e.company_id = $1 and e.position_id = p.position_id and ${employed('$2')}) as people
+         where e.company_id = $1 and e.position_id = p.position_id and ${employedOn('$2')}) as people
      from ${read.positions} p
      left join ${read.degrees} d on d.company_id = p.company_id and d.degree_id = p.degree_id
      where p.company_id = $1
@@ -53,7 +52,7 @@ export const positionList = async (
   const unlisted = await tx.query<{ title: string; people: number }>(
     `select min(e.said_position) as title, count(*)::int as people
      from ${read.employees} e
-     where e.company_id = $1 and e.position_id is null and e.said_position is not null and ${employed('$2')}
+     where e.company_id = $1 and e.position_id is null and e.said_position is not null and ${employedOn('$2')}
      group by e.said_position_key order by people desc, min(e.said_position) collate "tr-x-icu" limit ${mostPositions}`,
     [company, today],
   )
@@ -78,7 +77,7 @@ export const degreeList = async (
   const rows = await tx.query<DegreeRow>(
     `select d.degree_id as "degreeId", d.title,
        (select count(*)::int from ${read.employees} e ${joined}
-         where e.company_id = $1 and ${hisDegree} = d.degree_id and ${employed('$2')}) as people,
+         where e.company_id = $1 and ${hisDegree} = d.degree_id and ${employedOn('$2')}) as people,
        coalesce((select jsonb_agg(jsonb_build_object('positionId', p.position_id, 'title', p.title)
          order by p.title collate "tr-x-icu", p.position_id)
          from ${read.positions} p where p.company_id = $1 and p.degree_id = d.degree_id), '[]') as positions
@@ -99,30 +98,18 @@ const columnOf: Readonly<Record<With, string>> = {
   position: 'e.position_id',
   degree: hisDegree,
 }
-/** As many as a question names. */
-const mostNamed = 5
-
 /** How many employed people have it, and the first of them by name. */
-export const peopleWith = async (
-  tx: Tx,
-  company: CompanyId,
-  what: With,
-  id: string,
-): Promise<{ people: number; first: { employeeId: EmployeeId; fullName: string }[] }> => {
-  const { today } = await companyDay(tx, company, ['employees'])
-  const rows = await tx.query<{ employeeId: EmployeeId; fullName: string; people: number }>(
-    `select e.employee_id as "employeeId", coalesce(${fullName()}, e.employee_no) as "fullName",
-       count(*) over ()::int as people
-     from ${read.employees} e ${joined}
-     where e.company_id = $1 and ${columnOf[what]} = $2 and ${employed('$3')}
-     order by ${fullName()} collate "tr-x-icu", e.employee_id limit ${mostNamed}`,
-    [company, id, today],
+export const peopleWith = (tx: Tx, company: CompanyId, what: With, id: string) =>
+  peopleHaving(
+    tx,
+    company,
+    {
+      models: ['employees'],
+      people: `${read.employees} e ${joined}`,
+      which: columnOf[what],
+    },
+    id,
   )
-  return {
-    people: rows[0]?.people ?? 0,
-    first: rows.map(row => ({ employeeId: row.employeeId, fullName: row.fullName })),
-  }
-}
 
 /** What degrees are called. */
 export const degreeNames = async (

@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import type { AnnualMembershipEvent, LeaveSettingEvent } from '#domain/leave/settings/events.ts'
 import type { CompanyAnnualGroup } from '#domain/leave/settings/state.ts'
-import type { AnnualGroupId, CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import type { AnnualGroupId, CompanyId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
+import { employedOn, peopleHaving } from '../shared/people-having.ts'
 import type { Handlers } from '../shared/projection.ts'
-import { fullName } from '../shared/sql.ts'
 import { own, read } from '../tables/index.ts'
 
 type OfGroups = Extract<LeaveSettingEvent, { readonly type: `AnnualGroup${string}` }>['type']
@@ -41,9 +41,8 @@ export const annualHandlers: Pick<Handlers, OfGroups | AnnualMembershipEvent['ty
   },
 }
 
-const members = `from ${read.annualMemberships} m
-  join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id
-  where m.company_id = $1 and (e.last_day is null or e.last_day >= $2::date)`
+const people = `${read.annualMemberships} m
+  join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id`
 
 export type AnnualGroupRow = CompanyAnnualGroup & {
   readonly annualGroupId: string
@@ -60,7 +59,8 @@ export const annualGroupList = async (
   const rows = await tx.query<AnnualGroupRow>(
     `select g.annual_group_id as "annualGroupId", g.title, g.validity_years as "validityYears",
        g.deduct_weekends as "deductWeekends", g.tiers,
-       (select count(*)::int ${members} and m.annual_group_id = g.annual_group_id) as people
+       (select count(*)::int from ${people}
+         where m.company_id = $1 and ${employedOn('$2')} and m.annual_group_id = g.annual_group_id) as people
      from ${read.annualGroups} g where g.company_id = $1
      order by g.title collate "tr-x-icu", g.annual_group_id`,
     [company, today],
@@ -68,25 +68,11 @@ export const annualGroupList = async (
   return { rows }
 }
 
-/** As many as a question names. */
-const mostNamed = 5
-
 /** How many employed people are in it, and the first of them by name. */
-export const peopleInAnnualGroup = async (
-  tx: Tx,
-  company: CompanyId,
-  annualGroupId: AnnualGroupId,
-): Promise<{ people: number; first: { employeeId: EmployeeId; fullName: string }[] }> => {
-  const { today } = await companyDay(tx, company, ['employees', 'leave_settings'])
-  const rows = await tx.query<{ employeeId: EmployeeId; fullName: string; people: number }>(
-    `select e.employee_id as "employeeId", coalesce(${fullName()}, e.employee_no) as "fullName",
-       count(*) over ()::int as people
-     ${members} and m.annual_group_id = $3
-     order by ${fullName()} collate "tr-x-icu", e.employee_id limit ${mostNamed}`,
-    [company, today, annualGroupId],
+export const peopleInAnnualGroup = (tx: Tx, company: CompanyId, annualGroupId: AnnualGroupId) =>
+  peopleHaving(
+    tx,
+    company,
+    { models: ['employees', 'leave_settings'], people, which: 'm.annual_group_id' },
+    annualGroupId,
   )
-  return {
-    people: rows[0]?.people ?? 0,
-    first: rows.map(({ employeeId, fullName: name }) => ({ employeeId, fullName: name })),
-  }
-}

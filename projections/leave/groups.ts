@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import type { LeaveMembershipEvent, LeaveSettingEvent } from '#domain/leave/settings/events.ts'
 import type { GroupLimit } from '#domain/leave/settings/state.ts'
-import type { CompanyId, EmployeeId, LeaveGroupId } from '#domain/shared/values.ts'
+import type { CompanyId, LeaveGroupId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
+import { employedOn, peopleHaving } from '../shared/people-having.ts'
 import type { Handlers } from '../shared/projection.ts'
-import { fullName } from '../shared/sql.ts'
 import { own, read } from '../tables/index.ts'
 
 type OfGroups = Extract<LeaveSettingEvent, { readonly type: `LeaveGroup${string}` }>['type']
@@ -37,9 +37,8 @@ export const groupHandlers: Pick<Handlers, OfGroups | LeaveMembershipEvent['type
   },
 }
 
-const members = `from ${read.leaveMemberships} m
-  join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id
-  where m.company_id = $1 and (e.last_day is null or e.last_day >= $2::date)`
+const people = `${read.leaveMemberships} m
+  join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id`
 
 export type LeaveGroupRow = {
   readonly leaveGroupId: string
@@ -57,7 +56,8 @@ export const leaveGroupList = async (
   const { today } = await companyDay(tx, company, ['employees', 'leave_settings'])
   const rows = await tx.query<LeaveGroupRow>(
     `select g.leave_group_id as "leaveGroupId", g.title, g.limits,
-       (select count(*)::int ${members} and m.leave_group_id = g.leave_group_id) as people
+       (select count(*)::int from ${people}
+         where m.company_id = $1 and ${employedOn('$2')} and m.leave_group_id = g.leave_group_id) as people
      from ${read.leaveGroups} g where g.company_id = $1
      order by g.title collate "tr-x-icu", g.leave_group_id`,
     [company, today],
@@ -69,25 +69,11 @@ export const leaveGroupList = async (
   return { rows, titles: new Map(types.map(({ id, title }) => [id, title])) }
 }
 
-/** As many as a question names. */
-const mostNamed = 5
-
 /** How many employed people are in it, and the first of them by name. */
-export const peopleInGroup = async (
-  tx: Tx,
-  company: CompanyId,
-  leaveGroupId: LeaveGroupId,
-): Promise<{ people: number; first: { employeeId: EmployeeId; fullName: string }[] }> => {
-  const { today } = await companyDay(tx, company, ['employees', 'leave_settings'])
-  const rows = await tx.query<{ employeeId: EmployeeId; fullName: string; people: number }>(
-    `select e.employee_id as "employeeId", coalesce(${fullName()}, e.employee_no) as "fullName",
-       count(*) over ()::int as people
-     ${members} and m.leave_group_id = $3
-     order by ${fullName()} collate "tr-x-icu", e.employee_id limit ${mostNamed}`,
-    [company, today, leaveGroupId],
+export const peopleInGroup = (tx: Tx, company: CompanyId, leaveGroupId: LeaveGroupId) =>
+  peopleHaving(
+    tx,
+    company,
+    { models: ['employees', 'leave_settings'], people, which: 'm.leave_group_id' },
+    leaveGroupId,
   )
-  return {
-    people: rows[0]?.people ?? 0,
-    first: rows.map(({ employeeId, fullName: name }) => ({ employeeId, fullName: name })),
-  }
-}

@@ -147,6 +147,25 @@ describe('a position', () => {
       positionId: id,
     })
   })
+  test('that somebody has is said by number alone to whoever may not see people', async () => {
+    const id = await position('Vinççi')
+    await hired({ positionId: id })
+    const { userId } = world.a.people.administrator
+    const group = await call('POST', 'settings/menu-auth-groups', {
+      title: 'Listeler',
+      permissions: ['positions.view', 'positions.delete'],
+      pages: [],
+    })
+    const { menuGroupId } = group.body
+    expect((await call('PUT', `users/${userId}/menu-auth-group`, { menuGroupId })).status).toBe(
+      200,
+    )
+    const token = await world.signIn(world.a.people.administrator)
+    expect((await call('GET', `positions/${id}/usage`, undefined, token)).body).toEqual({
+      people: 1,
+      first: [],
+    })
+  })
   test('is written once, in whatever letters', async () => {
     const id = await position('Elektrikçi')
     expect(
