@@ -1,4 +1,10 @@
+import type { Deps } from '#commands/shared/deps.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { LocalDate } from '#domain/shared/values.ts'
+import type { DemoCompany } from './companies.ts'
+
+/** What a feature brings to a company once its people and their managers are there; found by its type. */
+export type DemoPart = (deps: Deps, company: DemoCompany, first: LocalDate) => Promise<void>
 
 export const done = (result: Result<unknown, { readonly code: string }>): void => {
   // After 30 days a request key is forgotten; what it made is still there.

@@ -1,8 +1,7 @@
 import { enterFoodMenus } from '#commands/cafeteria/food-menu.ts'
-import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { addDays, mondayOf } from '#domain/shared/time.ts'
-import type { LocalDate } from '#domain/shared/values.ts'
-import { done } from './doing.ts'
+import { done, type DemoPart } from './doing.ts'
+import { callerOf } from './ids.ts'
 
 /** Half of them past, as long as the demo has been, and half to come. */
 const weeks = 26
@@ -21,11 +20,8 @@ const sides = ['Pirinç pilavı', 'Bulgur pilavı', 'Makarna']
 const ends = ['Ayran', 'Cacık', 'Mevsim salata', 'Sütlaç', 'Meyve']
 
 /** What the cafeteria serves on the working days of some weeks: of the past that the demo has, and of some to come. */
-export const enterFoodMenu = async (
-  deps: Deps,
-  callerOf: (what: string) => Caller,
-  first: LocalDate,
-): Promise<void> => {
+export const enterFoodMenu: DemoPart = async (deps, company, first) => {
+  if (company.country !== 'TR') return
   for (let week = 0; week < weeks; week++) {
     const monday = addDays(mondayOf(first), 7 * week)
     const menus = Array.from({ length: workingDays }, (_, at) => {
@@ -35,7 +31,7 @@ export const enterFoodMenu = async (
         dishes: [soups, mains, sides, ends].flatMap(list => list[nth % list.length] ?? []),
       }
     })
-    const entered = await enterFoodMenus(deps)(callerOf(`food-menu-${week}`), menus)
+    const entered = await enterFoodMenus(deps)(callerOf(company, `food-menu-${week}`), menus)
     // After 30 days a request key is forgotten, and what stands there by now is somebody's.
     if (entered.ok || entered.refusal.code !== 'cafeteria.menu-there') done(entered)
   }

@@ -1,17 +1,15 @@
 import { definePetitionTemplate } from '#commands/petitions/templates.ts'
-import type { Caller, Deps } from '#commands/shared/deps.ts'
-import { asLocalDate, type EmployeeId } from '#domain/shared/values.ts'
-import { done } from './doing.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
+import { done, type DemoPart } from './doing.ts'
+import { callerOf, employeeId } from './ids.ts'
 
 /** The forms that a company writes its petitions on, signed by whoever leads its human resources. */
-export const definePetitionForms = async (
-  deps: Deps,
-  callerOf: (what: string) => Caller,
-  approverId: EmployeeId | null,
-): Promise<void> => {
+export const definePetitionForms: DemoPart = async (deps, company) => {
+  const signs = company.users.find(({ role, person }) => role !== 'employee' && person !== null)
+  const approverId = signs?.person ? employeeId(company, signs.person) : null
   for (const [at, title] of ['Yıllık izin dilekçesi', 'Mazeret izni dilekçesi'].entries())
     done(
-      await definePetitionTemplate(deps)(callerOf(`petition-form-${at}`), {
+      await definePetitionTemplate(deps)(callerOf(company, `petition-form-${at}`), {
         title,
         subtitle: at === 0 ? '4857 sayılı İş Kanunu madde 53' : null,
         documentNumber: `İK-FR-01${at + 2}`,

@@ -25,8 +25,6 @@ import { groupOf, type DemoCompany, type DemoPerson } from './companies.ts'
 import type { DemoFile } from './file.ts'
 import { giveAnnualLeave } from './leave-accounts.ts'
 import { takeLeaveTypes } from './leave-types.ts'
-import { enterFoodMenu } from './food-menu.ts'
-import { definePetitionForms } from './petitions.ts'
 import {
   demoCompanyId,
   callerOf,
@@ -39,6 +37,7 @@ import {
   deviceId,
 } from './ids.ts'
 import { done, each } from './doing.ts'
+import { parts } from './registry.ts'
 import { setUpPlan, weekdaysOf } from './set-up-plan.ts'
 
 /**
@@ -115,13 +114,7 @@ export const setUpCompany = async (
           employeeId: employeeId(company, manager),
         }),
       )
-  const signs = company.users.find(({ role, person }) => role !== 'employee' && person !== null)
-  await definePetitionForms(
-    deps,
-    what => callerOf(company, what),
-    signs?.person ? employeeId(company, signs.person) : null,
-  )
-  if (country === 'TR') await enterFoodMenu(deps, what => callerOf(company, what), first)
+  for (const part of parts) await part(deps, company, first)
   for (const { username, password, role, person, approves } of company.users) {
     done(
       await addUser(deps)(callerOf(company, `user:${username}`), {

@@ -6,7 +6,18 @@ import { spawn } from 'node:child_process'
 
 const sides = [
   ['types'],
-  ['width', 'code', 'boundaries', 'coverage', 'decisions', 'features', 'names', 'size', 'style', 'dead'],
+  [
+    'width',
+    'code',
+    'boundaries',
+    'coverage',
+    'decisions',
+    'features',
+    'names',
+    'size',
+    'style',
+    'dead',
+  ],
 ] as const
 
 const step = (name: string): Promise<boolean> =>

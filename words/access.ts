@@ -374,3 +374,19 @@ export const stays = {
     ar: 'القفل المرفوع لا يُعاد. يُقفل من تلقاء نفسه إن استمرت المحاولات الخاطئة؛ وأغلق المستخدم عند الحاجة.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.users': { tr: 'Kullanıcılar', en: 'Users', ar: 'المستخدمون' },
+  'rights.of.menu-groups': { tr: 'Yetki grupları', en: 'Groups of rights', ar: 'مجموعات الصلاحيات' },
+  'permission.users.view': { tr: 'Kullanıcıları ve son girişlerini görmek', en: 'See users and when they signed in last', ar: 'عرض المستخدمين وآخر دخول لهم' },
+  'permission.users.create': { tr: 'Çalışana kullanıcı adı vermek', en: 'Give an employee a user name', ar: 'منح الموظف اسم مستخدم' },
+  'permission.users.update': {
+    tr: 'Kullanıcının rolünü değiştirmek, hesabını kapatmak, kilidini açmak',
+    en: 'Change a user’s role, close the account, lift its lock',
+    ar: 'تغيير دور المستخدم وإغلاق حسابه ورفع قفله',
+  },
+  'permission.menu-groups.view': { tr: 'Yetki gruplarını görmek', en: 'See groups of rights', ar: 'عرض مجموعات الصلاحيات' },
+  'permission.menu-groups.create': { tr: 'Yetki grubu eklemek', en: 'Add groups of rights', ar: 'إضافة مجموعات الصلاحيات' },
+  'permission.menu-groups.update': { tr: 'Yetki gruplarını değiştirmek', en: 'Change groups of rights', ar: 'تعديل مجموعات الصلاحيات' },
+  'permission.menu-groups.delete': { tr: 'Yetki gruplarını silmek', en: 'Delete groups of rights', ar: 'حذف مجموعات الصلاحيات' },
+} as const satisfies ScreenWords

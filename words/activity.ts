@@ -170,3 +170,8 @@ export const columns = {
 export const files = {
   activity: { tr: 'İşlem kayıtları', en: 'Action log', ar: 'سجل الإجراءات' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.activity': { tr: 'İşlem kayıtları', en: 'Log of acts', ar: 'سجل العمليات' },
+  'permission.activity.view': { tr: 'İşlem kayıtlarını görmek', en: 'See the log of acts', ar: 'عرض سجل العمليات' },
+} as const satisfies ScreenWords

@@ -166,3 +166,27 @@ export const screen = {
     ar: { zero: 'تصحيح · لا حركات', one: 'تصحيح · حركة واحدة', two: 'تصحيح · حركتان', few: 'تصحيح · {{count}} حركات', many: 'تصحيح · {{count}} حركة', other: 'تصحيح · {{count}} حركة' },
   },
 } as const satisfies ScreenWords
+
+export const permissions = {
+  'rights.of.dashboard': { tr: 'Panel', en: 'Dashboard', ar: 'اللوحة' },
+  'rights.of.dashboard-trend': { tr: 'Günlerin gidişi', en: 'How days went', ar: 'مجرى الأيام' },
+  'rights.of.dashboard-hours': { tr: 'Saat saat gelişler', en: 'Arrivals by hour', ar: 'الحضور حسب الساعة' },
+  'rights.of.dashboard-names': { tr: 'Adıyla geç kalan ve gelmeyenler', en: 'Who is late or missing, by name', ar: 'المتأخرون والغائبون بأسمائهم' },
+  'rights.of.dashboard-departments': { tr: 'Departmanların durumu', en: 'How departments stand', ar: 'حال الأقسام' },
+  'rights.of.dashboard-devices': { tr: 'Okuyucuların durumu', en: 'How readers stand', ar: 'حال القارئات' },
+  'rights.of.day-detail-actions': { tr: 'Günün ayrıntısı', en: 'A day’s detail', ar: 'تفاصيل اليوم' },
+  'permission.dashboard.view': { tr: 'Bugünün özetini görmek', en: 'See how today stands', ar: 'عرض ملخص اليوم' },
+  'permission.dashboard-trend.view': { tr: 'Özette günlerin gidişini görmek', en: 'See on the dashboard how the days went', ar: 'عرض مجرى الأيام في الملخص' },
+  'permission.dashboard-hours.view': { tr: 'Özette saat saat gelişleri görmek', en: 'See on the dashboard at which hours people came', ar: 'عرض الحضور حسب الساعة في الملخص' },
+  'permission.dashboard-names.view': {
+    tr: 'Özette geç kalanları, gelmeyenleri ve ilk gelenleri adlarıyla görmek',
+    en: 'See on the dashboard by name who is late, missing, or came first',
+    ar: 'عرض أسماء المتأخرين والغائبين وأول الحاضرين في الملخص',
+  },
+  'permission.dashboard-departments.view': { tr: 'Özette departmanların durumunu görmek', en: 'See on the dashboard how each department stands', ar: 'عرض حال كل قسم في الملخص' },
+  'permission.dashboard-devices.view': { tr: 'Özette okuyucuların durumunu görmek', en: 'See on the dashboard how the readers stand', ar: 'عرض حال القارئات في الملخص' },
+  'permission.day-detail-actions.view': { tr: 'Bir günün nasıl hesaplandığını görmek', en: 'See how a day was calculated', ar: 'عرض كيفية حساب اليوم' },
+  'permission.day-detail-actions.create': { tr: 'Güne eksik giriş ya da çıkış eklemek', en: 'Add a missing entry or exit to a day', ar: 'إضافة دخول أو خروج ناقص إلى اليوم' },
+  'permission.day-detail-actions.update': { tr: 'Bir hareketin yönünü ya da gününü değiştirmek', en: 'Change a movement’s direction or day', ar: 'تعديل اتجاه الحركة أو يومها' },
+  'permission.day-detail-actions.delete': { tr: 'Bir hareketi saymamak', en: 'Leave a movement out', ar: 'استبعاد حركة' },
+} as const satisfies ScreenWords

@@ -63,3 +63,11 @@ export const acts = {
   FoodMenuSet: { tr: '{{from}} gününün yemek menüsünü kaydetti', en: 'Recorded the food menu of {{from}}', ar: 'تسجيل قائمة طعام {{from}}' },
   FoodMenuRemoved: { tr: '{{from}} gününün yemek menüsünü sildi', en: 'Removed the food menu of {{from}}', ar: 'حذف قائمة طعام {{from}}' },
 } satisfies ActSentences
+
+export const permissions = {
+  'rights.of.food-menu': { tr: 'Yemek listesi', en: 'Food menu', ar: 'قائمة الطعام' },
+  'permission.food-menu.view': { tr: 'Yemek listesini görmek', en: 'See the food menu', ar: 'عرض قائمة الطعام' },
+  'permission.food-menu.create': { tr: 'Yemek listesi girmek', en: 'Enter the food menu', ar: 'إدخال قائمة الطعام' },
+  'permission.food-menu.update': { tr: 'Yemek listesini değiştirmek', en: 'Change the food menu', ar: 'تعديل قائمة الطعام' },
+  'permission.food-menu.delete': { tr: 'Yemek listesini silmek', en: 'Delete the food menu', ar: 'حذف قائمة الطعام' },
+} as const satisfies ScreenWords

@@ -173,3 +173,24 @@ export const stays = {
     ar: 'الأيام المنشورة إجراء مستقل في الجدول. تراجع عن إجراء الجدول المجاور لهذا السجل.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.work-schedules': { tr: 'Çalışma takvimi', en: 'Work schedule', ar: 'جدول العمل' },
+  'rights.of.calendar-drafts': { tr: 'Takvim taslakları', en: 'Drafts of the calendar', ar: 'مسودات الجدول' },
+  'rights.of.schemes': { tr: 'Çevrimler ve vardiya grupları', en: 'Cycles and shift groups', ar: 'الدورات ومجموعات الورديات' },
+  'permission.work-schedules.view': { tr: 'Çalışma takvimini görmek', en: 'See the work schedule', ar: 'عرض جدول العمل' },
+  'permission.work-schedules.create': {
+    tr: 'Kişilere vardiya, çevrim ya da grup vermek, takvim yüklemek',
+    en: 'Give people shifts, cycles or groups, and import a calendar',
+    ar: 'إسناد الورديات والدورات والمجموعات واستيراد الجدول',
+  },
+  'permission.work-schedules.update': { tr: 'Planlanmış günleri değiştirmek', en: 'Change planned days', ar: 'تعديل الأيام المخططة' },
+  'permission.work-schedules.delete': { tr: 'Planlanmış günleri geri almak', en: 'Take planned days back', ar: 'سحب الأيام المخططة' },
+  'permission.schemes.create': { tr: 'Çevrim ve vardiya grubu eklemek', en: 'Add cycles and shift groups', ar: 'إضافة الدورات ومجموعات الورديات' },
+  'permission.schemes.update': { tr: 'Çevrimleri ve vardiya gruplarını değiştirmek', en: 'Change cycles and shift groups', ar: 'تعديل الدورات ومجموعات الورديات' },
+  'permission.schemes.delete': { tr: 'Çevrimleri ve vardiya gruplarını silmek', en: 'Delete cycles and shift groups', ar: 'حذف الدورات ومجموعات الورديات' },
+  'permission.calendar-drafts.view': { tr: 'Takvim taslaklarını görmek', en: 'See drafts of the calendar', ar: 'عرض مسودات الجدول' },
+  'permission.calendar-drafts.create': { tr: 'Takvim taslağı açmak', en: 'Begin a draft of the calendar', ar: 'بدء مسودة للجدول' },
+  'permission.calendar-drafts.update': { tr: 'Takvim taslağını değiştirmek ve yayımlamak', en: 'Change and publish a draft of the calendar', ar: 'تعديل مسودة الجدول ونشرها' },
+  'permission.calendar-drafts.delete': { tr: 'Takvim taslağını atmak', en: 'Throw a draft of the calendar away', ar: 'التخلص من مسودة الجدول' },
+} as const satisfies ScreenWords

@@ -394,3 +394,15 @@ export const cells = {
 export const files = {
   cards: terms.cards,
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.cards': terms.cards,
+  'permission.cards.view': { tr: 'Kartları ve numaralarını görmek', en: 'See cards and their numbers', ar: 'عرض البطاقات وأرقامها' },
+  'permission.cards.create': { tr: 'Kart eklemek', en: 'Add cards', ar: 'إضافة البطاقات' },
+  'permission.cards.update': {
+    tr: 'Kartı kişiye vermek, geri almak, geçtiği kapıları seçmek',
+    en: 'Give a card to somebody, take it back, choose where it passes',
+    ar: 'منح البطاقة وسحبها واختيار حيث تمرّ',
+  },
+  'permission.cards.delete': { tr: 'Yanlışlıkla girilmiş, hiç kullanılmamış kartı silmek', en: 'Delete a card that was entered by mistake and never used', ar: 'حذف بطاقة أُدخلت خطأً ولم تُستعمل' },
+} as const satisfies ScreenWords

@@ -358,3 +358,23 @@ export const stays = {
     ar: 'يبقى قرار تركه مفتوحًا مسجلًا. لإغلاقه ضع سرًا أو أدخل قائمة عناوين.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.devices': terms.readers,
+  'rights.of.device-commands': { tr: 'Okuyucu komutları', en: 'Commands to readers', ar: 'أوامر القارئات' },
+  'rights.of.device-groups': { tr: 'Okuyucu grupları', en: 'Groups of readers', ar: 'مجموعات القارئات' },
+  'permission.devices.view': { tr: 'Okuyucuları görmek', en: 'See readers', ar: 'عرض القارئات' },
+  'permission.devices.create': { tr: 'Okuyucu kaydetmek', en: 'Register readers', ar: 'تسجيل القارئات' },
+  'permission.devices.update': { tr: 'Okuyucuyu onaylamak, ayarlamak, dosyasını yüklemek', en: 'Approve and set up readers, import their files', ar: 'اعتماد القارئات وضبطها واستيراد ملفاتها' },
+  'permission.devices.delete': {
+    tr: 'Yanlışlıkla kaydedilmiş, hiç kullanılmamış okuyucuyu silmek',
+    en: 'Delete a reader that was registered by mistake and never used',
+    ar: 'حذف قارئ سُجّل خطأً ولم يُستعمل',
+  },
+  'permission.devices.raw': { tr: 'Okuyucunun gönderdiğini olduğu gibi görmek', en: 'See what a reader sent as it came', ar: 'عرض ما أرسله القارئ كما ورد' },
+  'permission.device-commands.create': { tr: 'Okuyucuya komut göndermek', en: 'Send commands to readers', ar: 'إرسال الأوامر إلى القارئات' },
+  'permission.device-groups.view': { tr: 'Okuyucu gruplarını görmek', en: 'See groups of readers', ar: 'عرض مجموعات القارئات' },
+  'permission.device-groups.create': { tr: 'Okuyucu grubu eklemek', en: 'Add groups of readers', ar: 'إضافة مجموعات القارئات' },
+  'permission.device-groups.update': { tr: 'Okuyucu gruplarını değiştirmek', en: 'Change groups of readers', ar: 'تعديل مجموعات القارئات' },
+  'permission.device-groups.delete': { tr: 'Okuyucu gruplarını silmek', en: 'Delete groups of readers', ar: 'حذف مجموعات القارئات' },
+} as const satisfies ScreenWords

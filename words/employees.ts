@@ -250,3 +250,29 @@ export const stays = {
     ar: 'أُتلفت البيانات الشخصية مع مفاتيحها ولا يستطيع أحد إرجاعها. إن عاد الشخص فوظّفه موظفًا جديدًا.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.employees': terms.employees,
+  'rights.of.documents': { tr: 'Belgeler', en: 'Documents', ar: 'المستندات' },
+  'permission.employees.view': { tr: 'Çalışanları görmek', en: 'See employees', ar: 'عرض الموظفين' },
+  'permission.employees.create': { tr: 'Çalışanı işe almak', en: 'Hire employees', ar: 'تعيين الموظفين' },
+  'permission.employees.update': {
+    tr: 'Çalışanın bilgilerini, departmanını ve işten çıkışını yazmak',
+    en: 'Change an employee’s details and department, and end the employment',
+    ar: 'تعديل بيانات الموظف وقسمه وإنهاء عمله',
+  },
+  'permission.employees.delete': {
+    tr: 'Yanlışlıkla girilmiş, hiç kullanılmamış çalışanı silmek',
+    en: 'Delete an employee who was entered by mistake and never used',
+    ar: 'حذف موظف أُدخل خطأً ولم يُستعمل',
+  },
+  'permission.employees.erase': { tr: 'Ayrılmış bir kişinin kişisel verilerini yok etmek', en: 'Erase the personal data of somebody who left', ar: 'محو البيانات الشخصية لمن ترك العمل' },
+  'permission.employees.import': {
+    tr: 'Dosyadan çalışan aktarmak: kayıtları, kullanıcıları ve kartlarıyla',
+    en: 'Import employees from a file, with their users and cards',
+    ar: 'استيراد الموظفين من ملف مع حساباتهم وبطاقاتهم',
+  },
+  'permission.documents.view': { tr: 'Çalışanların belgelerini görmek ve indirmek', en: 'See and save the documents of employees', ar: 'عرض مستندات الموظفين وتنزيلها' },
+  'permission.documents.create': { tr: 'Çalışana belge eklemek', en: 'Add a document of an employee', ar: 'إضافة مستند لموظف' },
+  'permission.documents.delete': { tr: 'Çalışanın belgesini silmek', en: 'Delete a document of an employee', ar: 'حذف مستند لموظف' },
+} as const satisfies ScreenWords

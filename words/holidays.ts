@@ -1,5 +1,6 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import type { ScreenWords } from './shared/screen.ts'
 
 /** By code; figures stand in double braces. */
 export const refusals = {
@@ -26,3 +27,9 @@ export const acts = {
   HolidaySet: { tr: '{{from}} gününü tatil olarak kaydetti: {{subject}}', en: 'Recorded {{from}} as a holiday: {{subject}}', ar: 'تسجيل {{from}} عطلةً: {{subject}}' },
   HolidayRemoved: { tr: '{{from}} tatilini kaldırdı', en: 'Removed the holiday of {{from}}', ar: 'حذف عطلة {{from}}' },
 } satisfies ActSentences
+
+export const permissions = {
+  'rights.of.holidays': { tr: 'Resmî tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },
+  'permission.holidays.view': { tr: 'Resmî tatilleri görmek', en: 'See public holidays', ar: 'عرض العطل الرسمية' },
+  'permission.holidays.update': { tr: 'Resmî tatilleri değiştirmek', en: 'Change public holidays', ar: 'تعديل العطل الرسمية' },
+} as const satisfies ScreenWords

@@ -174,3 +174,8 @@ export const mail = {
     ar: 'يصلك هذا التذكير لأنك تقرر في الطلبات، مرة واحدة يوميًا على الأكثر. يمكنك إيقافه من صفحة حسابي.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.inbox': { tr: 'Gelen kutusu', en: 'Inbox', ar: 'صندوق الوارد' },
+  'permission.inbox.view': { tr: 'Kendisinden karar beklenenleri görmek ve karara bağlamak', en: 'See and decide what waits for one’s decision', ar: 'عرض ما ينتظر قراره والبتّ فيه' },
+} as const satisfies ScreenWords

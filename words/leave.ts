@@ -202,3 +202,21 @@ export const files = {
   annualLeaveGroups: { tr: 'Yıllık izin grupları', en: 'Annual leave groups', ar: 'مجموعات الإجازة السنوية' },
   leaveGroups: { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.leaves': { tr: 'İzinler', en: 'Leaves', ar: 'الإجازات' },
+  'rights.of.annual-leaves': { tr: 'Yıllık izinler', en: 'Annual leaves', ar: 'الإجازات السنوية' },
+  'rights.of.limited-leaves': { tr: 'İzin türleri ve grupları', en: 'Leave types and groups', ar: 'أنواع الإجازات ومجموعاتها' },
+  'permission.leaves.view': { tr: 'İzinleri görmek', en: 'See leaves', ar: 'عرض الإجازات' },
+  'permission.leaves.create': { tr: 'İzin girmek', en: 'Enter leaves', ar: 'إدخال الإجازات' },
+  'permission.leaves.update': { tr: 'İzin taleplerine karar vermek', en: 'Decide on leave requests', ar: 'البتّ في طلبات الإجازات' },
+  'permission.leaves.delete': { tr: 'İzinleri silmek', en: 'Delete leaves', ar: 'حذف الإجازات' },
+  'permission.annual-leaves.view': { tr: 'Yıllık izin gruplarını görmek', en: 'See annual-leave groups', ar: 'عرض مجموعات الإجازة السنوية' },
+  'permission.annual-leaves.create': { tr: 'Yıllık izin grubu eklemek', en: 'Add annual-leave groups', ar: 'إضافة مجموعات الإجازة السنوية' },
+  'permission.annual-leaves.update': { tr: 'Yıllık izin gruplarını değiştirmek', en: 'Change annual-leave groups', ar: 'تعديل مجموعات الإجازة السنوية' },
+  'permission.annual-leaves.delete': { tr: 'Yıllık izin gruplarını silmek', en: 'Delete annual-leave groups', ar: 'حذف مجموعات الإجازة السنوية' },
+  'permission.limited-leaves.view': { tr: 'İzin türlerini ve izin gruplarını görmek', en: 'See types of leave and leave groups', ar: 'عرض أنواع الإجازات ومجموعاتها' },
+  'permission.limited-leaves.create': { tr: 'İzin türü ve izin grubu eklemek', en: 'Add types of leave and leave groups', ar: 'إضافة أنواع الإجازات ومجموعاتها' },
+  'permission.limited-leaves.update': { tr: 'İzin türlerini ve izin gruplarını değiştirmek', en: 'Change types of leave and leave groups', ar: 'تعديل أنواع الإجازات ومجموعاتها' },
+  'permission.limited-leaves.delete': { tr: 'İzin türlerini ve izin gruplarını silmek', en: 'Delete types of leave and leave groups', ar: 'حذف أنواع الإجازات ومجموعاتها' },
+} as const satisfies ScreenWords

@@ -1,5 +1,6 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import type { ScreenWords } from './shared/screen.ts'
 
 export { pages } from './locations/pages.ts'
 export { screen } from './locations/screen.ts'
@@ -232,3 +233,10 @@ export const cells = {
   printed: { tr: 'Basılı kod', en: 'Code on paper', ar: 'رمز مطبوع' },
   remote: { tr: 'Kodsuz', en: 'Without a code', ar: 'دون رمز' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.check-ins': { tr: 'Telefonla giriş', en: 'Check-in by phone', ar: 'الحضور بالهاتف' },
+  'rights.of.location-data': { tr: 'Konum bilgisi', en: 'Locations', ar: 'بيانات الموقع' },
+  'permission.check-ins.create': { tr: 'Telefonla kod okutarak giriş ve çıkış yapmak', en: 'Check in and out by scanning a code with the phone', ar: 'تسجيل الحضور والانصراف بمسح رمز بالهاتف' },
+  'permission.location-data.view': { tr: 'Raporlarda konum bilgisini görmek', en: 'See where people were in reports', ar: 'عرض بيانات الموقع في التقارير' },
+} as const satisfies ScreenWords

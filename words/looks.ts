@@ -59,3 +59,8 @@ export const columns = {
 export const files = {
   looks: { tr: 'Bakış kayıtları', en: 'Log of looks', ar: 'سجل الاطلاع' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.looks': { tr: 'Bakış kayıtları', en: 'Log of looks', ar: 'سجل الاطلاع' },
+  'permission.looks.view': { tr: 'Kimin kimin kişisel verisine baktığını görmek', en: 'See who looked at whose personal data', ar: 'عرض من اطّلع على بيانات من' },
+} as const satisfies ScreenWords

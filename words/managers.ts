@@ -192,3 +192,15 @@ export const stays = {
     ar: 'تنتقل الإدارة الرئيسية بكلمة اثنين؛ وعلى المدير الرئيسي الجديد أن يسلّمها بدوره.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.managers': { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
+  'permission.managers.view': { tr: 'Yöneticileri görmek', en: 'See managers', ar: 'عرض المديرين' },
+  'permission.managers.create': { tr: 'Departmana yönetici atamak', en: 'Name a manager of a department', ar: 'تعيين مدير لقسم' },
+  'permission.managers.update': {
+    tr: 'Yöneticinin kapsamını ve onay basamağını değiştirmek',
+    en: 'Change what a manager is in charge of and his step of approval',
+    ar: 'تعديل نطاق المدير ودرجة موافقته',
+  },
+  'permission.managers.delete': { tr: 'Departmanın yöneticisini almak', en: 'Release a department’s manager', ar: 'إعفاء مدير القسم' },
+} as const satisfies ScreenWords

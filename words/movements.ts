@@ -343,3 +343,14 @@ export const files = {
   enterExit: { tr: 'Giriş çıkış süreleri', en: 'Entry and exit times', ar: 'أوقات الدخول والخروج' },
   employeeTracking: { tr: 'Çalışan takibi', en: 'Where people are', ar: 'متابعة الموظفين' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.movements': terms.movements,
+  'permission.movements.view': { tr: 'Giriş ve çıkış hareketlerini görmek', en: 'See entries and exits', ar: 'عرض حركات الدخول والخروج' },
+  'permission.movements.correct': {
+    tr: 'Hareketleri düzeltmek ve düzeltme taleplerini karara bağlamak',
+    en: 'Correct movements and decide what others ask to be corrected',
+    ar: 'تصحيح الحركات والبتّ في طلبات التصحيح',
+  },
+  'permission.movements.demand': { tr: 'Kendi hareketlerinin düzeltilmesini istemek', en: 'Ask for one’s own movements to be corrected', ar: 'طلب تصحيح حركاته' },
+} as const satisfies ScreenWords

@@ -110,3 +110,9 @@ export const stays = {
     ar: 'لا يستمر تفقد انتهى. ويُبدأ غيره عند الحاجة.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.muster': { tr: 'Kim içeride', en: 'Who is inside', ar: 'من في الداخل' },
+  'permission.muster.view': { tr: 'Kimin içeride olduğunu ve yoklamayı görmek', en: 'See who is inside, and roll calls', ar: 'عرض من في الداخل والتفقد' },
+  'permission.muster.update': { tr: 'Acil durumda yoklama başlatmak, işaretlemek ve bitirmek', en: 'Start, tick and end roll calls in an emergency', ar: 'بدء التفقد في الطوارئ والتأشير فيه وإنهاؤه' },
+} as const satisfies ScreenWords

@@ -174,3 +174,11 @@ export const refusals = {
   },
   'account.session-not-found': { tr: 'Böyle bir oturum yok; kapanmış olabilir.', en: 'There is no such session; it may have ended.', ar: 'لا توجد جلسة كهذه، ولعلها انتهت.' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.account-settings': { tr: 'Kendi hesabı', en: 'Own account', ar: 'حسابه' },
+  'permission.account-settings.view': { tr: 'Kendi hesap ayarlarını görmek', en: 'See one’s own account settings', ar: 'عرض إعدادات حسابه' },
+  'permission.account-settings.create': { tr: 'Kendi hesabına doğrulama yolu eklemek', en: 'Add a way of proving oneself to one’s own account', ar: 'إضافة وسيلة تحقق إلى حسابه' },
+  'permission.account-settings.update': { tr: 'Kendi telefonunu, e-postasını ve tercihlerini değiştirmek', en: 'Change one’s own phone, e-mail and preferences', ar: 'تعديل هاتفه وبريده وتفضيلاته' },
+  'permission.account-settings.delete': { tr: 'Kendi hesabından doğrulama yolu kaldırmak', en: 'Remove a way of proving oneself from one’s own account', ar: 'إزالة وسيلة تحقق من حسابه' },
+} as const satisfies ScreenWords

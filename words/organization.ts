@@ -272,3 +272,26 @@ export const stays = {
     ar: 'كل سجل يقوم على تأسيس الشركة. إن كان خطأً فأسّس غيرها ولا تستعمل هذه.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.departments': terms.departments,
+  'rights.of.positions': { tr: 'Pozisyonlar', en: 'Positions', ar: 'الوظائف' },
+  'rights.of.titles': { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },
+  'rights.of.logo': { tr: 'Logo', en: 'Logo', ar: 'الشعار' },
+  'permission.departments.view': { tr: 'Departmanları görmek', en: 'See departments', ar: 'عرض الأقسام' },
+  'permission.departments.create': { tr: 'Departman eklemek', en: 'Add departments', ar: 'إضافة الأقسام' },
+  'permission.departments.update': { tr: 'Departmanları değiştirmek', en: 'Change departments', ar: 'تعديل الأقسام' },
+  'permission.departments.delete': { tr: 'Departmanları silmek', en: 'Delete departments', ar: 'حذف الأقسام' },
+  'permission.positions.view': { tr: 'Pozisyonları görmek', en: 'See positions', ar: 'عرض الوظائف' },
+  'permission.positions.create': { tr: 'Pozisyon eklemek', en: 'Add positions', ar: 'إضافة الوظائف' },
+  'permission.positions.update': { tr: 'Pozisyonları değiştirmek', en: 'Change positions', ar: 'تعديل الوظائف' },
+  'permission.positions.delete': { tr: 'Pozisyonları silmek', en: 'Delete positions', ar: 'حذف الوظائف' },
+  'permission.titles.view': { tr: 'Dereceleri görmek', en: 'See degrees', ar: 'عرض الدرجات' },
+  'permission.titles.create': { tr: 'Derece eklemek', en: 'Add degrees', ar: 'إضافة الدرجات' },
+  'permission.titles.update': { tr: 'Dereceleri değiştirmek', en: 'Change degrees', ar: 'تعديل الدرجات' },
+  'permission.titles.delete': { tr: 'Dereceleri silmek', en: 'Delete degrees', ar: 'حذف الدرجات' },
+  'permission.logo.view': { tr: 'Şirket logosunu görmek', en: 'See the company’s logo', ar: 'عرض شعار الشركة' },
+  'permission.logo.create': { tr: 'Şirket logosu yüklemek', en: 'Upload the company’s logo', ar: 'رفع شعار الشركة' },
+  'permission.logo.update': { tr: 'Şirket logosunu değiştirmek', en: 'Change the company’s logo', ar: 'تعديل شعار الشركة' },
+  'permission.logo.delete': { tr: 'Şirket logosunu silmek', en: 'Delete the company’s logo', ar: 'حذف شعار الشركة' },
+} as const satisfies ScreenWords

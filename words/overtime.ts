@@ -181,3 +181,19 @@ export const files = {
   afterHours: { tr: 'Fazla mesailer', en: 'After-hours work', ar: 'العمل الإضافي' },
   missingWork: { tr: 'Eksik çalışmalar', en: 'Missing work', ar: 'العمل الناقص' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.overtimes': terms.overtime,
+  'rights.of.missing-work': { tr: 'Eksik çalışma', en: 'Missing work', ar: 'نقص العمل' },
+  'permission.overtimes.view': { tr: 'Fazla mesaiyi görmek', en: 'See overtime', ar: 'عرض العمل الإضافي' },
+  'permission.overtimes.create': { tr: 'Fazla mesai istemek', en: 'Ask for overtime', ar: 'طلب عمل إضافي' },
+  'permission.overtimes.update': { tr: 'Fazla mesai talebini değiştirmek', en: 'Change a request for overtime', ar: 'تعديل طلب العمل الإضافي' },
+  'permission.overtimes.approve': {
+    tr: 'Fazla mesaiyi onaylamak, reddetmek ve onayı geri almak',
+    en: 'Approve and reject overtime, and take that back',
+    ar: 'الموافقة على العمل الإضافي ورفضه والرجوع عن ذلك',
+  },
+  'permission.overtimes.delete': { tr: 'Fazla mesai kaydını silmek', en: 'Delete overtime', ar: 'حذف العمل الإضافي' },
+  'permission.missing-work.view': { tr: 'Onaylanmamış eksik çalışmayı görmek', en: 'See missing work that nobody has decided', ar: 'عرض النقص غير المعتمد' },
+  'permission.missing-work.decide': { tr: 'Eksik çalışmayı karara bağlamak', en: 'Decide missing work', ar: 'البتّ في نقص العمل' },
+} as const satisfies ScreenWords

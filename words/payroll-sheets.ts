@@ -110,3 +110,8 @@ export const refusals = {
     ar: 'تغيّر الكشف أثناء نظرك إليه. راجعه كما هو الآن ثم أكّد من جديد.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.sheets': { tr: 'Kendi puantajı', en: 'Own sheets', ar: 'الكشوف الشخصية' },
+  'permission.sheets.confirm': { tr: 'Kendi aylık puantajını onaylamak ya da itiraz etmek', en: 'Confirm or dispute the own monthly sheet', ar: 'تأكيد كشفه الشهري أو الاعتراض عليه' },
+} as const satisfies ScreenWords

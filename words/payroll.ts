@@ -425,3 +425,19 @@ export const refusals = {
     ar: 'الأرقام متأخرة عن آخر السجلات. أعد المحاولة بعد قليل.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.payroll': { tr: 'Bordro', en: 'Payroll', ar: 'الرواتب' },
+  'permission.payroll.view': { tr: 'Bordro raporunu görmek ve dosyaya almak', en: 'See the payroll report and save it as a file', ar: 'عرض تقرير الرواتب وحفظه ملفًا' },
+  'permission.payroll.lock': { tr: 'Bordro dönemini önermek, kilitlemek ve kilidini açtırmak', en: 'Propose, lock and unlock payroll periods', ar: 'اقتراح فترات الرواتب وإقفالها وفتحها' },
+  'permission.payroll.export': {
+    tr: 'Bordro programına dosya hazırlamak ve dosya profillerini düzenlemek',
+    en: 'Make files for the payroll program and edit their profiles',
+    ar: 'إعداد ملفات برنامج الرواتب وتعديل قوالبها',
+  },
+  'permission.payroll.what-if': {
+    tr: 'Kuralları geçmiş günlerde denemek ve bordroya etkisini görmek',
+    en: 'Try rules on past days and see what they do to payroll',
+    ar: 'تجربة القواعد على أيام مضت ورؤية أثرها على الرواتب',
+  },
+} as const satisfies ScreenWords

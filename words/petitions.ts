@@ -238,3 +238,11 @@ export const paper = {
   code: { tr: 'Doğrulama karekodu', en: 'Code that verifies it', ar: 'رمز التحقق' },
   erased: { tr: 'silindi', en: 'erased', ar: 'محذوف' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.leave-petitions': { tr: 'İzin dilekçeleri', en: 'Leave petitions', ar: 'عرائض الإجازة' },
+  'permission.leave-petitions.view': { tr: 'İzin dilekçelerini görmek', en: 'See leave petitions', ar: 'عرض عرائض الإجازة' },
+  'permission.leave-petitions.create': { tr: 'İzin dilekçesi yazmak', en: 'Write leave petitions', ar: 'كتابة عرائض الإجازة' },
+  'permission.leave-petitions.update': { tr: 'İzin dilekçelerini değiştirmek', en: 'Change leave petitions', ar: 'تعديل عرائض الإجازة' },
+  'permission.leave-petitions.delete': { tr: 'İzin dilekçelerini silmek', en: 'Delete leave petitions', ar: 'حذف عرائض الإجازة' },
+} as const satisfies ScreenWords

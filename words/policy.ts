@@ -710,3 +710,9 @@ export const acts = {
     ar: 'إلغاء قواعد للشركة حُدّدت اعتبارًا من {{from}} (عددها: {{count}})',
   },
 } satisfies ActSentences
+
+export const permissions = {
+  'rights.of.policy': { tr: 'Hesap kuralları', en: 'Rules of calculation', ar: 'قواعد الحساب' },
+  'permission.policy.view': { tr: 'Hesap kurallarını görmek', en: 'See the rules of calculation', ar: 'عرض قواعد الحساب' },
+  'permission.policy.update': { tr: 'Hesap kurallarını değiştirmek', en: 'Change the rules of calculation', ar: 'تعديل قواعد الحساب' },
+} as const satisfies ScreenWords

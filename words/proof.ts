@@ -1,4 +1,5 @@
 import type { Sentences } from './shared/languages.ts'
+import type { ScreenWords } from './shared/screen.ts'
 
 export const refusals = {
   'proof.line-not-found': {
@@ -17,3 +18,8 @@ export const refusals = {
 export const files = {
   proofLog: { tr: 'Kayıt defteri', en: 'Log', ar: 'السجل' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.proof': { tr: 'Kayıt kanıtları', en: 'Proofs', ar: 'إثباتات السجل' },
+  'permission.proof.view': { tr: 'Kayıtların değişmediğinin kanıtlarını almak', en: 'Take proofs that records have not been changed', ar: 'أخذ إثباتات عدم تغيير السجلات' },
+} as const satisfies ScreenWords

@@ -111,6 +111,38 @@ export const stays = {
   ...shiftDemands.stays,
 }
 
+/** What rights allow, and what things are called that they are about. */
+export const permissions = {
+  ...access.permissions,
+  ...activity.permissions,
+  ...attendance.permissions,
+  ...cafeteria.permissions,
+  ...calendar.permissions,
+  ...cards.permissions,
+  ...devices.permissions,
+  ...employees.permissions,
+  ...holidays.permissions,
+  ...inbox.permissions,
+  ...leave.permissions,
+  ...locations.permissions,
+  ...looks.permissions,
+  ...managers.permissions,
+  ...movements.permissions,
+  ...muster.permissions,
+  ...myAccount.permissions,
+  ...organization.permissions,
+  ...overtime.permissions,
+  ...payrollSheets.permissions,
+  ...payroll.permissions,
+  ...petitions.permissions,
+  ...policy.permissions,
+  ...proof.permissions,
+  ...reports.permissions,
+  ...shiftDemands.permissions,
+  ...shifts.permissions,
+  ...views.permissions,
+}
+
 /** Why something is refused, by its code. */
 export const refusals = {
   ...access.refusals,

@@ -179,3 +179,11 @@ export const stays = {
     ar: 'أُرسلت الرسالة ولا تُسترجع. أوقف جدولتها كي لا تتبعها أخرى، واطلب من متلقيها حذفها.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.reports': { tr: 'Raporlar ve görünümler', en: 'Reports and views', ar: 'التقارير وطرق العرض' },
+  'permission.reports.view': { tr: 'Raporları görmek ve dosyaya almak', en: 'See reports and save them as files', ar: 'عرض التقارير وحفظها ملفات' },
+  'permission.reports.create': { tr: 'Görünüm kaydetmek ve gönderim kurmak', en: 'Save views and have them sent', ar: 'حفظ طرق العرض وجدولة إرسالها' },
+  'permission.reports.update': { tr: 'Kayıtlı görünümü ve gönderimini değiştirmek', en: 'Change saved views and when they are sent', ar: 'تعديل طرق العرض المحفوظة وإرسالها' },
+  'permission.reports.delete': { tr: 'Kayıtlı görünümü ve gönderimini silmek', en: 'Delete saved views and stop sending them', ar: 'حذف طرق العرض المحفوظة وإيقاف إرسالها' },
+} as const satisfies ScreenWords

@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import { terms } from './terms.ts'
+import type { ScreenWords } from './shared/screen.ts'
 
 export { pages, screen } from './shift-demands/screens.ts'
 
@@ -121,3 +122,15 @@ export const stays = {
     ar: 'الطلب المحذوف لا يعود. قدّمه من جديد عند الحاجة.',
   },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.shift-demands': { tr: 'Vardiya talepleri', en: 'Shift requests', ar: 'طلبات الورديات' },
+  'permission.shift-demands.view': { tr: 'Vardiya taleplerini görmek', en: 'See shift requests', ar: 'عرض طلبات الورديات' },
+  'permission.shift-demands.create': {
+    tr: 'Başka vardiya, dinlenme günü ya da gün değişimi talep etmek',
+    en: 'Ask for another shift, a rest day or an exchange of days',
+    ar: 'طلب وردية أخرى أو يوم راحة أو تبديل يوم',
+  },
+  'permission.shift-demands.update': { tr: 'Vardiya taleplerine karar vermek', en: 'Decide on shift requests', ar: 'البتّ في طلبات الورديات' },
+  'permission.shift-demands.delete': { tr: 'Vardiya taleplerini silmek', en: 'Delete shift requests', ar: 'حذف طلبات الورديات' },
+} as const satisfies ScreenWords

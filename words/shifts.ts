@@ -110,3 +110,11 @@ export const cells = {
 export const files = {
   shifts: terms.shifts,
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.rotations': terms.shifts,
+  'permission.rotations.view': { tr: 'Vardiyaları görmek', en: 'See shifts', ar: 'عرض الورديات' },
+  'permission.rotations.create': { tr: 'Vardiya eklemek', en: 'Add shifts', ar: 'إضافة الورديات' },
+  'permission.rotations.update': { tr: 'Vardiyaları değiştirmek', en: 'Change shifts', ar: 'تعديل الورديات' },
+  'permission.rotations.delete': { tr: 'Vardiyaları silmek', en: 'Delete shifts', ar: 'حذف الورديات' },
+} as const satisfies ScreenWords

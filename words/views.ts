@@ -259,3 +259,10 @@ export const mail = {
   },
   scope: { tr: 'Rapor yalnız sizin görme yetkiniz olan kişileri içerir.', en: 'The report holds only the people you may see.', ar: 'يضم التقرير الأشخاص الذين يحق لك الاطلاع عليهم فقط.' },
 } as const satisfies Sentences
+
+export const permissions = {
+  'rights.of.views': { tr: 'Paylaşım', en: 'Sharing', ar: 'المشاركة' },
+  'rights.of.outbox': { tr: 'Giden kutusu', en: 'Outbox', ar: 'صندوق الصادر' },
+  'permission.views.share': { tr: 'Görünümü şirketle paylaşmak', en: 'Share views with the company', ar: 'مشاركة طرق العرض مع الشركة' },
+  'permission.outbox.view': { tr: 'Demoda gönderilmiş olacak mesajları görmek', en: 'See in the demo what would have been sent', ar: 'عرض ما كان سيُرسل في العرض التجريبي' },
+} as const satisfies ScreenWords

@@ -11,6 +11,8 @@ import { logoOfCompany, removeLogo, setLogo } from '#commands/organization/logo.
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { ApiDeps, ApiTools } from '../deps.ts'
 
+type Raw = Call<typeof PostLogo>['raw']
+
 /** In the browser of whoever asked, and nowhere between; the next picture has another address. */
 const kept = 'private, max-age=28800, immutable'
 
@@ -24,7 +26,7 @@ export const logoRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void
   const set = async (
     by: AuthorisedUser,
     { content }: { readonly content: string },
-    raw: Call<typeof PostLogo>['raw'],
+    raw: Raw,
     as: 'first' | 'other',
   ) => {
     api.limits.take(limit.upload, by.session.userId)

@@ -88,7 +88,7 @@ export const registryOf = ({ file, kinds }: Registry, sources: Sources): string 
   const folder = dirname(file)
   const partOf = ({ path, name }: Found): string =>
     `${moduleName(relative(folder, path))}.${name}`
-  const written = [...(sources[file] ?? '').matchAll(/\b(\w+\.\w+),$/gm)].map(
+  const written = [...(sources[file] ?? '').matchAll(/\b(\w+\.\w+)(?=[,\]])/g)].map(
     ([, part]) => part,
   )
   const placeOf = (part: Found): number =>

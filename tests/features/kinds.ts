@@ -79,10 +79,26 @@ export const registries: readonly Registry[] = [
     ],
   },
   {
+    file: 'demo/registry.ts',
+    kinds: [
+      {
+        name: 'parts',
+        says: 'What features bring to a company of the demo.',
+        file: /^[^/]+\.ts$/,
+        exported: /^export const (\w+): DemoPart =/gm,
+        as: 'list',
+      },
+    ],
+  },
+  {
     file: 'words/registry.ts',
     kinds: [
       words('acts', 'What was done, by the type of its event.'),
       words('stays', 'Why an act cannot be taken back, by the type of its event.'),
+      words(
+        'permissions',
+        'What rights allow, and what things are called that they are about.',
+      ),
       words('refusals', 'Why something is refused, by its code.'),
       words('pages', 'What pages are called, and what each is for.'),
       words('columns', 'Titles of the columns of files.'),

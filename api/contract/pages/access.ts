@@ -22,7 +22,7 @@ export const pages = [
   {
     path: '/settings/menu-auth-groups',
     name: 'menuGroups',
-    words: ['rights'],
+    words: ['rights', 'permissions'],
     menu: 'settings',
     group: 'rights',
     permission: 'menu-groups.view',

@@ -1,6 +1,5 @@
 // Long because it is one table: each row that can be taken away, and how.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { isPermission } from '#domain/access/permissions.ts'
 import { codeIn } from '#tests/shared/sources.ts'
 import type { Row } from '#tests/specification/rows.ts'
@@ -83,14 +82,13 @@ const fieldPlant = ({ id, item }: Row): Plant | null => {
     : { row: id, changes: [withoutField], ways: [{ TAKEN_FIELD: field }] }
 }
 
-const contract = 'api/contract'
 /** A call stands at another address. */
 const callPlant = ({ id, item }: Row): Plant | null => {
   const [, method, url] = /^(?:Login )?(GET|POST|PUT|DELETE) (\/api\/[\w/-]+)/.exec(item) ?? []
   const at = `method: '${method}',\n  url: `
-  const file = readdirSync(contract)
-    .map(name => join(contract, name))
-    .find(path => readFileSync(path, 'utf8').includes(`${at}'${url}'`))
+  const file = codeIn('api/contract').find(path =>
+    readFileSync(path, 'utf8').includes(`${at}'${url}'`),
+  )
   return url === undefined || file === undefined
     ? null
     : plant(id, { file, at, from: `'${url}'`, to: `'/api/-${url.slice(4)}'` })

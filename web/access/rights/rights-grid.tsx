@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { areas } from '#api/contract/rights.ts'
 import type { Entry, Key } from './api.ts'
-import { areas, isAbout, thingsOf, verbOf, verbs, type Area } from './areas.ts'
+import { isAbout, thingsOf, verbOf, verbs, type Area } from './areas.ts'
 import { withKey, withoutKey, type Chosen } from './choosing.ts'
 import styles from './rights.module.css'
 

@@ -1,0 +1,1 @@
+export { areaOf, areas } from '#domain/access/permissions.ts'
