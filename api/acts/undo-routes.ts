@@ -4,7 +4,7 @@ import { actSentence } from '#api/shared/act-sentence.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
-import { shape, type CodedRefusal } from '#api/shared/problem.ts'
+import { codeAndSentence, type CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { foreseeUndo, isWhole, undoAct } from '#commands/acts/undo-act.ts'
@@ -55,7 +55,12 @@ const foreseenFor = async (
     await foreseeUndo(undoing(deps, by, { reason: '', preview: null }), act),
   )
   if (!foreseen.ok)
-    return { facts: [], others, asksWhy: false, problem: told(locale, foreseen.refusal) }
+    return {
+      facts: [],
+      others,
+      asksWhy: false,
+      problem: codeAndSentence(locale, foreseen.refusal),
+    }
   const { events, asksWhy } = foreseen.value
   const facts = await read(deps, by, (tx, { company }) =>
     foretold(tx, { company, at: deps.now(), events }),
@@ -110,11 +115,3 @@ const undoing = (
   correctionApprovers: deps.reads.correctionApprovers,
   monthsOfAct: deps.reads.monthsOfAct,
 })
-
-const told = (
-  locale: Language,
-  refusal: CodedRefusal,
-): { readonly code: string; readonly error: string } => {
-  const { code, error } = shape({ ...refusal }, locale).body
-  return { code, error }
-}

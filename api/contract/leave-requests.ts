@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/leave/requests.ts'
 import {
+  requestDecision,
+  requestItems,
+  requestName,
+  requestPageOf,
+  requestStanding,
+  requestState,
+  requestStatus,
+} from './approval-requests.ts'
+import {
   endpoint,
   id,
   localDate,
   ofPeople,
-  pageOf,
   paging,
   recordedReply,
   type StatusOf,
@@ -17,7 +25,6 @@ import { personHead } from './people-days.ts'
 
 const count = z.number().int()
 const calculation = z.enum(['annual', 'personal', 'general', 'insteadOvertime'])
-const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 /** Days, the first perhaps from its second half on, the last until its first half; or hours of one day. */
 const asked = z.union([
   z.object({ from: z.string(), to: z.string(), fromHalf: z.boolean(), toHalf: z.boolean() }),
@@ -46,15 +53,8 @@ export const leaveRequestRow = z.object({
   ),
   days: z.number(),
   minutes: count,
-  /** 0 demanded, 1 waiting for the second approver, 2 approved, 3 rejected. */
-  status,
-  description: z.string().nullable(),
-  requestedBy: z.string().nullable(),
-  requestedAt: z.string(),
-  /** Whose decisions hold, in their order; null: nobody's, since none was needed. */
-  decidedBy: z.array(z.string().nullable()),
-  /** Beside each of them in whose name it was said; null: in his own. */
-  inNamesOf: z.array(z.string().nullable()).optional(),
+  /** Decided by nobody: it needed no approval. */
+  ...requestStanding,
   /** A change of it that waits for a decision, under its own id; `to` null: to withdraw it. */
   change: z
     .object({
@@ -98,8 +98,7 @@ export const GetLeaveRequests = endpoint({
     /** Leave that has a day between these. */
     from: localDate(),
     to: localDate(),
-    /** Without: all of them. */
-    status: z.enum(['0', '1', '2', '3', 'waiting']).optional(),
+    status: requestState,
     type: id().optional(),
     department: id().optional(),
     employee: id().optional(),
@@ -111,21 +110,12 @@ export const GetLeaveRequests = endpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
     ...asFile,
   }),
-  reply: pageOf(
-    leaveRequestRow,
-    z.object({
-      demanded: count,
-      waitingSecond: count,
-      approved: count,
-      rejected: count,
-      people: count,
-    }),
-  ),
+  reply: requestPageOf(leaveRequestRow),
 })
 
 const saved = z.object({
   requestId: id(),
-  status,
+  status: requestStatus,
   from: z.string(),
   to: z.string(),
   days: z.number(),
@@ -178,77 +168,50 @@ export const PostLeaveChange = endpoint({
   reply: recordedReply.extend({
     /** Of the change, under which it is decided on. */
     requestId: id(),
-    status,
+    status: requestStatus,
   }),
 })
 
-const known = z.strictObject({ employeeId: id(), requestId: id() })
-/** Most requests that one call decides on. */
-const most = 200
-const body = z.strictObject({ items: z.array(known).min(1).max(most) })
 /** As the inbox gave it with what the decision is weighed by: what it says, and its seal. */
 const shown = z
   .string()
   .max(1000)
   .regex(/^[\w-]+\.[\w-]+$/)
-const weighedBody = z.strictObject({
-  items: z
-    .array(known.extend({ shown: shown.optional() }))
-    .min(1)
-    .max(most),
-})
-/** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
-const decided = recordedReply.extend({
-  done: count,
-  refused: count,
-  results: z.array(
-    z.object({
-      done: z.boolean(),
-      code: z.string().nullable(),
-      error: z.string().nullable(),
-      /** Null: it is gone, or nothing was done. */
-      status: status.nullable(),
-    }),
-  ),
-})
-export const PostLeaveApproval = endpoint({
-  method: 'POST',
-  url: '/api/app/leaves/approve',
+const decision = {
+  ...requestDecision,
   access: { permission: 'leaves.update' },
-  records: ['LeaveRequestApproved'],
   asStandIn: true,
+} as const
+const weighed = {
+  ...decision,
+  body: z.strictObject({
+    items: requestItems(requestName.extend({ shown: shown.optional() })),
+  }),
+} as const
+export const PostLeaveApproval = endpoint({
+  ...weighed,
+  url: '/api/app/leaves/approve',
+  records: ['LeaveRequestApproved'],
   summary: 'Approve leave; each on its own',
-  body: weighedBody,
-  reply: decided,
 })
 export const PostLeaveRejection = endpoint({
-  method: 'POST',
+  ...weighed,
   url: '/api/app/leaves/reject',
-  access: { permission: 'leaves.update' },
   records: ['LeaveRequestRejected'],
-  asStandIn: true,
   summary: 'Reject leave; each on its own',
-  body: weighedBody,
-  reply: decided,
 })
 export const PostLeaveRevocation = endpoint({
-  method: 'POST',
+  ...decision,
   url: '/api/app/leaves/revoke',
-  access: { permission: 'leaves.update' },
   records: ['LeaveDecisionRevoked'],
-  asStandIn: true,
   summary: 'Take the last decision on leave back: the status before it holds again',
-  body,
-  reply: decided,
 })
 export const PostLeaveDeletion = endpoint({
-  method: 'POST',
+  ...requestDecision,
   url: '/api/app/leaves/delete',
   access: { permission: 'leaves.delete' },
   records: ['LeaveRequestDeleted'],
   summary: 'Delete leave in any state',
-  body,
-  reply: decided,
 })
 export const PostLeaveWithdrawal = endpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/overtime.ts'
+import { requestItems } from './approval-requests.ts'
 import {
+  decidedEach,
   endpoint,
   id,
   localDate,
@@ -143,8 +145,6 @@ export const GetAfterHoursWork = endpoint({
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const coefficient = z.number().gt(0).max(10)
 const reason = z.string().trim().max(500).optional()
-/** Most things that one call decides on. */
-const most = 200
 
 /** Named by its id where it was asked for; else by day and kind, as measured. */
 const subject = {
@@ -177,44 +177,30 @@ const approving = z
 const rejecting = z.strictObject(subject).refine(named, 'an id, or a day and a kind')
 const known = z.strictObject({ employeeId: id(), overtimeId: id() })
 
-/** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
 /** 0 demanded, 1 waiting for the second approval, 2 approved, 3 rejected; null: it is gone, or nothing was done. */
 const decidedStatus = z.literal([0, 1, 2, 3]).nullable()
-export const decided = recordedReply.extend({
-  done: count,
-  refused: count,
-  results: z.array(
-    z.object({
-      done: z.boolean(),
-      code: z.string().nullable(),
-      error: z.string().nullable(),
-      overtimeId: id().nullable(),
-      status: decidedStatus,
-    }),
-  ),
+const outcome = decidedEach.shape.results.element.extend({
+  overtimeId: id().nullable(),
+  status: decidedStatus,
 })
+/** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
+export const decided = decidedEach.extend({ results: z.array(outcome) })
 const access = { permission: 'overtimes.approve' } as const
-const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(most)
+const decision = { method: 'POST', access, asStandIn: true, reply: decided } as const
 
 export const PostOvertimeApproval = endpoint({
+  ...decision,
   records: ['OvertimeApproved'],
-  method: 'POST',
   url: '/api/app/overtime/approve',
-  access,
-  asStandIn: true,
   summary: 'Approve overtime, asked for or only measured; each on its own',
-  body: z.strictObject({ items: some(approving), reason }),
-  reply: decided,
+  body: z.strictObject({ items: requestItems(approving), reason }),
 })
 export const PostOvertimeRejection = endpoint({
+  ...decision,
   records: ['OvertimeRejected'],
-  method: 'POST',
   url: '/api/app/overtime/reject',
-  access,
-  asStandIn: true,
   summary: 'Reject overtime, asked for or only measured; each on its own',
-  body: z.strictObject({ items: some(rejecting), reason }),
-  reply: decided,
+  body: z.strictObject({ items: requestItems(rejecting), reason }),
 })
 export const PostMeasuredOvertime = endpoint({
   records: ['OvertimeApproved', 'OvertimeRejected'],
@@ -230,7 +216,7 @@ export const PostMeasuredOvertime = endpoint({
     to: localDate(),
     /** With all departments below it; without these, of everybody in scope. */
     department: id().optional(),
-    employees: some(id()).optional(),
+    employees: requestItems(id()).optional(),
     kind: overtimeKind.optional(),
     coefficient: coefficient.optional(),
     compensation: overtimeCompensation.optional(),
@@ -244,12 +230,7 @@ export const PostMeasuredOvertime = endpoint({
     /** So many more there are; the same call decides on them. */
     left: count,
     results: z.array(
-      z.object({
-        done: z.boolean(),
-        code: z.string().nullable(),
-        error: z.string().nullable(),
-        overtimeId: id().nullable(),
-        status: decidedStatus,
+      outcome.extend({
         employeeId: id(),
         employeeNo: z.string(),
         /** Null once erased. */
@@ -263,14 +244,11 @@ export const PostMeasuredOvertime = endpoint({
   }),
 })
 export const PostOvertimeRevocation = endpoint({
+  ...decision,
   records: ['OvertimeApprovalRevoked', 'OvertimeRejectionRevoked'],
-  method: 'POST',
   url: '/api/app/overtime/revoke',
-  access,
-  asStandIn: true,
   summary: 'Take approvals and rejections back: what was asked for waits again',
-  body: z.strictObject({ items: some(known), reason }),
-  reply: decided,
+  body: z.strictObject({ items: requestItems(known), reason }),
 })
 export const PostOvertimeDeletion = endpoint({
   method: 'POST',
@@ -278,7 +256,7 @@ export const PostOvertimeDeletion = endpoint({
   access: { permission: 'overtimes.delete' },
   records: ['OvertimeDeleted'],
   summary: 'Delete overtime in any state',
-  body: z.strictObject({ items: some(known), reason }),
+  body: z.strictObject({ items: requestItems(known), reason }),
   reply: decided,
 })
 /** What is asked for; how long it is, or from when to when. */

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/shift-demands.ts'
 import {
-  decidedEach,
+  requestDecision,
+  requestPageOf,
+  requestStanding,
+  requestState,
+  requestStatus,
+} from './approval-requests.ts'
+import {
   endpoint,
   id,
   localDate,
   ofPeople,
-  pageOf,
   paging,
   recordedReply,
   type StatusOf,
@@ -15,8 +20,6 @@ import { asFile } from './files.ts'
 import { personHead } from './people-days.ts'
 
 const count = z.number().int()
-/** 0 demanded, 1 waiting for the second approver, 2 approved, 3 rejected. */
-const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 const kind = z.enum(['shift', 'rest', 'exchange'])
 /** A shift by its id, `rest`, or `none`; with the title of its shift where it has one. */
 const plan = { planned: z.string(), shift: z.string().nullable() }
@@ -42,14 +45,8 @@ export const shiftDemandRow = z.object({
       wantedShift: z.string().nullable(),
     }),
   ),
-  status,
-  description: z.string().nullable(),
-  requestedBy: z.string().nullable(),
-  requestedAt: z.string(),
-  /** Whose decisions hold, in their order; null: the colleague's, who declined. */
-  decidedBy: z.array(z.string().nullable()),
-  /** Beside each of them in whose name it was said; null: in his own. */
-  inNamesOf: z.array(z.string().nullable()).optional(),
+  /** Decided by nobody: the colleague declined. */
+  ...requestStanding,
   /** The caller's own, on which somebody else decides. */
   own: z.boolean(),
 })
@@ -64,8 +61,7 @@ export const GetShiftDemands = endpoint({
     /** Demands that have a day between these. */
     from: localDate(),
     to: localDate(),
-    /** Without: all of them. */
-    status: z.enum(['0', '1', '2', '3', 'waiting']).optional(),
+    status: requestState,
     kind: kind.optional(),
     department: id().optional(),
     employee: id().optional(),
@@ -77,16 +73,7 @@ export const GetShiftDemands = endpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
     ...asFile,
   }),
-  reply: pageOf(
-    shiftDemandRow,
-    z.object({
-      demanded: count,
-      waitingSecond: count,
-      approved: count,
-      rejected: count,
-      people: count,
-    }),
-  ),
+  reply: requestPageOf(shiftDemandRow),
 })
 
 export const GetShiftExchanges = endpoint({
@@ -148,7 +135,7 @@ export const PostShiftDemand = endpoint({
     ),
   reply: recordedReply.extend({
     requestId: id(),
-    status,
+    status: requestStatus,
     /**
      * Less than eleven hours between the work of two days, the second named, or than 24 after a duty of 24 hours
      * (`limit`, minutes); nothing keeps it from being planned.
@@ -191,62 +178,35 @@ export const PostShiftExchangeAnswer = endpoint({
   reply: recordedReply,
 })
 
-const body = z.strictObject({
-  items: z
-    .array(z.strictObject({ employeeId: id(), requestId: id() }))
-    .min(1)
-    .max(200),
-})
-/** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
-const decided = decidedEach.extend({
-  results: z.array(
-    z.object({
-      done: z.boolean(),
-      code: z.string().nullable(),
-      error: z.string().nullable(),
-      /** Null: it is gone, or nothing was done. */
-      status: status.nullable(),
-    }),
-  ),
-})
-export const PostShiftDemandApproval = endpoint({
-  method: 'POST',
-  url: '/api/app/shift-demands/approve',
+const decision = {
+  ...requestDecision,
   access: { permission: 'shift-demands.update' },
-  records: ['ShiftDemandApproved'],
   asStandIn: true,
+} as const
+export const PostShiftDemandApproval = endpoint({
+  ...decision,
+  url: '/api/app/shift-demands/approve',
+  records: ['ShiftDemandApproved'],
   summary: 'Approve shift demands, each on its own; the last word plans the days',
-  body,
-  reply: decided,
 })
 export const PostShiftDemandRejection = endpoint({
-  method: 'POST',
+  ...decision,
   url: '/api/app/shift-demands/reject',
-  access: { permission: 'shift-demands.update' },
   records: ['ShiftDemandRejected'],
-  asStandIn: true,
   summary: 'Reject shift demands, each on its own',
-  body,
-  reply: decided,
 })
 export const PostShiftDemandRevocation = endpoint({
-  method: 'POST',
+  ...decision,
   url: '/api/app/shift-demands/revoke',
-  access: { permission: 'shift-demands.update' },
   records: ['ShiftDecisionRevoked'],
-  asStandIn: true,
   summary: 'Take the last decision on shift demands back; days that it planned are given back',
-  body,
-  reply: decided,
 })
 export const PostShiftDemandDeletion = endpoint({
-  method: 'POST',
+  ...requestDecision,
   url: '/api/app/shift-demands/delete',
   access: { permission: 'shift-demands.delete' },
   records: ['ShiftDemandDeleted'],
   summary: 'Delete shift demands in any state; days that they planned are given back',
-  body,
-  reply: decided,
 })
 
 export const shiftDemandRefusals = {

@@ -10,6 +10,7 @@ import {
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import type { CodedRefusal } from '#api/shared/problem.ts'
+import { whoIsThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { returnCards } from '#commands/cards/return-cards.ts'
@@ -34,7 +35,6 @@ import {
   type EmployeeId,
 } from '#domain/shared/values.ts'
 import { cardsOfEach } from '#projections/cards/cards-held.ts'
-import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -132,7 +132,7 @@ const toEach = async (
 ) => {
   if (dryRun) api.limits.take(previews, by.session.userId)
   const employeeIds = [...new Set(named)].map(asEmployeeId)
-  const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
+  const visible = await whoIsThere(deps, by, employeeIds)
   const decided = await decideEach(
     employeeIds,
     async (employeeId, append): Promise<Result<Handled, CodedRefusal>> =>

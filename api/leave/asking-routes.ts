@@ -1,5 +1,6 @@
 import { GetLeaveChoices, PostLeavePreview } from '#api/contract/leave-asking.ts'
 import { isThere } from '#api/shared/is-there.ts'
+import { codeAndSentence } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { balanceOn } from '#commands/leave/balance.ts'
@@ -13,7 +14,7 @@ import { asEmployeeId, asLeaveTypeId } from '#domain/shared/values.ts'
 import { decidersOf } from '#projections/leave/deciders.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
-import { askedOf, told } from './asking.ts'
+import { askedOf } from './asking.ts'
 import { limitOut } from './limits.ts'
 
 /** What somebody is told before he asks for leave. */
@@ -91,13 +92,13 @@ const previewOut = (
   total: days.reduce((sum, { halves }) => sum + halves, 0) / 2,
   minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
   status: status === 3 ? null : status,
-  refusal: refusal && told(locale, refusal),
+  refusal: refusal && codeAndSentence(locale, refusal),
   parts: parts && {
     saved: parts.saved.map(inDays),
     refused: parts.refused.map(({ from, to, refusal: why }) => ({
       from,
       to,
-      ...told(locale, why),
+      ...codeAndSentence(locale, why),
     })),
   },
   balance: balance && {

@@ -1,7 +1,5 @@
-import { shape, type CodedRefusal } from '#api/shared/problem.ts'
 import type { LeavePeriod } from '#domain/leave/asked.ts'
 import { asLocalDate, asLocalDateTime } from '#domain/shared/values.ts'
-import type { Language } from '#words/shared/languages.ts'
 
 type Said = {
   readonly from?: string | undefined
@@ -31,10 +29,4 @@ export const askedOf = ({
         end: asLocalDateTime(`${end}:00`),
       }
     : null
-}
-
-/** A refusal within an answer, as the one error handler says it. */
-export const told = (locale: Language, refusal: CodedRefusal) => {
-  const { code, error } = shape({ ...refusal }, locale).body
-  return { code, error }
 }

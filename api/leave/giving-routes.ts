@@ -6,7 +6,7 @@ import {
 } from '#api/contract/leave-accounts.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { inParts } from '#api/shared/in-parts.ts'
-import { isThere } from '#api/shared/is-there.ts'
+import { isThere, whoIsThere } from '#api/shared/is-there.ts'
 import type { CodedRefusal } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
@@ -25,7 +25,6 @@ import type { LedgerLine } from '#domain/leave/ledger.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asEmployeeId, asEntitlementId, asLocalDate } from '#domain/shared/values.ts'
 import { namesOfActors } from '#projections/access/actor-names.ts'
-import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** Judging hundreds of people takes a while. */
@@ -62,9 +61,8 @@ export const givingRoutes = (api: Api, deps: ApiDeps): void => {
 const grantRoute = (api: Api, deps: ApiDeps): void =>
   api.route(PostEntitlements, async ({ by, locale, body: { items, dryRun } }) => {
     if (dryRun) api.limits.take(previews, by.session.userId)
-    const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
-    const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
-    const there = employeeIds.filter(id => visible.has(id))
+    const named = items.map(({ employeeId }) => employeeId)
+    const there = [...(await whoIsThere(deps, by, named))].map(asEmployeeId)
     const known = await inParts(there, 8, id => givenBy(deps, deps.reads.leave, by.caller, id))
     const circumstances = new Map(there.map((id, at) => [id, known[at]]))
     const decided = await decideEach(

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   GetLeaveRequests,
   PostLeaveApproval,
@@ -9,10 +10,10 @@ import {
   PostLeaveWithdrawal,
 } from '#api/contract/leave-requests.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
-import { answerEach } from '#api/shared/bulk.ts'
-import { withOwn } from '#api/shared/own.ts'
+import { decideOnPeople } from '#api/shared/bulk.ts'
 import { isThere } from '#api/shared/is-there.ts'
-import { read } from '#api/shared/read.ts'
+import { ofOwn, withOwn } from '#api/shared/own.ts'
+import { codeAndSentence } from '#api/shared/problem.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -24,18 +25,18 @@ import {
   revokeLeave,
 } from '#commands/leave/decide-leave.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
-import { decideEach } from '#commands/shared/bulk.ts'
 import type { Tx } from '#database/types.ts'
 import type { SeenLeave } from '#domain/leave/events.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLeaveRequestId, asLeaveTypeId } from '#domain/shared/values.ts'
 import { leaveRequestList, type LeaveRequestQuery } from '#projections/leave/request-list.ts'
-import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
-import { askedOf, told } from './asking.ts'
+import { askedOf } from './asking.ts'
 import { leaveRequestColumns, leaveRequestLine } from './request-file.ts'
 import { seenIn } from './shown.ts'
+
+const notThere = refuse({ code: 'leave.not-found' as const })
 
 /** Leave that is asked for, and decisions on it. */
 export const leaveRequestRoutes = (api: Api, deps: ApiDeps): void => {
@@ -50,15 +51,12 @@ export const leaveRequestRoutes = (api: Api, deps: ApiDeps): void => {
   decisionRoutes(api, deps)
 }
 
-/** Of whom no leave is. */
-const nobody = asEmployeeId('00000000-0000-4000-8000-000000000000')
 const listed = async (
   tx: Tx,
-  { mine, ...query }: LeaveRequestQuery & { readonly mine?: 'true' | undefined },
+  query: LeaveRequestQuery & { readonly mine?: 'true' | undefined },
   by: AuthorisedUser,
 ) => {
-  const own = mine ? { employee: by.user.employeeId ?? nobody } : {}
-  const page = await leaveRequestList(tx, { ...query, ...own })
+  const page = await leaveRequestList(tx, ofOwn(by, query))
   const decides = by.permissions.has('leaves.update')
   const rows = page.rows.map(({ counted, seen, ...row }) => ({
     ...row,
@@ -93,12 +91,16 @@ const demandRoutes = (api: Api, deps: ApiDeps): void => {
     })
     return recordedAnswer(result, ({ saved, refused }) => ({
       saved: [...saved],
-      refused: refused.map(({ from, to, refusal }) => ({ from, to, ...told(locale, refusal) })),
+      refused: refused.map(({ from, to, refusal }) => ({
+        from,
+        to,
+        ...codeAndSentence(locale, refusal),
+      })),
     }))
   })
   api.route(PostLeaveWithdrawal, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(body.employeeId)
-    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'leave.not-found' })
+    if (!(await isThere(deps, by, employeeId))) return notThere
     return recordedAnswer(
       await deleteLeave(deps, deps.reads.leave)(by.caller, {
         employeeId,
@@ -114,7 +116,7 @@ const changeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostLeaveChange, async ({ by, params, body }) => {
     const { description, to } = body
     const employeeId = asEmployeeId(body.employeeId)
-    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'leave.not-found' })
+    if (!(await isThere(deps, by, employeeId))) return notThere
     const wanted = to && askedOf(to)
     if (to && wanted === null) return refuse({ code: 'leave.range-invalid' })
     const leaveId = asLeaveRequestId(params.leaveRequestId)
@@ -130,47 +132,29 @@ const changeRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-type Items = readonly {
-  readonly employeeId: string
-  readonly requestId: string
-  readonly shown?: string | undefined
-}[]
-type Deciding = typeof approveLeave
-const notThere = refuse({ code: 'leave.not-found' as const })
-
+type Items = z.output<typeof PostLeaveApproval.body>['items']
+type Deciding = {
+  readonly by: AuthorisedUser
+  readonly body: { readonly items: Items }
+  readonly locale: Language
+}
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
-  /** Each on its own; somebody who is not the caller's is not there. */
-  const decideAll = async (
-    decide: Deciding,
-    by: AuthorisedUser,
-    items: Items,
-    locale: Language,
-  ) => {
-    const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
-    const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
+  const decides = (decide: typeof approveLeave) => async (call: Deciding) => {
     const reads = await deps.reads.leave.upToNow()
-    const decided = await decideEach(items, async ({ employeeId, requestId, shown }, append) =>
-      visible.has(employeeId)
-        ? decide(deps, reads)(by.caller, {
-            employeeId: asEmployeeId(employeeId),
-            requestId: asLeaveRequestId(requestId),
-            append,
-            seen: seenIn(deps, by, { employeeId, requestId, shown }),
-          })
-        : notThere,
-    )
-    return answerEach(locale, decided, one => ({ status: one?.status ?? null }))
+    return decideOnPeople(deps, call, call.body.items, {
+      notThere: notThere.refusal,
+      decide: (item, append) =>
+        decide(deps, reads)(call.by.caller, {
+          employeeId: asEmployeeId(item.employeeId),
+          requestId: asLeaveRequestId(item.requestId),
+          append,
+          seen: seenIn(deps, call.by, item),
+        }),
+      more: one => ({ status: one?.status ?? null }),
+    })
   }
-  api.route(PostLeaveApproval, ({ by, body: { items }, locale }) =>
-    decideAll(approveLeave, by, items, locale),
-  )
-  api.route(PostLeaveRejection, ({ by, body: { items }, locale }) =>
-    decideAll(rejectLeave, by, items, locale),
-  )
-  api.route(PostLeaveRevocation, ({ by, body: { items }, locale }) =>
-    decideAll(revokeLeave, by, items, locale),
-  )
-  api.route(PostLeaveDeletion, ({ by, body: { items }, locale }) =>
-    decideAll(deleteLeave, by, items, locale),
-  )
+  api.route(PostLeaveApproval, decides(approveLeave))
+  api.route(PostLeaveRejection, decides(rejectLeave))
+  api.route(PostLeaveRevocation, decides(revokeLeave))
+  api.route(PostLeaveDeletion, decides(deleteLeave))
 }

@@ -3,7 +3,7 @@ import { PostMeasuredOvertime } from '#api/contract/overtime.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn } from '#api/shared/own.ts'
-import { shape } from '#api/shared/problem.ts'
+import { codeAndSentence } from '#api/shared/problem.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -74,15 +74,11 @@ export const measuredRoutes = (api: Api, deps: ApiDeps): void =>
   })
 
 /** As it is refused once it is decided on. */
-const paid = (locale: Language): Refusal => {
-  const { code, error } = shape({ code: 'overtime.must-be-paid' }, locale).body
-  return { code, error }
-}
-type Refusal = { readonly code: string; readonly error: string }
+const paid = (locale: Language) => codeAndSentence(locale, { code: 'overtime.must-be-paid' })
 const foreseen = (
   rows: readonly AfterHoursRow[],
   total: number,
-  refusalOf: (row: AfterHoursRow) => Refusal | null,
+  refusalOf: (row: AfterHoursRow) => ReturnType<typeof paid> | null,
 ) => {
   const results = rows.map(row => {
     const refusal = refusalOf(row)

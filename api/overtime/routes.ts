@@ -10,9 +10,9 @@ import {
 } from '#api/contract/overtime.ts'
 import type { z } from 'zod'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
-import { answerEach } from '#api/shared/bulk.ts'
+import { decideOnPeople } from '#api/shared/bulk.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { isOwn } from '#api/shared/own.ts'
-import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import { actingOnEach } from '#api/shared/standing-in.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -25,7 +25,6 @@ import {
 } from '#commands/overtime/decide-overtime.ts'
 import { lastWordOn } from '#commands/overtime/last-word.ts'
 import type { PersonDay } from '#commands/overtime/reads.ts'
-import { decideEach } from '#commands/shared/bulk.ts'
 import { changeDemand, demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import type { ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
@@ -37,7 +36,6 @@ import {
   type EmployeeId,
   type OvertimeId,
 } from '#domain/shared/values.ts'
-import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { ApiDeps } from '../deps.ts'
 import { kindRoute } from './kind-route.ts'
 import { measuredRoutes } from './measured-routes.ts'
@@ -85,14 +83,14 @@ const changeRoutes = (api: Api, deps: ApiDeps): void => {
   const change =
     (right: 'asker' | 'any') =>
     async ({ by, params, body }: Changing) => {
-      const { employeeId, edition: seen, ...wished } = body
-      const overtimeId = asOvertimeId(params.overtimeId)
-      if (!(await subjects(deps, by, [body]))({ employeeId, overtimeId })) return notThere
+      const { edition: seen, ...wished } = body
+      const employeeId = asEmployeeId(body.employeeId)
+      if (!(await isThere(deps, by, employeeId))) return notThere
       return recordedAnswer(
         await changeDemand(deps)(by.caller, {
           ...wishOf(wished),
-          employeeId: asEmployeeId(employeeId),
-          overtimeId,
+          employeeId,
+          overtimeId: asOvertimeId(params.overtimeId),
           seen,
           right,
           approving: mayApprove(by, employeeId),
@@ -106,78 +104,65 @@ const changeRoutes = (api: Api, deps: ApiDeps): void => {
 
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeApproval, async ({ by, body: { items, reason }, locale }) => {
-    const subjectOf = await subjects(deps, by, items)
-    const actsAs = await actingOn(deps, by, items)
+    const actsAs = await actingOn(deps, by, items, reason)
     const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
-    const approved = await decideEach(items, async (item, append) => {
-      const found = subjectOf(item)
-      if (!found) return notThere
-      const { minutes, coefficient, compensation } = item
-      return approveOvertime(deps, known)(by.caller, {
-        ...found,
-        own: isOwn(by, item.employeeId),
-        ...actsAs(item.employeeId),
-        reason: reason || null,
-        append,
-        given: { minutes, coefficient, compensation },
-      })
+    return decideOnPeople(deps, { by, locale }, items, {
+      ...answers,
+      decide: async (item, append) => {
+        const subject = subjectOf(item)
+        if (!subject) return notThere
+        const { minutes, coefficient, compensation } = item
+        return approveOvertime(deps, known)(by.caller, {
+          ...actsAs(item.employeeId),
+          subject,
+          append,
+          given: { minutes, coefficient, compensation },
+        })
+      },
     })
-    return answerEach(locale, approved, itemOf)
   })
   api.route(PostOvertimeRejection, async ({ by, body: { items, reason }, locale }) => {
-    const subjectOf = await subjects(deps, by, items)
-    const actsAs = await actingOn(deps, by, items)
+    const actsAs = await actingOn(deps, by, items, reason)
     const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
-    const rejected = await decideEach(items, async (item, append) => {
-      const found = subjectOf(item)
-      if (!found) return notThere
-      const own = isOwn(by, item.employeeId)
-      return rejectOvertime(deps, known)(by.caller, {
-        ...found,
-        own,
-        ...actsAs(item.employeeId),
-        reason: reason || null,
-        append,
-      })
+    return decideOnPeople(deps, { by, locale }, items, {
+      ...answers,
+      decide: async (item, append) => {
+        const subject = subjectOf(item)
+        return subject
+          ? rejectOvertime(deps, known)(by.caller, {
+              ...actsAs(item.employeeId),
+              subject,
+              append,
+            })
+          : notThere
+      },
     })
-    return answerEach(locale, rejected, itemOf)
   })
-  takingBackRoutes(api, deps)
-}
-
-const takingBackRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeRevocation, async ({ by, body: { items, reason }, locale }) => {
-    const subjectOf = await subjects(deps, by, items)
-    const actsAs = await actingOn(deps, by, items)
-    const revoked = await decideEach(items, async (item, append) =>
-      subjectOf(item)
-        ? revokeOvertime(deps)(by.caller, {
-            employeeId: asEmployeeId(item.employeeId),
-            overtimeId: asOvertimeId(item.overtimeId),
-            own: isOwn(by, item.employeeId),
-            ...actsAs(item.employeeId),
-            reason: reason || null,
-            append,
-          })
-        : notThere,
-    )
-    return answerEach(locale, revoked, itemOf)
+    const actsAs = await actingOn(deps, by, items, reason)
+    return decideOnPeople(deps, { by, locale }, items, {
+      ...answers,
+      decide: ({ employeeId, overtimeId }, append) =>
+        revokeOvertime(deps)(by.caller, {
+          ...actsAs(employeeId),
+          overtimeId: asOvertimeId(overtimeId),
+          append,
+        }),
+    })
   })
-  api.route(PostOvertimeDeletion, async ({ by, body: { items, reason }, locale }) => {
-    const subjectOf = await subjects(deps, by, items)
-    const deleted = await decideEach(items, async (item, append) =>
-      subjectOf(item)
-        ? deleteOvertime(deps)(by.caller, {
-            employeeId: asEmployeeId(item.employeeId),
-            overtimeId: asOvertimeId(item.overtimeId),
-            right: 'any',
-            reason: reason || null,
-            append,
-          })
-        : notThere,
-    )
-    return answerEach(locale, deleted, itemOf)
-  })
+  api.route(PostOvertimeDeletion, ({ by, body: { items, reason }, locale }) =>
+    decideOnPeople(deps, { by, locale }, items, {
+      ...answers,
+      decide: ({ employeeId, overtimeId }, append) =>
+        deleteOvertime(deps)(by.caller, {
+          employeeId: asEmployeeId(employeeId),
+          overtimeId: asOvertimeId(overtimeId),
+          right: 'any',
+          reason: reason || null,
+          append,
+        }),
+    }),
+  )
 }
 
 type Changing = {
@@ -198,12 +183,14 @@ const mayApprove = (by: AuthorisedUser, employeeId: string): boolean =>
   by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
 
 const notThere = refuse({ code: 'overtime.not-found' as const })
-const itemOf = (
-  decided: { readonly overtimeId: OvertimeId; readonly status: ApprovalStatus | null } | null,
-) => ({
-  overtimeId: decided?.overtimeId ?? null,
-  status: decided?.status ?? null,
-})
+type Decided = { readonly overtimeId: OvertimeId; readonly status: ApprovalStatus }
+const answers = {
+  notThere: notThere.refusal,
+  more: (one: { readonly [Of in keyof Decided]: Decided[Of] | null } | null) => ({
+    overtimeId: one?.overtimeId ?? null,
+    status: one?.status ?? null,
+  }),
+}
 
 type Item = {
   readonly employeeId: string
@@ -213,14 +200,22 @@ type Item = {
   readonly kind?: OvertimeKind | undefined
 }
 
-/** With which authority, in whose name, and whether his word is the last. */
-const actingOn = async (deps: ApiDeps, by: AuthorisedUser, items: readonly Item[]) => {
+/** As whom the caller decides on whose: with which authority, in whose name, and whether his word is the last. */
+const actingOn = async (
+  deps: ApiDeps,
+  by: AuthorisedUser,
+  items: readonly Item[],
+  reason: string | undefined,
+) => {
   const employeeIds = items.map(({ employeeId }) => asEmployeeId(employeeId))
   const actsAs = await actingOnEach(deps, by, 'overtimes.approve', employeeIds)
   const lastWord = await lastWords(deps, by, employeeIds)
   return (employeeId: string) => ({
+    employeeId: asEmployeeId(employeeId),
+    own: isOwn(by, employeeId),
     ...lastWord(asEmployeeId(employeeId)),
     ...actsAs(employeeId),
+    reason: reason || null,
   })
 }
 const lastWords = (deps: ApiDeps, by: AuthorisedUser, employeeIds: readonly EmployeeId[]) =>
@@ -234,21 +229,13 @@ const daysOf = (items: readonly Item[]): PersonDay[] =>
       : [],
   )
 
-/** What each item is about; null for somebody who is not the caller's. */
-const subjects = async (
-  deps: ApiDeps,
-  by: AuthorisedUser,
-  items: readonly Item[],
-): Promise<(item: Item) => { employeeId: EmployeeId; subject: OvertimeSubject } | null> => {
-  const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
-  const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
-  return ({ employeeId, overtimeId, edition: seen, day, kind }) => {
-    if (!visible.has(employeeId)) return null
-    const about = { employeeId: asEmployeeId(employeeId) }
-    if (overtimeId !== undefined)
-      return { ...about, subject: { overtimeId: asOvertimeId(overtimeId), seen } }
-    return day === undefined || kind === undefined
-      ? null
-      : { ...about, subject: { day: asLocalDate(day), kind } }
-  }
+/** What an item is about; null where it says neither. */
+const subjectOf = ({
+  overtimeId,
+  edition: seen,
+  day,
+  kind,
+}: Omit<Item, 'employeeId'>): OvertimeSubject | null => {
+  if (overtimeId !== undefined) return { overtimeId: asOvertimeId(overtimeId), seen }
+  return day === undefined || kind === undefined ? null : { day: asLocalDate(day), kind }
 }

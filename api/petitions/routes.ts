@@ -9,6 +9,7 @@ import type { Printing } from '#api/papers/printing.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { limit } from '#api/shared/limits.ts'
+import { whoIsThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import { answered, type Api } from '#api/shared/route.ts'
@@ -35,7 +36,6 @@ import {
   petitionSigned,
 } from '#projections/petitions/petition-list.ts'
 import { payrollPaperSigned } from '#projections/payroll/signed-papers.ts'
-import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { ApiDeps, ApiTools } from '../deps.ts'
 import { drawn, readablePaper, type Readable } from './drawn.ts'
 import { petitionColumns, petitionLine } from './petition-file.ts'
@@ -74,7 +74,7 @@ const issueRoute = (api: Api, deps: ApiDeps): void =>
     const employeeIds = [...new Set(body.items.map(one => asEmployeeId(one.employeeId)))]
     const { templates } = await petitionTemplatesOf(deps, company)
     const approverId = templates.get(templateId)?.approverId ?? null
-    const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
+    const visible = await whoIsThere(deps, by, employeeIds)
     const named = await deps.db.withCompany(company, tx =>
       petitionNames(tx, company, [...employeeIds, ...(approverId ? [approverId] : [])]),
     )

@@ -1,5 +1,5 @@
-import type { EmployeeId } from '#domain/shared/values.ts'
-import { isInScope } from '#projections/employees/employee-in-scope.ts'
+import { asEmployeeId, type EmployeeId } from '#domain/shared/values.ts'
+import { isInScope, visiblePeople } from '#projections/employees/employee-in-scope.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { AuthorisedUser } from './auth.ts'
 import { read } from './read.ts'
@@ -11,3 +11,13 @@ export const isThere = (
   employeeId: EmployeeId,
 ): Promise<boolean> =>
   read(deps, by, (tx, { company, scope }) => isInScope(tx, company, employeeId, scope))
+
+/** Those of these ids who are there for the caller. */
+export const whoIsThere = (
+  deps: ApiDeps,
+  by: AuthorisedUser,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const employeeIds = [...new Set(ids)].map(asEmployeeId)
+  return read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
+}

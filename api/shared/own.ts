@@ -16,3 +16,11 @@ export const withOwn = async <
   ...page,
   rows: await eachInTurn(page.rows, (row: Row) => ({ ...row, own: isOwn(by, row.employeeId) })),
 })
+
+/** Who is no employee has nothing of his own. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+/** Of a list that is asked for the caller's own alone: his, whoever else is asked for. */
+export const ofOwn = <Query extends { readonly employee?: string | undefined }>(
+  { user }: AuthorisedUser,
+  { mine, ...query }: Query & { readonly mine?: 'true' | undefined },
+) => (mine ? { ...query, employee: user.employeeId ?? nobody } : query)

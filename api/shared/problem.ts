@@ -22,6 +22,15 @@ export type Shaped = {
   readonly body: Problem
 }
 
+/** A refusal within an answer, as the one error handler says it. */
+export const codeAndSentence = (
+  locale: Language,
+  refusal: CodedRefusal,
+): { readonly code: string; readonly error: string } => {
+  const { code, error } = shape({ ...refusal }, locale).body
+  return { code, error }
+}
+
 /**
  * What the caller gets of a refusal: its figures, its code, and a sentence in his language. What is not there and what
  * is not his must look alike: the sentence names the kind of thing that was asked for, the answer has one code for all

@@ -12,15 +12,14 @@ import {
   PostShiftExchangeAnswer,
 } from '#api/contract/shift-demands.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
-import { answerEach } from '#api/shared/bulk.ts'
+import { decideOnPeople } from '#api/shared/bulk.ts'
 import { isThere } from '#api/shared/is-there.ts'
-import { withOwn } from '#api/shared/own.ts'
+import { ofOwn, withOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import { todayOf } from '#commands/organization/published.ts'
-import { decideEach } from '#commands/shared/bulk.ts'
 import {
   answerExchange,
   approveShiftDemand,
@@ -33,7 +32,6 @@ import type { Tx } from '#database/types.ts'
 import type { WantedPlan } from '#domain/shift-demands/demand.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate, asShiftDemandId, asShiftId } from '#domain/shared/values.ts'
-import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import { demandChoices } from '#projections/shift-demands/choices.ts'
 import {
   exchangesAskedOf,
@@ -58,13 +56,9 @@ export const shiftDemandRoutes = (api: Api, deps: ApiDeps): void => {
   decisionRoutes(api, deps)
 }
 
-/** Who is no employee has nothing of his own. */
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-type Asked = ShiftDemandQuery & { readonly mine?: 'true' | undefined }
-const listed = async (tx: Tx, { mine, ...query }: Asked, by: AuthorisedUser) => {
-  const employee = mine ? (by.user.employeeId ?? nobody) : query.employee
-  const page = await shiftDemandList(tx, { ...query, employee })
+type Listing = ShiftDemandQuery & { readonly mine?: 'true' | undefined }
+const listed = async (tx: Tx, query: Listing, by: AuthorisedUser) => {
+  const page = await shiftDemandList(tx, ofOwn(by, query))
   return withOwn(by, { ...page, rows: page.rows.map(told) })
 }
 const told = ({ changes, ...row }: ShiftDemandRow) => ({ ...row, changes: [...changes] })
@@ -156,41 +150,27 @@ const answeringRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-type Items = readonly { readonly employeeId: string; readonly requestId: string }[]
-type Deciding = typeof approveShiftDemand
+type Deciding = {
+  readonly by: AuthorisedUser
+  readonly body: z.output<typeof PostShiftDemandApproval.body>
+  readonly locale: Language
+}
 const notThere = refuse({ code: 'shift.not-found' as const })
 
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
-  /** Each on its own; somebody who is not the caller's is not there. */
-  const decideAll = async (
-    decide: Deciding,
-    by: AuthorisedUser,
-    items: Items,
-    locale: Language,
-  ) => {
-    const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
-    const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
-    const decided = await decideEach(items, async ({ employeeId, requestId }, append) =>
-      visible.has(employeeId)
-        ? decide(deps, deps.reads.shiftDemands)(by.caller, {
-            employeeId: asEmployeeId(employeeId),
-            requestId: asShiftDemandId(requestId),
-            append,
-          })
-        : notThere,
-    )
-    return answerEach(locale, decided, one => ({ status: one?.status ?? null }))
-  }
-  api.route(PostShiftDemandApproval, ({ by, body: { items }, locale }) =>
-    decideAll(approveShiftDemand, by, items, locale),
-  )
-  api.route(PostShiftDemandRejection, ({ by, body: { items }, locale }) =>
-    decideAll(rejectShiftDemand, by, items, locale),
-  )
-  api.route(PostShiftDemandRevocation, ({ by, body: { items }, locale }) =>
-    decideAll(revokeShiftDemand, by, items, locale),
-  )
-  api.route(PostShiftDemandDeletion, ({ by, body: { items }, locale }) =>
-    decideAll(deleteShiftDemand, by, items, locale),
-  )
+  const decides = (decide: typeof approveShiftDemand) => (call: Deciding) =>
+    decideOnPeople(deps, call, call.body.items, {
+      notThere: notThere.refusal,
+      decide: ({ employeeId, requestId }, append) =>
+        decide(deps, deps.reads.shiftDemands)(call.by.caller, {
+          employeeId: asEmployeeId(employeeId),
+          requestId: asShiftDemandId(requestId),
+          append,
+        }),
+      more: one => ({ status: one?.status ?? null }),
+    })
+  api.route(PostShiftDemandApproval, decides(approveShiftDemand))
+  api.route(PostShiftDemandRejection, decides(rejectShiftDemand))
+  api.route(PostShiftDemandRevocation, decides(revokeShiftDemand))
+  api.route(PostShiftDemandDeletion, decides(deleteShiftDemand))
 }

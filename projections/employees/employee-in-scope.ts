@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
@@ -19,4 +19,27 @@ export const isInScope = async (
     values.list,
   )
   return found.length > 0
+}
+
+/** Those of the named people whom the caller may see. */
+export const visiblePeople = async (
+  tx: Tx,
+  {
+    company,
+    scope,
+    employeeIds,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly employeeIds: readonly EmployeeId[]
+  },
+): Promise<ReadonlySet<string>> => {
+  const values = valuesOf(company, employeeIds)
+  const rows = await tx.query<{ id: string }>(
+    `select e.employee_id as id
+     from ${read.employees} e
+     where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
+    values.list,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,8 +1,6 @@
 import { defaultCoefficient } from '#domain/overtime/items.ts'
-import type { Tx } from '#database/types.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import type { ScopeFilter } from '../../shared/scope.ts'
-import { sqlAnd, inScope, valuesOf, type Values } from '../../shared/sql.ts'
+import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { sqlAnd, type Values } from '../../shared/sql.ts'
 import type { FigureRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { overtimeItemsOf } from '../../overtime/as-known.ts'
@@ -146,26 +144,3 @@ export const figures = {
   longDay: `(${dayMinutes} > ${longestDay})`,
   longYear: `(${yearMinutes} > ${longestYear})`,
 } as const
-
-/** Those of the named people whom the caller may see. */
-export const visiblePeople = async (
-  tx: Tx,
-  {
-    company,
-    scope,
-    employeeIds,
-  }: {
-    readonly company: CompanyId
-    readonly scope: ScopeFilter
-    readonly employeeIds: readonly EmployeeId[]
-  },
-): Promise<ReadonlySet<string>> => {
-  const values = valuesOf(company, employeeIds)
-  const rows = await tx.query<{ id: string }>(
-    `select e.employee_id as id
-     from ${read.employees} e
-     where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
-    values.list,
-  )
-  return new Set(rows.map(({ id }) => id))
-}

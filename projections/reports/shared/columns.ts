@@ -36,7 +36,7 @@ export const maybe = <Value>(column: Column<Value>): Column<Value | null> => ({
   ...(column.key ? { key: column.key } : {}),
 })
 
-type Columns = Readonly<Record<string, Column<unknown>>>
+export type Columns = Readonly<Record<string, Column<unknown>>>
 export type RowOf<Record extends Columns> = {
   readonly [Name in keyof Record]: Record[Name] extends Column<infer Value> ? Value : never
 }
