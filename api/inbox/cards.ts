@@ -10,9 +10,12 @@ export type Card =
   | ReturnType<typeof cardOfLeave>
   | ReturnType<typeof cardOfShift>
 type Act = Awaited<ReturnType<typeof withReasons>>[number]
+const nothing = { correction: null, overtime: null, leave: null, shift: null } as const
+
 export const cardOfAct = ({ lines, people, movements, by, reason, at, status }: Act) => {
   const [first] = lines
   return {
+    ...nothing,
     employeeId: first?.employeeId ?? null,
     employeeNo: first?.employeeNo ?? null,
     fullName: first?.fullName ?? null,
@@ -26,102 +29,62 @@ export const cardOfAct = ({ lines, people, movements, by, reason, at, status }: 
       lines,
       status: status === 'waiting-second' ? (1 as const) : (0 as const),
     },
-    overtime: null,
-    leave: null,
-    shift: null,
   }
 }
-export const cardOfOvertime = ({
-  overtimeId: _id,
-  day: _day,
-  departmentId: _department,
-  position: _position,
+
+type Asked = Pick<
+  InboxOvertime,
+  'employeeId' | 'employeeNo' | 'fullName' | 'department' | 'description' | 'by' | 'at'
+>
+/** Of one person's: whose it is, and by whom it was asked for. */
+const askedOf = ({
   employeeId,
   employeeNo,
   fullName,
   department,
-  description,
+  description: reason,
   by,
   at,
-  ...overtime
-}: InboxOvertime) => ({
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  people: 1,
-  by,
-  reason: description,
-  at,
-  correction: null,
-  overtime,
-  leave: null,
-  shift: null,
-})
-export const cardOfLeave = ({
-  requestId: _id,
-  departmentId: _department,
-  position: _position,
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  description,
-  by,
-  at,
-  halves,
-  ...leave
-}: InboxLeave) => ({
+}: Asked) => ({
+  ...nothing,
   employeeId,
   employeeNo,
   fullName,
   department,
   people: 1,
   by,
-  reason: description,
+  reason,
   at,
-  correction: null,
-  overtime: null,
-  leave: { ...leave, days: halves / 2 },
-  shift: null,
 })
+export const cardOfOvertime = (row: InboxOvertime) => {
+  const { shift, place, kind, asked, status, raw, compensation, from, to, edition } = row
+  return {
+    ...askedOf(row),
+    overtime: { shift, place, kind, asked, status, raw, compensation, from, to, edition },
+  }
+}
+export const cardOfLeave = (row: InboxLeave) => {
+  const { leaveType, colour, from, to, asked, halves, minutes, status, change } = row
+  return {
+    ...askedOf(row),
+    leave: { leaveType, colour, from, to, asked, minutes, status, change, days: halves / 2 },
+  }
+}
 /** Only what waits is among them, and nothing that a colleague declined. */
-export const cardOfShift = ({
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  description,
-  requestedBy,
-  requestedAt,
-  kind,
-  colleagueId,
-  colleague,
-  from,
-  to,
-  changes,
-  consent,
-  status,
-}: ShiftDemandRow) => ({
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  people: colleagueId === null ? 1 : 2,
-  by: requestedBy,
-  reason: description,
-  at: requestedAt,
-  correction: null,
-  overtime: null,
-  leave: null,
-  shift: {
-    kind,
-    colleagueId,
-    colleague,
-    from,
-    to,
-    changes: [...changes],
-    consent: consent === 'declined' ? ('none' as const) : consent,
-    status: status === 1 ? (1 as const) : (0 as const),
-  },
-})
+export const cardOfShift = (row: ShiftDemandRow) => {
+  const { kind, colleagueId, colleague, from, to, changes, consent, status } = row
+  return {
+    ...askedOf({ ...row, by: row.requestedBy, at: row.requestedAt }),
+    people: colleagueId === null ? 1 : 2,
+    shift: {
+      kind,
+      colleagueId,
+      colleague,
+      from,
+      to,
+      changes: [...changes],
+      consent: consent === 'declined' ? ('none' as const) : consent,
+      status: status === 1 ? (1 as const) : (0 as const),
+    },
+  }
+}

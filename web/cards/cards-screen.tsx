@@ -154,12 +154,7 @@ export const CardsScreen = () => {
         act={mayChange ? act : null}
         remove={mayRemove ? one => setDoing({ what: 'remove', card: one }) : null}
       />
-      <BulkBar
-        count={ticked.chosen.length}
-        most={ticked.most}
-        all={ticked.all}
-        clear={ticked.clear}
-      >
+      <BulkBar of={ticked}>
         <Button size="compact-md" onClick={() => setDoing({ what: 'takeBack' })}>
           {t('cards.unassign.open')}
         </Button>

@@ -16,6 +16,7 @@ import type { Correction } from './requests-api.ts'
 import { statuses, useRequestColumns } from './requests-columns.tsx'
 import { TakeBackDialog, type TakingBack } from './take-back-dialog.tsx'
 import { ListBody, ListFile } from '../kit/patterns/list-page.tsx'
+import { statusCounters } from '../kit/patterns/status-counters.ts'
 import { useList } from '../kit/patterns/use-list.ts'
 import { GetCorrections } from '#api/contract/corrections.ts'
 
@@ -101,23 +102,19 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
       counters={
         <Counters
           label={t('requests.summary')}
-          counters={statuses.map(id => ({
-            id,
-            label: t(`requests.state.${id}`),
-            value: head?.summary[id],
-            chosen: filters.status === id,
-            onClick: () => change({ status: filters.status === id ? '' : id }),
-            ...(id === 'proposed' ? { tone: 'warn' as const } : {}),
-          }))}
+          counters={statusCounters(
+            list,
+            statuses.map(id => ({
+              id,
+              label: t(`requests.state.${id}`),
+              value: head?.summary[id],
+              tone: id === 'proposed' ? 'warn' : undefined,
+            })),
+          )}
         />
       }
     >
-      <BulkBar
-        count={selection.chosen.length}
-        most={selection.most}
-        all={selection.all}
-        clear={selection.clear}
-      >
+      <BulkBar of={selection}>
         <Button
           size="compact-md"
           onClick={() => setDeciding({ rows: selection.chosen, approve: true })}

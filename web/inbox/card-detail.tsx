@@ -64,33 +64,37 @@ export const CardDetail = ({ row }: { row: InboxRow }) => {
   )
 }
 
-/** By whom, when, for how long it has waited, and why. */
+/** By whom, when, for how long it has waited, and why; and whether the first of two words is said. */
 const AskedBy = ({ of: row }: { of: InboxRow }) => {
   const { t } = useTranslation()
   const zone = useZone()
+  const asked = row.correction ?? row.overtime ?? row.leave ?? row.shift
   return (
-    <p className={`quiet ${styles.asked}`}>
-      {row.by !== null && row.by !== row.fullName && (
-        <>
-          {t('inbox.by')} <bdi>{row.by}</bdi>
-          {' · '}
-        </>
-      )}
-      {row.at !== null && (
-        <>
-          {t('inbox.at')}{' '}
-          <time dateTime={row.at} dir="ltr">
-            {showInstant(row.at, zone)}
-          </time>{' '}
-          <WaitingFor since={row.at} />
-        </>
-      )}
-      {row.reason !== null && (
-        <q>
-          <bdi>{row.reason}</bdi>
-        </q>
-      )}
-    </p>
+    <>
+      <p className={`quiet ${styles.asked}`}>
+        {row.by !== null && row.by !== row.fullName && (
+          <>
+            {t('inbox.by')} <bdi>{row.by}</bdi>
+            {' · '}
+          </>
+        )}
+        {row.at !== null && (
+          <>
+            {t('inbox.at')}{' '}
+            <time dateTime={row.at} dir="ltr">
+              {showInstant(row.at, zone)}
+            </time>{' '}
+            <WaitingFor since={row.at} />
+          </>
+        )}
+        {row.reason !== null && (
+          <q>
+            <bdi>{row.reason}</bdi>
+          </q>
+        )}
+      </p>
+      {asked?.status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
+    </>
   )
 }
 
@@ -112,13 +116,11 @@ const OpenLink = ({ id }: { id: string }) => {
 
 /** Before and after, as the rules make it of the movements asked for. */
 const Change = ({ of }: { of: NonNullable<InboxRow['correction']> }) => {
-  const { t } = useTranslation()
   const words = useStepWords()
   const steps = useMemo(() => stepsOfAct(of), [of])
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
   return (
     <>
-      {of.status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
       {steps.length > stepsInLine && (
         <ul className={styles.steps}>
           {steps.map((step, index) => (
@@ -134,8 +136,8 @@ const Change = ({ of }: { of: NonNullable<InboxRow['correction']> }) => {
 const Overtime = ({ of }: { of: NonNullable<InboxRow['overtime']> }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
-  const { shift, place, kind, asked, status, raw, compensation, from, to } = of
-  const facts = (
+  const { shift, place, kind, asked, raw, compensation, from, to } = of
+  return (
     <Facts
       facts={[
         {
@@ -159,12 +161,6 @@ const Overtime = ({ of }: { of: NonNullable<InboxRow['overtime']> }) => {
         shift === null ? null : { label: t('inbox.shift'), value: <bdi>{shift}</bdi> },
       ]}
     />
-  )
-  return (
-    <>
-      {status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
-      {facts}
-    </>
   )
 }
 

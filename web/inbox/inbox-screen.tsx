@@ -76,10 +76,12 @@ export const InboxScreen = () => {
         </>
       )}
       <BulkBar
-        count={cards.ticked.length}
-        most={rows.length}
-        all={cards.tickAll}
-        clear={cards.clear}
+        of={{
+          chosen: cards.ticked,
+          most: rows.length,
+          all: cards.tickAll,
+          clear: cards.clear,
+        }}
       >
         <BulkActs rows={cards.ticked} ask={setMany} />
       </BulkBar>

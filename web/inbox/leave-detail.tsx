@@ -16,7 +16,7 @@ type Leave = NonNullable<InboxRow['leave']>
 
 /** What is asked for, and his balance. */
 export const LeaveFacts = ({
-  of: { leaveType, asked, from, to, days, minutes, status, change },
+  of: { leaveType, asked, from, to, days, minutes, change },
   employeeId,
   requestId,
 }: Asked & { of: Leave }) => {
@@ -26,7 +26,6 @@ export const LeaveFacts = ({
   const byHours = 'day' in asked
   return (
     <>
-      {status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
       {change && (
         <Notice tone="warn">
           {change.to

@@ -50,7 +50,7 @@ export const ShiftDetail = ({ of: row, shift, children }: Props) => {
 
 /** Day by day what is planned and what is wanted, from where the reader stands; and with whom days are exchanged. */
 const ShiftFacts = ({
-  of: { changes, colleagueId, colleague, status },
+  of: { changes, colleagueId, colleague },
   mine,
 }: {
   of: Shift
@@ -58,29 +58,26 @@ const ShiftFacts = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <>
-      {status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
-      <Facts
-        facts={[
-          ...changes.map(change => ({
-            label: showDate(change.day),
-            value: <Turned of={mine ? turnedRound(change) : change} />,
-          })),
-          mine || colleagueId === null
-            ? null
-            : {
-                label: t('inbox.exchangeWith'),
-                value: (
-                  <>
-                    <bdi>{colleague ?? t('common.erased')}</bdi>
-                    {' · '}
-                    {t('inbox.exchangeConsented')}
-                  </>
-                ),
-              },
-        ]}
-      />
-    </>
+    <Facts
+      facts={[
+        ...changes.map(change => ({
+          label: showDate(change.day),
+          value: <Turned of={mine ? turnedRound(change) : change} />,
+        })),
+        mine || colleagueId === null
+          ? null
+          : {
+              label: t('inbox.exchangeWith'),
+              value: (
+                <>
+                  <bdi>{colleague ?? t('common.erased')}</bdi>
+                  {' · '}
+                  {t('inbox.exchangeConsented')}
+                </>
+              ),
+            },
+      ]}
+    />
   )
 }
 

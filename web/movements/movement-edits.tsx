@@ -144,7 +144,7 @@ export const MovementBulk = ({
   const [planning, setPlanning] = useState(false)
   return (
     <>
-      <BulkBar count={of.editing ? 0 : chosen.length} most={most} all={all} clear={clear}>
+      <BulkBar of={{ chosen: of.editing ? [] : chosen, most, all, clear }}>
         {acts
           .filter(act => may.includes(act))
           .map(act => (
@@ -173,7 +173,7 @@ export const MovementBulk = ({
         <ShiftOfDay movements={chosen} onDone={clear} onClose={() => setPlanning(false)} />
       )}
       {of.editing && of.edited.length > 0 && (
-        <BulkBar count={of.edited.length} most={0} all={all} clear={of.stop}>
+        <BulkBar of={{ chosen: of.edited, most: 0, all, clear: of.stop }}>
           <Button size="compact-sm" onClick={of.askEdited}>
             {t('bulkMovements.saveRows', { count: of.edited.length })}
           </Button>

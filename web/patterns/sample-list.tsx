@@ -59,12 +59,7 @@ export const SampleList = ({ state, said }: { state: State; said: Sentences }) =
       }
       counters={<SampleCounters rows={rows} />}
     >
-      <BulkBar
-        count={selection.chosen.length}
-        most={selection.most}
-        all={selection.all}
-        clear={selection.clear}
-      >
+      <BulkBar of={selection}>
         <Button size="compact-md">{t('common.save')}</Button>
       </BulkBar>
       <Panel of={opened} onClose={() => setOpened(null)} />

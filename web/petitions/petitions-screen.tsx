@@ -56,12 +56,7 @@ export const PetitionsScreen = () => {
       none={{ kind: 'none', title: t('petitions.none'), text: t('petitions.noneText') }}
       noneFiltered={t('petitions.noneFiltered')}
     >
-      <BulkBar
-        count={selection.chosen.length}
-        most={selection.most}
-        all={selection.all}
-        clear={selection.clear}
-      >
+      <BulkBar of={selection}>
         {(['pdf', 'zip'] as const).map(as => (
           <Button
             key={as}

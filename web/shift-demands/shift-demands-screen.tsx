@@ -7,6 +7,8 @@ import { DateRange } from '../kit/filters/date-range.tsx'
 import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
 import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
 import { ListPage } from '../kit/patterns/list-page.tsx'
+import { statusCounters, requestCounts } from '../kit/patterns/status-counters.ts'
+import { BulkActs } from '../kit/table/bulk-acts.tsx'
 import { BulkBar } from '../kit/table/bulk-bar.tsx'
 import { useSelection } from '../kit/table/use-selection.tsx'
 import { useMay } from '../lib/settings.ts'
@@ -28,6 +30,7 @@ export const ShiftDemandsScreen = () => {
   const [mayDecide, mayAsk] = [useMay('shift-demands.update'), useMay('shift-demands.create')]
   const selection = useSelection(rows, idOf, nameOf, mayTick)
   const decide = useDecidingDemands(selection.clear, setOutcomes)
+  const bulk = useBulkActs(selection.chosen, (act, of) => decide({ act, rows: of }))
   const one = useMemo(
     () => (mayDecide ? (act: Act, row: ShiftDemand) => decide({ act, rows: [row] }) : null),
     [decide, mayDecide],
@@ -50,13 +53,8 @@ export const ShiftDemandsScreen = () => {
       bar={<Bar list={list} />}
       counters={<StatusCounters list={list} />}
     >
-      <BulkBar
-        count={selection.chosen.length}
-        most={selection.most}
-        all={selection.all}
-        clear={selection.clear}
-      >
-        <BulkActs rows={selection.chosen} decide={(act, of) => decide({ act, rows: of })} />
+      <BulkBar of={selection}>
+        <BulkActs of={bulk} />
       </BulkBar>
       {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
       {asking && <DemandDialog oneself={false} onClose={() => setAsking(false)} />}
@@ -90,38 +88,21 @@ const Bar = ({ list: { filters, change, clear } }: Listed) => {
   )
 }
 
-const StatusCounters = ({ list: { filters, change, head } }: Listed) => {
+const StatusCounters = ({ list }: Listed) => {
   const { t } = useTranslation()
-  const summary = head?.summary
-  const values = [
-    summary?.demanded,
-    summary?.waitingSecond,
-    summary?.approved,
-    summary?.rejected,
-  ]
-  return (
-    <Counters
-      label={t('shiftDemand.statusOf')}
-      counters={statuses.map(status => ({
-        id: String(status),
-        label: t(`shiftDemand.status.${status}`),
-        value: values[status],
-        chosen: filters.status === String(status),
-        onClick: () =>
-          change({ status: filters.status === String(status) ? '' : String(status) }),
-        ...(status < 2 ? { tone: 'warn' as const } : {}),
-      }))}
-    />
-  )
+  const states = statuses.map(status => ({
+    id: String(status),
+    label: t(`shiftDemand.status.${status}`),
+    value: list.head?.summary[requestCounts[status]],
+    tone: status < 2 ? ('warn' as const) : undefined,
+  }))
+  return <Counters label={t('shiftDemand.statusOf')} counters={statusCounters(list, states)} />
 }
 
-const BulkActs = ({
-  rows,
-  decide,
-}: {
-  rows: readonly ShiftDemand[]
-  decide: (act: Act, rows: readonly ShiftDemand[]) => void
-}) => {
+const useBulkActs = (
+  rows: readonly ShiftDemand[],
+  decide: (act: Act, rows: readonly ShiftDemand[]) => void,
+) => {
   const { t } = useTranslation()
   const mayRemove = useMay('shift-demands.delete')
   const [open, decided] = [
@@ -134,22 +115,12 @@ const BulkActs = ({
     ['revoke', decided],
     ['remove', mayRemove ? rows : []],
   ] as const satisfies readonly (readonly [Act, readonly ShiftDemand[]])[]
-  return (
-    <>
-      {parts.map(
-        ([act, of]) =>
-          of.length > 0 && (
-            <Button
-              key={act}
-              size="compact-md"
-              variant={act === 'approve' ? 'filled' : act === 'remove' ? 'subtle' : 'default'}
-              {...(act === 'remove' ? { color: 'red' } : {})}
-              onClick={() => decide(act, of)}
-            >
-              {t(`shiftDemand.many.${act}`, { number: of.length })}
-            </Button>
-          ),
-      )}
-    </>
-  )
+  return parts.map(([act, of]) => ({
+    id: act,
+    label: t(`shiftDemand.many.${act}`, { number: of.length }),
+    rows: of,
+    act: (some: readonly ShiftDemand[]) => decide(act, some),
+    main: act === 'approve',
+    danger: act === 'remove',
+  }))
 }

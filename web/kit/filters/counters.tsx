@@ -6,7 +6,7 @@ export type Counter = {
   id: string
   label: string
   value: number | string | undefined
-  tone?: 'good' | 'warn' | 'bad'
+  tone?: 'good' | 'warn' | 'bad' | undefined
   chosen?: boolean
   onClick?: () => void
   hint?: string

@@ -5,19 +5,18 @@ import { useFormat } from '../../lib/use-format.ts'
 import styles from './bulk-bar.module.css'
 
 type Props = {
-  count: number
-  most: number
-  all: () => void
-  clear: () => void
+  /** As `useSelection` has it; `most`: how many rows could be ticked. */
+  of: { chosen: readonly unknown[]; most: number; all: () => void; clear: () => void }
   /** Another way to choose rows. */
   more?: ReactNode
   children: ReactNode
 }
 
 /** What can be done with the ticked rows; there only while rows are ticked, and it stays in sight. */
-export const BulkBar = ({ count, most, all, clear, more, children }: Props) => {
+export const BulkBar = ({ of: { chosen, most, all, clear }, more, children }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const count = chosen.length
   if (count === 0) return null
   return (
     <div className={styles.bar} role="region" aria-label={t('bulk.label')}>

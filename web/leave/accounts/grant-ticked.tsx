@@ -32,7 +32,7 @@ export const GrantTicked = ({ ticked }: { ticked: Ticked }) => {
   }
   return (
     <>
-      <BulkBar count={chosen.length} most={ticked.most} all={ticked.all} clear={ticked.clear}>
+      <BulkBar of={ticked}>
         {chosen.length > most ? (
           <span role="status">{t('accounts.tooMany', { most: number(most) })}</span>
         ) : (

@@ -3,12 +3,12 @@ import { use, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { GetLeaveRequests } from '#api/contract/leave-requests.ts'
-import { DecidedOn } from '../../kit/explain/published.ts'
 import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
-import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { ReportPage } from '../../kit/patterns/report-page.tsx'
+import { SureDialog } from '../../kit/patterns/sure-dialog.tsx'
 import { useReport } from '../../kit/patterns/use-report.ts'
 import { mayOpen } from '../../kit/page/pages.ts'
+import { BulkActs } from '../../kit/table/bulk-acts.tsx'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { OpenPerson } from '../../kit/table/open-person.ts'
 import { useSelection } from '../../kit/table/use-selection.tsx'
@@ -79,18 +79,17 @@ export const LeaveSearchScreen = () => {
     >
       <Bulk selection={selection} ask={setAsking} mayRemove={mayRemove} />
       {asking && (
-        <FormDialog
+        <SureDialog
           title={t(`leaves.sure.${asking.act}`, { count: asking.rows.length })}
           action={t(`leaves.${asking.act}`)}
+          rows={asking.rows}
           danger={asking.act === 'reject' || asking.act === 'remove'}
-          onSubmit={() => {
+          onSure={() => {
             decide(asking)
             setAsking(null)
           }}
           onClose={() => setAsking(null)}
-        >
-          <DecidedOn of={asking.rows} />
-        </FormDialog>
+        />
       )}
       {changing && <ChangeLeave row={changing} onClose={() => setChanging(null)} />}
       {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
@@ -123,7 +122,7 @@ type Bulked = {
  */
 const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
   const { t } = useTranslation()
-  const { chosen, most, all, clear } = selection
+  const { chosen, clear } = selection
   const mayIssue = useMay('leave-petitions.create')
   const [issuing, setIssuing] = useState(false)
   const standing = chosen.filter(({ status }) => status !== 3)
@@ -134,20 +133,17 @@ const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
     remove: mayRemove ? chosen : [],
   } as const
   return (
-    <BulkBar count={chosen.length} most={most} all={all} clear={clear}>
-      {(['approve', 'reject', 'revoke', 'remove'] as const)
-        .filter(act => of[act].length > 0)
-        .map(act => (
-          <Button
-            key={act}
-            size="compact-md"
-            variant={act === 'approve' ? 'filled' : act === 'remove' ? 'subtle' : 'default'}
-            {...(act === 'remove' ? { color: 'red' } : {})}
-            onClick={() => ask({ act, rows: of[act] })}
-          >
-            {t(`leaves.many.${act}`, { count: of[act].length })}
-          </Button>
-        ))}
+    <BulkBar of={selection}>
+      <BulkActs
+        of={(['approve', 'reject', 'revoke', 'remove'] as const).map(act => ({
+          id: act,
+          label: t(`leaves.many.${act}`, { count: of[act].length }),
+          rows: of[act],
+          act: rows => ask({ act, rows }),
+          main: act === 'approve',
+          danger: act === 'remove',
+        }))}
+      />
       {mayIssue && standing.length > 0 && (
         <Button size="compact-md" variant="default" onClick={() => setIssuing(true)}>
           {t('petitions.issue')}

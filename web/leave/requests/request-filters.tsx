@@ -7,6 +7,7 @@ import { Counters } from '../../kit/filters/counters.tsx'
 import { DateRange } from '../../kit/filters/date-range.tsx'
 import { DepartmentPicker, useDepartmentName } from '../../kit/filters/department-picker.tsx'
 import { FilterBar, SearchField, type ActiveFilter } from '../../kit/filters/filter-bar.tsx'
+import { requestCounts, statusCounters } from '../../kit/patterns/status-counters.ts'
 import type { Report } from '../../kit/patterns/use-report.ts'
 import { useMay } from '../../lib/settings.ts'
 import { leaveTypesInUse } from './api.ts'
@@ -90,44 +91,22 @@ const useTypes = () => {
   }))
 }
 
+const tones = { 0: 'warn', 1: 'warn', 2: 'good', 3: undefined } as const
 /** How many there are in each state; each figure shows those alone. */
-export const RequestCounters = ({ of: { summary, filters, change } }: Of) => {
+export const RequestCounters = ({ of }: Of) => {
   const { t } = useTranslation()
-  const toggle = (value: (typeof statuses)[number]) => ({
-    chosen: filters.status === value,
-    onClick: () => change({ status: filters.status === value ? '' : value }),
-  })
+  const { summary } = of
+  const states = statuses.map(id => ({
+    id,
+    label: t(`leaves.filter.${id}`),
+    value: summary?.[requestCounts[id]],
+    tone: tones[id],
+  }))
   return (
     <Counters
       label={t('days.summary')}
       counters={[
-        {
-          id: 'demanded',
-          label: t('leaves.filter.0'),
-          value: summary?.demanded,
-          tone: 'warn',
-          ...toggle('0'),
-        },
-        {
-          id: 'waitingSecond',
-          label: t('leaves.filter.1'),
-          value: summary?.waitingSecond,
-          tone: 'warn',
-          ...toggle('1'),
-        },
-        {
-          id: 'approved',
-          label: t('leaves.filter.2'),
-          value: summary?.approved,
-          tone: 'good',
-          ...toggle('2'),
-        },
-        {
-          id: 'rejected',
-          label: t('leaves.filter.3'),
-          value: summary?.rejected,
-          ...toggle('3'),
-        },
+        ...statusCounters(of, states),
         { id: 'people', label: t('leaves.people'), value: summary?.people },
       ]}
     />

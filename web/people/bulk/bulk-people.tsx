@@ -71,13 +71,7 @@ export const BulkPeople = ({ of: list, ticked }: { of: EmployeeList; ticked: Tic
   }
   return (
     <>
-      <BulkBar
-        count={chosen.length}
-        most={ticked.most}
-        all={ticked.all}
-        clear={ticked.clear}
-        more={<Everybody of={list} pick={ticked.pick} />}
-      >
+      <BulkBar of={ticked} more={<Everybody of={list} pick={ticked.pick} />}>
         {chosen.length > most ? (
           <span role="status">{t('bulkPeople.tooMany', { most: number(most) })}</span>
         ) : (

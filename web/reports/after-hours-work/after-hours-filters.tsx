@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GetAfterHoursWork } from '#api/contract/overtime.ts'
 import { PeopleDaysBar } from '../../kit/patterns/people-days-bar.tsx'
+import { statusCounters } from '../../kit/patterns/status-counters.ts'
 import type { Report } from '../../kit/patterns/use-report.ts'
 import { showDate } from '../../lib/format.ts'
 import { bidiIsolate } from '../../lib/isolated.ts'
@@ -8,7 +9,6 @@ import { useMinutes } from '../../lib/times.ts'
 import { ChoiceChips } from '../../kit/filters/choice-chips.tsx'
 import { Counters } from '../../kit/filters/counters.tsx'
 import type { ActiveFilter } from '../../kit/filters/filter-bar.tsx'
-import type { AfterHoursFilters } from '../../overtime/api.ts'
 
 type Of = { readonly of: Report<typeof GetAfterHoursWork> }
 const kinds = ['workday', 'holiday'] as const
@@ -59,64 +59,31 @@ export const AfterHoursFilterBar = ({ of }: Of) => {
   )
 }
 
-/** What waits and what was decided; each figure shows those alone. Long because it is one list of counters. */
-export const AfterHoursCounters = ({ of: { summary, filters, change } }: Of) => {
-  const { status, warning } = filters
+const states = [
+  ['-1', 'notDemanded', 'warn'],
+  ['0', 'waiting', 'warn'],
+  ['1', 'waitingSecond', 'warn'],
+  ['2', 'approved', 'good'],
+  ['3', 'rejected', undefined],
+] as const
+/** What waits and what was decided; each figure shows those alone. */
+export const AfterHoursCounters = ({ of }: Of) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
-  const toggle = (value: NonNullable<AfterHoursFilters['status']>) => ({
-    chosen: status === value,
-    onClick: () => change({ status: status === value ? '' : value }),
-  })
+  const { summary, change } = of
+  const { status, warning } = of.filters
+  const mine = summary?.mine || status === 'mine' ? ([['mine', 'mine', 'warn']] as const) : []
+  const counters = [...mine, ...states].map(([id, counted, tone]) => ({
+    id,
+    label: t(`overtime.status.${id}`),
+    value: summary?.[counted],
+    tone,
+  }))
   return (
     <Counters
       label={t('days.summary')}
       counters={[
-        ...(summary?.mine || status === 'mine'
-          ? [
-              {
-                id: 'mine',
-                label: t('overtime.status.mine'),
-                value: summary?.mine,
-                tone: 'warn' as const,
-                ...toggle('mine'),
-              },
-            ]
-          : []),
-        {
-          id: 'notDemanded',
-          label: t('overtime.status.-1'),
-          value: summary?.notDemanded,
-          tone: 'warn',
-          ...toggle('-1'),
-        },
-        {
-          id: 'waiting',
-          label: t('overtime.status.0'),
-          value: summary?.waiting,
-          tone: 'warn',
-          ...toggle('0'),
-        },
-        {
-          id: 'waitingSecond',
-          label: t('overtime.status.1'),
-          value: summary?.waitingSecond,
-          tone: 'warn',
-          ...toggle('1'),
-        },
-        {
-          id: 'approved',
-          label: t('overtime.status.2'),
-          value: summary?.approved,
-          tone: 'good',
-          ...toggle('2'),
-        },
-        {
-          id: 'rejected',
-          label: t('overtime.status.3'),
-          value: summary?.rejected,
-          ...toggle('3'),
-        },
+        ...statusCounters(of, counters),
         {
           id: 'warnings',
           label: t('overtime.warnings'),

@@ -6,6 +6,7 @@ import { ReportPage } from '../../kit/patterns/report-page.tsx'
 import { useReport } from '../../kit/patterns/use-report.ts'
 import { showDate } from '../../lib/format.ts'
 import { useMay, useMayDecide, useSettings } from '../../lib/settings.ts'
+import { BulkActs } from '../../kit/table/bulk-acts.tsx'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
 import { useSelection } from '../../kit/table/use-selection.tsx'
@@ -19,7 +20,7 @@ import { OtherCoefficients } from '../../overtime/other-coefficients.tsx'
 import { MeasuredButton } from '../../overtime/measured-button.tsx'
 import { RejectDialog } from '../../overtime/reject-dialog.tsx'
 import { idOf, isOpen, mayChange, mayDecide } from '../../overtime/rows.ts'
-import { SureDialog } from '../../overtime/sure-dialog.tsx'
+import { SureDialog } from '../../kit/patterns/sure-dialog.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { useDecidingOvertime, useRemovingOvertime } from '../../overtime/use-deciding.ts'
 
@@ -186,52 +187,43 @@ const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
     selection.chosen.filter(row => !isOpen(row)),
   ]
   return (
-    <BulkBar
-      count={selection.chosen.length}
-      most={selection.most}
-      all={selection.all}
-      clear={selection.clear}
-    >
-      {open.length > 0 && (
-        <>
-          <Button size="compact-md" onClick={() => ask({ what: 'sureApprove', rows: open })}>
-            {t('overtime.approveCount', { count: open.length })}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            onClick={() => ask({ what: 'approve', rows: open })}
-          >
-            {t('overtime.approveAs')}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            onClick={() => ask({ what: 'reject', rows: open })}
-          >
-            {t('overtime.rejectCount', { count: open.length })}
-          </Button>
-        </>
-      )}
-      {decided.length > 0 && (
-        <Button
-          size="compact-md"
-          variant="default"
-          onClick={() => ask({ what: 'sureRevoke', rows: decided })}
-        >
-          {t('overtime.revokeCount', { count: decided.length })}
-        </Button>
-      )}
-      {mayRemove && there.length > 0 && (
-        <Button
-          size="compact-md"
-          variant="subtle"
-          color="red"
-          onClick={() => ask({ what: 'remove', rows: there })}
-        >
-          {t('overtime.removeCount', { count: there.length })}
-        </Button>
-      )}
+    <BulkBar of={selection}>
+      <BulkActs
+        of={[
+          {
+            id: 'approve',
+            label: t('overtime.approveCount', { count: open.length }),
+            rows: open,
+            act: rows => ask({ what: 'sureApprove', rows }),
+            main: true,
+          },
+          {
+            id: 'approveAs',
+            label: t('overtime.approveAs'),
+            rows: open,
+            act: rows => ask({ what: 'approve', rows }),
+          },
+          {
+            id: 'reject',
+            label: t('overtime.rejectCount', { count: open.length }),
+            rows: open,
+            act: rows => ask({ what: 'reject', rows }),
+          },
+          {
+            id: 'revoke',
+            label: t('overtime.revokeCount', { count: decided.length }),
+            rows: decided,
+            act: rows => ask({ what: 'sureRevoke', rows }),
+          },
+          {
+            id: 'remove',
+            label: t('overtime.removeCount', { count: there.length }),
+            rows: mayRemove ? there : [],
+            act: rows => ask({ what: 'remove', rows }),
+            danger: true,
+          },
+        ]}
+      />
     </BulkBar>
   )
 }

@@ -49,12 +49,7 @@ export const WrongList = () => {
       counters={<WrongCounters of={report} />}
       none={{ kind: 'good', title: t('errorActivity.none'), text: t('errorActivity.noneText') }}
     >
-      <BulkBar
-        count={selection.chosen.length}
-        most={selection.most}
-        all={selection.all}
-        clear={selection.clear}
-      >
+      <BulkBar of={selection}>
         <Button size="compact-md" onClick={() => setFixing(selection.chosen)}>
           {t(acting === 'demand' ? 'errorActivity.proposeMany' : 'errorActivity.fixMany', {
             count: selection.chosen.length,

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetMissingWork } from '#api/contract/missing-work.ts'
 import { ReportPage } from '../../kit/patterns/report-page.tsx'
+import { SureDialog } from '../../kit/patterns/sure-dialog.tsx'
 import { useReport } from '../../kit/patterns/use-report.ts'
 import { showDate } from '../../lib/format.ts'
 import { useMay, useMayDecide } from '../../lib/settings.ts'
+import { BulkActs } from '../../kit/table/bulk-acts.tsx'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
 import { useSelection } from '../../kit/table/use-selection.tsx'
@@ -15,7 +16,6 @@ import { ExcuseDialog } from '../../overtime/excuse-dialog.tsx'
 import { useMissingColumns } from './missing-columns.tsx'
 import { MissingCounters, MissingFilterBar } from './missing-filters.tsx'
 import { idOf, isUndecided, mayDecide } from './missing-rows.ts'
-import { SureDialog } from '../../overtime/sure-dialog.tsx'
 import { TurnIntoLeave } from './turn-into-leave.tsx'
 import { useMissing } from './use-missing.ts'
 
@@ -68,35 +68,30 @@ export const MissingWorkScreen = () => {
       counters={<MissingCounters of={report} />}
       none={{ kind: 'good', title: t('missingWork.none'), text: t('missingWork.noneText') }}
     >
-      <BulkBar
-        count={selection.chosen.length}
-        most={selection.most}
-        all={selection.all}
-        clear={selection.clear}
-      >
-        {waiting.length > 0 && (
-          <>
-            <Button size="compact-md" onClick={() => setExcusing(waiting)}>
-              {t('missingWork.excuseCount', { count: waiting.length })}
-            </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              onClick={() => setSure({ act: 'missing', rows: waiting })}
-            >
-              {t('missingWork.leaveCount', { count: waiting.length })}
-            </Button>
-          </>
-        )}
-        {decided.length > 0 && (
-          <Button
-            size="compact-md"
-            variant="default"
-            onClick={() => setSure({ act: 'reopen', rows: decided })}
-          >
-            {t('missingWork.reopenCount', { count: decided.length })}
-          </Button>
-        )}
+      <BulkBar of={selection}>
+        <BulkActs
+          of={[
+            {
+              id: 'excuse',
+              label: t('missingWork.excuseCount', { count: waiting.length }),
+              rows: waiting,
+              act: setExcusing,
+              main: true,
+            },
+            {
+              id: 'missing',
+              label: t('missingWork.leaveCount', { count: waiting.length }),
+              rows: waiting,
+              act: some => setSure({ act: 'missing', rows: some }),
+            },
+            {
+              id: 'reopen',
+              label: t('missingWork.reopenCount', { count: decided.length }),
+              rows: decided,
+              act: some => setSure({ act: 'reopen', rows: some }),
+            },
+          ]}
+        />
       </BulkBar>
       {excusing.length > 0 && (
         <ExcuseDialog
