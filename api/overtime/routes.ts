@@ -26,7 +26,6 @@ import {
 import { lastWordOn } from '#commands/overtime/last-word.ts'
 import type { PersonDay } from '#commands/overtime/reads.ts'
 import { changeDemand, demandOvertime } from '#commands/overtime/demand-overtime.ts'
-import type { ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import { refuse } from '#domain/shared/result.ts'
 import {
@@ -34,8 +33,8 @@ import {
   asLocalDate,
   asOvertimeId,
   type EmployeeId,
-  type OvertimeId,
 } from '#domain/shared/values.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 import { kindRoute } from './kind-route.ts'
 import { measuredRoutes } from './measured-routes.ts'
@@ -106,62 +105,48 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeApproval, async ({ by, body: { items, reason }, locale }) => {
     const actsAs = await actingOn(deps, by, items, reason)
     const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
-    return decideOnPeople(deps, { by, locale }, items, {
-      ...answers,
-      decide: async (item, append) => {
-        const subject = subjectOf(item)
-        if (!subject) return notThere
-        const { minutes, coefficient, compensation } = item
-        return approveOvertime(deps, known)(by.caller, {
-          ...actsAs(item.employeeId),
-          subject,
-          append,
-          given: { minutes, coefficient, compensation },
-        })
-      },
+    return decideAll(deps, { by, locale }, items, async (item, append) => {
+      const subject = subjectOf(item)
+      if (!subject) return notThere
+      const { minutes, coefficient, compensation } = item
+      return approveOvertime(deps, known)(by.caller, {
+        ...actsAs(item.employeeId),
+        subject,
+        append,
+        given: { minutes, coefficient, compensation },
+      })
     })
   })
   api.route(PostOvertimeRejection, async ({ by, body: { items, reason }, locale }) => {
     const actsAs = await actingOn(deps, by, items, reason)
     const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
-    return decideOnPeople(deps, { by, locale }, items, {
-      ...answers,
-      decide: async (item, append) => {
-        const subject = subjectOf(item)
-        return subject
-          ? rejectOvertime(deps, known)(by.caller, {
-              ...actsAs(item.employeeId),
-              subject,
-              append,
-            })
-          : notThere
-      },
+    return decideAll(deps, { by, locale }, items, async (item, append) => {
+      const subject = subjectOf(item)
+      if (!subject) return notThere
+      const deciding = { ...actsAs(item.employeeId), subject, append }
+      return rejectOvertime(deps, known)(by.caller, deciding)
     })
   })
   api.route(PostOvertimeRevocation, async ({ by, body: { items, reason }, locale }) => {
     const actsAs = await actingOn(deps, by, items, reason)
-    return decideOnPeople(deps, { by, locale }, items, {
-      ...answers,
-      decide: ({ employeeId, overtimeId }, append) =>
-        revokeOvertime(deps)(by.caller, {
-          ...actsAs(employeeId),
-          overtimeId: asOvertimeId(overtimeId),
-          append,
-        }),
-    })
+    return decideAll(deps, { by, locale }, items, ({ employeeId, overtimeId }, append) =>
+      revokeOvertime(deps)(by.caller, {
+        ...actsAs(employeeId),
+        overtimeId: asOvertimeId(overtimeId),
+        append,
+      }),
+    )
   })
   api.route(PostOvertimeDeletion, ({ by, body: { items, reason }, locale }) =>
-    decideOnPeople(deps, { by, locale }, items, {
-      ...answers,
-      decide: ({ employeeId, overtimeId }, append) =>
-        deleteOvertime(deps)(by.caller, {
-          employeeId: asEmployeeId(employeeId),
-          overtimeId: asOvertimeId(overtimeId),
-          right: 'any',
-          reason: reason || null,
-          append,
-        }),
-    }),
+    decideAll(deps, { by, locale }, items, ({ employeeId, overtimeId }, append) =>
+      deleteOvertime(deps)(by.caller, {
+        employeeId: asEmployeeId(employeeId),
+        overtimeId: asOvertimeId(overtimeId),
+        right: 'any',
+        reason: reason || null,
+        append,
+      }),
+    ),
   )
 }
 
@@ -183,14 +168,18 @@ const mayApprove = (by: AuthorisedUser, employeeId: string): boolean =>
   by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
 
 const notThere = refuse({ code: 'overtime.not-found' as const })
-type Decided = { readonly overtimeId: OvertimeId; readonly status: ApprovalStatus }
-const answers = {
-  notThere: notThere.refusal,
-  more: (one: { readonly [Of in keyof Decided]: Decided[Of] | null } | null) => ({
-    overtimeId: one?.overtimeId ?? null,
-    status: one?.status ?? null,
-  }),
-}
+type Decided = ReturnType<ReturnType<typeof revokeOvertime>>
+const decideAll = <Of extends Item>(
+  deps: ApiDeps,
+  call: { readonly by: AuthorisedUser; readonly locale: Language },
+  items: readonly Of[],
+  decide: (item: Of, append: number) => Decided,
+) =>
+  decideOnPeople(deps, call, items, {
+    notThere: notThere.refusal,
+    decide,
+    more: one => ({ overtimeId: one?.overtimeId ?? null, status: one?.status ?? null }),
+  })
 
 type Item = {
   readonly employeeId: string

@@ -488,6 +488,23 @@ describe('many, and the log of acts', () => {
       ],
     })
   })
+  test('each is decided under the one key of the call, and none anew when it is sent again', async () => {
+    const ids = [
+      await asked('welder', night()),
+      await asked('welder', night(), { days: ['2026-03-11'] }),
+    ]
+    const send = () =>
+      world.ask('POST', '/api/app/shift-demands/approve', {
+        token: tokens['manager'] ?? null,
+        body: { items: ids.map(requestId => ({ employeeId: of('welder'), requestId })) },
+        headers: { 'idempotency-key': 'both-plans' },
+      })
+    const first = await send()
+    expect(first.body).toMatchObject({ done: 2, refused: 0 })
+    const approved = await rows('manager', '&status=2')
+    expect(approved.map(({ requestId }) => requestId)).toEqual(ids)
+    expect((await send()).body).toEqual(first.body)
+  })
   test('an approval is taken back with its plan, from either of the two', async () => {
     const id = await asked('welder', night())
     await undo((await decide('manager', 'approve', 'welder', id)).body)

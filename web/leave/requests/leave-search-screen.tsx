@@ -139,7 +139,7 @@ const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
           id: act,
           label: t(`leaves.many.${act}`, { count: of[act].length }),
           rows: of[act],
-          act: rows => ask({ act, rows }),
+          act: (rows: readonly LeaveSubject[]) => ask({ act, rows }),
           main: act === 'approve',
           danger: act === 'remove',
         }))}
