@@ -543,6 +543,7 @@ describe('the list', () => {
       days: ['2026-03-20'],
     })
     expect((await rows('manager')).length).toBe(2)
+    expect((await rows('clerk', '&mine=true')).length).toBe(1)
     expect((await see('chief', `shift-demands?${march}`))['summary']).toEqual({
       demanded: 2,
       waitingSecond: 0,
@@ -560,8 +561,11 @@ describe('the list', () => {
       ['&search=gonca', 1],
       ['&sort=asked', 3],
       ['&sort=name&limit=1', 1],
+      ['&mine=true', 0],
+      [`&mine=true&employee=${of('clerk')}`, 0],
     ] as const)
       expect([more, (await rows('chief', more)).length]).toEqual([more, count])
+    expect((await see('chief', `shift-demands?${march}&status=waiting`))['total']).toBe(2)
     const csv = await world.ask('GET', `/api/app/shift-demands?${march}&order=asc&format=csv`, {
       token: tokens['chief'] ?? null,
       headers: { 'accept-language': 'tr' },
