@@ -140,6 +140,7 @@ describe('leave that people ask for', () => {
       }),
     )
     const sure = within(await screen.findByRole('dialog'))
+    expect([3, 4].map(n => sure.queryByText(nameOf(n)) !== null)).toEqual([true, true])
     await app.person.click(
       sure.getByRole('button', {
         name: 'Reddet',
