@@ -1,8 +1,9 @@
-import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndButton } from '../kit/patterns/end-button.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { PutFoodMenu } from '#api/contract/cafeteria.ts'
+import { longText } from '../kit/patterns/field-kinds.tsx'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -14,15 +15,31 @@ export const ChangeMenu = ({ menu, onClose }: { menu: FoodMenu; onClose: () => v
   const { t } = useTranslation()
   const { longDate } = useFormat()
   const mayRemove = useMay('food-menu.delete')
-  const [text, setText] = useState(menu.dishes.join('\n'))
-  const [asked, setAsked] = useState(false)
-  const dishes = dishesOf(text)
-  const save = useSave(() => changeMenu(menu.day, dishes), {
-    says: t('foodMenu.saved'),
-    fails: t('foodMenu.cannotSave'),
-    refreshes,
-    onDone: onClose,
-  })
+  const form = useFields(
+    PutFoodMenu,
+    {
+      dishes: {
+        ...longText(t('foodMenu.dishes'), menu.dishes.join('\n'), {
+          description: t('foodMenu.dishesHelp'),
+          rows: 6,
+          begins: true,
+        }),
+        need: t('foodMenu.needDish'),
+        sent: dishesOf,
+        against: shown => {
+          const wrong = wrongDishes(dishesOf(shown))
+          return wrong && t(wrong.key, { most: wrong.most })
+        },
+      },
+    },
+    {
+      send: ({ dishes }) => changeMenu(menu.day, dishes),
+      says: t('foodMenu.saved'),
+      fails: t('foodMenu.cannotSave'),
+      refreshes,
+      onDone: onClose,
+    },
+  )
   const end = useSave(() => removeMenu(menu.day), {
     says: t('foodMenu.removed'),
     fails: t('foodMenu.cannotRemove'),
@@ -30,19 +47,12 @@ export const ChangeMenu = ({ menu, onClose }: { menu: FoodMenu; onClose: () => v
     onDone: onClose,
     refusal: 'toast',
   })
-  const wrong = wrongDishes(dishes)
-  const problem =
-    dishes.length === 0 ? t('foodMenu.needDish') : wrong && t(wrong.key, { most: wrong.most })
-  const submit = () => {
-    setAsked(true)
-    if (problem === null) save.save()
-  }
   return (
     <FormDialog
-      of={save}
+      of={form}
       title={longDate(menu.day)}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={t('common.save')}
       first={
         mayRemove && (
@@ -52,16 +62,7 @@ export const ChangeMenu = ({ menu, onClose }: { menu: FoodMenu; onClose: () => v
         )
       }
     >
-      <Textarea
-        size="sm"
-        rows={6}
-        data-autofocus
-        label={t('foodMenu.dishes')}
-        description={t('foodMenu.dishesHelp')}
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        error={(asked ? problem : null) ?? save.wrong('dishes')}
-      />
+      {form.all}
     </FormDialog>
   )
 }

@@ -1,16 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecidedOn } from '../kit/explain/published.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
+import { PostCorrection } from '#api/contract/corrections.ts'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
-import form from '../kit/fields/form.module.css'
+import styles from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
-import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import type { Subject } from '../kit/fields/subjects.tsx'
 import { useCorrect } from './acts.ts'
-import styles from './corrections.module.css'
+import own from './corrections.module.css'
 import { LiveDifference } from './live-difference.tsx'
 import { useStepWords, type Step } from './steps.ts'
+import { reason } from '../kit/patterns/choice-kinds.tsx'
+import { drawnBy } from '../kit/patterns/field-kinds.tsx'
+import { useDraft } from '../kit/patterns/use-fields.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 type Props = {
@@ -41,30 +43,41 @@ export const CorrectDialog = ({
 }: Props) => {
   const { t } = useTranslation()
   const words = useStepWords()
-  const [reason, setReason] = useState(first)
-  const [asked, setAsked] = useState(false)
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
   const save = useCorrect(() => {
     onDone()
     onClose()
   })
-  const submit = () => {
-    setAsked(true)
-    if (isReason(reason)) save.save({ reason: reason.trim(), changes, demand })
-  }
-  const wrong = useWrongFields(save.error)
+  const form = useDraft(
+    PostCorrection,
+    {
+      changes: drawnBy(
+        {
+          first: null,
+          sent: () => [...changes],
+        },
+        ({ said }) => (
+          <WrongGroup wrong={said}>
+            <LiveDifference changes={changes} />
+          </WrongGroup>
+        ),
+      ),
+      reason: reason(first),
+    },
+    { send: body => save.save({ ...body, demand }), wrong: save.wrong },
+  )
   return (
     <FormDialog
       of={save}
       title={title}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={t(demand ? 'correct.propose' : 'correct.save')}
       begins
     >
       <DecidedOn of={of} />
-      {about && <p className={form.fine}>{about}</p>}
-      <ul className={styles.steps}>
+      {about && <p className={styles.fine}>{about}</p>}
+      <ul className={own.steps}>
         {steps.slice(0, shown).map((step, index) => (
           <li key={index}>{words(step)}</li>
         ))}
@@ -72,10 +85,7 @@ export const CorrectDialog = ({
           <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>
         )}
       </ul>
-      <WrongGroup wrong={wrong('changes')}>
-        <LiveDifference changes={changes} />
-      </WrongGroup>
-      <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
+      {form.all}
       {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
     </FormDialog>
   )

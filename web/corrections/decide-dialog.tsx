@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DecidedOn } from '../kit/explain/published.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
-import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import { useReason } from '../kit/fields/reason-field.tsx'
 import { SubjectList } from '../kit/fields/subjects.tsx'
 import { decideEach, useAllAgain } from './acts.ts'
 import styles from './corrections.module.css'
@@ -35,15 +35,14 @@ export const DecideDialog = ({
   const words = useStepWords()
   const again = useAllAgain()
   const toldApproved = useToldApproved()
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const reason = useReason({ label: t('requests.rejection'), autoFocus: true })
   const rows = useWhole(asking)
   const steps = useMemo(() => rows.flatMap(stepsOfAct), [rows])
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const save = useSave(
     (of: readonly Correction[]) =>
-      inParts(of, part => decideEach(part, approve, approve ? undefined : reason.trim())),
+      inParts(of, part => decideEach(part, approve, approve ? undefined : reason.text)),
     {
       says: ({ results, done }, of) =>
         refusedOf(of, results).length > 0 || done === 0
@@ -63,11 +62,7 @@ export const DecideDialog = ({
       },
     },
   )
-  const submit = () => {
-    setAsked(true)
-    if (approve || isReason(reason))
-      save.save(refused.length > 0 ? refused.map(({ row }) => row) : rows)
-  }
+  const decide = () => save.save(refused.length > 0 ? refused.map(({ row }) => row) : rows)
   const [one] = rows
   return (
     <FormDialog
@@ -76,7 +71,7 @@ export const DecideDialog = ({
         count: rows.length,
       })}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => (approve ? decide() : reason.handOn(decide))}
       action={t(approve ? 'requests.approve' : 'requests.reject')}
       begins={approve}
       danger={!approve}
@@ -96,17 +91,7 @@ export const DecideDialog = ({
           )}
         </>
       )}
-      {approve ? (
-        <LiveDifference changes={changes} />
-      ) : (
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          asked={asked}
-          label={t('requests.rejection')}
-          autoFocus
-        />
-      )}
+      {approve ? <LiveDifference changes={changes} /> : reason.field}
       {refused.length > 0 && (
         <Notice tone="bad" role="alert" title={t('requests.failed', { count: refused.length })}>
           <SubjectList

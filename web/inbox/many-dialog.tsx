@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Subjects } from '../kit/fields/subjects.tsx'
-import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import { useReason } from '../kit/fields/reason-field.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import type { InboxRow } from './api.ts'
 
@@ -18,31 +17,18 @@ export const ManyDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const reason = useReason({ label: t('inbox.whyNot'), autoFocus: true })
   return (
     <FormDialog
       title={t(approve ? 'inbox.approveCount' : 'inbox.rejectCount', { count: rows.length })}
       onClose={onClose}
-      onSubmit={() => {
-        setAsked(true)
-        if (approve) onSaid(undefined)
-        else if (isReason(reason)) onSaid(reason.trim())
-      }}
+      onSubmit={() => (approve ? onSaid(undefined) : reason.handOn(onSaid))}
       action={t(approve ? 'inbox.approve' : 'inbox.reject')}
       danger={!approve}
       begins={approve}
     >
       <Subjects of={rows} />
-      {!approve && (
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          asked={asked}
-          label={t('inbox.whyNot')}
-          autoFocus
-        />
-      )}
+      {!approve && reason.field}
     </FormDialog>
   )
 }

@@ -1,15 +1,15 @@
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay, useZoneNow } from '../lib/settings.ts'
 import { ZonePicker } from '../devices/published.ts'
-import { NumericField } from '../kit/fields/numeric-field.tsx'
-import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import { PostLocation } from '#api/contract/locations.ts'
+import { choice } from '../kit/patterns/choice-kinds.tsx'
+import { digits, drawnBy, text } from '../kit/patterns/field-kinds.tsx'
+import { multiChoice } from '../kit/patterns/multi-choice.tsx'
 import { useDepartmentChoices } from '../kit/filters/department-picker.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { addLocation, changeLocation, ofLocations, type Location } from './api.ts'
 import { Codes } from './codes.tsx'
@@ -21,39 +21,92 @@ type Props = {
   readonly onClose: () => void
 }
 const rules = ['as-sent', 'in', 'out'] as const
-const isRule = (text: string | null): text is (typeof rules)[number] =>
-  rules.some(rule => rule === text)
 
-/** Where a place is, how far from it one may be and whom it is for; its codes below. Long because it is one form. */
-export const LocationDialog = ({ location, onMade, onClose }: Props) => {
+/** Where a place is, how far from it one may be and whom it is for; its codes below. */
+export const LocationDialog = (props: Props) => {
+  const { location, onClose } = props
   const { t } = useTranslation()
   const may = useMay(location ? 'devices.update' : 'devices.create')
+  const form = useLocation(props, may)
+  return (
+    <FormDialog
+      of={form}
+      title={location ? <bdi>{location.name}</bdi> : t('locations.addTitle')}
+      size={640}
+      onClose={onClose}
+      onSubmit={form.submit}
+      action={may ? t('common.save') : undefined}
+    >
+      {form.field('name')}
+      {form.field('coordinates')}
+      {may && <UseMine onFound={coordinates => form.change({ coordinates })} />}
+      {form.field('tolerance')}
+      {form.field('directionRule')}
+      {form.field('departmentIds')}
+      {location && <Codes location={location} />}
+      {form.field('zone')}
+    </FormDialog>
+  )
+}
+
+/** Long because it has a field for each fact of a place. */
+const useLocation = ({ location, onMade, onClose }: Props, may: boolean) => {
+  const { t } = useTranslation()
   const home = useZoneNow()
   const choices = useDepartmentChoices()
-  const [name, setName] = useState(location?.name ?? '')
-  const [coordinates, setCoordinates] = useState(location?.coordinates ?? '')
-  const [tolerance, setTolerance] = useState(String(location?.tolerance ?? 75))
-  const [rule, setRule] = useState(location?.directionRule ?? 'as-sent')
-  const [zone, setZone] = useState(home)
-  const [asked, setAsked] = useState(false)
-  const [departmentIds, setDepartments] = useState<string[]>(
-    location?.departments.map(({ departmentId }) => departmentId) ?? [],
-  )
-  const save = useSave(
-    async () => {
-      const facts = {
-        name: name.trim(),
-        coordinates: coordinates.trim(),
-        tolerance: Number(tolerance),
-        directionRule: rule,
-        departmentIds,
-      }
-      if (!location) return (await addLocation(facts, zone)).locationId
-      await changeLocation(location.locationId, facts)
-      return null
+  return useFields(
+    PostLocation,
+    {
+      name: text(t('locations.name'), location?.name, {
+        need: t('locations.needName'),
+        begins: true,
+      }),
+      coordinates: text(t('locations.coordinates'), location?.coordinates, {
+        need: t('locations.needCoordinates'),
+        description: t('locations.coordinatesHelp'),
+        dir: 'ltr',
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      }),
+      tolerance: digits(t('locations.toleranceLabel'), location?.tolerance ?? 75, {
+        need: t('locations.needTolerance'),
+        description: t('locations.toleranceHelp'),
+      }),
+      directionRule: choice(
+        t('locations.direction'),
+        location?.directionRule ?? 'as-sent',
+        rules.map(value => ({ value, label: t(`locations.direction.${value}`) })),
+        { allowDeselect: false },
+      ),
+      departmentIds: multiChoice(
+        t('locations.departments'),
+        location?.departments.map(({ departmentId }) => departmentId),
+        choices,
+        {
+          description: t('locations.departmentsHelp'),
+          searchable: true,
+          clearable: true,
+          nothingFoundMessage: t('filter.nothing'),
+        },
+      ),
+      zone: drawnBy(
+        {
+          first: home,
+          sent: zone => zone,
+        },
+        ({ value, onChange }) => (
+          <ZonePicker label={t('locations.zone')} value={value} onChange={onChange} />
+        ),
+      ),
     },
     {
-      says: t('locations.saved', { name: name.trim() }),
+      send: async ({ zone, ...facts }) => {
+        if (!location) return (await addLocation(facts, zone)).locationId
+        await changeLocation(location.locationId, facts)
+        return null
+      },
+      may,
+      without: () => (location ? ['zone'] : []),
+      says: (_, { body }) => t('locations.saved', { name: body.name }),
       refreshes: ofLocations,
       doneWhenRead: location === null,
       onDone: made => {
@@ -62,87 +115,6 @@ export const LocationDialog = ({ location, onMade, onClose }: Props) => {
       },
       fails: t('locations.cannotSave'),
     },
-  )
-  const { wrong } = save
-  const needed = (text: string, sentence: string) =>
-    asked && text.trim() === '' ? sentence : null
-  const submit = () => {
-    setAsked(true)
-    if (name.trim() !== '' && coordinates.trim() !== '' && tolerance !== '') save.save()
-  }
-  return (
-    <FormDialog
-      of={save}
-      title={location ? <bdi>{location.name}</bdi> : t('locations.addTitle')}
-      size={640}
-      onClose={onClose}
-      onSubmit={submit}
-      action={may ? t('common.save') : undefined}
-    >
-      <TextInput
-        size="sm"
-        data-autofocus
-        label={t('locations.name')}
-        maxLength={100}
-        disabled={!may}
-        value={name}
-        onChange={event => setName(event.currentTarget.value)}
-        error={needed(name, t('locations.needName')) ?? wrong('name')}
-      />
-      <TextInput
-        size="sm"
-        dir="ltr"
-        label={t('locations.coordinates')}
-        description={t('locations.coordinatesHelp')}
-        maxLength={60}
-        disabled={!may}
-        value={coordinates}
-        onChange={event => setCoordinates(event.currentTarget.value)}
-        error={needed(coordinates, t('locations.needCoordinates')) ?? wrong('coordinates')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
-      {may && <UseMine onFound={setCoordinates} />}
-      <NumericField
-        of="digits"
-        label={t('locations.toleranceLabel')}
-        description={t('locations.toleranceHelp')}
-        maxLength={6}
-        disabled={!may}
-        value={tolerance}
-        onChange={setTolerance}
-        error={needed(tolerance, t('locations.needTolerance')) ?? wrong('tolerance')}
-      />
-      <Select
-        size="sm"
-        label={t('locations.direction')}
-        data={rules.map(value => ({ value, label: t(`locations.direction.${value}`) }))}
-        value={rule}
-        disabled={!may}
-        allowDeselect={false}
-        onChange={next => {
-          if (isRule(next)) setRule(next)
-        }}
-      />
-      <WrongGroup wrong={wrong('departmentIds')}>
-        <MultiSelect
-          size="sm"
-          label={t('locations.departments')}
-          description={t('locations.departmentsHelp')}
-          data={choices}
-          value={departmentIds}
-          disabled={!may}
-          onChange={setDepartments}
-          searchable
-          clearable
-          nothingFoundMessage={t('filter.nothing')}
-        />
-      </WrongGroup>
-      {location ? (
-        <Codes location={location} />
-      ) : (
-        <ZonePicker label={t('locations.zone')} value={zone} onChange={setZone} />
-      )}
-    </FormDialog>
   )
 }
 

@@ -73,8 +73,10 @@ const useDepartment = ({ branches, department, below, onDone }: Props) => {
       }),
       code: text(t('departments.code'), department?.code),
       parentId: drawnBy(
-        department ? department.parentId : below,
-        parentId => parentId,
+        {
+          first: department ? department.parentId : below,
+          sent: parentId => parentId,
+        },
         ({ value, onChange, error }) => (
           <ParentPicker
             branches={branches}

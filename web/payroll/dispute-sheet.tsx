@@ -1,9 +1,8 @@
-import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../kit/feedback/dialog.tsx'
-import { SaveForm } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { PostSheetConfirmation } from '#api/contract/payroll-sheets.ts'
+import { constant, longText } from '../kit/patterns/field-kinds.tsx'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { sayOfSheet } from './api.ts'
 
 const least = 10
@@ -19,34 +18,37 @@ export const DisputeSheet = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
-  const saving = useSave(sayOfSheet, {
-    says: t('sheet.disputed'),
-    fails: t('sheet.notDisputed'),
-    refreshes: ['payroll'],
-    onDone: onClose,
-  })
-  const isShort = reason.trim().length < least
-  const send = () => {
-    setAsked(true)
-    if (!isShort) saving.save({ period, hash, reason })
-  }
+  const form = useFields(
+    PostSheetConfirmation,
+    {
+      period: constant(period),
+      hash: constant(hash),
+      reason: longText(t('sheet.disputeReason'), '', {
+        least,
+        need: t('sheet.disputeHelp'),
+        description: t('sheet.disputeHelp'),
+        rows: 4,
+        maxLength: 500,
+        begins: true,
+      }),
+    },
+    {
+      send: sayOfSheet,
+      says: t('sheet.disputed'),
+      fails: t('sheet.notDisputed'),
+      refreshes: ['payroll'],
+      onDone: onClose,
+    },
+  )
   return (
-    <Dialog title={t('sheet.disputeTitle')} onClose={onClose}>
-      <SaveForm of={saving} action={t('sheet.disputeSend')} onSubmit={send} onCancel={onClose}>
-        <Textarea
-          size="sm"
-          rows={4}
-          maxLength={500}
-          label={t('sheet.disputeReason')}
-          description={t('sheet.disputeHelp')}
-          value={reason}
-          data-autofocus
-          error={asked && isShort ? t('sheet.disputeHelp') : saving.wrong('reason')}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-      </SaveForm>
-    </Dialog>
+    <FormDialog
+      of={form}
+      title={t('sheet.disputeTitle')}
+      action={t('sheet.disputeSend')}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.all}
+    </FormDialog>
   )
 }

@@ -1,15 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/settings.ts'
 import { Confirm } from '../../kit/feedback/confirm.tsx'
 import { WrongGroup } from '../../kit/fields/wrong-group.tsx'
-import form from '../../kit/fields/form.module.css'
+import styles from '../../kit/fields/form.module.css'
 import { readers } from '../../kit/filters/readers.ts'
 import { addGroup, changeGroup, removeGroup, type DeviceGroup } from './api.ts'
 import { DeviceChecks } from './device-checks.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { PutDeviceGroup } from '#api/contract/device-groups.ts'
+import { EndButton } from '../../kit/patterns/end-button.tsx'
+import { drawnBy, text } from '../../kit/patterns/field-kinds.tsx'
+import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { ofReaders } from '../api.ts'
 
@@ -33,26 +36,46 @@ export const GroupDialog = ({
     useMay('device-groups.delete'),
   ]
   const devices = useQuery(readers).data?.rows ?? group?.devices ?? []
-  const [title, setTitle] = useState(group?.title ?? '')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set(group?.devices.map(device => device.deviceId)),
-  )
-  const [asked, setAsked] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const save = useSave(
-    async () => {
-      await (group
-        ? changeGroup(group.groupId, title.trim(), [...chosen])
-        : addGroup(title.trim(), [...chosen]))
+  const form = useFields(
+    PutDeviceGroup,
+    {
+      title: text(t('groups.title'), group?.title, {
+        need: t('groups.needTitle'),
+        description: t('groups.titleHelp'),
+        begins: true,
+      }),
+      deviceIds: drawnBy<string[], ReadonlySet<string>>(
+        {
+          first: new Set(group?.devices.map(device => device.deviceId)),
+          sent: chosen => [...chosen],
+        },
+        ({ value, onChange, error, disabled }) => (
+          <WrongGroup wrong={error}>
+            <DeviceChecks
+              legend={t('groups.devices')}
+              devices={devices}
+              chosen={value}
+              disabled={disabled}
+              onChange={onChange}
+            />
+          </WrongGroup>
+        ),
+      ),
     },
     {
-      says: t('groups.saved', { title: title.trim() }),
+      send: async ({ title, deviceIds }) => {
+        await (group
+          ? changeGroup(group.groupId, title, deviceIds)
+          : addGroup(title, deviceIds))
+      },
+      may: maySave,
+      says: (_, { body }) => t('groups.saved', { title: body.title }),
       refreshes: ofReaders,
       onDone: onClose,
       fails: t('groups.cannotSave'),
     },
   )
-  const { wrong } = save
   if (removing && group) {
     return (
       <Confirm
@@ -66,33 +89,21 @@ export const GroupDialog = ({
         onClose={() => setRemoving(false)}
         fails={t('groups.cannotRemove')}
       >
-        <p className={form.fine}>{t('groups.removeWhat')}</p>
+        <p className={styles.fine}>{t('groups.removeWhat')}</p>
       </Confirm>
     )
   }
-  const submit = () => {
-    setAsked(true)
-    if (title.trim() !== '') save.save()
-  }
   return (
     <FormDialog
-      of={save}
+      of={form}
       title={group ? <bdi>{group.title}</bdi> : t('groups.addTitle')}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={maySave ? t('common.save') : undefined}
       first={
         group &&
         mayRemove && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="sm"
-            data-first
-            onClick={() => setRemoving(true)}
-          >
-            {t('groups.remove')}
-          </Button>
+          <EndButton onClick={() => setRemoving(true)}>{t('groups.remove')}</EndButton>
         )
       }
     >
@@ -101,27 +112,7 @@ export const GroupDialog = ({
           {t('groups.difference.open')}
         </Button>
       )}
-      <TextInput
-        size="sm"
-        data-autofocus
-        label={t('groups.title')}
-        description={t('groups.titleHelp')}
-        maxLength={100}
-        disabled={!maySave}
-        value={title}
-        onChange={event => setTitle(event.currentTarget.value)}
-        error={(asked && title.trim() === '' ? t('groups.needTitle') : null) ?? wrong('title')}
-      />
-      <WrongGroup wrong={wrong('deviceIds')}>
-        {' '}
-        <DeviceChecks
-          legend={t('groups.devices')}
-          devices={devices}
-          chosen={chosen}
-          disabled={!maySave}
-          onChange={setChosen}
-        />
-      </WrongGroup>
+      {form.all}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Why somebody does what will be asked about later: three letters at least, as the rules want it. */
@@ -34,3 +35,18 @@ export const ReasonField = ({
   )
 }
 export const isReason = (text: string): boolean => text.trim().length >= 3
+
+type Asking = { readonly label?: string; readonly autoFocus?: boolean }
+/** The same where it is all that is typed: handed on once it is one. */
+export const useReason = (asking: Asking = {}) => {
+  const [value, onChange] = useState('')
+  const [asked, setAsked] = useState(false)
+  return {
+    text: value.trim(),
+    field: <ReasonField value={value} onChange={onChange} asked={asked} {...asking} />,
+    handOn: (to: (reason: string) => void) => {
+      setAsked(true)
+      if (isReason(value)) to(value.trim())
+    },
+  }
+}

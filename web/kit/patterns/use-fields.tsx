@@ -8,7 +8,7 @@ import { mayBeEmpty, misfitOf, type Misfit } from './fits.ts'
 import { useSave, type SaveOptions } from './use-save.ts'
 
 /** How a field stands, for who draws it. */
-export type Standing<Shown> = {
+export type FieldStanding<Shown> = {
   /** Its key in the body. */
   readonly name: string
   readonly value: Shown
@@ -37,7 +37,7 @@ export type Field<Value, Shown> = {
   /** What else is against it than what the schema says. */
   readonly against?: ((shown: Shown) => string | null) | undefined
   /** Null: it is sent, and nobody sees it. */
-  readonly draw: ((at: Standing<Shown>) => ReactNode) | null
+  readonly draw: ((at: FieldStanding<Shown>) => ReactNode) | null
 }
 /** What a form sends: that days were looked at before is not of it (`lib/call.ts`). */
 type Sent<E extends Endpoint> =
@@ -114,8 +114,6 @@ export const useDraft = <E extends Endpoint, Shown extends Record<keyof Sent<E>,
     shown,
     change: (some: Partial<Shown>) => change(before => ({ ...before, ...some })),
     asked,
-    /** As if nobody had sent it yet. */
-    begin: () => setAsked(false),
     submit,
     /** One field, for a form that has its places. */
     field: draw,

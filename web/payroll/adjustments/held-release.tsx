@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../kit/feedback/confirm.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
+import { PostPayrollRelease } from '#api/contract/payroll-adjustments.ts'
+import { longText } from '../../kit/patterns/field-kinds.tsx'
+import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { useMayLock, useOwn } from '../month-end/use-own.ts'
 import {
@@ -41,39 +44,36 @@ export const HeldRelease = ({ lines, of }: { lines: number; of: Release | null }
 
 const AskRelease = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
-  const saving = useSave(() => askRelease(reason.trim()), {
-    says: t('adjustments.releaseAsked'),
-    fails: t('adjustments.releaseNotAsked'),
-    refreshes: ['payroll'],
-    onDone: onClose,
-  })
-  const isShort = reason.trim().length < least
-  const send = () => {
-    setAsked(true)
-    if (!isShort) saving.save()
-  }
+  const form = useFields(
+    PostPayrollRelease,
+    {
+      reason: longText(t('monthEnd.unlockReason'), '', {
+        least,
+        need: t('monthEnd.unlockReasonHelp'),
+        description: t('monthEnd.unlockReasonHelp'),
+        rows: 3,
+        maxLength: 500,
+        begins: true,
+      }),
+    },
+    {
+      send: ({ reason }) => askRelease(reason),
+      says: t('adjustments.releaseAsked'),
+      fails: t('adjustments.releaseNotAsked'),
+      refreshes: ['payroll'],
+      onDone: onClose,
+    },
+  )
   return (
     <FormDialog
       title={t('adjustments.releaseTitle')}
-      of={saving}
+      of={form}
       action={t('adjustments.releaseSend')}
-      onSubmit={send}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>{t('adjustments.releaseWhat')}</p>
-      <Textarea
-        size="sm"
-        rows={3}
-        maxLength={500}
-        label={t('monthEnd.unlockReason')}
-        description={t('monthEnd.unlockReasonHelp')}
-        value={reason}
-        data-autofocus
-        error={asked && isShort ? t('monthEnd.unlockReasonHelp') : saving.wrong('reason')}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      {form.all}
     </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { CloseButton, SegmentedControl, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { CloseButton, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import { PersonPicker, type ChosenPerson } from '../../kit/fields/person-picker.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { PostPayrollUnlock } from '#api/contract/payroll-periods.ts'
+import { drawnBy, longText } from '../../kit/patterns/field-kinds.tsx'
+import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { askUnlock, type Period } from '../periods-api.ts'
 import styles from './month-end.module.css'
 
@@ -14,55 +15,46 @@ const least = 10
 export const AskUnlock = ({ period, onClose }: { period: Period; onClose: () => void }) => {
   const { t } = useTranslation()
   const { month } = useFormat()
-  const [reason, setReason] = useState('')
-  const [people, setPeople] = useState<readonly ChosenPerson[] | null>(null)
-  const [asked, setAsked] = useState(false)
-  const saving = useSave(
-    () =>
-      askUnlock(period.period, {
-        reason: reason.trim(),
-        ...(people ? { employees: people.map(({ employeeId }) => employeeId) } : {}),
-      }),
+  const form = useFields(
+    PostPayrollUnlock,
     {
+      reason: longText(t('monthEnd.unlockReason'), '', {
+        least,
+        need: t('monthEnd.unlockReasonHelp'),
+        description: t('monthEnd.unlockReasonHelp'),
+        rows: 3,
+        maxLength: 500,
+        begins: true,
+      }),
+      employees: drawnBy<string[], readonly ChosenPerson[] | null>(
+        {
+          first: null,
+          sent: people => people && people.map(({ employeeId }) => employeeId),
+          need: t('monthEnd.unlockNobody'),
+        },
+        ({ value, onChange, error }) => (
+          <Whom people={value} error={error} onChange={onChange} />
+        ),
+      ),
+    },
+    {
+      send: body => askUnlock(period.period, body),
       says: t('monthEnd.unlockAsked'),
       fails: t('monthEnd.notAsked'),
       refreshes: ['payroll'],
       onDone: onClose,
     },
   )
-  const isShort = reason.trim().length < least
-  const isNobody = people?.length === 0
-  const send = () => {
-    setAsked(true)
-    if (!isShort && !isNobody) saving.save()
-  }
   return (
     <FormDialog
       title={t('monthEnd.unlockTitle', { month: month(`${period.period}-01`) })}
-      of={saving}
+      of={form}
       action={t('monthEnd.unlockSend')}
-      onSubmit={send}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className={styles.said}>{t('monthEnd.unlockWhat')}</p>
-      <Textarea
-        size="sm"
-        rows={3}
-        maxLength={500}
-        label={t('monthEnd.unlockReason')}
-        description={t('monthEnd.unlockReasonHelp')}
-        value={reason}
-        data-autofocus
-        error={asked && isShort ? t('monthEnd.unlockReasonHelp') : saving.wrong('reason')}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
-      <Whom
-        people={people}
-        error={
-          asked && isNobody ? t('monthEnd.unlockNobody') : (saving.wrong('employees') ?? null)
-        }
-        onChange={setPeople}
-      />
+      {form.all}
     </FormDialog>
   )
 }
