@@ -58,7 +58,7 @@ const useHoliday = ({ holiday, year, onClose }: Props) => {
       day: holiday
         ? constant(holiday.day)
         : date(t('policy.holiday.day'), `${year}-01-01`, { need: t('moment.bad') }),
-      kind: segments(t('policy.holiday.kind'), holiday?.kind ?? 'full', [
+      kind: segments<Holiday['kind']>(t('policy.holiday.kind'), holiday?.kind ?? 'full', [
         { value: 'full', label: t('policy.holiday.full') },
         { value: 'half', label: t('policy.holiday.half') },
       ]),
