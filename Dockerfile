@@ -14,7 +14,7 @@ COPY . .
 RUN npm run build:web
 # The web is built: what it was built with goes.
 RUN npm pkg delete dependencies.@date-fns/tz \
-      dependencies.@fontsource-variable/vazirmatn dependencies.@mantine/core dependencies.@mantine/form \
+      dependencies.@fontsource-variable/vazirmatn dependencies.@mantine/core \
       dependencies.@mantine/hooks dependencies.@mantine/spotlight dependencies.@simplewebauthn/browser \
       dependencies.@tabler/icons-react \
       dependencies.@tanstack/react-query dependencies.@tanstack/react-table dependencies.@tanstack/react-virtual \

@@ -1,60 +1,57 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { SecretField } from '../kit/fields/secret-field.tsx'
+import { PutPassword } from '#api/contract/access.ts'
+import { secret } from '../kit/patterns/field-kinds.tsx'
 import { session } from '../lib/session.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { changePassword } from './api.ts'
 import { passwordWarning, type Passwords } from './password-rules.ts'
 import styles from './password-form.module.css'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 
 /** Changing it ends every session of the user, this one too. */
 export const PasswordForm = () => {
   const { t } = useTranslation()
   const problem = useProblemText()
-  const form = useForm<Passwords>({
-    initialValues: { old_password: '', new_password: '', confirm_password: '' },
-  })
-  const warning = passwordWarning(form.values)
-  const change = useSave(changePassword, {
-    says: t('password.updated'),
-    onDone: () => session.end('password'),
-    fails: t('password.cannot'),
-  })
-  const { wrong } = change
-  const field = (name: keyof Passwords, autoComplete: string) => (
-    <SecretField
-      label={t(`password.${name}`)}
-      autoComplete={autoComplete}
-      visibilityToggleFocusable
-      {...form.getInputProps(name)}
-      error={wrong(name)}
-    />
+  const field = (name: keyof Passwords, autoComplete: string) =>
+    secret(t(`password.${name}`), { autoComplete, visibilityToggleFocusable: true })
+  const form = useFields(
+    PutPassword,
+    {
+      old_password: field('old_password', 'current-password'),
+      new_password: field('new_password', 'new-password'),
+      confirm_password: field('confirm_password', 'new-password'),
+    },
+    {
+      send: changePassword,
+      says: t('password.updated'),
+      onDone: () => session.end('password'),
+      fails: t('password.cannot'),
+    },
   )
+  const warning = passwordWarning(form.shown)
+  const isBegun = Object.values(form.shown).some(typed => typed !== '')
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
   return (
-    <form
-      className={styles.form}
-      onSubmit={form.onSubmit(values => change.save(values))}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Notice tone="good" title={t('password.requirements')}>
         {t('password.requirementsText')}
       </Notice>
-      {field('old_password', 'current-password')}
-      {field('new_password', 'new-password')}
-      {field('confirm_password', 'new-password')}
-      {change.error ? (
+      {form.all}
+      {form.error ? (
         <p role="alert" className={styles.bad}>
-          {problem(change.error)}
+          {problem(form.error)}
         </p>
       ) : (
-        <p role="status" className={styles.warning} data-begun={form.isDirty()}>
+        <p role="status" className={styles.warning} data-begun={isBegun}>
           {warning && t(`password.warning.${warning}`)}
         </p>
       )}
-      <Button type="submit" size="sm" disabled={warning !== null} loading={change.busy}>
+      <Button type="submit" size="sm" disabled={warning !== null} loading={form.busy}>
         {t('password.submit')}
       </Button>
     </form>

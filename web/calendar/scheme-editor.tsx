@@ -1,18 +1,17 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isDate, monday, today, weekday } from '../lib/dates.ts'
 import { showDayMonth } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { DateField } from '../kit/fields/date-field.tsx'
-import form from '../kit/fields/form.module.css'
+import { PutScheme } from '#api/contract/schemes.ts'
+import { date, drawnBy, text } from '../kit/patterns/field-kinds.tsx'
+import layout from '../kit/fields/form.module.css'
 import { ofPlan, saveScheme, type PlannedShift, type Scheme } from './api.ts'
 import styles from './calendar.module.css'
 import { CycleBuilder } from './cycle-builder.tsx'
 import { Block } from './cycle-strip.tsx'
 import { usePlanned, type Shown } from './planned.ts'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 /**
@@ -29,86 +28,63 @@ export const SchemeEditor = ({
   const { t } = useTranslation()
   const now = today(useZone())
   const planned = usePlanned()
-  const [title, setTitle] = useState(scheme?.title ?? '')
-  const [anchor, setAnchor] = useState(scheme?.anchor ?? monday(now))
-  const [from, setFrom] = useState(scheme ? now : monday(now))
-  const [cycle, setCycle] = useState<readonly PlannedShift[]>(scheme?.cycle ?? [])
-  const [asked, setAsked] = useState(false)
-  const save = useSave(
-    () =>
-      saveScheme(scheme?.schemeId ?? null, {
-        title: title.trim(),
-        from,
-        anchor,
-        cycle: [...cycle],
-      }),
+  const form = useFields(
+    PutScheme,
     {
-      says: t('calendar.schemeSaved', { title: title.trim() }),
+      title: text(t('calendar.schemeTitle'), scheme?.title, {
+        need: t('calendar.needTitle'),
+        placeholder: t('calendar.schemeExample'),
+        begins: true,
+      }),
+      cycle: drawnBy<PlannedShift[], readonly PlannedShift[]>(
+        {
+          first: scheme?.cycle ?? [],
+          sent: cycle => [...cycle],
+          need: t('calendar.needCycle'),
+        },
+        ({ value, onChange, error }) => (
+          <CycleBuilder cycle={value} onChange={onChange} planned={planned} error={error} />
+        ),
+      ),
+      anchor: date(t('calendar.anchor'), scheme?.anchor ?? monday(now), {
+        need: t('moment.bad'),
+        help: t('calendar.anchorHelp'),
+      }),
+      from: date(t('calendar.from'), scheme ? now : monday(now), {
+        need: t('moment.bad'),
+        help: scheme ? t('calendar.fromHelp') : '',
+      }),
+    },
+    {
+      send: body => saveScheme(scheme?.schemeId ?? null, body),
+      says: (_, { body }) => t('calendar.schemeSaved', { title: body.title }),
       refreshes: ofPlan,
       onDone: onClose,
       fails: t('calendar.schemeCannot'),
     },
   )
-  const wrong = {
-    title: title.trim() === '',
-    anchor: !isDate(anchor),
-    from: !isDate(from),
-    cycle: cycle.length === 0,
-  }
-  const submit = () => {
-    setAsked(true)
-    if (!Object.values(wrong).includes(true)) save.save()
-  }
-  const { wrong: said } = save
+  const { cycle, anchor } = form.shown
   return (
     <FormDialog
-      of={save}
+      of={form}
       title={scheme ? scheme.title : t('calendar.newScheme')}
       size={760}
       onClose={onClose}
       stays
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={t('common.save')}
     >
-      <TextInput
-        size="sm"
-        label={t('calendar.schemeTitle')}
-        placeholder={t('calendar.schemeExample')}
-        value={title}
-        maxLength={100}
-        onChange={event => setTitle(event.currentTarget.value)}
-        error={(asked && wrong.title ? t('calendar.needTitle') : null) ?? said('title')}
-        data-autofocus
-      />
-      <CycleBuilder
-        cycle={cycle}
-        onChange={setCycle}
-        planned={planned}
-        error={asked && wrong.cycle ? t('calendar.needCycle') : said('cycle')}
-      />
-      <div className={form.two}>
-        <DateField
-          label={t('calendar.anchor')}
-          value={anchor}
-          onChange={setAnchor}
-          description={t('calendar.anchorHelp')}
-          error={wrong.anchor ? t('moment.bad') : null}
-          wrong={said('anchor')}
-        />
-        <DateField
-          label={t('calendar.from')}
-          value={from}
-          onChange={setFrom}
-          description={scheme ? t('calendar.fromHelp') : ''}
-          error={wrong.from ? t('moment.bad') : null}
-          wrong={said('from')}
-        />
+      {form.field('title')}
+      {form.field('cycle')}
+      <div className={layout.two}>
+        {form.field('anchor')}
+        {form.field('from')}
       </div>
       {cycle.length > 0 && isDate(anchor) && (
         <Weeks
           cycle={cycle}
           anchor={anchor}
-          from={isDate(from) ? from : now}
+          from={isDate(form.shown.from) ? form.shown.from : now}
           show={planned.show}
         />
       )}

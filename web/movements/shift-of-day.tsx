@@ -1,17 +1,16 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PostActUndo } from '#api/contract/acts.ts'
 import { PostCalendarEntries } from '#api/contract/calendar.ts'
 import { DecidedOn } from '../kit/explain/published.ts'
-import { call, CallError } from '../lib/call.ts'
-import form from '../kit/fields/form.module.css'
+import { call, CallError, type Request } from '../lib/call.ts'
+import styles from '../kit/fields/form.module.css'
 import { distinct, SubjectList, type Subject } from '../kit/fields/subjects.tsx'
-import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import { choice, reason } from '../kit/patterns/choice-kinds.tsx'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { shiftChoices, shiftList } from '../kit/filters/shifts.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { useDraft } from '../kit/patterns/use-fields.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import type { Movement } from './api.ts'
 
@@ -26,10 +25,7 @@ export const daysOf = (movements: readonly Movement[]): OfDay[] =>
   )
 type OfDay = Subject & { readonly employeeId: string; readonly day: string }
 
-/**
- * The days that chosen movements belong to get another shift: entries of the work calendar, in one act. Long because it
- * is one form.
- */
+/** The days that chosen movements belong to get another shift: entries of the work calendar, in one act. */
 export const ShiftOfDay = ({
   movements,
   onDone,
@@ -41,9 +37,6 @@ export const ShiftOfDay = ({
 }) => {
   const { t } = useTranslation()
   const { data } = useQuery(shiftList())
-  const [shiftId, setShiftId] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
   const days = daysOf(movements)
   const without = movements.filter(movement => daysOf([movement]).length === 0).length
   const save = useShiftOfDay(() => {
@@ -51,16 +44,32 @@ export const ShiftOfDay = ({
     onClose()
   })
   const outside = outsideOf(save.error, days)
-  const submit = () => {
-    setAsked(true)
-    if (shiftId !== null && isReason(reason)) save.save({ days, shiftId, reason })
-  }
+  const shift = choice(t('movements.rotation'), null, shiftChoices(data?.rows ?? []), {
+    need: t('shiftOfDay.needShift'),
+    searchable: true,
+    openOnFocus: false, // led to by a refusal, its list would lie over what was refused
+    nothingFoundMessage: t('shiftOfDay.noShift'),
+  })
+  const form = useDraft(
+    PostCalendarEntries,
+    {
+      changes: {
+        ...shift,
+        sent: value =>
+          value === null
+            ? null
+            : days.map(({ employeeId, day }) => ({ employeeId, from: day, to: day, value })),
+      },
+      reason: reason(),
+    },
+    { send: save.save, wrong: save.wrong },
+  )
   return (
     <FormDialog
       of={save}
       title={t('bulkMovements.act.shift')}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       action={t('shiftOfDay.save')}
       does={t('shiftOfDay.does', { count: days.length })}
     >
@@ -68,29 +77,10 @@ export const ShiftOfDay = ({
       {without > 0 && (
         <Notice tone="warn">{t('shiftOfDay.without', { count: without })}</Notice>
       )}
-      <Select
-        size="sm"
-        label={t('movements.rotation')}
-        data={shiftChoices(data?.rows ?? [])}
-        value={shiftId}
-        onChange={setShiftId}
-        searchable
-        openOnFocus={false} // led to by a refusal, its list would lie over what was refused
-        nothingFoundMessage={t('shiftOfDay.noShift')}
-        error={
-          (asked && shiftId === null ? t('shiftOfDay.needShift') : null) ??
-          save.wrong('changes.*.value')
-        }
-      />
-      <ReasonField
-        value={reason}
-        onChange={setReason}
-        asked={asked}
-        wrong={save.wrong('reason')}
-      />
+      {form.all}
       {outside.length > 0 && (
         <section aria-label={t('shiftOfDay.outside')}>
-          <p className={form.fine}>{t('shiftOfDay.outside')}</p>
+          <p className={styles.fine}>{t('shiftOfDay.outside')}</p>
           <SubjectList of={outside} label={t('shiftOfDay.outside')} />
         </section>
       )}
@@ -104,11 +94,7 @@ const outsideOf = (error: unknown, days: readonly OfDay[]): OfDay[] => {
   return Array.isArray(named) ? days.filter(({ employeeId }) => named.includes(employeeId)) : []
 }
 
-type Act = {
-  readonly days: readonly OfDay[]
-  readonly shiftId: string
-  readonly reason: string
-}
+type Act = Request<typeof PostCalendarEntries>['body']
 /** Says how many days are others by it, and how many of them should be looked at again; the way back goes with it. */
 const useShiftOfDay = (onDone: () => void) => {
   const { t } = useTranslation()
@@ -121,32 +107,16 @@ const useShiftOfDay = (onDone: () => void) => {
       fails: t('shiftOfDay.cannotUndo'),
     },
   )
-  return useSave(
-    ({ days, shiftId, reason }: Act) =>
-      call(PostCalendarEntries, {
-        body: {
-          reason: reason.trim(),
-          changes: days.map(({ employeeId, day }) => ({
-            employeeId,
-            from: day,
-            to: day,
-            value: shiftId,
-          })),
-        },
-      }),
-    {
-      says: ({ days, position, warningCount }) => {
-        if (position === null) return t('shiftOfDay.nothing')
-        const saved = t('shiftOfDay.saved', { count: days })
-        const text =
-          warningCount > 0
-            ? `${saved} ${t('shiftOfDay.warned', { count: warningCount })}`
-            : saved
-        return { text, way: { label: t('shiftOfDay.undo'), act: () => back.save(position) } }
-      },
-      refreshes: 'all',
-      fails: t('shiftOfDay.cannot'),
-      onDone,
+  return useSave((body: Act) => call(PostCalendarEntries, { body }), {
+    says: ({ days, position, warningCount }) => {
+      if (position === null) return t('shiftOfDay.nothing')
+      const saved = t('shiftOfDay.saved', { count: days })
+      const text =
+        warningCount > 0 ? `${saved} ${t('shiftOfDay.warned', { count: warningCount })}` : saved
+      return { text, way: { label: t('shiftOfDay.undo'), act: () => back.save(position) } }
     },
-  )
+    refreshes: 'all',
+    fails: t('shiftOfDay.cannot'),
+    onDone,
+  })
 }

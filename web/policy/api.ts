@@ -29,6 +29,7 @@ export const previewPolicy = (changes: PolicyChanges): Asks => ({
 })
 
 export const holidays = (year: number) => oneQuery(GetHolidays, { query: { year } })
-export const putHoliday = (body: Holiday) => call(PutHoliday, { body })
+export const putHoliday = (body: Request<typeof PutHoliday>['body']) =>
+  call(PutHoliday, { body })
 export const removeHoliday = (day: string) => call(DeleteHoliday, { query: { day } })
 export const importHolidays = (year: number) => call(PostHolidayImport, { body: { year } })

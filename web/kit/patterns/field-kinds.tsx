@@ -155,6 +155,8 @@ export const constant = <Value,>(value: Value): Field<Value, Value> => ({
   sent: () => value,
   draw: null,
 })
+/** Nothing is sent of it. */
+export const noValue: Field<never, null> = { first: null, sent: () => null, draw: null }
 /** Drawn by hand: a form that needs more than one of these is none of this kind. */
 export const drawnBy = <Value, Shown>(
   field: Omit<Field<Value, Shown>, 'draw'>,

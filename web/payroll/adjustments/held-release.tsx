@@ -5,7 +5,7 @@ import { Confirm } from '../../kit/feedback/confirm.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { PostPayrollRelease } from '#api/contract/payroll-adjustments.ts'
-import { longText } from '../../kit/patterns/field-kinds.tsx'
+import { longText, noValue } from '../../kit/patterns/field-kinds.tsx'
 import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { useMayLock, useOwn } from '../month-end/use-own.ts'
@@ -55,6 +55,7 @@ const AskRelease = ({ onClose }: { onClose: () => void }) => {
         maxLength: 500,
         begins: true,
       }),
+      employees: noValue,
     },
     {
       send: ({ reason }) => askRelease(reason),
