@@ -4,6 +4,7 @@ import { Mark } from '../kit/table/flag-chip.tsx'
 import { Avatar } from '../kit/table/avatar.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Column } from '../kit/table/data-table.tsx'
+import { shiftColumn } from '../kit/table/day-columns.tsx'
 import { showDate } from '../lib/format.ts'
 import { usePhotoAddress } from '../lib/photo.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -62,16 +63,7 @@ export const useEmployeeColumns = (): readonly Column<Employee>[] => {
         phone: 'hidden',
         cell: row => <bdi title={row.position ?? undefined}>{row.position ?? '–'}</bdi>,
       },
-      {
-        id: 'shift',
-        file: ['shift'],
-        header: t('days.shift'),
-        width: 1.2,
-        sort: 'shift',
-        drop: 'm',
-        phone: 'hidden',
-        cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
-      },
+      shiftColumn<Employee>(t, { width: 1.2, sort: 'shift' }),
       {
         id: 'start',
         file: ['startOfEmployment'],

@@ -1,6 +1,8 @@
 /** The drawer that explains a day, for every feature whose numbers belong to one. */
 export { WhyDrawer } from './explain-drawer.tsx'
 export { useWhy, whyColumn, type OpenWhy } from './use-explain.tsx'
+/** A figure that opens it. */
+export { WhyFigure } from './why-figure.tsx'
 /** One event as it was recorded, for what names its place in the log. */
 export { EventDialog } from './event-dialog.tsx'
 /** Of whom and which day somebody decides. */

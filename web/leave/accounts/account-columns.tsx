@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../../kit/table/flag-chip.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import { departmentColumn, nameColumn } from '../../kit/table/day-columns.tsx'
 import { showDate } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import type { Account, Proposal } from './api.ts'
@@ -15,24 +15,8 @@ export const useAccountColumns = (): readonly Column<Account>[] => {
   return useMemo(() => {
     const figure = (days: number) => <bdi>{number(days)}</bdi>
     return [
-      {
-        id: 'name',
-        file: ['fullName', 'employeeNo'],
-        header: t('days.name'),
-        width: 2,
-        sort: 'name',
-        phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-      },
-      {
-        id: 'department',
-        file: ['department'],
-        header: t('common.department'),
-        width: 1.2,
-        drop: 'm',
-        phone: 'hidden',
-        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-      },
+      nameColumn<Account>(t, { width: 2 }),
+      departmentColumn<Account>(t, { width: 1.2, drop: 'm' }),
       {
         id: 'next',
         file: ['serviceYears', 'nextAnniversary'],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showInstant } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { Person } from '../../kit/table/person.tsx'
+import { departmentColumn, nameColumn } from '../../kit/table/day-columns.tsx'
 import { ShortText } from '../../kit/table/short-text.tsx'
 import { Length, State, TypeName, When } from '../demand/leave-columns.tsx'
 import type { Act } from './api.ts'
@@ -31,24 +31,8 @@ export const useRequestColumns = ({
   return useMemo(
     () =>
       [
-        {
-          id: 'name',
-          file: ['fullName', 'employeeNo'],
-          header: t('days.name'),
-          width: 1.8,
-          sort: 'name',
-          phone: 'title',
-          cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-        },
-        {
-          id: 'department',
-          file: ['department'],
-          header: t('common.department'),
-          width: 1.1,
-          drop: 'm',
-          phone: 'hidden',
-          cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-        },
+        nameColumn<LeaveSubject>(t, { width: 1.8 }),
+        departmentColumn<LeaveSubject>(t, { width: 1.1, drop: 'm' }),
         {
           id: 'type',
           file: ['leaveTypeTitle', 'leaveCalculation'],

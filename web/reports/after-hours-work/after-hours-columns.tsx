@@ -2,13 +2,12 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDayMonth } from '../../lib/format.ts'
+import { WhyFigure } from '../../kit/explain/published.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { CorrectedMark } from '../../kit/day/code-chip.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import { dayColumn, departmentColumn, nameColumn } from '../../kit/table/day-columns.tsx'
 import { personColumns } from '../../kit/table/person-columns.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import { TakeBackWaiting, useWaitingOn } from '../../kit/table/waiting-chip.tsx'
 import { subjectOf, type AfterHoursRow } from '../../overtime/api.ts'
 import styles from '../../overtime/overtime.module.css'
@@ -42,56 +41,18 @@ export const useAfterHoursColumns = ({
   const { weekday, number } = useFormat()
   const minutes = useMinutes()
   return useMemo(() => {
-    const figure = (row: AfterHoursRow, value: number, what: string) =>
-      value === 0 ? (
-        <span className="quiet">–</span>
-      ) : (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.figure}
-          title={t('why.open')}
-          aria-label={t('why.openFigure', { what, value: minutes(value) })}
-          onClick={() => why(row)}
-        >
-          <bdi dir="ltr">{minutes(value)}</bdi>
-        </button>
-      )
+    const figure = (row: AfterHoursRow, value: number, what: string) => (
+      <WhyFigure
+        what={what}
+        value={value === 0 ? null : minutes(value)}
+        isMain
+        onOpen={() => why(row)}
+      />
+    )
     return [
-      {
-        id: 'day',
-        file: ['day'],
-        header: t('days.day'),
-        width: 120,
-        sort: 'day',
-        cell: row => (
-          <span>
-            {weekday(row.day)}{' '}
-            <time dateTime={row.day} dir="ltr">
-              {showDayMonth(row.day)}
-            </time>
-            {row.corrected && <CorrectedMark />}
-          </span>
-        ),
-      },
-      {
-        id: 'name',
-        file: ['fullName', 'employeeNo'],
-        header: t('days.name'),
-        width: 1.8,
-        sort: 'name',
-        phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-      },
-      {
-        id: 'department',
-        file: ['department'],
-        header: t('common.department'),
-        width: 1.4,
-        drop: 'm',
-        phone: 'hidden',
-        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-      },
+      dayColumn<AfterHoursRow>(t, weekday, { width: 120 }),
+      nameColumn<AfterHoursRow>(t, { width: 1.8 }),
+      departmentColumn<AfterHoursRow>(t, { width: 1.4, drop: 'm' }),
       ...personColumns<AfterHoursRow>(t),
       {
         id: 'kind',

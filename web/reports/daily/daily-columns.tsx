@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDayMonth } from '../../lib/format.ts'
+import { WhyFigure } from '../../kit/explain/published.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
 import { DayCodes } from '../../kit/day/code-chip.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import {
+  dayColumn,
+  departmentColumn,
+  nameColumn,
+  shiftColumn,
+} from '../../kit/table/day-columns.tsx'
 import { FlagChip } from '../../kit/table/flag-chip.tsx'
 import { personColumns } from '../../kit/table/person-columns.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import type { DailyRow } from './api.ts'
 import styles from './daily.module.css'
 
@@ -24,68 +29,14 @@ export const useDailyColumns = (
   const { weekday } = useFormat()
   const minutes = useMinutes()
   return useMemo(() => {
-    const figure = (row: DailyRow, text: string | null, what: string) =>
-      text === null ? (
-        <span className="quiet">–</span>
-      ) : (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.figure}
-          title={t('why.open')}
-          aria-label={t('why.openFigure', { what, value: text })}
-          onClick={() => why(row)}
-        >
-          <bdi dir="ltr">{text}</bdi>
-        </button>
-      )
+    const figure = (row: DailyRow, value: string | null, what: string) => (
+      <WhyFigure what={what} value={value} onOpen={() => why(row)} />
+    )
     return [
-      {
-        id: 'name',
-        file: ['fullName', 'employeeNo'],
-        header: t('days.name'),
-        width: 2,
-        sort: 'name',
-        phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-      },
-      {
-        id: 'department',
-        file: ['department'],
-        header: t('common.department'),
-        width: 1.3,
-        drop: 's',
-        phone: 'hidden',
-        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-      },
-      ...(manyDays
-        ? [
-            {
-              id: 'day',
-              file: ['day'],
-              header: t('days.day'),
-              width: 110,
-              sort: 'day',
-              cell: (row: DailyRow) => (
-                <span>
-                  {weekday(row.day)}{' '}
-                  <time dateTime={row.day} dir="ltr">
-                    {showDayMonth(row.day)}
-                  </time>
-                </span>
-              ),
-            },
-          ]
-        : []),
-      {
-        id: 'shift',
-        file: ['shift'],
-        header: t('days.shift'),
-        width: 1,
-        drop: 'm',
-        phone: 'hidden',
-        cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
-      },
+      nameColumn<DailyRow>(t, { width: 2 }),
+      departmentColumn<DailyRow>(t, { width: 1.3, drop: 's' }),
+      ...(manyDays ? [dayColumn<DailyRow>(t, weekday, { width: 110, marks: false })] : []),
+      shiftColumn<DailyRow>(t, { width: 1 }),
       {
         id: 'firstIn',
         file: ['firstIn'],

@@ -11,13 +11,13 @@ import { useSettings, useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Counters } from '../../kit/filters/counters.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import { departmentColumn, nameColumn, shiftColumn } from '../../kit/table/day-columns.tsx'
 import { DepartmentPicker, useDepartmentName } from '../../kit/filters/department-picker.tsx'
 import { FilterBar, SearchField, type ActiveFilter } from '../../kit/filters/filter-bar.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { mayOpen } from '../../kit/page/pages.ts'
 import { PeopleFilters, usePeopleChips } from '../../kit/filters/people-filters.tsx'
 import { personColumns } from '../../kit/table/person-columns.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import { useLiveRefresh } from '../../kit/feedback/use-live-refresh.ts'
 import type { TrackingRow, TrackingSummary } from '../time-detail/presence-api.ts'
 import { KeptScans } from './kept-scans.tsx'
@@ -184,24 +184,8 @@ const useColumns = (
       until !== undefined &&
       wallClock(instant, zone).slice(0, 10) === wallClock(until, zone).slice(0, 10)
     return [
-      {
-        id: 'name',
-        file: ['fullName', 'employeeNo'],
-        header: t('days.name'),
-        width: 1.6,
-        sort: 'name',
-        phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-      },
-      {
-        id: 'department',
-        file: ['department'],
-        header: t('common.department'),
-        width: 1.1,
-        drop: 's',
-        phone: 'hidden',
-        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-      },
+      nameColumn<TrackingRow>(t, { width: 1.6 }),
+      departmentColumn<TrackingRow>(t, { width: 1.1, drop: 's' }),
       {
         id: 'state',
         file: ['presenceState'],
@@ -254,15 +238,7 @@ const useColumns = (
             </span>
           ),
       },
-      {
-        id: 'shift',
-        file: ['shift', 'plannedStart'],
-        header: t('days.shift'),
-        width: 1,
-        drop: 'm',
-        phone: 'hidden',
-        cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
-      },
+      shiftColumn<TrackingRow>(t, { width: 1, file: ['shift', 'plannedStart'] }),
       ...located,
       ...personColumns<TrackingRow>(t),
       ...whyColumn<TrackingRow>(t, why, row => {

@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhyFigure } from '../../kit/explain/published.ts'
 import { addDays, monday } from '../../lib/dates.ts'
 import { showDayMonth } from '../../lib/format.ts'
 import { useMinutes, useTimeUnit } from '../../lib/times.ts'
@@ -142,21 +143,11 @@ const Figure = ({
   what: string
   why: () => void
 }) => {
-  const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
   const text = isDays ? number(value / 2) : minutes(value, planned)
-  if (value === 0) return <span className="quiet">–</span>
   return (
-    <button
-      type="button"
-      className={styles.figure}
-      title={t('why.open')}
-      aria-label={t('why.openFigure', { what, value: text })}
-      onClick={why}
-    >
-      <bdi dir="ltr">{text}</bdi>
-    </button>
+    <WhyFigure what={what} value={value === 0 ? null : text} isMain isTabStop onOpen={why} />
   )
 }
 

@@ -3,16 +3,15 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { whyColumn, type OpenWhy } from '../../kit/explain/published.ts'
-import { showDayMonth, showTime } from '../../lib/format.ts'
+import { showTime } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
-import { CorrectedMark } from '../../kit/day/code-chip.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import { dayColumn, departmentColumn, nameColumn } from '../../kit/table/day-columns.tsx'
 import { mayOpen } from '../../kit/page/pages.ts'
 import { personColumns } from '../../kit/table/person-columns.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import styles from '../../corrections/corrections.module.css'
 import { stepsOf, type WrongDay } from './error-activity-api.ts'
 import { useStepWords } from '../../corrections/steps.ts'
@@ -37,40 +36,9 @@ export const useWrongColumns = ({
   return useMemo(
     () =>
       [
-        {
-          id: 'day',
-          file: ['day'],
-          header: t('days.day'),
-          width: 132,
-          sort: 'day',
-          cell: row => (
-            <span>
-              {weekday(row.day)}{' '}
-              <time dateTime={row.day} dir="ltr">
-                {showDayMonth(row.day)}
-              </time>
-              {row.corrected && <CorrectedMark />}
-            </span>
-          ),
-        },
-        {
-          id: 'name',
-          file: ['fullName', 'employeeNo'],
-          header: t('days.name'),
-          width: 1.6,
-          sort: 'name',
-          phone: 'title',
-          cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-        },
-        {
-          id: 'department',
-          file: ['department'],
-          header: t('common.department'),
-          width: 1,
-          drop: 'm',
-          phone: 'hidden',
-          cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-        },
+        dayColumn<WrongDay>(t, weekday, { width: 132 }),
+        nameColumn<WrongDay>(t, { width: 1.6 }),
+        departmentColumn<WrongDay>(t, { width: 1, drop: 'm' }),
         ...personColumns<WrongDay>(t),
         {
           id: 'kinds',

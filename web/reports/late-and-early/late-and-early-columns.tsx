@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDayMonth } from '../../lib/format.ts'
+import { WhyFigure } from '../../kit/explain/published.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
 import { CorrectedMark } from '../../kit/day/code-chip.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import {
+  dayColumn,
+  departmentColumn,
+  nameColumn,
+  shiftColumn,
+} from '../../kit/table/day-columns.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { personColumns } from '../../kit/table/person-columns.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import type { Kind, LateAndEarlyRow } from '../api.ts'
 import styles from '../reports.module.css'
 
@@ -28,52 +33,12 @@ export const useLateAndEarlyColumns = (
     const time = (text: string | null) => <bdi dir="ltr">{text ?? '–'}</bdi>
     const what = t(`lateAndEarly.${kind}.minutes`)
     return [
-      {
-        id: 'name',
-        file: ['fullName', 'employeeNo'],
-        header: t('days.name'),
-        width: 2,
-        sort: 'name',
-        phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-      },
-      {
-        id: 'department',
-        file: ['department'],
-        header: t('common.department'),
-        width: 1.3,
-        drop: 's',
-        phone: 'hidden',
-        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-      },
+      nameColumn<LateAndEarlyRow>(t, { width: 2 }),
+      departmentColumn<LateAndEarlyRow>(t, { width: 1.3, drop: 's' }),
       ...(manyDays
-        ? [
-            {
-              id: 'day',
-              file: ['day'],
-              header: t('days.day'),
-              width: 110,
-              sort: 'day',
-              cell: (row: LateAndEarlyRow) => (
-                <span>
-                  {weekday(row.day)}{' '}
-                  <time dateTime={row.day} dir="ltr">
-                    {showDayMonth(row.day)}
-                  </time>
-                </span>
-              ),
-            },
-          ]
+        ? [dayColumn<LateAndEarlyRow>(t, weekday, { width: 110, marks: false })]
         : []),
-      {
-        id: 'shift',
-        file: ['shift'],
-        header: t('days.shift'),
-        width: 1,
-        drop: 'm',
-        phone: 'hidden',
-        cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
-      },
+      shiftColumn<LateAndEarlyRow>(t, { width: 1 }),
       {
         id: 'plannedAt',
         file: [kind === 'late' ? 'plannedStart' : 'plannedEnd'],
@@ -102,21 +67,14 @@ export const useLateAndEarlyColumns = (
         unit: 'time',
         sort: 'minutes',
         phone: 'label',
-        cell: row => {
-          const value = minutes(row.minutes, row.planned)
-          return (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.figure}
-              title={t('why.open')}
-              aria-label={t('why.openFigure', { what, value })}
-              onClick={() => why(row)}
-            >
-              <bdi dir="ltr">{value}</bdi>
-            </button>
-          )
-        },
+        cell: row => (
+          <WhyFigure
+            what={what}
+            value={minutes(row.minutes, row.planned)}
+            isMain
+            onOpen={() => why(row)}
+          />
+        ),
       },
       {
         id: 'tolerance',

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDayMonth } from '../../lib/format.ts'
+import { WhyFigure } from '../../kit/explain/published.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
-import { CorrectedMark } from '../../kit/day/code-chip.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import {
+  dayColumn,
+  departmentColumn,
+  nameColumn,
+  shiftColumn,
+} from '../../kit/table/day-columns.tsx'
 import { FlagChip, Mark } from '../../kit/table/flag-chip.tsx'
 import { personColumns } from '../../kit/table/person-columns.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../../kit/table/waiting-chip.tsx'
 import { missingSubject, type MissingRow } from '../../overtime/api.ts'
 import { isUndecided } from './missing-rows.ts'
@@ -46,50 +50,11 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
   return useMemo(
     () =>
       [
-        {
-          id: 'day',
-          file: ['day'],
-          header: t('days.day'),
-          width: 104,
-          sort: 'day',
-          cell: row => (
-            <span>
-              {weekday(row.day)}{' '}
-              <time dateTime={row.day} dir="ltr">
-                {showDayMonth(row.day)}
-              </time>
-              {row.corrected && <CorrectedMark />}
-            </span>
-          ),
-        },
-        {
-          id: 'name',
-          file: ['fullName', 'employeeNo'],
-          header: t('days.name'),
-          width: 1.9,
-          sort: 'name',
-          phone: 'title',
-          cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-        },
-        {
-          id: 'department',
-          file: ['department'],
-          header: t('common.department'),
-          width: 1,
-          drop: 's',
-          phone: 'hidden',
-          cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-        },
+        dayColumn<MissingRow>(t, weekday, { width: 104 }),
+        nameColumn<MissingRow>(t, { width: 1.9 }),
+        departmentColumn<MissingRow>(t, { width: 1, drop: 's' }),
         ...personColumns<MissingRow>(t),
-        {
-          id: 'shift',
-          file: ['shift'],
-          header: t('days.shift'),
-          width: 0.9,
-          drop: 'm',
-          phone: 'hidden',
-          cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
-        },
+        shiftColumn<MissingRow>(t, { width: 0.9 }),
         {
           id: 'planned',
           file: ['planned'],
@@ -110,21 +75,14 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
           unit: 'time',
           sort: 'missing',
           phone: 'label',
-          cell: row => {
-            const value = minutes(row.missing, row.planned)
-            return (
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles.figure}
-                title={t('why.open')}
-                aria-label={t('why.openFigure', { what: t('missingWork.missing'), value })}
-                onClick={() => why(row)}
-              >
-                <bdi dir="ltr">{value}</bdi>
-              </button>
-            )
-          },
+          cell: row => (
+            <WhyFigure
+              what={t('missingWork.missing')}
+              value={minutes(row.missing, row.planned)}
+              isMain
+              onOpen={() => why(row)}
+            />
+          ),
         },
         {
           id: 'causes',

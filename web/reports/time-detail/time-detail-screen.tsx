@@ -4,16 +4,15 @@ import { GetTimeDetail } from '#api/contract/time-detail.ts'
 import { ReportPage } from '../../kit/patterns/report-page.tsx'
 import { useReport } from '../../kit/patterns/use-report.ts'
 import { whyColumn, type OpenWhy } from '../../kit/explain/published.ts'
-import { showDayMonth } from '../../lib/format.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
 import { CorrectedMark } from '../../kit/day/code-chip.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
+import { dayColumn, departmentColumn, nameColumn } from '../../kit/table/day-columns.tsx'
 import { DayStrip } from '../../kit/day/day-strip.tsx'
 import { FlagChip } from '../../kit/table/flag-chip.tsx'
 import { personColumns } from '../../kit/table/person-columns.tsx'
-import { Person } from '../../kit/table/person.tsx'
 import type { TimeDetailRow } from './presence-api.ts'
 import { PresenceCounters, PresenceFilterBar, usePrintedFilters } from './presence-filters.tsx'
 import styles from './presence.module.css'
@@ -75,39 +74,9 @@ const useColumns = (
   const { weekday } = useFormat()
   return useMemo(
     () => [
-      {
-        id: 'day',
-        file: ['day'],
-        header: t('days.day'),
-        width: 110,
-        sort: 'day',
-        cell: row => (
-          <span>
-            {weekday(row.day)}{' '}
-            <time dateTime={row.day} dir="ltr">
-              {showDayMonth(row.day)}
-            </time>
-          </span>
-        ),
-      },
-      {
-        id: 'name',
-        file: ['fullName', 'employeeNo'],
-        header: t('days.name'),
-        width: 1.6,
-        sort: 'name',
-        phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-      },
-      {
-        id: 'department',
-        file: ['department'],
-        header: t('common.department'),
-        width: 1,
-        drop: 'm',
-        phone: 'hidden',
-        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-      },
+      dayColumn<TimeDetailRow>(t, weekday, { width: 110, marks: false }),
+      nameColumn<TimeDetailRow>(t, { width: 1.6 }),
+      departmentColumn<TimeDetailRow>(t, { width: 1, drop: 'm' }),
       {
         id: 'line',
         file: ['movements'],
