@@ -1,11 +1,11 @@
-import { Button, FileButton, Modal, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, FileButton, Select, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base64Of } from '../lib/base64.ts'
 import form from '../kit/fields/form.module.css'
-import { Notice } from '../kit/feedback/notice.tsx'
-import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import { Dialog } from '../kit/feedback/dialog.tsx'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 import type { PlannedShift } from './api.ts'
 import {
   importColumns,
@@ -38,14 +38,7 @@ export const ImportPlan = ({
     if (chosen) setFile({ name: chosen.name, content: await base64Of(chosen) })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={760}
-      title={t('schedule.import.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      closeOnClickOutside={false}
-    >
+    <Dialog title={t('schedule.import.title')} size={760} onClose={onClose} stays>
       <div className={form.form}>
         <p className={form.fine}>{t('schedule.import.what')}</p>
         <FileButton onChange={chosen => void read(chosen)} accept=".csv,.xlsx,.txt">
@@ -64,7 +57,7 @@ export const ImportPlan = ({
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -77,19 +70,13 @@ const Matched = ({
   onDone: (draftId: string) => void
   onClose: () => void
 }) => {
-  const problem = useProblemText()
   const [sheet, setSheet] = useState<string | undefined>(undefined)
   const { data, isError, error } = useQuery({
     queryKey: ['calendar', 'import', file.name, file.content.length, sheet],
     queryFn: () => importColumns({ ...file, ...(sheet ? { sheet } : {}) }),
     staleTime: Infinity,
   })
-  if (isError)
-    return (
-      <Notice tone="bad" role="alert">
-        {problem(error)}
-      </Notice>
-    )
+  if (isError) return <Refusal of={{ error }} />
   return data ? (
     <Match
       key={sheet}
@@ -116,7 +103,6 @@ type MatchProps = {
 /** Long because it is one form, whose every field takes back the check before it. */
 const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const { proposal, header, sample, sheets } = columns
   const [layout, setLayout] = useState(proposal.layout)
   const [places, setPlaces] = useState({
@@ -220,11 +206,7 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
           }}
         />
       )}
-      {failed && (
-        <Notice tone="bad" role="alert">
-          {problem(failed)}
-        </Notice>
-      )}
+      <Refusal of={{ error: failed }} />
       {dry.answer && dry.answer.days > 0 && (
         <TextInput
           size="sm"

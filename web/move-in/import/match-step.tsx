@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { ZonePicker } from '../../devices/published.ts'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import { FileSample } from '../../kit/patterns/file-sample.tsx'
 import { HeadQuestion } from '../../kit/patterns/head-question.tsx'
+import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { products, sendFile, type Product, type Reading } from '../api.ts'
@@ -113,7 +113,6 @@ const Again = ({
   onSent,
 }: Pick<Props, 'chosen' | 'onSent'>) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const send = useMutation({
     mutationFn: sendFile,
     onSuccess: (found, asked) => onSent({ from, file: found, sheet: asked.sheet ?? 0 }),
@@ -138,11 +137,7 @@ const Again = ({
         isAsking={send.isPending}
         onSay={isHeaded => send.mutate({ file: from, sheet, isHeaded })}
       />
-      {send.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(send.error)}
-        </Notice>
-      )}
+      <Refusal of={send} />
     </>
   )
 }

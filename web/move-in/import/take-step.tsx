@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
 import { FileFigures } from '../../kit/patterns/file-figures.tsx'
+import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { useRefresh } from '../../lib/reads.ts'
 import { progressOf, takeFile, type Progress } from '../api.ts'
 
@@ -84,7 +85,6 @@ const Now = ({ of }: { of: Progress }) => {
 
 const Stopped = ({ of: { moveInId, reading } }: { of: Progress }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const queries = useQueryClient()
   const go = useMutation({
     mutationFn: async () => (reading === null ? null : takeFile(moveInId, reading)),
@@ -95,11 +95,7 @@ const Stopped = ({ of: { moveInId, reading } }: { of: Progress }) => {
       <Notice tone="warn" role="status" title={t('moveIn.stopped')}>
         {t(reading === null ? 'moveIn.fileGone' : 'moveIn.stoppedText')}
       </Notice>
-      {go.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(go.error)}
-        </Notice>
-      )}
+      <Refusal of={go} />
       {reading !== null && (
         <div className={form.row}>
           <Button size="sm" loading={go.isPending} onClick={() => go.mutate()}>

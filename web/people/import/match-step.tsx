@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DegreeField } from '../../kit/fields/degree-field.tsx'
 import form from '../../kit/fields/form.module.css'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { DateOrderField } from '../../kit/patterns/date-order-field.tsx'
 import { FileSample } from '../../kit/patterns/file-sample.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
 import { HeadQuestion } from '../../kit/patterns/head-question.tsx'
+import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import {
   fields,
@@ -100,7 +99,6 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
 }
 
 const SayHead = ({ chosen: { from, file }, onSent }: Pick<Props, 'chosen' | 'onSent'>) => {
-  const problem = useProblemText()
   const send = useMutation({
     mutationFn: sendFile,
     onSuccess: found => onSent({ from, file: found }),
@@ -112,11 +110,7 @@ const SayHead = ({ chosen: { from, file }, onSent }: Pick<Props, 'chosen' | 'onS
         isAsking={send.isPending}
         onSay={isHeaded => send.mutate({ file: from, isHeaded })}
       />
-      {send.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(send.error)}
-        </Notice>
-      )}
+      <Refusal of={send} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
 import { useRefresh } from '../../lib/reads.ts'
 import {
@@ -18,6 +18,7 @@ import {
 } from './api.ts'
 import { ErrorsTable } from './errors-table.tsx'
 import { FileFigures } from '../../kit/patterns/file-figures.tsx'
+import { Refusal } from '../../kit/patterns/save-form.tsx'
 
 type Props = {
   readonly importId: string
@@ -141,7 +142,6 @@ const Outcomes = ({ of }: { of: Progress }) => {
 /** What can be done with it as it stands. */
 const Acts = ({ of: { importId, state, undoUntil } }: { of: Progress }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const queries = useQueryClient()
   const act = useMutation({
     mutationFn: async (what: (id: string) => Promise<unknown>) => what(importId),
@@ -160,11 +160,7 @@ const Acts = ({ of: { importId, state, undoUntil } }: { of: Progress }) => {
   )
   return (
     <>
-      {act.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(act.error)}
-        </Notice>
-      )}
+      <Refusal of={act} />
       {state === 'saving' && button(t('peopleFile.stop'), stopFile)}
       {state === 'stopped' && [
         button(t('peopleFile.giveUp'), giveUp),
