@@ -1,22 +1,4 @@
-import type { DeviceUsage } from '#domain/devices/removal.ts'
-import type { EmployeeUsage } from '#domain/employees/usage.ts'
-import type { ShiftUsage } from '#domain/shifts/shifts.ts'
-import type {
-  AnnualGroupId,
-  CalendarActId,
-  CardId,
-  CompanyId,
-  DegreeId,
-  DepartmentId,
-  DeviceId,
-  EmployeeId,
-  LeaveGroupId,
-  LeaveTypeId,
-  PositionId,
-  SchemeId,
-  ShiftGroupId,
-  ShiftId,
-} from '#domain/shared/values.ts'
+import type { CalendarActId, CompanyId } from '#domain/shared/values.ts'
 import type { AccessReads } from './devices/access-reads.ts'
 import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
@@ -27,6 +9,7 @@ import type { PayrollExportReads } from './payroll-exports/reads.ts'
 import type { PayrollReads } from './payroll/reads.ts'
 import type { WhatIfReads } from './payroll/what-if-reads.ts'
 import type { ApproverReads } from './shared/approver-reads.ts'
+import type { UsageReads } from './shared/usage-reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
 
 /**
@@ -49,42 +32,4 @@ export type Reads = {
   readonly payrollExports: PayrollExportReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
   monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>
-}
-
-/**
- * What needs a thing by now, in the whole company: what others use is not removed, and not taken back.
- * @throws {LogUnavailable} while read models do not know what the log held when it was asked.
- */
-export type UsageReads = {
-  /** People who work there, not below it. */
-  department(company: CompanyId, departmentId: DepartmentId): Promise<PeopleWith>
-  position(company: CompanyId, positionId: PositionId): Promise<PeopleWith>
-  /** Those who have it by themselves or by their position. */
-  degree(company: CompanyId, degreeId: DegreeId): Promise<PeopleWith>
-  /** Requests that ask for it, in any state. */
-  leaveType(company: CompanyId, leaveTypeId: LeaveTypeId): Promise<number>
-  /** Those who are in it. */
-  leaveGroup(company: CompanyId, leaveGroupId: LeaveGroupId): Promise<PeopleWith>
-  annualGroup(company: CompanyId, annualGroupId: AnnualGroupId): Promise<PeopleWith>
-  shift(company: CompanyId, shiftId: ShiftId): Promise<ShiftUsage>
-  scheme(
-    company: CompanyId,
-    schemeId: SchemeId,
-  ): Promise<{
-    readonly people: number
-    readonly groups: number
-    readonly departments: number
-  }>
-  /** People in it. */
-  group(company: CompanyId, groupId: ShiftGroupId): Promise<number>
-  employee(company: CompanyId, employeeId: EmployeeId): Promise<EmployeeUsage>
-  /** Movements made with it. */
-  card(company: CompanyId, cardId: CardId): Promise<number>
-  device(company: CompanyId, deviceId: DeviceId): Promise<DeviceUsage>
-}
-
-/** How many of them there are who are employed, and the first of them by name. */
-export type PeopleWith = {
-  readonly people: number
-  readonly first: readonly { readonly employeeId: EmployeeId; readonly fullName: string }[]
 }

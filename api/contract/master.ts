@@ -15,6 +15,7 @@ type Permitted = {
 /**
  * The calls of a list of small records (docs/decisions/0240): the whole list and its file, one added, said anew and
  * removed, and who has it. `key`: how one is called in addresses and answers; `records`: how its events begin.
+ * Long because it is one record with all its calls.
  */
 export const master = <
   const Key extends string,

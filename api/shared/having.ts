@@ -1,5 +1,5 @@
 import type { AuthorisedUser } from './auth.ts'
-import type { PeopleWith } from '#commands/reads.ts'
+import type { PeopleWith } from '#commands/shared/usage-reads.ts'
 
 /** Names are for who may see employees, all of them; whoever may not is told how many there are. */
 export const namedFor = (by: AuthorisedUser, { people, first }: PeopleWith) => ({

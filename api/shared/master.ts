@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import type { PeopleWith } from '#commands/reads.ts'
+import type { PeopleWith } from '#commands/shared/usage-reads.ts'
 import type { Master } from '#commands/shared/master.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
@@ -30,7 +30,10 @@ type Having = {
 }
 type Tells<Key extends string> = OneOf<Key> & { readonly reply: z.ZodType<Having> }
 
-/** How a record is added, said anew and removed: all of it its master and the contract say. */
+/**
+ * How a record is added, said anew and removed: all of it its master and the contract say. Long because it is one
+ * record with all its calls.
+ */
 export const routeMaster = <
   State,
   C extends { readonly type: string },

@@ -2,10 +2,10 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Decider } from '#domain/shared/decider.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
-import type { UsageReads } from '../reads.ts'
 import type { Caller, Deps } from './deps.ts'
 import { handle, load, type Handled } from './handle.ts'
 import type { SharedRefusal } from './refusals.ts'
+import type { UsageReads } from './usage-reads.ts'
 
 type Typed = { readonly type: string }
 type CommandOf<C extends Typed, T extends string> = Extract<C, { readonly type: T }>
@@ -100,7 +100,10 @@ export type Master<
   }
 }
 
-/** Commands and ways back of such records, by which commands of their decider define and remove one. */
+/**
+ * Commands and ways back of such records, by which commands of their decider define and remove one. Long because it is
+ * one record with all that is done to it.
+ */
 export const master = <
   State,
   C extends Typed,

@@ -5,6 +5,9 @@ import type { ScreenPart, Text } from '#words/screens.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { languageTag, speak, storedLanguage, storeLanguage } from './language.ts'
 
+/** By which keys screens ask for sentences. */
+export type { Text } from '#words/screens.ts'
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'

@@ -1,4 +1,4 @@
-import type { Text } from '#words/screens.ts'
+import type { Text } from '../../lib/i18n.ts'
 
 /** `positions` of `positions.<ending>`: the words of those lists that have a sentence of each ending. */
 type WordsWith<Ending extends string> = {
