@@ -166,6 +166,14 @@ describe('a position', () => {
       first: [],
     })
   })
+  test('that only somebody who has left has is had by nobody, and goes', async () => {
+    const id = await position('Döşemeci')
+    const { employeeId } = (await hired({ positionId: id })).body
+    await call('POST', `employees/${String(employeeId)}/terminate`, { lastDay: '2026-02-02' })
+    expect(await rowOf('Döşemeci')).toMatchObject({ people: 0 })
+    expect((await call('GET', `positions/${id}/usage`)).body).toEqual({ people: 0, first: [] })
+    expect((await call('DELETE', `positions/${id}`)).status).toBe(200)
+  })
   test('is written once, in whatever letters', async () => {
     const id = await position('Elektrikçi')
     expect(
