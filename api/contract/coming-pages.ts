@@ -14,7 +14,7 @@ type ComingPage = Pick<PageSpec, 'features' | 'employeesOnly' | 'othersOnly'> & 
 
 /**
  * The addresses of spec §2 that nothing fills yet. They stand in no menu; a page that comes takes its line out of here
- * and stands in `pages.ts`.
+ * and stands in `pages/<feature>.ts`.
  */
 export const comingPages = [
   {

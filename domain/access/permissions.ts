@@ -28,7 +28,7 @@ const catalogueOf = <
 /**
  * Everything that may be allowed, as `<thing>.<verb>` (`spec §6`), in the order in which people read it. A call and a
  * page each name what they take (`api/contract`), so what a key opens is never listed by hand; its sentence is in
- * `words/permissions.ts`.
+ * the words of its feature (`permissions`).
  */
 export const permissionCatalogue = catalogueOf({
   'dashboard.view': { from: 'own' },

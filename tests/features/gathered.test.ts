@@ -96,6 +96,6 @@ test('a file that is called as its kind and exports none of it is named', () =>
   expect(
     silentIn(events, {
       'domain/cafeteria/events.ts': 'export const foodMenuEvent = {}\n',
-      'domain/shifts/events.ts': 'export const shiftEvents = {}\n',
+      'domain/shifts/events.ts': 'export const shiftEvents: EventShapes = {}\n',
     }),
   ).toEqual(['domain/cafeteria/events.ts']))

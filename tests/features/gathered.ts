@@ -96,7 +96,9 @@ export const registryOf = ({ file, kinds }: Registry, sources: Sources): string 
   const found = kinds.map(kind => ({
     kind,
     parts: foundOf(folder, kind, sources).toSorted(
-      (one, other) => placeOf(one) - placeOf(other) || (one.path < other.path ? -1 : 1),
+      (one, other) =>
+        placeOf(one) - placeOf(other) ||
+        Number(one.path > other.path) - Number(one.path < other.path),
     ),
   }))
   const modules = new Set(

@@ -18,11 +18,17 @@ export type Registry = {
   readonly kinds: readonly Kind[]
 }
 
+const exportOf = (name: string): RegExp =>
+  new RegExp(`^export const (${name})(?:: [^=\\n]+)? =`, 'gm')
+
 const words = (name: string, says: string): Kind => ({
   name,
   says,
   file: /^[^/]+\.ts$/,
-  exported: new RegExp(`^export (?:const (${name}) =|\\{.*\\b(${name})\\b.*\\} from)`, 'gm'),
+  exported: new RegExp(
+    `^export (?:const (${name})(?:: [^=\\n]+)? =|\\{.*\\b(${name})\\b.*\\} from)`,
+    'gm',
+  ),
   as: 'keys',
 })
 
@@ -35,7 +41,7 @@ export const registries: readonly Registry[] = [
         name: 'events',
         says: 'Every event, by its type.',
         file: /^(?!shared\/).*\/events\.ts$/,
-        exported: /^export const (\w+Events) =/gm,
+        exported: exportOf('\\w+Events'),
         needed: true,
         as: 'keys',
       },
@@ -48,7 +54,7 @@ export const registries: readonly Registry[] = [
         name: 'ways',
         says: 'How acts are taken back, by the type of their event.',
         file: /ways-back\.ts$/,
-        exported: /^export const (\w+Ways) =/gm,
+        exported: exportOf('\\w+Ways'),
         needed: true,
         as: 'keys',
       },
@@ -61,7 +67,7 @@ export const registries: readonly Registry[] = [
         name: 'tables',
         says: 'Every read table, by the name that queries use.',
         file: /^[^/]+\.ts$/,
-        exported: /^export const (\w+Tables) =/gm,
+        exported: exportOf('\\w+Tables'),
         as: 'keys',
       },
     ],
@@ -118,7 +124,7 @@ export const registries: readonly Registry[] = [
         name: 'refusals',
         says: 'The status of every refusal, by its code.',
         file: /^[^/]+\.ts$/,
-        exported: /^export const (refusals|\w+Refusals) =/gm,
+        exported: exportOf('refusals|\\w+Refusals'),
         as: 'keys',
       },
     ],
@@ -130,7 +136,7 @@ export const registries: readonly Registry[] = [
         name: 'pages',
         says: 'The pages of each feature.',
         file: /^[^/]+\.ts$/,
-        exported: /^export const (pages) =/gm,
+        exported: exportOf('pages'),
         needed: true,
         as: 'list',
       },
@@ -143,7 +149,7 @@ export const registries: readonly Registry[] = [
         name: 'routes',
         says: 'What registers the routes of each feature.',
         file: /routes\.ts$/,
-        exported: /^export const (routes|\w+Routes) =/gm,
+        exported: exportOf('routes|\\w+Routes'),
         needed: true,
         as: 'list',
       },
