@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetDepartments } from '#api/contract/organization.ts'
 import { endpoints } from '#tests/api/endpoints.ts'
 import { makeDevice, namedThings, type Named } from '#tests/api/examples.ts'
 import { isOpen, readable, readsOf, told } from '#tests/api/reads.ts'
@@ -155,10 +156,7 @@ describe('the departments of a manager', () => {
       expect(
         (body['rows'] as { fullName: string }[]).map(({ fullName }) => fullName),
       ).toContain('Gonca Ünal')
-      const tree = (await as(tokens.chief)('GET', 'departments')).body['rows'] as {
-        departmentId: string
-        managers: object[]
-      }[]
+      const { rows: tree } = await world.call(GetDepartments, { as: 'chief' })
       const managersOf = (id: string) =>
         tree.find(({ departmentId }) => departmentId === id)?.managers.length
       expect([managersOf(office), managersOf(production)]).toEqual([1, 0])

@@ -20,7 +20,7 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodType
     : { readonly query: z.input<E['query']> }
   : unknown
 /** What a call of the contract takes, and who calls. */
-export type Asking<E extends Endpoint> = Part<E, 'params'> &
+type Asking<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'body'> &
   Query<E> & { readonly as: Who; readonly headers?: Record<string, string> }
 type Parts = {
@@ -128,4 +128,3 @@ export const apiTest = ({ at, ...options }: Given = {}) => {
     },
   }
 }
-export type ApiTest = ReturnType<typeof apiTest>

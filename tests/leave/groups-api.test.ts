@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetLeaveGroups } from '#api/contract/leave-groups.ts'
+import { DeleteLeaveType } from '#api/contract/leave-types.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
@@ -43,7 +45,7 @@ const type = (title: string) =>
 const inDays = { kind: 'limited', unit: 'days', daily: null, monthly: 1.5, annual: 8 }
 const group = (title: string, limits: readonly object[]) =>
   made('leave-groups', { title, limits }, 'leaveGroupId')
-const rows = async () => (await call('GET', 'leave-groups')).body['rows'] as { title: string }[]
+const rows = async () => (await world.call(GetLeaveGroups, { as: 'chief' })).rows
 const rowOf = async (title: string) => (await rows()).find(row => row.title === title)
 
 describe('a group of leave', () => {
@@ -59,13 +61,13 @@ describe('a group of leave', () => {
         limits: [{ leaveTypeId, title: 'Mazeret', limit: inDays }],
         people: 0,
       })
-      expect(await call('DELETE', `leave-types/${leaveTypeId}`)).toMatchObject({
+      expect(
+        await world.refusal(DeleteLeaveType, { as: 'chief', params: { leaveTypeId } }),
+      ).toMatchObject({
         status: 422,
-        body: {
-          code: 'leave.type-in-use',
-          count: 1,
-          error: expect.stringContaining('1 izin grubu'),
-        },
+        code: 'leave.type-in-use',
+        count: 1,
+        error: expect.stringContaining('1 izin grubu'),
       })
       expect(
         (await call('POST', `leave-types/${leaveTypeId}/state`, { active: false })).status,

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetDepartments } from '#api/contract/organization.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -68,8 +69,8 @@ describe('a location', () => {
     expect(await rows()).toHaveLength(1)
   })
   test('is moved and given to departments of the company alone', covers('3.63'), async () => {
-    const tree = await world.ask('GET', '/api/app/departments', { token })
-    const [department] = tree.body['rows'] as { departmentId: string }[]
+    const { rows: tree } = await world.call(GetDepartments, { as: 'chief' })
+    const [department] = tree
     const departmentIds = [department?.departmentId ?? '']
     const change = { ...facts, name: 'Arka kapı kodu', tolerance: 40, departmentIds }
     expect((await ask('PUT', `/${locationId}`, change)).status).toBe(200)

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetEmployees } from '#api/contract/employees.ts'
+import { GetPositionList } from '#api/contract/positions.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
@@ -47,26 +49,10 @@ const hired = async (more: object) =>
       ...more,
     }),
   )
-type Row = {
-  title: string
-  people: number
-  positionId: string
-  degree: string | null
-}
-const listed = async () => {
-  const { body } = await call('GET', 'positions/list')
-  return body as {
-    rows: Row[]
-    unlisted: { title: string; people: number }[]
-  }
-}
+const listed = () => world.call(GetPositionList, { as: 'chief' })
 const rowOf = async (title: string) => (await listed()).rows.find(row => row.title === title)
 const calledOf = async (employeeId: string) => {
-  const { body } = await call('GET', 'employees?limit=200')
-  const rows = body['rows'] as {
-    employeeId: string
-    position: string | null
-  }[]
+  const { rows } = await world.call(GetEmployees, { as: 'chief', query: { limit: 200 } })
   return rows.find(row => row.employeeId === employeeId)?.position
 }
 
