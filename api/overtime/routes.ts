@@ -127,6 +127,10 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
       return rejectOvertime(deps, known)(by.caller, deciding)
     })
   })
+  takingBackRoutes(api, deps)
+}
+
+const takingBackRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeRevocation, async ({ by, body: { items, reason }, locale }) => {
     const actsAs = await actingOn(deps, by, items, reason)
     return decideAll(deps, { by, locale }, items, ({ employeeId, overtimeId }, append) =>

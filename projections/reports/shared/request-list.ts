@@ -38,7 +38,7 @@ export type RequestQuery<Sort extends string> = Omit<PeopleQuery, 'status' | 'kn
     readonly sort: Sort
   }
 
-/** What every request says of itself: whose, on which days, by whom it was asked for and decided on; `l` is its table. */
+/** What every request says of itself: whose and of which days it is, who asked and who decided; `l` is its table. */
 export const requestColumns = <Id extends string>() =>
   ({
     ...headColumns,
