@@ -77,7 +77,8 @@ const names = (text: string, code: Code): boolean =>
   [code, code.slice(code.indexOf('.') + 1)].some(name => text.includes(`'${name}'`))
 const pairsOf = (table: Readonly<Record<string, readonly Code[]>>) =>
   Object.entries(table).flatMap(([file, own]) => own.map(code => ({ file, code })))
-const asksOverHttp = (text: string): boolean => /makeWorld|openWorld|\.inject\(/.test(text)
+const asksOverHttp = (text: string): boolean =>
+  /makeWorld|openWorld|apiTest|\.inject\(/.test(text)
 
 describe('every refusal of the contract', () => {
   test('is in one list alone: provoked over HTTP, by its decider, or named by no test yet', () => {
