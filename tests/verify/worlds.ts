@@ -11,7 +11,7 @@ import type { KeptAnswer } from '#tests/api/answers.ts'
 
 const parts = process.argv.slice(2)
 /** Whoever has a world has it from one of these. */
-const fromWorld = /from '[^']*(?:world|given[\w-]*|tablet)\.ts'/
+const fromWorld = /from '[^']*(?:world|api-test|given[\w-]*|tablet)\.ts'/
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map(file => join('tests', file))
   .filter(file => /^(?!tests\/(?:web|e2e|drills)\/).*\.test\.ts$/.test(file))
