@@ -1,8 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import type { Answer } from './fixture/answers.ts'
 import { departmentRows } from './fixture/company.ts'
+import { startLanguages, withTexts } from '#web/lib/i18n.ts'
+import { screens } from '#words/screens.ts'
+import { Alone } from './fixture/alone.tsx'
+import { formsOfBodies } from './fixture/forms.tsx'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -11,7 +18,7 @@ const button = async (name: string | RegExp) =>
   (await screen.findAllByRole('button', { name }))[0] as HTMLElement
 
 /** Each filled in so that this side has nothing against it; the server refuses one of its fields. */
-const forms = [
+const refusedForms = [
   {
     what: 'a department',
     at: '/company-management/departments',
@@ -58,7 +65,7 @@ const forms = [
 ] as const
 
 describe('a form that the server refuses', () => {
-  test.each(forms)(
+  test.each(refusedForms)(
     'marks the input it means, says what is wrong at it, and puts the focus there: $what',
     covers('8.76', '8.78'),
     async ({ at, to, field, code, label, says, fill, send }) => {
@@ -94,7 +101,7 @@ describe('a form that the server refuses', () => {
   )
 
   test('leaves who has gone on to another field meanwhile where he is', async () => {
-    const [{ at, to, field, code, label, fill, send }] = forms
+    const [{ at, to, field, code, label, fill, send }] = refusedForms
     let answer: (refused: Answer) => void = () => undefined
     const refused = new Promise<Answer>(resolve => {
       answer = resolve
@@ -245,3 +252,83 @@ test(
     expect(screen.getByText('Çok uzun ya da çok büyük.')).toBeTruthy()
   },
 )
+
+const forms = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(name => name.endsWith('.tsx') && !name.startsWith('kit/'))
+  .filter(name => /\buse(?:Fields|Draft)\(/.test(readFileSync(join('web', name), 'utf8')))
+const big = 'Çok uzun ya da çok büyük.'
+const controls = 'input:is([type="text"], [type="password"], :not([type])), textarea'
+
+/** Types or chooses something in every field that is empty. */
+const fillAll = async (form: HTMLElement, typed: Readonly<Record<string, string>>) => {
+  const person = userEvent.setup()
+  for (const field of form.querySelectorAll<HTMLInputElement>(controls)) {
+    if (field.value !== '') continue
+    if (field.getAttribute('aria-haspopup') === 'listbox') {
+      await person.click(field)
+      await person.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+      continue
+    }
+    const label = field.labels?.[0]?.textContent ?? ''
+    const text =
+      typed[label] ?? (field.placeholder === '31.12.2026' ? '02.03.2026' : 'Abc12345678')
+    const most = field.maxLength > 0 ? field.maxLength : text.length
+    fireEvent.change(field, { target: { value: text.slice(0, most) } })
+  }
+}
+/** A form is there once it may be sent: until then it is not known who looks at it. */
+const formThere = () =>
+  waitFor(() => {
+    const found = document.querySelector('form')
+    if (!found?.querySelector('[type="submit"]')) throw new Error('no form that may be sent')
+    return found
+  })
+
+describe('every form that is its body’s schema', () => {
+  beforeAll(async () => {
+    await startLanguages('tr')
+    await withTexts(Object.keys(screens) as (keyof typeof screens)[], Promise.resolve())
+  })
+  test('is walked below', () =>
+    expect(forms.toSorted()).toEqual(Object.keys(formsOfBodies).toSorted()))
+  test.each(Object.entries(formsOfBodies))(
+    'sends what the contract takes, and shows at its field what is refused of each: %s',
+    covers('8.76', '8.78'),
+    async (_, { to, form, opens, typed = {}, unseen = [] }) => {
+      const seen = Object.keys(to.bounds).filter(
+        key => key !== 'preview' && !unseen.includes(key),
+      )
+      const refused = {
+        status: 400,
+        body: {
+          error: 'Bazı alanlar eksik veya hatalı.',
+          code: 'request.invalid',
+          fields: seen.map(path => ({ path, code: 'too_big' })),
+        },
+      }
+      const { asked } = await open('/', {
+        part: <Alone>{form}</Alone>,
+        instead: ({ method, path }) =>
+          method === 'GET' || path.endsWith('/preview') ? undefined : refused,
+      })
+      if (opens !== undefined)
+        fireEvent.click(await screen.findByRole('button', { name: opens }))
+      const place = await formThere()
+      await fillAll(place, typed)
+      fireEvent.submit(place)
+      await waitFor(() => expect(screen.getAllByText(big)).toHaveLength(seen.length))
+      await waitFor(() =>
+        expect(
+          document.activeElement?.closest('[aria-invalid="true"], [data-wrong]'),
+        ).toBeTruthy(),
+      )
+      const sent = asked.filter(
+        ({ method, path }) => method !== 'GET' && !path.endsWith('/preview'),
+      )
+      expect(sent.map(({ body }) => to.body?.safeParse(body).error?.issues)).toEqual([
+        undefined,
+      ])
+    },
+  )
+})

@@ -3,6 +3,7 @@ import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentL
 import { useTranslation } from 'react-i18next'
 import { useMay, useZoneNow } from '../lib/settings.ts'
 import { ZonePicker } from '../devices/published.ts'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import { PostLocation } from '#api/contract/locations.ts'
 import { choice } from '../kit/patterns/choice-kinds.tsx'
 import { digits, drawnBy, text } from '../kit/patterns/field-kinds.tsx'
@@ -93,8 +94,10 @@ const useLocation = ({ location, onMade, onClose }: Props, may: boolean) => {
           first: home,
           sent: zone => zone,
         },
-        ({ value, onChange }) => (
-          <ZonePicker label={t('locations.zone')} value={value} onChange={onChange} />
+        ({ value, onChange, error }) => (
+          <WrongGroup wrong={error}>
+            <ZonePicker label={t('locations.zone')} value={value} onChange={onChange} />
+          </WrongGroup>
         ),
       ),
     },
