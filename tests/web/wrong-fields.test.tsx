@@ -12,6 +12,7 @@ import { Alone } from './fixture/alone.tsx'
 import { formsOfBodies } from './fixture/forms.tsx'
 import { closeAll, open } from './fixture/open.tsx'
 
+// Long because it says of forms of every kind where a refusal stands.
 afterEach(closeAll)
 type App = Awaited<ReturnType<typeof open>>
 const button = async (name: string | RegExp) =>

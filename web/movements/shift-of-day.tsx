@@ -25,7 +25,10 @@ export const daysOf = (movements: readonly Movement[]): OfDay[] =>
   )
 type OfDay = Subject & { readonly employeeId: string; readonly day: string }
 
-/** The days that chosen movements belong to get another shift: entries of the work calendar, in one act. */
+/**
+ * The days that chosen movements belong to get another shift: entries of the work calendar, in one act. Long because it
+ * says beside its fields whose days are meant, and whose are not.
+ */
 export const ShiftOfDay = ({
   movements,
   onDone,

@@ -94,14 +94,12 @@ type DateOptions = {
   readonly need?: string
   readonly help?: string | undefined
   readonly placeholder?: string
-  /** False: what is against it is said once the form was sent. */
-  readonly saysWhenLeft?: boolean
 }
 /** A day, as `2026-03-02`. */
 export const date = (
   label: string,
   first: string | null | undefined,
-  { need, help, placeholder, saysWhenLeft = true }: DateOptions = {},
+  { need, help, placeholder }: DateOptions = {},
 ): Field<string, string> => ({
   first: first ?? '',
   sent: shown => (shown === '' ? null : shown),
@@ -111,7 +109,7 @@ export const date = (
       label={label}
       value={value}
       onChange={onChange}
-      error={saysWhenLeft ? problem : null}
+      error={problem}
       wrong={error}
       {...(help === undefined ? {} : { description: help })}
       {...(placeholder === undefined ? {} : { placeholder })}

@@ -19,8 +19,6 @@ export type FieldStanding<Shown> = {
   readonly said: string | null
   /** What is against it as it stands, for a field that says so when it is left. */
   readonly problem: string | null
-  /** What the server has against something that lies in it, under this path. */
-  readonly wrongIn: (path: string) => string | null
   readonly asked: boolean
   readonly bound: Bound
   readonly disabled: boolean
@@ -95,7 +93,6 @@ export const useDraft = <E extends Endpoint, Shown extends Record<keyof Sent<E>,
       error: (asked ? problem : null) ?? said,
       said,
       problem,
-      wrongIn: path => wrong(`${key}.${path}`),
       asked,
       bound: to.bounds[key] ?? {},
       disabled: !may,
