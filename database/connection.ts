@@ -22,13 +22,13 @@ export type PoolOptions = {
 export const idleMs = 60_000
 
 /** A pool, and who sees to it that nobody waits on a dead connection of it. */
-export type Watched = { readonly pool: pg.Pool; readonly watch: Watch }
+export type WatchedPool = { readonly pool: pg.Pool; readonly watch: Watch }
 
 export const openPool = (
   url: string,
   name: string,
   { connections = 10, statementMs = 10_000, patienceMs = 3000, unwatched = false }: PoolOptions,
-): Watched => {
+): WatchedPool => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `mesai ${name}`,
@@ -56,7 +56,7 @@ const unseen: Watch = { asking: () => () => undefined, isSuspect: () => false }
  * A connection of the pool; one that is probably dead is let go. @throws what the pool throws when there is none in
  * time.
  */
-export const checkOut = async ({ pool, watch }: Watched): Promise<pg.PoolClient> => {
+export const checkOut = async ({ pool, watch }: WatchedPool): Promise<pg.PoolClient> => {
   for (;;) {
     const client = await pool.connect()
     if (!watch.isSuspect(client)) return client
@@ -103,7 +103,7 @@ export const isStale = (error: unknown): boolean =>
   error.message.startsWith('cached plan')
 
 /** @throws {DatabaseUnavailable} */
-export const connecting = async (client: pg.Client): Promise<void> => {
+export const connectClient = async (client: pg.Client): Promise<void> => {
   try {
     await client.connect()
   } catch (error) {

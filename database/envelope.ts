@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Envelope, Sealing } from './types.ts'
+import type { Envelope, SealBinding } from './types.ts'
 
 /**
  * An envelope that does not open although its key was not destroyed: it was changed, or moved from where it was sealed.
@@ -41,7 +41,7 @@ export const decrypt = (key: Buffer, piece: Buffer, bound: string): Buffer => {
 
 export const sealWith = (
   { version, key }: PersonKey,
-  item: Sealing & { readonly plain: string },
+  item: SealBinding & { readonly plain: string },
 ): Envelope => {
   const piece = encrypt(key, Buffer.from(JSON.stringify(item.plain)), boundTo(item))
   return {
@@ -59,7 +59,7 @@ export const sealWith = (
 /** @throws {EnvelopeRefused} */
 export const openWith = (
   { key }: PersonKey,
-  item: Sealing & { readonly envelope: Envelope },
+  item: SealBinding & { readonly envelope: Envelope },
 ): string => {
   const { iv, ct, a, e = '' } = item.envelope.sealed
   const piece = Buffer.concat([Buffer.from(iv, 'base64url'), Buffer.from(ct, 'base64url')])
@@ -84,7 +84,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** JSON, so that no two lists of parts make one text. */
-const boundTo = ({ company, subject, class: kept, about, event }: Sealing): string =>
+const boundTo = ({ company, subject, class: kept, about, event }: SealBinding): string =>
   JSON.stringify(
     event === undefined
       ? [company, subject, kept, about]

@@ -2,9 +2,9 @@ import { Client, type ClientConfig } from 'pg'
 import { keepHearing } from './heartbeat.ts'
 
 /** A session that hears what is notified on some channels, until it is lost or closed. */
-export type Listening = { close(): Promise<void> }
+export type ListeningSession = { close(): Promise<void> }
 
-export type Hearing = {
+type Hearing = {
   readonly heard: (what: string, channel: string) => void
   /** It ended by itself: told once, and not after `close`. Who wants to hear on opens another. */
   readonly lost: (why: unknown) => void
@@ -15,7 +15,7 @@ export const listenTo = async (
   settings: ClientConfig,
   channels: readonly string[],
   { heard, lost }: Hearing,
-): Promise<Listening> => {
+): Promise<ListeningSession> => {
   const client = new Client({ keepAlive: true, ...settings })
   let why: unknown = new Error('the session that listens ended')
   client.on('error', error => {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isUuid, type CompanyId } from '#domain/shared/values.ts'
 import pg from 'pg'
-import { connecting, openPool, type PoolOptions, type Watched } from './connection.ts'
+import { connectClient, openPool, type PoolOptions, type WatchedPool } from './connection.ts'
 import { checkRole } from './roles.ts'
 import { keepHearing } from './heartbeat.ts'
-import { marked, preparing } from './prepared.ts'
+import { markedStatements, statementNames } from './prepared.ts'
 import { sharesOf, type Shares } from './shares.ts'
 import { inTransaction } from './transaction.ts'
 import { turnsOf } from './turns.ts'
@@ -44,7 +44,9 @@ export const openDatabase = async (
     return shares.take(name, async () => {
       const mine = { over: false }
       try {
-        return await within.run(mine, () => inTransaction(watched, begin, work, marked))
+        return await within.run(mine, () =>
+          inTransaction(watched, begin, work, markedStatements),
+        )
       } finally {
         mine.over = true
       }
@@ -74,7 +76,7 @@ export const openDatabase = async (
   return database
 }
 
-type Shared = { readonly watched: Watched; readonly shares: Shares }
+type Shared = { readonly watched: WatchedPool; readonly shares: Shares }
 const sharedPool = (url: string, options: PoolOptions): Shared => {
   const watched = openPool(url, 'application', options)
   const { max, connectionTimeoutMillis } = watched.pool.options
@@ -126,7 +128,7 @@ export const openProjector = async (
     watched,
     openPool(url, 'projector', { ...options, connections: 2 }),
   ]
-  const prepared = preparing()
+  const prepared = statementNames()
   const [turns, turnsBeside] = [turnsOf(pool.options.max), turnsOf(beside.pool.options.max)]
   const projector: Projector = {
     transaction: (work, { searchPath } = {}) =>
@@ -184,7 +186,7 @@ export const openSession = async (url: string): Promise<pg.Client> => {
     options: soonGone,
   })
   client.on('error', () => undefined) // 'end' follows, and must not take the process down
-  await connecting(client)
+  await connectClient(client)
   keepHearing(client)
   return client
 }

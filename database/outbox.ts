@@ -16,7 +16,7 @@ export type Mail = {
 }
 export type MailState = 'waiting' | 'sent' | 'filed' | 'refused' | 'given-up'
 type Named = { readonly company: CompanyId; readonly mailId: string }
-export type Claimed = Named & {
+export type ClaimedMail = Named & {
   readonly claim: string
   readonly attempts: number
   readonly sealed: Envelope
@@ -117,7 +117,7 @@ export const claimMail = async (
   { company, mailId }: Named,
   now: Instant,
   until: Instant,
-): Promise<Claimed | null> => {
+): Promise<ClaimedMail | null> => {
   const claim = randomUUID()
   const [row] = await tx.query<{ attempts: number; sealed: Envelope | null; about: string }>(
     `update mail.outbox set claim = $3, claimed_until = $4, attempts = attempts + 1
@@ -139,7 +139,7 @@ export const claimMail = async (
  */
 export const endMail = async (
   tx: Tx,
-  { company, mailId, claim }: Claimed,
+  { company, mailId, claim }: ClaimedMail,
   state: Exclude<MailState, 'waiting'>,
   answer: string | null,
   now: Instant,
@@ -154,7 +154,7 @@ export const endMail = async (
 }
 export const postponeMail = async (
   tx: Tx,
-  { company, mailId, claim }: Claimed,
+  { company, mailId, claim }: ClaimedMail,
   answer: string,
   tryAt: Instant,
 ): Promise<void> => {

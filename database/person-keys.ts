@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { PersonalClass } from '#domain/shared/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { decrypt, encrypt, type PersonKey } from './envelope.ts'
-import type { Database, Sealing, Tx } from './types.ts'
+import type { Database, SealBinding, Tx } from './types.ts'
 
-export type Subject = Pick<Sealing, 'company' | 'subject' | 'class'>
+export type Subject = Pick<SealBinding, 'company' | 'subject' | 'class'>
 /**
  * What the database knows of a subject and class: its keys, oldest first; that they were destroyed for good; or up to
  * which version they were (0: none was).

@@ -1,5 +1,5 @@
 /** What a statement is kept under at the server; none: it is parsed and planned each time. */
-export type Prepared = {
+export type StatementNames = {
   /** @param path the search path, since what a statement was parsed for holds in one alone */
   nameOf(text: string, path: string): string | undefined
 }
@@ -13,7 +13,7 @@ const most = 300
  * Names for statements that come again and again. Of what the projector asks for a batch of a few events, reading and
  * planning took the server longer than the rows; and where its values are lists, one plan does for all of them.
  */
-export const preparing = (): Prepared => {
+export const statementNames = (): StatementNames => {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
   return {
@@ -48,5 +48,5 @@ export const preparedStatement = (text: string): string => {
   return text
 }
 /** For who asks in many forms, of companies of many sizes: what is not marked is planned for itself. */
-export const marked: Prepared = { nameOf: text => everywhere.get(text) }
-export const unprepared: Prepared = { nameOf: () => undefined }
+export const markedStatements: StatementNames = { nameOf: text => everywhere.get(text) }
+export const noStatements: StatementNames = { nameOf: () => undefined }

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { asSeenOutside, checkOut, isStale, type Watched } from './connection.ts'
+import { asSeenOutside, checkOut, isStale, type WatchedPool } from './connection.ts'
 import { DatabaseUnavailable, NoConnection } from './errors.ts'
-import { unprepared, type Prepared } from './prepared.ts'
+import { noStatements, type StatementNames } from './prepared.ts'
 import type { Tx } from './types.ts'
 import type { Watch } from './watch.ts'
 
@@ -12,10 +12,10 @@ import type { Watch } from './watch.ts'
  * @throws {DatabaseUnavailable}
  */
 export const inTransaction = async <T>(
-  watched: Watched,
+  watched: WatchedPool,
   begin: string,
   work: (tx: Tx) => Promise<T>,
-  prepared: Prepared = unprepared,
+  prepared: StatementNames = noStatements,
 ): Promise<T> => {
   const client = await checkOut(watched).catch(error => {
     const seen = asSeenOutside(error)

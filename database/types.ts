@@ -59,7 +59,7 @@ export type Envelope = {
  * What is sealed, and to what it is bound: an envelope moved to another company, person, class, field or event (where
  * it lies in one) does not open.
  */
-export type Sealing = {
+export type SealBinding = {
   readonly company: CompanyId
   readonly subject: string
   readonly class: PersonalClass
@@ -78,14 +78,14 @@ export type Signer = {
 /** Keys of persons. Wrapped by the key-encryption key of `KEY_FILE`, which never lies in the database. */
 export type Vault = {
   /** Makes missing keys; one query for the keys that are not at hand. */
-  seal(items: readonly (Sealing & { readonly plain: string })[]): Promise<Envelope[]>
+  seal(items: readonly (SealBinding & { readonly plain: string })[]): Promise<Envelope[]>
   /** `null` where the key was destroyed. */
   open(
-    items: readonly (Sealing & { readonly envelope: Envelope })[],
+    items: readonly (SealBinding & { readonly envelope: Envelope })[],
   ): Promise<(string | null)[]>
   /** Whether the keys of each were destroyed: for what lies in clear and should not be shown any more. */
   destroyed(
-    subjects: readonly Pick<Sealing, 'company' | 'subject' | 'class'>[],
+    subjects: readonly Pick<SealBinding, 'company' | 'subject' | 'class'>[],
   ): Promise<boolean[]>
   /** Destroys the keys of subjects, for good, everywhere: no process opens or seals with them again. */
   destroy(

@@ -10,7 +10,7 @@ import {
   type Subject,
 } from './person-keys.ts'
 import { signerOf } from './signer.ts'
-import type { Database, Sealing, Vault } from './types.ts'
+import type { Database, SealBinding, Vault } from './types.ts'
 
 /** Someone whose keys were destroyed cannot be written about again. */
 export class SubjectErased extends Error {
@@ -127,7 +127,7 @@ export const openVault = (
 const isGone = (known: KeysOf | undefined): boolean =>
   known !== undefined && (known.destroyed || (known.soFar > 0 && known.keys.length === 0))
 
-const newest = (found: KeysOf | undefined, item: Sealing): PersonKey => {
+const newest = (found: KeysOf | undefined, item: SealBinding): PersonKey => {
   const key = found?.keys.at(-1)
   if (!key)
     throw new SubjectErased(`the keys of this subject were destroyed (class ${item.class})`)

@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import type { LocalDate, Zone } from '#domain/shared/values.ts'
 import { namesOf, type PersonName } from './names.ts'
-import { between, randomOf } from '#gateway/simulator/random.ts'
+import { randomBetween, randomOf } from '#gateway/simulator/random.ts'
 import type { Reader } from '#gateway/simulator/readers.ts'
 import type { Timetable, Worker } from '#gateway/simulator/working-day.ts'
 
@@ -189,7 +189,7 @@ const teamsOf = (teams: readonly Team[]) =>
 
 /** Who was there before the demo began has some years behind him; the newest began within it. */
 const startedOf = (key: string, no: number, first: LocalDate): LocalDate =>
-  addDays(first, -Math.round(between(randomOf(key, 'started', no), 20, 2600)))
+  addDays(first, -Math.round(randomBetween(randomOf(key, 'started', no), 20, 2600)))
 
 const peopleOf = (
   key: string,

@@ -1,6 +1,6 @@
 import { enterFoodMenus } from '#commands/cafeteria/food-menu.ts'
 import { addDays, mondayOf } from '#domain/shared/time.ts'
-import { done, type DemoPart } from './doing.ts'
+import { mustSucceed, type DemoPart } from './doing.ts'
 import { callerOf } from './ids.ts'
 
 /** Half of them past, as long as the demo has been, and half to come. */
@@ -33,6 +33,6 @@ export const enterFoodMenu: DemoPart = async (deps, company, first) => {
     })
     const entered = await enterFoodMenus(deps)(callerOf(company, `food-menu-${week}`), menus)
     // After 30 days a request key is forgotten, and what stands there by now is somebody's.
-    if (entered.ok || entered.refusal.code !== 'cafeteria.menu-there') done(entered)
+    if (entered.ok || entered.refusal.code !== 'cafeteria.menu-there') mustSucceed(entered)
   }
 }

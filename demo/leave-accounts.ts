@@ -4,7 +4,7 @@ import { workedYears } from '#domain/leave/service.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { DemoCompany, DemoPerson } from './companies.ts'
-import { done, each } from './doing.ts'
+import { mustSucceed, forEachTogether } from './doing.ts'
 import { callerOf, employeeId } from './ids.ts'
 
 type Deps = Parameters<typeof giveBy>[0]
@@ -18,7 +18,7 @@ export const giveAnnualLeave = async (
   company: DemoCompany,
   today: LocalDate,
 ): Promise<void> =>
-  each(company.people, async person => {
+  forEachTogether(company.people, async person => {
     const { no, started } = person
     const workYear = workedYears({ countedStart: started, lastDay: null }, today)
     if (workYear < 1 || isLeftOut(person)) return
@@ -26,7 +26,7 @@ export const giveAnnualLeave = async (
     const circumstances = around(company, started, today)
     const given = await giveBy(deps)(callerOf(company, `annual:${no}`), giving, circumstances)
     // After 30 days a request key is forgotten; what it gave is still there.
-    if (given.ok || given.refusal.code !== 'leave.already-given') done(given)
+    if (given.ok || given.refusal.code !== 'leave.already-given') mustSucceed(given)
   })
 
 /** All that giving goes by; what is planned on days has no part in it. */

@@ -20,7 +20,7 @@ import {
   type LocalDate,
 } from '#domain/shared/values.ts'
 import { yearsFrom, type DemoCompany, type DemoPerson } from './companies.ts'
-import { done, each } from './doing.ts'
+import { mustSucceed, forEachTogether } from './doing.ts'
 import { callerOf, departmentId, employeeId, userCaller } from './ids.ts'
 import { leavesOf, type DemoLeave } from './leave-plan.ts'
 
@@ -43,7 +43,7 @@ export const askForLeave = async (
 ): Promise<void> => {
   if (localOfInstant(company.zone, at).slice(11, 16) !== asking) return
   const today = dateAt(company.zone, at)
-  await each(company.people, async person => {
+  await forEachTogether(company.people, async person => {
     for (const leave of leavesOf(company, person, first))
       await play(deps, { company, first, person, leave }, today)
   })
@@ -84,7 +84,7 @@ const play = async (deps: Deps, of: Of, today: LocalDate): Promise<void> => {
 
 /** On a public holiday nothing counts: then it was never asked for, and nobody says anything to it. */
 const played = (result: Result<unknown, { readonly code: string }>): void => {
-  if (result.ok || !passedOver.has(result.refusal.code)) done(result)
+  if (result.ok || !passedOver.has(result.refusal.code)) mustSucceed(result)
 }
 const passedOver: ReadonlySet<string> = new Set(['leave.nothing-to-count', 'leave.not-found'])
 

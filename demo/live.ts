@@ -7,7 +7,7 @@ import { byReader, deliveriesBetween, demoSeed } from './history.ts'
 import { switchOn, type LiveTerminals } from './live-terminals.ts'
 import { workersOf } from './workers.ts'
 import { postTo, punchOf, type Post } from '#gateway/simulator/post.ts'
-import { between, oneOf, randomOf, type Random } from '#gateway/simulator/random.ts'
+import { randomBetween, oneOf, randomOf, type Random } from '#gateway/simulator/random.ts'
 import { itemOf, offlineUntil, type Delivery, type Reader } from '#gateway/simulator/readers.ts'
 import type { Worker } from '#gateway/simulator/working-day.ts'
 
@@ -68,7 +68,7 @@ export const startLive = ({
       await sendAll({ post, keys, terminals }, [...due, ...extra]).catch((error: unknown) => {
         if (!stopping.signal.aborted) failed(error)
       })
-      await wait(between(random, shortestMs, longestMs), undefined, {
+      await wait(randomBetween(random, shortestMs, longestMs), undefined, {
         signal: stopping.signal,
       }).catch(() => undefined)
     }
@@ -163,7 +163,7 @@ const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
       away.set(worker.card, {
         worker,
         direction: direction === 'out' ? 'in' : 'out',
-        back: shifted(at, between(random, 2, 6)),
+        back: shifted(at, randomBetween(random, 2, 6)),
       })
       return [tap(company, worker, direction, at)]
     },

@@ -1,4 +1,4 @@
-import { randomOf, shuffled } from '#gateway/simulator/random.ts'
+import { randomOf, shuffledBy } from '#gateway/simulator/random.ts'
 
 export type PersonName = { readonly name: string; readonly surname: string }
 
@@ -162,5 +162,5 @@ export const namesOf = (language: 'tr' | 'de', count: number): PersonName[] => {
   const { first, last } = language === 'tr' ? turkish : german
   const random = randomOf('names', language)
   const pairs = first.flatMap(name => last.map(surname => ({ name, surname })))
-  return shuffled(random, pairs).slice(0, count)
+  return shuffledBy(random, pairs).slice(0, count)
 }

@@ -1,6 +1,6 @@
 import { definePetitionTemplate } from '#commands/petitions/templates.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { done, type DemoPart } from './doing.ts'
+import { mustSucceed, type DemoPart } from './doing.ts'
 import { callerOf, employeeId } from './ids.ts'
 
 /** The forms that a company writes its petitions on, signed by whoever leads its human resources. */
@@ -8,7 +8,7 @@ export const definePetitionForms: DemoPart = async (deps, company) => {
   const signs = company.users.find(({ role, person }) => role !== 'employee' && person !== null)
   const approverId = signs?.person ? employeeId(company, signs.person) : null
   for (const [at, title] of ['Yıllık izin dilekçesi', 'Mazeret izni dilekçesi'].entries())
-    done(
+    mustSucceed(
       await definePetitionTemplate(deps)(callerOf(company, `petition-form-${at}`), {
         title,
         subtitle: at === 0 ? '4857 sayılı İş Kanunu madde 53' : null,

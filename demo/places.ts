@@ -17,12 +17,12 @@ import {
   weekdayOf,
 } from '#domain/shared/time.ts'
 import { asLocalDate, type Instant, type LocalDate } from '#domain/shared/values.ts'
-import { between, randomOf } from '#gateway/simulator/random.ts'
+import { randomBetween, randomOf } from '#gateway/simulator/random.ts'
 import type { Delivery } from '#gateway/simulator/readers.ts'
 import { tapsOf } from '#gateway/simulator/working-day.ts'
 import type { DemoClock } from './clock.ts'
 import type { DemoCompany, DemoPlace } from './companies.ts'
-import { done } from './doing.ts'
+import { mustSucceed } from './doing.ts'
 import { deliveriesBetween, demoSeed } from './history.ts'
 import { callerOf, demoCompanyId, departmentId, employeeId, placeId } from './ids.ts'
 import { readsOf } from './requests.ts'
@@ -38,7 +38,7 @@ export const placeCodes = async (deps: Deps, company: DemoCompany): Promise<void
     const { name, coordinates, tolerance, departments, key } = place
     const stream = locationStream(demoCompanyId(company), deviceId)
     if ((await deps.log.readStream(stream)).length === 0)
-      done(
+      mustSucceed(
         await addLocation(deps)(callerOf(company, `place:${key}`), {
           name,
           coordinates,
@@ -50,8 +50,8 @@ export const placeCodes = async (deps: Deps, company: DemoCompany): Promise<void
       )
     const device = await deviceNow(deps, demoCompanyId(company), deviceId)
     if (device.status !== 'waiting') continue
-    done(await makePrintedCode(deps)(callerOf(company, `code:${key}`), { deviceId }))
-    done(await approveDevice(deps)(callerOf(company, `approve:${key}`), { deviceId }))
+    mustSucceed(await makePrintedCode(deps)(callerOf(company, `code:${key}`), { deviceId }))
+    mustSucceed(await approveDevice(deps)(callerOf(company, `approve:${key}`), { deviceId }))
   }
 }
 
@@ -176,11 +176,11 @@ const nearby = ({ place, person, at }: DemoScan) => {
   const found = coordinatesOf(place.coordinates)
   if (!found.ok) throw new Error(`the demo's ${place.key} lies nowhere`)
   const random = randomOf(demoSeed, 'scan', person, at)
-  const off = (): number => Math.round(between(random, -300, 300))
+  const off = (): number => Math.round(randomBetween(random, -300, 300))
   return {
     latitude: found.value.latitude + off(),
     longitude: found.value.longitude + off(),
-    accuracy: Math.round(between(random, 6, 28)),
+    accuracy: Math.round(randomBetween(random, 6, 28)),
     ageSeconds: 1,
   }
 }

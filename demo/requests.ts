@@ -12,7 +12,7 @@ import {
 import { tapsOf, type Worker } from '#gateway/simulator/working-day.ts'
 import type { DemoCompany, DemoRequest } from './companies.ts'
 import { demoSeed } from './history.ts'
-import { done } from './doing.ts'
+import { mustSucceed } from './doing.ts'
 import { employeeId, userCaller } from './ids.ts'
 import { workersOf } from './workers.ts'
 
@@ -76,11 +76,11 @@ const send = async (
     const { from, to, reason: description } = request
     const terms = { place: 'inside', kind: 'workday', compensation: 'pay' } as const
     const demand = { ...terms, employeeId: person, day, time: { from, to }, description }
-    return done(await demandOvertime(deps)(caller, { ...demand, approving: false }))
+    return mustSucceed(await demandOvertime(deps)(caller, { ...demand, approving: false }))
   }
   const { direction, time, reason } = request
   const localTime = asLocalDateTime(`${day}T${time}:00`)
-  done(
+  mustSucceed(
     await demandCorrection(deps, readsOf(company, no))(
       { caller, employeeId: person },
       { reason, changes: [{ kind: 'add', employeeId: person, localTime, direction }] },

@@ -7,7 +7,7 @@ import { shippedHolidays } from '#domain/holidays/published.ts'
 import { type LocalDate } from '#domain/shared/values.ts'
 import { yearsFrom, type DemoCompany } from './companies.ts'
 import { callerOf, departmentId, shiftId, schemeId, teamId } from './ids.ts'
-import { done } from './doing.ts'
+import { mustSucceed } from './doing.ts'
 
 /** Defaults of departments, patterns with their groups, public holidays where some are shipped. */
 export const setUpPlan = async (
@@ -17,7 +17,7 @@ export const setUpPlan = async (
 ): Promise<void> => {
   for (const { key, works } of company.departments)
     if (works)
-      done(
+      mustSucceed(
         await setDepartmentSchedule(deps)(callerOf(company, `default:${key}`), {
           departmentId: departmentId(company, key),
           from: first,
@@ -31,7 +31,7 @@ export const setUpPlan = async (
       )
   for (const { key, title, shift, anchor, days, groups } of company.cycles) {
     const cycle = days.map(day => (day === 'works' ? shiftId(company, shift) : day))
-    done(
+    mustSucceed(
       await defineScheme(deps)(callerOf(company, `cycle:${key}`), {
         title,
         from: first,
@@ -40,8 +40,8 @@ export const setUpPlan = async (
       }),
     )
     for (const { title: name, offset } of groups) {
-      done(await foundShiftGroup(deps)(callerOf(company, `team:${name}`), name))
-      done(
+      mustSucceed(await foundShiftGroup(deps)(callerOf(company, `team:${name}`), name))
+      mustSucceed(
         await setGroupScheme(deps)(callerOf(company, `team-cycle:${name}`), {
           groupId: teamId(company, name),
           from: first,
@@ -53,7 +53,7 @@ export const setUpPlan = async (
   }
   for (const year of yearsFrom(first))
     if (shippedHolidays(company.country, year).length > 0)
-      done(await importHolidays(deps)(callerOf(company, `holidays:${year}`), year))
+      mustSucceed(await importHolidays(deps)(callerOf(company, `holidays:${year}`), year))
 }
 
 export const weekdaysOf = ({ shifts }: DemoCompany, shift: string): readonly number[] =>

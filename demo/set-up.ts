@@ -36,7 +36,7 @@ import {
   groupId,
   deviceId,
 } from './ids.ts'
-import { done, each } from './doing.ts'
+import { mustSucceed, forEachTogether } from './doing.ts'
 import { parts } from './registry.ts'
 import { setUpPlan, weekdaysOf } from './set-up-plan.ts'
 
@@ -51,17 +51,17 @@ export const setUpCompany = async (
   first: LocalDate,
 ): Promise<void> => {
   const { name, country, zone } = company
-  done(await foundCompany(deps)(callerOf(company, 'company'), { name, country, zone }))
+  mustSucceed(await foundCompany(deps)(callerOf(company, 'company'), { name, country, zone }))
   for (const { key, name: title, code, under } of company.departments)
-    done(
+    mustSucceed(
       await addDepartment(deps)(callerOf(company, `department:${key}`), {
         name: title,
         code,
         parentId: under === null ? null : departmentId(company, under),
       }),
     )
-  await each(company.shifts, async ({ key, title, colour, shift }) =>
-    done(
+  await forEachTogether(company.shifts, async ({ key, title, colour, shift }) =>
+    mustSucceed(
       await defineShift(deps)(callerOf(company, `shift:${key}`), {
         title,
         from: first,
@@ -71,10 +71,10 @@ export const setUpCompany = async (
     ),
   )
   await setUpPlan(deps, company, first)
-  await each(
+  await forEachTogether(
     company.readers,
     async ({ serial, name: title, protocol, kind, zone: shown, directionRule }) => {
-      done(
+      mustSucceed(
         await registerDevice(deps)(callerOf(company, `reader:${serial}`), {
           serial,
           name: title,
@@ -85,7 +85,7 @@ export const setUpCompany = async (
         }),
       )
       if (protocol === 'zk') await newSecret(deps, company, serial)
-      done(
+      mustSucceed(
         await approveDevice(deps)(callerOf(company, `approve:${serial}`), {
           deviceId: deviceId(company, serial),
         }),
@@ -93,22 +93,22 @@ export const setUpCompany = async (
     },
   )
   for (const { key, title, serials } of company.groups)
-    done(
+    mustSucceed(
       await defineDeviceGroup(deps)(callerOf(company, `group:${key}`), {
         title,
         deviceIds: serials.map(serial => deviceId(company, serial)),
       }),
     )
   await definePositions(deps, company)
-  done(await takeLeaveTypes(deps, callerOf(company, 'leave-types')))
-  await each(
+  mustSucceed(await takeLeaveTypes(deps, callerOf(company, 'leave-types')))
+  await forEachTogether(
     company.people.filter(({ started }) => started <= first),
     person => welcome(deps, company, person, first),
   )
   await giveAnnualLeave(deps, company, first)
   for (const { key, manager } of company.departments)
     if (manager !== null)
-      done(
+      mustSucceed(
         await nameManager(deps)(callerOf(company, `manager:${key}`), {
           departmentId: departmentId(company, key),
           employeeId: employeeId(company, manager),
@@ -116,7 +116,7 @@ export const setUpCompany = async (
       )
   for (const part of parts) await part(deps, company, first)
   for (const { username, password, role, person, approves } of company.users) {
-    done(
+    mustSucceed(
       await addUser(deps)(callerOf(company, `user:${username}`), {
         by: 'system',
         username,
@@ -127,7 +127,7 @@ export const setUpCompany = async (
     )
     if (role === 'manager') await giveReaders(deps, company, { username, person })
     if (approves !== undefined)
-      done(
+      mustSucceed(
         await setApproverLevel(deps)(callerOf(company, `approves:${username}`), {
           by: 'system',
           userId: userId(company, username),
@@ -140,7 +140,7 @@ export const setUpCompany = async (
 /** Every title that somebody is hired with is a position of the list. */
 const definePositions = async (deps: Deps, company: DemoCompany): Promise<void> => {
   for (const title of new Set(company.people.map(({ position }) => position)))
-    done(
+    mustSucceed(
       await definePosition(deps)(callerOf(company, `position:${title}`), {
         title,
         level: null,
@@ -161,7 +161,7 @@ const giveReaders = async (
   const groups = company.groups.filter(({ departments }) =>
     his.some(({ key }) => departments.includes(key)),
   )
-  done(
+  mustSucceed(
     await authoriseDevices(deps)(callerOf(company, `readers:${username}`), {
       by: 'system',
       userId: userId(company, username),
@@ -180,7 +180,7 @@ export const welcome = async (
 ): Promise<void> => {
   const { no, name, surname, employeeNo, department, position, started } = person
   const id = employeeId(company, no)
-  done(
+  mustSucceed(
     await hireEmployee(deps)(callerOf(company, `person:${no}`), {
       name,
       surname,
@@ -196,7 +196,7 @@ export const welcome = async (
     .filter(({ departments }) => departments.includes(department))
     .map(({ key }) => groupId(company, key))
   if (groupIds.length > 0)
-    done(
+    mustSucceed(
       await setDeviceAccess(deps)(callerOf(company, `access:${no}`), {
         employeeId: id,
         groupIds,
@@ -209,10 +209,10 @@ export const welcome = async (
     number: person.card,
     cardType: 'personnel',
   })
-  done(card)
+  mustSucceed(card)
   if (person.cardIs === 'unassigned' || !card.ok) return
   const midnight = instantOfLocal(company.zone, `${from}T00:00:00` as LocalDateTime)
-  done(
+  mustSucceed(
     await assignCard(deps)(callerOf(company, `holder:${no}`), {
       cardId: card.value.cardId,
       employeeId: id,
@@ -232,7 +232,7 @@ const schedule = async (
   const caller = callerOf(company, `schedule:${no}`)
   const team = groupOf(company, person)
   if (team)
-    done(
+    mustSucceed(
       await followSchedule(deps)(caller, {
         employeeId: employeeId(company, no),
         from,
@@ -240,7 +240,7 @@ const schedule = async (
       }),
     )
   else if (defaultOf(company, department) !== shift)
-    done(
+    mustSucceed(
       await followSchedule(deps)(caller, {
         employeeId: employeeId(company, no),
         from,
@@ -324,7 +324,7 @@ const newSecret = async (deps: Deps, company: DemoCompany, serial: string): Prom
     deviceId: deviceId(company, serial),
     purpose: 'push',
   })
-  done(set)
+  mustSucceed(set)
   if (!set.ok || set.value.secret === null)
     throw new Error('unreachable: a refusal was thrown above, and a secret for uploads is told')
   return set.value.secret
@@ -333,7 +333,7 @@ const newSecret = async (deps: Deps, company: DemoCompany, serial: string): Prom
 const newKey = async (deps: Deps, company: DemoCompany, serial: string): Promise<string> => {
   const { requestKey: _each, ...caller } = callerOf(company, 'key')
   const issued = await issueDeviceKey(deps)(caller, { deviceId: deviceId(company, serial) })
-  done(issued)
+  mustSucceed(issued)
   if (!issued.ok) throw new Error('unreachable: a refusal was thrown above')
   return issued.value.key
 }

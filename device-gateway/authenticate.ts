@@ -4,7 +4,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import { asCompanyId, asDeviceId } from '#domain/shared/values.ts'
 import type { Log } from '#event-store/contract.ts'
 import { deviceOf, type Device } from './device.ts'
-import { remembering, type RememberOptions } from './remembering.ts'
+import { rememberedLookup, type RememberOptions } from './remembering.ts'
 
 export type AuthenticateOptions = RememberOptions
 
@@ -19,7 +19,7 @@ export const authenticator = (
   log: Pick<Log<MesaiEvent>, 'readStream'>,
   options: AuthenticateOptions = {},
 ) => {
-  const owners = remembering(keyHash => ownerOf(db, log, keyHash), options)
+  const owners = rememberedLookup(keyHash => ownerOf(db, log, keyHash), options)
   return async (authorization: string | undefined): Promise<Device | null> => {
     const key = /^Bearer +([\x21-\x7e]{16,200})$/i.exec(authorization ?? '')?.[1]
     return key === undefined ? null : owners(hash('sha256', key, 'hex'))

@@ -2,7 +2,7 @@ import type { Database, Vault } from '#database/types.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log } from '#event-store/contract.ts'
 import { deviceFrom, type Device } from './device.ts'
-import { remembering, type RememberOptions } from './remembering.ts'
+import { rememberedLookup, type RememberOptions } from './remembering.ts'
 
 export type BySerialDeps = {
   readonly log: Pick<Log<MesaiEvent>, 'readStream' | 'holder'>
@@ -36,7 +36,7 @@ export const isSerial = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(
  * @throws {LogUnavailable} when the log does not answer in time.
  */
 export const deviceBySerial = (deps: BySerialDeps, options: RememberOptions = {}) => {
-  const devices = remembering(
+  const devices = rememberedLookup(
     serial => heldBy(deps, serial),
     { lookups: 1_000, ...options },
     found => found.status === 'approved',

@@ -1,4 +1,4 @@
-import type { CommandQueue, OfferedCommand, Settled } from './command-queue.ts'
+import type { CommandQueue, OfferedCommand, CommandResult } from './command-queue.ts'
 import type { Device } from './device.ts'
 
 const atOnce = 20
@@ -15,7 +15,7 @@ export const carryOutWaiting = async (
   queue: CommandQueue,
   device: Device,
   signal: AbortSignal,
-  one: (command: OfferedCommand) => Promise<Settled | null>,
+  one: (command: OfferedCommand) => Promise<CommandResult | null>,
 ): Promise<void> => {
   for (let done = 0; done < most && !signal.aborted; ) {
     const { commands } = await queue.offer(device, atOnce, { weAsk: true })

@@ -33,10 +33,10 @@ export type Reader = {
 export type Offer = { readonly commands: readonly OfferedCommand[]; readonly reader: Reader }
 type Whose = Pick<Device, 'company' | 'deviceId'>
 /** `weAsk`: it is reached at the address that a person entered for it, so nobody else can speak for it. */
-export type Who = { readonly weAsk?: boolean }
+type Who = { readonly weAsk?: boolean }
 type Asking = Whose & Pick<Device, 'protocol' | 'secretSet' | 'allowedAddresses'>
 /** `returned`: the device's own code. */
-export type Settled =
+export type CommandResult =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'failed'; readonly returned?: number; readonly why: CommandFault }
 
@@ -59,7 +59,7 @@ export type CommandQueue = {
   /** A result: 0 or more is success (`device-protocols §2.8`). What is not known, or has ended, is passed over. */
   ended(device: Whose, number: string, returned: number, counted?: number): Promise<void>
   /** A command that was carried out, or not, while we were asking the device. */
-  settled(device: Whose, commandId: DeviceCommandId, end: Settled): Promise<void>
+  settled(device: Whose, commandId: DeviceCommandId, end: CommandResult): Promise<void>
   /** A command that the device's dialect has no words for has ended without it: `done` where nothing is to be said. */
   spared(device: Whose, commandId: DeviceCommandId, outcome: 'done' | 'failed'): Promise<void>
 }

@@ -8,7 +8,7 @@ import type {
   FieldTemplate,
 } from '#domain/devices/events.ts'
 import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
-import type { Log, Recorded } from '#event-store/contract.ts'
+import type { Log, LogEntry } from '#event-store/contract.ts'
 
 /**
  * A device as the gateway must know it, from its own stream and no read model: what is refused now is refused at once.
@@ -44,10 +44,10 @@ export const deviceOf = async (
 ): Promise<Device | null> => deviceFrom(await log.readStream(`${company}-device-${deviceId}`))
 
 /** A device by the events of its stream. */
-export const deviceFrom = (events: readonly Recorded<MesaiEvent>[]): Device | null =>
+export const deviceFrom = (events: readonly LogEntry<MesaiEvent>[]): Device | null =>
   events.reduce<Device | null>((device, event) => evolve(device, event), null)
 
-const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | null => {
+const evolve = (device: Device | null, event: LogEntry<MesaiEvent>): Device | null => {
   if (event.type === 'DeviceRegistered') {
     const { deviceId, serial, zone, protocol, directionRule } = event.data
     return {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { DeviceProtocol } from '#domain/devices/events.ts'
 import type { DeviceId } from '#domain/shared/values.ts'
-import type { Log, Recorded } from '#event-store/contract.ts'
+import type { Log, LogEntry } from '#event-store/contract.ts'
 import { deviceFrom, type Device } from './device.ts'
 
 /**
@@ -48,14 +48,14 @@ export const openDirectory = (
     readonly changed?: () => void
   },
 ): Directory => {
-  const said = new Map<DeviceId, Recorded<MesaiEvent>[]>()
+  const said = new Map<DeviceId, LogEntry<MesaiEvent>[]>()
   const devices = new Map<DeviceId, Device>()
   const serials = new Map<string, DeviceId>()
   const stopping = new AbortController()
   let after = 0n
   let reading = Promise.resolve()
 
-  const note = (event: Recorded<MesaiEvent>): void => {
+  const note = (event: LogEntry<MesaiEvent>): void => {
     if (!('deviceId' in event.data)) return
     const { deviceId } = event.data
     const events = [...(said.get(deviceId) ?? []), event]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#commands/shared/deps.ts'
 import type { Admission } from './admission.ts'
-import { within } from './within.ts'
+import { inTime } from './within.ts'
 
 export type HealthParts = {
   readonly log: Pick<Deps['log'], 'health'>
@@ -33,7 +33,7 @@ const whyNotReady = async ({ log, room, draining }: HealthParts): Promise<NotRea
 
 const isReachable = async (log: Pick<Deps['log'], 'health'>): Promise<boolean> => {
   try {
-    return (await within(800, log.health())).ok
+    return (await inTime(800, log.health())).ok
   } catch {
     return false
   }

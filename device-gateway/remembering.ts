@@ -1,6 +1,6 @@
 import { LogUnavailable } from '#event-store/contract.ts'
 import { boundedPlaces, type Places } from './places.ts'
-import { within } from './within.ts'
+import { inTime } from './within.ts'
 
 export type RememberOptions = {
   /** How long something is taken to be as it was last read: a suspension or a new secret is heeded within this time. */
@@ -21,7 +21,7 @@ const remembered = 5_000
  * what is being looked up are bounded together.
  * @throws {LogUnavailable} when the answer does not come in time.
  */
-export const remembering = <T>(
+export const rememberedLookup = <T>(
   find: (key: string) => Promise<T | null>,
   { rememberMs = 2_000, lookups = 200, patienceMs = 800 }: RememberOptions = {},
   keep: (found: T) => boolean = () => true,
@@ -42,7 +42,7 @@ export const remembering = <T>(
   }
   const lookUp = async (places: Places, key: string): Promise<T | null> => {
     try {
-      return await within(patienceMs, findIn(places, key))
+      return await inTime(patienceMs, findIn(places, key))
     } catch (error) {
       throw error instanceof LogUnavailable
         ? error

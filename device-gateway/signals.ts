@@ -3,7 +3,7 @@ import type { DeviceProtocol } from '#domain/devices/events.ts'
 import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 
 /** What a device said of itself; what it did not say stays as it was last known. */
-export type Heard = {
+export type HeardSignal = {
   readonly address: string | null
   /** It sent movements. */
   readonly pushed?: boolean
@@ -23,13 +23,13 @@ type Whose = { readonly company: CompanyId; readonly deviceId: DeviceId }
  * what a crash loses is said again with the next signal.
  */
 export type Signals = {
-  heard(device: Whose, said: Heard): void
+  heard(device: Whose, said: HeardSignal): void
   /** A request of a registered device that was not taken, by its code. */
   refused(device: Whose, code: string): void
   stranger(
     serial: string,
     protocol: DeviceProtocol,
-    said: Pick<Heard, 'model' | 'firmware'> & { readonly address: string },
+    said: Pick<HeardSignal, 'model' | 'firmware'> & { readonly address: string },
   ): void
   /** Names of a registered reader that was heard: none of them is a stranger's, by whichever it was noted before. */
   recognised(names: readonly string[]): void

@@ -5,7 +5,7 @@ import { LogUnavailable } from '#event-store/contract.ts'
  * before it gives up.
  * @throws {LogUnavailable} after `ms`; the work itself goes on and must be bounded by whoever did it.
  */
-export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+export const inTime = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

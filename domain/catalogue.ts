@@ -1,5 +1,5 @@
 import { events } from './registry.ts'
-import type { Days, Saying } from './shared/days.ts'
+import type { Days, DaySaying } from './shared/days.ts'
 import type { EventOf } from './shared/events.ts'
 
 /**
@@ -25,7 +25,7 @@ export type DayEvent = {
 }[MesaiEventType]
 
 /** What an event has its say in, in which days; null: an explanation does not name it. */
-export const sayingOf = (type: MesaiEventType): Saying<MesaiEvent['data']> | null => {
+export const sayingOf = (type: MesaiEventType): DaySaying<MesaiEvent['data']> | null => {
   // What a saying takes is the data of its own event: the compiler cannot follow the two together.
   const days = catalogue[type].days as Days<MesaiEvent['data']>
   return typeof days === 'string' ? null : days

@@ -1,5 +1,5 @@
 // Long because sealing and opening are one another's inverse, field by field.
-import type { Envelope, Sealing, Vault } from '#database/types.ts'
+import type { Envelope, SealBinding, Vault } from '#database/types.ts'
 import type { EventShape, EventShapes, PersonalClass } from '#domain/shared/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { randomUUID } from 'node:crypto'
@@ -120,7 +120,7 @@ const seal = async (
   company: CompanyId,
   checked: readonly Checked[],
 ): Promise<NewEvent[]> => {
-  const items: (Sealing & { plain: string; at: number; field: string })[] = []
+  const items: (SealBinding & { plain: string; at: number; field: string })[] = []
   checked.forEach(({ event: { type }, spec, data }, at) => {
     let event: string | undefined
     for (const [field, { class: kept, form }] of spec.personal) {
@@ -220,8 +220,8 @@ const clearIn = ({ event, spec, data }: Read): string[] =>
  * and put back where they were.
  */
 const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
-  const items: (Sealing & { envelope: Envelope; at: number; field: string })[] = []
-  const clear: (Pick<Sealing, 'company' | 'subject' | 'class'> & {
+  const items: (SealBinding & { envelope: Envelope; at: number; field: string })[] = []
+  const clear: (Pick<SealBinding, 'company' | 'subject' | 'class'> & {
     at: number
     field: string
   })[] = []

@@ -9,7 +9,7 @@ import type { Lane } from '#database/lanes.ts'
  * send it again with its keys.
  */
 export interface EventStore {
-  append(append: Append): Promise<Appended>
+  append(append: Append): Promise<AppendOutcome>
   /** In order of revision, from `from` (1 is the first event). Ends at the stream's end. */
   readStream(
     stream: string,
@@ -66,13 +66,13 @@ export interface EventStore {
  * What the stream must look like: this revision exactly, no stream yet, some stream, or anything. A stream's revision
  * is its number of events.
  */
-export type Expected = number | 'none' | 'exists' | 'any'
+export type ExpectedRevision = number | 'none' | 'exists' | 'any'
 
 export type Append = {
   readonly company: CompanyId
   /** `{company}-{kind}-{id}` */
   readonly stream: string
-  readonly expected: Expected
+  readonly expected: ExpectedRevision
   readonly events: readonly NewEvent[]
   /** Key of the whole request, kept 30 days: the same key gets the first answer again and stores nothing. */
   readonly requestKey?: string
@@ -112,7 +112,7 @@ export type Metadata = {
   readonly causation?: string
 }
 
-export type Appended =
+export type AppendOutcome =
   | {
       readonly status: 'stored'
       /** Of the stream after the append. */
@@ -162,7 +162,7 @@ export class LogUnavailable extends Error {
 /**
  * An event as the layers above read it: checked against nothing again (it was on writing), upcast to its newest shape.
  */
-export type Recorded<E> = E & {
+export type LogEntry<E> = E & {
   readonly position: bigint
   readonly company: CompanyId
   readonly stream: string
@@ -184,29 +184,29 @@ export type TypedCompanion<E> = Omit<Companion, 'events'> & { readonly events: r
  * shapes.
  */
 export type Log<E> = {
-  append(append: TypedAppend<E>): Promise<Appended>
+  append(append: TypedAppend<E>): Promise<AppendOutcome>
   /** With personal fields opened: `null` where the key was destroyed. */
-  readStream(stream: string): Promise<readonly Recorded<E>[]>
+  readStream(stream: string): Promise<readonly LogEntry<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: {
     after: bigint
     max: number
     types?: readonly string[]
     personal: 'sealed' | 'open'
-  }): Promise<readonly Recorded<E>[]>
+  }): Promise<readonly LogEntry<E>[]>
   /** As `EventStore.readAll`: as they lie in the log, neither opened nor upcast. */
   readStored(query: { after: bigint; max: number }): Promise<readonly StoredEvent[]>
   /** As `EventStore.readAt`, as it lies in the log. */
   readStoredAt(position: bigint): Promise<StoredEvent | undefined>
   /** As `EventStore.readAt`. */
-  readAt(position: bigint, personal: 'sealed' | 'open'): Promise<Recorded<E> | undefined>
+  readAt(position: bigint, personal: 'sealed' | 'open'): Promise<LogEntry<E> | undefined>
   /** As `EventStore.readPages`. */
   readPages(query: {
     after: bigint
     size: number
     lane?: Lane
     personal: 'sealed' | 'open'
-  }): AsyncIterable<readonly Recorded<E>[]>
+  }): AsyncIterable<readonly LogEntry<E>[]>
 } & Pick<
   EventStore,
   'answered' | 'holder' | 'known' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'

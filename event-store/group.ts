@@ -1,9 +1,9 @@
-import type { Append, Appended } from './contract.ts'
+import type { Append, AppendOutcome } from './contract.ts'
 import type { PreparedAppend } from './prepare.ts'
 
 /**
  * What a group of appends comes to, decided in memory while the log is locked. Both own stores decide here, so a rule
- * of the contract is written once; they differ in where `Known` comes from and where a `Decision` goes.
+ * of the contract is written once; they differ in where `GroupIndex` comes from and where a `Decision` goes.
  */
 
 /** Where an event lies. Positions are counted from 1 and stay below 2^53 here; callers see them as `bigint`. */
@@ -12,7 +12,7 @@ export type Place = { readonly position: number; readonly revision: number }
 /**
  * What the log knows of the names in a group. Deciding writes into it: later appends of a group see the earlier ones.
  */
-export type Known = {
+export type GroupIndex = {
   readonly heads: Map<string, number>
   readonly eventKeys: Map<string, Place>
   readonly requestKeys: Map<string, Place>
@@ -22,7 +22,7 @@ export type Known = {
 
 export type Decision = {
   /** One for each append of the group, in its order. */
-  readonly answers: Appended[]
+  readonly answers: AppendOutcome[]
   readonly stored: {
     readonly of: PreparedAppend
     readonly index: number
@@ -46,7 +46,7 @@ export const claimKey = (claim: { readonly scope: string; readonly value: string
 /** Decides the appends one after the other, as if each had come alone. `last` is the log's position before them. */
 export const decideGroup = (
   group: readonly PreparedAppend[],
-  known: Known,
+  known: GroupIndex,
   last: number,
 ): Decision => {
   const decision = {
@@ -67,7 +67,11 @@ export const decideGroup = (
 
 type Mutable = { -readonly [K in keyof Decision]: Decision[K] }
 
-const decideOne = (prepared: PreparedAppend, known: Known, decision: Mutable): Appended => {
+const decideOne = (
+  prepared: PreparedAppend,
+  known: GroupIndex,
+  decision: Mutable,
+): AppendOutcome => {
   const { append } = prepared
   const first =
     append.requestKey === undefined
@@ -86,9 +90,9 @@ const decideOne = (prepared: PreparedAppend, known: Known, decision: Mutable): A
 /** All are judged before the first is stored; the last that stores something has the key of the request. */
 const decideTogether = (
   all: readonly PreparedAppend[],
-  known: Known,
+  known: GroupIndex,
   decision: Mutable,
-): Appended => {
+): AppendOutcome => {
   const stores = all.filter(({ append }) => append.events.length > 0)
   const last = stores.at(-1)
   const { company = '', requestKey } = last?.append ?? {}
@@ -114,8 +118,8 @@ const decideTogether = (
 /** Two that go together cannot both take a name either. */
 const standingAgainst = (
   all: readonly PreparedAppend[],
-  known: Known,
-): Appended | undefined => {
+  known: GroupIndex,
+): AppendOutcome | undefined => {
   const names = new Set<string>()
   for (const { append } of all) {
     const head = known.heads.get(append.stream) ?? 0
@@ -131,7 +135,7 @@ const standingAgainst = (
   return undefined
 }
 
-const storeAll = (prepared: PreparedAppend, known: Known, decision: Mutable): Place => {
+const storeAll = (prepared: PreparedAppend, known: GroupIndex, decision: Mutable): Place => {
   const { events, stream, claims } = prepared.append
   let place: Place = { position: decision.last, revision: known.heads.get(stream) ?? 0 }
   for (const index of events.keys()) {
@@ -144,7 +148,7 @@ const storeAll = (prepared: PreparedAppend, known: Known, decision: Mutable): Pl
   return place
 }
 
-const repeated = (place: Place): Appended => ({
+const repeated = (place: Place): AppendOutcome => ({
   status: 'repeated',
   revision: place.revision,
   position: BigInt(place.position),
@@ -157,7 +161,7 @@ type News = {
 }
 
 /** Tells new events from those whose key is known or came earlier in the append. */
-const newEvents = (append: Append, known: Known): News => {
+const newEvents = (append: Append, known: GroupIndex): News => {
   const indices: number[] = []
   const repeats: number[] = []
   const seen = new Set<string>()
@@ -186,7 +190,10 @@ const isAsExpected = (expected: Append['expected'], head: number): boolean => {
 }
 
 /** The scope of the first claim that another stream holds; claims of one append follow one another. */
-const takenByAnother = ({ stream, claims = [] }: Append, known: Known): string | undefined => {
+const takenByAnother = (
+  { stream, claims = [] }: Append,
+  known: GroupIndex,
+): string | undefined => {
   const released = new Set<string>()
   for (const claim of claims) {
     const key = claimKey(claim)
@@ -201,9 +208,9 @@ const store = (
   prepared: PreparedAppend,
   news: News,
   head: number,
-  known: Known,
+  known: GroupIndex,
   decision: Mutable,
-): Appended => {
+): AppendOutcome => {
   const { append } = prepared
   let place: Place = { position: decision.last, revision: head }
   for (const index of news.indices) {
@@ -231,7 +238,7 @@ const store = (
 const moveClaim = (
   stream: string,
   claim: NonNullable<Append['claims']>[number],
-  known: Known,
+  known: GroupIndex,
   decision: Mutable,
 ): void => {
   const key = claimKey(claim)

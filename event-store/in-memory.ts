@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { EventStore, StoredEvent } from './contract.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
-import { claimKey, decideGroup, keyIn, type Known, type Place } from './group.ts'
+import { claimKey, decideGroup, keyIn, type GroupIndex, type Place } from './group.ts'
 import { prepare, type PreparedAppend } from './prepare.ts'
 
 /**
@@ -10,7 +10,7 @@ import { prepare, type PreparedAppend } from './prepare.ts'
  */
 export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventStore => {
   const events: StoredEvent[] = []
-  const known: Known = {
+  const known: GroupIndex = {
     heads: new Map(),
     eventKeys: new Map(),
     requestKeys: new Map(),

@@ -1,7 +1,7 @@
 import type { Vault } from '#database/types.ts'
 import type { EventShapes } from '#domain/shared/events.ts'
 import { openCodec } from './codec.ts'
-import type { EventStore, Log, Recorded, StoredEvent } from './contract.ts'
+import type { EventStore, Log, LogEntry, StoredEvent } from './contract.ts'
 
 /**
  * The log in events of a catalogue; `E` is the union of what `specs` declare (`EventOf<typeof specs>`). Closing it
@@ -16,7 +16,7 @@ export const openLog = <E extends { readonly type: string; readonly data: object
   const recorded = async (
     events: readonly StoredEvent[],
     personal: 'sealed' | 'open',
-  ): Promise<Recorded<E>[]> => {
+  ): Promise<LogEntry<E>[]> => {
     const data = await codec.fromStore(events, personal)
     return events.map((event, at) => {
       const { position, company, stream, revision, recordedAt, metadata } = event
@@ -31,7 +31,7 @@ export const openLog = <E extends { readonly type: string; readonly data: object
         recordedAt,
         actor: metadata.actor,
         correlation: metadata.correlation,
-      } as unknown as Recorded<E>
+      } as unknown as LogEntry<E>
     })
   }
   return {

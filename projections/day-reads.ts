@@ -1,7 +1,7 @@
 import type { Database } from '#database/types.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { missing } from './reports/missing-work/missing-work.ts'
+import { isMissing } from './reports/missing-work/missing-work.ts'
 import { read } from './tables/index.ts'
 
 type PersonDay = { readonly employeeId: EmployeeId; readonly day: LocalDate }
@@ -18,7 +18,7 @@ export const dayReads =
       tx.query<Known>(
         `select r.employee_id as "employeeId", r.day::text as day,
            r.overtime_workday as workday, r.overtime_holiday as holiday,
-           case when ${missing} then r.missing end as missing
+           case when ${isMissing} then r.missing end as missing
          from jsonb_to_recordset($2::jsonb) as w("employeeId" uuid, day date)
          join ${read.dayResults} r on r.company_id = $1 and r.employee_id = w."employeeId" and r.day = w.day`,
         [company, JSON.stringify(days)],

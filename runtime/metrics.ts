@@ -50,7 +50,7 @@ const page = async (
     .end(watchPage(figures, languageOf(headers['accept-language']), renews))
 }
 
-export const closed = (server: Server): Promise<void> =>
+export const closeServer = (server: Server): Promise<void> =>
   new Promise(done => {
     server.close(() => done())
   })

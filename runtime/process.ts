@@ -1,7 +1,7 @@
 import { StartRefused } from '#database/errors.ts'
 
 /** Remembers how something that was started is ended; gives it back. */
-export type Started = <T>(what: T, end: (what: T) => unknown) => T
+export type EndLater = <T>(what: T, end: (what: T) => unknown) => T
 
 /** A process is gone by then, in order or not. */
 const patienceMs = 9_500
@@ -13,7 +13,7 @@ const patienceMs = 9_500
  */
 export const runProcess = (
   failed: (error: unknown) => void,
-  start: (started: Started, stopping: AbortSignal) => Promise<void>,
+  start: (started: EndLater, stopping: AbortSignal) => Promise<void>,
   mostMs = patienceMs,
 ): void => {
   const stopping = new AbortController()
@@ -28,7 +28,7 @@ export const runProcess = (
     setTimeout(() => process.exit(), 1000).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-  const started: Started = (what, end) => {
+  const started: EndLater = (what, end) => {
     if (stopping.signal.aborted) {
       // stopped while it was starting: what comes up late goes down at once
       void Promise.resolve()

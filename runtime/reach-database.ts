@@ -4,7 +4,7 @@ import { runningEmbedded } from '#database/embedded/running.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
 
 /** `owner` and `projector` null: whoever calls was not given them; without the owner he migrates nothing. */
-export type Reached = {
+type Reached = {
   readonly owner: string | null
   readonly app: string
   readonly projector: string | null

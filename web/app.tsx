@@ -8,11 +8,16 @@ import { newQueryClient } from './lib/query.ts'
 import { useFirstError } from './lib/use-first-error.ts'
 import { useEscapeOnTop } from './lib/use-escape-on-top.ts'
 import { useFocusBack } from './lib/use-focus-back.ts'
-import { inside, moved, outside, type Outside } from './routes.tsx'
+import {
+  signedInRoutes,
+  movedAddresses,
+  signedOutRoutes,
+  type OutsideRoute,
+} from './routes.tsx'
 import { colourSchemes } from './shell/colour-scheme.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { Guarded, GuestOnly, Home, Moved } from './shell/guard.tsx'
-import { Opening } from './shell/opening.tsx'
+import { GuardedPage, GuestOnly, Home, MovedAddress } from './shell/guard.tsx'
+import { PageOpening } from './shell/opening.tsx'
 import { ScrollOnNavigation } from './shell/scroll-on-navigation.tsx'
 import { theme, variables } from './shell/theme.ts'
 import { Alerts } from './kit/feedback/alerts.tsx'
@@ -41,7 +46,7 @@ const correctDay = (day: WhyDay) => <CorrectDay day={day} />
 const schemes = colourSchemes()
 
 /** For guests alone, or for everybody. */
-const entrance = ({ Screen, ...route }: Outside) =>
+const entrance = ({ Screen, ...route }: OutsideRoute) =>
   'unauthenticatedOnly' in route ? (
     <GuestOnly>
       <Screen />
@@ -50,8 +55,8 @@ const entrance = ({ Screen, ...route }: Outside) =>
     <Screen />
   )
 
-const isBare = (route: Outside): boolean => !('shelled' in route)
-const entranceRoute = (route: Outside) => (
+const isBare = (route: OutsideRoute): boolean => !('shelled' in route)
+const entranceRoute = (route: OutsideRoute) => (
   <Route key={route.path} path={route.path} element={entrance(route)} />
 )
 
@@ -86,26 +91,26 @@ export const App = ({ env = 'default', client: given }: Props) => {
               <PageTools value={viewTools}>
                 <Suspense fallback={null}>
                   <Routes>
-                    {outside.filter(isBare).map(entranceRoute)}
+                    {signedOutRoutes.filter(isBare).map(entranceRoute)}
                     <Route path="/" element={<Home />} />
-                    {moved.map(({ path, to }) => (
-                      <Route key={path} path={path} element={<Moved to={to} />} />
+                    {movedAddresses.map(({ path, to }) => (
+                      <Route key={path} path={path} element={<MovedAddress to={to} />} />
                     ))}
-                    <Route element={<Guarded open />}>
-                      {outside.filter(route => !isBare(route)).map(entranceRoute)}
+                    <Route element={<GuardedPage open />}>
+                      {signedOutRoutes.filter(route => !isBare(route)).map(entranceRoute)}
                     </Route>
-                    <Route element={<Guarded />}>
-                      {inside.map(({ path, viewed, Screen }) => (
+                    <Route element={<GuardedPage />}>
+                      {signedInRoutes.map(({ path, viewed, Screen }) => (
                         <Route
                           key={path}
                           path={path}
                           element={
                             viewed ? (
-                              <Opening key={path} path={path}>
+                              <PageOpening key={path} path={path}>
                                 <WhyActions value={correctDay}>
                                   <Screen />
                                 </WhyActions>
-                              </Opening>
+                              </PageOpening>
                             ) : (
                               <Screen />
                             )

@@ -8,7 +8,7 @@ import { screens } from './screens.ts'
 /** A route of spec §2, by what its page is called. */
 type Named = { readonly path: string; readonly name: string; readonly Screen: ComponentType }
 /** Without the shell, and for everybody, or for guests alone. */
-export type Outside = Named & { readonly layout: 'blank' } & (
+export type OutsideRoute = Named & { readonly layout: 'blank' } & (
     | {
         readonly public: true
         /** Who is signed in has the shell around it. */
@@ -47,7 +47,7 @@ const coming = comingPages.map(({ path, name }) => ({
 }))
 
 /** Each a part that is fetched on demand, as those within are. */
-export const outside: readonly Outside[] = [
+export const signedOutRoutes: readonly OutsideRoute[] = [
   {
     path: '/login',
     name: 'login',
@@ -97,7 +97,7 @@ export const outside: readonly Outside[] = [
   },
 ]
 
-export const inside: readonly Inside[] = [
+export const signedInRoutes: readonly Inside[] = [
   ...screens.map(screen => ({ ...screen, viewed: true as const })),
   ...coming,
   {
@@ -113,7 +113,7 @@ export const inside: readonly Inside[] = [
 ]
 
 /** Addresses that lead on to another, with their query. */
-export const moved = [
+export const movedAddresses = [
   { path: '/pages/user-profile', to: '/my-account/basic' },
   { path: '/pages/account-settings', to: '/my-account' },
 ] as const

@@ -1,6 +1,6 @@
 import * as registry from './registry.ts'
 import { columnFamilies } from './payroll.ts'
-import { filled } from './shared/filled.ts'
+import { fillSentence } from './shared/filled.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** Titles of the columns of exported files. */
@@ -23,7 +23,7 @@ export const columnTitle = (language: Language, column: FileColumn): string => {
   if (!isOfFamily(column)) return columns[column][language]
   const { family, code } = partsOf(column)
   const shown = family === 'tiers' && language === 'tr' ? code.replace('.', ',') : code
-  return filled(columnFamilies[family], language, { code: shown })
+  return fillSentence(columnFamilies[family], language, { code: shown })
 }
 
 /** How durations stand in a file, behind a column's title. */

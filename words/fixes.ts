@@ -1,4 +1,4 @@
-import { filled } from './shared/filled.ts'
+import { fillSentence } from './shared/filled.ts'
 import type { Language, Sentence } from './shared/languages.ts'
 
 type Direction = 'in' | 'out' | 'unknown'
@@ -23,4 +23,4 @@ const sentences = {
 
 /** A proposed fix for the cell of a file. @example fixSentence('tr', steps) // '18:00 çıkış eklenir' */
 export const fixSentence = (language: Language, steps: readonly Step[]): string =>
-  steps.map(({ kind, time, direction }) => filled(sentences[kind], language, { time, direction: directions[direction][language] })).join(language === 'ar' ? '، ' : ', ')
+  steps.map(({ kind, time, direction }) => fillSentence(sentences[kind], language, { time, direction: directions[direction][language] })).join(language === 'ar' ? '، ' : ', ')

@@ -1,4 +1,4 @@
-import { filled } from './shared/filled.ts'
+import { fillSentence } from './shared/filled.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -48,7 +48,7 @@ const words = {
   everybody: { tr: 'Gördüğü herkes', en: 'Everybody he sees', ar: 'كل من يراه' },
 } as const satisfies Sentences
 /** @param report its title, where the words name one */
-export const lookWord = (language: Language, word: keyof typeof words, report = ''): string => filled(words[word], language, { report })
+export const lookWord = (language: Language, word: keyof typeof words, report = ''): string => fillSentence(words[word], language, { report })
 
 /** Titles of the columns of files. */
 export const columns = {

@@ -1,4 +1,4 @@
-import { filled } from './shared/filled.ts'
+import { fillSentence } from './shared/filled.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** Mails to the owner of an account; figures stand in double braces. */
@@ -101,7 +101,7 @@ const names: ReadonlyMap<string, string> = new Map([
 
 /** A browser and a system, as they were noted in one word each. */
 export const deviceInWords = ({ browser, system }: { readonly browser: string; readonly system: string }, language: Language): string =>
-  filled(devices.both, language, {
+  fillSentence(devices.both, language, {
     browser: names.get(browser) ?? devices.browser[language],
     system: names.get(system) ?? devices.system[language],
   })

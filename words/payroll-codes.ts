@@ -1,4 +1,4 @@
-import { filled } from './shared/filled.ts'
+import { fillSentence } from './shared/filled.ts'
 import type { Language } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 import { terms } from './terms.ts'
@@ -83,5 +83,5 @@ export const codeTitle = (language: Language, code: string): string => {
   if (key === null) return code
   const own = rest.join('.')
   const part = kind === 'paid' ? (own === 'none' ? screen['payrollCode.paid.byLaw'][language] : own) : [first, ...rest].join('.')
-  return filled(screen[key], language, { coefficient: part, name: part })
+  return fillSentence(screen[key], language, { coefficient: part, name: part })
 }

@@ -1,4 +1,4 @@
-import { isKnown, listed, named, type ActSentences } from './shared/acts.ts'
+import { isKnown, joinKnown, actOf, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 
 export const refusals = {
@@ -126,9 +126,9 @@ const versioned = (count: string, word: string): string => (isKnown(count) ? `${
 
 export const acts = {
   PayrollExportBegun: {
-    tr: ({ subject, count }) => named('Bordro dosyası istedi', listed(subject, versioned(count, 'sürüm'))),
-    en: ({ subject, count }) => named('Asked for a payroll file', listed(subject, versioned(count, 'version'))),
-    ar: ({ subject, count }) => named('طلب ملف رواتب', listed(subject, versioned(count, 'الإصدار'))),
+    tr: ({ subject, count }) => actOf('Bordro dosyası istedi', joinKnown(subject, versioned(count, 'sürüm'))),
+    en: ({ subject, count }) => actOf('Asked for a payroll file', joinKnown(subject, versioned(count, 'version'))),
+    ar: ({ subject, count }) => actOf('طلب ملف رواتب', joinKnown(subject, versioned(count, 'الإصدار'))),
   },
   PayrollProfileSaved: {
     where: said => isKnown(said.subject),

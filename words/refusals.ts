@@ -1,5 +1,5 @@
 import { refusalsByRule } from './policy.ts'
-import { filled } from './shared/filled.ts'
+import { fillSentence } from './shared/filled.ts'
 import * as registry from './registry.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 import { writtenTime } from './shared/written-time.ts'
@@ -13,7 +13,7 @@ export const isCode = (text: string): text is Code => Object.hasOwn(refusals, te
 
 /** The sentence of a code, or of it and the rule that it was refused by, with its figures in place. */
 export const sentence = (language: Language, code: Code, figures: Readonly<Record<string, unknown>> = {}): string =>
-  filled(byRule[code]?.[String(figures['rule'])] ?? refusals[code], language, Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, asWritten(figure)])))
+  fillSentence(byRule[code]?.[String(figures['rule'])] ?? refusals[code], language, Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, asWritten(figure)])))
 
 /** Days and times of the clock as people write them; all else as it is. */
 const asWritten = (figure: unknown): unknown => (Array.isArray(figure) ? figure.map(asWritten) : typeof figure === 'string' && isTime(figure) ? writtenTime(figure) : figure)

@@ -1,5 +1,5 @@
 import type { Sentences } from './shared/languages.ts'
-import { isKnown, listed, span, type ActSentences } from './shared/acts.ts'
+import { isKnown, joinKnown, span, type ActSentences } from './shared/acts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 import { terms } from './terms.ts'
 
@@ -129,9 +129,9 @@ export const screen = {
 
 export const acts = {
   ReportExported: {
-    tr: ({ report, format, count, subject, ...said }) => `“${report}” raporunu dosya olarak aldı (${listed(format, `${count} satır`, span(said), subject)})`,
-    en: ({ report, format, count, subject, ...said }) => `Took the report “${report}” as a file (${listed(format, `rows: ${count}`, span(said), subject)})`,
-    ar: said => `أخذ تقرير «${said.report}» ملفًا (${listed(said.format, `الصفوف: ${said.count}`, span(said), said.subject)})`,
+    tr: ({ report, format, count, subject, ...said }) => `“${report}” raporunu dosya olarak aldı (${joinKnown(format, `${count} satır`, span(said), subject)})`,
+    en: ({ report, format, count, subject, ...said }) => `Took the report “${report}” as a file (${joinKnown(format, `rows: ${count}`, span(said), subject)})`,
+    ar: said => `أخذ تقرير «${said.report}» ملفًا (${joinKnown(said.format, `الصفوف: ${said.count}`, span(said), said.subject)})`,
   },
   ReportMailed: {
     where: said => isKnown(said.subject),

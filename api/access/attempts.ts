@@ -14,7 +14,7 @@ import type { ApiDeps } from '../deps.ts'
 import { useCaptcha, type SolvedCaptcha } from './captcha.ts'
 
 /** Who tries: HMAC of the user name, address, and the hash of the device where the account knows it. */
-export type Trying = {
+export type AttemptBy = {
   readonly account: string
   readonly address: string
   readonly device: string | null
@@ -30,7 +30,7 @@ type Works =
  * Counts an attempt before its password is looked at, with the rows of its counters locked: of a hundred at once only
  * the free ones pass. A name that nobody has is counted as any other, by the same statements.
  */
-export const beginAttempt = (deps: ApiDeps, trying: Trying): Promise<Admitted | Waits> =>
+export const beginAttempt = (deps: ApiDeps, trying: AttemptBy): Promise<Admitted | Waits> =>
   counted<never>(deps, trying, () => Promise.resolve(null))
 
 /**
@@ -38,7 +38,7 @@ export const beginAttempt = (deps: ApiDeps, trying: Trying): Promise<Admitted | 
  */
 export const beginSignIn = (
   deps: ApiDeps,
-  trying: Trying,
+  trying: AttemptBy,
   solved: SolvedCaptcha | null,
 ): Promise<Admitted | Waits | Works> =>
   counted<Works>(deps, trying, async (tx, counters, at) => {
@@ -52,7 +52,7 @@ export const beginSignIn = (
 
 const counted = <Asked extends { readonly admitted: false }>(
   deps: ApiDeps,
-  trying: Trying,
+  trying: AttemptBy,
   asked: (tx: Tx, counters: Counters, at: number) => Promise<Asked | null>,
 ): Promise<Admitted | Waits | Asked> => {
   const at = Date.parse(deps.now())
@@ -71,7 +71,7 @@ const counted = <Asked extends { readonly admitted: false }>(
 /** The password was right: this attempt, and what it proves wrong, is taken back. */
 export const endWell = (
   deps: ApiDeps,
-  trying: Trying,
+  trying: AttemptBy,
   { after, at }: Admitted,
 ): Promise<void> =>
   deps.db.withoutCompany(async tx =>
@@ -81,7 +81,7 @@ export const endWell = (
 /** The password was right, and a code has to follow: this attempt is taken back, and nothing else. */
 export const endHalfWay = (
   deps: ApiDeps,
-  trying: Trying,
+  trying: AttemptBy,
   { after, at }: Admitted,
 ): Promise<void> =>
   deps.db.withoutCompany(async tx =>
@@ -92,9 +92,9 @@ export const endHalfWay = (
  * Looks at what was brought. Where that could not be done, since something is away or busy, the attempt was judged by
  * nobody: it is taken back, and counts against nobody. What is away for that, too, leaves it counted.
  */
-export const judged = async <T>(
+export const judgeAttempt = async <T>(
   deps: ApiDeps,
-  trying: Trying,
+  trying: AttemptBy,
   attempt: Admitted,
   look: () => Promise<T>,
 ): Promise<T> => {
@@ -109,7 +109,7 @@ export const judged = async <T>(
 /** It was wrong: where that locks or slows, the owner is told later, by a job that alone knows whether there is one. */
 export const endBadly = async (
   { db, now }: ApiDeps,
-  { account }: Trying,
+  { account }: AttemptBy,
   { alarming }: Admitted,
 ): Promise<void> => {
   if (alarming)
@@ -127,7 +127,7 @@ type Subjects =
 
 const subjectsOf = (
   { vault, rateLimit }: ApiDeps,
-  { account, address, device }: Trying,
+  { account, address, device }: AttemptBy,
 ): Subjects => {
   if (device !== null) return { from: 'known-device', device: `device:${device}` }
   const prefix = prefixOf(address)
@@ -150,7 +150,7 @@ type Row = {
   readonly turn_ms: number | null
 }
 
-const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> => {
+const held = async (tx: Tx, deps: ApiDeps, trying: AttemptBy): Promise<Counters> => {
   const subjects = subjectsOf(deps, trying)
   const wanted =
     subjects.from === 'known-device'
@@ -191,7 +191,7 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
 const write = async (
   tx: Tx,
   deps: ApiDeps,
-  trying: Trying,
+  trying: AttemptBy,
   counters: Counters,
 ): Promise<void> => {
   const subjects = subjectsOf(deps, trying)

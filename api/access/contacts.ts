@@ -1,10 +1,10 @@
 import type { Deps } from '#commands/shared/deps.ts'
 import {
   inContact,
-  later,
+  laterOf,
   saysMore,
   type Contact,
-  type Seen,
+  type SeenContact,
 } from '#domain/locations/contact.ts'
 import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 import { textOf } from '#projections/shared/checkpoints.ts'
@@ -78,7 +78,7 @@ export const seenOf = async (
   deps: Parts,
   { company, userId, sessionId }: Place & { readonly userId: UserId },
   { mark, phoneId }: { readonly mark: string | null; readonly phoneId: string | null },
-): Promise<Seen> => {
+): Promise<SeenContact> => {
   const rows = await deps.db.withCompany(company, tx =>
     tx.query<Row>(
       `select session_id as "sessionId", ${textOf('issued_at')} as "issuedAt",
@@ -95,14 +95,14 @@ export const seenOf = async (
     row.sessionId === sessionId ||
     row.sessionId === known?.sessionId ||
     (phoneId !== null && row.phoneId === phoneId)
-  const last = (of: readonly (Instant | null)[]) => of.reduce<Instant | null>(later, null)
+  const last = (of: readonly (Instant | null)[]) => of.reduce<Instant | null>(laterOf, null)
   return {
     knownSince: known?.at ?? own?.issuedAt ?? deps.now(),
     contactAt: last(rows.filter(isHere).map(row => row.contactAt)),
     elsewhereAt: last(
       rows
         .filter(row => !isHere(row))
-        .map(({ contactAt, issuedAt }) => later(contactAt, issuedAt)),
+        .map(({ contactAt, issuedAt }) => laterOf(contactAt, issuedAt)),
     ),
   }
 }

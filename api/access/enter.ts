@@ -5,19 +5,19 @@ import { seatOf } from '#domain/shared/browsers.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
-import { beginAttempt, type Trying } from './attempts.ts'
+import { beginAttempt, type AttemptBy } from './attempts.ts'
 import { rememberDevice } from './devices.ts'
 import { isLetIn } from './known-ways.ts'
 import { openSession, type Tokens } from './sessions.ts'
 
 /** Who has shown all that was asked of him. */
-export type Who = WaysEnded & {
+export type ProvenUser = WaysEnded & {
   readonly company: CompanyId
   readonly userId: UserId
   readonly user: UserAccess
   readonly mustChange: boolean
 }
-export type SignedInAs = Who & {
+export type SignedInAs = ProvenUser & {
   readonly tokens: Tokens
   /** Ids that the browser is to bring from now on. */
   readonly devices: readonly string[]
@@ -26,7 +26,7 @@ export type SignedInAs = Who & {
 }
 
 /** Counted, and let through. @throws {Failure} `access.too-many-attempts` */
-export const admitAttempt = async (deps: ApiDeps, trying: Trying) => {
+export const admitAttempt = async (deps: ApiDeps, trying: AttemptBy) => {
   const attempt = await beginAttempt(deps, trying)
   if (attempt.admitted) return attempt
   throw new Failure({
@@ -36,7 +36,7 @@ export const admitAttempt = async (deps: ApiDeps, trying: Trying) => {
 }
 
 /** Where he sits: which device the account knows, which ids the browser brings, and what it says of itself. */
-export type Place = Omit<Trying, 'account'> & {
+export type Place = Omit<AttemptBy, 'account'> & {
   readonly devices: readonly string[]
   readonly agent: string | undefined
   /** The key of his phone, where he sits at the app for phones. */
@@ -51,7 +51,7 @@ export type Place = Omit<Trying, 'account'> & {
 export const openSignedInSession = async (
   deps: ApiDeps,
   { address, device, devices, agent, appKey: said }: Place,
-  who: Who,
+  who: ProvenUser,
 ): Promise<SignedInAs | null> => {
   if (!(await isLetIn(deps, who.user, who)))
     throw new Failure({ code: 'access.password-ended' })

@@ -17,7 +17,7 @@ import {
   defineMenuGroup,
   giveMenuGroup,
   removeMenuGroup,
-  type Standing,
+  type CommanderRights,
 } from '#commands/access/menu-groups.ts'
 import {
   entryOf,
@@ -35,7 +35,10 @@ import type { ApiDeps } from '../deps.ts'
 type Told = z.infer<typeof GetMenuGroups.reply>['catalogue'][number]
 
 /** Nobody gives more than he has. */
-const standingOf = ({ role, permissions: mine }: SignedIn): Standing => ({ by: role, mine })
+const standingOf = ({ role, permissions: mine }: SignedIn): CommanderRights => ({
+  by: role,
+  mine,
+})
 
 export const menuGroupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetMenuGroups, async ({ by }) => {

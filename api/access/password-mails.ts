@@ -8,7 +8,7 @@ import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, UserId, Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accountMails } from '#words/mails.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -62,7 +62,7 @@ export const preparedMail = async (
   const language = known.language ?? asked ?? known.companyLanguage ?? 'tr'
   const figures = { ...more?.(language), time, link, code, company: founded?.name ?? '' }
   const said = (part: 'subject' | 'text'): string =>
-    filled(accountMails[`${kind}.${part}`], language, figures)
+    fillSentence(accountMails[`${kind}.${part}`], language, figures)
   const mail: Mail = {
     to: address,
     subject: said('subject'),

@@ -25,7 +25,7 @@ type Other = Place & {
   readonly user: UserAccess
   readonly mustChange: boolean
 }
-export type Switched = Other & { readonly tokens: Tokens }
+type Switched = Other & { readonly tokens: Tokens }
 
 const ofNothing = (): string => hashOf(newToken())
 

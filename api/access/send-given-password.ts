@@ -6,7 +6,7 @@ import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { smsTexts } from '#words/second-factor.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 import { isOwnAddress } from './known-ways.ts'
@@ -53,7 +53,7 @@ const sentByPhone = async (
   if (!port) return false
   const to = smsNumberOf(phone)
   if (!to) return false
-  const text = filled(smsTexts['password.sms'], language, { password })
+  const text = fillSentence(smsTexts['password.sms'], language, { password })
   const { kind } = await port
     .send({ ref: randomUUID(), about: userId, to, text })
     .catch(() => ({ kind: 'later' as const }))

@@ -12,10 +12,17 @@ import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
-import { beginSignIn, endBadly, endHalfWay, endWell, judged, type Trying } from './attempts.ts'
+import {
+  beginSignIn,
+  endBadly,
+  endHalfWay,
+  endWell,
+  judgeAttempt,
+  type AttemptBy,
+} from './attempts.ts'
 import { newCaptcha, solvedCaptcha, type SolvedCaptcha } from './captcha.ts'
 import { knownDevice } from './devices.ts'
-import { openSignedInSession, type SignedInAs, type Who } from './enter.ts'
+import { openSignedInSession, type SignedInAs, type ProvenUser } from './enter.ts'
 import { askForCode, type AskedForCode } from './second-factor/pending.ts'
 
 export type SignIn = {
@@ -72,12 +79,14 @@ export const signIn =
     const trying = { account, address, device }
     const attempt = await beginSignIn(deps, trying, solved)
     if (!attempt.admitted) throw await heldUp(deps, address, attempt)
-    const who = await judged(deps, trying, attempt, () => whoIs(deps, trying, password))
+    const who = await judgeAttempt(deps, trying, attempt, () => whoIs(deps, trying, password))
     if (!who) {
       await endBadly(deps, trying, attempt)
       return null
     }
-    const asked = await judged(deps, trying, attempt, () => askForCode(deps, who, language))
+    const asked = await judgeAttempt(deps, trying, attempt, () =>
+      askForCode(deps, who, language),
+    )
     if (asked === 'ended') {
       await endBadly(deps, trying, attempt)
       return null
@@ -120,9 +129,9 @@ export const accountOf = ({ vault }: Pick<ApiDeps, 'vault'>, username: string): 
 
 const whoIs = async (
   deps: ApiDeps,
-  { account: name }: Trying,
+  { account: name }: AttemptBy,
   password: string,
-): Promise<Who | null> => {
+): Promise<ProvenUser | null> => {
   const account = await findAccount(deps, name)
   const right = await verifyPassword(account?.passwordHash ?? null, password)
   if (!right || !account) return null

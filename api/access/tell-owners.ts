@@ -7,7 +7,7 @@ import { instantOf, localOfInstant } from '#domain/shared/time.ts'
 import { asCompanyId, asUserId, type Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accountMails } from '#words/mails.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -75,6 +75,6 @@ const tell = async (
 
 const mailOf = (to: string, language: Language, time: string, company: string): Mail => {
   const said = (part: 'subject' | 'text'): string =>
-    filled(accountMails[`sign-in-failures.${part}`], language, { time, company })
+    fillSentence(accountMails[`sign-in-failures.${part}`], language, { time, company })
   return { to, subject: said('subject'), text: said('text'), html: null, files: [] }
 }

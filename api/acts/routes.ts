@@ -10,7 +10,7 @@ import { actList } from '#projections/acts/act-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { mayUndoBy } from './may-undo.ts'
 import { undoRoutes } from './undo-routes.ts'
-import { said } from './said.ts'
+import { actInWords } from './said.ts'
 import { withUndo } from './undoable.ts'
 
 const columns = [
@@ -35,7 +35,7 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
       )
       return {
         ...rest,
-        rows: (await withUndo(deps, by, mayUndo, rows)).map(row => said(locale, row)),
+        rows: (await withUndo(deps, by, mayUndo, rows)).map(row => actInWords(locale, row)),
       }
     }
     const { format, times } = query
@@ -51,7 +51,16 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
 
 const lineOf = (
   locale: Language,
-  { by, recordedAt, what, whom, whomCount, before, after, reason }: ReturnType<typeof said>,
+  {
+    by,
+    recordedAt,
+    what,
+    whom,
+    whomCount,
+    before,
+    after,
+    reason,
+  }: ReturnType<typeof actInWords>,
 ) => ({
   recordedAt,
   what,

@@ -1,14 +1,14 @@
 import { actSentence } from '#api/shared/act-sentence.ts'
 import { isLocalDate } from '#domain/shared/values.ts'
 import { actWord } from '#words/acts.ts'
-import { listed } from '#words/shared/acts.ts'
+import { joinKnown } from '#words/shared/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { filterWords } from './filters.ts'
 import type { WithUndo } from './undoable.ts'
-import { worded } from './words.ts'
+import { wordOf } from './words.ts'
 
 /** An act in words, as the log of acts shows it. */
-export const said = (
+export const actInWords = (
   locale: Language,
   {
     subject,
@@ -34,12 +34,12 @@ export const said = (
       ? actSentence(
           locale,
           row.kind,
-          filters === null ? subject : listed(subject ?? '', filterWords(locale, filters)),
+          filters === null ? subject : joinKnown(subject ?? '', filterWords(locale, filters)),
           figures,
         )
       : `${actWord(locale, 'undid')}: ${actSentence(locale, undid, subject, figures)}`,
-  before: worded(locale, before),
-  after: worded(locale, after),
+  before: wordOf(locale, before),
+  after: wordOf(locale, after),
 })
 /**
  * Acts on overtime and movements are of a day; planned days say how many there are. Of others `from` is from when on.

@@ -12,11 +12,11 @@ import { decideEach } from '#commands/shared/bulk.ts'
 import type { UndoContext } from '#commands/acts/way-back.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { actPlaces, foretold, type ActPlace } from '#projections/acts/act-place.ts'
+import { actPlaces, foretellActs, type ActPlace } from '#projections/acts/act-place.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { MayUndo } from './may-undo.ts'
 import { withNames } from '../shared/with-names.ts'
-import { worded } from './words.ts'
+import { wordOf } from './words.ts'
 
 export const undoRoutes = (api: Api, deps: ApiDeps, mayUndo: MayUndo): void => {
   api.route(GetActUndo, async ({ by, params, locale }) => {
@@ -63,13 +63,13 @@ const foreseenFor = async (
     }
   const { events, asksWhy } = foreseen.value
   const facts = await read(deps, by, (tx, { company }) =>
-    foretold(tx, { company, at: deps.now(), events }),
+    foretellActs(tx, { company, at: deps.now(), events }),
   )
   return {
     facts: facts.map(({ kind, subject, figures, before, after }) => ({
       what: actSentence(locale, kind, subject, figures),
-      before: worded(locale, before),
-      after: worded(locale, after),
+      before: wordOf(locale, before),
+      after: wordOf(locale, after),
     })),
     others,
     asksWhy,

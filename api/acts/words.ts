@@ -4,7 +4,7 @@ import { writtenTime } from '#words/shared/written-time.ts'
 import type { Word } from '#domain/shared/acts.ts'
 
 /** What stood before an act, or stands after it, in the caller's language. */
-export const worded = (locale: Language, word: Word | null): string | null =>
+export const wordOf = (locale: Language, word: Word | null): string | null =>
   word === null
     ? null
     : 'code' in word

@@ -9,7 +9,7 @@ import {
 import { maySignIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { feedOf, makeFeed, readFeed, revokeFeed } from '#commands/access/calendar-feeds.ts'
 import { readSettings } from '#commands/access/user-settings.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -79,11 +79,11 @@ const readingRoute = (api: Api, deps: ApiDeps): void =>
     })
     if (isKnown(request.headers['if-none-match'], tag)) {
       void reply.code(304).send()
-      return answered
+      return answeredByHandler
     }
     const text = calendarText({ ...content, stamp: deps.now() })
     void reply.type('text/calendar; charset=utf-8').send(Buffer.from(text))
-    return answered
+    return answeredByHandler
   })
 
 type Content = Omit<CalendarText, 'stamp'>

@@ -14,7 +14,7 @@ import { addCard } from '#commands/cards/add-card.ts'
 import { assignNumber } from '#commands/cards/assign-number.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import type { Handled, OneOfMany } from '#commands/shared/handle.ts'
+import type { CommandOutcome, OneOfMany } from '#commands/shared/handle.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { asCardId } from '#domain/shared/values.ts'
 import { visibleCards } from '#projections/cards/card-list.ts'
@@ -74,7 +74,7 @@ const each = async <Line>(
   api: Api,
   { by, locale, dryRun }: Asked,
   lines: readonly Line[],
-  act: (line: Line, one: OneOfMany) => Promise<Result<Handled, CodedRefusal>>,
+  act: (line: Line, one: OneOfMany) => Promise<Result<CommandOutcome, CodedRefusal>>,
 ) => {
   if (dryRun) api.limits.take(previews, by.session.userId)
   const decided = await decideEach(lines, (line, append) => act(line, { append, dryRun }))

@@ -38,7 +38,7 @@ export const userData = z.object({
  * who signs in in the app for phones, by a key in `mesai-app-key`, the access token lives until 2100, for calls that
  * are signed by that key and no others (docs/decisions/0181).
  */
-export const entered = z.object({
+export const signedInReply = z.object({
   error: z.null(),
   access_token: z.string(),
   file_access_token: z.string(),
@@ -78,7 +78,7 @@ export const PostLogin = endpoint({
      */
     captcha: z.string().max(2000).optional(),
   }),
-  reply: z.union([entered, z.object({ error: z.null(), two_factor: twoFactor })]),
+  reply: z.union([signedInReply, z.object({ error: z.null(), two_factor: twoFactor })]),
 })
 /** The old session ends with it, and the new one when it would have (docs/decisions/0038). */
 export const GetSwitchAccount = endpoint({
@@ -86,7 +86,7 @@ export const GetSwitchAccount = endpoint({
   url: '/api/app/general/switch-account',
   access: 'signed-in',
   summary: 'Go to the second account that one signed in to in this browser',
-  reply: entered,
+  reply: signedInReply,
 })
 export const PostLogout = endpoint({
   method: 'POST',

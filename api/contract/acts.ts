@@ -8,7 +8,7 @@ import {
   pageOf,
   paging,
   position,
-  previewed,
+  previewIds,
   recordedReply,
   type StatusOf,
 } from './endpoint.ts'
@@ -114,7 +114,7 @@ export const PostActUndo = endpoint({
     /** Most acts ask for it: `activity.reason-missing`. */
     reason: z.string().trim().min(3).max(500).optional(),
     together: z.boolean().default(false),
-    preview: previewed,
+    preview: previewIds,
   }),
   reply: recordedReply.extend({
     done: z.number().int(),

@@ -1,5 +1,5 @@
 /** What the app for phones signs of a call. */
-export type Proven = {
+type Proven = {
   readonly token: string
   readonly method: string
   /** Path and query, as they are sent. */

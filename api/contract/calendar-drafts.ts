@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, paging, previewed, recordedReply } from './endpoint.ts'
-import { planned, title, reason, range, warned, planChange, act } from './calendar.ts'
+import { endpoint, id, paging, previewIds, recordedReply } from './endpoint.ts'
+import { plannedDay, title, reason, range, planWarnings, planChange, act } from './calendar.ts'
 
 const draftParams = z.object({ draftId: id() })
 
@@ -61,8 +61,8 @@ const difference = z.object({
   employeeNo: z.string(),
   fullName: z.string().nullable(),
   day: z.string(),
-  before: planned,
-  after: planned,
+  before: plannedDay,
+  after: plannedDay,
   /** Somebody published something else there since the draft was prepared. */
   changedSince: z.boolean(),
 })
@@ -78,7 +78,7 @@ export const GetDraft = endpoint({
     rows: z.array(difference),
     changed: z.number().int(),
     plannedMinutes: z.object({ before: z.number().int(), after: z.number().int() }),
-    ...warned,
+    ...planWarnings,
   }),
 })
 
@@ -92,7 +92,7 @@ export const PostDraftPublication = endpoint({
   records: ['CalendarChanged'],
   summary: 'Publish a draft as one act',
   params: draftParams,
-  body: z.strictObject({ revision: z.number().int(), reason, preview: previewed }),
+  body: z.strictObject({ revision: z.number().int(), reason, preview: previewIds }),
   reply: act,
 })
 

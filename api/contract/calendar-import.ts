@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, recordedReply } from './endpoint.ts'
-import { planned, title } from './calendar.ts'
+import { plannedDay, title } from './calendar.ts'
 import { broughtName } from './one-line.ts'
 import { dateOrder, orderProof } from './table-dates.ts'
 
@@ -59,7 +59,7 @@ export const PostCalendarImport = endpoint({
     dateOrder: dateOrder.optional(),
     dryRun: z.boolean(),
     title: title.optional(),
-    words: z.record(z.string().max(100), planned.nullable()).optional(),
+    words: z.record(z.string().max(100), plannedDay.nullable()).optional(),
   }),
   reply: recordedReply.extend({
     draftId: id().nullable(),

@@ -13,7 +13,7 @@ import { personHead } from './people-days.ts'
 import { oneLine } from './one-line.ts'
 
 /** What a day holds: a shift by its id, a weekly rest day, or nothing at all. */
-export const planned = z.union([id(), z.enum(['rest', 'none'])])
+export const plannedDay = z.union([id(), z.enum(['rest', 'none'])])
 
 export const title = oneLine({ most: 100 })
 export const reason = z.string().trim().max(500).optional()
@@ -83,7 +83,7 @@ export const GetCalendar = endpoint({
       z.object({
         ...personHead,
         /** In the order of days. */
-        plan: z.array(planned),
+        plan: z.array(plannedDay),
         sources: z.array(planSource),
         /** Days (counted from 0) that the draft would change. */
         drafted: z.array(z.number().int()),
@@ -118,7 +118,7 @@ export const GetCoverage = endpoint({
   }),
   reply: z.object({
     people: z.number().int(),
-    rows: z.array(z.object({ value: planned, counts: z.array(z.number().int()) })),
+    rows: z.array(z.object({ value: plannedDay, counts: z.array(z.number().int()) })),
     dataUntil: z.string(),
   }),
 })
@@ -130,8 +130,8 @@ export const GetCoverage = endpoint({
 export const planChange = z.strictObject({
   employeeId: id(),
   ...range,
-  value: planned.nullable(),
-  seen: planned.nullish(),
+  value: plannedDay.nullable(),
+  seen: plannedDay.nullish(),
 })
 const changes = z.array(planChange).min(1).max(5000)
 /** Taking an entry away is more than changing it. */
@@ -141,7 +141,7 @@ const clearing = {
   take: { null: 'work-schedules.delete' },
 } as const
 /** What a planner should look at again, of the people and days that were saved: by person and day, the first 2,000. */
-export const warned = {
+export const planWarnings = {
   warnings: z.array(
     planWarning.extend({
       employeeId: id(),
@@ -159,7 +159,7 @@ export const PostCalendarEntries = endpoint({
   records: ['CalendarChanged'],
   summary: 'Set or clear days of the published calendar in one act (20,000 days at most)',
   body: z.strictObject({ changes, reason }),
-  reply: act.extend(warned),
+  reply: act.extend(planWarnings),
 })
 const people = { employeeIds: z.array(id()).min(1).max(2000) }
 export const PostCalendarCopy = endpoint({
@@ -178,7 +178,7 @@ export const PostCalendarCopy = endpoint({
     draftId: id().optional(),
     revision: z.number().int().optional(),
   }),
-  reply: act.extend({ revision: z.number().int().nullable(), ...warned }),
+  reply: act.extend({ revision: z.number().int().nullable(), ...planWarnings }),
 })
 export const calendarAct = z.object({
   actId: id(),

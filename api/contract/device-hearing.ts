@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, instant, previewed, recordedReply } from './endpoint.ts'
+import { endpoint, instant, previewIds, recordedReply } from './endpoint.ts'
 import { zone, addresses, openReason, params, fieldTemplate } from './devices.ts'
 
 export const PutDeviceConnection = endpoint({
@@ -104,6 +104,6 @@ export const PostDeviceZone = endpoint({
   records: ['DeviceZoneSet'],
   summary: 'Say which zone its clock shows from an instant on; the past heals',
   params,
-  body: z.strictObject({ zone, from: instant(), preview: previewed }),
+  body: z.strictObject({ zone, from: instant(), preview: previewIds }),
   reply: recordedReply,
 })

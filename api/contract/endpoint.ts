@@ -103,7 +103,7 @@ export const endpoint = <const E extends Omit<Endpoint, 'asked' | 'bounds'>>(
 })
 
 /** What a query may ask by name: one of these words, a text of this form (null: any), and what holds unasked. */
-export type Asked = Readonly<Record<string, AskedWord>>
+type Asked = Readonly<Record<string, AskedWord>>
 export type AskedWord = {
   readonly of: readonly string[] | 'guid' | 'date' | 'datetime' | null
   readonly unasked?: string
@@ -149,7 +149,7 @@ export const position = () => z.string().regex(/^\d{1,19}$/)
 /** Where a command was recorded, for `after=`; null when it changed nothing. */
 export const recordedReply = z.object({ position: position().nullable() })
 /** Ids of what-ifs, beside a rule that is saved: it was looked at what it makes of locked days. */
-export const previewed = z.array(id()).max(50).optional()
+export const previewIds = z.array(id()).max(50).optional()
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
 export const decidedEach = recordedReply.extend({
   done: z.number().int(),

@@ -4,7 +4,7 @@ import {
   endpoint,
   localDate,
   paging,
-  previewed,
+  previewIds,
   recordedReply,
   type StatusOf,
 } from './endpoint.ts'
@@ -48,7 +48,7 @@ export const PutHoliday = endpoint({
     title,
     kind: z.enum(['full', 'half']),
     from: time.nullish(),
-    preview: previewed,
+    preview: previewIds,
   }),
   reply: recordedReply,
 })
@@ -76,7 +76,7 @@ export const PostHolidayImport = endpoint({
     "Take over the shipped holidays of the company's country for a year; days the company has set itself stay",
   body: z.strictObject({
     year: z.number().int().min(1900).max(2199),
-    preview: previewed,
+    preview: previewIds,
   }),
   reply: recordedReply.extend({ days: z.number().int() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, paging } from './endpoint.ts'
 import { notSavedLeave } from './leave-requests.ts'
-import { either, leaveWhen } from './leave-when.ts'
+import { markWrongWhen, leaveWhen } from './leave-when.ts'
 import { leaveCalculation, leaveLimit } from './leave-types.ts'
 
 const count = z.number().int()
@@ -62,7 +62,7 @@ export const PostLeavePreview = endpoint({
     'What a demand of leave would come to, day by day, with the balance before and after; writes nothing',
   body: z
     .strictObject({ employeeId: id().optional(), leaveTypeId: id(), ...leaveWhen })
-    .superRefine(either),
+    .superRefine(markWrongWhen),
   reply: z.object({
     /** Each day that is asked for. */
     days: z.array(

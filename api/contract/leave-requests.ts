@@ -20,7 +20,7 @@ import {
 } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { leaveOpeningRefusals } from './leave-opening.ts'
-import { either, leaveWhen } from './leave-when.ts'
+import { markWrongWhen, leaveWhen } from './leave-when.ts'
 import { personHead } from './people-days.ts'
 
 const count = z.number().int()
@@ -143,7 +143,7 @@ export const PostLeaveDemand = endpoint({
       /** Where days overlap with leave that stands, save those between them. */
       partial: z.boolean().default(false),
     })
-    .superRefine(either),
+    .superRefine(markWrongWhen),
   reply: recordedReply.extend({
     saved: z.array(saved),
     /** Days that were not saved, and why; only where a part was. */
@@ -163,7 +163,7 @@ export const PostLeaveChange = endpoint({
     employeeId: id(),
     description: z.string().trim().min(1).max(500),
     /** What it is to become; null: it is withdrawn. */
-    to: z.strictObject(leaveWhen).superRefine(either).nullable(),
+    to: z.strictObject(leaveWhen).superRefine(markWrongWhen).nullable(),
   }),
   reply: recordedReply.extend({
     /** Of the change, under which it is decided on. */

@@ -24,7 +24,7 @@ const wrongWhen = (when: When): string[] => {
   return given(ofDays).length === 0 ? missing(ofHours) : given(ofHours)
 }
 /** Each of them by its name, so that a form can mark it. */
-export const either = (when: When, context: z.RefinementCtx): void => {
+export const markWrongWhen = (when: When, context: z.RefinementCtx): void => {
   for (const path of wrongWhen(when))
     context.addIssue({
       code: 'custom',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recordedReply, type Permission } from './endpoint.ts'
 import { asFile } from './files.ts'
-import { having } from './having.ts'
+import { holdersShape } from './having.ts'
 
 /** `positions` of `positions.view`: what has all four of them. */
 type Permitted = {
@@ -101,7 +101,7 @@ export const master = <
       access: may('delete'),
       summary: summaries.usage ?? '',
       query: z.strictObject({ after: paging.after }),
-      reply: z.object({ ...having, ...((of.using ?? {}) as Using) }),
+      reply: z.object({ ...holdersShape, ...((of.using ?? {}) as Using) }),
     }),
   }
 }

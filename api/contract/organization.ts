@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/organization.ts'
 import { endpoint, id, localDate, paging, recordedReply, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
-import { having } from './having.ts'
+import { holdersShape } from './having.ts'
 import { oneLine } from './one-line.ts'
 
 export const departmentRow = z.object({
@@ -69,7 +69,7 @@ export const GetDepartmentUsage = endpoint({
     'Who works in a department: with nobody, none below and no manager, it can be removed',
   params,
   query: z.strictObject({ after: paging.after }),
-  reply: z.object(having),
+  reply: z.object(holdersShape),
 })
 export const PostDepartmentManager = endpoint({
   method: 'POST',

@@ -184,7 +184,7 @@ const outcome = decidedEach.shape.results.element.extend({
   status: decidedStatus,
 })
 /** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
-export const decided = decidedEach.extend({ results: z.array(outcome) })
+const decided = decidedEach.extend({ results: z.array(outcome) })
 const access = { permission: 'overtimes.approve' } as const
 const decision = { method: 'POST', access, asStandIn: true, reply: decided } as const
 

@@ -6,7 +6,7 @@ import {
   id,
   localDate,
   paging,
-  previewed,
+  previewIds,
   recordedReply,
   type StatusOf,
 } from './endpoint.ts'
@@ -118,7 +118,7 @@ export const PutPolicy = endpoint({
   access: { permission: 'policy.update' },
   records: ['PolicySet'],
   summary: 'Change rules from a date on; days before it keep theirs',
-  body: z.strictObject({ from: localDate(), changes: policyChanges, preview: previewed }),
+  body: z.strictObject({ from: localDate(), changes: policyChanges, preview: previewIds }),
   reply: recordedReply,
 })
 /** The figures of a day that a preview compares; minutes. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, previewed, recordedReply } from './endpoint.ts'
-import { planned, title } from './calendar.ts'
+import { endpoint, id, localDate, paging, previewIds, recordedReply } from './endpoint.ts'
+import { plannedDay, title } from './calendar.ts'
 
 const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
 
-const cycle = z.array(planned).min(1).max(366)
+const cycle = z.array(plannedDay).min(1).max(366)
 
 export const schemeRow = z.object({
   schemeId: id(),
   title: z.string(),
   from: z.string(),
   anchor: z.string(),
-  cycle: z.array(planned),
+  cycle: z.array(plannedDay),
   versions: z.number().int(),
   people: z.number().int(),
   groups: z.number().int(),
@@ -49,7 +49,7 @@ export const PutScheme = endpoint({
   records: ['SchemeDefined'],
   summary: 'Give a pattern another form from a date on',
   params: schemeParams,
-  body: scheme.extend({ preview: previewed }),
+  body: scheme.extend({ preview: previewIds }),
   reply: recordedReply,
 })
 
@@ -118,7 +118,7 @@ export const PutShiftGroupScheme = endpoint({
     from: localDate(),
     schemeId: id().nullable(),
     offset: z.number().int().min(0).max(365).default(0),
-    preview: previewed,
+    preview: previewIds,
   }),
   reply: recordedReply,
 })
@@ -200,7 +200,7 @@ export const PutDepartmentSchedule = endpoint({
   body: z.strictObject({
     from: localDate(),
     rule: departmentRule.nullable(),
-    preview: previewed,
+    preview: previewIds,
   }),
   reply: recordedReply,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/second-factor.ts'
-import { entered, sentCode } from './access.ts'
+import { signedInReply, sentCode } from './access.ts'
 import { endpoint, id, recordedReply, type StatusOf } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 
@@ -23,7 +23,7 @@ export const PostVerify = endpoint({
   access: 'public',
   summary: 'Give the code that is asked for after the password',
   body: z.strictObject({ reference, code }),
-  reply: entered,
+  reply: signedInReply,
 })
 export const PostVerifySend = endpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const PostPasskeySignIn = endpoint({
     signature: bytes(2000),
     userHandle: bytes(100).nullable(),
   }),
-  reply: entered,
+  reply: signedInReply,
 })
 
 export const GetSecondFactor = endpoint({

@@ -5,7 +5,7 @@ import {
   id,
   localDate,
   paging,
-  previewed,
+  previewIds,
   recordedReply,
   type StatusOf,
 } from './endpoint.ts'
@@ -131,7 +131,7 @@ export const PutShift = endpoint({
   records: ['ShiftDefined'],
   summary: 'Give a shift another version from a date on; earlier days keep theirs',
   params,
-  body: definition.extend({ preview: previewed }),
+  body: definition.extend({ preview: previewIds }),
   reply: recordedReply,
 })
 export const PostShiftActivation = endpoint({

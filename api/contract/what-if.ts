@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/what-if.ts'
-import { planned } from './calendar.ts'
+import { plannedDay } from './calendar.ts'
 import { zone } from './devices.ts'
 import { endpoint, id, instant, localDate, paging, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
@@ -28,7 +28,7 @@ export const whatIfChanges = z.strictObject({
         employeeId: id(),
         from: localDate(),
         to: localDate(),
-        value: planned.nullable(),
+        value: plannedDay.nullable(),
       }),
     )
     .max(5_000)
@@ -59,7 +59,7 @@ export const whatIfChanges = z.strictObject({
       z.strictObject({
         schemeId: id(),
         anchor: localDate(),
-        cycle: z.array(planned).min(1).max(366),
+        cycle: z.array(plannedDay).min(1).max(366),
       }),
     )
     .max(few)

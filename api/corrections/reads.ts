@@ -4,7 +4,7 @@ import { actingAs } from '#api/shared/standing-in.ts'
 import { lastWordOn } from '#commands/corrections/last-word.ts'
 import type { Corrector } from '#commands/corrections/correct-movements.ts'
 import type { CorrectionReads } from '#commands/corrections/reads.ts'
-import type { Asking } from '#projections/corrections/decidable.ts'
+import type { AskingUser } from '#projections/corrections/decidable.ts'
 import {
   actsOn,
   daysOfMovements,
@@ -67,7 +67,7 @@ export const correctorOf = (by: AuthorisedUser): Corrector => ({
   mainManager: by.role === 'company-admin',
 })
 
-export const askingOf = (by: AuthorisedUser): Omit<Asking, 'company' | 'scope'> => ({
+export const askingOf = (by: AuthorisedUser): Omit<AskingUser, 'company' | 'scope'> => ({
   actor: by.caller.actor,
   employeeId: by.user.employeeId,
   mainManager: by.role === 'company-admin',

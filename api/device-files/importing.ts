@@ -4,7 +4,7 @@ import { importFile, type Import } from '#commands/movements/import-file.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import type { ApiDeps } from '../deps.ts'
 
-export type Importing = {
+type Importing = {
   newWorker(): string
   /** Aborted when the API closes. */
   readonly signal: AbortSignal
@@ -16,7 +16,7 @@ export type Importing = {
  * Imports under way in this process, one after the other: two at once would only take the log from the readers. Closing
  * the API breaks them off between two pieces.
  */
-export const importing = (deps: ApiDeps, app: FastifyInstance): Importing => {
+export const fileImports = (deps: ApiDeps, app: FastifyInstance): Importing => {
   const closing = new AbortController()
   const take = importFile(deps, closing.signal)
   let last: Promise<unknown> = Promise.resolve()

@@ -10,7 +10,7 @@ import {
   fileReading,
   type FileReading,
 } from '#api/contract/device-files.ts'
-import type { For, ForeignReading } from '#api/foreign/reading.ts'
+import type { ReadOptions, ForeignReading } from '#api/foreign/reading.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -42,7 +42,7 @@ import {
   type readLines,
 } from '#gateway/protocols/file/published.ts'
 import type { ApiDeps, ApiTools } from '../deps.ts'
-import { importing } from './importing.ts'
+import { fileImports } from './importing.ts'
 
 /** Lines read and recorded at once: a few hundredths of a second, between which readers and screens are served. */
 const pieceSize = 1_000
@@ -66,7 +66,7 @@ type OpenRefusal =
  */
 export const deviceFileRoutes = (api: Api, deps: ApiDeps, { app, foreign }: ApiTools): void => {
   const open = opener(deps, foreign)
-  const imports = importing(deps, app)
+  const imports = fileImports(deps, app)
 
   api.route(PostDeviceFile, async ({ by, body: { name, content }, raw }) => {
     api.limits.take(limit.upload, by.session.userId)
@@ -181,7 +181,7 @@ const opener =
     by: SignedIn,
     fileId: FileId,
     { deviceId, reading }: Asked,
-    of: Omit<For, 'company'>,
+    of: Omit<ReadOptions, 'company'>,
   ): Promise<Result<Opened, OpenRefusal>> => {
     const { company } = by.session
     const device = await deviceOf(deps.log, company, asDeviceId(deviceId))

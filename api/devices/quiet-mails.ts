@@ -13,12 +13,12 @@ import {
   type UserId,
   type Zone,
 } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
-import { escaped } from '#words/shared/markup.ts'
+import { escapeMarkup } from '#words/shared/markup.ts'
 import { momentText, oneLine } from '../views/mail-text.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
 import { sayQuiet } from './quiet-words.ts'
@@ -35,7 +35,7 @@ const togetherMs = 5 * 60_000
 const newsMs = 2 * 24 * 60 * 60_000
 const mostNamed = 20
 
-type Spell = Extract<Recorded<MesaiEvent>, { readonly type: 'DeviceFellQuiet' }>
+type Spell = Extract<LogEntry<MesaiEvent>, { readonly type: 'DeviceFellQuiet' }>
 type Row = ReturnType<typeof GetDevices.reply.parse>['rows'][number]
 type Quiet = Row & { readonly quiet: NonNullable<Row['quiet']> }
 
@@ -209,12 +209,12 @@ const quietMailOf = ({ language, to, name, company, publicUrl, rows }: Told): Ma
       `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
       '<body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;' +
       'font-size:14px;color:#1a1f24;background:#fff">' +
-      `<p>${escaped(greeting)}</p><p>${escaped(what)}</p>` +
-      `<ul>${lines.map(line => `<li>${escaped(line)}</li>`).join('')}</ul>` +
-      `${more.map(line => `<p>${escaped(line)}</p>`).join('')}<p>${escaped(next)}</p>` +
-      `<p style="margin-top:20px"><a href="${escaped(link)}" style="background:#0c7a3e;color:#fff;` +
-      `padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(open)}</a></p>` +
-      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(why)}</p></body></html>`,
+      `<p>${escapeMarkup(greeting)}</p><p>${escapeMarkup(what)}</p>` +
+      `<ul>${lines.map(line => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>` +
+      `${more.map(line => `<p>${escapeMarkup(line)}</p>`).join('')}<p>${escapeMarkup(next)}</p>` +
+      `<p style="margin-top:20px"><a href="${escapeMarkup(link)}" style="background:#0c7a3e;color:#fff;` +
+      `padding:9px 16px;border-radius:6px;text-decoration:none">${escapeMarkup(open)}</a></p>` +
+      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escapeMarkup(why)}</p></body></html>`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { escaped } from '#words/shared/markup.ts'
+import { escapeMarkup } from '#words/shared/markup.ts'
 type Operation = {
   summary?: string
   description?: string
@@ -23,16 +23,16 @@ export const pageOf = (document: Record<string, unknown>): string => {
   const tags = [...new Set(operations.map(({ tags: [tag] = ['api'] }) => tag ?? 'api'))]
   const sections = tags.map(
     tag =>
-      `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${operations
+      `<h2 id="${escapeMarkup(tag)}">${escapeMarkup(tag)}</h2>${operations
         .filter(operation => operation.tags?.[0] === tag)
         .map(sectionOf)
         .join('')}`,
   )
   const { description } = document['info'] as { description?: string }
-  const links = tags.map(tag => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`)
+  const links = tags.map(tag => `<a href="#${escapeMarkup(tag)}">${escapeMarkup(tag)}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Mesai API</title><style>${style}</style></head><body>
-<h1>Mesai API</h1><p>${escaped(String(description ?? ''))}</p><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
+<h1>Mesai API</h1><p>${escapeMarkup(String(description ?? ''))}</p><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
 <nav>${links.join(' ')}</nav>${sections.join('')}</body></html>`
 }
 
@@ -45,11 +45,12 @@ const sectionOf = ({
   requestBody,
   responses = {},
 }: Operation & { path: string; method: string }): string =>
-  `<details><summary><b class="${method}">${method}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
-<p>${escaped(description)}</p>
+  `<details><summary><b class="${method}">${method}</b>
+     <code>${escapeMarkup(path)}</code> ${escapeMarkup(summary)}</summary>
+<p>${escapeMarkup(description)}</p>
 ${parameters.length > 0 ? `<table>${parametersHead}${parameters.map(parameterOf).join('')}</table>` : ''}
-${requestBody ? `<h3>Body</h3><pre>${escaped(JSON.stringify(schemaIn(requestBody), null, 1))}</pre>` : ''}
-<h3>Answer</h3><pre>${escaped(JSON.stringify(schemaIn(responses['200']), null, 1))}</pre></details>`
+${requestBody ? `<h3>Body</h3><pre>${escapeMarkup(JSON.stringify(schemaIn(requestBody), null, 1))}</pre>` : ''}
+<h3>Answer</h3><pre>${escapeMarkup(JSON.stringify(schemaIn(responses['200']), null, 1))}</pre></details>`
 
 const parametersHead = '<tr><th>Parameter<th>In<th>Required<th>Shape</tr>'
 const parameterOf = ({
@@ -63,8 +64,8 @@ const parameterOf = ({
   required?: boolean
   schema?: unknown
 }): string =>
-  `<tr><td><code>${escaped(name)}</code><td>${escaped(where)}<td>${required ? 'yes' : ''}` +
-  `<td><code>${escaped(JSON.stringify(schema ?? {}))}</code></tr>`
+  `<tr><td><code>${escapeMarkup(name)}</code><td>${escapeMarkup(where)}<td>${required ? 'yes' : ''}` +
+  `<td><code>${escapeMarkup(JSON.stringify(schema ?? {}))}</code></tr>`
 
 const schemaIn = (part: unknown): unknown => {
   const content = (part as { content?: Record<string, { schema?: unknown }> } | undefined)

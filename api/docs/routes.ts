@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { GetDocs, GetOpenApi } from '#api/contract/docs.ts'
 import { problem, takenBy, type Endpoint, type Permission } from '#api/contract/endpoint.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
 import { screen as sentences } from '#words/permissions.ts'
 import { z } from 'zod'
@@ -91,6 +91,6 @@ export const docsRoutes = (api: Api, _: ApiDeps, { app }: ApiTools): void => {
       .type('text/html; charset=utf-8')
       .serializer((html: string) => html)
       .send(pageOf(document()))
-    return answered
+    return answeredByHandler
   })
 }

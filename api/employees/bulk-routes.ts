@@ -20,7 +20,7 @@ import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { chooseAnnualGroup } from '#commands/leave/annual-groups.ts'
 import { chooseLeaveGroup } from '#commands/leave/leave-groups.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import type { Handled, OneOfMany } from '#commands/shared/handle.ts'
+import type { CommandOutcome, OneOfMany } from '#commands/shared/handle.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -128,14 +128,17 @@ const toEach = async (
   api: Api,
   deps: ApiDeps,
   { by, locale, employeeIds: named, dryRun }: Asked,
-  act: (employeeId: EmployeeId, one: OneOfMany) => Promise<Result<Handled, CodedRefusal>>,
+  act: (
+    employeeId: EmployeeId,
+    one: OneOfMany,
+  ) => Promise<Result<CommandOutcome, CodedRefusal>>,
 ) => {
   if (dryRun) api.limits.take(previews, by.session.userId)
   const employeeIds = [...new Set(named)].map(asEmployeeId)
   const visible = await whoIsThere(deps, by, employeeIds)
   const decided = await decideEach(
     employeeIds,
-    async (employeeId, append): Promise<Result<Handled, CodedRefusal>> =>
+    async (employeeId, append): Promise<Result<CommandOutcome, CodedRefusal>> =>
       visible.has(employeeId) ? act(employeeId, { append, dryRun }) : notThere,
   )
   return answerEach(locale, decided, (value, at) => ({

@@ -15,7 +15,7 @@ import { lookedAt } from '#api/shared/looks.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { documentBytes } from '#commands/employees/document-files.ts'
 import { addDocument, documentsOf, removeDocument } from '#commands/employees/documents.ts'
 import { mostDocuments, mostMegabytes } from '#domain/employees/documents.ts'
@@ -77,7 +77,7 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
           objectMode: false,
         }),
       )
-    return answered
+    return answeredByHandler
   })
 
 /** What puts one there, and takes it away. */

@@ -12,7 +12,7 @@ import { limit } from '#api/shared/limits.ts'
 import { tookAway } from '#api/shared/looks.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { documentsOf } from '#commands/employees/documents.ts'
 import { photoPicture } from '#commands/employees/photo-pictures.ts'
 import { photoOf } from '#commands/employees/photo.ts'
@@ -26,11 +26,11 @@ import {
   keptRows,
   usersOf,
   type DataSubject,
-  type Kept,
+  type KeptTable,
   type KeptRows,
 } from '#projections/reports/personal-data/personal-data.ts'
 import type { Language } from '#words/shared/languages.ts'
-import { said } from '../acts/said.ts'
+import { actInWords } from '../acts/said.ts'
 import { withUndo } from '../acts/undoable.ts'
 import type { ApiDeps } from '../deps.ts'
 import { fieldsOf } from '../reports/event-view.ts'
@@ -75,7 +75,7 @@ export const personalDataRoutes = (api: Api, deps: ApiDeps): void => {
 const sendPersonalData = async (
   asked: Asked,
   reply: FastifyReply,
-): Promise<typeof answered> => {
+): Promise<typeof answeredByHandler> => {
   const { deps, by, employeeId } = asked
   await recordExport(deps, by.caller, {
     userId: by.session.userId,
@@ -92,7 +92,7 @@ const sendPersonalData = async (
     .type('application/json; charset=utf-8')
     .header('content-disposition', 'attachment; filename="personal-data.json"')
     .send(Readable.from(texts(asked), { objectMode: false }))
-  return answered
+  return answeredByHandler
 }
 
 const texts = async function* (asked: Asked): AsyncGenerator<string> {
@@ -135,7 +135,7 @@ const rowsOf = async function* (
   { db }: Pick<ApiDeps, 'db'>,
   company: CompanyId,
   subject: DataSubject,
-  kept: Kept,
+  kept: KeptTable,
 ): AsyncGenerator<readonly string[]> {
   let after: string | null = null
   do {
@@ -218,10 +218,8 @@ const actsOf = async function* (
     )
     const rows: string[] = []
     for (const act of await withUndo(deps, as, () => false, page.rows)) {
-      const { position, recordedAt, kind, what, before, after, reason, by, undone } = said(
-        locale,
-        act,
-      )
+      const { position, recordedAt, kind, what, before, after, reason, by, undone } =
+        actInWords(locale, act)
       const event = await deps.log.readAt(BigInt(position), 'sealed')
       rows.push(
         JSON.stringify({

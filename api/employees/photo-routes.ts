@@ -4,7 +4,7 @@ import { DeletePhoto, GetPhoto, PutPhoto } from '#api/contract/photo.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { photoPicture } from '#commands/employees/photo-pictures.ts'
 import { photoOf, removePhoto, setPhoto } from '#commands/employees/photo.ts'
@@ -39,6 +39,6 @@ export const photoRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): voi
     const picture = photo && (await photoPicture(deps, { company, ...photo }))
     if (!picture) return refuse({ code: 'employees.photo-not-found' })
     void raw.reply.header('cache-control', kept).type(picture.type).send(picture.bytes)
-    return answered
+    return answeredByHandler
   })
 }

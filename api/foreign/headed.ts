@@ -1,7 +1,7 @@
 import type { NumberedRow } from './separated.ts'
 
 type Cells = readonly string[]
-export type Headed = { readonly head: NumberedRow; readonly lines: readonly NumberedRow[] }
+type Headed = { readonly head: NumberedRow; readonly lines: readonly NumberedRow[] }
 
 /**
  * A table's head, by its words alone, and the rows below it; null where nothing heads it, so that no row is lost. What
@@ -23,7 +23,7 @@ const isTitle = (cells: Cells): boolean => cells.filter(cell => cell !== '').len
  * The same where a person says what the columns are. What no words head has columns without names, and its first row
  * is a row as any other, so that none is lost, until a person says that it names them.
  */
-export const headed = (
+export const headOf = (
   rows: readonly NumberedRow[],
   isKnown: (cells: Cells) => boolean,
   isHeaded = false,

@@ -7,7 +7,7 @@ import type { Answer, Input, Job, Output } from './jobs.ts'
  * nobody waits for the answer any more; `patient`: one of a work that runs alone, which waits for its turn however many
  * do.
  */
-export type For = {
+export type ReadOptions = {
   readonly company: string
   readonly signal?: AbortSignal
   readonly patient?: boolean
@@ -17,7 +17,7 @@ export type ForeignReading = {
    * @throws {Failure} what the file is refused for; `files.too-costly` beyond time or memory, `files.busy` when too
    * many wait, `unavailable` when closing.
    */
-  read<K extends Job>(job: K, input: Input<K>, of: For): Promise<Output<K>>
+  read<K extends Job>(job: K, input: Input<K>, of: ReadOptions): Promise<Output<K>>
   /** Workers that live now. */
   readonly living: () => number
   close(): Promise<void>
@@ -168,7 +168,11 @@ export const openForeignReading = (given: Partial<ReadingBounds> = {}): ForeignR
 
   return {
     living: () => hands.size,
-    read: <K extends Job>(job: K, input: Input<K>, { company, signal, patient = false }: For) =>
+    read: <K extends Job>(
+      job: K,
+      input: Input<K>,
+      { company, signal, patient = false }: ReadOptions,
+    ) =>
       new Promise<Output<K>>((resolve, reject) => {
         if (closing || signal?.aborted) return reject(new Failure({ code: 'unavailable' }))
         if (

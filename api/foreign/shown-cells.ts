@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { numberFormat, type ShowsNumber } from './number-formats.ts'
 import { TableFaulty } from './refused.ts'
 import { tagFrom, type Tag } from './sheet-bounds.ts'
-import { attributeOf, unescaped } from './xml.ts'
+import { attributeOf, unescapeXml } from './xml.ts'
 
 /** What a number is shown as by the style of its cell (attribute `s`); null: as the number it is. */
 export type ShownBy = (style: string | null, value: string) => string | null
@@ -25,7 +25,7 @@ const formatsOf = (styles: Buffer | undefined): ReadonlyMap<string, ShowsNumber>
     if (tag.name === 'cellXfs') isCell = !tag.isEnd
     else if (tag.isEnd) continue
     else if (tag.name === 'numFmt') {
-      const shows = numberFormat(unescaped(attributeOf(tag.text, 'formatCode') ?? ''))
+      const shows = numberFormat(unescapeXml(attributeOf(tag.text, 'formatCode') ?? ''))
       if (shows) formats.set(attributeOf(tag.text, 'numFmtId') ?? '', shows)
     } else if (tag.name === 'xf' && isCell) {
       const shows = formats.get(attributeOf(tag.text, 'numFmtId') ?? '')

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import readXlsxFile from 'read-excel-file/node'
-import { zipped } from '#api/shared/xlsx/zip.ts'
+import { zipParts } from '#api/shared/xlsx/zip.ts'
 import { bytesOf, type Content } from './content.ts'
 import { countingParts } from './part-bounds.ts'
 import { FileRefused, TableFaulty, type FileRefusal, type TableOf } from './refused.ts'
@@ -146,7 +146,7 @@ const judged = async (bytes: Buffer, bounds: TableBounds): Promise<Buffer> => {
   // Texts of cells are longer than their numbers.
   const most = 2 * bounds.bytes
   const pieces: Buffer[] = []
-  for await (const piece of zipped(
+  for await (const piece of zipParts(
     [...parts].map(([name, part]) => ({
       name,
       text: [

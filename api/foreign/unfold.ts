@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 
 /** `too-large`: it unfolds to more than it may, or has more parts; `broken`: it is no zip that can be read. */
-export type Unfolded =
+type Unfolded =
   | { readonly parts: ReadonlyMap<string, Buffer> }
   | { readonly fault: 'too-large' | 'broken' }
 export type UnfoldBounds = {

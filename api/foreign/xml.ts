@@ -7,7 +7,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** Text of XML with its characters in place of their names and numbers. */
-export const unescaped = (text: string): string =>
+export const unescapeXml = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g,
     (whole, decimal, hex, name) => {

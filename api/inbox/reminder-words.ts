@@ -1,5 +1,5 @@
 import { mail } from '#words/inbox.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 
 /** A sentence of the mail with its figures in place. */
@@ -7,4 +7,4 @@ export const sayReminder = (
   language: Language,
   key: keyof typeof mail,
   figures: Readonly<Record<string, string | number>> = {},
-): string => filled(mail[key], language, figures)
+): string => fillSentence(mail[key], language, figures)

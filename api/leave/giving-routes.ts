@@ -20,7 +20,7 @@ import {
 } from '#commands/leave/entitlements.ts'
 import { todayOf } from '#commands/organization/published.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import type { Handled } from '#commands/shared/handle.ts'
+import type { CommandOutcome } from '#commands/shared/handle.ts'
 import type { LedgerLine } from '#domain/leave/ledger.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asEmployeeId, asEntitlementId, asLocalDate } from '#domain/shared/values.ts'
@@ -70,7 +70,7 @@ const grantRoute = (api: Api, deps: ApiDeps): void =>
       async (
         { employeeId, workYear, days },
         append,
-      ): Promise<Result<Handled, CodedRefusal>> => {
+      ): Promise<Result<CommandOutcome, CodedRefusal>> => {
         const id = asEmployeeId(employeeId)
         const its = circumstances.get(id)
         if (!its) return notThere

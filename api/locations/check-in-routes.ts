@@ -20,7 +20,7 @@ import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
-import { answered, type Api, type Call } from '#api/shared/route.ts'
+import { answeredByHandler, type Api, type Call } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { checkIn } from '#commands/locations/check-in.ts'
 import { phoneRulesNow } from '#commands/locations/phone-rules.ts'
@@ -36,7 +36,7 @@ import { keptScans } from '#projections/locations/kept-scans.ts'
 import { placesOf } from '#projections/locations/location-list.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps, ApiTools } from '../deps.ts'
-import { latestOpened, opened } from './opened-check-ins.ts'
+import { latestOpened, openCheckIns } from './opened-check-ins.ts'
 import { proposal } from './proposal.ts'
 
 /** Checking in with the phone, and where somebody was who did. */
@@ -137,7 +137,7 @@ const positionRoute = (api: Api, deps: ApiDeps): void => {
     const employeeId = asEmployeeId(params.employeeId)
     if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     const rows = await read(deps, by, (tx, { company }) => checkInsOf(tx, company, employeeId))
-    return ok({ rows: await opened(deps, by.session.company, rows) })
+    return ok({ rows: await openCheckIns(deps, by.session.company, rows) })
   })
   api.route(GetCheckInPhoto, async ({ by, params, raw }) => {
     const employeeId = asEmployeeId(params.employeeId)
@@ -151,7 +151,7 @@ const positionRoute = (api: Api, deps: ApiDeps): void => {
     // Written down before he sees it; and none is answered by the browser.
     await lookedAt(deps, GetCheckInPhoto, by, { params, query: {} })
     void raw.reply.header('cache-control', 'no-store').type(picture.type).send(picture.bytes)
-    return answered
+    return answeredByHandler
   })
   api.route(GetKeptScans, async ({ by, query }) => {
     const range = rangeOf(query)

@@ -1,6 +1,6 @@
 import { toString as codeOf } from 'qrcode'
 import type { Print } from '#api/papers/printing.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { paper as words } from '#words/locations.ts'
 
@@ -37,7 +37,7 @@ export const codePaper = async (of: Of): Promise<Print> => {
       mark,
       how: words.how[language],
       codeText: words.code[language],
-      number: filled(words.number, language, { no: codeNo }),
+      number: fillSentence(words.number, language, { no: codeNo }),
     }),
     files: [
       { name: 'code.svg', bytes: Buffer.from(svg) },

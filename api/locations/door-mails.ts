@@ -11,14 +11,14 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import { mostTries, windowMs } from '#domain/locations/kiosk/pin-tries.ts'
 import { epochMsOf, zoneOf } from '#domain/shared/time.ts'
 import type { CompanyId, UserId, Zone } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { mail as words } from '#words/locations.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import { momentText } from '../views/mail-text.ts'
 import { noticeMail } from '../views/notice-mail.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
@@ -34,7 +34,7 @@ const newsMs = 2 * 24 * 60 * 60_000
 /** What mails are asked of: nobody is told before they know of it. */
 const asked = ['phones', 'devices', 'users', 'employees']
 
-type Said = Recorded<MesaiEvent>
+type Said = LogEntry<MesaiEvent>
 type Locked = Extract<Said, { readonly type: 'DeviceAlerted' }>
 type Waits = Extract<Said, { readonly type: 'PhoneRegistered' }>
 
@@ -220,7 +220,7 @@ const recipient = (
       name: user.fullName ?? '',
       companyName: (await nameOfCompany(tx, company)) ?? '',
       wantsMails: reached.wantsMails,
-      say: (key, figures = {}) => filled(words[key], language, figures),
+      say: (key, figures = {}) => fillSentence(words[key], language, figures),
     }
   })
 

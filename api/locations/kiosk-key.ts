@@ -22,10 +22,10 @@ export const keyOf = ({ cookies }: FastifyRequest): string | null => {
   return form.test(key) ? key : null
 }
 
-export type Opened = KeyedDevice & { readonly kind: 'kiosk' | 'screen' }
+export type OpenedKiosk = KeyedDevice & { readonly kind: 'kiosk' | 'screen' }
 
 /** The tablet or screen with that key. @throws {Failure} `kiosk.closed`: it is nobody's, dead, or a reader's. */
-export const openedBy = async (deps: ApiDeps, key: string | null): Promise<Opened> => {
+export const openedBy = async (deps: ApiDeps, key: string | null): Promise<OpenedKiosk> => {
   const found = key === null || !form.test(key) ? null : await deviceByKey(deps, key)
   const protocol = found?.device.protocol
   if (!found || (protocol !== 'kiosk' && protocol !== 'qr'))

@@ -31,11 +31,11 @@ import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import { atDoor } from '#projections/locations/at-door.ts'
 import { lastCounted } from '#projections/locations/check-ins.ts'
 import { keptTap as words } from '#words/kiosk.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import { correctionReads } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
 import { noteTablet, tabletContact } from './kiosk-contact.ts'
-import { giveKey, keyOf, openedBy, type Opened } from './kiosk-key.ts'
+import { giveKey, keyOf, openedBy, type OpenedKiosk } from './kiosk-key.ts'
 
 /** A tablet or a screen at a door: opened once by its key, it asks for itself and for nobody's session. */
 export const kioskRoutes = (api: Api, deps: ApiDeps): void => {
@@ -59,25 +59,30 @@ export const kioskRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 type Raw = Pick<Call<typeof GetKiosk>['raw'], 'request'>
-const openedAt = async (api: Api, deps: ApiDeps, { request }: Raw): Promise<Opened> => {
+const openedAt = async (api: Api, deps: ApiDeps, { request }: Raw): Promise<OpenedKiosk> => {
   const opened = await openedBy(deps, keyOf(request))
   api.limits.take(limit.kiosk, opened.deviceId)
   return opened
 }
 /** The same, which was in contact by it. */
-const heardAt = async (api: Api, deps: ApiDeps, { request }: Raw): Promise<Opened> => {
+const heardAt = async (api: Api, deps: ApiDeps, { request }: Raw): Promise<OpenedKiosk> => {
   const opened = await openedAt(api, deps, { request })
   await noteTablet(deps, opened, saysWaiting(request))
   return opened
 }
 /** @throws {Failure} `kiosk.closed` where it is a screen. */
-const tabletAt = async (api: Api, deps: ApiDeps, raw: Raw, kept = false): Promise<Opened> => {
+const tabletAt = async (
+  api: Api,
+  deps: ApiDeps,
+  raw: Raw,
+  kept = false,
+): Promise<OpenedKiosk> => {
   const opened = await (kept ? openedAt : heardAt)(api, deps, raw)
   if (opened.kind !== 'kiosk') throw new Failure({ code: 'kiosk.closed' })
   return opened
 }
 
-const stateOf = (deps: ApiDeps, { company, deviceId, device, kind }: Opened) => {
+const stateOf = (deps: ApiDeps, { company, deviceId, device, kind }: OpenedKiosk) => {
   const now = deps.now()
   const { name, directionRule } = device.description
   return {
@@ -94,7 +99,7 @@ const stateOf = (deps: ApiDeps, { company, deviceId, device, kind }: Opened) => 
 /** What is shown of somebody at the door: his first name, his day, and which way he goes next. */
 const greetingOf = async (
   deps: ApiDeps,
-  { company, device }: Opened,
+  { company, device }: OpenedKiosk,
   employeeId: EmployeeId | null,
 ) => {
   if (employeeId === null) return { firstName: null, proposed: null, lunch: false, today: [] }
@@ -174,7 +179,7 @@ const keptRoute = (api: Api, deps: ApiDeps): void =>
       {
         correlation: raw.request.id,
         proposing: ({ place, because }) =>
-          `${filled(words.from, locale, { place })} ${words[because][locale]}`,
+          `${fillSentence(words.from, locale, { place })} ${words[because][locale]}`,
       },
     )
     // What became of it would tell a guesser whether he was right: it is on record, and that is all.

@@ -20,7 +20,7 @@ const latestMs = 2 * 24 * 60 * 60_000
 export const latestOpened = async (deps: ApiDeps, by: Reader, only?: EmployeeId) => {
   const since = instantOf(epochMsOf(deps.now()) - latestMs)
   const rows = await read(deps, by, (tx, of) => latestCheckIns(tx, { ...of, since }))
-  return opened(
+  return openCheckIns(
     deps,
     by.session.company,
     only === undefined ? rows : rows.filter(({ employeeId }) => employeeId === only),
@@ -28,7 +28,7 @@ export const latestOpened = async (deps: ApiDeps, by: Reader, only?: EmployeeId)
 }
 
 /** With where each was: distance and accuracy in whole metres; nulls once the person is erased. */
-export const opened = async <R extends { readonly position: object | null }>(
+export const openCheckIns = async <R extends { readonly position: object | null }>(
   deps: ApiDeps,
   company: CompanyId,
   rows: readonly R[],

@@ -13,7 +13,7 @@ import { limit } from '#api/shared/limits.ts'
 import { qrOf } from '#api/shared/qr.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import {
   addLocation,
@@ -106,7 +106,7 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="code.pdf"')
       .send(pdf)
-    return answered
+    return answeredByHandler
   })
 
 /** How many a screen has at once: the one of now and those of the next minute. */

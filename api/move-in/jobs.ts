@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { moveInFields } from '#api/contract/move-in.ts'
 import { FileRefused } from '#api/foreign/refused.ts'
-import { headed } from '#api/foreign/headed.ts'
+import { headOf } from '#api/foreign/headed.ts'
 import { readTable, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { provenOrder } from '#domain/foreign/moments.ts'
@@ -35,7 +35,7 @@ export const moveInJobs = {
       'move-in.file',
       bounds,
     )
-    const { header, lines, head } = headed(rows, isHead, isHeaded)
+    const { header, lines, head } = headOf(rows, isHead, isHeaded)
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'move-in.empty' })
     const product = productOf(header)

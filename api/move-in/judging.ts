@@ -1,9 +1,9 @@
 import type { personFaults } from '#api/contract/move-in.ts'
-import type { OfPerson, Moved } from '#commands/move-in/take.ts'
+import type { OfPerson, MovedMovement } from '#commands/move-in/take.ts'
 import type { OldDay } from '#domain/move-in/events.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
-import type { Named } from '#projections/move-in/people.ts'
+import type { NamedPerson } from '#projections/move-in/people.ts'
 import { fold } from '#projections/shared/fold.ts'
 import type { ReadRow, RowFault } from './reading.ts'
 
@@ -12,8 +12,8 @@ export type Fault = Omit<RowFault, 'code'> & {
   readonly code: RowFault['code'] | (typeof personFaults)[number]
 }
 /** What a file comes to, before the log is asked what of it is there. */
-export type Judged = {
-  readonly moved: readonly Moved[]
+export type JudgedFile = {
+  readonly moved: readonly MovedMovement[]
   readonly people: ReadonlyMap<EmployeeId, OfPerson>
   readonly faults: readonly Fault[]
   readonly unknown: ReadonlyMap<string, number>
@@ -28,11 +28,11 @@ export type Judged = {
  */
 export const judgeRows = (
   rows: readonly ReadRow[],
-  known: readonly Named[],
+  known: readonly NamedPerson[],
   { zone, latest }: { readonly zone: Zone; readonly latest: Instant },
-): Judged => {
+): JudgedFile => {
   const find = finder(known)
-  const moved: Moved[] = []
+  const moved: MovedMovement[] = []
   const faults: Fault[] = []
   const unknown = new Map<string, number>()
   const days = new Map<EmployeeId, Map<LocalDate, OldDay>>()
@@ -97,19 +97,19 @@ const added = (soFar: OldDay | undefined, one: OldDay): OldDay =>
 const sum = (one: number | null, other: number | null): number | null =>
   one === null ? other : one + (other ?? 0)
 
-const isEmployed = ({ employments }: Named, day: LocalDate): boolean =>
+const isEmployed = ({ employments }: NamedPerson, day: LocalDate): boolean =>
   employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))
 
 /** Leading zeros and letter case tell no two numbers of a company apart in another product's file. */
 const numberKey = (text: string): string => fold(text).replace(/^0+(?=.)/, '')
 
-const finder = (known: readonly Named[]) => {
+const finder = (known: readonly NamedPerson[]) => {
   const by = {
     employeeNo: grouped(known, one => numberKey(one.employeeNo)),
     email: grouped(known, ({ email }) => (email === null ? '' : fold(email))),
     name: grouped(known, ({ fullName }) => nameKey(fullName ?? '')),
   }
-  return ({ employeeNo, email, name }: ReadRow): Named | Fault['code'] => {
+  return ({ employeeNo, email, name }: ReadRow): NamedPerson | Fault['code'] => {
     for (const own of [
       by.employeeNo.get(numberKey(employeeNo)),
       by.email.get(fold(email)),
@@ -125,10 +125,10 @@ const finder = (known: readonly Named[]) => {
   }
 }
 const grouped = (
-  known: readonly Named[],
-  keyOf: (one: Named) => string,
-): ReadonlyMap<string, readonly Named[]> => {
-  const found = new Map<string, Named[]>()
+  known: readonly NamedPerson[],
+  keyOf: (one: NamedPerson) => string,
+): ReadonlyMap<string, readonly NamedPerson[]> => {
+  const found = new Map<string, NamedPerson[]>()
   for (const one of known) {
     const key = keyOf(one)
     if (key !== '') found.set(key, [...(found.get(key) ?? []), one])

@@ -1,5 +1,5 @@
 import type { MoveInReading } from '#api/contract/move-in.ts'
-import type { For, ForeignReading } from '#api/foreign/reading.ts'
+import type { ReadOptions, ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { filesThatCount } from '#commands/move-in/begin.ts'
@@ -15,10 +15,10 @@ import { oldDaysKnown } from '#projections/move-in/list.ts'
 import { peopleNamed } from '#projections/move-in/people.ts'
 import type { ApiDeps } from '../deps.ts'
 import { hasPerson, hasTime } from './columns.ts'
-import { judgeRows, type Judged } from './judging.ts'
+import { judgeRows, type JudgedFile } from './judging.ts'
 
 export const kind = 'move-in' as const
-type Opened = Judged & { readonly rows: number; readonly zone: Zone }
+type Opened = JudgedFile & { readonly rows: number; readonly zone: Zone }
 export type OpenRefusal =
   | { readonly code: 'move-in.not-found' }
   | { readonly code: 'move-in.columns-missing' }
@@ -31,7 +31,7 @@ export const opener =
     by: AuthorisedUser,
     moveInId: string,
     { matching, zone: named, ...reading }: MoveInReading,
-    of: Omit<For, 'company'>,
+    of: Omit<ReadOptions, 'company'>,
   ): Promise<Result<Opened, OpenRefusal>> => {
     const { company } = by.session
     const zone = zoneOf(named)
@@ -58,11 +58,11 @@ export const opener =
   }
 
 /** What of a file the log has not, by the very way on which it is taken in. */
-export const checked = async (
+export const checkOpening = async (
   deps: ApiDeps,
   by: AuthorisedUser,
   id: string,
-  { moved, people }: Judged,
+  { moved, people }: JudgedFile,
 ): Promise<{ fresh: number; known: number; isNew: boolean }> => {
   const { company } = by.session
   const moveInId = asMoveInId(id)

@@ -9,7 +9,7 @@ import {
   moveInReading,
   type MoveInReading,
 } from '#api/contract/move-in.ts'
-import { importing } from '#api/device-files/importing.ts'
+import { fileImports } from '#api/device-files/importing.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
@@ -37,7 +37,7 @@ import { asMoveInId } from '#domain/shared/values.ts'
 import { moveInList } from '#projections/move-in/list.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps, ApiTools } from '../deps.ts'
-import { checked, companyZoneOf, kind, opener, type OpenRefusal } from './opening.ts'
+import { checkOpening, companyZoneOf, kind, opener, type OpenRefusal } from './opening.ts'
 
 const mostTold = { unknown: 100, faults: 200 }
 /**
@@ -45,7 +45,7 @@ const mostTold = { unknown: 100, faults: 200 }
  * Long because checking a file and taking it in share one opener and one importer.
  */
 export const moveInRoutes = (api: Api, deps: ApiDeps, { app, foreign }: ApiTools): void => {
-  const imports = importing(deps, app)
+  const imports = fileImports(deps, app)
   const open = opener(deps, foreign)
   const stateOf = async (by: AuthorisedUser, moveInId: string) => {
     const row = await fileRow(deps, by.session.company, asFileId(moveInId), kind)
@@ -91,7 +91,7 @@ export const moveInRoutes = (api: Api, deps: ApiDeps, { app, foreign }: ApiTools
     const opened = await open(by, params.moveInId, body, { signal: abortOnDisconnect(raw) })
     if (!opened.ok) return opened
     const { rows, moved, people, faults, unknown, from, to } = opened.value
-    const { fresh, known, isNew } = await checked(deps, by, params.moveInId, opened.value)
+    const { fresh, known, isNew } = await checkOpening(deps, by, params.moveInId, opened.value)
     return ok({
       rows,
       fresh,
@@ -148,7 +148,7 @@ export const moveInRoutes = (api: Api, deps: ApiDeps, { app, foreign }: ApiTools
     // One that was killed after its last movement has nothing new, and is to end all the same.
     const isThere =
       (await isUnderWay(deps, company, moveInId)) ||
-      (await checked(deps, by, id, opened.value)).isNew
+      (await checkOpening(deps, by, id, opened.value)).isNew
     if (from === null || to === null || !isThere) return refuse({ code: 'move-in.nothing-new' })
     const { product } = body
     const begun = await beginMoveIn(deps)(by.caller, {

@@ -3,7 +3,7 @@ import { GetLive } from '#api/contract/movements.ts'
 import { authenticate, authorise, type AuthorisedUser } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { read } from '#api/shared/read.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { onResponseClosed } from '#api/shared/on-response-closed.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
@@ -80,7 +80,7 @@ export const liveRoutes = (api: Api, deps: ApiDeps, { app }: ApiTools): void => 
     })
     stream.send('ping', {})
     feed.hear('', '')
-    return answered
+    return answeredByHandler
   })
 }
 

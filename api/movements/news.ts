@@ -1,4 +1,4 @@
-import { listenTo, type Listening } from '#database/listening.ts'
+import { listenTo, type ListeningSession } from '#database/listening.ts'
 
 /** Tells, once per process, that read tables changed. */
 export type News = {
@@ -47,7 +47,7 @@ export const listenForNews = (
     return null
   }
   /** Null: it could not be opened, and is tried again. */
-  const open = (): Promise<Listening | null> =>
+  const open = (): Promise<ListeningSession | null> =>
     listenTo(settings, channels, { heard: tell, lost: again }).then(listening => {
       tell('', '')
       return listening

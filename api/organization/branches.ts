@@ -44,7 +44,10 @@ export const branchesOf = (
 }
 
 /** Those that match by name, code or manager, with all above them, so that each is seen in its place. */
-export const found = (branches: readonly Branch[], search: string): readonly Branch[] => {
+export const foundBranches = (
+  branches: readonly Branch[],
+  search: string,
+): readonly Branch[] => {
   const wanted = fold(search)
   const aboveOf = new Map(
     branches.map(({ row, above }) => [row.departmentId, above?.departmentId ?? null]),

@@ -4,7 +4,7 @@ import { DeleteLogo, GetCompanyLogo, GetLogo, PostLogo, PutLogo } from '#api/con
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
-import { answered, type Api, type Call } from '#api/shared/route.ts'
+import { answeredByHandler, type Api, type Call } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { logoPicture } from '#commands/organization/logo-pictures.ts'
 import { logoOfCompany, removeLogo, setLogo } from '#commands/organization/logo.ts'
@@ -47,6 +47,6 @@ export const logoRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTools): void
     const picture = logo && (await logoPicture(deps, company, logo.logoId))
     if (!picture) return refuse({ code: 'organization.logo-not-found' })
     void raw.reply.header('cache-control', kept).type(picture.type).send(picture.bytes)
-    return answered
+    return answeredByHandler
   })
 }

@@ -21,14 +21,14 @@ import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import type { ApiDeps } from '../deps.ts'
 import { namedFor } from '#api/shared/having.ts'
-import { branchesOf, columns, found, orders } from './branches.ts'
+import { branchesOf, columns, foundBranches, orders } from './branches.ts'
 
 export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(
     GetDepartments,
     async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
       const all = branchesOf((await read(deps, by, departmentTree)).rows, locale)
-      const rows = inOrder(found(all, search), orders, order, locale)
+      const rows = inOrder(foundBranches(all, search), orders, order, locale)
       if (format === undefined) return ok({ rows: rows.map(({ row }) => row) })
       return wholeExported(
         { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },

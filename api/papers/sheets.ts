@@ -10,7 +10,7 @@ export type Order = {
   readonly at: number
 }
 /** `megabytes`: what the press holds by now. */
-export type Printed =
+type Printed =
   | { readonly number: number; readonly pdf: Uint8Array; readonly megabytes: number }
   | { readonly number: number; readonly bug: string }
 export type FromPress = 'ready' | 'missing' | Printed

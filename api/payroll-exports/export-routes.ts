@@ -9,7 +9,7 @@ import { attachmentOf } from '#api/shared/attachment.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { tookAway } from '#api/shared/looks.ts'
 import { read } from '#api/shared/read.ts'
-import { answered, type Api, type Call } from '#api/shared/route.ts'
+import { answeredByHandler, type Api, type Call } from '#api/shared/route.ts'
 import { beginExport, exportNow, type ExportAsked } from '#commands/payroll-exports/exports.ts'
 import { exportAgain } from '#commands/payroll-exports/export-again.ts'
 import { fitsExport, goOnExporting } from '#commands/payroll-exports/export-job.ts'
@@ -154,7 +154,7 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
       .header('content-disposition', attachmentOf(servedName(ready.fileName)))
       .type(`${types[profile.format]}${charset}`)
       .send(Readable.from(bytes, { objectMode: false }))
-    return answered
+    return answeredByHandler
   })
 
 const charsets = {

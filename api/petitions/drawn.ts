@@ -5,7 +5,7 @@ import { petitionContent, type PetitionContent } from '#domain/petitions/events.
 import type { CompanyId, PaperPictureId } from '#domain/shared/values.ts'
 import type { PetitionPaper } from '#projections/petitions/petition-list.ts'
 import { paper as words } from '#words/petitions.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { Print } from '../papers/printing.ts'
 
@@ -27,7 +27,7 @@ type Around = {
  * What is printed of petitions, one a page, from what each of them says and nothing else: the same papers are the same
  * bytes. The file is of the first one's language and time.
  */
-export const drawn = async (
+export const drawPetitions = async (
   papers: readonly [Readable, ...Readable[]],
   around: Around,
 ): Promise<Print> => {
@@ -106,7 +106,7 @@ type Word = (key: keyof typeof words, figures?: Readonly<Record<string, string>>
 const wordsIn =
   (language: Language): Word =>
   (key, figures = {}) =>
-    filled(words[key], language, figures)
+    fillSentence(words[key], language, figures)
 
 /** What somebody wrote: it reads in its own direction, with its full stop where he put it. */
 const own = (text: string): string => `\u2068${text}\u2069`

@@ -12,9 +12,9 @@ import { limit } from '#api/shared/limits.ts'
 import { whoIsThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { reportRoute } from '#api/shared/report.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
-import { zipped } from '#api/shared/xlsx/zip.ts'
+import { zipParts } from '#api/shared/xlsx/zip.ts'
 import { issuePetition } from '#commands/petitions/issue.ts'
 import { paperPictures } from '#commands/petitions/pictures.ts'
 import { petitionTemplatesOf } from '#commands/petitions/published.ts'
@@ -37,7 +37,7 @@ import {
 } from '#projections/petitions/petition-list.ts'
 import { payrollPaperSigned } from '#projections/payroll/signed-papers.ts'
 import type { ApiDeps, ApiTools } from '../deps.ts'
-import { drawn, readablePaper, type Readable } from './drawn.ts'
+import { drawPetitions, readablePaper, type Readable } from './drawn.ts'
 import { petitionColumns, petitionLine } from './petition-file.ts'
 
 /** Petitions: issued, listed, printed, and verified by whoever holds one. */
@@ -116,7 +116,7 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
     }
     const signal = abortOnDisconnect(raw)
     const print = async (some: readonly [Readable, ...Readable[]]) =>
-      printing.print({ ...(await drawn(some, around)), signal })
+      printing.print({ ...(await drawPetitions(some, around)), signal })
     await recordPrint(deps, by, papers.length, query.as)
     if (query.as === 'pdf') {
       const pdf = await print([first, ...papers.slice(1)])
@@ -124,7 +124,7 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="petitions.pdf"')
         .send(pdf)
-      return answered
+      return answeredByHandler
     }
     const parts = []
     for (const one of papers)
@@ -132,8 +132,8 @@ const printRoute = (api: Api, deps: ApiDeps, printing: Printing): void =>
     void raw.reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="petitions.zip"')
-      .send(Bytes.from(zipped(parts), { objectMode: false }))
-    return answered
+      .send(Bytes.from(zipParts(parts), { objectMode: false }))
+    return answeredByHandler
   })
 
 /** Those in the caller's scope whose people are known yet. */

@@ -12,7 +12,7 @@ import {
 } from '#api/contract/proof.ts'
 import { limit } from '#api/shared/limits.ts'
 import { read } from '#api/shared/read.ts'
-import { answered, type Api } from '#api/shared/route.ts'
+import { answeredByHandler, type Api } from '#api/shared/route.ts'
 import { lineIdOf, takingAt } from '#commands/payroll/published.ts'
 import { heldCheckpoint } from '#commands/proof/held-checkpoint.ts'
 import { leafProofs } from '#commands/proof/leaf-proofs.ts'
@@ -107,7 +107,7 @@ const verifyCheckpointRoute = (api: Api, deps: ApiDeps): void =>
 const sendText = (
   reply: FastifyReply,
   texts: Iterable<string> | AsyncIterable<string>,
-): typeof answered => {
+): typeof answeredByHandler => {
   void reply.type('text/plain; charset=utf-8').send(Readable.from(texts, { objectMode: false }))
-  return answered
+  return answeredByHandler
 }

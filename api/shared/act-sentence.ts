@@ -1,6 +1,6 @@
 import type { ActKind } from '#domain/catalogue.ts'
 import { acts, actWord } from '#words/acts.ts'
-import { actSaid, type ActSentences, type Said } from '#words/shared/acts.ts'
+import { actSaid, type ActSentences, type ActFigures } from '#words/shared/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import { fileTitle, isFileTitle } from '#words/files.ts'
@@ -17,7 +17,7 @@ export const actSentence = (
 ): string => {
   const figure = (name: string): string => written(language, name, figures[name])
   const followsNothing = kind === 'ScheduleFollowed' && subject === null
-  const said: Said = {
+  const said: ActFigures = {
     subject: followsNothing ? '' : (subject ?? '–'),
     from: figure('from'),
     to: figure('to'),

@@ -40,11 +40,11 @@ export type SignedIn = Grants & {
   /** Of whoever takes a file: what it is read by. */
   readonly connections?: ConnectionsFor
   /** While he stands in for others, of a call that says `asStandIn`: then `scope` has theirs in it, too. */
-  readonly standsIn?: { readonly ownScope: ScopeFilter; readonly lent: readonly Lent[] }
+  readonly standsIn?: { readonly ownScope: ScopeFilter; readonly lent: readonly LentName[] }
 }
 
 /** A name that somebody has beside his own, while that one is away. */
-export type Lent = {
+export type LentName = {
   readonly userId: UserId
   readonly actor: string
   readonly employeeId: EmployeeId | null

@@ -27,7 +27,7 @@ export const registerBody = (app: FastifyInstance): void => {
       if (body.length === 0) return undefined
       const bound = bounds.find(({ bytes }) => body.length > bytes)
       if (bound && holdsMoreThan(body, bound.things)) throw malformed()
-      return checked(parse(body))
+      return checkBody(parse(body))
     },
   )
 }
@@ -52,7 +52,7 @@ const parse = (body: Buffer): unknown => {
 }
 
 /** The value itself. @throws {Failure} `request.malformed` */
-export const checked = (value: unknown): unknown => {
+export const checkBody = (value: unknown): unknown => {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
     if (typeof item.value === 'string') checkText(item.value)

@@ -13,7 +13,7 @@ import { aboutHeader, bytesType } from '#api/contract/headers.ts'
 import { DatabaseUnavailable } from '#database/errors.ts'
 import { sharesOf, type Shares } from '#database/shares.ts'
 import type { Arrivals } from './arrivals.ts'
-import { checked } from './body.ts'
+import { checkBody } from './body.ts'
 import { Failure } from './problem.ts'
 import { callerOf } from './request-log.ts'
 import { isSentFile, sentFile, type SentFile } from './sent-file.ts'
@@ -88,7 +88,7 @@ const aboutOf = (header: string | readonly string[] | undefined): object => {
   try {
     const about: unknown = JSON.parse(decodeURIComponent(String(header)))
     if (typeof about === 'object' && about !== null && !Array.isArray(about))
-      return Object(checked(about))
+      return Object(checkBody(about))
   } catch {
     // said below, as of any other body
   }

@@ -71,7 +71,7 @@ const isNumber = (text: string): boolean => /^-\d+(?:[.,:]\d+)?%?$/.test(text)
 
 /**
  * Text that a spreadsheet would take for a formula gets an apostrophe in front (`reliability-security 2.2` item 59),
- * wherever in it a cell may be taken to begin; numbers are numbers. `unguarded` gives the text again.
+ * wherever in it a cell may be taken to begin; numbers are numbers. `withoutGuard` gives the text again.
  */
 export const cell = (value: Value): string => {
   if (value === null) return ''
@@ -84,5 +84,5 @@ export const cell = (value: Value): string => {
 }
 
 /** The text of a cell as it was, its quotes taken off already. */
-export const unguarded = (text: string): string =>
+export const withoutGuard = (text: string): string =>
   text.replace(guarded.atStart, '').replaceAll(guarded.within, '')

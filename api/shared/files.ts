@@ -13,7 +13,7 @@ import { limit, type Limits } from './limits.ts'
 import { Failure } from './problem.ts'
 import { read } from './read.ts'
 import { recordLeaving } from './record-export.ts'
-import { answered } from './route.ts'
+import { answeredByHandler } from './route.ts'
 import { mostRows, xlsxBytes } from './xlsx/table.ts'
 
 /**
@@ -25,13 +25,13 @@ const fileRows = 20_000
 const rowsAtOnce = 100
 
 /** `counted`: what is over all pages was told with the first one. */
-export type Wanted = { cursor?: string; limit: number; counted?: false }
-export type Listed<Row> = {
+export type WantedPage = { cursor?: string; limit: number; counted?: false }
+export type ListedPage<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
   readonly next: string | null
 }
-export type Exporting = {
+export type ExportRun = {
   readonly deps: ApiDeps
   readonly limits: Limits
   readonly by: AuthorisedUser
@@ -61,13 +61,13 @@ type File<Column extends FileColumn, First> = {
 export const sendExport = async <
   Row,
   Column extends FileColumn,
-  Page extends Listed<Row> = Listed<Row>,
+  Page extends ListedPage<Row> = ListedPage<Row>,
 >(
-  asked: Exporting,
+  asked: ExportRun,
   file: File<Column, NoInfer<Page>>,
-  list: (page: Wanted, first: NoInfer<Page> | null) => Promise<Page & Listed<Row>>,
+  list: (page: WantedPage, first: NoInfer<Page> | null) => Promise<Page & ListedPage<Row>>,
   lineOf: (row: Row, first: NoInfer<Page>) => Line<Column> | readonly Line<Column>[],
-): Promise<typeof answered> => {
+): Promise<typeof answeredByHandler> => {
   const { deps, limits, by, reply, locale, format, times } = asked
   limits.take(limit.export, by.session.userId)
   const rowsALook = file.rowsALook ?? fileRows
@@ -95,7 +95,7 @@ export const sendExport = async <
       }),
     )
   }
-  return answered
+  return answeredByHandler
 }
 
 const columnsOf = <Column extends FileColumn, First>(
@@ -111,12 +111,12 @@ const columnsAsked = (query: unknown): unknown =>
 
 /** The next look is under way while the rows of the last are written. */
 const linesOf = async function* <Row, Column extends FileColumn>(
-  first: Listed<Row>,
-  list: (page: Omit<Wanted, 'limit'>) => Promise<Listed<Row>>,
+  first: ListedPage<Row>,
+  list: (page: Omit<WantedPage, 'limit'>) => Promise<ListedPage<Row>>,
   lineOf: (row: Row) => Line<Column> | readonly Line<Column>[],
 ): AsyncGenerator<readonly Line<Column>[]> {
-  for (let page: Listed<Row> | null = first; page !== null; ) {
-    const coming: Promise<Listed<Row>> | null =
+  for (let page: ListedPage<Row> | null = first; page !== null; ) {
+    const coming: Promise<ListedPage<Row>> | null =
       page.next === null ? null : list({ cursor: page.next, counted: false })
     coming?.catch(() => undefined) // who asked may be gone by then; who is not meets it below
     for (let from = 0; from < page.rows.length; from += rowsAtOnce) {

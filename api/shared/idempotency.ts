@@ -29,7 +29,7 @@ const abandonedMs = 60_000
  * that nothing is stored twice; and as of when it came first.
  * @throws {Failure} `request.key-reused` with another request, `request.in-flight` while the first one runs.
  */
-export const once = async <T extends Answer | symbol>(
+export const runOnce = async <T extends Answer | symbol>(
   deps: ApiDeps,
   request: FastifyRequest,
   by: SignedIn,

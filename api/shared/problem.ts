@@ -16,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-export type Shaped = {
+type Shaped = {
   readonly status: number
   readonly retryAfter: number | null
   readonly body: Problem

@@ -8,7 +8,7 @@ import type { AuthorisedUser } from './auth.ts'
 import { tookAway } from './looks.ts'
 import { Failure } from './problem.ts'
 
-export type Leaving = {
+export type LeavingExport = {
   readonly deps: Pick<ApiDeps, 'log' | 'db' | 'now'>
   readonly by: AuthorisedUser
   readonly reply: FastifyReply
@@ -20,7 +20,7 @@ export type Leaving = {
  * @throws {LogUnavailable} without a record nothing leaves.
  */
 export const recordLeaving = async (
-  { deps, by, reply }: Leaving,
+  { deps, by, reply }: LeavingExport,
   report: FileTitle,
   format: 'csv' | 'xlsx',
   rows: number,

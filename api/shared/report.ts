@@ -17,7 +17,7 @@ import { instantOf } from './instants.ts'
 import type { CodedRefusal } from './problem.ts'
 import { rangeOf } from './range.ts'
 import { read } from './read.ts'
-import type { answered, Api, Handler, Readable } from './route.ts'
+import type { answeredByHandler, Api, Handler, Readable } from './route.ts'
 
 /** What every report is asked by; most are of a period. */
 type ReportQuery = {
@@ -142,7 +142,9 @@ const answerOf =
     list: List<Query, Answer>,
     spec: ReportSpec<Query, Answer, Column>,
   ) =>
-  async (call: ReportCall<Query>): Promise<Result<Answer, CodedRefusal> | typeof answered> => {
+  async (
+    call: ReportCall<Query>,
+  ): Promise<Result<Answer, CodedRefusal> | typeof answeredByHandler> => {
     const { by, query } = call
     if (spec.mostDays !== undefined && isOfPeriod(query)) rangeOf(query, spec.mostDays)
     const known = await knownOf(deps, call, spec.asOf)
@@ -195,7 +197,7 @@ const asFile = async <
   format: 'csv' | 'xlsx',
   spec: ReportSpec<Query, Answer, Column>,
   looked: (which: Page, first: Answer | null) => Promise<Answer>,
-): Promise<typeof answered> => {
+): Promise<typeof answeredByHandler> => {
   const { by, query, locale, raw } = call
   const to = { deps, limits, by, reply: raw.reply, locale, format, times: query.times }
   const { title, rowsALook } = spec

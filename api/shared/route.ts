@@ -16,13 +16,13 @@ import {
   type SignedIn,
 } from './auth.ts'
 import { withProvenBody } from './app-proof.ts'
-import { checked } from './body.ts'
+import { checkBody } from './body.ts'
 import { filePlaces, withBytes, type FilePlaces } from './bytes.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sendRefusal } from './errors.ts'
 import { featuresOf } from './features.ts'
 import { fileTurns, type FileTurns } from './file-turns.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import { limit, type Limits } from './limits.ts'
 import { lookedAt } from './looks.ts'
 import { Failure, type CodedRefusal } from './problem.ts'
@@ -63,14 +63,14 @@ export type Call<E extends Endpoint> = {
   readonly locale: Language
   readonly address: string
   readonly log: FastifyBaseLogger
-  /** For the few that write the answer themselves (a stream of events, a file); they answer `answered`. */
+  /** For the few that write the answer themselves (a stream of events, a file); they answer `answeredByHandler`. */
   readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply }
 }
 /** The handler has written the answer itself. */
-export const answered = Symbol('answered')
+export const answeredByHandler = Symbol('answered')
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Result<Readable<z.input<E['reply']>>, CodedRefusal> | typeof answered>
+) => Promise<Result<Readable<z.input<E['reply']>>, CodedRefusal> | typeof answeredByHandler>
 
 export type Api = {
   /** The one way an endpoint comes to be: checked, signed in, allowed, answered, all from its declaration. */
@@ -116,8 +116,8 @@ export const makeApi = (
         },
       },
       onRequest: async (request, reply) => {
-        checked(request.query)
-        checked(request.params)
+        checkBody(request.query)
+        checkBody(request.params)
         if (access === 'public') return limits.take(limit.stranger, request.ip)
         const caller = await authenticate(deps, request, admitted(endpoint, request)).catch(
           (error: unknown) => {
@@ -229,11 +229,11 @@ const answer = async <E extends Endpoint>(
   }
   const result =
     caller && endpoint.method !== 'GET'
-      ? await once(deps, request, caller, run)
+      ? await runOnce(deps, request, caller, run)
       : await run(
           caller && (await asTaker({ turns, limits }, endpoint, caller, { request, reply })),
         )
-  if (result === answered) return reply
+  if (result === answeredByHandler) return reply
   if (!result.ok) return sendRefusal(request, reply, result.refusal)
   if (caller) await lookedAt(deps, endpoint, caller, { params, query })
   return reply.send(result.value)

@@ -11,7 +11,13 @@ import { visiblePeople } from '#projections/employees/employee-in-scope.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
-import { maySignIn, scopeOf, type Lent, type AuthorisedUser, type SignedIn } from './auth.ts'
+import {
+  maySignIn,
+  scopeOf,
+  type LentName,
+  type AuthorisedUser,
+  type SignedIn,
+} from './auth.ts'
 import { grantsOfUser } from './grants.ts'
 
 /** So long a decision in another's name waits for the read model to know whether that name is still lent. */
@@ -37,18 +43,18 @@ export const standingIn = async (
     : { ...by, scope: together(scope, still), standsIn: { ownScope: scope, lent: still } }
 }
 
-const lentByNow = async (deps: ApiDeps, by: SignedIn): Promise<readonly Lent[]> => {
+const lentByNow = async (deps: ApiDeps, by: SignedIn): Promise<readonly LentName[]> => {
   if (!(await waitUntil(deps.db, ['delegations', 'users'], await deps.log.head(), patienceMs)))
     throw new LogUnavailable('who stands in for whom is not known up to the log yet')
   return lentNow(deps, by)
 }
 
 /** Of whoever is there still, and sees others' rows himself. */
-const lentNow = async (deps: ApiDeps, by: SignedIn): Promise<readonly Lent[]> => {
+const lentNow = async (deps: ApiDeps, by: SignedIn): Promise<readonly LentName[]> => {
   const { company, userId: own } = by.session
   const today = await todayOf(deps, company)
   return deps.db.withCompany(company, async tx => {
-    const names: Lent[] = []
+    const names: LentName[] = []
     for (const userId of await lentTo(tx, company, own, today)) {
       const user = await accessOf(tx, company, userId)
       const scope = user && user.role !== 'employee' ? scopeOf(user) : null
@@ -67,7 +73,7 @@ const lentNow = async (deps: ApiDeps, by: SignedIn): Promise<readonly Lent[]> =>
 }
 
 /** Readers stay his own: nobody lends those. */
-const together = (own: ScopeFilter, lent: readonly Lent[]): ScopeFilter => {
+const together = (own: ScopeFilter, lent: readonly LentName[]): ScopeFilter => {
   if (own.kind !== 'departments') return own
   if (lent.some(({ scope }) => scope.kind === 'company')) return { kind: 'company' }
   const theirs = lent.flatMap(({ scope }) =>
@@ -78,7 +84,7 @@ const together = (own: ScopeFilter, lent: readonly Lent[]): ScopeFilter => {
 
 /** A name in which somebody may decide; `whose` is null of his own. */
 export type Name = {
-  readonly whose: Pick<Lent, 'actor' | 'employeeId'> | null
+  readonly whose: Pick<LentName, 'actor' | 'employeeId'> | null
   readonly level: ApproverLevel
   readonly scope: ScopeFilter
   readonly permissions: ReadonlySet<Permission>

@@ -15,7 +15,7 @@ import type { Line, Times } from './columns.ts'
 import { sendExport } from './files.ts'
 import type { CodedRefusal } from './problem.ts'
 import { read } from './read.ts'
-import type { answered, Api, Handler, Readable } from './route.ts'
+import type { answeredByHandler, Api, Handler, Readable } from './route.ts'
 
 type Order<By extends string> = { readonly sort: By; readonly order: 'asc' | 'desc' }
 type ValueOf<Row> = (row: Row) => string | number | null
@@ -118,7 +118,7 @@ export const wholeRoute = <
 ): void => {
   const answer = async (
     call: WholeCall<z.output<E['query']>>,
-  ): Promise<Result<Answer, CodedRefusal> | typeof answered> => {
+  ): Promise<Result<Answer, CodedRefusal> | typeof answeredByHandler> => {
     const { by, query, locale, raw } = call
     const { search = '', format, times } = query
     const whole = await read(deps, by, list)

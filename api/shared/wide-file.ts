@@ -4,10 +4,10 @@ import { fileTitle } from '#words/files.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { minutesText, type Times } from './columns.ts'
 import { cell as csvCell } from './csv.ts'
-import type { Exporting, Listed, Wanted } from './files.ts'
+import type { ExportRun, ListedPage, WantedPage } from './files.ts'
 import { limit } from './limits.ts'
-import { recordLeaving, type Leaving } from './record-export.ts'
-import { answered } from './route.ts'
+import { recordLeaving, type LeavingExport } from './record-export.ts'
+import { answeredByHandler } from './route.ts'
 import type { Cell } from './xlsx/cells.ts'
 import { workbook } from './xlsx/workbook.ts'
 
@@ -26,17 +26,17 @@ const wideRows = 1000
  * what cannot be asked is refused in the ordinary shape.
  * @throws {LogUnavailable}
  */
-export const exportedWide = async <Row, Page extends Listed<Row>>(
-  { deps, limits, by, reply, locale, format, times }: Exporting,
+export const exportedWide = async <Row, Page extends ListedPage<Row>>(
+  { deps, limits, by, reply, locale, format, times }: ExportRun,
   { name, title, rowsALook = wideRows }: WideTitle<NoInfer<Page>>,
-  list: (page: Wanted, first: NoInfer<Page> | null) => Promise<Page & Listed<Row>>,
+  list: (page: WantedPage, first: NoInfer<Page> | null) => Promise<Page & ListedPage<Row>>,
   wideOf: (first: NoInfer<Page>) => Wide<Row>,
-): Promise<typeof answered> => {
+): Promise<typeof answeredByHandler> => {
   limits.take(limit.export, by.session.userId)
   const first = await list({ limit: rowsALook }, null)
   const { heads, lineOf, foot } = wideOf(first)
   const rows = async function* () {
-    for (let page: Listed<Row> = first; ; ) {
+    for (let page: ListedPage<Row> = first; ; ) {
       yield page.rows.map(lineOf)
       if (page.next === null) break
       page = await list({ cursor: page.next, limit: rowsALook }, first)
@@ -68,10 +68,10 @@ type WideFile = {
  * @throws {LogUnavailable}
  */
 export const sendWide = async (
-  leaving: Leaving,
+  leaving: LeavingExport,
   format: 'csv' | 'xlsx',
   file: WideFile,
-): Promise<typeof answered> => {
+): Promise<typeof answeredByHandler> => {
   const { reply } = leaving
   await recordLeaving(leaving, file.title, format, file.total)
   void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
@@ -92,7 +92,7 @@ export const sendWide = async (
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .send(Readable.from(workbook(sheet), { objectMode: false }))
   }
-  return answered
+  return answeredByHandler
 }
 
 /** As `csvText` writes: UTF-8 with its mark, semicolons, CRLF. */

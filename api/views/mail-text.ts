@@ -4,10 +4,10 @@ import type { Mail } from '#database/outbox.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { Period } from '#domain/views/periods.ts'
-import { escaped } from '#words/shared/markup.ts'
+import { escapeMarkup } from '#words/shared/markup.ts'
 import { say } from './mail-words.ts'
 
-export type Told = {
+export type MailFacts = {
   readonly language: Language
   readonly to: string
   readonly view: string
@@ -53,7 +53,7 @@ const periodText = ({ from, to }: Period): string =>
  * A view as a mail, in the words of whom it goes to; as text, and as a page for programs that show one. Nothing is
  * fetched when it is opened. Long because it is the mail from its greeting to its foot.
  */
-export const mailOf = (told: Told): Mail => {
+export const mailOf = (told: MailFacts): Mail => {
   const { language, content } = told
   const notes = notesOf(told)
   const facts = factsOf(told)
@@ -107,7 +107,13 @@ export const mailOf = (told: Told): Mail => {
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const factsOf = ({ language, period, total, dataUntil, zone }: Told): [string, string][] => [
+const factsOf = ({
+  language,
+  period,
+  total,
+  dataUntil,
+  zone,
+}: MailFacts): [string, string][] => [
   ...(period ? [[say(language, 'days'), periodText(period)] as [string, string]] : []),
   [say(language, 'rows'), String(total)],
   ...(dataUntil
@@ -123,7 +129,7 @@ const notesOf = ({
   missed,
   dropped,
   zone,
-}: Told): string[] => [
+}: MailFacts): string[] => [
   ...(lateSince ? [say(language, 'late', { due: momentText(zone, lateSince) })] : []),
   ...(missed > 0 ? [say(language, 'missed', { missed })] : []),
   ...(dropped.length > 0 ? [say(language, 'dropped', { names: dropped.join(', ') })] : []),
@@ -149,7 +155,7 @@ const page =
 const button =
   'background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none'
 const htmlOf = (
-  { language, content, links, company, owner, checkpoint }: Told,
+  { language, content, links, company, owner, checkpoint }: MailFacts,
   { greeting, what, facts, notes }: Parts,
 ): string => {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
@@ -158,33 +164,33 @@ const htmlOf = (
     content.kind !== 'table' || content.rows.length === 0
       ? ''
       : `<table style="border-collapse:collapse;font-size:13px;margin-top:16px"><thead><tr>${content.head
-          .map(title => `<th style="${cell};font-weight:600">${escaped(title)}</th>`)
+          .map(title => `<th style="${cell};font-weight:600">${escapeMarkup(title)}</th>`)
           .join('')}</tr></thead><tbody>${content.rows
           .map(
             row =>
-              `<tr>${row.map(value => `<td style="${cell}">${escaped(value)}</td>`).join('')}</tr>`,
+              `<tr>${row.map(value => `<td style="${cell}">${escapeMarkup(value)}</td>`).join('')}</tr>`,
           )
           .join('')}</tbody></table>`
   const foot =
     links === null
-      ? escaped(say(language, 'sentBy', { owner: owner ?? company }))
-      : `${escaped(say(language, 'scope'))}<br>${escaped(say(language, 'stop'))} ` +
-        `<a href="${escaped(links.settings)}" style="color:#0c7a3e">${escaped(links.settings)}</a>`
-  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="${page}"><p>${escaped(
+      ? escapeMarkup(say(language, 'sentBy', { owner: owner ?? company }))
+      : `${escapeMarkup(say(language, 'scope'))}<br>${escapeMarkup(say(language, 'stop'))} ` +
+        `<a href="${escapeMarkup(links.settings)}" style="color:#0c7a3e">${escapeMarkup(links.settings)}</a>`
+  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="${page}"><p>${escapeMarkup(
     greeting,
-  )}</p><p>${escaped(what)}</p><p>${facts
-    .map(([name, value]) => `${escaped(name)}: <b><bdi>${escaped(value)}</bdi></b>`)
-    .join('<br>')}</p>${notes.map(note => `<p>${escaped(note)}</p>`).join('')}${table}${
+  )}</p><p>${escapeMarkup(what)}</p><p>${facts
+    .map(([name, value]) => `${escapeMarkup(name)}: <b><bdi>${escapeMarkup(value)}</bdi></b>`)
+    .join('<br>')}</p>${notes.map(note => `<p>${escapeMarkup(note)}</p>`).join('')}${table}${
     links === null
       ? ''
-      : `<p style="margin-top:20px"><a href="${escaped(links.open)}" style="${button}">${escaped(
+      : `<p style="margin-top:20px"><a href="${escapeMarkup(links.open)}" style="${button}">${escapeMarkup(
           say(language, 'open'),
         )}</a></p>`
   }${
     checkpoint === null
       ? ''
-      : `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(
+      : `<p style="margin-top:24px;color:#56616b;font-size:12px">${escapeMarkup(
           say(language, 'checkpoint'),
-        )}</p><pre dir="ltr" style="font-size:11px">${escaped(checkpoint)}</pre>`
+        )}</p><pre dir="ltr" style="font-size:11px">${escapeMarkup(checkpoint)}</pre>`
   }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
 }

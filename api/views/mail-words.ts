@@ -1,4 +1,4 @@
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { mail } from '#words/views.ts'
 
@@ -7,4 +7,4 @@ export const say = (
   language: Language,
   key: keyof typeof mail,
   figures: Readonly<Record<string, string | number>> = {},
-): string => filled(mail[key], language, figures)
+): string => fillSentence(mail[key], language, figures)

@@ -1,6 +1,6 @@
 import type { Language } from '#commands/views/schedules.ts'
 import type { Mail } from '#database/outbox.ts'
-import { escaped } from '#words/shared/markup.ts'
+import { escapeMarkup } from '#words/shared/markup.ts'
 import { oneLine } from './mail-text.ts'
 
 export type Notice = {
@@ -29,9 +29,9 @@ export const noticeMail = (notice: Notice): Mail => {
       `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
       '<body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;' +
       'font-size:14px;color:#1a1f24;background:#fff">' +
-      `<p>${escaped(greeting)}</p><p>${lines.map(escaped).join('<br>')}</p>` +
-      `<p style="margin-top:20px"><a href="${escaped(link)}" style="background:#0c7a3e;color:#fff;` +
-      `padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(open)}</a></p>` +
-      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(why)}</p></body></html>`,
+      `<p>${escapeMarkup(greeting)}</p><p>${lines.map(escapeMarkup).join('<br>')}</p>` +
+      `<p style="margin-top:20px"><a href="${escapeMarkup(link)}" style="background:#0c7a3e;color:#fff;` +
+      `padding:9px 16px;border-radius:6px;text-decoration:none">${escapeMarkup(open)}</a></p>` +
+      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escapeMarkup(why)}</p></body></html>`,
   }
 }

@@ -1,4 +1,4 @@
-import { unguarded } from '../shared/csv.ts'
+import { withoutGuard } from '../shared/csv.ts'
 
 /**
  * The cells of a file as `api/shared/csv.ts` writes it: semicolons, CRLF, RFC 4180 quoting. The apostrophe before what
@@ -17,7 +17,7 @@ export const readCsv = (
     found = cells.exec(bare)
   ) {
     const value = found[1]?.replaceAll('""', '"') ?? found[2] ?? ''
-    rows.at(-1)?.push(unguarded(value))
+    rows.at(-1)?.push(withoutGuard(value))
     if (found[3] === '\r\n') rows.push([])
     if (cells.lastIndex >= bare.length) break
   }

@@ -5,7 +5,7 @@ import type { Language } from '#commands/views/schedules.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 
-export type Fetched = {
+export type FetchedReport = {
   readonly status: number
   readonly type: string
   readonly fileName: string | null
@@ -14,7 +14,7 @@ export type Fetched = {
 export type FetchAs = (
   who: { readonly company: CompanyId; readonly userId: UserId; readonly language: Language },
   url: string,
-) => Promise<Fetched>
+) => Promise<FetchedReport>
 
 /**
  * Asks the API for a report as a user would, through its front door: with a session of his that lives for this one

@@ -15,10 +15,10 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import { periodOn } from '#domain/views/periods.ts'
-import { dateText, mailOf, type Told } from './mail-text.ts'
+import { dateText, mailOf, type MailFacts } from './mail-text.ts'
 import { endpointQuery, type ViewPage } from './pages.ts'
 import { readCsv } from './read-csv.ts'
-import type { FetchAs, Fetched } from './report-as-user.ts'
+import type { FetchAs, FetchedReport } from './report-as-user.ts'
 
 export type RunParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   readonly fetchAs: FetchAs
@@ -55,7 +55,7 @@ export type Run = {
 }
 
 /** As whom the report is asked, and where it goes. */
-export type To = {
+export type MailAddressee = {
   readonly userId: UserId
   readonly address: string
   readonly language: Schedule['language']
@@ -75,7 +75,7 @@ const firstPage = z.object({
 export const tell = async (
   { db, fetchAs, publicUrl, now }: RunParts,
   run: Run,
-  to: To,
+  to: MailAddressee,
 ): Promise<{ readonly mail: Mail; readonly rows: number } | Outcome> => {
   const { view, page, schedule, zone, slot } = run
   const period = schedule.period === null ? null : periodOn(schedule.period, dateAt(zone, slot))
@@ -125,7 +125,7 @@ export const tell = async (
   return { mail, rows: total }
 }
 
-const contentOf = ({ format }: Schedule, file: Fetched | null): Told['content'] => {
+const contentOf = ({ format }: Schedule, file: FetchedReport | null): MailFacts['content'] => {
   if (file?.status !== 200 || file.bytes.length > mostBytes) return { kind: 'too-large' }
   return format === 'table'
     ? tableOf(file)
@@ -137,7 +137,7 @@ const contentOf = ({ format }: Schedule, file: Fetched | null): Told['content'] 
       }
 }
 
-const tableOf = (file: Fetched): Told['content'] => {
+const tableOf = (file: FetchedReport): MailFacts['content'] => {
   const { head, rows } = readCsv(file.bytes.toString('utf8'), mostTableRows)
   return {
     kind: 'table',

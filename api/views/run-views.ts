@@ -27,7 +27,7 @@ import { accessOf } from '#projections/access/user-access.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
 import { stillThere } from '#projections/reports/shared/still-there.ts'
 import { knownFilters, reportOfPage, viewPageOf } from './pages.ts'
-import { tell, type RunParts, type Run, type To } from './run-mails.ts'
+import { tell, type RunParts, type Run, type MailAddressee } from './run-mails.ts'
 
 type Made = {
   readonly recipient: Recipient
@@ -190,7 +190,7 @@ const whoIs = async (
   { db }: RunParts,
   { company, view, schedule, ownerIsChief }: Run,
   { userId, address }: Recipient,
-): Promise<To | { readonly outcome: Outcome }> => {
+): Promise<MailAddressee | { readonly outcome: Outcome }> => {
   if (userId === null)
     return address === null
       ? { outcome: 'no-address' }

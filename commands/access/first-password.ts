@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { knowersBy, setFirstPassword } from './accounts.ts'
 import { actorOf } from './grants.ts'
-import { hashPassword, nobody } from './hashing.ts'
+import { hashPassword, hashOfNobody } from './hashing.ts'
 
 /**
  * Gives a user the password that was chosen for him when he was added without one (`user-beside.ts`); he is asked to
@@ -16,7 +16,7 @@ export const giveFirstPassword = async (
 ): Promise<void> => {
   const hash = await hashPassword(password)
   await db.withCompany(company, async tx =>
-    setFirstPassword(tx, company, userId, nobody, {
+    setFirstPassword(tx, company, userId, hashOfNobody, {
       fresh: hash,
       knownTo: await knowersBy(tx, company, actorOf(by)),
       at: now(),

@@ -29,7 +29,7 @@ export const verifyPassword = async (
   stored: string | null,
   password: string,
 ): Promise<boolean> => {
-  const matches = await inTurn(() => verify(stored ?? nobody, password, undefined))
+  const matches = await inTurn(() => verify(stored ?? hashOfNobody, password, undefined))
   return stored !== null && matches
 }
 
@@ -44,5 +44,5 @@ export const isOneOf = (stored: readonly string[], password: string): Promise<bo
   })
 
 /** Hash of a random text that nobody kept, with the parameters above: of who has no password yet, and of nobody. */
-export const nobody =
+export const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$1eJUVEOT3ef1EdgG+xf9Ig$0qCS/LtQoHUOsvHCXAlvCxKu2F+KXjruI5hczzGoBJI'

@@ -17,12 +17,12 @@ type Outcome<More = object> = Promise<
   Result<{ readonly position: Position } & More, MenuGroupRefusal | SharedRefusal>
 >
 /** Whoever commands, and what he may do himself: nobody gives more than he has. */
-export type Standing = { readonly by: ActorRole; readonly mine: ReadonlySet<string> }
+export type CommanderRights = { readonly by: ActorRole; readonly mine: ReadonlySet<string> }
 
 const handled = (deps: Deps, caller: Caller, command: MenuGroupCommand) =>
   handle(deps, menuGroupsStream(caller.company), menuGroups, command, caller)
 
-export type DefineMenuGroup = Standing & {
+export type DefineMenuGroup = CommanderRights & {
   /** Not given: a new one. */
   readonly groupId?: MenuGroupId
   readonly title: string
@@ -54,7 +54,7 @@ export const removeMenuGroup =
   (caller: Caller, { groupId }: { readonly groupId: MenuGroupId }): Outcome =>
     handled(deps, caller, { type: 'RemoveMenuGroup', groupId })
 
-export type GiveMenuGroup = Standing & {
+export type GiveMenuGroup = CommanderRights & {
   readonly userId: UserId
   /** Null: all that his role may. */
   readonly groupId: MenuGroupId | null

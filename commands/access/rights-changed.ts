@@ -1,12 +1,12 @@
 import type { Role } from '#domain/access/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { CompanyId, EmployeeId, MenuGroupId, UserId } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { departmentsStream } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { menuGroupsStream, userStream } from './streams.ts'
 
-type Happened = Recorded<MesaiEvent>
+type Happened = LogEntry<MesaiEvent>
 
 /**
  * Whether the password that somebody was given serves no more, though he has not changed it yet: somebody else than who

@@ -141,7 +141,7 @@ export type SmsWay = {
   readonly to: string
   readonly textOf: (code: string, reference: string) => string
 }
-export type Unsent = { readonly code: 'access.sms-unsent' }
+export type CodeUnsent = { readonly code: 'access.sms-unsent' }
 
 /**
  * Sends a code by text message, unless one was sent a moment ago, however that one fared (`isNew` false): then it is
@@ -151,7 +151,7 @@ export const sendCode = async (
   { db, vault, now }: Pick<Deps, 'db' | 'vault' | 'now'>,
   what: CodeFor,
   { port, to, textOf }: SmsWay,
-): Promise<Result<{ readonly sent: SentCode; readonly isNew: boolean }, Unsent>> => {
+): Promise<Result<{ readonly sent: SentCode; readonly isNew: boolean }, CodeUnsent>> => {
   const { company, userId } = what
   const made = newCode()
   const { reference } = made

@@ -11,7 +11,7 @@ import { partOf, type Part } from '../shared/together.ts'
 import { knowersBy, removeAccount, writeAccount } from './accounts.ts'
 import type { Conflict } from '../shared/refusals.ts'
 import { actorOf, againstBeyond } from './grants.ts'
-import { hashPassword, nobody } from './hashing.ts'
+import { hashPassword, hashOfNobody } from './hashing.ts'
 import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
 
@@ -71,7 +71,7 @@ export const userBeside = async (
   if (password && !password.ok) return password
   const userId = asUserId(deps.newId(caller, 'user'))
   const usernameHmac = deps.vault.hmac('username', null, username.value)
-  const passwordHash = password ? await hashPassword(password.value) : nobody
+  const passwordHash = password ? await hashPassword(password.value) : hashOfNobody
   await deps.db.withCompany(company, async tx =>
     writeAccount(tx, company, {
       userId,

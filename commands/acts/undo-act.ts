@@ -2,7 +2,7 @@ import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asUndoId, type EmployeeId, type Instant } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import type { Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import type { Part } from '../shared/together.ts'
@@ -34,7 +34,7 @@ export type UndoRefusal =
 /** Beside these, whatever the act's own decider refuses with. */
 type Refused = UndoRefusal | SharedRefusal | ActRefusal
 type Prepared = Facts & {
-  readonly act: Recorded<MesaiEvent>
+  readonly act: LogEntry<MesaiEvent>
   readonly way: WayBack
   readonly revision: number
   readonly goneBy?: Part | null | undefined
@@ -109,7 +109,7 @@ const amidOthers = async (undoing: UndoContext, at: ActAt): Promise<UndoContext>
 const actAt = async (
   { deps, caller: { company } }: UndoContext,
   { stream, revision }: ActAt,
-): Promise<Recorded<MesaiEvent> | undefined> =>
+): Promise<LogEntry<MesaiEvent> | undefined> =>
   stream.startsWith(`${company}-`)
     ? (await deps.log.readStream(stream))[revision - 1]
     : undefined
@@ -214,8 +214,8 @@ const held = async <T>(
 }
 
 const prepare = async (
-  act: Recorded<MesaiEvent>,
-  stream: readonly Recorded<MesaiEvent>[],
+  act: LogEntry<MesaiEvent>,
+  stream: readonly LogEntry<MesaiEvent>[],
   way: WayBack,
   undoing: UndoContext,
 ): Promise<Result<Prepared, Refused>> => {
@@ -241,8 +241,8 @@ const prepare = async (
 
 /** What was taken back, and what led back, stands in nobody's way: together they changed nothing. */
 const standingInTheWay = (
-  act: Recorded<MesaiEvent>,
-  stream: readonly Recorded<MesaiEvent>[],
+  act: LogEntry<MesaiEvent>,
+  stream: readonly LogEntry<MesaiEvent>[],
   way: WayBack,
 ): Result<never, UndoRefusal> | null => {
   if (stream.some(one => one.type === 'ActUndone' && one.data.revision === act.revision))
@@ -264,7 +264,7 @@ const standingInTheWay = (
       })
     : null
 }
-const placesOf = (event: Recorded<MesaiEvent>): readonly string[] =>
+const placesOf = (event: LogEntry<MesaiEvent>): readonly string[] =>
   waysBack[event.type]?.places(event) ?? []
 
 const personOf = ({ data }: MesaiEvent): EmployeeId | null =>

@@ -2,7 +2,7 @@ import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Decider } from '#domain/shared/decider.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import type { Claim, Recorded } from '#event-store/contract.ts'
+import type { Claim, LogEntry } from '#event-store/contract.ts'
 import type { Reads } from '../reads.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import type { Part } from '../shared/together.ts'
@@ -53,15 +53,15 @@ export type WayBack<R extends Refusal = Refusal> = {
   /** All streams that the act wrote to, where it is one act in several: it is taken back whole. */
   readonly parts?: (
     undoing: UndoContext,
-    act: Recorded<MesaiEvent>,
+    act: LogEntry<MesaiEvent>,
   ) => Promise<readonly ActAt[]>
   /** Of one of several parts: how it is judged before any of them is taken back, as if the others were. */
-  readonly amid?: (undoing: UndoContext, act: Recorded<MesaiEvent>) => Promise<UndoContext>
+  readonly amid?: (undoing: UndoContext, act: LogEntry<MesaiEvent>) => Promise<UndoContext>
   /** Why this act is not his to take back, whatever became of it since. */
-  readonly against?: (undoing: UndoContext, act: Recorded<MesaiEvent>) => Promise<R | null>
+  readonly against?: (undoing: UndoContext, act: LogEntry<MesaiEvent>) => Promise<R | null>
   readonly decide: (
-    act: Recorded<MesaiEvent>,
-    stream: readonly Recorded<MesaiEvent>[],
+    act: LogEntry<MesaiEvent>,
+    stream: readonly LogEntry<MesaiEvent>[],
     undoing: UndoContext,
   ) => Promise<Result<Facts, R>>
   /** Why days that are locked keep from what would lead back, as they keep from the change itself. */
@@ -69,21 +69,21 @@ export type WayBack<R extends Refusal = Refusal> = {
   /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
   readonly hold?: <T>(
     undoing: UndoContext,
-    act: Recorded<MesaiEvent>,
+    act: LogEntry<MesaiEvent>,
     work: () => Promise<T>,
   ) => Promise<T | null>
   /** Another stream that the decision goes by, as it stands before: it is decided anew when that moved. */
-  readonly goesBy?: (undoing: UndoContext, act: Recorded<MesaiEvent>) => Promise<Part | null>
+  readonly goesBy?: (undoing: UndoContext, act: LogEntry<MesaiEvent>) => Promise<Part | null>
   readonly done?: (
     undoing: UndoContext,
-    act: Recorded<MesaiEvent>,
+    act: LogEntry<MesaiEvent>,
     facts: readonly MesaiEvent[],
   ) => Promise<void>
 }
 /** The act's data, the stream's events up to it, and who asks. */
-export type Before<E extends MesaiEvent, T extends E['type']> = {
+type Before<E extends MesaiEvent, T extends E['type']> = {
   readonly data: Extract<E, { readonly type: T }>['data']
-  readonly events: readonly Recorded<E>[]
+  readonly events: readonly LogEntry<E>[]
   readonly undoing: UndoContext
 }
 type Stream<State, Command, E extends MesaiEvent, R extends Refusal> = {
@@ -116,7 +116,7 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A exten
 }
 
 /** Revisions of a stream that say nothing any more: acts that were taken back, and the facts that led back. */
-export const cancelledIn = (stream: readonly Recorded<MesaiEvent>[]): ReadonlySet<number> => {
+export const cancelledIn = (stream: readonly LogEntry<MesaiEvent>[]): ReadonlySet<number> => {
   const cancelled = new Set<number>()
   for (const event of stream) {
     if (event.type !== 'ActUndone') continue
@@ -143,7 +143,7 @@ export const waysBackOf =
     ...more,
     places: event => [place(dataOf<E, T>(event))].flat(),
     decide: async (act, stream, undoing) => {
-      const own = stream as readonly Recorded<E>[] // a stream holds only what its own decider wrote
+      const own = stream as readonly LogEntry<E>[] // a stream holds only what its own decider wrote
       const events = own.filter(({ revision }) => revision < act.revision)
       const now = own.reduce(decider.evolve, decider.initial)
       const commands = [

@@ -3,7 +3,7 @@ import { mayRule, type NotHisToRule } from '#domain/access/published.ts'
 import {
   delegations,
   type DelegationRefusal,
-  type Given,
+  type GivenDelegation,
 } from '#domain/approvals/delegations.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -35,7 +35,7 @@ export const giveDelegation =
   (deps: Deps) =>
   async (
     caller: Caller,
-    { by, ...given }: Given & { readonly by: By },
+    { by, ...given }: GivenDelegation & { readonly by: By },
   ): Outcome<{ readonly delegationId: DelegationId }> => {
     const { company, actor } = caller
     const today = await todayOf(deps, company)
@@ -86,7 +86,7 @@ export const endDelegation =
 export const partiesOf = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-  { from, to }: Pick<Given, 'from' | 'to'>,
+  { from, to }: Pick<GivenDelegation, 'from' | 'to'>,
   today: LocalDate,
 ): Promise<{ readonly fromDecides: boolean; readonly toMay: boolean }> => {
   const [away, stands] = [

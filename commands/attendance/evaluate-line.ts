@@ -6,10 +6,11 @@ import { answerLine, type AnsweredLine } from '../shared/json-lines.ts'
 import { evaluationForm } from './evaluation-form.ts'
 
 /** Evaluates one line of `evaluate-format.md` as it came, without its line feed. Never throws for what is in it. */
-export const evaluateLine = (bytes: Uint8Array): AnsweredLine => answerLine(bytes, evaluated)
+export const evaluateLine = (bytes: Uint8Array): AnsweredLine =>
+  answerLine(bytes, evaluateJsonLine)
 
 /** The results of one line's value as JSON, or what is wrong with it. */
-export const evaluated = (value: unknown): AnsweredLine => {
+export const evaluateJsonLine = (value: unknown): AnsweredLine => {
   const form = evaluationForm.safeParse(value)
   if (!form.success) return { ok: false, issue: issueOf(form.error) }
   return {

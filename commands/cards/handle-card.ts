@@ -14,16 +14,16 @@ import {
   handleWithState,
   load,
   withoutState,
-  type Handled,
+  type CommandOutcome,
   type OneOfMany,
 } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { cardStream } from './streams.ts'
 
-export type CardAnswer = Promise<Result<Handled, CardRefusal | SharedRefusal>>
+export type CardAnswer = Promise<Result<CommandOutcome, CardRefusal | SharedRefusal>>
 export type CardIdAnswer = Promise<
-  Result<Handled & { readonly cardId: CardId }, CardRefusal | SharedRefusal>
+  Result<CommandOutcome & { readonly cardId: CardId }, CardRefusal | SharedRefusal>
 >
 
 /** Every command to a card takes and releases its number among the cards of the company. */

@@ -2,7 +2,7 @@ import type { CardRefusal } from '#domain/cards/cards.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import type { Handled, OneOfMany } from '../shared/handle.ts'
+import type { CommandOutcome, OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleCard } from './handle-card.ts'
 
@@ -23,7 +23,7 @@ export const returnCards =
     caller: Caller,
     { employeeId, cardIds, until }: ReturnCards,
     { append = 1, dryRun = false }: OneOfMany = {},
-  ): Promise<Result<Handled, CardRefusal | SharedRefusal>> => {
+  ): Promise<Result<CommandOutcome, CardRefusal | SharedRefusal>> => {
     let position: Position = null
     let wouldChange = false
     for (const [nth, cardId] of cardIds.slice(0, most).entries()) {

@@ -7,7 +7,7 @@ import {
 import type { Result } from '#domain/shared/result.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled } from '../shared/handle.ts'
+import { handle, load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { consentsStream } from './streams.ts'
 import { consentTextsOf } from './texts.ts'
@@ -21,7 +21,7 @@ export const answerConsent =
   async (
     caller: Caller,
     said: Omit<AnswerConsent, 'text'>,
-  ): Promise<Result<Handled, ConsentRefusal | SharedRefusal>> => {
+  ): Promise<Result<CommandOutcome, ConsentRefusal | SharedRefusal>> => {
     const texts = await consentTextsOf(deps, caller.company)
     return handle(
       deps,

@@ -7,7 +7,7 @@ import {
 import { ok, type Result } from '#domain/shared/result.ts'
 import { asConsentTextId, type CompanyId, type ConsentTextId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled } from '../shared/handle.ts'
+import { handle, load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { consentTextsStream } from './streams.ts'
 
@@ -25,7 +25,10 @@ export const publishConsentText =
     caller: Caller,
     { textId: given, ...written }: PublishConsentText,
   ): Promise<
-    Result<Handled & { readonly textId: ConsentTextId }, ConsentTextRefusal | SharedRefusal>
+    Result<
+      CommandOutcome & { readonly textId: ConsentTextId },
+      ConsentTextRefusal | SharedRefusal
+    >
   > => {
     const textId = given ?? asConsentTextId(deps.newId(caller, 'consent-text'))
     const result = await handle(
@@ -44,7 +47,7 @@ export const endConsentText =
   (
     caller: Caller,
     textId: ConsentTextId,
-  ): Promise<Result<Handled, ConsentTextRefusal | SharedRefusal>> =>
+  ): Promise<Result<CommandOutcome, ConsentTextRefusal | SharedRefusal>> =>
     handle(
       deps,
       consentTextsStream(caller.company),

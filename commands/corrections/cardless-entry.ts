@@ -10,9 +10,9 @@ import {
   madeBefore,
   recordAct,
   type CorrectMovementsRefusal,
-  type Corrected,
+  type CorrectionOutcome,
   type Corrector,
-  type Judged,
+  type JudgedChanges,
 } from './correct-movements.ts'
 import { judge, nextActs, type ChangeRefusal, type WantedChange } from './judge-changes.ts'
 import type { CorrectionReads } from './reads.ts'
@@ -36,13 +36,16 @@ export type RefusedLine = {
   readonly day: LocalDate
   readonly refusal: LineRefusal
 }
-export type CardlessEntered = Omit<Corrected, 'correctionId'> & {
-  readonly correctionId: Corrected['correctionId'] | null
+export type CardlessEntered = Omit<CorrectionOutcome, 'correctionId'> & {
+  readonly correctionId: CorrectionOutcome['correctionId'] | null
   readonly position: Position
   readonly saved: number
   readonly refused: readonly RefusedLine[]
 }
-type JudgedLines = Judged & { readonly saved: number; readonly refused: readonly RefusedLine[] }
+type JudgedLines = JudgedChanges & {
+  readonly saved: number
+  readonly refused: readonly RefusedLine[]
+}
 
 /** Lines that can be taken, and what is against the others (`spec §5`: entry and exit cannot both be empty). */
 export const judgedLines =

@@ -64,7 +64,7 @@ export type CorrectMovements = {
   readonly reason: string
   readonly changes: readonly WantedChange[]
 }
-export type Corrected = {
+export type CorrectionOutcome = {
   readonly position: Position
   readonly correctionId: CorrectionId
   readonly status: 'counted' | 'proposed'
@@ -81,7 +81,7 @@ export type ChangedMeanwhile = {
   readonly movements: number
 }
 /** Lines as an event holds them, and which acts on their movements they claim to be. */
-export type Judged = {
+export type JudgedChanges = {
   readonly changes: readonly CorrectionChange[]
   readonly next: readonly string[]
 }
@@ -95,7 +95,7 @@ export const judgedChanges =
   async (
     { caller }: Pick<Corrector, 'caller'>,
     changes: readonly WantedChange[],
-  ): Promise<Result<Judged, CorrectMovementsRefusal>> => {
+  ): Promise<Result<JudgedChanges, CorrectMovementsRefusal>> => {
     if (changes.length > mostChanges)
       return refuse({
         code: 'correction.too-many',
@@ -135,7 +135,7 @@ export const correctMovements =
   async (
     corrector: Corrector,
     { reason, changes }: CorrectMovements,
-  ): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
+  ): Promise<Result<CorrectionOutcome, CorrectMovementsRefusal>> => {
     const repeated = await madeBefore(deps, corrector.caller)
     if (repeated) return ok(repeated)
     const wrong = wrongLength(reason)
@@ -156,7 +156,7 @@ export const demandCorrection =
     corrector: Pick<Corrector, 'caller' | 'employeeId'>,
     { reason, changes }: CorrectMovements,
     scan: { readonly kept: boolean; readonly claims: readonly Claim[] } | null = null,
-  ): Promise<Result<Corrected, CorrectMovementsRefusal>> => {
+  ): Promise<Result<CorrectionOutcome, CorrectMovementsRefusal>> => {
     const { caller, employeeId } = corrector
     const repeated = await madeBefore(deps, caller)
     if (repeated) return ok(repeated)
@@ -190,8 +190,8 @@ export const demandCorrection =
 export const recordAct = async (
   deps: Deps,
   { caller, employeeId, level, mainManager }: Corrector,
-  { reason, changes, next }: Judged & { readonly reason: string },
-): Promise<Result<Corrected, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
+  { reason, changes, next }: JudgedChanges & { readonly reason: string },
+): Promise<Result<CorrectionOutcome, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
   const correctionId = idOf(deps, caller)
   const employeeIds = peopleIn(changes)
   const own = !mainManager && employeeId !== null && employeeIds.includes(employeeId)
@@ -258,7 +258,10 @@ const idOf = (deps: Deps, caller: Caller): CorrectionId =>
   asCorrectionId(deps.newId(caller, 'correction'))
 
 /** A request sent again is answered as it was: by now what it added is there, and would refuse it. */
-export const madeBefore = async (deps: Deps, caller: Caller): Promise<Corrected | null> => {
+export const madeBefore = async (
+  deps: Deps,
+  caller: Caller,
+): Promise<CorrectionOutcome | null> => {
   if (caller.requestKey === undefined) return null
   const correctionId = idOf(deps, caller)
   const first = await deps.log.answered(caller.company, `${caller.requestKey}:1`)
@@ -281,7 +284,7 @@ export const unlessMade = async <R>(
   deps: Deps,
   caller: Caller,
   refused: Result<never, R>,
-): Promise<Result<Corrected, R>> => {
+): Promise<Result<CorrectionOutcome, R>> => {
   const made = await madeBefore(deps, caller)
   return made ? ok(made) : refused
 }

@@ -28,7 +28,7 @@ export type AccessReads = {
       readonly today: LocalDate
       readonly employees?: readonly EmployeeId[]
     },
-  ): Promise<readonly Passing[]>
+  ): Promise<readonly PassingPerson[]>
   /** Who holds these cards, or held them. */
   holders(tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<readonly EmployeeId[]>
   /** Whose temporary cards ended by themselves in `(after, upTo]`. */
@@ -49,7 +49,7 @@ export type Reader = {
   readonly protocol: DeviceProtocol
   readonly cardFormat: CardFormat
 }
-export type Passing = {
+export type PassingPerson = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null
   readonly employeeNo: string | null

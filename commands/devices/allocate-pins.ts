@@ -1,7 +1,7 @@
 import type { CompanyId } from '#domain/shared/values.ts'
 import { giveNewPin } from '../cards/published.ts'
 import type { Deps } from '../shared/deps.ts'
-import type { AccessReads, Passing } from './access-reads.ts'
+import type { AccessReads, PassingPerson } from './access-reads.ts'
 
 /**
  * A user number that every model takes: digits without a leading zero, which numeric devices would lose
@@ -12,7 +12,7 @@ export const isPlainPin = (pin: string): boolean => /^[1-9]\d{0,13}$/.test(pin)
 const isShortPin = (pin: string): boolean => /^[1-9]\d{0,8}$/.test(pin)
 const tries = 1_000
 
-export type Pinless = Pick<Passing, 'employeeId' | 'employeeNo'>
+export type Pinless = Pick<PassingPerson, 'employeeId' | 'employeeNo'>
 
 /**
  * Gives pins to people whom a reader cannot know without one: their employee number where it is free, else the next

@@ -1,4 +1,4 @@
-import type { Sealing, Vault } from '#database/types.ts'
+import type { SealBinding, Vault } from '#database/types.ts'
 import type { CardFormat } from '#domain/devices/events.ts'
 import type { CompanyId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 
@@ -25,7 +25,7 @@ export const usersOf = (vault: Pick<Vault, 'hmac'>, company: CompanyId) => {
   }
 }
 
-type Bound = Omit<Sealing, 'company'>
+type Bound = Omit<SealBinding, 'company'>
 /** Numbers under the device's own key. */
 export const aboutPin = (deviceId: DeviceId): Bound => ({
   subject: `device-users:${deviceId}`,

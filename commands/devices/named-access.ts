@@ -1,5 +1,5 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Missing } from '#domain/devices/access.ts'
+import type { MissingNames } from '#domain/devices/access.ts'
 import { deviceGroups } from '#domain/devices/groups.ts'
 import { takesUsers } from '#domain/devices/published.ts'
 import type { CompanyId, DeviceGroupId, DeviceId } from '#domain/shared/values.ts'
@@ -21,7 +21,7 @@ export const namedAccess = async (
   { log }: Pick<Deps, 'log'>,
   company: CompanyId,
   { groupIds, deviceIds }: Named,
-): Promise<Missing & { readonly takesNobody: readonly NamedReader[] }> => {
+): Promise<MissingNames & { readonly takesNobody: readonly NamedReader[] }> => {
   const groups = await Promise.all(
     groupIds.map(async id => ({
       id,

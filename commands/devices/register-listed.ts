@@ -11,7 +11,7 @@ import { setDeviceConnection } from './set-device-connection.ts'
 
 /** `addresses`: where it may speak from; of a controller, the one where it is reached. */
 export type RegisterListed = RegisterDevice & { readonly addresses: readonly string[] }
-export type Listed = {
+type Listed = {
   readonly position: Position
   readonly deviceId: DeviceId
   /** Its key or secret, told this once; null where none was made. */

@@ -1,5 +1,5 @@
 import type { Envelope, Tx } from '#database/types.ts'
-import { stepsFor, type Step, type Told } from '#domain/devices/commands.ts'
+import { stepsFor, type Step, type ToldEntry } from '#domain/devices/commands.ts'
 import {
   asDeviceCommandId,
   type CompanyId,
@@ -10,7 +10,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { todayOf } from '../organization/published.ts'
-import type { AccessReads, Passing, Reader } from './access-reads.ts'
+import type { AccessReads, PassingPerson, Reader } from './access-reads.ts'
 import { allocatePins, isPlainPin, type Pinless } from './allocate-pins.ts'
 import { announceOrdered, insertCommands, type NewCommand } from './command-rows.ts'
 import { aboutCommand, aboutPin, identityOf, usersOf, type Person } from './device-users.ts'
@@ -27,7 +27,7 @@ export type SendAccess = {
 }
 /** Somebody as a reader is to hold him under a number. */
 type Wanted = Person & { readonly employeeId: EmployeeId; readonly content: string }
-type ToldRow = Told & { readonly slot: string; readonly pin: Envelope }
+type ToldRow = ToldEntry & { readonly slot: string; readonly pin: Envelope }
 type Change = {
   readonly slot: string
   readonly wanted: Wanted | null
@@ -84,7 +84,7 @@ const passingNow = async (
   { deviceId }: Reader,
   employees: SendAccess['employees'],
   inTx?: Tx,
-): Promise<readonly Passing[]> => {
+): Promise<readonly PassingPerson[]> => {
   const query = {
     company,
     deviceId,
@@ -151,7 +151,7 @@ const wantedBy = (
   { vault }: Pick<Deps, 'vault'>,
   company: CompanyId,
   reader: Reader,
-  passing: readonly Passing[],
+  passing: readonly PassingPerson[],
 ): Map<string, Wanted> => {
   const { slotOf, contentOf } = usersOf(vault, company)
   return new Map(

@@ -6,7 +6,7 @@ import {
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { DeviceGroupId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled, type OneOfMany } from '../shared/handle.ts'
+import { handle, type CommandOutcome, type OneOfMany } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { namedAccess, type NamedReader } from './named-access.ts'
@@ -16,7 +16,7 @@ export type SetDeviceAccess = {
   readonly groupIds: readonly DeviceGroupId[]
   readonly deviceIds: readonly DeviceId[]
 }
-type Given = Handled & {
+type Given = CommandOutcome & {
   /** Readers of the named groups that people cannot be told to, by name: nobody is sent there. */
   readonly takesNobody: readonly NamedReader[]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sealing } from '#database/types.ts'
+import type { SealBinding } from '#database/types.ts'
 import type { DeviceRefusal } from '#domain/devices/devices.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
@@ -28,7 +28,7 @@ export const aboutSecret = (
   company: CompanyId,
   deviceId: DeviceId,
   purpose: 'push' | 'pull',
-): Sealing => ({
+): SealBinding => ({
   company,
   subject: `device:${deviceId}`,
   class: 'credential',

@@ -12,7 +12,7 @@ import type { Deps } from '../shared/deps.ts'
 import { sayOfDevice } from './device-word.ts'
 
 /** An approved reader: since when nothing has come of it, and what is said of that by now. */
-export type Listened = {
+type Listened = {
   readonly deviceId: DeviceId
   readonly zone: Zone
   readonly since: Instant

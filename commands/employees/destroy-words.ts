@@ -6,7 +6,7 @@ import { correctionSubject } from '#domain/movements/events.ts'
 import { payrollReleaseSubject, payrollUnlockSubject } from '#domain/payroll/events.ts'
 import { userSubject, wordsOf } from '#domain/shared/events.ts'
 import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 
 const page = 1000
@@ -65,7 +65,7 @@ export const destroyWordsAbout = async (
  * wrote.
  */
 const subjectOf = (
-  event: Recorded<MesaiEvent>,
+  event: LogEntry<MesaiEvent>,
   employeeId: EmployeeId,
   wrote: boolean,
 ): string | null => {

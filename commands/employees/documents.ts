@@ -24,7 +24,7 @@ import {
   keepDocumentFile,
   type DocumentOf,
 } from './document-files.ts'
-import { againstRecord, type Nobody } from './photo.ts'
+import { againstRecord, type NoSuchPerson } from './photo.ts'
 import { documentsStream } from './streams.ts'
 
 /** Of all people of a company together. */
@@ -33,7 +33,7 @@ type Full = { readonly code: 'employees.documents-full-company'; readonly gigaby
 type Outcome<More = object> = Promise<
   Result<
     { readonly position: Position } & More,
-    DocumentRefusal | Full | Nobody | NotHisToRule | SharedRefusal
+    DocumentRefusal | Full | NoSuchPerson | NotHisToRule | SharedRefusal
   >
 >
 export type AddDocument = Pick<NewDocument, 'employeeId' | 'name' | 'type'> & {

@@ -8,7 +8,7 @@ import { cardHandedBack, type CardRefusal } from '../cards/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { settlementWith, type LeaveReads } from '../leave/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { load, type Handled, type OneOfMany } from '../shared/handle.ts'
+import { load, type CommandOutcome, type OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, partOf, type Part } from '../shared/together.ts'
 import { employeeStream } from './streams.ts'
@@ -23,7 +23,7 @@ export type EndEmployment = {
   readonly settled?: boolean | undefined
 }
 type Refusal = EmployeeRefusal | ManagerRefusal | CardRefusal | LeaveRequestRefusal
-type Outcome = Promise<Result<Handled, Refusal | SharedRefusal>>
+type Outcome = Promise<Result<CommandOutcome, Refusal | SharedRefusal>>
 
 /** Each is a stream of its own in the append. */
 export const mostCards = 50

@@ -1,5 +1,5 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { cancelledIn, type ActAt, type UndoContext } from '../acts/way-back.ts'
 import { leaveStream } from '../leave/published.ts'
 import { mostCards } from './end-employment.ts'
@@ -9,7 +9,7 @@ import { mostCards } from './end-employment.ts'
  */
 const cardsWith = async (
   { deps: { log }, caller: { company } }: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<readonly ActAt[]> => {
   if (act.type !== 'EmployeeTerminated') return []
   const { employeeId } = act.data
@@ -36,7 +36,7 @@ const cardsWith = async (
  */
 const settlementWith = async (
   { deps: { log }, caller: { company } }: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<readonly ActAt[]> => {
   if (act.type !== 'EmployeeTerminated') return []
   const { employeeId, lastDay } = act.data
@@ -57,7 +57,7 @@ const settlementWith = async (
 /** He works here again first: then he holds his cards. */
 export const endedWith = async (
   undoing: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<readonly ActAt[]> => [
   { stream: act.stream, revision: act.revision },
   ...(await cardsWith(undoing, act)),
@@ -67,7 +67,7 @@ export const endedWith = async (
 /** Null where he may give out cards himself, or none came back with it. */
 export const mayNotGiveCards = async (
   undoing: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<{ readonly code: 'activity.not-undoable' } | null> =>
   undoing.mine.has('cards.update') || (await cardsWith(undoing, act)).length === 0
     ? null

@@ -9,12 +9,12 @@ import { refuse, type Result } from '#domain/shared/result.ts'
 import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled, type OneOfMany } from '../shared/handle.ts'
+import { handle, type CommandOutcome, type OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { employeeStream } from './streams.ts'
 
 export type EmployeeAnswer = Promise<
-  Result<Handled, EmployeeRefusal | NotHisToRule | SharedRefusal>
+  Result<CommandOutcome, EmployeeRefusal | NotHisToRule | SharedRefusal>
 >
 
 /**

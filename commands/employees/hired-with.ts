@@ -1,6 +1,6 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import type { ActAt, UndoContext } from '../acts/way-back.ts'
 
 /**
@@ -17,7 +17,7 @@ const keys: Partial<Record<With, string>> = {
 
 const recordedWith = async (
   { deps: { log }, caller: { company } }: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<readonly (ActAt & { readonly type: With })[]> => {
   const employeeId: EmployeeId | null =
     act.type === 'EmployeeHired' ? act.data.employeeId : null
@@ -45,7 +45,7 @@ const recordedWith = async (
 /** The user first: who signed in with it stays, and nothing of it is taken back. */
 export const hiredWith = async (
   undoing: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<readonly ActAt[]> => [
   ...(await recordedWith(undoing, act)),
   { stream: act.stream, revision: act.revision },
@@ -54,7 +54,7 @@ export const hiredWith = async (
 /** What was recorded with it does not hang on him any more by then. */
 export const asIfAlone = async (
   undoing: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<UndoContext> => {
   const beside = await recordedWith(undoing, act)
   const count = (type: With): number => beside.filter(one => one.type === type).length
@@ -78,7 +78,7 @@ export const asIfAlone = async (
 /** Null where he may do all of it himself. */
 export const mayNotAll = async (
   undoing: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<{ readonly code: 'activity.not-undoable' } | null> => {
   const beside = await recordedWith(undoing, act)
   return beside.every(({ type }) => undoing.mine.has(keys[type] ?? '') || !keys[type])

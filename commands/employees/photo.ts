@@ -15,9 +15,15 @@ import {
 import { employmentOf } from './published.ts'
 import { photoStream } from './streams.ts'
 
-export type Nobody = { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
+export type NoSuchPerson = {
+  readonly code: 'employees.not-found'
+  readonly employeeId: EmployeeId
+}
 type Outcome = Promise<
-  Result<{ readonly position: Position }, PhotoRefusal | Nobody | NotHisToRule | SharedRefusal>
+  Result<
+    { readonly position: Position },
+    PhotoRefusal | NoSuchPerson | NotHisToRule | SharedRefusal
+  >
 >
 /** Pixels. */
 export type SetPhoto = PhotoPicture & {
@@ -67,7 +73,7 @@ export const againstRecord = async (
   deps: Deps,
   caller: Caller,
   employeeId: EmployeeId,
-): Promise<Nobody | NotHisToRule | null> => {
+): Promise<NoSuchPerson | NotHisToRule | null> => {
   const { status } = await employmentOf(deps, caller.company, employeeId)
   return status === 'employed'
     ? againstRank(deps, caller, employeeId)

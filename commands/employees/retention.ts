@@ -9,7 +9,7 @@ import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { todayOf } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled } from '../shared/handle.ts'
+import { handle, load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { retentionStream } from './streams.ts'
 
@@ -30,7 +30,7 @@ export const setRetention =
   async (
     caller: Caller,
     { from, ...request }: Retention & { readonly from?: LocalDate | undefined },
-  ): Promise<Result<Handled, RetentionRefusal | SharedRefusal>> => {
+  ): Promise<Result<CommandOutcome, RetentionRefusal | SharedRefusal>> => {
     const today = await todayOf(deps, caller.company)
     if (from !== undefined && from < today)
       return refuse({ code: 'employees.retention-in-past', earliest: today })

@@ -4,7 +4,7 @@ import {
   replacedIn,
   shippedCountries,
   shippedYears,
-  type Replaced,
+  type YearReplacement,
 } from '#domain/holidays/published.ts'
 import type { CompanyId, CountryChangeId, LocalDate } from '#domain/shared/values.ts'
 import type { ActAt, UndoContext } from '../acts/way-back.ts'
@@ -16,7 +16,10 @@ import { holidaysStream } from './streams.ts'
 
 type CountryOn = (day: LocalDate) => string
 /** Of a year, and up to which revision of its stream that was read. */
-export type ReplacedYear = Replaced & { readonly year: number; readonly revision: number }
+export type ReplacedYear = YearReplacement & {
+  readonly year: number
+  readonly revision: number
+}
 
 /** What becomes of the company's holidays when it is in another country on some days, of years in which any change. */
 export const holidaysReplaced = async (

@@ -5,7 +5,7 @@ import { allowanceKey, isStanding, leavesOf, type LeaveState } from '#domain/lea
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId, EmployeeId, LeaveTypeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled } from '../shared/handle.ts'
+import { handle, load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { givenBy } from './entitlements.ts'
 import { leaveGroupOf } from './leave-groups.ts'
@@ -32,7 +32,7 @@ export const giveAllowance =
   async (
     caller: Caller,
     { employeeId, leaveTypeId, year, amount }: GivenAllowance,
-  ): Promise<Result<Handled, Refusal>> => {
+  ): Promise<Result<CommandOutcome, Refusal>> => {
     const circumstances = await givenBy(deps, reads, caller, employeeId)
     if (!circumstances) return refuse({ code: 'employees.not-found', employeeId })
     if (circumstances.types.get(leaveTypeId)?.limit.kind !== 'defined')

@@ -12,7 +12,7 @@ import {
 } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled, type OneOfMany } from '../shared/handle.ts'
+import { handle, load, type CommandOutcome, type OneOfMany } from '../shared/handle.ts'
 import { master } from '../shared/master.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { leaveSettingsOf } from './settings-now.ts'
@@ -43,7 +43,7 @@ export const chooseAnnualGroup =
     caller: Caller,
     choice: Choice,
     one: OneOfMany = {},
-  ): Promise<Result<Handled, AnnualMembershipRefusal | SharedRefusal>> =>
+  ): Promise<Result<CommandOutcome, AnnualMembershipRefusal | SharedRefusal>> =>
     handle(
       deps,
       annualMembershipStream(caller.company, choice.employeeId),

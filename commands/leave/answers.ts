@@ -1,7 +1,7 @@
 import { statusOf } from '#domain/approvals/approval.ts'
 import type { Circumstances } from '#domain/leave/circumstances.ts'
 import { totalOf } from '#domain/leave/counting.ts'
-import type { CountedDay, LeaveCalculation, Taken } from '#domain/leave/events.ts'
+import type { CountedDay, LeaveCalculation, TakenLeave } from '#domain/leave/events.ts'
 import type { LeaveRefusal } from '#domain/leave/leave.ts'
 import { isStanding, uncoveredOf, type Leave, type LeaveState } from '#domain/leave/state.ts'
 import { isWithoutTenDays } from '#domain/leave/ten-days.ts'
@@ -9,7 +9,7 @@ import type { EntitlementId, LeaveRequestId } from '#domain/shared/values.ts'
 
 /** Answers in the form of `leave-format.md` (Out): half days as days. */
 export type Answer = { readonly ok: boolean } & Readonly<Record<string, unknown>>
-export const done = (more: Readonly<Record<string, unknown>> = {}): Answer => ({
+export const doneAnswer = (more: Readonly<Record<string, unknown>> = {}): Answer => ({
   ok: true,
   ...more,
 })
@@ -17,7 +17,7 @@ export const done = (more: Readonly<Record<string, unknown>> = {}): Answer => ({
 export const daysOf = (halves: number): number => halves / 2
 
 /** A refusal of leave, with its figures in days where they are half days. */
-export const refused = (refusal: LeaveRefusal): Answer => {
+export const refusedAnswer = (refusal: LeaveRefusal): Answer => {
   switch (refusal.code) {
     case 'limit-exceeded': {
       const { unit, limit, used, remaining, requested, ...more } = refusal
@@ -47,7 +47,7 @@ export const refusedAs = (refusal: {
 }): Answer => no(refusal.code === 'not-decided' ? { code: refusal.code } : refusal)
 
 /** What leave takes, each source once. */
-export const useOf = (calculation: LeaveCalculation, taken: readonly Taken[]) => {
+export const useOf = (calculation: LeaveCalculation, taken: readonly TakenLeave[]) => {
   const sums = new Map<string, number>()
   for (const { from, amount } of taken) sums.set(from, (sums.get(from) ?? 0) + amount)
   return [...sums].map(([from, amount]) =>

@@ -15,7 +15,7 @@ import { leaveSettingsOf } from './settings-now.ts'
 import type { LeaveReads } from './reads.ts'
 
 /** What a decision on somebody's leave goes by, and as whom somebody decides. */
-export type Known = {
+type Known = {
   readonly circumstances: Circumstances
   readonly authority: Authority
 }

@@ -1,14 +1,14 @@
 import { statusOf } from '#domain/approvals/approval.ts'
 import { propose } from '#domain/corrections/published.ts'
 import { isEmployed } from '#domain/leave/circumstances.ts'
-import { done, refusedAs } from './answers.ts'
+import { doneAnswer, refusedAs } from './answers.ts'
 import type { History } from './history-form.ts'
-import { authorityIn, dateOf, type Now } from './now.ts'
+import { authorityIn, dateOf, type HistorySoFar } from './now.ts'
 import type { CommandOf, Step } from './step.ts'
 
 export const correctionStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'correction'>,
 ): Step => {
   const { id, moment, description, at } = command
@@ -23,6 +23,6 @@ export const correctionStep = (
   const corrections = new Map(now.corrections).set(id, made.value)
   return {
     now: { ...now, corrections },
-    answer: done({ request: id, status: statusOf(made.value.said) }),
+    answer: doneAnswer({ request: id, status: statusOf(made.value.said) }),
   }
 }

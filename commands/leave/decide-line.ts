@@ -14,7 +14,7 @@ import {
 import { finalState } from './final-state.ts'
 import { historyForm, type History, type HistoryCommand } from './history-form.ts'
 import { correctionStep } from './correction-steps.ts'
-import { atFirst, type Now } from './now.ts'
+import { atFirst, type HistorySoFar } from './now.ts'
 import { measuredStep, overtimeStep } from './overtime-steps.ts'
 import {
   calendarStep,
@@ -28,7 +28,7 @@ import {
 import type { CommandOf, Step } from './step.ts'
 
 /** The decisions on one history as JSON (`leave-format.md`), or what is wrong with it. */
-export const decided = (value: unknown): AnsweredLine => {
+export const decideLine = (value: unknown): AnsweredLine => {
   const form = historyForm.safeParse(value)
   if (!form.success) return { ok: false, issue: issueOf(form.error) }
   const run = runOf(form.data)
@@ -40,7 +40,7 @@ export const decided = (value: unknown): AnsweredLine => {
 /** What is answered to each command, and what is true in the end; or where an id comes a second time. */
 const runOf = (
   history: History,
-): { readonly answers: readonly Answer[]; readonly now: Now } | string => {
+): { readonly answers: readonly Answer[]; readonly now: HistorySoFar } | string => {
   const answers: Answer[] = []
   const ids = new Set<string>()
   let now = atFirst(history)
@@ -55,7 +55,7 @@ const runOf = (
 }
 
 /** Long because it is one table of what each command does. */
-const stepOf = (history: History, now: Now, command: HistoryCommand): Step => {
+const stepOf = (history: History, now: HistorySoFar, command: HistoryCommand): Step => {
   switch (command.do) {
     case 'demand':
       return demandStep(history, now, command)
@@ -110,7 +110,7 @@ const stepOf = (history: History, now: Now, command: HistoryCommand): Step => {
 /** Each request on its own, in the order given. */
 const bulkStep = (
   history: History,
-  before: Now,
+  before: HistorySoFar,
   { action, requests, at, by }: CommandOf<'bulk'>,
 ): Step => {
   let now = before

@@ -1,6 +1,6 @@
 import { answerLines, type Answers } from '../shared/json-lines.ts'
-import { decided } from './decide-line.ts'
+import { decideLine } from './decide-line.ts'
 
 /** One JSON line out for each history in, in order (`leave-format.md`): its decisions, or `{error, line, path}`. */
 export const decideLines = (source: AsyncIterable<Uint8Array>, longest?: number): Answers =>
-  answerLines(source, decided, longest)
+  answerLines(source, decideLine, longest)

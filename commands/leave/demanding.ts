@@ -6,12 +6,16 @@ import { leave, withCovered } from '#domain/leave/leave.ts'
 import { partly, type NotSaved } from '#domain/leave/partly.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
 import type { LeaveRequestId } from '#domain/shared/values.ts'
-import { done, refused, savedAs } from './answers.ts'
+import { doneAnswer, refusedAnswer, savedAs } from './answers.ts'
 import type { History } from './history-form.ts'
-import { authorityIn, doingOf, type Now } from './now.ts'
+import { authorityIn, doingOf, type HistorySoFar } from './now.ts'
 import type { CommandOf, Step } from './step.ts'
 
-export const demandStep = (history: History, now: Now, command: CommandOf<'demand'>): Step => {
+export const demandStep = (
+  history: History,
+  now: HistorySoFar,
+  command: CommandOf<'demand'>,
+): Step => {
   const { id, type, description, asked, partial } = command
   const doing = doingOf(history, now, command)
   const demand: DemandLeave = {
@@ -26,19 +30,23 @@ export const demandStep = (history: History, now: Now, command: CommandOf<'deman
     authority: authorityIn(history, now, command),
   }
   const plan = partly(now.leave, demand)
-  if (!plan.ok) return { now, answer: refused(plan.refusal) }
+  if (!plan.ok) return { now, answer: refusedAnswer(plan.refusal) }
   const { events, parts } = plan.value
   const saved = savedParts(now.leave, events, doing.circumstances)
   const next = withCovered(now.leave, events, doing).reduce(leave.evolve, now.leave)
-  if (!parts) return { now: { ...now, leave: next }, answer: done(saved[0]) }
+  if (!parts) return { now: { ...now, leave: next }, answer: doneAnswer(saved[0]) }
   return {
     now: { ...now, leave: next },
     made: parts.saved,
-    answer: done({ saved, refused: parts.refused.map(notSaved) }),
+    answer: doneAnswer({ saved, refused: parts.refused.map(notSaved) }),
   }
 }
 
-export const changeStep = (history: History, now: Now, command: CommandOf<'change'>): Step => {
+export const changeStep = (
+  history: History,
+  now: HistorySoFar,
+  command: CommandOf<'change'>,
+): Step => {
   const { id, leave: leaveId, description, to } = command
   const decision = leave.decide(now.leave, {
     type: 'DemandChange',
@@ -49,9 +57,9 @@ export const changeStep = (history: History, now: Now, command: CommandOf<'chang
     to,
     authority: authorityIn(history, now, command),
   })
-  if (!decision.ok) return { now, answer: refused(decision.refusal) }
+  if (!decision.ok) return { now, answer: refusedAnswer(decision.refusal) }
   const next = decision.value.reduce(leave.evolve, now.leave)
-  return { now: { ...now, leave: next }, answer: done(requestStatus(next, id)) }
+  return { now: { ...now, leave: next }, answer: doneAnswer(requestStatus(next, id)) }
 }
 
 /** Null where it is gone. */
@@ -83,6 +91,6 @@ const savedParts = (
 }
 
 const notSaved = ({ from, to, refusal }: NotSaved) => {
-  const { ok: _, ...figures } = refused(refusal)
+  const { ok: _, ...figures } = refusedAnswer(refusal)
   return { from, to, ...figures }
 }

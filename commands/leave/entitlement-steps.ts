@@ -3,12 +3,16 @@ import { leave, type LeaveCommand } from '#domain/leave/leave.ts'
 import { byExpiry, type LeaveState } from '#domain/leave/state.ts'
 import type { LeaveEvent } from '#domain/leave/events.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
-import { daysOf, done, refused, tenDayWarnings, type Answer } from './answers.ts'
+import { daysOf, doneAnswer, refusedAnswer, tenDayWarnings, type Answer } from './answers.ts'
 import type { History } from './history-form.ts'
-import { circumstancesOf, dateOf, doingOf, type Now } from './now.ts'
+import { circumstancesOf, dateOf, doingOf, type HistorySoFar } from './now.ts'
 import type { CommandOf, Step } from './step.ts'
 
-export const grantStep = (history: History, now: Now, command: CommandOf<'grant'>): Step => {
+export const grantStep = (
+  history: History,
+  now: HistorySoFar,
+  command: CommandOf<'grant'>,
+): Step => {
   const { id, workYear, days } = command
   const doing = doingOf(history, now, command)
   return stepOf(
@@ -16,7 +20,7 @@ export const grantStep = (history: History, now: Now, command: CommandOf<'grant'
     { type: 'GiveEntitlement', ...doing, entitlementId: id, workYear, halfDays: days },
     state => {
       const given = state.entitlements.get(id)
-      return done({
+      return doneAnswer({
         entitlement: id,
         days: daysOf(given?.halfDays ?? 0),
         from: given?.from,
@@ -29,7 +33,7 @@ export const grantStep = (history: History, now: Now, command: CommandOf<'grant'
 
 export const changeEntitlementStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'changeEntitlement'>,
 ): Step =>
   stepOf(now, {
@@ -41,7 +45,7 @@ export const changeEntitlementStep = (
 
 export const transferStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'transfer'>,
 ): Step => {
   const { from, to } = command
@@ -49,7 +53,7 @@ export const transferStep = (
     now,
     { type: 'TransferEntitlement', ...doingOf(history, now, command), from, to },
     (_state, [event]) =>
-      done(
+      doneAnswer(
         event?.type === 'EntitlementTransferred' ? { days: daysOf(event.data.halfDays) } : {},
       ),
   )
@@ -58,12 +62,12 @@ export const transferStep = (
 /** Of a type that is not there, or for which nothing is defined by employee, there is none. */
 export const allowanceStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'allowance'>,
 ): Step => {
   const type = history.types.find(({ id }) => id === command.type)
   if (type?.limit.kind !== 'defined')
-    return { now, answer: refused({ code: 'type-not-found' }) }
+    return { now, answer: refusedAnswer({ code: 'type-not-found' }) }
   return stepOf(now, {
     type: 'GiveAllowance',
     ...doingOf(history, now, command),
@@ -73,12 +77,16 @@ export const allowanceStep = (
   })
 }
 
-export const serviceStep = (history: History, now: Now, command: CommandOf<'service'>): Step =>
+export const serviceStep = (
+  history: History,
+  now: HistorySoFar,
+  command: CommandOf<'service'>,
+): Step =>
   stepOf(now, { type: 'AdjustService', ...doingOf(history, now, command), days: command.days })
 
 export const balanceStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'balance'>,
 ): Step => {
   const { on } = command
@@ -91,20 +99,20 @@ export const balanceStep = (
       const { halfDays, ...figures } = figuresOf(now.leave, one, on, circumstances, uses)
       return { id: one.id, days: daysOf(halfDays), ...inDays(figures) }
     })
-  return { now, answer: done({ on, entitlements }) }
+  return { now, answer: doneAnswer({ on, entitlements }) }
 }
 
 /** Days that are paid out with a last day (`leave-rules §5.9`). */
-export const payoutDays = (history: History, now: Now, lastDay: LocalDate): number =>
+export const payoutDays = (history: History, now: HistorySoFar, lastDay: LocalDate): number =>
   daysOf(payoutOn(now.leave, lastDay, circumstancesOf(history, now, lastDay)))
 
 export const stepOf = (
-  now: Now,
+  now: HistorySoFar,
   command: LeaveCommand,
-  answer: (state: LeaveState, events: readonly LeaveEvent[]) => Answer = () => done(),
+  answer: (state: LeaveState, events: readonly LeaveEvent[]) => Answer = () => doneAnswer(),
 ): Step => {
   const decision = leave.decide(now.leave, command)
-  if (!decision.ok) return { now, answer: refused(decision.refusal) }
+  if (!decision.ok) return { now, answer: refusedAnswer(decision.refusal) }
   const next = decision.value.reduce(leave.evolve, now.leave)
   return { now: { ...now, leave: next }, answer: answer(next, decision.value) }
 }

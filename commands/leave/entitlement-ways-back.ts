@@ -10,7 +10,7 @@ import { allowanceKey, type LeaveState } from '#domain/leave/state.ts'
 import type { EmployeeId, EntitlementId } from '#domain/shared/values.ts'
 import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { employmentOf } from '../employees/published.ts'
-import { givenBy, type Nobody } from './entitlements.ts'
+import { givenBy, type NoSuchEmployee } from './entitlements.ts'
 
 const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequestRefusal>({
   decider: leaveRequests,
@@ -30,7 +30,7 @@ export const doingIn = async (
 export const againstErased = async (
   { deps, caller: { company } }: UndoContext,
   { data }: MesaiEvent,
-): Promise<Nobody | null> => {
+): Promise<NoSuchEmployee | null> => {
   if (!('employeeId' in data) || data.employeeId === null) return null
   const { employeeId } = data
   const { status } = await employmentOf(deps, company, employeeId)

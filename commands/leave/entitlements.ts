@@ -15,7 +15,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import {
   handleWithState,
   withoutState,
-  type Handled,
+  type CommandOutcome,
   type HandledState,
   type OneOfMany,
 } from '../shared/handle.ts'
@@ -25,12 +25,12 @@ import { leaveSettingsOf } from './settings-now.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 
-export type Nobody = {
+export type NoSuchEmployee = {
   readonly code: 'employees.not-found' | 'employees.erased'
   readonly employeeId: EmployeeId
 }
 type Outcome<More = object> = Promise<
-  Result<Handled & More, LeaveRequestRefusal | SharedRefusal | Nobody>
+  Result<CommandOutcome & More, LeaveRequestRefusal | SharedRefusal | NoSuchEmployee>
 >
 
 /** By what somebody's annual leave is given, as of now; null: there is nobody of that id. @throws {LogUnavailable} */

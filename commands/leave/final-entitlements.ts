@@ -10,7 +10,7 @@ import { byCodePoint, byDate } from '#domain/shared/order.ts'
 import type { EntitlementId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
 import { shiftedBy } from '#domain/shared/years.ts'
 import { daysOf } from './answers.ts'
-import type { Now } from './now.ts'
+import type { HistorySoFar } from './now.ts'
 
 const kinds = [
   'given',
@@ -30,7 +30,7 @@ type Line = {
 }
 
 /** Entitlements as they are today, and the lines of which each is the sum. */
-export const entitlementsAndLedger = (now: Now, circumstances: Circumstances) => {
+export const entitlementsAndLedger = (now: HistorySoFar, circumstances: Circumstances) => {
   const { today } = circumstances
   const uses = usesOn(now.leave, today)
   const all = [...now.leave.entitlements.values()]
@@ -48,7 +48,7 @@ export const entitlementsAndLedger = (now: Now, circumstances: Circumstances) =>
 }
 
 const entitlementOut = (
-  { leave }: Now,
+  { leave }: HistorySoFar,
   { id, workYear, from, expires, halfDays }: Entitlement,
   { used, planned, reserved, expired, paidOut, remaining }: EntitlementFigures,
   today: LocalDate,
@@ -73,7 +73,7 @@ const entitlementOut = (
 }
 
 const linesOf = (
-  { leave }: Now,
+  { leave }: HistorySoFar,
   { id: entitlement, from, expires, closed, halfDays }: Entitlement,
   { expired, paidOut }: EntitlementFigures,
 ): Line[] => {
@@ -100,7 +100,7 @@ const linesOf = (
   ]
 }
 
-const transfersOf = ({ leave }: Now): Line[] =>
+const transfersOf = ({ leave }: HistorySoFar): Line[] =>
   leave.transfers.flatMap(({ from, to, halfDays, day }): Line[] => [
     {
       date: day,

@@ -4,15 +4,15 @@ import { isStanding, leavesOf } from '#domain/leave/state.ts'
 import { byCodePoint, byDate } from '#domain/shared/order.ts'
 import { daysOf } from './answers.ts'
 import type { History } from './history-form.ts'
-import type { Now } from './now.ts'
+import type { HistorySoFar } from './now.ts'
 
 /** Of each limit that is set what is used, in its unit: by type, then day, month, year, then key. */
-export const limitsOf = ({ types }: History, now: Now) =>
+export const limitsOf = ({ types }: History, now: HistorySoFar) =>
   types
     .toSorted((one, other) => byCodePoint(one.id, other.id))
     .flatMap(type => periods.flatMap(period => usedIn(now, type, period)))
 
-const usedIn = (now: Now, type: LeaveType, period: (typeof periods)[number]) => {
+const usedIn = (now: HistorySoFar, type: LeaveType, period: (typeof periods)[number]) => {
   const { limit: rule } = type
   if (rule.kind === 'limitless') return []
   const days = leavesOf(now.leave)

@@ -9,7 +9,7 @@ import { countOf, coverOf } from './answers.ts'
 import { entitlementsAndLedger } from './final-entitlements.ts'
 import { limitsOf } from './final-limits.ts'
 import type { History } from './history-form.ts'
-import { circumstancesOf, dateOf, measuredOn, type Now } from './now.ts'
+import { circumstancesOf, dateOf, measuredOn, type HistorySoFar } from './now.ts'
 
 const nothing = {
   requests: [],
@@ -21,7 +21,7 @@ const nothing = {
 }
 
 /** What is true in the end (`leave-format.md`, Out); today is the date of the last command. */
-export const finalState = (history: History, now: Now) => {
+export const finalState = (history: History, now: HistorySoFar) => {
   const last = history.commands.at(-1)
   if (!last) return nothing
   const today = dateOf(last.at)
@@ -34,7 +34,7 @@ export const finalState = (history: History, now: Now) => {
   }
 }
 
-const requestsOf = (now: Now) =>
+const requestsOf = (now: HistorySoFar) =>
   [
     ...[...now.leave.requests.values()].map(request =>
       request.kind === 'leave' ? leaveOut(request) : changeOut(request),
@@ -76,7 +76,7 @@ const changeOut = ({ id, leaveId, said }: Change) => ({
   status: statusOf(said),
 })
 
-const creditsOf = (now: Now, today: LocalDate) => {
+const creditsOf = (now: HistorySoFar, today: LocalDate) => {
   const uses = usesOn(now.leave, today)
   return [...now.leave.credits.values()]
     .filter(({ minutes }) => minutes > 0)
@@ -88,7 +88,7 @@ const creditsOf = (now: Now, today: LocalDate) => {
 }
 
 /** Inside the company, of every day that was measured or approved; workday first. */
-const overtimeOf = (history: History, now: Now) => {
+const overtimeOf = (history: History, now: HistorySoFar) => {
   const days = new Set([
     ...history.measured.map(({ day }) => day),
     ...[...now.overtime.values()].map(({ day }) => day),

@@ -8,12 +8,12 @@ import type { Result } from '#domain/shared/result.ts'
 import { asLeaveTypeId, type LeaveTypeId } from '#domain/shared/values.ts'
 import { countryToday } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled } from '../shared/handle.ts'
+import { handle, type CommandOutcome } from '../shared/handle.ts'
 import { master } from '../shared/master.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { leaveSettingsStream } from './streams.ts'
 
-type Outcome = Promise<Result<Handled, LeaveSettingRefusal | SharedRefusal>>
+type Outcome = Promise<Result<CommandOutcome, LeaveSettingRefusal | SharedRefusal>>
 const handleLeaveSetting = (deps: Deps, caller: Caller, command: LeaveSettingCommand) =>
   handle(deps, leaveSettingsStream(caller.company), leaveSettings, command, caller)
 

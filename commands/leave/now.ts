@@ -16,7 +16,7 @@ import type { EmployeeId, LocalDate, LocalDateTime } from '#domain/shared/values
 import type { History } from './history-form.ts'
 
 /** One person's history as far as it has been told: his streams, and what his company says around them. */
-export type Now = {
+export type HistorySoFar = {
   readonly leave: LeaveState
   readonly overtime: OvertimeState
   readonly corrections: ReadonlyMap<string, Proposal>
@@ -30,7 +30,7 @@ export type Now = {
   readonly days: ReadonlyMap<LocalDate, Plan>
 }
 
-export const atFirst = (history: History): Now => ({
+export const atFirst = (history: History): HistorySoFar => ({
   leave: leave.initial,
   overtime: overtime.initial,
   corrections: new Map(),
@@ -64,7 +64,7 @@ export const dateOf = (at: LocalDateTime): LocalDate => at.slice(0, 10) as Local
 /** What the command's decision needs from outside, and who gives it. */
 export const doingOf = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   { at, by }: { readonly at: LocalDateTime; readonly by: string },
 ): LeaveCommandContext => ({
   employeeId: history.person.id as EmployeeId, // here any text is an id
@@ -75,7 +75,7 @@ export const doingOf = (
 
 export const circumstancesOf = (
   { country, policy, types, person, week }: History,
-  { group, employments, holidays, days }: Now,
+  { group, employments, holidays, days }: HistorySoFar,
   today: LocalDate,
 ): Circumstances => {
   const plans = [week.mon, week.tue, week.wed, week.thu, week.fri, week.sat, week.sun]
@@ -98,7 +98,7 @@ export const circumstancesOf = (
 /** As whom somebody acts on this person's requests. */
 export const authorityIn = (
   { departments, person }: History,
-  { managers, delegations, department }: Now,
+  { managers, delegations, department }: HistorySoFar,
   { at, by }: { readonly at: LocalDateTime; readonly by: string },
 ): Authority => {
   const parents = new Map(departments.map(({ id, parent }) => [id, parent]))

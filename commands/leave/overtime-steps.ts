@@ -17,9 +17,9 @@ import {
   timeOffShares,
 } from '#domain/overtime/published.ts'
 import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
-import { done, refused, refusedAs } from './answers.ts'
+import { doneAnswer, refusedAnswer, refusedAs } from './answers.ts'
 import type { History } from './history-form.ts'
-import { authorityIn, doingOf, measuredOn, requestDaysOf, type Now } from './now.ts'
+import { authorityIn, doingOf, measuredOn, requestDaysOf, type HistorySoFar } from './now.ts'
 import type { CommandOf, DecideStep, Step } from './step.ts'
 
 type Acting = Pick<LeaveCommandContext, 'employeeId' | 'by' | 'at'> & {
@@ -29,7 +29,7 @@ type Acting = Pick<LeaveCommandContext, 'employeeId' | 'by' | 'at'> & {
 
 export const overtimeStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'overtime'>,
 ): Step => {
   const { day, place, kind, minutes, description, compensation, window } = command
@@ -53,7 +53,7 @@ export const overtimeStep = (
 
 export const measuredStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'approveMeasured'> | CommandOf<'rejectMeasured'>,
 ): Step => {
   const { id, day, kind } = command
@@ -74,7 +74,7 @@ export const measuredStep = (
 /** Null where there is no overtime of that id. */
 export const decideOvertimeStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: DecideStep,
 ): Step | null => {
   const id = command.request as OvertimeId // here any text is an id
@@ -91,14 +91,14 @@ export const decideOvertimeStep = (
   const doing = doingOf(history, now, command)
   if (statusOf(item.said) !== 2) return appended(history, now, doing, id, decision.value)
   const back = leave.decide(now.leave, { type: 'TakeTimeOffBack', ...doing, overtimeId: id })
-  if (!back.ok) return { now, answer: refused(back.refusal) }
+  if (!back.ok) return { now, answer: refusedAnswer(back.refusal) }
   const without = { ...now, leave: back.value.reduce(leave.evolve, now.leave) }
   return appended(history, without, doing, id, decision.value, item.day)
 }
 
 const actingOf = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: Parameters<typeof doingOf>[2],
   overtimeId: OvertimeId,
 ): Acting => {
@@ -109,7 +109,7 @@ const actingOf = (
 /** As it is then; what comes to be approved warns, and books its time off. */
 const appended = (
   history: History,
-  before: Now,
+  before: HistorySoFar,
   doing: LeaveCommandContext,
   id: OvertimeId,
   events: readonly OvertimeEvent[],
@@ -123,17 +123,17 @@ const appended = (
   const now = booked(history, { ...before, overtime: state }, doing, id, day)
   const warnings =
     isApproved && day ? overtimeWarnings(state, day, leaveDayOf(calendar, day).minutes) : []
-  return { now, answer: done({ request: id, status, warnings }) }
+  return { now, answer: doneAnswer({ request: id, status, warnings }) }
 }
 
 /** Credits of a day, as its approvals share it now. */
 const booked = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   doing: LeaveCommandContext,
   id: OvertimeId,
   day: LocalDate | undefined,
-): Now => {
+): HistorySoFar => {
   if (!day) return now
   const credits = [...sharesOf(history, now, day), ...outsideOf(now, id)].map(
     ([overtimeId, share]): LeaveCommand => {
@@ -143,7 +143,7 @@ const booked = (
       return { type: 'BookTimeOff', ...doing, overtimeId, day, minutes }
     },
   )
-  return credits.reduce<Now>((next, command) => {
+  return credits.reduce<HistorySoFar>((next, command) => {
     const decision = leave.decide(next.leave, command)
     return decision.ok
       ? { ...next, leave: decision.value.reduce(leave.evolve, next.leave) }
@@ -151,7 +151,11 @@ const booked = (
   }, now)
 }
 
-const sharesOf = (history: History, now: Now, day: LocalDate): [OvertimeId, number][] =>
+const sharesOf = (
+  history: History,
+  now: HistorySoFar,
+  day: LocalDate,
+): [OvertimeId, number][] =>
   (['workday', 'holiday'] as const).flatMap(kind => [
     ...timeOffShares(now.overtime, day, kind, measuredOn(history, day)[kind], [
       ...now.leave.credits.keys(),
@@ -159,7 +163,7 @@ const sharesOf = (history: History, now: Now, day: LocalDate): [OvertimeId, numb
   ])
 
 /** Outside the company all of it is. */
-const outsideOf = (now: Now, id: OvertimeId): [OvertimeId, number][] => {
+const outsideOf = (now: HistorySoFar, id: OvertimeId): [OvertimeId, number][] => {
   const item = now.overtime.get(id)
   if (!item || item.place === 'inside' || statusOf(item.said) !== 2) return []
   const { compensation, minutes } = termsInForce(item)

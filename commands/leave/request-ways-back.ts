@@ -5,7 +5,7 @@ import {
   type LeaveRequestCommand,
   type LeaveRequestRefusal,
 } from '#domain/leave/requests.ts'
-import type { Decided, Demanded } from '#domain/leave/restoring.ts'
+import type { LeaveDecidedFact, LeaveDemandedFact } from '#domain/leave/restoring.ts'
 import { datesIn, datesOf } from '#domain/leave/saying.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
 import { isOf } from '#domain/shared/events.ts'
@@ -51,9 +51,12 @@ type Act = {
 const saidBefore = (
   { requestId }: About,
   events: readonly LeaveFact[],
-): { readonly demanded: Demanded | null; readonly decided: readonly Decided[] } => {
-  let demanded: Demanded | null = null
-  let decided: readonly Decided[] = []
+): {
+  readonly demanded: LeaveDemandedFact | null
+  readonly decided: readonly LeaveDecidedFact[]
+} => {
+  let demanded: LeaveDemandedFact | null = null
+  let decided: readonly LeaveDecidedFact[] = []
   for (const event of events) {
     if (!isOf(leaveRequestEvents, event) || event.data.requestId !== requestId) continue
     // Of an event of the log, what happened alone.

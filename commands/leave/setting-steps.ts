@@ -1,19 +1,19 @@
-import { begun, ended } from '#domain/leave/employment.ts'
+import { beginEmployment, endEmployment } from '#domain/leave/employment.ts'
 import type { LeaveEvent, RecountReason } from '#domain/leave/events.ts'
 import type { CountAnew } from '#domain/leave/leave.ts'
 import { inOrder } from '#domain/leave/recounting.ts'
 import { weekdayOf } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import { shiftedBy } from '#domain/shared/years.ts'
-import { countOf, coverOf, done, refusedAs } from './answers.ts'
+import { countOf, coverOf, doneAnswer, refusedAs } from './answers.ts'
 import { payoutDays, stepOf } from './entitlement-steps.ts'
 import type { History } from './history-form.ts'
-import { doingOf, withHolidays, type Now } from './now.ts'
+import { doingOf, withHolidays, type HistorySoFar } from './now.ts'
 import type { CommandOf, Step } from './step.ts'
 
 export const holidaysStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'holidays'>,
 ): Step => {
   const { set, remove } = command
@@ -28,7 +28,7 @@ export const holidaysStep = (
 /** Null: as the week again. */
 export const calendarStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'calendar'>,
 ): Step => {
   const days = new Map(now.days)
@@ -41,21 +41,24 @@ export const calendarStep = (
   })
 }
 
-export const groupStep = (history: History, now: Now, command: CommandOf<'group'>): Step =>
-  recount(history, { ...now, group: command.group }, command, 'group')
+export const groupStep = (
+  history: History,
+  now: HistorySoFar,
+  command: CommandOf<'group'>,
+): Step => recount(history, { ...now, group: command.group }, command, 'group')
 
 export const terminateStep = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: CommandOf<'terminate'>,
 ): Step => {
   const { lastDay, settled } = command
-  const employments = ended(now.employments, lastDay)
+  const employments = endEmployment(now.employments, lastDay)
   if (!employments.ok) return { now, answer: refusedAs(employments.refusal) }
   const next = { ...now, employments: employments.value }
   const step = recount(history, next, command, 'termination', { beyond: lastDay })
   const answer = {
-    ...done({ payoutDays: payoutDays(history, step.now, lastDay) }),
+    ...doneAnswer({ payoutDays: payoutDays(history, step.now, lastDay) }),
     ...step.answer,
   }
   if (!settled) return { ...step, answer }
@@ -63,30 +66,34 @@ export const terminateStep = (
   return { ...stepOf(step.now, { type: 'SettleEntitlements', ...doing, lastDay }), answer }
 }
 
-export const rehireStep = (history: History, now: Now, command: CommandOf<'rehire'>): Step => {
-  const employments = begun(now.employments, command.start)
+export const rehireStep = (
+  history: History,
+  now: HistorySoFar,
+  command: CommandOf<'rehire'>,
+): Step => {
+  const employments = beginEmployment(now.employments, command.start)
   return employments.ok
     ? recount(history, { ...now, employments: employments.value }, command, 'rehire')
     : { now, answer: refusedAs(employments.refusal) }
 }
 
-export const managerStep = (now: Now, { manager }: CommandOf<'manager'>): Step => ({
+export const managerStep = (now: HistorySoFar, { manager }: CommandOf<'manager'>): Step => ({
   now: { ...now, managers: new Map(now.managers).set(manager.id, manager) },
-  answer: done(),
+  answer: doneAnswer(),
 })
 
 export const delegateStep = (
-  now: Now,
+  now: HistorySoFar,
   { from, to, first, last }: CommandOf<'delegate'>,
 ): Step => ({
   now: { ...now, delegations: [...now.delegations, { from, to, first, last }] },
-  answer: done(),
+  answer: doneAnswer(),
 })
 
 /** Leave counted anew, and what came out otherwise as it is then. */
 const recount = (
   history: History,
-  now: Now,
+  now: HistorySoFar,
   command: Parameters<typeof doingOf>[2],
   reason: RecountReason,
   { beyond = null, among = null }: Partial<Pick<CountAnew, 'beyond' | 'among'>> = {},
@@ -100,7 +107,7 @@ const recount = (
       const others = [...state.requests.values()]
         .filter(request => request.kind === 'leave')
         .filter(({ id }) => ids.has(id))
-      return done({
+      return doneAnswer({
         recounted: others
           .toSorted(inOrder)
           .map(one => ({ request: one.id, ...countOf(one.counted), ...coverOf(one) })),

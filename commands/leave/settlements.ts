@@ -9,15 +9,15 @@ import { employmentOf, employmentRead } from '../employees/published.ts'
 import { todayOf } from '../organization/published.ts'
 import { expiryRemovesOn } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { load, type Handled } from '../shared/handle.ts'
+import { load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, partOf, type Part } from '../shared/together.ts'
-import { givenBy, type Nobody } from './entitlements.ts'
+import { givenBy, type NoSuchEmployee } from './entitlements.ts'
 import type { LeaveReads } from './reads.ts'
 import { leaveStream } from './streams.ts'
 
 /** What ending an employment says of annual leave. */
-export type Ending = {
+type Ending = {
   readonly employeeId: EmployeeId
   readonly lastDay: LocalDate
   /** The last day that stood before, which this one corrects; null: he was employed. */
@@ -56,12 +56,12 @@ const givenEnding = (known: Circumstances, lastDay: LocalDate): Circumstances =>
   employments: endedOn(known.employments, lastDay),
 })
 
-type Settled = Result<Handled, LeaveRequestRefusal | SharedRefusal | Nobody>
+type Settled = Result<CommandOutcome, LeaveRequestRefusal | SharedRefusal | NoSuchEmployee>
 /** Settles an employment that ended without it; refused while there is no last day, and of whom is erased. */
 export const settleLeave =
   (deps: Deps, reads: LeaveReads) =>
   (caller: Caller, employeeId: EmployeeId): Promise<Settled> =>
-    handleTogether<LeaveRequestRefusal | Nobody>(deps, caller, async () => {
+    handleTogether<LeaveRequestRefusal | NoSuchEmployee>(deps, caller, async () => {
       const { employment, part } = await employmentRead(deps, caller.company, employeeId)
       const { status, lastDay } = employment
       if (status === 'erased') return refuse({ code: 'employees.erased', employeeId })

@@ -1,12 +1,12 @@
-import type { Given } from '#domain/overtime/published.ts'
+import type { GivenOvertime } from '#domain/overtime/published.ts'
 import type { LocalDateTime } from '#domain/shared/values.ts'
 import type { Answer } from './answers.ts'
 import type { HistoryCommand } from './history-form.ts'
-import type { Now } from './now.ts'
+import type { HistorySoFar } from './now.ts'
 
 /** What one command makes of a history, and what is answered. */
 export type Step = {
-  readonly now: Now
+  readonly now: HistorySoFar
   readonly answer: Answer
   /** Ids that it made beside its own. */
   readonly made?: readonly string[]
@@ -20,7 +20,7 @@ export type Action = 'approve' | 'reject' | 'revoke' | 'delete'
 export type DecideStep = {
   readonly action: Action
   readonly request: string
-  readonly given: Given
+  readonly given: GivenOvertime
   readonly at: LocalDateTime
   readonly by: string
 }

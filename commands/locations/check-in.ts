@@ -8,9 +8,9 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { handleAnswering } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { monthBefore, monthOf, streamOf } from './check-in-streams.ts'
-import { counted, type Done } from './counted-scan.ts'
-import { judgeScan, type CheckIn, type Judged, type JudgingRefusal } from './judge-scan.ts'
-import { proposeScan, type Proposing } from './propose-scan.ts'
+import { countScan, type ScanOutcome } from './counted-scan.ts'
+import { judgeScan, type CheckIn, type JudgedScan, type JudgingRefusal } from './judge-scan.ts'
+import { proposeScan, type ProposalSentence } from './propose-scan.ts'
 import { movementOf, phoneNumberOf } from './record-check-in.ts'
 import { claimOf, scannedBefore } from './scanned-before.ts'
 import type { PlaceReads } from './where-he-is.ts'
@@ -34,8 +34,8 @@ export const checkIn =
   async (
     caller: Caller,
     request: CheckIn,
-    proposing: Proposing,
-  ): Promise<Result<Done, CheckInRefusal>> => {
+    proposing: ProposalSentence,
+  ): Promise<Result<ScanOutcome, CheckInRefusal>> => {
     const before = await answeredBefore(deps, caller, request)
     if (before) return ok(before)
     const judged = await judgeScan(deps, reads, caller, request)
@@ -51,8 +51,8 @@ export const checkIn =
 const count = async (
   deps: Deps,
   caller: Caller,
-  { data, fix, bounceSeconds, before }: Judged,
-): Promise<Result<Done, CheckInRefusal>> => {
+  { data, fix, bounceSeconds, before }: JudgedScan,
+): Promise<Result<ScanOutcome, CheckInRefusal>> => {
   const { company } = caller
   const card = await phoneCard(deps, caller, data.employeeId, data.at)
   if (!card.ok) return card
@@ -75,7 +75,7 @@ const count = async (
     knownAs(state, before, { ...data, movementId }, bounceSeconds)
   return recorded === null
     ? refuse({ code: 'conflict' })
-    : ok(await counted(deps, caller, recorded, position === null))
+    : ok(await countScan(deps, caller, recorded, position === null))
 }
 
 /** What he checks in with is a mobile card of his own: what is known of cards and their holders holds for it. */
@@ -99,7 +99,7 @@ const answeredBefore = async (
   deps: Deps,
   caller: Caller,
   request: CheckIn,
-): Promise<Done | null> => {
+): Promise<ScanOutcome | null> => {
   const scanned = await scannedBefore(deps, caller, request)
   if (scanned) return scanned
   const { company, requestKey } = caller
@@ -112,7 +112,7 @@ const answeredBefore = async (
   for (const one of months) {
     const stream = streamOf(company, request.employeeId, one)
     const found = await recordedAt(deps, stream, answered.position)
-    if (found) return counted(deps, caller, found, false)
+    if (found) return countScan(deps, caller, found, false)
   }
   return null
 }

@@ -9,7 +9,7 @@ type CheckedIn = CheckInEvent['data']
  * `repeated`: the code was used by him just before, and counts once, or there is such a movement or demand already.
  * `movementId` null: it waits for a decision, or is known already.
  */
-export type Done = {
+export type ScanOutcome = {
   readonly position: Position
   readonly status: 'counted' | 'proposed'
   readonly movementId: MovementId | null
@@ -20,12 +20,12 @@ export type Done = {
 }
 
 /** Its movement is recorded by now, if a crash left it without. */
-export const counted = async (
+export const countScan = async (
   deps: Pick<Deps, 'log' | 'vault' | 'now'>,
   caller: Caller,
   recorded: CheckedIn,
   repeated: boolean,
-): Promise<Done> => {
+): Promise<ScanOutcome> => {
   const position = await recordCheckIn(deps)(caller, recorded)
   const device = await deviceNow(deps, caller.company, recorded.deviceId)
   const place = device.status === 'unknown' ? '' : device.description.name

@@ -1,7 +1,7 @@
-import type { PositionRefusal, Said } from '#domain/locations/check-ins.ts'
+import type { PositionRefusal, SaidPosition } from '#domain/locations/check-ins.ts'
 import { directionOf, type DirectionRefusal } from '#domain/locations/direction.ts'
 import type { CheckInEvent, Fix } from '#domain/locations/events.ts'
-import { wasElsewhere, type Seen } from '#domain/locations/contact.ts'
+import { wasElsewhere, type SeenContact } from '#domain/locations/contact.ts'
 import type { KeptScan, WaitsBecause } from '#domain/locations/offline.ts'
 import { mayCheckIn, type WayRefusal } from '#domain/locations/phone-rules.ts'
 import type { PhoneScanRefusal, PhoneWaits } from '#domain/locations/phones.ts'
@@ -25,7 +25,7 @@ export type CheckIn = {
   /** As scanned, or typed; null: without one, from where he is. */
   readonly code: string | null
   /** Where he was at the tap. */
-  readonly position: Said
+  readonly position: SaidPosition
   /** `in`, `out`, or `next`: the other way than the last time. */
   readonly direction: string
   /** His last movement that counts, as far as read models know; null: there is none. */
@@ -33,7 +33,7 @@ export type CheckIn = {
   /** Made at the tap; null: whoever scanned gave it none. */
   readonly scanId: string | null
   /** With what the server saw since; null: it comes as it was scanned. */
-  readonly kept: (KeptScan & { readonly seen: Seen }) | null
+  readonly kept: (KeptScan & { readonly seen: SeenContact }) | null
   /** Null: it came without a signature. */
   readonly signed: SignedScan | null
 }
@@ -45,7 +45,7 @@ export type JudgingRefusal =
   | RemoteRefusal
   | DirectionRefusal
   | PositionRefusal
-export type Judged = {
+export type JudgedScan = {
   readonly data: Omit<CheckedIn, 'movementId' | 'tooFast' | 'position'>
   readonly fix: Fix
   readonly place: string
@@ -68,7 +68,7 @@ export const judgeScan = async (
   reads: PlaceReads,
   caller: Caller,
   request: CheckIn,
-): Promise<Result<Judged, JudgingRefusal>> => {
+): Promise<Result<JudgedScan, JudgingRefusal>> => {
   const { company } = caller
   const { employeeId, code: text, position, direction: asked, last, scanId, kept } = request
   const received = caller.since ?? deps.now()

@@ -1,4 +1,4 @@
-import { wasInContact, type Seen } from '#domain/locations/contact.ts'
+import { wasInContact, type SeenContact } from '#domain/locations/contact.ts'
 import { scannedWhen, type KeptScan, type WaitsBecause } from '#domain/locations/offline.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, Zone } from '#domain/shared/values.ts'
@@ -17,7 +17,7 @@ const utc = 'UTC' as Zone
 export const keptWhen = async (
   deps: Pick<Deps, 'log' | 'now'>,
   company: CompanyId,
-  kept: KeptScan & { readonly seen: Partial<Seen> & Pick<Seen, 'contactAt'> },
+  kept: KeptScan & { readonly seen: Partial<SeenContact> & Pick<SeenContact, 'contactAt'> },
   receipt: Instant,
 ): Promise<{ readonly at: Instant; readonly waits: WaitsBecause | null }> => {
   const { at, waits } = scannedWhen(kept, receipt)

@@ -8,7 +8,7 @@ import type { CompanyId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import { deviceNow } from '../devices/published.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled } from '../shared/handle.ts'
+import { handle, load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 
 export const phoneRuleStream = (company: CompanyId, employeeId: EmployeeId): string =>
@@ -31,7 +31,7 @@ type Refusal =
 /** Says by which ways one person checks in with the phone, and at which places. @throws {LogUnavailable} */
 export const setPhoneRules =
   (deps: Deps) =>
-  async (caller: Caller, request: SetPhoneRules): Promise<Result<Handled, Refusal>> => {
+  async (caller: Caller, request: SetPhoneRules): Promise<Result<CommandOutcome, Refusal>> => {
     const { company } = caller
     const { employeeId, locationIds } = request
     const employment = await employmentOf(deps, company, employeeId)

@@ -17,7 +17,7 @@ import { employmentOf } from '../employees/published.ts'
 import { zoneNowOf } from '../organization/published.ts'
 import { policyOfDay } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, load, type Handled } from '../shared/handle.ts'
+import { handle, load, type CommandOutcome } from '../shared/handle.ts'
 import { isPublicKey, isSignedBy } from '../shared/signatures.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 
@@ -54,7 +54,7 @@ export const registerPhone =
   async (
     caller: Caller,
     request: Of & Seat & { readonly key: string },
-  ): Promise<Result<Handled & { readonly standing: PhoneStanding }, Refusal>> => {
+  ): Promise<Result<CommandOutcome & { readonly standing: PhoneStanding }, Refusal>> => {
     const { company } = caller
     const { employeeId, phoneId, key } = request
     if (!isPublicKey(key)) return refuse({ code: 'mobile.phone-key' })
@@ -68,13 +68,13 @@ export const registerPhone =
 /** Says that a phone is the person's, in place of any other that was. @throws {LogUnavailable} */
 export const bindPhone =
   (deps: Deps) =>
-  (caller: Caller, of: Of): Promise<Result<Handled, Refusal>> =>
+  (caller: Caller, of: Of): Promise<Result<CommandOutcome, Refusal>> =>
     change(deps, caller, { type: 'BindPhone', ...of })
 
 /** Says that a phone is none of the person's: it is lost, or was never his. @throws {LogUnavailable} */
 export const removePhone =
   (deps: Deps) =>
-  (caller: Caller, of: Of): Promise<Result<Handled, Refusal>> =>
+  (caller: Caller, of: Of): Promise<Result<CommandOutcome, Refusal>> =>
     change(deps, caller, { type: 'RemovePhone', ...of })
 
 /**
@@ -100,7 +100,7 @@ const change = async (
   deps: Deps,
   caller: Caller,
   command: Parameters<typeof phones.decide>[1],
-): Promise<Result<Handled, Refusal>> => {
+): Promise<Result<CommandOutcome, Refusal>> => {
   const { employeeId } = command
   const employment = await employmentOf(deps, caller.company, employeeId)
   if (employment.status !== 'employed')

@@ -11,12 +11,12 @@ import {
 } from '../corrections/published.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import type { Done } from './counted-scan.ts'
-import type { Judged } from './judge-scan.ts'
+import type { ScanOutcome } from './counted-scan.ts'
+import type { JudgedScan } from './judge-scan.ts'
 import { claimOf } from './scanned-before.ts'
 
 /** The sentence that whoever decides will read, in the language of whoever scanned. */
-export type Proposing = (of: {
+export type ProposalSentence = (of: {
   readonly place: string
   /** Kept on the phone until it had a network. */
   readonly kept: boolean
@@ -34,9 +34,9 @@ export const proposeScan =
   (deps: Deps, reads: CorrectionReads) =>
   async (
     caller: Caller,
-    { data, place, waits, window }: Judged,
-    proposing: Proposing,
-  ): Promise<Result<Done, CorrectMovementsRefusal>> => {
+    { data, place, waits, window }: JudgedScan,
+    proposing: ProposalSentence,
+  ): Promise<Result<ScanOutcome, CorrectMovementsRefusal>> => {
     const { employeeId, at, direction } = data
     const zone = (await zoneOfCompany(deps, caller.company)) ?? data.zone
     const isOther = window !== null && !holdsAt(window, at)

@@ -11,7 +11,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether } from '../shared/together.ts'
-import type { Known } from './scan-code.ts'
+import type { KnownDevice } from './scan-code.ts'
 
 /** The device that check-ins from anywhere are movements of: no place, no codes, one in a company. */
 export const remotePlaceOf = (company: CompanyId): DeviceId =>
@@ -30,7 +30,7 @@ export const remotePlace = async (
   deps: Deps,
   { company, correlation }: Pick<Caller, 'company' | 'correlation'>,
 ): Promise<
-  Result<{ readonly deviceId: DeviceId; readonly device: Known }, RemotePlaceRefusal>
+  Result<{ readonly deviceId: DeviceId; readonly device: KnownDevice }, RemotePlaceRefusal>
 > => {
   const caller: Caller = { company, correlation, actor: 'system:check-in' }
   const deviceId = remotePlaceOf(company)

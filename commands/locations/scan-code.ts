@@ -20,8 +20,8 @@ export type ScanRefusal =
   | { readonly code: 'qr.wrong-device-type' | 'qr.unused' | 'qr.out-of-use' | 'qr.expired' }
   | { readonly code: 'device.not-found' | 'device.not-authorised' | 'device.inactive' }
 
-export type Known = Exclude<DeviceState, { readonly status: 'unknown' }>
-export type Scanned = { readonly read: ReadCode; readonly device: Known; readonly place: Place }
+export type KnownDevice = Exclude<DeviceState, { readonly status: 'unknown' }>
+type Scanned = { readonly read: ReadCode; readonly device: KnownDevice; readonly place: Place }
 
 /**
  * Whether the code is ours, holds now, and is of a place in use: nobody learns of places by codes that are not ours.
@@ -68,7 +68,7 @@ export const mayUse = async (
 }
 
 /** The zone that the place's clock shows; each holds until the next. */
-export const zoneAt = ({ zones }: Known, at: Instant): Zone => {
+export const zoneAt = ({ zones }: KnownDevice, at: Instant): Zone => {
   const said = zones.findLast(({ from }) => from === null || from <= at) ?? zones[0]
   if (!said) throw new TypeError('a device without a zone')
   return said.zone

@@ -7,7 +7,7 @@ import { deviceNow } from '../devices/published.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { checkInsIn } from './check-in-streams.ts'
-import { counted, type Done } from './counted-scan.ts'
+import { countScan, type ScanOutcome } from './counted-scan.ts'
 import type { CheckIn } from './judge-scan.ts'
 
 type Scan = { readonly employeeId: EmployeeId; readonly scanId?: string | null | undefined }
@@ -34,7 +34,7 @@ export const scannedBefore = async (
   deps: Pick<Deps, 'log' | 'vault' | 'now'>,
   caller: Caller,
   request: Pick<CheckIn, 'employeeId' | 'scanId' | 'code'>,
-): Promise<Done | null> => {
+): Promise<ScanOutcome | null> => {
   const { company } = caller
   const [claim] = claimOf(deps, company, request)
   const stream = claim && (await deps.log.holder(claim.scope, claim.value))
@@ -43,7 +43,7 @@ export const scannedBefore = async (
   if (demanded) return proposed(deps, company, request.code, demanded)
   const { all } = await checkInsIn(deps, stream)
   const found = all.find(({ scanId }) => scanId === request.scanId)
-  return found ? counted(deps, caller, found, false) : null
+  return found ? countScan(deps, caller, found, false) : null
 }
 
 const proposed = async (
@@ -51,7 +51,7 @@ const proposed = async (
   company: CompanyId,
   code: string | null,
   { localTime, direction }: NonNullable<Awaited<ReturnType<typeof addedBy>>>,
-): Promise<Done | null> => {
+): Promise<ScanOutcome | null> => {
   const zone = await zoneOfCompany(deps, company)
   if (zone === undefined) return null
   const read = code === null ? null : readCode(code.trim())

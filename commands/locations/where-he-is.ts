@@ -3,7 +3,7 @@ import {
   fixAnywhere,
   fixAt,
   type PositionRefusal,
-  type Said,
+  type SaidPosition,
 } from '#domain/locations/check-ins.ts'
 import type { CheckInEvent, Fix } from '#domain/locations/events.ts'
 import type { Place } from '#domain/locations/locations.ts'
@@ -16,7 +16,7 @@ import { policyOfDay } from '../policy/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { locationNow } from './change-locations.ts'
 import { remotePlace, type RemotePlaceRefusal } from './remote-place.ts'
-import { mayUse, scanAt, zoneAt, type Known, type ScanRefusal } from './scan-code.ts'
+import { mayUse, scanAt, zoneAt, type KnownDevice, type ScanRefusal } from './scan-code.ts'
 
 /** Which places of codes there are, as a read model knows; each is judged by the log. */
 export type PlaceReads = { readonly places: () => Promise<readonly DeviceId[]> }
@@ -29,7 +29,7 @@ type Asked = {
   readonly at: Instant
   /** When its code must have held; null: that is not known, and somebody will decide. */
   readonly codeAt: Instant | null
-  readonly position: Said
+  readonly position: SaidPosition
 }
 type There = Pick<CheckInEvent['data'], 'deviceId' | 'zone' | 'way'> & {
   /** Of the code; 0: there was none. */
@@ -122,7 +122,7 @@ const metresOf = (found: Found): number => {
 const farthest = 50_000_000
 
 type At = Pick<There, 'deviceId' | 'way' | 'number'> & {
-  readonly device: Known
+  readonly device: KnownDevice
   readonly place: Place
 }
 const there = async (

@@ -7,13 +7,13 @@ import type { Mail } from '#database/outbox.ts'
  * What became of one try. `answer` is the server's number or a word of ours; never its text, which may name the
  * address.
  */
-export type Delivered =
+export type DeliveryOutcome =
   | { readonly kind: 'sent' | 'filed' }
   | { readonly kind: 'refused'; readonly answer: string }
   | { readonly kind: 'later'; readonly answer: string }
 /** `messageId` is the same for each try of a mail: a mailbox that gets it twice can tell. */
 export type Delivery = {
-  send(mail: Mail, messageId: string): Promise<Delivered>
+  send(mail: Mail, messageId: string): Promise<DeliveryOutcome>
   sweep(beforeMs: number): Promise<void>
   /** Takes away what lies here of mails that have no text any more, as far as `textless` says so of their ids. */
   forget(textless: (messageIds: readonly string[]) => Promise<readonly string[]>): Promise<void>
@@ -84,7 +84,7 @@ export const bySmtp = (
  * 5xx to the recipient or to the text is the server's last word on this mail; anything else (4xx, no connection, a
  * wrong password, a refused sender) may be put right.
  */
-const judged = (error: unknown): Delivered => {
+const judged = (error: unknown): DeliveryOutcome => {
   const { responseCode, code, command } =
     error instanceof Error
       ? (error as Error & { responseCode?: number; code?: string; command?: string })

@@ -6,12 +6,12 @@ import {
   openMail,
   postponeMail,
   textlessMails,
-  type Claimed,
+  type ClaimedMail,
 } from '#database/outbox.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import type { Delivered, Delivery } from './delivery.ts'
+import type { DeliveryOutcome, Delivery } from './delivery.ts'
 
 type Parts = Pick<Deps, 'db' | 'vault' | 'now'>
 
@@ -51,8 +51,8 @@ export const sendOutbox = async (
 const attempt = async (
   { vault }: Parts,
   delivery: Delivery,
-  claimed: Claimed,
-): Promise<Delivered> => {
+  claimed: ClaimedMail,
+): Promise<DeliveryOutcome> => {
   const mail = await openMail(vault, claimed, claimed.about, claimed.sealed)
   if (!mail) return { kind: 'refused', answer: 'erased' }
   try {
@@ -64,8 +64,8 @@ const attempt = async (
 
 const settle = async (
   { db, now }: Parts,
-  claimed: Claimed,
-  delivered: Delivered,
+  claimed: ClaimedMail,
+  delivered: DeliveryOutcome,
 ): Promise<void> => {
   await db.withCompany(claimed.company, async tx => {
     switch (delivered.kind) {

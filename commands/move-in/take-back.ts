@@ -2,7 +2,7 @@ import { moveIns, type MoveInRefusal } from '#domain/move-in/move-ins.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { MoveInId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled } from '../shared/handle.ts'
+import { handle, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { moveInsStream } from './streams.ts'
 
@@ -12,7 +12,7 @@ export const takeMoveInBack =
   (
     caller: Caller,
     { moveInId }: { readonly moveInId: MoveInId },
-  ): Promise<Result<Handled, MoveInRefusal | SharedRefusal>> =>
+  ): Promise<Result<CommandOutcome, MoveInRefusal | SharedRefusal>> =>
     handle(
       deps,
       moveInsStream(caller.company),

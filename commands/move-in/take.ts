@@ -10,7 +10,7 @@ import { handle } from '../shared/handle.ts'
 import { moveInsStream, oldTotalsStream } from './streams.ts'
 
 /** A movement of a file as it was read, of somebody who is known. */
-export type Moved = {
+export type MovedMovement = {
   /** Where it stands in the file. */
   readonly line: number
   readonly employeeId: EmployeeId
@@ -33,7 +33,7 @@ const numberOf = (employeeId: EmployeeId): string => ownNumber('AKT', employeeId
 export const readingOf = (
   { vault }: Pick<Deps, 'vault'>,
   company: CompanyId,
-  { employeeId, at, direction }: Moved,
+  { employeeId, at, direction }: MovedMovement,
 ): Reading => {
   const number = numberOf(employeeId)
   return {
@@ -50,7 +50,7 @@ export const readingOf = (
 
 /** A file as it was read: its movements, and what it says of each person. */
 export type OfFile = {
-  readonly moved: readonly Moved[]
+  readonly moved: readonly MovedMovement[]
   readonly people: ReadonlyMap<EmployeeId, OfPerson>
 }
 /**

@@ -6,7 +6,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { deviceReading, zoneInForce } from './device-zones.ts'
 import { progressOf, finishImport, type FileId, type Figures } from './import-rows.ts'
 import { recordOrder } from './record-order.ts'
-import { rehearsed } from './import-rehearsal.ts'
+import { rehearsalLog } from './import-rehearsal.ts'
 import {
   isUnreadable,
   occurrencesOf,
@@ -24,7 +24,7 @@ import {
 export type FilePieces = AsyncIterable<
   readonly { readonly line: number; readonly item: Reading | Unreadable }[]
 >
-export type Checked = Figures & {
+type Checked = Figures & {
   readonly lines: number
   readonly badLines: readonly {
     readonly line: number
@@ -45,7 +45,7 @@ const badLinesShown = 100
 export const checkFile =
   (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
   async (source: Source, pieces: FilePieces, correlation: string): Promise<Checked> => {
-    const record = recordMovements({ ...deps, log: rehearsed(deps.log) })
+    const record = recordMovements({ ...deps, log: rehearsalLog(deps.log) })
     const seen = lookingOn(source, deps)
     const order = recordOrder(source.zones)
     let figures: Figures = nothing

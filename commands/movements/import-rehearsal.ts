@@ -4,7 +4,7 @@ import type { Deps } from '../shared/deps.ts'
  * The log as it answers, but taking nothing: what is recorded into it comes to the same as it would, and is gone. So a
  * dry run goes the very way of the import and cannot come to other figures.
  */
-export const rehearsed = (log: Deps['log']): Deps['log'] => {
+export const rehearsalLog = (log: Deps['log']): Deps['log'] => {
   const seen = new Set<string>()
   return {
     ...log,

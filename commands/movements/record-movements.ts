@@ -12,7 +12,12 @@ import {
   storedOtherwise,
   type StoredOtherwise,
 } from './stored-otherwise.ts'
-import { recordOrder, type Occurrence, type RecordOrder, type Timed } from './record-order.ts'
+import {
+  recordOrder,
+  type Occurrence,
+  type RecordOrder,
+  type TimedRecord,
+} from './record-order.ts'
 import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
 
 /**
@@ -32,7 +37,7 @@ export type Source = {
 }
 
 /** One movement as a device reported it. */
-export type Reading = Timed & {
+export type Reading = TimedRecord & {
   /** Card, pin or QR value as read. */
   readonly number: string
   readonly direction: Direction

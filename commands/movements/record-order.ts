@@ -3,7 +3,7 @@ import type { Credential, Instant, LocalDateTime } from '#domain/shared/values.t
 import { deviceReading, turnedBackAt, type DeviceZones } from './device-zones.ts'
 
 /** What of a record says when and whose it is. */
-export type Timed = {
+export type TimedRecord = {
   readonly kind: CredentialKind
   readonly credential: Credential
   /** The device's wall clock, or an instant when the device named its offset. */
@@ -23,7 +23,7 @@ export type Occurrence = 'first' | 'again' | 'again-beside'
  * anywhere else, or twice, are in no order of time: nothing is concluded from them, and the first run is meant.
  * @returns an occurrence for each item; null stands for one that cannot be read.
  */
-export type RecordOrder = (items: readonly (Timed | null)[]) => readonly Occurrence[]
+export type RecordOrder = (items: readonly (TimedRecord | null)[]) => readonly Occurrence[]
 
 /** What an item shows: `hour` is when the clock was turned back that shows it twice, null for most. */
 type Shown = {
@@ -40,7 +40,7 @@ export const recordOrder = (zones: DeviceZones): RecordOrder => {
   const fallenIn = new Set<Instant>()
   const inFirstRun = new Set<string>()
 
-  const look = (item: Timed): Shown => {
+  const look = (item: TimedRecord): Shown => {
     const { at, kind, credential } = item
     const local = 'local' in at ? at.local : deviceReading(zones, at.instant).local
     const hour = turnedBackAt(zones, local)

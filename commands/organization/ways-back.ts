@@ -1,12 +1,12 @@
 import { departments } from '#domain/organization/departments.ts'
 import { parentOn } from '#domain/organization/moves.ts'
 import type { DepartmentEvent } from '#domain/organization/events.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { employmentOf } from '../employees/published.ts'
 import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { todayOf } from './published.ts'
 
-type AddedEvent = Recorded<Extract<DepartmentEvent, { type: 'DepartmentAdded' }>>
+type AddedEvent = LogEntry<Extract<DepartmentEvent, { type: 'DepartmentAdded' }>>
 const back = waysBackOf({ decider: departments })
 const todayIn = ({ deps, caller }: UndoContext) => todayOf(deps, caller.company)
 const managed = ({

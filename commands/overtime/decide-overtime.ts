@@ -1,7 +1,7 @@
 import type { ApproverLevel } from '#domain/access/events.ts'
 import { statusOf, type ApprovalStatus } from '#domain/approvals/approval.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
-import type { Given } from '#domain/overtime/deciding.ts'
+import type { GivenOvertime } from '#domain/overtime/deciding.ts'
 import {
   overtime,
   type LastWord,
@@ -61,7 +61,7 @@ export const approveOvertime =
   (deps: Deps, reads: MeasuredReads) =>
   async (
     caller: Caller,
-    { subject, given, ...request }: DecideOvertime & { readonly given: Given },
+    { subject, given, ...request }: DecideOvertime & { readonly given: GivenOvertime },
   ): Answer => {
     const found = await subjectOf(deps, reads, caller, { ...request, subject })
     const giving = { given, countryOn: await countriesOf(deps, caller.company) }

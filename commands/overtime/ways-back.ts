@@ -12,7 +12,7 @@ import {
   type OvertimeRefusal,
 } from '#domain/overtime/overtime.ts'
 import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { waysBackOf, type UndoContext } from '../acts/way-back.ts'
 import { timeOffTakenOf } from '../leave/published.ts'
 import { countriesOf } from '../organization/published.ts'
@@ -153,7 +153,7 @@ const wordOf = (
 const ofTimeOff = async (
   deps: UndoContext['deps'],
   company: CompanyId,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<OvertimeRefusal | null> => {
   if (act.type !== 'OvertimeApproved') return null
   const { employeeId, overtimeId } = act.data

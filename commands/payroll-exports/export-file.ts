@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { ExportContext, ExportPerson } from '#domain/payroll-exports/context.ts'
-import { encoded } from '#domain/payroll-exports/encoding.ts'
+import { encodeText } from '#domain/payroll-exports/encoding.ts'
 import { fileMaker, type ExportEnd } from '#domain/payroll-exports/file.ts'
 import { inOrderOf } from '#domain/payroll-exports/order.ts'
 import type { ExportProfile } from '#domain/payroll-exports/profile.ts'
@@ -148,7 +148,7 @@ const textBytes = async function* (
   for (;;) {
     const piece = await pieces.next()
     if (piece.done) return piece.value
-    yield encoded(profile.encoding, piece.value)
+    yield encodeText(profile.encoding, piece.value)
   }
 }
 

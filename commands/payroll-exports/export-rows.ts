@@ -3,7 +3,7 @@ import type { ExportBegun } from '#domain/payroll-exports/events.ts'
 import type { ExportRefusal } from '#domain/payroll-exports/file.ts'
 import type { ExportColumn, ExportProfile } from '#domain/payroll-exports/profile.ts'
 import { rowsOf } from '#domain/payroll-exports/rows.ts'
-import { plainNumber, written } from '#domain/payroll-exports/written.ts'
+import { plainNumber, cellText } from '#domain/payroll-exports/written.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -71,7 +71,7 @@ const valuesOf = (
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? { kind: 'text', text: '' }
     // A template has no widths.
-    const text = written({ ...column, width: null }, cell, decimalMark)
+    const text = cellText({ ...column, width: null }, cell, decimalMark)
     if (text === null)
       return {
         all: [],

@@ -2,7 +2,7 @@ import { sheetConfirmations, type ConfirmationRefusal } from '#domain/payroll/co
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled } from '../shared/handle.ts'
+import { handle, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { namedPeriod, periodNow } from './period-now.ts'
 import type { PayrollReads } from './reads.ts'
@@ -27,7 +27,7 @@ type Refusal =
  */
 export const sayOfSheet =
   (deps: Deps, reads: Pick<PayrollReads, 'sheetHash'>) =>
-  async (caller: Caller, said: SayOfOwnSheet): Promise<Result<Handled, Refusal>> => {
+  async (caller: Caller, said: SayOfOwnSheet): Promise<Result<CommandOutcome, Refusal>> => {
     const { company } = caller
     const now = await periodNow(deps, company, said.period)
     const found = await reads.sheetHash(company, now.period, said.employeeId)

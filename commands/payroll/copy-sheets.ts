@@ -1,5 +1,9 @@
 import { sheetText } from '#domain/payroll/canonical.ts'
-import { blockedBy, unacknowledged, type ChecklistItem } from '#domain/payroll/checklist.ts'
+import {
+  blockedBy,
+  unacknowledgedWarnings,
+  type ChecklistItem,
+} from '#domain/payroll/checklist.ts'
 import type { DataOf } from '#domain/payroll/period-state.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -8,7 +12,7 @@ import { sha256 } from './hashes.ts'
 import { copySheet, copyToMake, endCopy } from './progress.ts'
 import type { PayrollReads } from './reads.ts'
 
-export type Copied =
+type Copied =
   | { readonly is: 'copied' }
   /** Days wait to be evaluated, or somebody else copies: to be tried again. */
   | { readonly is: 'behind' }
@@ -41,7 +45,7 @@ export const copySheets = (
     const checklist = await reads.checklistIn(tx, company, period)
     const blocked = blockedBy(checklist, strict)
     if (blocked.length > 0) return { is: 'refused', why: 'blocked', items: blocked }
-    const unseen = unacknowledged(checklist, acknowledged)
+    const unseen = unacknowledgedWarnings(checklist, acknowledged)
     if (unseen.length > 0) return { is: 'refused', why: 'unacknowledged', items: unseen }
     const head = { company, period: name, from, to }
     let total = 0

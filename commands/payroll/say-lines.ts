@@ -12,7 +12,7 @@ const chunk = 40
 const atOnce = 8
 
 /** For which batch lines are said; `done`: people of the attempt that were said before. */
-export type Saying = {
+type Saying = {
   readonly by: string
   readonly period: string
   readonly batch: number

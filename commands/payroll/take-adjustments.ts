@@ -7,7 +7,7 @@ import {
   type PayrollExportId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load, type Handling } from '../shared/handle.ts'
+import { handle, load, type HandleOptions } from '../shared/handle.ts'
 import { isHeldAgainst } from './held-against.ts'
 import type { PayrollPeriodRefusal } from './periods.ts'
 import { dropAttempt, keepAttempt, type WhichAttempt } from './progress.ts'
@@ -21,7 +21,7 @@ export type TakeAdjustments = {
   /** Whose user the caller is. */
   readonly byEmployee: EmployeeId | null
   /** What says of the export that it is asked for, recorded with it. */
-  readonly also?: Handling<unknown, never>['also']
+  readonly also?: HandleOptions<unknown, never>['also']
 }
 
 /**
@@ -65,7 +65,7 @@ export const takeAdjustments =
   }
 
 /** What became of an export's taking: by the log alone, so it is true whatever read models know. */
-export type Taking =
+type Taking =
   /** It goes on. */
   | { readonly is: 'busy' }
   /** Delivered. */

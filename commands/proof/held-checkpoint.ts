@@ -4,7 +4,7 @@ import { isSignedBy, readNote, readVerifier } from './note.ts'
 import { keyLine, newestNote, signedOf } from './told.ts'
 
 /** What a checkpoint that somebody kept is to this log. */
-export type Held =
+type Held =
   | {
       readonly answer: 'as-signed'
       readonly at: Instant

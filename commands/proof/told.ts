@@ -3,7 +3,7 @@ import type { StoredEvent } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { leafOf } from './leaf.ts'
 import { verifierKey } from './note.ts'
-import type { Answered } from './stamp/authority.ts'
+import type { AuthorityAnswer } from './stamp/authority.ts'
 import { tileWidth } from './tiles.ts'
 
 /** What is told of a company's tree to whoever keeps it outside (docs/proof.md). */
@@ -102,9 +102,9 @@ export const stampLines = async function* (
   }
 }
 
-type Fault = Extract<Answered, { fault: unknown }>['fault']
+type Fault = Extract<AuthorityAnswer, { fault: unknown }>['fault']
 /** Where stamping stands: the last stamp, and since when the authority gives none. */
-export type Stamped = {
+type Stamped = {
   readonly last: { readonly size: number; readonly at: string } | null
   readonly failing: { readonly since: string; readonly reason: Fault } | null
 }

@@ -4,9 +4,9 @@ import type { AnsweredDecision, AnsweringDecider, Decider } from '#domain/shared
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Claim } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from './deps.ts'
-import type { Claimed, Conflict } from './refusals.ts'
+import type { NameClaimed, Conflict } from './refusals.ts'
 
-export type Handling<State, E> = {
+export type HandleOptions<State, E> = {
   /** Names that ride on the append: given, or found from the state before and the events decided upon it. */
   readonly claims?:
     | readonly Claim[]
@@ -19,14 +19,14 @@ export type Handling<State, E> = {
   readonly dryRun?: boolean
 }
 /** Which of many that one request asks for, and whether it is only judged. */
-export type OneOfMany = Pick<Handling<unknown, unknown>, 'append' | 'dryRun'>
-export type Handled = {
+export type OneOfMany = Pick<HandleOptions<unknown, unknown>, 'append' | 'dryRun'>
+export type CommandOutcome = {
   readonly position: Position
   /** Of what was only judged: whether it would have changed anything. */
   readonly wouldChange?: boolean
 }
 /** What came of it, with the stream as it stands after. */
-export type HandledState<State> = Handled & {
+export type HandledState<State> = CommandOutcome & {
   /** With what was recorded; of what was only judged, with what would be. */
   readonly state: State
 }
@@ -53,14 +53,14 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
   decider: Decider<State, Command, E, R>,
   command: Command,
   caller: Caller,
-  handling: Handling<State, E> = {},
-): Promise<Result<Handled, R | Conflict | Claimed>> =>
+  handling: HandleOptions<State, E> = {},
+): Promise<Result<CommandOutcome, R | Conflict | NameClaimed>> =>
   withoutState(await handleWithState(deps, stream, decider, command, caller, handling))
 
 /** Where it was recorded, for whoever tells no more. */
 export const withoutState = <R>(
   result: Result<HandledState<unknown>, R>,
-): Result<Handled, R> => {
+): Result<CommandOutcome, R> => {
   if (!result.ok) return result
   const { state: _state, ...handled } = result.value
   return ok(handled)
@@ -73,8 +73,8 @@ export const handleWithState = async <State, Command, E extends MesaiEvent, R>(
   decider: Decider<State, Command, E, R>,
   command: Command,
   caller: Caller,
-  handling: Handling<State, E> = {},
-): Promise<Result<HandledState<State>, R | Conflict | Claimed>> => {
+  handling: HandleOptions<State, E> = {},
+): Promise<Result<HandledState<State>, R | Conflict | NameClaimed>> => {
   const result = await handleAnswering(deps, stream, silent(decider), command, caller, handling)
   if (!result.ok) return result
   const { answer: _answer, ...handled } = result.value
@@ -91,8 +91,8 @@ export const handleAnswering = async <State, Command, E extends MesaiEvent, R, A
   decider: AnsweringDecider<State, Command, E, R, Answer>,
   command: Command,
   caller: Caller,
-  { claims = [], append = 1, dryRun = false, also = [] }: Handling<State, E> = {},
-): Promise<Result<HandledAnswer<State, Answer>, R | Conflict | Claimed>> => {
+  { claims = [], append = 1, dryRun = false, also = [] }: HandleOptions<State, E> = {},
+): Promise<Result<HandledAnswer<State, Answer>, R | Conflict | NameClaimed>> => {
   const { company, actor, correlation } = caller
   const requestKey =
     caller.requestKey === undefined ? undefined : `${caller.requestKey}:${append}`

@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events'
 import { withLinkedSignal } from '#database/linked-signal.ts'
 
 /** Runs work while nobody else does, in whatever process; not at all while somebody does. */
-export type Alone = (
+export type RunAlone = (
   name: string,
   work: (lost: AbortSignal) => Promise<void>,
 ) => Promise<boolean>
 export type JobParts = {
-  readonly alone: Alone
+  readonly alone: RunAlone
   /** Hears of each part of a job that failed. */
   readonly failed: (error: unknown, job: string) => void
 }

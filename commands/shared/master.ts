@@ -3,7 +3,7 @@ import type { Decider } from '#domain/shared/decider.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from './deps.ts'
-import { handle, load, type Handled } from './handle.ts'
+import { handle, load, type CommandOutcome } from './handle.ts'
 import type { SharedRefusal } from './refusals.ts'
 import type { UsageReads } from './usage-reads.ts'
 
@@ -78,14 +78,14 @@ export type Master<
   ): (
     caller: Caller,
     given: Given & Partial<Named<Key, Id>>,
-  ) => Promise<Result<Handled & Named<Key, Id>, R | SharedRefusal>>
+  ) => Promise<Result<CommandOutcome & Named<Key, Id>, R | SharedRefusal>>
   /** Whoever asks for it has counted what uses it (`used`): other streams hold that. */
   remove(
     deps: Deps,
   ): (
     caller: Caller,
     request: Used & Named<Key, Id>,
-  ) => Promise<Result<Handled, R | SharedRefusal>>
+  ) => Promise<Result<CommandOutcome, R | SharedRefusal>>
   used(reads: UsageReads, company: CompanyId, id: Id): Promise<Used>
   isThere(deps: Deps, company: CompanyId, id: Id): Promise<boolean>
   /** What leads back from a definition, and from a removal: to how it was before, or to its being gone. */

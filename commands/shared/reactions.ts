@@ -1,10 +1,10 @@
 import { withLinkedSignal } from '#database/linked-signal.ts'
 import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import type { Deps } from './deps.ts'
 import { pause, type Job } from './jobs.ts'
 
-export type RecordedOf<T extends MesaiEventType> = Recorded<Extract<MesaiEvent, { type: T }>>
+export type RecordedOf<T extends MesaiEventType> = LogEntry<Extract<MesaiEvent, { type: T }>>
 
 /**
  * What follows from facts. `react` may see a page of events again after a crash, cut otherwise, and so does nothing the
@@ -75,11 +75,11 @@ const reactFrom = async <T extends MesaiEventType>(
 /** Does what events call for, of which a reaction hears only those that it names. */
 export const reactTo = <T extends MesaiEventType>(
   { to, react }: Reaction<T>,
-  events: readonly Recorded<MesaiEvent>[],
+  events: readonly LogEntry<MesaiEvent>[],
 ): Promise<unknown> => react(events.filter(event => isOf(event, to)))
 
 const isOf = <T extends MesaiEventType>(
-  event: Recorded<MesaiEvent>,
+  event: LogEntry<MesaiEvent>,
   types: readonly T[],
 ): event is RecordedOf<T> => types.some(type => type === event.type)
 

@@ -3,7 +3,7 @@ import type { Decider } from '#domain/shared/decider.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { TypedCompanion } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from './deps.ts'
-import { appendUnlessErased, load, retries, type Handling } from './handle.ts'
+import { appendUnlessErased, load, retries, type HandleOptions } from './handle.ts'
 import type { SharedRefusal } from './refusals.ts'
 
 /** What is recorded in one stream, beside what goes with it in others; without events it was only gone by. */
@@ -15,7 +15,7 @@ export const partOf = async <State, Command, E extends MesaiEvent, R>(
   stream: string,
   decider: Decider<State, Command, E, R>,
   command: Command,
-  claims: NonNullable<Handling<State, E>['claims']> = [],
+  claims: NonNullable<HandleOptions<State, E>['claims']> = [],
 ): Promise<Result<Part, R>> => {
   const { state, revision } = await load(deps, stream, decider)
   const decision = decider.decide(state, command)

@@ -8,7 +8,7 @@ import type { Deps } from '../shared/deps.ts'
 import type { ShiftAround, ShiftDemandReads } from './reads.ts'
 
 /** What a decision on a demand goes by, and as whom somebody decides. */
-export type Known = {
+export type DemandContext = {
   readonly circumstances: ShiftCircumstances
   readonly authority: Authority
   readonly around: ShiftAround
@@ -29,7 +29,7 @@ export const knownFor = async (
   deps: Pick<Deps, 'log' | 'now'>,
   reads: ShiftDemandReads,
   { company, employeeId, colleagueId, by, dates, calendar }: Asked,
-): Promise<Known | null> => {
+): Promise<DemandContext | null> => {
   const [today, around, own, theirs, changed] = await Promise.all([
     todayOf(deps, company),
     reads.around(company, employeeId, colleagueId, dates),

@@ -16,7 +16,7 @@ import { load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogetherAnswering, type AnsweredParts, type Part } from '../shared/together.ts'
 import { mayBePlanned } from '../shifts/published.ts'
-import { knownFor, type Known } from './circumstances.ts'
+import { knownFor, type DemandContext } from './circumstances.ts'
 import { planningOf } from './planning.ts'
 import type { ShiftDemandReads, ShortRest } from './reads.ts'
 import { shiftDemandStream } from './streams.ts'
@@ -62,7 +62,10 @@ export const demandShift =
   }
 
 type Told = Pick<ShiftAsked, 'status' | 'warnings'>
-const toldOf = (made: ShiftDemand | undefined, around: Known['around'] | null): Told => ({
+const toldOf = (
+  made: ShiftDemand | undefined,
+  around: DemandContext['around'] | null,
+): Told => ({
   status: made ? statusOf(made.said) : 0,
   warnings: (made && around?.shortRests(cellsOf(made))) ?? [],
 })
@@ -79,7 +82,7 @@ const knownOf = async (
   reads: ShiftDemandReads,
   { company, actor: by }: Caller,
   { employeeId, wanted, days }: AskForShift,
-): Promise<Result<Known, Refusal>> => {
+): Promise<Result<DemandContext, Refusal>> => {
   const nobody = (of: EmployeeId) =>
     refuse({ code: 'employees.not-found' as const, employeeId: of })
   if (wanted.kind === 'shift' && !(await mayBePlanned(deps, company, [wanted.shiftId])))
@@ -111,7 +114,7 @@ const partsOf = async (
     days,
     description,
   }: AskForShift & { readonly requestId: ShiftDemandId },
-  { circumstances, authority, around }: Known,
+  { circumstances, authority, around }: DemandContext,
 ): Promise<Result<AnsweredParts<Told>, Refusal>> => {
   const stream = shiftDemandStream(caller.company, employeeId)
   const command: DemandShift = {

@@ -8,7 +8,7 @@ import {
 } from '#domain/shift-demands/shift-demands.ts'
 import type { ShiftDemands } from '#domain/shift-demands/state.ts'
 import type { ShiftDemandId } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { waysBackOf, type ActAt, type UndoContext } from '../acts/way-back.ts'
 import { placesOfCalendarAct } from '../calendar/published.ts'
 import { commandOf } from './decide-demand.ts'
@@ -37,7 +37,7 @@ const decide =
 /** The demand first: it is judged by what the calendar holds. */
 const plannedWith = async (
   { deps, caller: { company } }: UndoContext,
-  act: Recorded<MesaiEvent>,
+  act: LogEntry<MesaiEvent>,
 ): Promise<readonly ActAt[]> => {
   if (act.type !== 'ShiftDemandApproved') return []
   const { stream, revision } = act

@@ -3,7 +3,7 @@ import { definedFrom } from '#domain/shifts/shifts.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { handle, type Handled, type OneOfMany } from '../shared/handle.ts'
+import { handle, type CommandOutcome, type OneOfMany } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { shiftState } from './published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -25,7 +25,7 @@ export const assignShift =
     caller: Caller,
     request: AssignShift,
     one: OneOfMany = {},
-  ): Promise<Result<Handled, ScheduleRefusal | SharedRefusal>> => {
+  ): Promise<Result<CommandOutcome, ScheduleRefusal | SharedRefusal>> => {
     const state = await shiftState(deps, caller.company, request.shiftId)
     const employment = await employmentOf(deps, caller.company, request.employeeId)
     const command = {

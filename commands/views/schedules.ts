@@ -6,7 +6,7 @@ import type { Deps } from '../shared/deps.ts'
 import { derivedId } from '../shared/ids.ts'
 
 export type Language = 'tr' | 'en' | 'ar'
-export type Sending = {
+type Sending = {
   readonly when: Cadence
   readonly format: 'csv' | 'xlsx' | 'table'
   readonly times: 'minutes' | 'clock' | 'decimal' | 'percent'

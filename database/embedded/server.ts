@@ -11,7 +11,7 @@ import { serverUser } from './run-as.ts'
 import { openSession } from './session.ts'
 import { urlsOf, type EmbeddedUrls } from './urls.ts'
 
-export type Embedded = {
+export type EmbeddedServer = {
   readonly urls: EmbeddedUrls
   /**
    * Ends what is still connected and waits until the server is down. Close own pools first. Later calls wait for the
@@ -46,7 +46,7 @@ export const startEmbedded = async ({
   log = silent,
   settings = {},
   durable = true,
-}: EmbeddedOptions): Promise<Embedded> => {
+}: EmbeddedOptions): Promise<EmbeddedServer> => {
   const as = serverUser()
   const folders = await openFolders(dataDir, as)
   const programs = await findPrograms(as, folders.home)

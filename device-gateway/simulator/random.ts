@@ -13,10 +13,10 @@ export const randomOf = (...words: readonly (string | number)[]): Random => {
 }
 
 /** Roughly normal: the sum of four uniform numbers has a variance of a third. */
-export const around = (random: Random, mean: number, spread: number): number =>
+export const randomAround = (random: Random, mean: number, spread: number): number =>
   mean + (random() + random() + random() + random() - 2) * Math.sqrt(3) * spread
 
-export const between = (random: Random, from: number, to: number): number =>
+export const randomBetween = (random: Random, from: number, to: number): number =>
   from + random() * (to - from)
 
 /** @throws {RangeError} on an empty list. */
@@ -26,7 +26,7 @@ export const oneOf = <T>(random: Random, list: readonly T[]): T => {
   return picked
 }
 
-export const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
+export const shuffledBy = <T>(random: Random, list: readonly T[]): T[] =>
   list
     .map(value => ({ value, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)

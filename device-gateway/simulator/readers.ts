@@ -15,7 +15,7 @@ import {
   type LocalDateTime,
   type Zone,
 } from '#domain/shared/values.ts'
-import { between, randomOf, shuffled } from './random.ts'
+import { randomBetween, randomOf, shuffledBy } from './random.ts'
 import { two, wallClock, type Tap } from './working-day.ts'
 
 /** A simulated reader and its ways. */
@@ -63,7 +63,7 @@ export const deliveriesOf = (
       at: offlineUntil(seed, reader, each.at) ?? each.at,
     }))
     return sent.some(({ at }, n) => at !== seen[n]?.at)
-      ? shuffled(randomOf(seed, 'backlog', reader.serial, day), sent)
+      ? shuffledBy(randomOf(seed, 'backlog', reader.serial, day), sent)
       : sent
   })
 
@@ -117,8 +117,8 @@ const strangers = (seed: string, reader: Reader, day: LocalDate): Tap[] => {
   if (random() >= 0.08) return []
   return [
     {
-      local: wallClock(day, Math.round(between(random, 8 * 3600, 18 * 3600))),
-      card: String(Math.round(between(random, 88_000_000, 88_999_999))),
+      local: wallClock(day, Math.round(randomBetween(random, 8 * 3600, 18 * 3600))),
+      card: String(Math.round(randomBetween(random, 88_000_000, 88_999_999))),
       direction: 'in',
       reader: reader.serial,
     },

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/shared/time.ts'
 import type { LocalDate, LocalDateTime } from '#domain/shared/values.ts'
-import { around, between, randomOf, type Random } from './random.ts'
+import { randomAround, randomBetween, randomOf, type Random } from './random.ts'
 
 /** When somebody is expected; `HH:mm`, an end at or before the start is on the next date. */
 export type Timetable = {
@@ -81,17 +81,17 @@ const worksOn = ({ weekdays, cycle }: Timetable, day: LocalDate): boolean => {
 const habitsOf = (seed: string, { name }: Worker): Habits => {
   const random = randomOf(seed, 'habits', name)
   return {
-    arrives: around(random, -7, 5),
-    spread: between(random, 2, 9),
-    lunchOut: random() < 0.35 ? between(random, 0.4, 0.95) : 0.04,
+    arrives: randomAround(random, -7, 5),
+    spread: randomBetween(random, 2, 9),
+    lunchOut: random() < 0.35 ? randomBetween(random, 0.4, 0.95) : 0.04,
     forgets: random() < 0.1 ? 0.05 : 0.008,
-    stays: around(random, 5, 4),
+    stays: randomAround(random, 5, 4),
   }
 }
 
 const arrival = (random: Random, { arrives, spread }: Habits, { start }: Timetable): number => {
-  const late = random() < 0.025 ? between(random, 15, 75) : 0
-  return secondsOf(start) + Math.round((around(random, arrives, spread) + late) * 60)
+  const late = random() < 0.025 ? randomBetween(random, 15, 75) : 0
+  return secondsOf(start) + Math.round((randomAround(random, arrives, spread) + late) * 60)
 }
 
 const departure = (random: Random, { stays }: Habits, { start, end }: Timetable): number => {
@@ -99,10 +99,10 @@ const departure = (random: Random, { stays }: Habits, { start, end }: Timetable)
   const chance = random()
   const moved =
     chance < 0.03
-      ? -between(random, 20, 100)
+      ? -randomBetween(random, 20, 100)
       : chance < 0.11
-        ? between(random, 45, 150)
-        : around(random, stays, 4)
+        ? randomBetween(random, 45, 150)
+        : randomAround(random, stays, 4)
   return planned + Math.round(moved * 60)
 }
 
@@ -114,10 +114,10 @@ const lunch = (
   if (!planned || random() >= lunchOut) return []
   const opens =
     secondsOf(planned.start) + (secondsOf(planned.start) < secondsOf(start) ? 86_400 : 0)
-  const leaves = opens + Math.round(between(random, 0, 6) * 60)
+  const leaves = opens + Math.round(randomBetween(random, 0, 6) * 60)
   return [
     [leaves, 'out'],
-    [leaves + Math.round(around(random, planned.minutes - 6, 5) * 60), 'in'],
+    [leaves + Math.round(randomAround(random, planned.minutes - 6, 5) * 60), 'in'],
   ]
 }
 
@@ -127,7 +127,7 @@ const again = (tap: Tap, random: Random): Tap => {
   const seconds =
     secondsOf(tap.local.slice(11, 16)) +
     Number(tap.local.slice(17)) +
-    Math.round(between(random, 2, 40))
+    Math.round(randomBetween(random, 2, 40))
   return { ...tap, local: wallClock(day as LocalDate, seconds) }
 }
 

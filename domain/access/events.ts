@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOf, named, ofUser, text } from '../shared/acts.ts'
+import { codeOf, namingAct, ofUser, text } from '../shared/acts.ts'
 import {
   asItWas,
   event,
@@ -200,7 +200,7 @@ export const menuGroupEvents = {
     }),
     days: 'none',
     act: (data, known) =>
-      named('access', data.groupId, data.title, known, { count: data.permissions.length }),
+      namingAct('access', data.groupId, data.title, known, { count: data.permissions.length }),
   }),
   MenuGroupRemoved: event({
     data: z.object({ groupId: id<MenuGroupId>() }),

@@ -10,13 +10,13 @@ export type Readers = {
   readonly groupIds: readonly DeviceGroupId[]
 }
 /** What makes a manager of a user, beside his role. */
-export type Managing = {
+export type ManagerRights = {
   /** As it was given; null where none was, and he has that of his role. */
   readonly level: ApproverLevel | null
   /** Where his role does not see all. */
   readonly authorised: Readers
 }
-export const managesNothing: Managing = {
+export const managesNothing: ManagerRights = {
   level: null,
   authorised: { deviceIds: [], groupIds: [] },
 }
@@ -53,7 +53,7 @@ export type ManagingRefusal =
   /** The main manager decides on everything. */
   | { readonly code: 'access.main-manager-free' }
 
-type Whom = Managing & { readonly role: Role }
+type Whom = ManagerRights & { readonly role: Role }
 type CommandOf<T extends ManagingCommand['type']> = Extract<
   ManagingCommand,
   { readonly type: T }
@@ -100,9 +100,9 @@ export const againstScope = (by: ActorRole, role: Role): NoScope | null => {
 
 /** What holds of it after one of its events. */
 export const managingAfter = (
-  before: Managing,
+  before: ManagerRights,
   event: Extract<UserEvent, { readonly type: 'ApproverLevelSet' | 'DevicesAuthorised' }>,
-): Managing => {
+): ManagerRights => {
   if (event.type === 'ApproverLevelSet') return { ...before, level: event.data.level }
   const { deviceIds, groupIds } = event.data
   return { ...before, authorised: { deviceIds, groupIds } }

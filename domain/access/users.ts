@@ -9,7 +9,7 @@ import {
   manage,
   managesNothing,
   managingAfter,
-  type Managing,
+  type ManagerRights,
   type ManagingCommand,
   type ManagingRefusal,
 } from './managing.ts'
@@ -17,7 +17,7 @@ import { mayRule, type BeyondOwn, type ActorRole, type NotHisToRule } from './pu
 
 /** What `decide` reads of one user; `null` before he was added. */
 export type UserState =
-  | (Managing & {
+  | (ManagerRights & {
       /** Null for a user who is nobody's employee. */
       readonly employeeId: EmployeeId | null
       /** Of who is nobody's employee: an employee's is in his record. */

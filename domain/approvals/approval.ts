@@ -47,7 +47,7 @@ export const statusOf = (words: Words): ApprovalStatus => {
  * Who decides alone, as all did before there were levels: where he may decide at all, his word is the last one.
  * @param name in which he acts, where it is not his own
  */
-export const alone = ({
+export const decidingAlone = ({
   by,
   name = by,
   level,
@@ -99,7 +99,7 @@ export const wordOfNobody = (by: string): Word => ({
   name: by,
 })
 
-export type Deleting = {
+type Deleting = {
   /** He asked for it, or it is asked for him. */
   readonly asker: boolean
   /** He may delete whatever its status is. */

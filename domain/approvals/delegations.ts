@@ -5,7 +5,7 @@ import type { DelegationId, Instant, LocalDate, UserId } from '../shared/values.
 import type { DelegationEvent } from './events.ts'
 
 /** `from` is away from the first to the last day, and `to` decides in his name. */
-export type Given = {
+export type GivenDelegation = {
   readonly from: UserId
   readonly to: UserId
   readonly first: LocalDate
@@ -13,14 +13,14 @@ export type Given = {
 }
 export type DelegationState = {
   /** Those that hold, held until their last day or will hold. */
-  readonly given: ReadonlyMap<DelegationId, Given>
+  readonly given: ReadonlyMap<DelegationId, GivenDelegation>
   /** Those that were ended before their last day. */
-  readonly ended: ReadonlyMap<DelegationId, Given>
+  readonly ended: ReadonlyMap<DelegationId, GivenDelegation>
 }
 type Acting = { readonly delegationId: DelegationId; readonly by: string; readonly at: Instant }
 export type DelegationCommand =
   | (Acting &
-      Given & {
+      GivenDelegation & {
         readonly type: 'GiveDelegation'
         readonly today: LocalDate
         /** `from` may decide, and `to` may sign in and has others' rows; their own streams say so. */
@@ -132,7 +132,7 @@ const againstDays = ({
 
 const againstOthers = (
   given: DelegationState['given'],
-  wanted: Given,
+  wanted: GivenDelegation,
 ): DelegationRefusal | null => {
   const all = [...given.values()]
   const other = all.find(one => one.from === wanted.from && shared(one, wanted) !== null)
@@ -144,7 +144,7 @@ const againstOthers = (
   return circle ? { code: 'delegations.circle', ...circle } : null
 }
 
-type Days = Pick<Given, 'first' | 'last'>
+type Days = Pick<GivenDelegation, 'first' | 'last'>
 const shared = (one: Days, other: Days): Days | null => {
   const first = one.first > other.first ? one.first : other.first
   const last = one.last < other.last ? one.last : other.last
@@ -156,7 +156,7 @@ const shared = (one: Days, other: Days): Days | null => {
  * so every chain has an end.
  */
 const circleWith = (
-  all: readonly Given[],
+  all: readonly GivenDelegation[],
   origin: UserId,
   at: UserId,
   days: Days,

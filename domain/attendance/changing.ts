@@ -6,7 +6,7 @@ import { intersectSpans, type Spans } from './spans.ts'
 /** A day that is another with each minute: somebody is there, or is awaited. */
 export const eachMinute = -Infinity
 /** A day that passing time alone changes no more. */
-export const never = Infinity
+export const neverChanges = Infinity
 
 /**
  * The first minute after that of evaluation at which passing time alone may make a day another: until then the same
@@ -24,7 +24,7 @@ export const changesMinute = (
 ): number => {
   if (now < from) return from
   if (open && running && now - open.minute <= longest) return eachMinute
-  if (now >= to) return finalMinute > now ? finalMinute : never
+  if (now >= to) return finalMinute > now ? finalMinute : neverChanges
   return kind === 'periods' ? Math.min(to, startedUntil(remaining, presence, now)) : to
 }
 
@@ -35,5 +35,5 @@ const startedUntil = (remaining: Spans, presence: Spans, now: number): number =>
     if (period.from > now) return period.from
     return intersectSpans(presence, [period]).length > 0 ? period.to : eachMinute
   }
-  return never
+  return neverChanges
 }

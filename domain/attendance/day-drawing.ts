@@ -18,7 +18,7 @@ import type { Presence } from './pairing.ts'
 import { planOf, type Plan } from './plan.ts'
 import type { DayResult, TraceEntry } from './result.ts'
 import { shiftTimesOf } from './shift-times.ts'
-import { snapped } from './snapping.ts'
+import { snapPairs } from './snapping.ts'
 import { firstMinutes, clipSpans, subtractSpans, type Span, type Spans } from './spans.ts'
 
 type Drawn = { readonly from: Instant; readonly to: Instant }
@@ -182,7 +182,7 @@ const movedBy = (
       const from = entry === undefined ? undefined : minutes.get(entry)
       const to = exit === undefined ? undefined : minutes.get(exit)
       if (entry === undefined || from === undefined) return []
-      const [counted] = snapped(
+      const [counted] = snapPairs(
         [
           {
             from,

@@ -2,7 +2,7 @@ import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
 
 /** Presence of a day, and the part of it that is the next day's. */
-export type Divided = {
+type Divided = {
   readonly kept: readonly Presence[]
   readonly handedOn: readonly Presence[]
 }

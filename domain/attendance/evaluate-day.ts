@@ -1,4 +1,4 @@
-import { changesMinute, never } from './changing.ts'
+import { changesMinute, neverChanges } from './changing.ts'
 import type { DayFrame } from './day-frame.ts'
 import { readSwipes, type DaySwipes } from './day-swipes.ts'
 import { dividedAt } from './double-shift.ts'
@@ -7,15 +7,15 @@ import type { Step } from './direction.ts'
 import { figuresOf, noFigures, noPolicyFigures, workOf } from './figures.ts'
 import type { Policy } from './inputs.ts'
 import { reachedThrough } from './first-last.ts'
-import { joined } from './joining.ts'
+import { joinPairs } from './joining.ts'
 import { newNotes, type Notes } from './notes.ts'
 import { untilShiftEnd } from './open-presence.ts'
 import type { Presence } from './pairing.ts'
-import { filledAt, type Missed } from './plan-filled.ts'
+import { filledAt, type MissedMinutes } from './plan-filled.ts'
 import { planOf, type Plan } from './plan.ts'
 import type { DayFigures, DayFlag, TraceEntry } from './result.ts'
 import { finalMinute } from './running.ts'
-import { snapped, snappedEnd } from './snapping.ts'
+import { snapPairs, snappedEnd } from './snapping.ts'
 import { minutesIn, clipSpans } from './spans.ts'
 import { tierMinutesOf } from './tiers.ts'
 
@@ -167,7 +167,7 @@ const missedBy = (
   plan: Plan,
   policy: Policy,
   open: Step,
-): Missed => {
+): MissedMinutes => {
   const cut = day.now >= day.to ? (day.nextTimes.bounds?.from ?? Infinity) : Infinity
   const missedOf = (own: readonly Presence[]): number => {
     const notes = newNotes()
@@ -198,13 +198,16 @@ const asPlanned = (
   notes: Notes,
 ): readonly Presence[] => {
   const shift = day.input?.shift
-  if (plan.kind !== 'periods' || !shift) return joined([...day.inherited, ...own], notes)
+  if (plan.kind !== 'periods' || !shift) return joinPairs([...day.inherited, ...own], notes)
   const to = {
     periods: plan.remaining,
     tolerances: shift.tolerances,
     presenceBefore: day.presenceBefore ?? -Infinity,
   }
-  return joined([...snappedEnd(day.inherited, to, notes), ...snapped(own, to, notes)], notes)
+  return joinPairs(
+    [...snappedEnd(day.inherited, to, notes), ...snapPairs(own, to, notes)],
+    notes,
+  )
 }
 
 /** No plan, no presence; its movements are invalid (`attendance-rules §1`). */
@@ -226,7 +229,7 @@ const outsideEmployment = (day: DayFrame, policy: Policy, notes: Notes): Evaluat
     flags: notes.flags,
     provisional: false,
     finalMinute: day.to,
-    changesMinute: never,
+    changesMinute: neverChanges,
     trace: notes.trace,
     takes: null,
     presenceEnd: null,

@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumberOf, instantOfMinute } from '../shared/time.ts'
 import type { Instant } from '../shared/values.ts'
-import { never } from './changing.ts'
+import { neverChanges } from './changing.ts'
 import { evaluateDay, type EvaluatedDay } from './evaluate-day.ts'
 import type { SpanInputs } from './inputs.ts'
 import type { Presence } from './pairing.ts'
@@ -42,7 +42,7 @@ export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluat
   if (span.order.length === 0) return { days: [], carries: [], changes: [], carryOut: carryIn }
   const done = new Map<number, { result: DayResult; carry: Carry; changes: number }>()
   let walk = startOf(span, carryIn)
-  let soonest = never
+  let soonest = neverChanges
   while (walk.day <= span.last) {
     const evaluated = evaluateDay(frameOf(span, walk), span.policy)
     const next = advance(span, walk, evaluated)

@@ -1,6 +1,6 @@
 import type { Shift } from '../shifts/events.ts'
 import type { Notes } from './notes.ts'
-import { forgiven } from './periods-day.ts'
+import { forgiveMinutes } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import {
   intersectSpans,
@@ -37,7 +37,8 @@ export const workInWindow = (
   if (measuredWorked < due)
     notes.figure('6', state === 'running' ? 'not-yet-due' : 'absence', due, measuredWorked)
   const missed = state === 'running' ? 0 : due - measuredWorked
-  const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
+  const missing =
+    presence.length > 0 ? forgiveMinutes(missed, shift.tolerances.missingWork) : missed
   if (missing < missed) notes.figure('6', 'missing-forgiven', missed, missing)
   return {
     due,

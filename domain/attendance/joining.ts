@@ -12,7 +12,7 @@ export const withoutEmpty = (pairs: readonly Presence[], notes: Notes): readonly
  * Joins pairs that overlap after snapping or touch, given in order of their start (`attendance-rules §3.5`, and the
  * form of the result).
  */
-export const joined = (pairs: readonly Presence[], notes: Notes): readonly Presence[] => {
+export const joinPairs = (pairs: readonly Presence[], notes: Notes): readonly Presence[] => {
   const result: Presence[] = []
   for (const next of pairs) {
     const last = result.at(-1)

@@ -3,7 +3,7 @@ import { timeline, type Swipe } from './bounce.ts'
 import type { Movement } from './inputs.ts'
 
 /** Movements parted into those that the boundaries give to a day and those that a person gave to one, by day number. */
-export type Parted = {
+type Parted = {
   readonly others: readonly Movement[]
   readonly moved: ReadonlyMap<number, readonly Swipe[]>
 }

@@ -3,7 +3,7 @@ import { isWithoutPlan } from './break-deduction.ts'
 import { partedByKind } from './kinds.ts'
 import type { Notes } from './notes.ts'
 import { periodWork } from './period-work.ts'
-import { forgiven } from './periods-day.ts'
+import { forgiveMinutes } from './periods-day.ts'
 import type { Plan } from './plan.ts'
 import type { ByKind } from './result.ts'
 import type { Work } from './work.ts'
@@ -110,7 +110,7 @@ export const overtimeRaw = (
     notes.figure('14.7', 'overtime-not-counted', total, 0)
     return { workday: 0, holiday: 0 }
   }
-  if (shift && forgiven(total, shift.tolerances.overtime) === 0) {
+  if (shift && forgiveMinutes(total, shift.tolerances.overtime) === 0) {
     notes.figure('5.7', 'overtime-forgiven', total, 0)
     return { workday: 0, holiday: 0 }
   }

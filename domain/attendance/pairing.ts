@@ -14,7 +14,7 @@ export type Presence = {
    */
   readonly endedBy: 'exit' | 'now' | 'shiftEnd' | 'planFilled'
 }
-export type Paired = { readonly pairs: Presence[]; readonly open: Step | null }
+type Paired = { readonly pairs: Presence[]; readonly open: Step | null }
 
 /** The policy of pairing, minutes. */
 export type PairingLimits = { readonly longest: number; readonly repeatedExit: number }

@@ -41,12 +41,13 @@ export const workInPeriods = (
   if (measuredWorked < due) notes.figure('5.2', 'absence', due, measuredWorked)
 
   const paid = shift.paidBreak ? paidBreakOf(parts, shift.paidBreak, notes) : 0
-  const pause = forgiven(gaps - paid, shift.tolerances.break)
+  const pause = forgiveMinutes(gaps - paid, shift.tolerances.break)
   if (pause < gaps - paid) notes.figure('5.3', 'break-forgiven', gaps - paid, pause)
   const open = late + early + pause + absent
   const filled = filledByOvertime(open, plan, presence, shift, notes)
   const missed = open - filled
-  const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
+  const missing =
+    presence.length > 0 ? forgiveMinutes(missed, shift.tolerances.missingWork) : missed
   if (missing < missed) notes.figure('5.5', 'missing-forgiven', missed, missing)
   const worked = due - missing
   const belowMinimum =
@@ -73,7 +74,7 @@ export const workInPeriods = (
 }
 
 /** A value up to and including the tolerance is forgiven whole; a value above it counts whole. */
-export const forgiven = (minutes: number, tolerance: number): number =>
+export const forgiveMinutes = (minutes: number, tolerance: number): number =>
   minutes <= tolerance ? 0 : minutes
 
 const nominalIn = ({ nominalLunch }: Plan, { from, to }: Span): number =>

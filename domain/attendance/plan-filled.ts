@@ -1,5 +1,5 @@
 /** What is missing, before its tolerance, by where open presence ends (`attendance-rules §14.2`). */
-export type Missed = {
+export type MissedMinutes = {
   /** Where it counts for nothing. */
   readonly absent: number
   readonly with: (end: number) => number
@@ -14,7 +14,7 @@ export type Missed = {
  * on a later end lowers what is missing no further; the entry itself where none lowers it.
  * @param latest the latest end that may be
  */
-export const filledAt = (entry: number, latest: number, missed: Missed): number => {
+export const filledAt = (entry: number, latest: number, missed: MissedMinutes): number => {
   if (latest <= entry) return entry
   const joins = Math.max(entry, Math.min(latest, missed.joinsUntil))
   const found = missed.rises
@@ -29,7 +29,7 @@ export const filledAt = (entry: number, latest: number, missed: Missed): number 
 type Found = { readonly end: number; readonly minutes: number }
 
 /** After one end and up to another, of those between which nothing rises. */
-const fallingTo = (after: number, latest: number, missed: Missed): Found[] => {
+const fallingTo = (after: number, latest: number, missed: MissedMinutes): Found[] => {
   if (latest <= after) return []
   const minutes = missed.with(latest)
   let [before, end] = [after, latest]
@@ -42,7 +42,7 @@ const fallingTo = (after: number, latest: number, missed: Missed): Found[] => {
 }
 
 /** Each minute is tried, until nothing is missing. */
-const leastOf = (after: number, latest: number, missed: Missed): Found[] => {
+const leastOf = (after: number, latest: number, missed: MissedMinutes): Found[] => {
   let least: Found = { end: after, minutes: Infinity }
   for (let end = after + 1; end <= latest && least.minutes > 0; end++) {
     const minutes = missed.with(end)

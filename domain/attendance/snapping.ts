@@ -20,7 +20,7 @@ export type SnapTo = {
  * tolerance. An instant equal to an end is outside, a start inside. An end that no swipe made never goes forward. Pairs
  * left empty or reversed are dropped.
  */
-export const snapped = (
+export const snapPairs = (
   pairs: readonly Presence[],
   to: SnapTo,
   notes: Notes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftedDays, ofDraft, plannedDays } from './planned-acts.ts'
-import { named, text } from '../shared/acts.ts'
+import { namingAct, text } from '../shared/acts.ts'
 import { daysOfDepartment, personFrom, saidOfStretches } from '../shared/days.ts'
 import {
   asItWas,
@@ -95,7 +95,7 @@ export const schemeEvents = {
       says: ({ schemeId, from }) => [{ subject: `scheme:${schemeId}`, from }],
     },
     act: (data, known) =>
-      named('shifts', data.schemeId, data.title, known, { from: data.from }),
+      namingAct('shifts', data.schemeId, data.title, known, { from: data.from }),
   }),
   SchemeRemoved: event({
     data: z.object({ schemeId: id<SchemeId>() }),
@@ -105,7 +105,7 @@ export const schemeEvents = {
   ShiftGroupNamed: event({
     data: z.object({ groupId: id<ShiftGroupId>(), title: z.string() }),
     days: 'none',
-    act: (data, known) => named('shifts', data.groupId, data.title, known),
+    act: (data, known) => namingAct('shifts', data.groupId, data.title, known),
   }),
   /** From a date on, until the next later one; null: none. */
   ShiftGroupSchemeSet: event({

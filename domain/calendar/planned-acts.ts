@@ -1,4 +1,4 @@
-import { sharesOf, type Act, type Known, type Word } from '../shared/acts.ts'
+import { sharesOf, type Act, type FactsOf, type Word } from '../shared/acts.ts'
 import { daysBetween } from '../shared/time.ts'
 import type { CalendarDraftId, EmployeeId, LocalDate } from '../shared/values.ts'
 
@@ -13,7 +13,7 @@ type Change = {
 /** Days and people that an act of planning touches, and where it is one stretch of one person, what it was and is. */
 export const plannedDays = (
   { changes }: { readonly changes: readonly Change[] },
-  known: Known,
+  known: FactsOf,
 ): Omit<Act, 'area'> => {
   const [only, ...others] = changes
   const shares = sharesOf(changes, own => ({ days: daysOf(own), from: firstOf(own) }))
@@ -37,14 +37,14 @@ const firstOf = (changes: readonly Change[]): string =>
   changes.map(({ from }) => from).toSorted()[0] ?? ''
 
 type OfDraft = { readonly draftId: CalendarDraftId }
-export const ofDraft = ({ draftId }: OfDraft, known: Known): Act => ({
+export const ofDraft = ({ draftId }: OfDraft, known: FactsOf): Act => ({
   area: 'calendar',
   sealedSubject: known(draftId).sealedName,
 })
 /** People whose days a draft's change prepares. */
 export const draftedDays = (
   data: OfDraft & { readonly changes: readonly { readonly employeeId: EmployeeId }[] },
-  known: Known,
+  known: FactsOf,
 ): Act => {
   const employees = [...new Set(data.changes.map(({ employeeId }) => employeeId))]
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '../shared/acts.ts'
+import { namingAct } from '../shared/acts.ts'
 import { event, id, type EventOf } from '../shared/events.ts'
 import type { ConsentTextId, EmployeeId } from '../shared/values.ts'
 
@@ -26,7 +26,7 @@ export const consentTextEvents = {
     }),
     days: 'none',
     act: (data, known) =>
-      named('people', data.textId, titleOf(data.words), known, { version: data.version }),
+      namingAct('people', data.textId, titleOf(data.words), known, { version: data.version }),
   }),
   /** Nobody is asked any more; what was said stays, and consent can still be withdrawn. */
   ConsentTextEnded: event({

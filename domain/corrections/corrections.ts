@@ -1,6 +1,6 @@
 import {
   againstDeleting,
-  alone,
+  decidingAlone,
   approve,
   reject,
   revoke,
@@ -216,7 +216,7 @@ const wordOf = (
 const lastOf = ({ said }: CorrectionState): ApprovalLevel =>
   said.length > 0 ? 'second' : 'only'
 const approverOf = ({ final = 1, names = [], ...approver }: Judging): Approver => {
-  const one = alone(approver)
+  const one = decidingAlone(approver)
   return { ...one, final, names: [one.names[0], ...names] }
 }
 const statuses = { 0: 'proposed', 1: 'proposed', 2: 'counted', 3: 'rejected' } as const
@@ -287,7 +287,7 @@ const withdraw = (
 const undo = (state: CorrectionState, command: CommandOf<'UndoCorrection'>): Decision => {
   if (state.status === null) return refuse({ code: 'correction.not-found' })
   // What was corrected at once was no request: no second approver has a word on it.
-  const back = revoke(state.said, state.demanded ? approverOf(command) : alone(command))
+  const back = revoke(state.said, state.demanded ? approverOf(command) : decidingAlone(command))
   if (!back.ok) return refuse(refusalOf(back.refusal))
   if (state.status === 'undone') return ok([])
   if (state.status !== 'counted') return refuse({ code: 'correction.not-counted' })

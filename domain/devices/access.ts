@@ -7,7 +7,7 @@ import type { DeviceAccessEvent } from './events.ts'
 type AccessEvent<T extends DeviceAccessEvent['type']> = Extract<DeviceAccessEvent, { type: T }>
 
 /** What a request names and is not there (any more): refused when it is named anew, kept where it was named before. */
-export type Missing = {
+export type MissingNames = {
   readonly groupIds: readonly DeviceGroupId[]
   readonly deviceIds: readonly DeviceId[]
   /** There, and no people can be told to them. */
@@ -27,7 +27,7 @@ export type DeviceAccessCommand = {
   readonly employment: Employment
   readonly groupIds: readonly DeviceGroupId[]
   readonly deviceIds: readonly DeviceId[]
-  readonly missing: Missing
+  readonly missing: MissingNames
 }
 export type DeviceAccessRefusal =
   | { readonly code: 'devices.employee-not-found'; readonly employeeId: EmployeeId }
@@ -97,7 +97,7 @@ export type CardAccessCommand = {
   readonly cardId: CardId
   readonly cardExists: boolean
   readonly deviceIds: readonly DeviceId[] | null
-  readonly missing: Missing
+  readonly missing: MissingNames
 }
 
 /** Where one card may pass otherwise than its holder; an empty list: nowhere. */

@@ -63,9 +63,9 @@ const isOfferedOnce = ({ kind, offers }: WaitingCommand): boolean =>
   kind === 'open-door' && offers > 0
 
 /** Who is to have a user number of a device; `content` tells apart what the device is to know of him. */
-export type Wanted = { readonly employeeId: EmployeeId; readonly content: string }
+export type WantedEntry = { readonly employeeId: EmployeeId; readonly content: string }
 /** What the device was last told of that number. */
-export type Told = Wanted & {
+export type ToldEntry = WantedEntry & {
   readonly state: 'here' | 'leaving'
   /** A command about it did not end well: what the device holds is not known. */
   readonly unsure: boolean
@@ -84,7 +84,7 @@ export type Step = {
  * number.
  * @returns each step with the person it is about.
  */
-export const stepsFor = (wanted: Wanted | null, told: Told | null): Step[] => {
+export const stepsFor = (wanted: WantedEntry | null, told: ToldEntry | null): Step[] => {
   if (!told) return wanted ? on(wanted) : []
   if (!wanted) return told.state === 'here' || told.unsure ? off(told) : []
   if (told.employeeId !== wanted.employeeId)
@@ -98,11 +98,11 @@ export const stepsFor = (wanted: Wanted | null, told: Told | null): Step[] => {
     : on(wanted)
 }
 
-const on = ({ employeeId }: Wanted): Step[] => [
+const on = ({ employeeId }: WantedEntry): Step[] => [
   { kind: 'put-user', employeeId },
   { kind: 'grant', employeeId },
 ]
-const off = ({ employeeId }: Wanted): Step[] => [
+const off = ({ employeeId }: WantedEntry): Step[] => [
   { kind: 'withdraw', employeeId },
   { kind: 'remove-user', employeeId },
 ]

@@ -38,7 +38,7 @@ export type Connection = {
   readonly template: FieldTemplate | null
 }
 
-export type Described = Omit<Description, 'kind'> & {
+export type DeviceDescription = Omit<Description, 'kind'> & {
   readonly kind?: DeviceKind | null | undefined
 }
 
@@ -99,7 +99,7 @@ export type DeviceCommand =
       readonly from: Instant
     }
   /** Whoever says nothing of its kind leaves it as it is. */
-  | ({ readonly type: 'DescribeDevice'; readonly deviceId: DeviceId } & Described)
+  | ({ readonly type: 'DescribeDevice'; readonly deviceId: DeviceId } & DeviceDescription)
   | ({ readonly type: 'SetDeviceConnection'; readonly deviceId: DeviceId } & Connection)
   /** These two mean something each time: every key and every secret is a new one. */
   | { readonly type: 'IssueDeviceKey'; readonly deviceId: DeviceId }

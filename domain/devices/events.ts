@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named, type Act, type Known } from '../shared/acts.ts'
+import { namingAct, type Act, type FactsOf } from '../shared/acts.ts'
 import { daysOfDevice, sinceInstant } from '../shared/days.ts'
 import { event, id, instant, personal, wordsOf, zone, type EventOf } from '../shared/events.ts'
 import type {
@@ -129,7 +129,7 @@ export const deviceWords = ({ deviceId }: { readonly deviceId: DeviceId }): stri
 
 const device = (
   { deviceId }: { readonly deviceId: DeviceId },
-  known: Known,
+  known: FactsOf,
   more: Omit<Act, 'area' | 'subject'> = {},
 ): Act => ({ area: 'devices', subject: known(deviceId).name, ...more })
 
@@ -150,7 +150,7 @@ export const deviceEvents = {
       kind: deviceKind.optional(),
     }),
     days: 'unsaid',
-    act: (data, known) => named('devices', data.deviceId, data.name, known),
+    act: (data, known) => namingAct('devices', data.deviceId, data.name, known),
   }),
   DeviceApproved: event({
     data: z.object({ deviceId: id<DeviceId>() }),
@@ -200,7 +200,7 @@ export const deviceEvents = {
       kind: deviceKind.nullable().optional(),
     }),
     days: { opens: 'company', says: ({ deviceId }) => [{ subject: daysOfDevice(deviceId) }] },
-    act: (data, known) => named('devices', data.deviceId, data.name, known),
+    act: (data, known) => namingAct('devices', data.deviceId, data.name, known),
   }),
   /**
    * Where it may speak from (addresses or CIDR blocks; none: anywhere), where the gateway reaches it, and how its
@@ -395,7 +395,7 @@ export const deviceGroupEvents = {
     }),
     days: 'none',
     act: (data, known) =>
-      named('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
+      namingAct('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
   }),
   DeviceGroupRemoved: event({
     data: z.object({ groupId: id<DeviceGroupId>() }),

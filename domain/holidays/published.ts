@@ -38,7 +38,7 @@ export const shippedIn = (
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 
 /** What becomes of a year's holidays; `gone`: those that no other day takes the place of. */
-export type Replaced = {
+export type YearReplacement = {
   readonly gone: readonly Holiday[]
   readonly days: readonly Holiday[]
 }
@@ -51,7 +51,7 @@ export const replacedIn = (
   standing: ReadonlyMap<LocalDate, Holiday>,
   year: number,
   [before, after]: readonly [(day: LocalDate) => string, (day: LocalDate) => string],
-): Replaced => {
+): YearReplacement => {
   if (standing.size === 0) return { gone: [], days: [] }
   const was = new Map(shippedIn(before, year).map(one => [one.day, one]))
   const moves = (day: LocalDate): boolean => before(day) !== after(day)

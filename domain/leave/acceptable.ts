@@ -3,20 +3,20 @@ import { addDays } from '../shared/time.ts'
 import type { LocalDate, LeaveTypeId } from '../shared/values.ts'
 import { firstDayOf, isHours, lastDayOf, type LeavePeriod } from './asked.ts'
 import { isEmployed, type Circumstances } from './circumstances.ts'
-import { counted, isSomething, totalOf, type Counting } from './counting.ts'
-import type { CountedDay, Taken } from './events.ts'
+import { countLeaveDays, isSomething, totalOf, type CountingRule } from './counting.ts'
+import type { CountedDay, TakenLeave } from './events.ts'
 import { limitPassed, type LimitRefusal } from './limits.ts'
 import { overlapWith, type OverlapRefusal } from './overlap.ts'
 import { isStanding, leavesOf, needOf, type LeaveState } from './state.ts'
 import { poolOf, takeAll } from './taking.ts'
 
 /** What is asked, of which type; calculation and kind of days as of the demand. */
-export type Wanted = Counting & { readonly leaveType: LeaveTypeId; readonly asked: LeavePeriod }
+type Wanted = CountingRule & { readonly leaveType: LeaveTypeId; readonly asked: LeavePeriod }
 /** What it counts and takes. */
-export type Accepted = {
+export type AcceptedLeave = {
   readonly asked: LeavePeriod
   readonly counted: readonly CountedDay[]
-  readonly taken: readonly Taken[]
+  readonly taken: readonly TakenLeave[]
 }
 /** Days in halves, of time off in minutes. */
 export type BalanceRefusal = {
@@ -32,15 +32,15 @@ export type AcceptRefusal =
   | BalanceRefusal
 
 /** Checks 5 to 9 of `leave-rules §3.1`, counted now. */
-export const accepted = (
+export const acceptLeave = (
   state: LeaveState,
   wanted: Wanted,
   circumstances: Circumstances,
-): Result<Accepted, AcceptRefusal> => {
+): Result<AcceptedLeave, AcceptRefusal> => {
   const countedNow = countable(wanted, circumstances)
   if (!countedNow.ok) return countedNow
   const overlap = overlapOf(state, { ...wanted, counted: countedNow.value }, circumstances)
-  return overlap ? refuse(overlap) : fitting(state, wanted, countedNow.value, circumstances)
+  return overlap ? refuse(overlap) : checkLimits(state, wanted, countedNow.value, circumstances)
 }
 
 /** Checks 5 and 6: every day is one of the employment, and something counts. */
@@ -50,7 +50,7 @@ export const countable = (
 ): Result<readonly CountedDay[], AcceptRefusal> => {
   const outside = firstOutside(wanted.asked, circumstances)
   if (outside) return refuse({ code: 'outside-employment', day: outside })
-  const days = counted(wanted.asked, wanted, circumstances)
+  const days = countLeaveDays(wanted.asked, wanted, circumstances)
   return isSomething(wanted.asked, days, wanted, circumstances)
     ? ok(days)
     : refuse({ code: 'nothing-to-count' })
@@ -64,12 +64,12 @@ export const overlapOf = (
 ): OverlapRefusal | null => overlapWith(wanted, leavesOf(state).filter(isStanding), calendar)
 
 /** Checks 8 and 9: limits, then balance. */
-export const fitting = (
+export const checkLimits = (
   state: LeaveState,
   wanted: Wanted,
   days: readonly CountedDay[],
   circumstances: Circumstances,
-): Result<Accepted, AcceptRefusal> => {
+): Result<AcceptedLeave, AcceptRefusal> => {
   const type = circumstances.types.get(wanted.leaveType)
   const passed = type && limitPassed(type, days, daysBeside(state, wanted), state)
   if (passed) return refuse(passed)

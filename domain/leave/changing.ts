@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId } from '../shared/values.ts'
 import { countsNothing } from './acceptable.ts'
 import { isHours, isShorter, isWrong, type LeavePeriod } from './asked.ts'
-import { shortened } from './counting.ts'
+import { shortenDays } from './counting.ts'
 import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
 import { datesOf } from './saying.ts'
@@ -45,7 +45,7 @@ export const demandChange = (
   const leave = found.value
   if (
     to &&
-    countsNothing(to, shortened(leave.counted, leave.asked, to, circumstances.calendar))
+    countsNothing(to, shortenDays(leave.counted, leave.asked, to, circumstances.calendar))
   )
     return refuse({ code: 'nothing-to-count' })
   const about = { requestId, employeeId }
@@ -75,7 +75,7 @@ export const carriedOut = (
   const dates = datesOf(leave.asked)
   const about = { requestId: leave.id, employeeId, change: id, dates, by, at }
   if (to === null) return { type: 'LeaveWithdrawn', data: about }
-  const counted = shortened(leave.counted, leave.asked, to, circumstances.calendar)
+  const counted = shortenDays(leave.counted, leave.asked, to, circumstances.calendar)
   const taken = keep(leave.calculation, counted, leave.taken)
   return { type: 'LeaveShortened', data: { ...about, asked: to, counted, taken } }
 }

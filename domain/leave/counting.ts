@@ -6,12 +6,12 @@ import { isEmployed, type Circumstances } from './circumstances.ts'
 import type { CountedDay, KindOfDays, LeaveCalculation } from './events.ts'
 
 /** Of what kind leave is, as of its demand. */
-export type Counting = { readonly calculation: LeaveCalculation; readonly days: KindOfDays }
+export type CountingRule = { readonly calculation: LeaveCalculation; readonly days: KindOfDays }
 
 /** What leave counts, day by day (`leave-rules §2`); days without any are left out. */
-export const counted = (
+export const countLeaveDays = (
   asked: LeavePeriod,
-  kind: Counting,
+  kind: CountingRule,
   circumstances: Circumstances,
 ): CountedDay[] => {
   if (isHours(asked)) {
@@ -34,7 +34,7 @@ export const counted = (
 export const isSomething = (
   asked: LeavePeriod,
   days: readonly CountedDay[],
-  kind: Counting,
+  kind: CountingRule,
   { calendar }: Circumstances,
 ): boolean =>
   isHours(asked)
@@ -60,7 +60,7 @@ export const totalOf = (
  * What stays of each day where approved leave becomes shorter (`leave-rules §4.3`): as it was counted; a day that
  * becomes a half has that half of it, where it had two.
  */
-export const shortened = (
+export const shortenDays = (
   days: readonly CountedDay[],
   there: LeavePeriod,
   to: LeavePeriod,
@@ -95,7 +95,7 @@ const daysIn = ({ from, to }: Range): LocalDate[] => {
 const dayOf = (
   asked: Range,
   day: LocalDate,
-  kind: Counting,
+  kind: CountingRule,
   circumstances: Circumstances,
 ): CountedDay => {
   const plan = leaveDayOf(circumstances.calendar, day)
@@ -111,7 +111,7 @@ const dayOf = (
 
 const countOf = (
   { kind: of, halves }: LeaveDay,
-  { calculation, days }: Counting,
+  { calculation, days }: CountingRule,
   { group }: Circumstances,
 ): number => {
   if (days === 'calendar') return 2

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, OvertimeId } from '../shared/values.ts'
 import { plusMonths } from '../shared/years.ts'
 import type { LeaveCommandContext } from './doing.ts'
-import type { LeaveEvent, Taken } from './events.ts'
+import type { LeaveEvent, TakenLeave } from './events.ts'
 import { leavesOf, takenOf, type Credit, type LeaveState } from './state.ts'
 
 export type CreditCommand =
@@ -70,7 +70,7 @@ const beyond = (state: LeaveState, { id, minutes }: Credit) => {
       if (excess <= 0 || !leave.taken.some(({ from }) => from === id)) return []
       const taken = leave.taken
         .toReversed()
-        .flatMap((one): Taken[] => {
+        .flatMap((one): TakenLeave[] => {
           const back = one.from === id ? Math.min(one.amount, Math.max(0, excess)) : 0
           excess -= back
           return one.amount > back ? [{ ...one, amount: one.amount - back }] : []

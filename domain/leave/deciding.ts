@@ -11,7 +11,7 @@ import {
 import type { Authority } from '../approvals/authority.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId } from '../shared/values.ts'
-import { accepted, countsNothing, type AcceptRefusal } from './acceptable.ts'
+import { acceptLeave, countsNothing, type AcceptRefusal } from './acceptable.ts'
 import { carriedOut, waitingChanges } from './changing.ts'
 import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent, SeenLeave } from './events.ts'
@@ -94,7 +94,7 @@ const revoked = (state: LeaveState, leave: Leave, command: DecideRequest): Decis
     data: { requestId, employeeId, dates, by, at },
   }
   if (statusOf(leave.said) !== 3) return ok([done, ...changesGone(state, leave, command)])
-  const again = accepted(state, leave, command.circumstances)
+  const again = acceptLeave(state, leave, command.circumstances)
   if (!again.ok) return again
   const { counted, taken } = again.value
   return ok([

@@ -8,7 +8,7 @@ import type { Authority } from '../approvals/authority.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId, LeaveTypeId } from '../shared/values.ts'
 import { isHours, isOfOneDay, isWrong, type LeavePeriod } from './asked.ts'
-import { accepted, type Accepted, type AcceptRefusal } from './acceptable.ts'
+import { acceptLeave, type AcceptedLeave, type AcceptRefusal } from './acceptable.ts'
 import { leaveDayOf } from './calendar.ts'
 import type { LeaveType } from './circumstances.ts'
 import type { LeaveCommandContext } from './doing.ts'
@@ -40,14 +40,14 @@ export const demand = (
   state: LeaveState,
   command: DemandLeave,
 ): Result<readonly LeaveEvent[], DemandRefusal> => {
-  const found = demanded(command)
+  const found = checkDemand(command)
   if (!found.ok) return found
-  const leave = accepted(state, wantedOf(command, found.value), command.circumstances)
+  const leave = acceptLeave(state, wantedOf(command, found.value), command.circumstances)
   return leave.ok ? ok(demandedAs(command, found.value, leave.value)) : leave
 }
 
 /** Checks 1 to 4; the type that is asked for. */
-export const demanded = ({
+export const checkDemand = ({
   authority,
   leaveType,
   description,
@@ -77,7 +77,7 @@ export const wantedOf = (
 export const demandedAs = (
   { requestId, employeeId, description, authority, by, at }: DemandLeave,
   { id, calculation, days, worked, sgk, approval }: LeaveType,
-  { asked, counted, taken }: Accepted,
+  { asked, counted, taken }: AcceptedLeave,
 ): LeaveEvent[] => {
   const about = { requestId, employeeId }
   const word = saidAtDemand(authority, approval)

@@ -8,7 +8,10 @@ export type EmploymentRefusal = {
 type Employments = Result<readonly Employment[], EmploymentRefusal>
 
 /** The employments with a last day on the latest (`leave-rules §5.9`). */
-export const ended = (employments: readonly Employment[], lastDay: LocalDate): Employments => {
+export const endEmployment = (
+  employments: readonly Employment[],
+  lastDay: LocalDate,
+): Employments => {
   const latest = employments.at(-1)
   if (!latest || latest.lastDay !== null) return refuse({ code: 'not-employed' })
   return latest.start !== null && lastDay < latest.start
@@ -24,7 +27,10 @@ export const endedOn = (
   employments.map((one, at) => (at === employments.length - 1 ? { ...one, lastDay } : one))
 
 /** The employments and a new one, which begins after the last day of the one before. */
-export const begun = (employments: readonly Employment[], start: LocalDate): Employments => {
+export const beginEmployment = (
+  employments: readonly Employment[],
+  start: LocalDate,
+): Employments => {
   const before = employments.at(-1)
   if (before && before.lastDay === null) return refuse({ code: 'already-employed' })
   return before && before.lastDay !== null && start <= before.lastDay

@@ -56,7 +56,7 @@ const taken = z.array(
   z.object({ day: localDate(), from: id<SourceId>(), amount: z.number().int().min(1) }),
 )
 export type CountedDay = Readonly<z.infer<typeof counted>[number]>
-export type Taken = Readonly<z.infer<typeof taken>[number]>
+export type TakenLeave = Readonly<z.infer<typeof taken>[number]>
 
 /** Why leave was counted anew. */
 const recountReason = z.enum([

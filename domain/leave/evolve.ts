@@ -80,7 +80,7 @@ export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveStat
     case 'EntitlementsSettled':
       return settled(state, data)
     case 'SettlementTakenBack':
-      return unsettled(state, data.lastDay)
+      return withoutSettlement(state, data.lastDay)
     case 'AnnualLeavePaidOut': {
       const { lastDay, halfDays } = data
       return { ...state, payouts: new Map(state.payouts).set(lastDay, halfDays) }
@@ -153,7 +153,7 @@ const settled = (
   before: LeaveState,
   { lastDay, instead }: Extract<LeaveEvent, { readonly type: 'EntitlementsSettled' }>['data'],
 ): LeaveState => {
-  const state = instead === undefined ? before : unsettled(before, instead)
+  const state = instead === undefined ? before : withoutSettlement(before, instead)
   const { count, ...ended } = state.service
   return {
     ...state,
@@ -168,7 +168,7 @@ const settled = (
 }
 
 /** What the last settlement closed lives on, in the count that it ended; no other is taken back. */
-export const unsettled = (state: LeaveState, lastDay: LocalDate): LeaveState => {
+export const withoutSettlement = (state: LeaveState, lastDay: LocalDate): LeaveState => {
   const { count, settled: last, ended } = state.service
   if (last !== lastDay || ended === null) return state
   return {

@@ -19,8 +19,8 @@ import {
 import type { LeaveEvent, RecountReason } from './events.ts'
 import { evolve } from './evolve.ts'
 import { partly } from './partly.ts'
-import { covered, recounted } from './recounting.ts'
-import { restored, type RestoreRequest } from './restoring.ts'
+import { coverOpenDays, recountLeave } from './recounting.ts'
+import { restoreRequest, type RestoreRequest } from './restoring.ts'
 import {
   settle,
   takeSettlementBack,
@@ -82,7 +82,9 @@ export const withCovered = (
   events: readonly LeaveEvent[],
   doing: LeaveCommandContext,
 ): readonly LeaveEvent[] =>
-  events.length === 0 ? events : [...events, ...covered(events.reduce(evolve, state), doing)]
+  events.length === 0
+    ? events
+    : [...events, ...coverOpenDays(events.reduce(evolve, state), doing)]
 
 const judged = (state: LeaveState, command: LeaveCommand): Decision => {
   switch (command.type) {
@@ -98,7 +100,7 @@ const judged = (state: LeaveState, command: LeaveCommand): Decision => {
     case 'DeleteRequest':
       return decideRequest(state, command)
     case 'RestoreRequest':
-      return restored(state, command)
+      return restoreRequest(state, command)
     case 'GiveEntitlement':
       return give(state, command)
     case 'ChangeEntitlement':
@@ -138,7 +140,7 @@ const judged = (state: LeaveState, command: LeaveCommand): Decision => {
 const countedAnew = (state: LeaveState, command: CountAnew): Decision => {
   const { beyond, among, reason, circumstances } = command
   return ok(
-    recounted(
+    recountLeave(
       state,
       ({ asked }) => {
         const last = lastDayOf(asked)

@@ -9,7 +9,7 @@ import { datesOf } from './saying.ts'
 import { isStanding, leavesOf, type Entitlement, type LeaveState } from './state.ts'
 
 /** Who said it, when, and where it stands in the log; null: of what stands in none. */
-export type Said = {
+type Said = {
   readonly by: string
   readonly at: Instant
   readonly position: bigint | null

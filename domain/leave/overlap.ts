@@ -17,7 +17,7 @@ import type { CountedDay, KindOfDays } from './events.ts'
 import type { Leave } from './state.ts'
 
 /** What leave asks for and what of it counts. */
-export type Timed = {
+type Timed = {
   readonly asked: LeavePeriod
   readonly counted: readonly CountedDay[]
   readonly days: KindOfDays

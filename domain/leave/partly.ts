@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { daysOfRange } from '../shared/time.ts'
 import type { LeaveRequestId, LocalDate } from '../shared/values.ts'
-import { countable, fitting, overlapOf, type AcceptRefusal } from './acceptable.ts'
+import { countable, checkLimits, overlapOf, type AcceptRefusal } from './acceptable.ts'
 import { isHours, type Range } from './asked.ts'
 import type { LeaveType } from './circumstances.ts'
 import {
   demand,
-  demanded,
+  checkDemand,
   demandedAs,
   wantedOf,
   type DemandLeave,
@@ -46,7 +46,7 @@ export const partly = (
   const overlaps =
     whole.refusal.code === 'already-exists' || whole.refusal.code === 'date-conflict'
   if (!command.partly || isHours(asked) || !overlaps) return whole
-  const type = demanded(command)
+  const type = checkDemand(command)
   if (!type.ok) return type
   const { events, saved, refused } = savedOf(state, command, asked, type.value)
   return saved.length > 0 ? ok({ events, parts: { saved, refused } }) : whole
@@ -92,7 +92,7 @@ const runSaved = (
   const wanted = wantedOf(command, type)
   const days = countable(wanted, command.circumstances)
   if (!days.ok) return days
-  const leave = fitting(state, wanted, days.value, command.circumstances)
+  const leave = checkLimits(state, wanted, days.value, command.circumstances)
   return leave.ok ? ok(demandedAs(command, type, leave.value)) : refuse(leave.refusal)
 }
 

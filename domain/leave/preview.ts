@@ -6,7 +6,7 @@ import { daysBeside, overlapOf } from './acceptable.ts'
 import { isHours, isWrong, lastDayOf, type LeavePeriod, type Range } from './asked.ts'
 import { leaveDayOf, type LeaveDay } from './calendar.ts'
 import { isEmployed, type Circumstances, type LeaveType } from './circumstances.ts'
-import { counted, totalOf } from './counting.ts'
+import { countLeaveDays, totalOf } from './counting.ts'
 import { wantedOf, type DemandLeave, type DemandRefusal } from './demand.ts'
 import type { CountedDay } from './events.ts'
 import { evolve } from './evolve.ts'
@@ -86,7 +86,7 @@ const dayByDay = (
   type: LeaveType,
   circumstances: Circumstances,
 ): PreviewDay[] => {
-  const days = counted(asked, type, circumstances)
+  const days = countLeaveDays(asked, type, circumstances)
   const countOf = (day: LocalDate): CountedDay =>
     days.find(one => one.day === day) ?? { day, halves: 0, minutes: 0, part: 'all' }
   if (isHours(asked)) {
@@ -162,7 +162,7 @@ const limitsOf = (
   const { limit: rule } = type
   if (rule.kind === 'limitless') return []
   const { unit } = rule
-  const days = counted(asked, type, circumstances)
+  const days = countLeaveDays(asked, type, circumstances)
   const beside = daysBeside(state, wantedOf({ asked }, type))
   return (['month', 'year'] as const).flatMap(period => {
     const used = usedBy(beside, period, unit)

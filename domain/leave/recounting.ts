@@ -1,14 +1,14 @@
 import { byCodePoint, byDate } from '../shared/order.ts'
 import { firstDayOf } from './asked.ts'
 import type { Circumstances } from './circumstances.ts'
-import { counted } from './counting.ts'
+import { countLeaveDays } from './counting.ts'
 import type { LeaveCommandContext } from './doing.ts'
 import type {
   CountedDay,
   LeaveCalculation,
   LeaveEvent,
   RecountReason,
-  Taken,
+  TakenLeave,
 } from './events.ts'
 import { datesOf } from './saying.ts'
 import { isStanding, leavesOf, uncoveredOf, type Leave, type LeaveState } from './state.ts'
@@ -18,7 +18,7 @@ import { poolOf, takeAll, takeMissing, type Pool } from './taking.ts'
  * Standing leave counted anew, whole (`leave-rules §4.1`): of all that comes out otherwise, first each gives back what
  * it took, then they take, in order of their first day. Nothing is refused.
  */
-export const recounted = (
+export const recountLeave = (
   state: LeaveState,
   concerns: (leave: Leave) => boolean,
   reason: RecountReason,
@@ -26,7 +26,7 @@ export const recounted = (
 ): LeaveEvent[] => {
   const others = leavesOf(state)
     .filter(leave => isStanding(leave) && concerns(leave))
-    .map(leave => ({ leave, days: counted(leave.asked, leave, circumstances) }))
+    .map(leave => ({ leave, days: countLeaveDays(leave.asked, leave, circumstances) }))
     .filter(({ leave, days }) => !isSameCount(leave.counted, days))
     .toSorted((one, other) => inOrder(one.leave, other.leave))
   const pools = poolsOf(state, circumstances, new Set(others.map(({ leave }) => leave.id)))
@@ -49,7 +49,7 @@ export const recounted = (
 }
 
 /** Days that found nothing take what has come free, leave in order of its first day (`leave-rules §5.6`). */
-export const covered = (
+export const coverOpenDays = (
   state: LeaveState,
   { employeeId, circumstances, by, at }: LeaveCommandContext,
 ): LeaveEvent[] => {
@@ -92,5 +92,5 @@ const isSameCount = (one: readonly CountedDay[], other: readonly CountedDay[]): 
     const now = other[index]
     return now?.day === day && now.halves === halves && now.minutes === minutes
   })
-const sumOf = (taken: readonly Taken[]): number =>
+const sumOf = (taken: readonly TakenLeave[]): number =>
   taken.reduce((sum, { amount }) => sum + amount, 0)

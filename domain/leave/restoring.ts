@@ -2,15 +2,15 @@ import { againstAnything, statusOf, type ApprovalRefusal } from '../approvals/ap
 import type { Authority } from '../approvals/authority.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeaveRequestId } from '../shared/values.ts'
-import { accepted, type AcceptRefusal } from './acceptable.ts'
+import { acceptLeave, type AcceptRefusal } from './acceptable.ts'
 import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent, LeaveRequestEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { inForce } from './saying.ts'
 import type { LeaveState } from './state.ts'
 
-export type Demanded = Extract<LeaveRequestEvent, { readonly type: 'LeaveDemanded' }>
-export type Decided = Extract<
+export type LeaveDemandedFact = Extract<LeaveRequestEvent, { readonly type: 'LeaveDemanded' }>
+export type LeaveDecidedFact = Extract<
   LeaveRequestEvent,
   { readonly type: 'LeaveRequestApproved' | 'LeaveRequestRejected' }
 >
@@ -19,8 +19,8 @@ export type RestoreRequest = LeaveCommandContext & {
   readonly type: 'RestoreRequest'
   readonly requestId: LeaveRequestId
   /** Null where it is asked for still. */
-  readonly demanded: Demanded | null
-  readonly decided: readonly Decided[]
+  readonly demanded: LeaveDemandedFact | null
+  readonly decided: readonly LeaveDecidedFact[]
   readonly authority: Authority
 }
 type Decision = Result<readonly LeaveEvent[], ApprovalRefusal | AcceptRefusal>
@@ -29,7 +29,7 @@ type Decision = Result<readonly LeaveEvent[], ApprovalRefusal | AcceptRefusal>
  * Leave that was deleted is asked for again, with the decisions that held, if it is still acceptable: counted anew. A
  * decision that was revoked holds again.
  */
-export const restored = (state: LeaveState, command: RestoreRequest): Decision => {
+export const restoreRequest = (state: LeaveState, command: RestoreRequest): Decision => {
   const { requestId, demanded, decided, authority, circumstances } = command
   const there = state.requests.has(requestId)
   if (there === (demanded !== null)) return ok([])
@@ -43,14 +43,14 @@ export const restored = (state: LeaveState, command: RestoreRequest): Decision =
 
 const demandedAnew = (
   state: LeaveState,
-  { type, data }: Demanded,
-  decided: readonly Decided[],
+  { type, data }: LeaveDemandedFact,
+  decided: readonly LeaveDecidedFact[],
   circumstances: LeaveCommandContext['circumstances'],
 ): Result<LeaveEvent, AcceptRefusal> => {
   // What was rejected takes nothing, so nothing stands against it.
   if (decided.at(-1)?.type === 'LeaveRequestRejected')
     return ok({ type, data: { ...data, taken: [] } })
-  const leave = accepted(state, data, circumstances)
+  const leave = acceptLeave(state, data, circumstances)
   if (!leave.ok) return leave
   const { counted, taken } = leave.value
   return ok({ type, data: { ...data, counted: [...counted], taken: [...taken] } })
@@ -60,7 +60,7 @@ const demandedAnew = (
 const withDecided = (
   state: LeaveState,
   first: readonly LeaveEvent[],
-  decided: readonly Decided[],
+  decided: readonly LeaveDecidedFact[],
   requestId: LeaveRequestId,
 ): LeaveEvent[] => {
   const events = [...first]

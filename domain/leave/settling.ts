@@ -3,7 +3,7 @@ import type { EntitlementId, LocalDate } from '../shared/values.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { LeaveCommandContext } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
-import { evolve, unsettled } from './evolve.ts'
+import { evolve, withoutSettlement } from './evolve.ts'
 import { figuresOf, payoutOn } from './figures.ts'
 import { settledNow } from './service.ts'
 import type { LeaveState } from './state.ts'
@@ -70,7 +70,7 @@ export const payoutIf = (
   { lastDay, before }: { readonly lastDay: LocalDate; readonly before: LocalDate | null },
   circumstances: Pick<Circumstances, 'expiryRemoves'>,
 ): number =>
-  payoutOn(before === null ? state : unsettled(state, before), lastDay, circumstances)
+  payoutOn(before === null ? state : withoutSettlement(state, before), lastDay, circumstances)
 
 /** What some events move of what is paid out, said for each settled last day that it concerns. */
 export const withPayouts = (

@@ -8,7 +8,13 @@ import type {
   OvertimeId,
 } from '../shared/values.ts'
 import type { LeavePeriod } from './asked.ts'
-import type { CountedDay, KindOfDays, LeaveCalculation, SourceId, Taken } from './events.ts'
+import type {
+  CountedDay,
+  KindOfDays,
+  LeaveCalculation,
+  SourceId,
+  TakenLeave,
+} from './events.ts'
 
 export type Leave = {
   readonly kind: 'leave'
@@ -21,7 +27,7 @@ export type Leave = {
   readonly asked: LeavePeriod
   readonly counted: readonly CountedDay[]
   /** Nothing of a rejected one. */
-  readonly taken: readonly Taken[]
+  readonly taken: readonly TakenLeave[]
   /** Who asked for it, and the decisions that hold. */
   readonly by: string
   readonly said: Words

@@ -1,7 +1,7 @@
 import { byCodePoint, byDate } from '../shared/order.ts'
 import type { LocalDate } from '../shared/values.ts'
 import type { Circumstances } from './circumstances.ts'
-import type { CountedDay, LeaveCalculation, SourceId, Taken } from './events.ts'
+import type { CountedDay, LeaveCalculation, SourceId, TakenLeave } from './events.ts'
 import {
   byExpiry,
   isStanding,
@@ -71,10 +71,10 @@ export const usableUntil = (
 export const take = (
   { sources, left }: Pool,
   needs: readonly { readonly day: LocalDate; readonly amount: number }[],
-): Taken[] =>
+): TakenLeave[] =>
   needs.flatMap(({ day, amount }) => {
     let open = amount
-    return sources.flatMap(({ id, from, until }): Taken[] => {
+    return sources.flatMap(({ id, from, until }): TakenLeave[] => {
       const there = left.get(id) ?? 0
       if (open <= 0 || there <= 0 || day < from || (until !== null && day > until)) return []
       const some = Math.min(open, there)
@@ -88,18 +88,18 @@ export const takeAll = (
   pool: Pool,
   calculation: LeaveCalculation,
   days: readonly CountedDay[],
-): Taken[] => take(pool, needsOf(calculation, days, []))
+): TakenLeave[] => take(pool, needsOf(calculation, days, []))
 
 /** What has found nothing so far takes it now, beside what the leave has. */
-export const takeMissing = (pool: Pool, { calculation, counted, taken }: Leave): Taken[] =>
+export const takeMissing = (pool: Pool, { calculation, counted, taken }: Leave): TakenLeave[] =>
   inDays([...taken, ...take(pool, needsOf(calculation, counted, taken))])
 
 /** What of the takings stays where less is needed: of each day the last taken is given back first. */
 export const keep = (
   calculation: LeaveCalculation,
   days: readonly CountedDay[],
-  taken: readonly Taken[],
-): Taken[] => {
+  taken: readonly TakenLeave[],
+): TakenLeave[] => {
   const open = new Map(days.map(one => [one.day, needOf(calculation, one)]))
   return taken.flatMap(one => {
     const some = Math.min(one.amount, open.get(one.day) ?? 0)
@@ -111,7 +111,7 @@ export const keep = (
 const needsOf = (
   calculation: LeaveCalculation,
   days: readonly CountedDay[],
-  taken: readonly Taken[],
+  taken: readonly TakenLeave[],
 ): { readonly day: LocalDate; readonly amount: number }[] => {
   const found = new Map<LocalDate, number>()
   for (const { day, amount } of taken) found.set(day, (found.get(day) ?? 0) + amount)
@@ -134,7 +134,7 @@ const annual = (
   }
 }
 
-const inDays = (taken: readonly Taken[]): Taken[] =>
+const inDays = (taken: readonly TakenLeave[]): TakenLeave[] =>
   taken.toSorted((one, other) => byDate(one.day, other.day))
 const creditsInOrder = (one: Source, other: Source): number =>
   byDate(one.expires, other.expires) || byCodePoint(one.id, other.id)

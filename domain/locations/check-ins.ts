@@ -118,7 +118,7 @@ export const fixOf = (text: string): Fix | null => {
 }
 
 /** What a phone says of where it is, at the moment of the scan. */
-export type Said = Coordinates & {
+export type SaidPosition = Coordinates & {
   /** In metres: as far off as it may be. */
   readonly accuracy: number
   /** How long ago it knew that. */
@@ -147,7 +147,7 @@ const mostAccuracy = 150
  * @param allowance the company's `locationAllowance`: so many metres of what the phone is unsure of count for him
  */
 export const fixAt = (
-  said: Said,
+  said: SaidPosition,
   place: Coordinates & { readonly tolerance: number },
   allowance: number,
 ): Result<Fix, PositionRefusal> => {
@@ -167,7 +167,7 @@ export const fixAnywhere = ({
   longitude,
   ageSeconds,
   ...said
-}: Said): Result<Fix, PositionRefusal> => {
+}: SaidPosition): Result<Fix, PositionRefusal> => {
   const uncertain = (unit: 's' | 'm', figure: number, limit: number) =>
     refuse({ code: 'location.too-uncertain', unit, figure, limit } as const)
   const accuracy = Math.ceil(said.accuracy)

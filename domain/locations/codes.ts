@@ -31,15 +31,15 @@ export const fromBase36 = (name: string): string | null => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 /** With the first characters of its mac behind it. */
-export const signed = (text: string, mac: Mac): string =>
+export const withMac = (text: string, mac: Mac): string =>
   `${text}.${mac(text).slice(0, macLength)}`
 
 /** `M1.<location>.<window>.<mac>`: what a screen at the door shows. */
 export const rotatingCode = (deviceId: DeviceId, window: number, mac: Mac): string =>
-  signed(`M1.${inBase36(deviceId)}.${window.toString(36)}`, mac)
+  withMac(`M1.${inBase36(deviceId)}.${window.toString(36)}`, mac)
 /** `P1.<location>.<number>.<mac>`: what hangs at the door on paper. */
 export const printedCode = (deviceId: DeviceId, codeNo: number, mac: Mac): string =>
-  signed(`P1.${inBase36(deviceId)}.${codeNo.toString(36)}`, mac)
+  withMac(`P1.${inBase36(deviceId)}.${codeNo.toString(36)}`, mac)
 
 export type ReadCode = {
   readonly kind: 'rotating' | 'printed'

@@ -28,19 +28,19 @@ export const inContact = (
   { contactAt, waitingSince }: Contact,
   { at, waiting, seenAt }: { at: Instant; waiting: boolean; seenAt: Instant | null },
 ): Contact => {
-  if (!waiting) return { contactAt: later(contactAt, at), waitingSince: null }
+  if (!waiting) return { contactAt: laterOf(contactAt, at), waitingSince: null }
   if (waitingSince === null) return { contactAt, waitingSince: at }
   return epochMsOf(at) - epochMsOf(waitingSince) <= mostWaitingMs
     ? { contactAt, waitingSince }
-    : { contactAt: later(contactAt, seenAt ?? waitingSince), waitingSince: at }
+    : { contactAt: laterOf(contactAt, seenAt ?? waitingSince), waitingSince: at }
 }
 
 /** Null: there is neither. */
-export const later = (one: Instant | null, other: Instant | null): Instant | null =>
+export const laterOf = (one: Instant | null, other: Instant | null): Instant | null =>
   one === null || (other !== null && other > one) ? other : one
 
 /** What the server saw of whoever brings a scan that was kept. */
-export type Seen = {
+export type SeenContact = {
   /** Since when it may have been made: the mark that it carries was given out then, or its session opened. */
   readonly knownSince: Instant
   /** The last contact of its session, that of its mark, and its phone. */
@@ -60,12 +60,12 @@ const isBefore = (at: Instant, other: Instant | null, ms: number): boolean =>
 /** Whether whoever says that he was without a network at an instant was in contact since. */
 export const wasInContact = (
   at: Instant,
-  { knownSince, contactAt }: Pick<Seen, 'contactAt'> & Partial<Seen>,
+  { knownSince, contactAt }: Pick<SeenContact, 'contactAt'> & Partial<SeenContact>,
 ): boolean =>
   isBefore(at, knownSince ?? null, mostDriftMs) || isBefore(at, contactAt, mostBetweenMs)
 
 /** Whether his account was in use elsewhere meanwhile: that may be another's doing, and is only marked. */
-export const wasElsewhere = (at: Instant, { elsewhereAt }: Seen): boolean =>
+export const wasElsewhere = (at: Instant, { elsewhereAt }: SeenContact): boolean =>
   isBefore(at, elsewhereAt, mostBetweenMs)
 
 /** So often a contact is written down that says nothing new. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Act, Known } from '../shared/acts.ts'
+import type { Act, FactsOf } from '../shared/acts.ts'
 import { event, id, instant, personal, zone, type EventOf } from '../shared/events.ts'
 import { browsers, systems } from '../shared/browsers.ts'
 import type {
@@ -17,7 +17,7 @@ const codeNo = z.number().int().positive()
 
 const location = (
   { deviceId }: { readonly deviceId: DeviceId },
-  known: Known,
+  known: FactsOf,
   more: Omit<Act, 'area' | 'subject'> = {},
 ): Act => ({ area: 'devices', subject: known(deviceId).name, ...more })
 

@@ -1,4 +1,4 @@
-import { sharesOf, type Act, type Known } from '../shared/acts.ts'
+import { sharesOf, type Act, type FactsOf } from '../shared/acts.ts'
 import type { CorrectionId, EmployeeId, LocalDate, LocalDateTime } from '../shared/values.ts'
 
 type Touched = { readonly employeeId: EmployeeId | null; readonly localTime: LocalDateTime }
@@ -56,7 +56,7 @@ const correctedTo = (change: Change): Pick<Act, 'before' | 'after'> => {
 /** What becomes of a correction later says again how much it touched. */
 export const correctionFollowed = (
   { correctionId, employeeIds }: Correction,
-  known: Known,
+  known: FactsOf,
 ): Act => {
   const { count = 0, from = '', shares } = known(correctionId)
   return {

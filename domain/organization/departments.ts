@@ -3,13 +3,13 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DepartmentId, EmployeeId, LocalDate } from '../shared/values.ts'
 import type { DepartmentEvent } from './events.ts'
 import {
-  always,
+  beginningOfTime,
   inForceFrom,
-  moved,
+  withMove,
   movedOn,
   parentOn,
   standsInTheWay,
-  type Dated,
+  type DatedEvent,
   type MoveRefusal,
   type Parents,
 } from './moves.ts'
@@ -106,7 +106,7 @@ export type DepartmentRefusal =
 export const departments: Decider<
   DepartmentTree,
   DepartmentCommand,
-  Dated<DepartmentEvent>,
+  DatedEvent<DepartmentEvent>,
   DepartmentRefusal
 > = {
   initial: { departments: new Map(), removed: new Set() },
@@ -150,7 +150,7 @@ export const departments: Decider<
           departments: new Map(tree.departments).set(departmentId, {
             name,
             code,
-            parents: [{ from: always, parentId }],
+            parents: [{ from: beginningOfTime, parentId }],
             managers: [],
           }),
           removed,
@@ -163,7 +163,7 @@ export const departments: Decider<
         }))
       case 'DepartmentMoved':
         return changed(tree, event.data.departmentId, ({ parents }) => ({
-          parents: moved(parents, { from: movedOn(event), parentId: event.data.parentId }),
+          parents: withMove(parents, { from: movedOn(event), parentId: event.data.parentId }),
         }))
       case 'DepartmentManagerNamed':
         return changed(tree, event.data.departmentId, ({ managers }) => ({

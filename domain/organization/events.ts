@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named, text } from '../shared/acts.ts'
+import { namingAct, text } from '../shared/acts.ts'
 import { event, id, instant, localDate, zone, type EventOf } from '../shared/events.ts'
 import type {
   CompanyId,
@@ -109,7 +109,7 @@ export const departmentEvents = {
       parentId: id<DepartmentId>().nullable(),
     }),
     days: 'unsaid',
-    act: (data, known) => named('organization', data.departmentId, data.name, known),
+    act: (data, known) => namingAct('organization', data.departmentId, data.name, known),
   }),
   DepartmentRenamed: event({
     data: z.object({
@@ -118,7 +118,7 @@ export const departmentEvents = {
       code: z.string().nullable(),
     }),
     days: 'none',
-    act: (data, known) => named('organization', data.departmentId, data.name, known),
+    act: (data, known) => namingAct('organization', data.departmentId, data.name, known),
   }),
   /** Below the other from a date on, until it is moved again; without one, from the day it was recorded, by UTC. */
   DepartmentMoved: event({
@@ -176,7 +176,7 @@ export const positionEvents = {
       degreeId: id<DegreeId>().nullable(),
     }),
     days: 'none',
-    act: (data, known) => named('organization', data.positionId, data.title, known),
+    act: (data, known) => namingAct('organization', data.positionId, data.title, known),
   }),
   PositionRemoved: event({
     data: z.object({ positionId: id<PositionId>() }),
@@ -186,7 +186,7 @@ export const positionEvents = {
   DegreeDefined: event({
     data: z.object({ degreeId: id<DegreeId>(), title: z.string() }),
     days: 'none',
-    act: (data, known) => named('organization', data.degreeId, data.title, known),
+    act: (data, known) => namingAct('organization', data.degreeId, data.title, known),
   }),
   DegreeRemoved: event({
     data: z.object({ degreeId: id<DegreeId>() }),

@@ -9,7 +9,7 @@ export type Parents = readonly {
 }[]
 type Tree = ReadonlyMap<DepartmentId, { readonly parents: Parents }>
 /** An event as it is read from the log. */
-export type Dated<E> = E & { readonly recordedAt?: Instant }
+export type DatedEvent<E> = E & { readonly recordedAt?: Instant }
 type Moved = Extract<DepartmentEvent, { type: 'DepartmentMoved' }>
 
 export type MoveRefusal =
@@ -27,17 +27,17 @@ export type MoveRefusal =
       readonly latest: LocalDate
     }
 
-export const always = '0001-01-01' as LocalDate
+export const beginningOfTime = '0001-01-01' as LocalDate
 const utc = 'UTC' as Zone
 /** How many days before or after today a move may be dated. */
 export const farthestMove = 366
 
 /** Moves had no date at first: those hold from the day that they were recorded, by UTC. */
-export const movedOn = ({ data: { from }, recordedAt }: Dated<Moved>): LocalDate =>
-  from ?? (recordedAt === undefined ? always : dateAt(utc, recordedAt))
+export const movedOn = ({ data: { from }, recordedAt }: DatedEvent<Moved>): LocalDate =>
+  from ?? (recordedAt === undefined ? beginningOfTime : dateAt(utc, recordedAt))
 
 /** A later word for the same date replaces the earlier; what changes nothing is no entry. */
-export const moved = (parents: Parents, entry: Parents[number]): Parents =>
+export const withMove = (parents: Parents, entry: Parents[number]): Parents =>
   [...parents.filter(({ from }) => from !== entry.from), entry]
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .filter(({ parentId }, at, all) => at === 0 || all[at - 1]?.parentId !== parentId)

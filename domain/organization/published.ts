@@ -10,7 +10,7 @@ export {
   type Countries,
   type CountryFrom,
 } from './countries.ts'
-export { always, movedOn } from './moves.ts'
+export { beginningOfTime, movedOn } from './moves.ts'
 export { titleKey, type Positions } from './positions.ts'
 
 /** What other features may ask of a company: its name, country and zone. */

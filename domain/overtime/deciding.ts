@@ -43,7 +43,7 @@ export type Terms = {
   readonly compensation: OvertimeCompensation
 }
 /** What an approver may give otherwise than it was asked for. */
-export type Given = {
+export type GivenOvertime = {
   readonly minutes?: number | undefined
   readonly coefficient?: number | undefined
   readonly compensation?: OvertimeCompensation | undefined
@@ -71,7 +71,7 @@ export type OvertimeDemand = Acting & {
 }
 export type OvertimeAction = Acting & {
   readonly action: 'approve' | 'reject' | 'revoke' | 'delete'
-  readonly given: Given
+  readonly given: GivenOvertime
   /** The wording that he decides on; absent: whichever holds. */
   readonly seen?: string | null | undefined
   employedOn(day: LocalDate): boolean
@@ -83,7 +83,7 @@ export type MeasuredDecision = Acting & {
   readonly day: LocalDate
   readonly kind: OvertimeKind
   readonly measured: number
-  readonly given: Given
+  readonly given: GivenOvertime
   readonly countryOn: CountryOn
 }
 export type RequestRefusal =
@@ -230,7 +230,7 @@ export const alreadyDemanded = (
 
 /** Other terms, up to the minutes that were asked; a second approval builds on the first (`leave-rules §6.3`). */
 const given = (
-  command: Acting & { readonly given: Given; readonly countryOn: CountryOn },
+  command: Acting & { readonly given: GivenOvertime; readonly countryOn: CountryOn },
   item: OvertimeItem,
   word: Word,
 ): Decision => {

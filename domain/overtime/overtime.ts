@@ -1,4 +1,4 @@
-import { alone, statusOf, type Approver } from '../approvals/approval.ts'
+import { decidingAlone, statusOf, type Approver } from '../approvals/approval.ts'
 import type { Authority } from '../approvals/authority.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -9,7 +9,7 @@ import {
   decideMeasured,
   decideOvertime,
   demand,
-  type Given,
+  type GivenOvertime,
   type OvertimeAction,
   type RequestRefusal,
   type Terms,
@@ -77,7 +77,7 @@ export type OvertimeCommand =
   | (Deciding & {
       readonly type: 'ApproveOvertime'
       readonly overtimeId: OvertimeId
-      readonly given: Given
+      readonly given: GivenOvertime
       readonly countryOn: CountryOn
       readonly seen?: string | null | undefined
     })
@@ -90,7 +90,7 @@ export type OvertimeCommand =
   | (Deciding &
       Measured & {
         readonly type: 'ApproveMeasured'
-        readonly given: Given
+        readonly given: GivenOvertime
         readonly countryOn: CountryOn
       })
   | (Deciding & Measured & { readonly type: 'RejectMeasured' })
@@ -151,7 +151,7 @@ export type OvertimeRefusal =
   | { readonly code: 'overtime.time-off-taken'; readonly minutes: number }
 
 type Decision = Result<readonly OvertimeEvent[], OvertimeRefusal>
-type Giving = { readonly given: Given; readonly countryOn: CountryOn }
+type Giving = { readonly given: GivenOvertime; readonly countryOn: CountryOn }
 type CommandOf<T extends OvertimeCommand['type']> = Extract<OvertimeCommand, { type: T }>
 
 /**
@@ -270,10 +270,10 @@ const restore = (
 
 /** Who he is was judged before: he may ask. */
 const authorityOf = (
-  { final = 1, names = [], ...approver }: Parameters<typeof alone>[0] & LastWord,
+  { final = 1, names = [], ...approver }: Parameters<typeof decidingAlone>[0] & LastWord,
   over: Partial<Pick<Authority, 'self' | 'mayDelete'>> = {},
 ): Authority => {
-  const one = alone(approver)
+  const one = decidingAlone(approver)
   const known = { self: false, asks: true, mayDelete: false, ...over }
   return { ...one, final, names: [one.names[0], ...names], ...known }
 }

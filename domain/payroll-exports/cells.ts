@@ -2,7 +2,7 @@ import { monthOf, type ExportContext, type ExportPerson, type Figures } from './
 import { missingDayCode, missingDaysOf } from '../payroll/published.ts'
 import { divisorOf, fieldOf, isFigure } from './profile.ts'
 import type { ExportColumn, ExportField, ExportProfile } from './profile.ts'
-import { rounded, telescope, type Rounding } from './rounding.ts'
+import { roundUnits, telescope, type Rounding } from './rounding.ts'
 import type { ExportRow } from './rows.ts'
 
 /** What stands in a row under a column: text, or a figure in units of the column's last decimal. */
@@ -33,7 +33,7 @@ const figuresOf = (
   const how = roundingOf(column)
   const field = fieldOf(column)
   if (field === 'before' || field === 'after')
-    return ({ line }) => figure(line ? rounded(BigInt(line[field]), how) : 0n)
+    return ({ line }) => figure(line ? roundUnits(BigInt(line[field]), how) : 0n)
   const going = new Map<string, (value: bigint) => bigint>()
   return ({ code, figures }) => {
     let units = 0n

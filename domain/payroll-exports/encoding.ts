@@ -36,7 +36,7 @@ export const lettersLacked = (
 }
 
 /** Text that lacks no letter, as bytes. */
-export const encoded = (encoding: ExportProfile['encoding'], text: string): Uint8Array =>
+export const encodeText = (encoding: ExportProfile['encoding'], text: string): Uint8Array =>
   encoding === 'windows-1254'
     ? Uint8Array.from(text, letter => windows1254.get(letter) ?? 0x3f)
     : new TextEncoder().encode(text)

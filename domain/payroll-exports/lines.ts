@@ -1,7 +1,7 @@
 import { guardText } from './guard.ts'
 import type { ExportCell } from './cells.ts'
 import { isFigure, type ExportColumn, type ExportProfile } from './profile.ts'
-import { plainNumber, written } from './written.ts'
+import { plainNumber, cellText } from './written.ts'
 
 /** A line of a file, or the column that has no place for its cell. */
 export type ExportText =
@@ -57,21 +57,21 @@ const headOf = (profile: ExportProfile): ExportText => {
   )
 }
 
-export const said = (column: ExportColumn, cell: ExportCell): ExportText => ({
+export const exportText = (column: ExportColumn, cell: ExportCell): ExportText => ({
   column: column.title,
   value: cell.kind === 'text' ? cell.text : plainNumber(column, cell.units),
 })
 
 const fixedLine = (profile: ExportProfile, cells: readonly ExportCell[]): ExportText =>
   joined(profile, cells, profile.separator, (column, cell) => {
-    const text = written(column, cell, profile.decimalMark)
+    const text = cellText(column, cell, profile.decimalMark)
     return text === null || /[\r\n]/.test(text) ? null : text
   })
 
 const separatedLine = (profile: ExportProfile, cells: readonly ExportCell[]): ExportText => {
   const separator = separatorOf(profile)
   return joined(profile, cells, separator, (column, cell) => {
-    const text = written(column, cell, profile.decimalMark)
+    const text = cellText(column, cell, profile.decimalMark)
     if (text === null) return null
     const safe = profile.textGuard && cell.kind === 'text' ? guardText(text) : text
     return quoted(profile.quote, separator, safe)
@@ -102,7 +102,7 @@ const joined = (
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? { kind: 'text', text: '' }
     const text = textOf(column, cell)
-    if (text === null) return said(column, cell)
+    if (text === null) return exportText(column, cell)
     texts.push(text)
   }
   return { text: texts.join(separator) }
@@ -111,7 +111,7 @@ const joined = (
 /** Numbers are numbers, to the last digit; a time of `7:05` and text are text. */
 const jsonLine = (profile: ExportProfile, cells: readonly ExportCell[]): ExportText => {
   const line = joined(profile, cells, ', ', (column, cell) => {
-    const text = written({ ...column, width: null }, cell, '.')
+    const text = cellText({ ...column, width: null }, cell, '.')
     if (text === null) return null
     const isNumber = cell.kind === 'figure' && column.unit !== 'clock'
     const value = isNumber ? jsonNumber(column, cell.units, text) : JSON.stringify(text)

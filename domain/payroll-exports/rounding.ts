@@ -12,7 +12,10 @@ export type Rounding = {
  * In units of the last decimal.
  * @example rounded(470n, { divisor: 60n, decimals: 1, rounding: 'half-up' }) // 78n, which is 7.8
  */
-export const rounded = (value: bigint, { divisor, decimals, rounding }: Rounding): bigint => {
+export const roundUnits = (
+  value: bigint,
+  { divisor, decimals, rounding }: Rounding,
+): bigint => {
   const size = (value < 0n ? -value : value) * 10n ** BigInt(decimals)
   const whole = size / divisor
   const twice = 2n * (size % divisor)
@@ -32,11 +35,11 @@ export const rounded = (value: bigint, { divisor, decimals, rounding }: Rounding
  * @param sum what was shown before
  */
 export const telescope = (sum: bigint, how: Rounding): ((value: bigint) => bigint) => {
-  let [all, shown] = [sum, rounded(sum, how)]
+  let [all, shown] = [sum, roundUnits(sum, how)]
   return value => {
     all += value
     const before = shown
-    shown = rounded(all, how)
+    shown = roundUnits(all, how)
     return shown - before
   }
 }

@@ -1,7 +1,7 @@
 import type { ExportCell } from './cells.ts'
-import { said, type ExportText, type Writer } from './lines.ts'
+import { exportText, type ExportText, type Writer } from './lines.ts'
 import type { ExportColumn, ExportProfile } from './profile.ts'
-import { plainNumber, written } from './written.ts'
+import { plainNumber, cellText } from './written.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const spreadsheetMl = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -40,7 +40,7 @@ export const sheetWriter = (profile: ExportProfile): Writer => {
       for (const [at, column] of columns.entries()) {
         const cell = cells[at] ?? { kind: 'text', text: '' }
         const text = cellXml(`${letters[at]}${row}`, column, cell)
-        if (text === null) return said(column, cell)
+        if (text === null) return exportText(column, cell)
         texts.push(text)
       }
       return rowOf(texts)
@@ -50,7 +50,7 @@ export const sheetWriter = (profile: ExportProfile): Writer => {
 
 /** @returns null where the column has no place for it */
 const cellXml = (at: string, column: ExportColumn, cell: ExportCell): string | null => {
-  const text = written(column, cell, '.')
+  const text = cellText(column, cell, '.')
   if (text === null || text === '') return text
   if (cell.kind === 'text' || column.unit === 'clock') return textXml(at, styles.text, text)
   // An empty 0 that is filled up to a width is empty here, too.

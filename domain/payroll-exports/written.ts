@@ -9,7 +9,7 @@ const words: readonly ExportField[] = ['fullName', 'department', 'position', 'co
  * A cell as its column writes it, in its width where it has one.
  * @returns null: the column has no place for it
  */
-export const written = (
+export const cellText = (
   column: ExportColumn,
   cell: ExportCell,
   decimalMark: ExportProfile['decimalMark'],

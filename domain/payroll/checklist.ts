@@ -45,7 +45,7 @@ export const blockedBy = (checklist: Checklist, strict: boolean): readonly Check
   itemsOf(checklist).filter(({ code }) => strict || isBlocking(code))
 
 /** Warnings of which there are more than whoever locks saw. */
-export const unacknowledged = (
+export const unacknowledgedWarnings = (
   checklist: Checklist,
   acknowledged: Readonly<Record<string, number>>,
 ): readonly ChecklistItem[] =>

@@ -9,7 +9,12 @@ import type {
   UnlockRequestId,
   Zone,
 } from '../shared/values.ts'
-import { blockedBy, unacknowledged, type Checklist, type ChecklistItem } from './checklist.ts'
+import {
+  blockedBy,
+  unacknowledgedWarnings,
+  type Checklist,
+  type ChecklistItem,
+} from './checklist.ts'
 import type { PayrollPeriodEvent } from './events.ts'
 import {
   evolvePeriods,
@@ -255,7 +260,7 @@ const beginLock = (state: PayrollState, command: CommandOf<'BeginLock'>): Decisi
     return refuse({ code: 'payroll.same-person' })
   const blocked = blockedBy(command.checklist, command.strict)
   if (blocked.length > 0) return refuse({ code: 'payroll.blocked', items: blocked })
-  const unseen = unacknowledged(command.checklist, acknowledged)
+  const unseen = unacknowledgedWarnings(command.checklist, acknowledged)
   if (unseen.length > 0) return refuse({ code: 'payroll.unacknowledged', items: unseen })
   return ok([
     {

@@ -12,7 +12,10 @@ export type Rounding = {
  * In units of the last decimal, in whole numbers throughout.
  * @example rounded(470, { divisor: 60, decimals: 1, rounding: 'half-up' }) // 78, which is 7.8
  */
-export const rounded = (value: number, { divisor, decimals, rounding }: Rounding): number => {
+export const roundMinutes = (
+  value: number,
+  { divisor, decimals, rounding }: Rounding,
+): number => {
   const size = Math.abs(value) * 10 ** decimals
   const whole = Math.floor(size / divisor)
   const twice = 2 * (size - whole * divisor)
@@ -31,15 +34,15 @@ export const rounded = (value: number, { divisor, decimals, rounding }: Rounding
  * §4.8`): after a sum S, a line of x shows r(S + x) - r(S).
  * @param start what was rendered of the employee, period and code before
  */
-export const telescoped = (
+export const telescopeValues = (
   start: number,
   values: readonly number[],
   how: Rounding,
 ): readonly number[] => {
   let sum = start
   return values.map(value => {
-    const before = rounded(sum, how)
+    const before = roundMinutes(sum, how)
     sum += value
-    return rounded(sum, how) - before
+    return roundMinutes(sum, how) - before
   })
 }

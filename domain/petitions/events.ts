@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '../shared/acts.ts'
+import { namingAct } from '../shared/acts.ts'
 import { event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
 import type {
   EmployeeId,
@@ -33,7 +33,7 @@ export const petitionTemplateEvents = {
       approverId: id<EmployeeId>().nullable(),
     }),
     days: 'none',
-    act: (data, known) => named('leave', data.templateId, data.title, known),
+    act: (data, known) => namingAct('leave', data.templateId, data.title, known),
   }),
   PetitionTemplateRemoved: event({
     data: z.object({ templateId: id<PetitionTemplateId>() }),

@@ -65,7 +65,7 @@ export type Act = {
   readonly remember?: readonly [string, Facts][]
 }
 /** What is remembered of the thing of an id; nothing where it is not known. */
-export type Known = (id: string | null | undefined) => Facts
+export type FactsOf = (id: string | null | undefined) => Facts
 
 export const text = (name: string | null | undefined): Word | undefined =>
   name ? { text: name } : undefined
@@ -73,11 +73,11 @@ export const codeOf = (role: string | undefined): Word | undefined =>
   role === undefined ? undefined : { code: role }
 
 /** A thing that got its name, or another one. */
-export const named = (
+export const namingAct = (
   area: Area,
   id: string,
   name: string,
-  known: Known,
+  known: FactsOf,
   figures: Act['figures'] = {},
 ): Act => {
   const before = known(id).name
@@ -94,7 +94,7 @@ export const named = (
 
 export const ofUser = (
   userId: string,
-  known: Known,
+  known: FactsOf,
   more: Omit<Act, 'area' | 'employees'> = {},
 ): Act => {
   const { employeeId } = known(userId)

@@ -13,8 +13,8 @@ import type {
  * an explanation rests on it by its name (a movement's own row says where it stands in the log). Else what it has its
  * say in.
  */
-export type Days<D> = 'none' | 'unsaid' | Saying<D>
-export type Saying<D> = {
+export type Days<D> = 'none' | 'unsaid' | DaySaying<D>
+export type DaySaying<D> = {
   /**
    * Who may open it from a day's explanation. `everybody`: a rule that many follow, which names nobody; it opens only
    * while the log knows of nobody it is about. `its-people`: whoever sees somebody it is about. `company`: whoever sees

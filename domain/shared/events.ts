@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Act, Known } from './acts.ts'
+import type { Act, FactsOf } from './acts.ts'
 import type { Days } from './days.ts'
 import {
   isInstant,
@@ -68,7 +68,7 @@ type EventSpec<D extends z.ZodObject, Y, A> = EventShape<D> & {
   readonly act: A
 }
 type DataOf<D extends z.ZodObject> = Readonly<z.infer<D>>
-type Telling<D extends z.ZodObject> = (data: DataOf<D>, known: Known) => Act
+type Telling<D extends z.ZodObject> = (data: DataOf<D>, known: FactsOf) => Act
 
 /** A field that lay in clear and is personal from the next version on. */
 export const asItWas = (data: Record<string, unknown>): Record<string, unknown> => data

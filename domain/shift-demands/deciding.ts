@@ -10,11 +10,11 @@ import {
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { CalendarActId, EmployeeId, Instant, ShiftDemandId } from '../shared/values.ts'
 import { acceptableAgain, againstPlanning, type AcceptRefusal } from './acceptable.ts'
-import type { Doing } from './demand.ts'
+import type { DemandCommand } from './demand.ts'
 import type { ShiftDemandEvent } from './events.ts'
 import { datesOf, type ShiftDemand, type ShiftDemands } from './state.ts'
 
-export type DecideDemand = Doing & {
+export type DecideDemand = DemandCommand & {
   readonly type: 'ApproveDemand' | 'RejectDemand' | 'RevokeDecision' | 'DeleteDemand'
 }
 /** Of the colleague with whom somebody wants to exchange a day. */

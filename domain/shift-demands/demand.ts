@@ -24,7 +24,7 @@ export type WantedPlan =
   | { readonly kind: 'rest' }
   | { readonly kind: 'exchange'; readonly colleagueId: EmployeeId }
 /** What every command on a demand says. */
-export type Doing = {
+export type DemandCommand = {
   readonly employeeId: EmployeeId
   readonly requestId: ShiftDemandId
   readonly authority: Authority
@@ -34,7 +34,7 @@ export type Doing = {
   readonly by: string
   readonly at: Instant
 }
-export type DemandShift = Doing & {
+export type DemandShift = DemandCommand & {
   readonly type: 'DemandShift'
   readonly wanted: WantedPlan
   /** At least one; each once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '../shared/acts.ts'
+import { namingAct } from '../shared/acts.ts'
 import { personFrom } from '../shared/days.ts'
 import { event, id, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
 import type { EmployeeId, ShiftId } from '../shared/values.ts'
@@ -56,7 +56,8 @@ export const shiftEvents = {
       opens: 'everybody',
       says: ({ shiftId, from }) => [{ subject: `shift:${shiftId}`, from }],
     },
-    act: (data, known) => named('shifts', data.shiftId, data.title, known, { from: data.from }),
+    act: (data, known) =>
+      namingAct('shifts', data.shiftId, data.title, known, { from: data.from }),
   }),
   /** Nobody plans it from now on; what is planned stays. */
   ShiftDeactivated: event({

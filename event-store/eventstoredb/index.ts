@@ -1,18 +1,18 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
-import { claimKey, keyIn, type Known, type Place } from '../group.ts'
+import { claimKey, keyIn, type GroupIndex, type Place } from '../group.ts'
 import type { PreparedAppend } from '../prepare.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
 import { instantOf, streamId } from '../postgres/rows.ts'
 import { channel } from '../postgres/write.ts'
-import { readPending, type Pending } from './pending.ts'
-import type { Sent } from './send.ts'
+import { readPending, type PendingGroup } from './pending.ts'
+import type { SendOutcome } from './send.ts'
 
 export type Turn = {
   readonly ordinal: number
   readonly position: bigint
   readonly recordedAt: Instant
-  readonly pending: Pending | null
+  readonly pending: PendingGroup | null
 }
 /** Where an ordinal lies. */
 export type Origin = { readonly stream: string; readonly revision: number }
@@ -44,7 +44,7 @@ export const readTurn = async (client: Session): Promise<Turn> => {
 export const lookUp = async (
   client: Session,
   group: readonly PreparedAppend[],
-): Promise<Known & { readonly origins: Map<number, Origin> }> => {
+): Promise<GroupIndex & { readonly origins: Map<number, Origin> }> => {
   const origins = new Map<number, Origin>()
   const place = (row: { ordinal: string; stream: string; revision: number }): Place => {
     const position = Number(row.ordinal)
@@ -118,7 +118,7 @@ const nameAt = (
 }
 
 /** Before anything is sent. */
-export const begin = async (client: Session, pending: Pending): Promise<void> => {
+export const begin = async (client: Session, pending: PendingGroup): Promise<void> => {
   await client.query('update log_index.turn set pending = $1', [JSON.stringify(pending)])
 }
 
@@ -129,8 +129,8 @@ export const begin = async (client: Session, pending: Pending): Promise<void> =>
  */
 export const confirm = async (
   client: Session,
-  pending: Pending,
-  sent: readonly Sent[],
+  pending: PendingGroup,
+  sent: readonly SendOutcome[],
   before: bigint,
 ): Promise<bigint> => {
   const refused = new Set(

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/shared/values.ts'
 import { z } from 'zod'
 import type { JsonObject } from '../contract.ts'
-import type { Decision, Known } from '../group.ts'
+import type { Decision, GroupIndex } from '../group.ts'
 import { metaFor } from './event-meta.ts'
 
 /**
  * What a group of appends is about to write, kept in the index before anything is sent: whoever finds it there finishes
  * it. Each event has its id already, so that what was sent before a crash and is sent again after it is one event.
  */
-export type Pending = {
+export type PendingGroup = {
   readonly ordinal: number
   readonly recordedAt: Instant
   /** One for each stream; `from` is its revision before. */
@@ -81,15 +81,15 @@ const shape = z.object({
     }),
   ),
 })
-export const readPending = (found: unknown): Pending => shape.parse(found)
+export const readPending = (found: unknown): PendingGroup => shape.parse(found)
 
 /** @param heads revisions before the group, by stream */
 export const pendingOf = (
   { stored, requestKeys, claims, last }: Decision,
-  known: Known,
+  known: GroupIndex,
   heads: ReadonlyMap<string, number>,
   recordedAt: Instant,
-): Pending => {
+): PendingGroup => {
   const writes = new Map<string, { stream: string; from: number; events: PendingEvent[] }>()
   const begun = new Set<unknown>()
   const takers = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { Pending, PendingEvent, PendingWrite } from './pending.ts'
+import type { PendingGroup, PendingEvent, PendingWrite } from './pending.ts'
 import type { Wire } from './wire.ts'
 
 /**
@@ -10,7 +10,7 @@ const mostBytes = 900_000
  * What became of a pending write: where its events lie by their ordinals, or the revision at which the stream stood
  * instead.
  */
-export type Sent = {
+export type SendOutcome = {
   readonly write: PendingWrite
   readonly positions: ReadonlyMap<number, bigint>
   readonly refusedAt: number | null
@@ -20,7 +20,10 @@ export type Sent = {
  * Writes what is pending, stream by stream side by side; sent a second time it changes nothing and says the same.
  * @throws {LogUnavailable} when one of them cannot be written now; what was written stays pending with the rest.
  */
-export const send = async (wire: Wire, pending: Pending): Promise<readonly Sent[]> => {
+export const send = async (
+  wire: Wire,
+  pending: PendingGroup,
+): Promise<readonly SendOutcome[]> => {
   const settled = await Promise.allSettled(pending.writes.map(write => sendWrite(wire, write)))
   // All have ended before the first failure is told: nothing is on its way when the next turn begins.
   return settled.map(one => {
@@ -30,13 +33,16 @@ export const send = async (wire: Wire, pending: Pending): Promise<readonly Sent[
 }
 
 /** One after the other: for a move, where the order among streams is to stay what it was. */
-export const sendInOrder = async (wire: Wire, pending: Pending): Promise<readonly Sent[]> => {
-  const sent: Sent[] = []
+export const sendInOrder = async (
+  wire: Wire,
+  pending: PendingGroup,
+): Promise<readonly SendOutcome[]> => {
+  const sent: SendOutcome[] = []
   for (const write of pending.writes) sent.push(await sendWrite(wire, write))
   return sent
 }
 
-const sendWrite = async (wire: Wire, write: PendingWrite): Promise<Sent> => {
+const sendWrite = async (wire: Wire, write: PendingWrite): Promise<SendOutcome> => {
   const positions = new Map<number, bigint>()
   let from = write.from
   for (const part of partsOf(write.events)) {

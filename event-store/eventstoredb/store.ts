@@ -2,7 +2,7 @@ import { idleMs } from '#database/connection.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
-import type { Appended, EventStore, StoreHealth } from '../contract.ts'
+import type { AppendOutcome, EventStore, StoreHealth } from '../contract.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
 import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from '../postgres/arrays.ts'
@@ -78,7 +78,7 @@ export const eventStoreDbStore = ({
         ?.position ?? 0,
     )
   const writer = openWriter({ connect: index, wire, now, patienceMs: limits.patienceMs })
-  const queue = coalesce<PreparedAppend, Appended>(group => writer.run(group), limits)
+  const queue = coalesce<PreparedAppend, AppendOutcome>(group => writer.run(group), limits)
   const news = openNews(index, head, limits)
   const tails = openTails(wire, limits)
   const page: Page = async (after, end, max) =>

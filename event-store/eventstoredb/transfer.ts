@@ -7,8 +7,8 @@ import { instantOf } from '../postgres/rows.ts'
 import type { CarriedEvent, Transferable } from '../transfer/carried.ts'
 import { metaOf } from './event-meta.ts'
 import { begin, confirm, readTurn } from './index.ts'
-import type { Pending, PendingEvent } from './pending.ts'
-import { sendInOrder, type Sent } from './send.ts'
+import type { PendingGroup, PendingEvent } from './pending.ts'
+import { sendInOrder, type SendOutcome } from './send.ts'
 import type { Wire, WireRecord } from './wire.ts'
 
 const pageSize = 500
@@ -135,7 +135,7 @@ const addPart = async (
     if (run !== open) writes.push(run)
     run.events.push(pendingOf(event, ordinal + at + 1))
   })
-  const pending: Pending = {
+  const pending: PendingGroup = {
     ordinal: ordinal + events.length,
     recordedAt: last.recordedAt,
     writes,
@@ -146,7 +146,7 @@ const addPart = async (
   await confirm(client, pending, whole(await sendInOrder(wire, pending)), position)
 }
 
-const whole = (sent: readonly Sent[]): readonly Sent[] => {
+const whole = (sent: readonly SendOutcome[]): readonly SendOutcome[] => {
   const refused = sent.find(({ refusedAt }) => refusedAt !== null)
   if (refused)
     throw new Error(

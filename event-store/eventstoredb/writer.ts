@@ -1,17 +1,17 @@
 import type { Instant } from '#domain/shared/values.ts'
 import { Client } from 'pg'
-import { LogUnavailable, type Appended } from '../contract.ts'
+import { LogUnavailable, type AppendOutcome } from '../contract.ts'
 import { decideGroup } from '../group.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { asSeenOutside, isAway, settingsOf, type Connect } from '../postgres/connection.ts'
 import { laterOf } from '../postgres/recent.ts'
 import { begin, confirm, lookUp, readTurn, type Origin, type Turn } from './index.ts'
-import { pendingOf, type Pending } from './pending.ts'
-import { send, type Sent } from './send.ts'
+import { pendingOf, type PendingGroup } from './pending.ts'
+import { send, type SendOutcome } from './send.ts'
 import type { Wire } from './wire.ts'
 
 export type Writer = {
-  run(group: readonly PreparedAppend[]): Promise<readonly Appended[]>
+  run(group: readonly PreparedAppend[]): Promise<readonly AppendOutcome[]>
   close(): Promise<void>
 }
 export type WriterDeps = {
@@ -64,7 +64,9 @@ export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writ
     }
   }
 
-  const runOne = async (group: readonly PreparedAppend[]): Promise<readonly Appended[]> => {
+  const runOne = async (
+    group: readonly PreparedAppend[],
+  ): Promise<readonly AppendOutcome[]> => {
     try {
       const client = session ?? (await open())
       try {
@@ -95,9 +97,9 @@ export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writ
 const finish = async (
   client: Client,
   wire: Wire,
-  pending: Pending,
+  pending: PendingGroup,
   before: bigint,
-): Promise<{ readonly sent: readonly Sent[]; readonly position: bigint }> => {
+): Promise<{ readonly sent: readonly SendOutcome[]; readonly position: bigint }> => {
   const sent = await send(wire, pending)
   return { sent, position: await confirm(client, pending, sent, before) }
 }
@@ -108,7 +110,7 @@ const writeGroup = async (
   { client, wire, now }: Writing,
   turn: Turn,
   group: readonly PreparedAppend[],
-): Promise<readonly Appended[]> => {
+): Promise<readonly AppendOutcome[]> => {
   const known = await lookUp(client, eachOf(group))
   const heads = new Map(known.heads)
   const decision = decideGroup(group, known, turn.ordinal)
@@ -150,9 +152,9 @@ type Places = {
  */
 const outside = async (
   wire: Wire,
-  answer: Appended,
+  answer: AppendOutcome,
   { refusedAt, positions, origins }: Places,
-): Promise<Appended> => {
+): Promise<AppendOutcome> => {
   if (answer.status !== 'stored' && answer.status !== 'repeated') return answer
   const ordinal = Number(answer.position)
   if (answer.status === 'stored' && !positions.has(ordinal))

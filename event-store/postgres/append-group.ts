@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
-import type { Appended } from '../contract.ts'
+import type { AppendOutcome } from '../contract.ts'
 import { decideGroup } from '../group.ts'
 import type { PreparedAppend } from '../prepare.ts'
 import { lookUp } from './look-up.ts'
@@ -23,7 +23,7 @@ export const appendGroup = async (
   recent: Recent,
   onWrite: () => void,
   onlyAt?: Turn,
-): Promise<readonly Appended[] | null> => {
+): Promise<readonly AppendOutcome[] | null> => {
   const [, counter, known] = await together(client, () => [
     client.query('begin'),
     lockCounter(client),

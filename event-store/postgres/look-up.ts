@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { claimKey, keyIn, type Known, type Place } from '../group.ts'
+import { claimKey, keyIn, type GroupIndex, type Place } from '../group.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { arrayOf, textArrayOf } from './arrays.ts'
 import { streamId } from './rows.ts'
@@ -48,7 +48,7 @@ type Named = { readonly company: string; readonly key: string }
 export const lookUp = async (
   client: Client,
   group: readonly PreparedAppend[],
-): Promise<Known & { readonly starts: ReadonlyMap<string, number> }> => {
+): Promise<GroupIndex & { readonly starts: ReadonlyMap<string, number> }> => {
   const each = eachOf(group)
   const [streams, names] = await Promise.all([
     lookUpStreams(client, each),

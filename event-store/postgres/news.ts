@@ -1,4 +1,4 @@
-import { listenTo, type Listening } from '#database/listening.ts'
+import { listenTo, type ListeningSession } from '#database/listening.ts'
 import { settingsOf, type Connect } from './connection.ts'
 import { channel } from './write.ts'
 
@@ -23,7 +23,7 @@ export const openNews = (
 ): News => {
   let known = 0n
   /** From its first try to connect on. */
-  let session: Promise<Listening> | null = null
+  let session: Promise<ListeningSession> | null = null
   let listening = false
   let poll: NodeJS.Timeout | null = null
   let closed = false
@@ -113,7 +113,7 @@ export const openNews = (
 }
 
 /** Closes it as soon as it stands; one that could not be opened has closed itself. */
-const closeOf = (opened: Promise<Listening>): Promise<void> =>
+const closeOf = (opened: Promise<ListeningSession>): Promise<void> =>
   opened.then(
     session => session.close(),
     () => undefined,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/shared/values.ts'
-import { decideGroup, type Decision, type Known } from '../group.ts'
+import { decideGroup, type Decision, type GroupIndex } from '../group.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
 import type { Turn } from './write.ts'
 
@@ -71,7 +71,7 @@ export const openRecent = (): Recent => {
         lookUps = Math.max(0, lookUps - 1)
         return null
       }
-      const known: Known = {
+      const known: GroupIndex = {
         heads: new Map(),
         eventKeys: new Map(),
         requestKeys: new Map(),

@@ -6,7 +6,7 @@ import { openWatch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { DatabaseError, Pool, type QueryConfig, type QueryResult } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
-import type { Appended, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
+import type { AppendOutcome, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
 import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from './arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
@@ -69,7 +69,7 @@ export const postgresStore = ({
   })
   const watch = openWatch(settingsOf(url, 'watch'))
   const writer = openWriter(url, now, limits, watch)
-  const queue = coalesce<PreparedAppend, Appended>(group => writer.run(group), limits)
+  const queue = coalesce<PreparedAppend, AppendOutcome>(group => writer.run(group), limits)
 
   /**
    * One reader is never a company's: what is read of all (the head, pages of the log) waits for none. Whoever waits for

@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg'
 import { asCompanyId } from '#domain/shared/values.ts'
 import type { CarriedEvent, Transferable } from '../transfer/carried.ts'
-import { arrayOf, jsonQuoted, quoted, textArrayOf } from './arrays.ts'
+import { arrayOf, jsonQuoted, quoteText, textArrayOf } from './arrays.ts'
 import { settingsOf, type Connect } from './connection.ts'
 import { copyRows } from './copy-rows.ts'
 import { instantOf, streamId } from './rows.ts'
@@ -111,7 +111,7 @@ export const postgresTransfer = (connect: Connect): Transferable => {
             textArrayOf(page.map(({ actor }) => actor)),
             textArrayOf(page.map(({ correlation }) => correlation)),
             arrayOf(
-              page.map(({ causation }) => (causation === null ? 'null' : quoted(causation))),
+              page.map(({ causation }) => (causation === null ? 'null' : quoteText(causation))),
             ),
             arrayOf(page.map(({ key }) => key ?? 'null')),
             arrayOf(page.map(({ recordedAt }) => recordedAt)),

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
-import type { Decision, Known } from '../group.ts'
-import { jsonQuoted, quoted } from './arrays.ts'
+import type { Decision, GroupIndex } from '../group.ts'
+import { jsonQuoted, quoteText } from './arrays.ts'
 
 /** The channel that news of the log goes out on; the payload is the log's position. */
 export const channel = 'mesai_log'
@@ -58,15 +58,15 @@ export const writeEvents = async (
     if (!event) continue
     const start = starts.get(stream) ?? fresh.get(stream) ?? position
     if (start === position) fresh.set(stream, start)
-    streams += comma + quoted(stream)
+    streams += comma + quoteText(stream)
     begins += comma + start
     revisions += comma + revision
-    types += comma + quoted(event.type)
+    types += comma + quoteText(event.type)
     schemas += comma + event.schema
     data += comma + jsonQuoted(written[index] ?? 'null')
-    actors += comma + quoted(actor)
-    correlations += comma + quoted(correlation)
-    causations += comma + (causation === undefined ? 'null' : quoted(causation))
+    actors += comma + quoteText(actor)
+    correlations += comma + quoteText(correlation)
+    causations += comma + (causation === undefined ? 'null' : quoteText(causation))
     keys += comma + (event.key ?? 'null')
     comma = ','
   }
@@ -100,7 +100,7 @@ export const writeEvents = async (
 export const writeNames = async (
   client: Client,
   decision: Decision,
-  known: Known,
+  known: GroupIndex,
 ): Promise<void> => {
   const keys = decision.requestKeys.map(({ of, key, place }) => ({
     company: of.append.company,

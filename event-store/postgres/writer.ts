@@ -1,7 +1,7 @@
 import type { Watch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { Client, DatabaseError } from 'pg'
-import type { Appended } from '../contract.ts'
+import type { AppendOutcome } from '../contract.ts'
 import type { PreparedAppend } from '../prepare.ts'
 import { appendGroup } from './append-group.ts'
 import { openRecent, type Guess } from './recent.ts'
@@ -10,7 +10,7 @@ import { asSeenOutside, isAway, settingsOf, type Connect } from './connection.ts
 
 export type Writer = {
   /** Answers each append of the group, in order; throws `LogUnavailable` when nothing can be said of any of them. */
-  run(group: readonly PreparedAppend[]): Promise<readonly (Appended | Error)[]>
+  run(group: readonly PreparedAppend[]): Promise<readonly (AppendOutcome | Error)[]>
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export const openWriter = (
   const attempt = async (
     group: readonly PreparedAppend[],
     onlyAt?: Turn,
-  ): Promise<readonly Appended[] | null> => {
+  ): Promise<readonly AppendOutcome[] | null> => {
     const reused = session
     const client = reused ?? (await open())
     let mayBeStored = false
@@ -110,7 +110,7 @@ export const openWriter = (
     client.end().catch(() => undefined)
   }
 
-  const alone = async (prepared: PreparedAppend): Promise<Appended | Error> => {
+  const alone = async (prepared: PreparedAppend): Promise<AppendOutcome | Error> => {
     try {
       const [answer] = (await attempt([prepared])) ?? []
       return answer ?? new Error('an append got no answer')
@@ -122,13 +122,13 @@ export const openWriter = (
   const lookUpAndWrite = async (
     group: readonly PreparedAppend[],
     onlyAt?: Turn,
-  ): Promise<readonly (Appended | Error)[] | null> => {
+  ): Promise<readonly (AppendOutcome | Error)[] | null> => {
     try {
       return await attempt(group, onlyAt)
     } catch (error) {
       if (isAway(error)) throw asSeenOutside(error)
       // The database refuses something in the group: each goes alone, so that only its own caller hears of it.
-      const answers: (Appended | Error)[] = []
+      const answers: (AppendOutcome | Error)[] = []
       for (const prepared of group) answers.push(await alone(prepared))
       return answers
     }
@@ -141,7 +141,7 @@ export const openWriter = (
   const tryGuess = async (
     client: Client,
     { decision, starts, turn }: Guess,
-  ): Promise<readonly Appended[] | { readonly lost: unknown } | null> => {
+  ): Promise<readonly AppendOutcome[] | { readonly lost: unknown } | null> => {
     try {
       if (await inTime(client, () => writeEvents(client, decision, starts, turn))) {
         recent.confirm()

@@ -9,7 +9,7 @@ import {
   type Transferable,
 } from './carried.ts'
 
-export type Told = { readonly events: number; readonly hash: string }
+export type MoveTold = { readonly events: number; readonly hash: string }
 /** What makes a move impossible; a sentence for who runs it. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused'
@@ -51,14 +51,14 @@ export const importLog = async (
   log: Transferable,
   lines: AsyncIterable<string>,
   progress: Progress = () => undefined,
-): Promise<Told> => {
+): Promise<MoveTold> => {
   const there = openThere(log)
   const digest = openDigest()
   const check = openOrder()
   const claims: CarriedClaim[] = []
   const keys: CarriedRequestKey[] = []
   let page: CarriedEvent[] = []
-  let end: Told | null = null
+  let end: MoveTold | null = null
   const flush = async (): Promise<void> => {
     if (page.length > 0) await log.addEvents(page)
     page = []
@@ -97,7 +97,7 @@ export const importLog = async (
 export const verifyLog = async (
   log: Transferable,
   progress: Progress = () => undefined,
-): Promise<Told> => {
+): Promise<MoveTold> => {
   const digest = openDigest()
   const check = openOrder()
   for await (const page of log.events()) {

@@ -1,15 +1,15 @@
 import { catalogue, type ActKind, type MesaiEventType } from '#domain/catalogue.ts'
-import type { Act, Known } from '#domain/shared/acts.ts'
+import type { Act, FactsOf } from '#domain/shared/acts.ts'
 import type { RecordedEvent } from '../shared/projection.ts'
 
 export const isAct = (type: MesaiEventType): type is ActKind => catalogue[type].act !== 'nobody'
 
 /** What somebody did by it, as the event's own declaration tells it. */
-export const actOf = (event: RecordedEvent, known: Known): Act | null => {
+export const actOf = (event: RecordedEvent, known: FactsOf): Act | null => {
   // What is told under an event's type takes that event's data: the compiler cannot follow the two together.
   const tell = catalogue[event.type].act as
     | 'nobody'
-    | ((data: RecordedEvent['data'], known: Known) => Act)
+    | ((data: RecordedEvent['data'], known: FactsOf) => Act)
   return tell === 'nobody' ? null : tell(event.data, known)
 }
 

@@ -59,7 +59,7 @@ export type ForetoldFact = {
 }
 
 /** Facts that are not recorded yet, told as the log of acts would tell them. */
-export const foretold = async (
+export const foretellActs = async (
   tx: Tx,
   {
     company,

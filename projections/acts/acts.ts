@@ -2,7 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { Act, Facts } from '#domain/shared/acts.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { sealedText } from '#event-store/contract.ts'
-import { taking, type Projection, type RecordedEvent } from '../shared/projection.ts'
+import { handledWhere, type Projection, type RecordedEvent } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
 import { actTables } from '../tables/acts.ts'
 import { own } from '../tables/index.ts'
@@ -16,7 +16,7 @@ export const activity: Projection = {
   name: 'activity',
   personal: 'sealed',
   tables: Object.values(actTables),
-  on: taking(isAct),
+  on: handledWhere(isAct),
   project: async (tx, batch) => {
     // What the product orders of readers by itself is no person's act, and there are thousands.
     const events = batch.filter(

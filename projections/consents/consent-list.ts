@@ -2,9 +2,9 @@ import type { Tx } from '#database/types.ts'
 import type { ConsentStanding } from '#domain/consents/answers.ts'
 import type { CompanyId, ConsentTextId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import {
-  as,
+  driverColumn,
   instant,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   type RowOf,
@@ -36,13 +36,13 @@ const standing = `case when a.agrees then 'agreed' when not a.agrees then 'decli
 
 const columns = {
   ...headColumns,
-  standing: as<ConsentStanding>(standing),
+  standing: driverColumn<ConsentStanding>(standing),
   /** When he said it. */
-  at: maybe(instant<Instant>('a.said_at')),
-  language: maybe(as<'tr' | 'en' | 'ar'>('a.language')),
+  at: nullableColumn(instant<Instant>('a.said_at')),
+  language: nullableColumn(driverColumn<'tr' | 'en' | 'ar'>('a.language')),
   /** Which version before it he last said something of. */
-  earlier: maybe(as<number>('b.version')),
-  earlierAgreed: maybe(as<boolean>('b.agrees')),
+  earlier: nullableColumn(driverColumn<number>('b.version')),
+  earlierAgreed: nullableColumn(driverColumn<boolean>('b.agrees')),
 } as const
 type ConsentRow = RowOf<typeof columns>
 const shown = shownOf(columns)

@@ -16,7 +16,7 @@ import {
   type Values,
 } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { decidableActs, peopleInScope, whollyInScope, type Asking } from './decidable.ts'
+import { decidableActs, peopleInScope, whollyInScope, type AskingUser } from './decidable.ts'
 
 export type CorrectionLine = {
   readonly kind: CorrectionChange['kind']
@@ -63,7 +63,7 @@ export type SealedAct = CorrectionAct & {
   readonly sealedRejection: Envelope | null
   readonly sealedUndoReason: Envelope | null
 }
-export type CorrectionQuery = Asking & {
+export type CorrectionQuery = AskingUser & {
   /** `open`: it waits for a word that the caller has. */
   readonly status?: ShownStatus | 'open'
   readonly kind?: CorrectionChange['kind']
@@ -144,7 +144,7 @@ export const correctionsWaiting = (
   {
     most,
     ...query
-  }: Asking & { readonly kind: CorrectionChange['kind']; readonly most: number },
+  }: AskingUser & { readonly kind: CorrectionChange['kind']; readonly most: number },
 ): Promise<number> => {
   const values = valuesOf(query.company)
   const where = sqlAnd(whereOf(query, values), decidableActs(query, values))
@@ -154,7 +154,7 @@ export const correctionsWaiting = (
 /** One act with all its lines in scope; null: there is none, or it is not his to see. */
 export const correctionAct = async (
   tx: Tx,
-  asking: Asking,
+  asking: AskingUser,
   correctionId: string,
 ): Promise<SealedAct | null> => {
   const values = valuesOf(asking.company)
@@ -172,7 +172,7 @@ export const correctionAct = async (
 /** Acts by their ids, each with its first lines: for whoever shows them beside other things. */
 export const correctionActs = async (
   tx: Tx,
-  asking: Asking,
+  asking: AskingUser,
   ids: readonly string[],
   mostLines = 1,
 ): Promise<SealedAct[]> => {
@@ -203,7 +203,7 @@ const noCounts: Record<ShownStatus, number> = {
   undone: 0,
 }
 
-type Filters = Asking & Partial<Omit<CorrectionQuery, keyof Asking>>
+type Filters = AskingUser & Partial<Omit<CorrectionQuery, keyof AskingUser>>
 const whereOf = (
   {
     scope,
@@ -257,11 +257,11 @@ type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayReopen'
   readonly mine: boolean
   readonly theirs: boolean
   readonly whole: boolean
-  readonly asking: Asking
+  readonly asking: AskingUser
 }
 const actsWhere = async (
   tx: Tx,
-  asking: Asking,
+  asking: AskingUser,
   where: string,
   tail: string,
   values: Values,

@@ -5,7 +5,7 @@ import { sqlAnd, inScope, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 /** Who asks: what he may do with an act depends on it (four eyes). */
-export type Asking = {
+export type AskingUser = {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   readonly actor: string
@@ -17,7 +17,7 @@ export type Asking = {
 
 /** The condition on acts `a` that wait and that the caller may decide on, as `mayDecide` says of each. */
 export const decidableActs = (
-  { scope, actor, employeeId, mainManager, level }: Asking,
+  { scope, actor, employeeId, mainManager, level }: AskingUser,
   values: Values,
 ): string => {
   if (level === 0) return 'false'

@@ -11,7 +11,7 @@ import { addressesOf } from './addresses.ts'
 import { rhythmOf, todayOf } from './rhythm.ts'
 import { read } from '../tables/index.ts'
 import { constantAfter, type DeviceStateWord } from './standing.ts'
-import { rowOf, type Found, type DeviceRow } from './device-row.ts'
+import { rowOf, type FoundDevice, type DeviceRow } from './device-row.ts'
 
 const columns = `d.device_id as "deviceId", d.serial, d.name, d.protocol, d.model, d.status,
   ${textOf('d.status_since')} as "statusSince", ${textOf('d.registered_at')} as "registeredAt",
@@ -72,7 +72,7 @@ export const deviceList = async (
          from ${read.deviceGroups} g
          where g.company_id = $1 and g.group_id = ${values.add(group)}::uuid and d.device_id = any(g.device_ids))`,
   )
-  const found = await tx.query<Found>(
+  const found = await tx.query<FoundDevice>(
     `select ${columns} from ${tables} where ${where} order by d.name collate "tr-x-icu", d.device_id`,
     values.list,
   )
@@ -215,7 +215,7 @@ export const deviceDetail = async (
     deviceId,
   }: Pick<DeviceQuery, 'company' | 'now' | 'only'> & { readonly deviceId: string },
 ) => {
-  const [found] = await tx.query<Found>(
+  const [found] = await tx.query<FoundDevice>(
     `select ${columns} from ${tables} where d.company_id = $1 and d.device_id = $2`,
     [company, deviceId],
   )
@@ -274,7 +274,7 @@ export const deviceDetail = async (
 }
 
 const ordersOf = (
-  dialect: Found['dialect'],
+  dialect: FoundDevice['dialect'],
 ): ('send-again' | 'report-again' | 'count' | 'set-time' | 'restart' | 'open-door')[] =>
   dialect === 'access'
     ? ['send-again', 'report-again', 'set-time', 'restart', 'open-door']
@@ -284,7 +284,7 @@ const ordersOf = (
  * Why it goes without a guard, opened; not inside of a transaction, since the vault takes a connection of its own. Null
  * where it was erased.
  */
-export const withLeftOpen = async <D extends { readonly leftOpen: Found['leftOpen'] }>(
+export const withLeftOpen = async <D extends { readonly leftOpen: FoundDevice['leftOpen'] }>(
   vault: Vault,
   company: CompanyId,
   device: D,

@@ -11,9 +11,14 @@ import type { DeviceId, Instant } from '#domain/shared/values.ts'
 import { zoneAt, type DeviceZones } from '../shared/device-clock.ts'
 import { type Quiet } from './rhythm.ts'
 import { clockOf, epochMsOf, offsetAt, zoneOf } from '#domain/shared/time.ts'
-import { fittingOffsetOf, standingOf, type DeviceFacts, type Standing } from './standing.ts'
+import {
+  fittingOffsetOf,
+  standingOf,
+  type DeviceFacts,
+  type DeviceStanding,
+} from './standing.ts'
 
-export type DeviceRow = Standing & {
+export type DeviceRow = DeviceStanding & {
   readonly deviceId: string
   readonly serial: string
   readonly name: string
@@ -56,7 +61,7 @@ type Compared = {
 }
 
 /** What a row is made of: the log's side of a reader, its last signals, and what waits for it. */
-export type Found = {
+export type FoundDevice = {
   deviceId: DeviceId
   serial: string
   name: string
@@ -113,7 +118,7 @@ const offsetMinutesOf = (name: string, at: Instant): number => {
 }
 
 /** Of one that waits no address is told: who registered a serial that he guessed would learn where it is. */
-export const rowOf = (found: Found, now: Instant, only = false): DeviceRow => {
+export const rowOf = (found: FoundDevice, now: Instant, only = false): DeviceRow => {
   const {
     deviceId,
     serial,

@@ -22,7 +22,7 @@ export type PassingQuery = Moment & {
 }
 
 /** Somebody who may pass at a reader, with what he may pass with. */
-export type Passing = {
+type Passing = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null
   readonly employeeNo: string | null

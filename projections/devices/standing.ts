@@ -57,7 +57,7 @@ export type DeviceHint =
   | 'anyone-may-speak'
   | 'records-missing'
   | 'lines-put-aside'
-export type Standing = {
+export type DeviceStanding = {
   readonly state: DeviceStateWord
   readonly since: Instant | null
   readonly forMinutes: number | null
@@ -72,7 +72,7 @@ const minuteMs = 60_000
 export const constantAfter = 200
 
 /** How a reader stands at an instant, the first word that applies, and what a person does next. */
-export const standingOf = (facts: DeviceFacts, now: Instant): Standing => {
+export const standingOf = (facts: DeviceFacts, now: Instant): DeviceStanding => {
   const { state, since, next } = wordOf(facts, now)
   return {
     state,
@@ -86,7 +86,7 @@ export const standingOf = (facts: DeviceFacts, now: Instant): Standing => {
 const minutesSince = (at: Instant | null, now: Instant): number | null =>
   at === null ? null : Math.max(0, Math.floor((epochMsOf(now) - epochMsOf(at)) / minuteMs))
 
-type Word = Pick<Standing, 'state' | 'since' | 'next'>
+type Word = Pick<DeviceStanding, 'state' | 'since' | 'next'>
 const wordOf = (facts: DeviceFacts, now: Instant): Word => {
   const { status, statusSince, registeredAt, lastSignalAt, refused } = facts
   if (status === 'waiting') return { state: 'waiting', since: registeredAt, next: 'approve' }
@@ -156,7 +156,7 @@ const hintsOf = ({
  * @param offsetMinutes of the zone that it was said to show, now
  */
 export const fittingOffsetOf = (
-  { next }: Pick<Standing, 'next'>,
+  { next }: Pick<DeviceStanding, 'next'>,
   driftSeconds: number | null,
   offsetMinutes: number,
 ): number | null =>

@@ -1,4 +1,4 @@
-import { taking, type Projection } from '../shared/projection.ts'
+import { handledWhere, type Projection } from '../shared/projection.ts'
 import { dayResultTables } from '../tables/day-results.ts'
 import { evaluationInputTables } from '../tables/evaluation-inputs.ts'
 import { evaluationMarkTables } from '../tables/evaluation-marks.ts'
@@ -24,7 +24,7 @@ export const attendance: Projection = {
     ...Object.values(faultyDayTables),
     ...Object.values(monthResultTables),
   ],
-  on: taking(type => handledEvents.has(type)),
+  on: handledWhere(type => handledEvents.has(type)),
   project: projectAttendance,
   settle: evaluateMarked,
   retry: retryFailed,

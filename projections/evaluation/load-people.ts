@@ -11,15 +11,15 @@ import { dayInputs, type DayInputs } from './inputs/index.ts'
 import type { Input, Names } from './inputs/input.ts'
 import type { Person, PersonMovement } from './person-span.ts'
 
-export type Who = { readonly company: CompanyId; readonly employeeId: EmployeeId }
+type Who = { readonly company: CompanyId; readonly employeeId: EmployeeId }
 /** A person without what his days hold, which is read from the day on that evaluation begins with. */
-export type Known = Omit<Person, keyof DayInputs> & {
+export type KnownPerson = Omit<Person, keyof DayInputs> & {
   /** The earliest stored day that may still change by time alone, and the last stored one. */
   readonly openDay: LocalDate | null
   readonly lastStored: LocalDate | null
 }
 
-type PersonRow = Pick<Known, 'employments' | 'rules' | 'departments'> & {
+type PersonRow = Pick<KnownPerson, 'employments' | 'rules' | 'departments'> & {
   readonly company_id: CompanyId
   readonly employee_id: EmployeeId
   readonly zone: Zone | null
@@ -35,7 +35,7 @@ export const knownPeople = async (
   tx: Tx,
   who: readonly Who[],
   names: Names,
-): Promise<Known[]> => {
+): Promise<KnownPerson[]> => {
   const of = { own, read }[names]
   const rows = await tx.query<PersonRow>(
     `select p.company_id, p.employee_id, c.zone, c.founded_on::text, p.employments, p.rules, p.departments,
@@ -73,7 +73,7 @@ export const knownPeople = async (
 }
 
 /** A person, and the days that his evaluation reaches; up to the last there is where `until` is not said. */
-export type Wanted<One extends Who> = {
+type Wanted<One extends Who> = {
   readonly person: One
   readonly since: LocalDate
   readonly until?: LocalDate
@@ -100,7 +100,10 @@ export const loadPeople = async <One extends Who>(
 }
 
 /** What was recorded of people up to an instant: `firstMovement` and `firstEntry` are said by who reads movements. */
-export type KnownThen = Omit<Known, 'firstMovement' | 'firstEntry' | 'openDay' | 'lastStored'>
+export type KnownThen = Omit<
+  KnownPerson,
+  'firstMovement' | 'firstEntry' | 'openDay' | 'lastStored'
+>
 
 /** The same as known at an instant of recording: of each subject the last word up to it, of every day. */
 export const loadPeopleAsOf = async (

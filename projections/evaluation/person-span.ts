@@ -1,5 +1,5 @@
 // Long because it is the days of one person, from his stretches to what they come to.
-import { never } from '#domain/attendance/changing.ts'
+import { neverChanges } from '#domain/attendance/changing.ts'
 import type { DayInput, Leave, Movement, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
@@ -164,7 +164,7 @@ export type EvaluatedRow = {
   readonly row: DayRow
   readonly result: DayResult
   readonly plan: DayPlan
-  /** Until when passing time alone changes nothing of it: an epoch minute, `eachMinute` or `never`. */
+  /** Until when passing time alone changes nothing of it: an epoch minute, `eachMinute` or `neverChanges`. */
   readonly changes: number
 }
 
@@ -273,7 +273,7 @@ const eachDay = <T>(
           carry: after,
           corrected: () =>
             touched.length > 0 && isCorrected(touched, result, begin, after.from),
-          changes: changes[at] ?? never,
+          changes: changes[at] ?? neverChanges,
         }),
       )
     }

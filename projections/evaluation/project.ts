@@ -11,7 +11,7 @@ import { sources } from './inputs/index.ts'
 import type { Source, Work } from './inputs/input.ts'
 import { clockOf } from './lane-clock.ts'
 import { saveMarks, type Marks } from './marks.ts'
-import { heal, insertMovements, type Healing } from './movements/movements.ts'
+import { heal, insertMovements, type HealingCause } from './movements/movements.ts'
 
 /**
  * A batch in segments. What concerns one person or card is folded for many events at once: the order inside a segment
@@ -108,7 +108,7 @@ const projectSegment = async (
   const works = await begin(tx, facts, events)
   const history: History = new Map()
   const marks: Marks = new Map()
-  const healing: Healing[] = []
+  const healing: HealingCause[] = []
   const movements: { event: RecordedOf<'MovementRecorded'>; asOf: Instant }[] = []
   let clock = before
   for (const event of events) {

@@ -12,7 +12,7 @@ export { isEmployedOn } from '#domain/employees/published.ts'
  * The plan that evaluation goes by, for whoever shows or weighs it: read from the same rows, so a calendar never tells
  * another story than a report.
  */
-export type Planned = {
+export type PublishedPlan = {
   readonly company: CompanyPlan
   readonly people: ReadonlyMap<EmployeeId, PlannedPerson>
 }
@@ -36,7 +36,7 @@ export const plansOf = async (
   employeeIds: readonly EmployeeId[] | null,
   from: LocalDate,
   to: LocalDate,
-): Promise<Planned> => {
+): Promise<PublishedPlan> => {
   const plan = await loadPlan(tx, company)
   const rows = await tx.query<Omit<PlannedPerson, 'entries'>>(
     `select employee_id as "employeeId", employments, rules, departments

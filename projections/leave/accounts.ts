@@ -10,11 +10,11 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import { sqlAnd, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
-  as,
+  driverColumn,
   bool,
   date,
   int,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -41,16 +41,17 @@ const columns = {
   startOfEmployment: date<LocalDate>('e.start_of_employment'),
   /** That, less the days of employments before it (`leave-rules §5.2`). */
   countedStart: date<LocalDate>('s.started'),
-  lastDay: maybe(date<LocalDate>('e.last_day')),
-  annualGroupId: maybe(uuid('m.annual_group_id')),
+  lastDay: nullableColumn(date<LocalDate>('e.last_day')),
+  annualGroupId: nullableColumn(uuid('m.annual_group_id')),
   /** Null: of no group, what the law gives is his. */
-  annualGroup: maybe(text('g.title')),
-  group: as<AnnualGroup | null>(`case when g.title is null then null else jsonb_build_object(
+  annualGroup: nullableColumn(text('g.title')),
+  group:
+    driverColumn<AnnualGroup | null>(`case when g.title is null then null else jsonb_build_object(
          'validityYears', g.validity_years, 'deductWeekends', g.deduct_weekends, 'tiers', g.tiers) end`),
   worked: int('w.worked'),
   next: date<LocalDate>('y.next'),
   /** The highest work year that is given; null: none. */
-  lastYear: as<number | null>('b.last_year'),
+  lastYear: driverColumn<number | null>('b.last_year'),
   halves: int('b.halves'),
   used: int('b.used'),
   planned: int('b.planned'),

@@ -5,7 +5,7 @@ import { planOfShift } from '#domain/leave/shift-plan.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
-import { plansOf, type Planned, type PlannedPerson } from '../evaluation/published.ts'
+import { plansOf, type PublishedPlan, type PlannedPerson } from '../evaluation/published.ts'
 import { approversOf, approversKnown, type Keys } from '../shared/approvers.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
@@ -80,7 +80,10 @@ const around = async (tx: Tx, company: CompanyId, employeeId: EmployeeId, days: 
     : null
 }
 
-export const calendarOf = ({ company }: Planned, person: PlannedPerson): WorkCalendar => ({
+export const calendarOf = (
+  { company }: PublishedPlan,
+  person: PlannedPerson,
+): WorkCalendar => ({
   planOf: day => {
     const found = shiftOf(company, plannedOn(person, company, day).value, day)
     return planOfShift(found?.shift ?? null)

@@ -3,7 +3,7 @@ import { leaveDayOf } from '#domain/leave/calendar.ts'
 import { isEmployed } from '#domain/leave/circumstances.ts'
 import { addDays, daysOfRange } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
-import { plansOf, type Planned } from '../evaluation/published.ts'
+import { plansOf, type PublishedPlan } from '../evaluation/published.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { likePatterns } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
@@ -116,7 +116,7 @@ export const employedIn = (query: LeaveCalendarQuery, values: Values): string =>
        and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`
 
 /** Plans of all who are in scope and department, whoever is searched for. */
-const plannedIn = async (tx: Tx, query: LeaveCalendarQuery): Promise<Planned> => {
+const plannedIn = async (tx: Tx, query: LeaveCalendarQuery): Promise<PublishedPlan> => {
   const { company, from, to } = query
   const values = valuesOf(company)
   const people = await tx.query<{ id: EmployeeId }>(
@@ -133,7 +133,7 @@ const plannedIn = async (tx: Tx, query: LeaveCalendarQuery): Promise<Planned> =>
   )
 }
 
-const plannedOn = (planned: Planned, day: LocalDate): number =>
+const plannedOn = (planned: PublishedPlan, day: LocalDate): number =>
   [...planned.people.values()].filter(
     person =>
       isEmployed(person, day) && leaveDayOf(calendarOf(planned, person), day).minutes > 0,

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { entitlementEvents, settlementEvents, Taken } from '#domain/leave/events.ts'
+import type { entitlementEvents, settlementEvents, TakenLeave } from '#domain/leave/events.ts'
 import type {
   CompanyId,
   EmployeeId,
@@ -17,7 +17,7 @@ export const take = async (
   {
     requestId,
     taken,
-  }: { readonly requestId: LeaveRequestId; readonly taken: readonly Taken[] },
+  }: { readonly requestId: LeaveRequestId; readonly taken: readonly TakenLeave[] },
 ): Promise<void> => {
   await tx.query(
     `update ${own.leaveRequests} set taken = $3::jsonb where company_id = $1 and request_id = $2`,

@@ -2,7 +2,14 @@ import type { Tx } from '#database/types.ts'
 import type { LeavePeriod } from '#domain/leave/asked.ts'
 import type { CountedDay, LeaveCalculation, SeenLeave } from '#domain/leave/events.ts'
 import type { CompanyId, Instant, LeaveRequestId, LeaveTypeId } from '#domain/shared/values.ts'
-import { as, int, maybe, text, uuid, type RowOf } from '../reports/shared/columns.ts'
+import {
+  driverColumn,
+  int,
+  nullableColumn,
+  text,
+  uuid,
+  type RowOf,
+} from '../reports/shared/columns.ts'
 import {
   requestColumns,
   requestKey,
@@ -33,15 +40,15 @@ const columns = {
   ...requestColumns<LeaveRequestId>(),
   leaveTypeId: uuid<LeaveTypeId>('l.leave_type_id'),
   /** Null once the type was removed. */
-  leaveType: maybe(text('t.title')),
-  colour: maybe(text("t.definition ->> 'colour'")),
+  leaveType: nullableColumn(text('t.title')),
+  colour: nullableColumn(text("t.definition ->> 'colour'")),
   calculation: text<LeaveCalculation>('l.calculation'),
-  asked: as<LeavePeriod>('l.asked'),
-  counted: as<readonly CountedDay[]>('l.counted'),
+  asked: driverColumn<LeavePeriod>('l.asked'),
+  counted: driverColumn<readonly CountedDay[]>('l.counted'),
   halves: int('l.halves'),
   minutes: int('l.minutes'),
   /** A change of it that waits. */
-  change: as<LeaveChange | null>(
+  change: driverColumn<LeaveChange | null>(
     `(select json_build_object('requestId', c.request_id, 'to', c.wanted, 'status', c.status,
         'description', c.description, 'requestedBy', ${nameOfActor('c.requested_by')},
         'requestedAt', ${textOf('c.requested_at')})
@@ -49,7 +56,7 @@ const columns = {
       where c.company_id = l.company_id and c.leave_id = l.request_id and c.status < 2 limit 1)`,
   ),
   /** Beside each of them what whoever said it was shown; null: he had not opened it. */
-  seen: as<readonly (SeenLeave | null)[]>(
+  seen: driverColumn<readonly (SeenLeave | null)[]>(
     `(select coalesce(jsonb_agg(s.word -> 'seen' order by s.n), '[]'::jsonb)
       from jsonb_array_elements(l.said) with ordinality s(word, n))`,
   ),

@@ -27,14 +27,14 @@ export type ComparedMonth = {
   /** Minutes by which the two differ, day by day: what is more on one day makes up for nothing on another. */
   readonly apart: number
 }
-export type Asked = {
+export type ComparisonAsked = {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   /** `2026-02` */
   readonly month: string
 }
 /** Of these people alone; `days` in place of those that stand. */
-export type Of = {
+type Of = {
   readonly people?: readonly EmployeeId[]
   readonly days?: readonly Omit<DayRow, 'carry'>[]
 }
@@ -46,7 +46,7 @@ export type Of = {
  */
 const comparedIn = (
   values: Values,
-  { scope, month }: Asked,
+  { scope, month }: ComparisonAsked,
   { people, days }: Of = {},
 ): string => {
   const own = days
@@ -90,7 +90,7 @@ const comparedIn = (
 /** @returns null where he does not see such a person. */
 export const comparedDays = async (
   tx: Tx,
-  asked: Asked & { readonly employeeId: EmployeeId },
+  asked: ComparisonAsked & { readonly employeeId: EmployeeId },
 ): Promise<readonly ComparedDay[] | null> => {
   const seen = valuesOf(asked.company)
   const [one] = await tx.query(
@@ -114,7 +114,7 @@ export const comparedDays = async (
 /** By name; the sums are those of the rows. */
 export const comparedMonths = async (
   tx: Tx,
-  asked: Asked & { readonly differing: boolean },
+  asked: ComparisonAsked & { readonly differing: boolean },
   of: Of = {},
 ): Promise<{ readonly rows: readonly ComparedMonth[]; readonly summary: Summary }> => {
   const values = valuesOf(asked.company)

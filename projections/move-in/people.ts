@@ -4,7 +4,7 @@ import { fullName } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 /** By what a row of another product may name somebody, and when he was employed. */
-export type Named = {
+export type NamedPerson = {
   readonly employeeId: EmployeeId
   readonly employeeNo: string
   readonly email: string | null
@@ -17,8 +17,8 @@ export type Named = {
 }
 
 /** Everybody of the company: who moves in sees all of it. */
-export const peopleNamed = (tx: Tx, company: CompanyId): Promise<Named[]> =>
-  tx.query<Named>(
+export const peopleNamed = (tx: Tx, company: CompanyId): Promise<NamedPerson[]> =>
+  tx.query<NamedPerson>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", e.email,
        ${fullName()} as "fullName", coalesce(p.employments, '[]'::json) as employments
      from ${read.employees} e

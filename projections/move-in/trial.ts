@@ -9,12 +9,12 @@ import { companyDay } from '../shared/company-day.ts'
 import {
   comparedMonths,
   summaryOf,
-  type Asked,
+  type ComparisonAsked,
   type ComparedMonth,
   type Summary,
 } from './compared.ts'
 
-export type Trial = Asked & {
+export type Trial = ComparisonAsked & {
   /** Of the company on each day of the month; what is absent is as it is. */
   readonly policy: PolicyChanges
   /** Of every shift that knows it. */

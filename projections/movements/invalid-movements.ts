@@ -17,7 +17,7 @@ import {
   type MovementFilter,
   type MovementRecord,
 } from './movement-row.ts'
-import { withStanding, type Standing, type StandingRow } from './movement-standing.ts'
+import { withStanding, type MovementStanding, type StandingRow } from './movement-standing.ts'
 
 export type InvalidMovementRow = Omit<StandingRow, 'invalid'> & {
   readonly invalid: InvalidReason
@@ -30,10 +30,10 @@ export type InvalidMovementRow = Omit<StandingRow, 'invalid'> & {
   /** Null where it was of no card. */
   readonly firstAt: Instant | null
 }
-type SealedMovement = Omit<InvalidMovementRow, 'number' | keyof Standing> & {
+type SealedMovement = Omit<InvalidMovementRow, 'number' | keyof MovementStanding> & {
   readonly sealedNumber: Envelope | null
 }
-export type SealedMovementRow = SealedMovement & Standing
+export type SealedMovementRow = SealedMovement & MovementStanding
 export type InvalidMovementQuery = MovementFilter & {
   readonly company: CompanyId
   readonly scope: ScopeFilter

@@ -96,10 +96,10 @@ const countsOf = async (
  * How far somebody who watches has seen: a position of the log, and the line of it; what one act added stands at one
  * position, line by line.
  */
-export type Seen = { readonly position: bigint; readonly line: number }
+export type SeenUpTo = { readonly position: bigint; readonly line: number }
 /** All of it. */
 const wholeLine = 2_147_483_647
-export const seenUpTo = (position: bigint): Seen => ({ position, line: wholeLine })
+export const seenUpTo = (position: bigint): SeenUpTo => ({ position, line: wholeLine })
 
 /**
  * Movements recorded after what was seen, oldest first, for whoever watches live; `seen` is where the next look begins.
@@ -115,10 +115,10 @@ export const movementsAfter = async (
   }: {
     readonly company: CompanyId
     readonly scope: ScopeFilter
-    readonly after: Seen
+    readonly after: SeenUpTo
     readonly limit: number
   },
-): Promise<{ rows: StandingRow[]; seen: Seen }> => {
+): Promise<{ rows: StandingRow[]; seen: SeenUpTo }> => {
   const { zone } = await companyDay(tx, company, ['attendance'])
   // Asked before the rows: what is committed in between is seen again by nobody, since it lies further on.
   const reached = await knownUpTo(tx, ['attendance'])

@@ -10,12 +10,12 @@ export type Approval = 'counted' | 'proposed' | 'rejected'
  * The day a movement belongs to by the rules (or by hand), its rotation: the shift of that day, and whether a
  * correction of it waits.
  */
-export type Standing = {
+export type MovementStanding = {
   readonly ownDay: LocalDate | null
   readonly shift: string | null
   readonly approval: Approval
 }
-export type StandingRow<Row extends MovementRow = MovementRow> = Row & Standing
+export type StandingRow<Row extends MovementRow = MovementRow> = Row & MovementStanding
 
 /** Of a movement, its columns in SQL: `day` is that which it was moved to by hand. */
 type MovementSql = Readonly<Record<'id' | 'employee' | 'at' | 'day', string>>
@@ -48,7 +48,7 @@ export const withStanding = async <Row extends MovementRow>(
   rows: readonly Row[],
 ): Promise<StandingRow<Row>[]> => {
   if (rows.length === 0) return []
-  const found = await tx.query<Standing & { movementId: string }>(
+  const found = await tx.query<MovementStanding & { movementId: string }>(
     `select w.movement_id as "movementId", own.day::text as "ownDay", own.shift,
        case when asked.waiting then 'proposed' when asked.last = 'rejected' then 'rejected'
          else 'counted' end as approval
@@ -77,4 +77,4 @@ export const withStanding = async <Row extends MovementRow>(
   const byId = new Map(found.map(({ movementId, ...standing }) => [movementId, standing]))
   return eachInTurn(rows, row => ({ ...row, ...(byId.get(row.movementId) ?? none) }))
 }
-const none: Standing = { ownDay: null, shift: null, approval: 'counted' }
+const none: MovementStanding = { ownDay: null, shift: null, approval: 'counted' }

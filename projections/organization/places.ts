@@ -3,7 +3,7 @@ import { inForce, withEntry, withoutEntry, type Timeline } from '#domain/calenda
 import { clockEvents } from '#domain/clock/events.ts'
 import { employmentEvents, placementEvents } from '#domain/employees/events.ts'
 import { companyEvents, departmentEvents } from '#domain/organization/events.ts'
-import { always, moved, movedOn, type Parents } from '#domain/organization/moves.ts'
+import { beginningOfTime, withMove, movedOn, type Parents } from '#domain/organization/moves.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type {
   CompanyId,
@@ -55,7 +55,7 @@ export const put = async (
   await tx.query(
     `insert into ${own.departmentPlaces} values ($1, $2, $3, $4)
      on conflict (company_id, department_id) do update set name = excluded.name, parents = excluded.parents`,
-    [company, departmentId, name, JSON.stringify([{ from: always, parentId }])],
+    [company, departmentId, name, JSON.stringify([{ from: beginningOfTime, parentId }])],
   )
   await foundAnew(tx, company, await everIn(tx, company, departmentId))
 }
@@ -80,7 +80,7 @@ export const move = async (tx: Tx, event: RecordedOf<'DepartmentMoved'>): Promis
   )
   if (!row) return // gone again, or never there
   const from = movedOn(event)
-  const parents = moved(row.parents, { from, parentId })
+  const parents = withMove(row.parents, { from, parentId })
   await tx.query(
     `update ${own.departmentPlaces} set parents = $3 where company_id = $1 and department_id = $2`,
     [company, departmentId, JSON.stringify(parents)],

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { byKind, type PaidOvertime } from '#domain/payroll/coefficients.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { daysOf, type Of } from '../reports/shared/days-known.ts'
+import { daysOf, type CompanyAsKnown } from '../reports/shared/days-known.ts'
 import { valuesOf } from '../shared/sql.ts'
 
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
@@ -9,7 +9,7 @@ type Span = { readonly from: LocalDate; readonly to: LocalDate }
 /** Paid overtime of people by coefficient: what their days say of it, added up. */
 export const coefficientsOf = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   { from, to }: Span,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, readonly PaidOvertime[]>> => {

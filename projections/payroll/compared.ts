@@ -14,7 +14,7 @@ import { reachOf } from './sheets-now.ts'
  * where it stood (docs/decisions/0105). Ten thousand people of a period take half a minute to be compared, and a
  * moment to be found unchanged.
  */
-export type Compared = {
+export type ComparedPeople = {
   /** Of what the comparison of each would be made now; who is not in it has nothing to compare. */
   readonly madeOf: ReadonlyMap<EmployeeId, string>
   /** Lines of those whose comparison stands. */
@@ -38,7 +38,7 @@ export const comparedOf = async (
   plan: CompanyPlan,
   period: PayrollPeriod,
   employees: readonly EmployeeId[] | null,
-): Promise<Compared> => {
+): Promise<ComparedPeople> => {
   const { from, to } = reachOf(plan, period)
   const lastWeek = weeksTouching(plan.policies, period.from, period.to).at(-1)
   // Days after the period are of the week of somebody who left within it, and of nothing else: it counts on his last

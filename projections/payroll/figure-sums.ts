@@ -3,7 +3,12 @@ import { dayFigureNames, weekFigureNames, type DayFigureName } from '#domain/pay
 import { beforeRest, limits } from '#domain/payroll/week.ts'
 import { addDays, daysOfRange, mondayOf } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
-import { daysOf, peopleOf, type DaysKnown, type Of } from '../reports/shared/days-known.ts'
+import {
+  daysOf,
+  peopleOf,
+  type DaysKnown,
+  type CompanyAsKnown,
+} from '../reports/shared/days-known.ts'
 import type { Values } from '../shared/sql.ts'
 import { payColumns } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
@@ -14,9 +19,12 @@ type Span = { readonly from: LocalDate; readonly to: LocalDate }
  * Whether what is kept as days change says it (docs/decisions/0102): a calendar month as it is now, and weeks that all
  * begin on Monday. Else days are added up.
  */
-export const isKept = (of: Of, span: Span, weeks: readonly CalendarWeek[]): boolean =>
-  isKeptMonth(of, span) && areKept(weeks)
-export const isKeptMonth = ({ known }: Of, { from, to }: Span): boolean =>
+export const isKept = (
+  of: CompanyAsKnown,
+  span: Span,
+  weeks: readonly CalendarWeek[],
+): boolean => isKeptMonth(of, span) && areKept(weeks)
+export const isKeptMonth = ({ known }: CompanyAsKnown, { from, to }: Span): boolean =>
   !known && from.endsWith('-01') && addDays(to, 1) === `${addDays(from, 31).slice(0, 7)}-01`
 const areKept = (weeks: readonly CalendarWeek[]): boolean =>
   weeks.every(({ from, to }) => mondayOf(from) === from && addDays(from, 6) === to)
@@ -99,7 +107,7 @@ const inWeek = (weeks: string): string =>
  * week. @param among a query of the ids of who is looked at
  */
 const closings = (
-  of: Of,
+  of: CompanyAsKnown,
   weeks: readonly CalendarWeek[],
   values: Values,
   among: string,
@@ -126,7 +134,7 @@ const closed = (...of: Parameters<typeof closings>): string =>
  * @param weeks all that have a day in the period (`weeksTouching`)
  */
 export const figureSums = (
-  of: Of,
+  of: CompanyAsKnown,
   { from, to }: Span,
   weeks: readonly CalendarWeek[],
   values: Values,
@@ -157,7 +165,7 @@ export const figureSums = (
 
 /** The same by the rows that are kept of the month and its weeks, and its short rests with them (`isKept`). */
 export const keptSums = (
-  of: Of,
+  of: CompanyAsKnown,
   { from, to }: Span,
   weeks: readonly CalendarWeek[],
   values: Values,
@@ -189,7 +197,7 @@ const keptWeekNames = weekFigureNames.filter(name => name !== 'shortRests')
  * @param among who is looked at, a set that the statement names before
  */
 export const overtimeSums = (
-  of: Of,
+  of: CompanyAsKnown,
   { from, to }: Span,
   weeks: readonly CalendarWeek[],
   values: Values,
@@ -217,7 +225,7 @@ export const overtimeSums = (
 }
 
 /** What days bring to their weeks: of then, those of the whole year. */
-const weekDaysOf = ({ known }: Of, values: Values): string =>
+const weekDaysOf = ({ known }: CompanyAsKnown, values: Values): string =>
   known
     ? `(select $1::uuid as company_id, d.*
         from jsonb_to_recordset(${values.once(known, () => JSON.stringify(weekDaysThen(known)))}::jsonb)
@@ -233,7 +241,12 @@ const weekDaysThen = ({ people }: DaysKnown): readonly object[] =>
   )
 
 /** Days of the period before which somebody rested less than 11 h. */
-export const shortRests = (of: Of, { from, to }: Span, values: Values, among: string): string =>
+export const shortRests = (
+  of: CompanyAsKnown,
+  { from, to }: Span,
+  values: Values,
+  among: string,
+): string =>
   `select employee_id,
      (count(*) filter (where day >= ${values.add(from)}::date
        and rest < interval '${limits.rest} minutes'))::int as "shortRests"

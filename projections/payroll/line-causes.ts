@@ -14,7 +14,7 @@ import { ledBy } from './plan-refs.ts'
 import { localSql } from '../shared/zone-sql.ts'
 
 /** A figure that is another since an instant of recording. */
-export type Moved = { readonly day: LocalDate; readonly code: string; readonly since: Instant }
+type Moved = { readonly day: LocalDate; readonly code: string; readonly since: Instant }
 type MovedOf = { readonly employeeId: EmployeeId; readonly lines: readonly Moved[] }
 /** A fact, and on which days of a person it may have a say. */
 type Fact = Cause & { touches(from: LocalDate, to: LocalDate): boolean }

@@ -11,7 +11,7 @@ import type { Figures } from '#domain/payroll/sheet.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { loadPlan, type CompanyPlan } from '../evaluation/published.ts'
 import { read } from '../tables/index.ts'
-import { comparedOf, keepCompared, mayKeepCompared, type Compared } from './compared.ts'
+import { comparedOf, keepCompared, mayKeepCompared, type ComparedPeople } from './compared.ts'
 import type { HeldLine } from './held-lines.ts'
 import { isAsLocked, ledgersOf, type LedgerOfOne } from './ledgers.ts'
 import { causesOf } from './line-causes.ts'
@@ -132,7 +132,7 @@ async function* chunksOf(
     yield { plan: asked.plan, found: found.filter(({ lines }) => lines.length > 0) }
 }
 
-type PeriodAsked = PayrollPeriod & { readonly asOf: Instant; readonly compared: Compared }
+type PeriodAsked = PayrollPeriod & { readonly asOf: Instant; readonly compared: ComparedPeople }
 type Asked = { readonly plan: CompanyPlan; readonly periods: readonly PeriodAsked[] }
 const askedOf = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { beforeRest } from '#domain/payroll/week.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { loadPlan } from '../evaluation/published.ts'
-import { daysKnown, everything } from '../reports/shared/as-known.ts'
+import { daysKnown, wholeReport } from '../reports/shared/as-known.ts'
 import { companyDay } from '../shared/company-day.ts'
 import {
   periodAsked,
@@ -25,7 +25,7 @@ export const payrollAttendanceAsKnown = async (
   const known = await payrollDaysKnown(tx, query)
   return 'refused' in known
     ? known
-    : payrollAttendance(tx, { ...query, known, limit: everything, counted: true })
+    : payrollAttendance(tx, { ...query, known, limit: wholeReport, counted: true })
 }
 
 /** One person of it, with his weeks and days. */

@@ -85,7 +85,7 @@ const chosen = {
   uncounted: '"uncountedDays" > 0',
   year: `"ofYear" > ${limits.yearOvertime}`,
 } as const
-export type Only = keyof typeof chosen
+type Only = keyof typeof chosen
 const counters = Object.entries(chosen)
   .filter(([name]) => name !== 'year')
   .map(([name, condition]) => `'${name}', count(*) filter (where ${condition})`)

@@ -4,7 +4,7 @@ import type { Holiday } from '#domain/holidays/events.ts'
 import { freeDay, type PayrollDay } from '#domain/payroll/days.ts'
 import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { daysOf, type Of } from '../reports/shared/days-known.ts'
+import { daysOf, type CompanyAsKnown } from '../reports/shared/days-known.ts'
 import { valuesOf } from '../shared/sql.ts'
 
 export type ShownDay = PayrollDay & {
@@ -16,7 +16,7 @@ export type ShownDay = PayrollDay & {
 /** The days of one person as payroll reads them, in order. */
 export const payrollDaysOf = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   employee: EmployeeId,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   holidays: ReadonlyMap<LocalDate, Holiday>,

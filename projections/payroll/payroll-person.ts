@@ -10,7 +10,7 @@ import {
 } from '#domain/payroll/week.ts'
 import type { EmployedSpan } from '#domain/employees/published.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { employmentsOf, planOf, type Of } from '../reports/shared/days-known.ts'
+import { employmentsOf, planOf, type CompanyAsKnown } from '../reports/shared/days-known.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { payrollAttendance } from './payroll-attendance.ts'
 import { payrollDaysOf, type ShownDay } from './payroll-days.ts'
@@ -28,7 +28,7 @@ export type PersonWeek = Omit<WeekFigures, 'warnings'> &
     readonly warnings: readonly RestWarning[]
     readonly days: readonly PersonDay[]
   }
-export type PersonQuery = Of & {
+export type PersonQuery = CompanyAsKnown & {
   readonly scope: ScopeFilter
   readonly employee: EmployeeId
   readonly month?: string

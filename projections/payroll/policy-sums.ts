@@ -2,7 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { PolicyOfDay } from '#domain/payroll/published.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { CompanyPlan } from '../evaluation/published.ts'
-import { daysOf, type Of } from '../reports/shared/days-known.ts'
+import { daysOf, type CompanyAsKnown } from '../reports/shared/days-known.ts'
 import { valuesOf, type Values } from '../shared/sql.ts'
 
 type DateKind = NonNullable<PolicyOfDay['byDate']>[number]['kind']
@@ -41,7 +41,7 @@ export const addsToDays = ({ policies, shifts }: CompanyPlan): boolean =>
 /** What the days of people say of it, added up. */
 export const policySumsOf = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   span: Span,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, PolicySums>> => {
@@ -59,7 +59,7 @@ export const policySumsOf = async (
 /** Of all of them together. @param among a query of their ids, which takes its values from `values` */
 export const policyTotalsOf = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   span: Span,
   values: Values,
   among: string,
@@ -75,7 +75,7 @@ export const policyTotalsOf = async (
 
 const sums = 's.of, s.name, sum(s.value)::int as sum'
 /** One row for each thing that a policy says of a day. */
-const added = (of: Of, { from, to }: Span, values: Values): string =>
+const added = (of: CompanyAsKnown, { from, to }: Span, values: Values): string =>
   `${daysOf(of, values)} r
    cross join lateral (
      select k.of, p.key as name, p.value::int as value

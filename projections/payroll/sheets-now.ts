@@ -20,7 +20,7 @@ import { daysOfRange } from '#domain/shared/time.ts'
 import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { payoutsOf, type CompanyPlan } from '../evaluation/published.ts'
 import { countriesOfCompany } from '../organization/published.ts'
-import { daysOf, peopleOf, type Of } from '../reports/shared/days-known.ts'
+import { daysOf, peopleOf, type CompanyAsKnown } from '../reports/shared/days-known.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { giveWay } from '../shared/giving-way.ts'
 import { valuesOf, type Values } from '../shared/sql.ts'
@@ -41,7 +41,7 @@ export const reachOf = ({ policies }: CompanyPlan, { from, to }: Span): Span => 
  */
 export const sheetsOf = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   plan: CompanyPlan,
   period: PayrollPeriod,
   employees: readonly EmployeeId[],
@@ -88,7 +88,7 @@ type UnpaidSums = {
  */
 export const missingDaysOfAll = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   plan: CompanyPlan,
   period: Span,
   sums: readonly UnpaidSums[],
@@ -125,7 +125,7 @@ export const missingDaysOfAll = async (
 
 const employmentsOfAll = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, readonly EmployedSpan[]>> => {
   const values = valuesOf(of.company, employees)
@@ -145,7 +145,7 @@ const byKind = (workday: string, holiday: string): string =>
   `json_build_object('workday', r.${workday}, 'holiday', r.${holiday})`
 /** Excused while the minutes are those that were decided on (`payroll-rules §3.1`). */
 const excused = (
-  of: Of,
+  of: CompanyAsKnown,
   values: Values,
 ): string => `coalesce((select least(c.missing, r.missing) from ${read.missingDecisions} c
   where c.company_id = r.company_id and c.employee_id = r.employee_id and c.day = r.day
@@ -155,7 +155,7 @@ const excused = (
 /** On which days the social insurance of Turkey is told of what was not paid (`payroll-rules §3.1`). */
 const inTurkey = async (
   tx: Tx,
-  { company, known }: Of,
+  { company, known }: CompanyAsKnown,
 ): Promise<(day: LocalDate) => boolean> => {
   const countryOn = await countriesOfCompany(tx, company, known?.at)
   return day => countryOn(day) === 'TR'
@@ -167,7 +167,7 @@ const unpaid = 'r.unpaid_leave_half_days + r.absent_half_days > 0'
 /** Long because it names each figure of a day. */
 const sheetDaysOf = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   { holidays }: CompanyPlan,
   { from, to }: Span,
   employees: readonly EmployeeId[],

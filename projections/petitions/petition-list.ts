@@ -10,10 +10,10 @@ import type {
   PetitionTemplateId,
 } from '#domain/shared/values.ts'
 import {
-  as,
+  driverColumn,
   date,
   instant,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -50,12 +50,12 @@ const columns = {
   requestId: uuid<LeaveRequestId>('p.request_id'),
   templateId: uuid<PetitionTemplateId>('p.template_id'),
   /** As it stands on the paper; null once the person is erased. */
-  title: maybe(text("p.content::jsonb ->> 'title'")),
-  leaveType: maybe(text("p.content::jsonb -> 'leave' ->> 'type'")),
+  title: nullableColumn(text("p.content::jsonb ->> 'title'")),
+  leaveType: nullableColumn(text("p.content::jsonb -> 'leave' ->> 'type'")),
   from: date<LocalDate>('p.first_day'),
   to: date<LocalDate>('p.last_day'),
-  language: as<PetitionContent['language']>('p.language'),
-  issuedBy: maybe(text(nameOfActor('p.issued_by'))),
+  language: driverColumn<PetitionContent['language']>('p.language'),
+  issuedBy: nullableColumn(text(nameOfActor('p.issued_by'))),
   issuedAt: instant<Instant>('p.issued_at'),
 } as const
 export type PetitionRow = RowOf<typeof columns>

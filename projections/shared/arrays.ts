@@ -6,7 +6,10 @@ export type Column<Row> = {
 /** `of` promises a text that needs no quotes in an array: ids, numbers, instants, dates, words of our own. */
 export const plain = <Row>(type: string, of: Column<Row>['of']): Column<Row> => ({ type, of })
 /** Texts of any content. */
-export const quoted = <Row>(type: string, of: (row: Row) => string | null): Column<Row> => ({
+export const quotedColumn = <Row>(
+  type: string,
+  of: (row: Row) => string | null,
+): Column<Row> => ({
   type,
   of: row => {
     const text = of(row)

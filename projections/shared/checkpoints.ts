@@ -164,7 +164,7 @@ export const takeOver = async (
     : null
 }
 
-export type Held = {
+type Held = {
   readonly parked: ReadonlySet<string>
   readonly barrier: bigint | null
 }

@@ -102,7 +102,7 @@ export const knownUpTo = async (tx: Tx, names: readonly string[]): Promise<strin
  * How the read models stand for a company: up to where in the log, the oldest instant whose days still wait for
  * evaluation, and whether anything of it is parked.
  */
-export type Standing = {
+type Standing = {
   readonly position: bigint
   readonly waitingSince: Instant | null
   readonly parked: boolean

@@ -8,12 +8,12 @@ import { runLeading, thisProcess } from './leading.ts'
 import { bell } from './pause.ts'
 import type { Projection } from './projection.ts'
 import { beginBeside, buildLane, builtBeside, finish } from './rebuild.ts'
-import type { Following, RunnerDeps } from './runner.ts'
+import type { SharedReading, RunnerDeps } from './runner.ts'
 import { settleLive } from './settling.ts'
 import { switchTables } from './switching.ts'
 
 type Deps = RunnerDeps & {
-  readonly following: Following
+  readonly following: SharedReading
   readonly locks: Leadership
   readonly standByMs: number
   /** Read models of whose build this process has lanes, or had. */

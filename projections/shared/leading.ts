@@ -6,7 +6,7 @@ import { liveSchema } from './database.ts'
 import { isSetAside, replayParked } from './parking.ts'
 import { bell } from './pause.ts'
 import type { Projection } from './projection.ts'
-import { runLive, type Following, type RunnerDeps } from './runner.ts'
+import { runLive, type SharedReading, type RunnerDeps } from './runner.ts'
 import { settleLive } from './settling.ts'
 
 /** This process, as the health page names who leads. */
@@ -14,7 +14,7 @@ export const thisProcess = `${hostname()}:${process.pid}`
 
 /** Writes a lane of the live tables, and does what they call for, until the signal aborts or another takes over. */
 export const runLeading = async (
-  deps: RunnerDeps & { readonly following: Following },
+  deps: RunnerDeps & { readonly following: SharedReading },
   projection: Projection,
   signal: AbortSignal,
   lane: Lane = oneLane,

@@ -5,10 +5,10 @@ import {
   type MesaiEvent,
   type MesaiEventType,
 } from '#domain/catalogue.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import type { Lane } from '#database/lanes.ts'
 
-export type RecordedEvent = Recorded<MesaiEvent>
+export type RecordedEvent = LogEntry<MesaiEvent>
 export type RecordedOf<T extends MesaiEventType> = Extract<RecordedEvent, { readonly type: T }>
 
 /**
@@ -95,7 +95,7 @@ export const ignoringAllBut = <Specs extends object>(
   ) as { [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' }
 
 /** Of every event whether it is handled, by what the catalogue says of it. */
-export const taking = (handles: (type: MesaiEventType) => boolean): Projection['on'] =>
+export const handledWhere = (handles: (type: MesaiEventType) => boolean): Projection['on'] =>
   Object.fromEntries(
     eventTypes.map(type => [type, handles(type) ? 'handled' : 'ignored']),
   ) as Projection['on']

@@ -18,7 +18,7 @@ import { passingOf } from './passing.ts'
 import { bell, pause } from './pause.ts'
 import type { Projection } from './projection.ts'
 import { rebuild } from './rebuild.ts'
-import type { Following, RunnerDeps } from './runner.ts'
+import type { SharedReading, RunnerDeps } from './runner.ts'
 import { settleLive } from './settling.ts'
 import { createTables } from './tables.ts'
 import { tailOf } from './tail.ts'
@@ -37,7 +37,7 @@ export type Projector = {
 }
 
 type Keeping = ProjectorDeps & {
-  readonly following: Following
+  readonly following: SharedReading
   readonly locks: Leadership
   readonly standByMs: number
   readonly helped: Set<string>

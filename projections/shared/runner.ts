@@ -29,7 +29,7 @@ export type RunnerDeps = {
   readonly lanes?: number
 }
 /** What the read models of one process share; without it each reads and moves alone. */
-export type Following = { readonly tail: Tail; readonly pass: Pass }
+export type SharedReading = { readonly tail: Tail; readonly pass: Pass }
 
 /**
  * Keeps a lane of the live tables of one projection up with the log, until the signal aborts or another projector takes
@@ -45,7 +45,7 @@ export const runLive = async (
   from: Place,
   signal: AbortSignal,
   written: (caughtUp: boolean) => void,
-  following?: Following,
+  following?: SharedReading,
 ): Promise<void> => {
   let place = from
   let ahead: Promise<Page> | null = null
@@ -101,7 +101,7 @@ export const pageAfter = async (
   { log, batch }: RunnerDeps,
   projection: Projection,
   { position, lane }: Place,
-  following: Following | undefined,
+  following: SharedReading | undefined,
 ): Promise<Page> => {
   const lately = await following?.tail.since(position, projection, batch, lane)
   return lately?.events
@@ -115,7 +115,7 @@ export const takePage = async (
   projection: Projection,
   place: Place,
   page: Page,
-  following: Following | undefined,
+  following: SharedReading | undefined,
 ): Promise<Place> =>
   (page.events.length === 0 ? await following?.pass({ place, ...page }) : null) ??
   writeLive(deps, projection, place, page)

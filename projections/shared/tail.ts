@@ -18,7 +18,7 @@ export type Tail = {
     lane?: Lane,
   ): Promise<Lately | null>
 }
-export type Lately = Omit<Page, 'events'> & { readonly events: readonly RecordedEvent[] | null }
+type Lately = Omit<Page, 'events'> & { readonly events: readonly RecordedEvent[] | null }
 
 /** Events that are remembered, and that are read at once: enough for a day's swipes of a hundred people. */
 const remembered = 500

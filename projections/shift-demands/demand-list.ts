@@ -2,8 +2,8 @@ import type { Tx } from '#database/types.ts'
 import type { DemandChange, DemandKind } from '#domain/shift-demands/events.ts'
 import type { CompanyId, EmployeeId, LocalDate, ShiftDemandId } from '#domain/shared/values.ts'
 import {
-  as,
-  maybe,
+  driverColumn,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -41,12 +41,12 @@ const changes = `(select jsonb_agg(c.one || jsonb_build_object('plannedShift', $
 const columns = {
   ...requestColumns<ShiftDemandId>(),
   kind: text<DemandKind>('l.kind'),
-  colleagueId: maybe(uuid<EmployeeId>('l.colleague_id')),
+  colleagueId: nullableColumn(uuid<EmployeeId>('l.colleague_id')),
   /** With whom days are exchanged; null also once he is erased. */
-  colleague: maybe(text(fullName('x'))),
+  colleague: nullableColumn(text(fullName('x'))),
   /** What he says of it; `none`: there is nobody to be asked. */
   consent: text<'none' | 'asked' | 'given' | 'declined'>('l.consent'),
-  changes: as<readonly ShownChange[]>(changes),
+  changes: driverColumn<readonly ShownChange[]>(changes),
 } as const
 export type ShiftDemandRow = RowOf<typeof columns>
 const shown = shownOf(columns)

@@ -27,7 +27,7 @@ import { startLive } from '#demo/live.ts'
 import { Registry } from 'prom-client'
 import { readConfig, urlsOf, type Config } from '../config.ts'
 import { makeLogger } from '../log.ts'
-import { closed, serveMetrics } from '../metrics.ts'
+import { closeServer, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
 import { storageMetrics } from '../watch/storage-metrics.ts'
 import { background, jobsOf } from './background.ts'
@@ -183,7 +183,10 @@ runProcess(
     const underTheirs = config.trustedProxies.length > 0
     for (const app of [api, gateway]) traces?.ofRequests(app, { underTheirs })
     storageMetrics(registry, config.dataDir)
-    started(await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort), closed)
+    started(
+      await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort),
+      closeServer,
+    )
     const addresses = {
       gateway: await gateway.listen({ host: config.host, port: config.gatewayPort }),
       api: await api.listen({ host: config.host, port: config.port }),

@@ -13,7 +13,7 @@ import { instantOf } from '#domain/shared/time.ts'
 import { readConfig, urlsOf } from '../config.ts'
 import { gracefully } from '../graceful.ts'
 import { makeLogger } from '../log.ts'
-import { closed, serveMetrics } from '../metrics.ts'
+import { closeServer, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
 import { openParts } from './parts.ts'
 import { webRoot } from './web-build.ts'
@@ -62,7 +62,7 @@ runProcess(
       ),
       running => running.stop(),
     )
-    started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), closed)
+    started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), closeServer)
     const address = await app.listen({ host: config.host, port: config.port })
     logger.info({ address }, 'the API listens')
   },

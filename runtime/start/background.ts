@@ -13,7 +13,7 @@ import { watchRetention } from '#commands/employees/retention-job.ts'
 import { watchTimeOff } from '#commands/leave/watch-time-off.ts'
 import { reactions } from '#commands/reactions.ts'
 import { sealLog } from '#commands/proof/sealer.ts'
-import { stampLog, type Stamping } from '#commands/proof/stamp/stamp-checkpoints.ts'
+import { stampLog, type StampingPlan } from '#commands/proof/stamp/stamp-checkpoints.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { housekeeping } from '#commands/shared/housekeeping.ts'
 import { startJobs, type Job } from '#commands/shared/jobs.ts'
@@ -21,10 +21,10 @@ import { openLeases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
 import { readsOf } from '#projections/reads.ts'
 import type { Logger } from 'pino'
-import type { Started } from '../process.ts'
+import type { EndLater } from '../process.ts'
 
 /** All that goes on beside requests, but the mails, which are asked of the API. */
-export const jobsOf = (deps: Deps, stamping: Stamping | null): readonly Job[] => {
+export const jobsOf = (deps: Deps, stamping: StampingPlan | null): readonly Job[] => {
   const reads = readsOf(deps)
   return [
     ...reactions(deps, reads),
@@ -47,7 +47,7 @@ export const jobsOf = (deps: Deps, stamping: Stamping | null): readonly Job[] =>
 }
 
 /** Runs jobs, of which each is done by one process at a time: who holds its lease in this database. */
-export const background = (started: Started, database: string, logger: Logger) => {
+export const background = (started: EndLater, database: string, logger: Logger) => {
   const leases = started(
     openLeases(() => openSession(database)),
     held => held.close(),

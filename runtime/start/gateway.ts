@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { readConfig, urlsOf } from '../config.ts'
 import { gracefully } from '../graceful.ts'
 import { makeLogger } from '../log.ts'
-import { closed, serveMetrics } from '../metrics.ts'
+import { closeServer, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
 import { openParts } from './parts.ts'
 import { servicesConfig } from './services-config.ts'
@@ -26,7 +26,7 @@ runProcess(
     collectDefaultMetrics({ register: registry })
     const traces = await tracesOf(started, config, 'mesai-gateway')
     const { db, vault, log } = await openParts(started, config, database.app, now, traces)
-    started(await serveMetrics(registry, metricsPort), closed)
+    started(await serveMetrics(registry, metricsPort), closeServer)
     const app = gatewayApp({
       log,
       vault,

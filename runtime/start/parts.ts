@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
 import type { Config } from '../config.ts'
-import type { Started } from '../process.ts'
+import type { EndLater } from '../process.ts'
 import type { Traces } from '../watch/traces.ts'
 import { tracedDatabase, tracedLog } from './traced.ts'
 
@@ -16,7 +16,7 @@ import { tracedDatabase, tracedLog } from './traced.ts'
  * it is.
  */
 export const openParts = async (
-  started: Started,
+  started: EndLater,
   { keyFile, eventStoreUrl }: Pick<Config, 'keyFile' | 'eventStoreUrl'>,
   database: string,
   now: () => Instant,

@@ -11,7 +11,7 @@ import { instantOf } from '#domain/shared/time.ts'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { readConfig, urlsOf } from '../config.ts'
 import { makeLogger } from '../log.ts'
-import { closed, serveMetrics } from '../metrics.ts'
+import { closeServer, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
 import { storageMetrics } from '../watch/storage-metrics.ts'
 import { background, jobsOf } from './background.ts'
@@ -52,7 +52,7 @@ runProcess(
     const registry = new Registry()
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     storageMetrics(registry, config.dataDir)
-    started(await serveMetrics(registry, metricsPort), closed)
+    started(await serveMetrics(registry, metricsPort), closeServer)
     await readModels.ready
     logger.info('read models are there')
     // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.

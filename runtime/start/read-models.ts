@@ -7,7 +7,7 @@ import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import type { Logger } from 'pino'
-import type { Started } from '../process.ts'
+import type { EndLater } from '../process.ts'
 import type { Traces } from '../watch/traces.ts'
 import { tracedProjector } from './traced.ts'
 
@@ -22,7 +22,7 @@ type Written = {
 
 /** Writes the read models, as a role that sees every company. */
 export const startReadModels = async (
-  started: Started,
+  started: EndLater,
   database: string,
   { keys, store, logger, traces, lanes }: Written,
 ) => {

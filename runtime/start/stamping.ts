@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { authorityAt } from '#commands/proof/stamp/authority.ts'
-import type { Stamping } from '#commands/proof/stamp/stamp-checkpoints.ts'
+import type { StampingPlan } from '#commands/proof/stamp/stamp-checkpoints.ts'
 import { certificatesIn } from '#commands/proof/stamp/verify-stamp.ts'
 import { StartRefused } from '#database/errors.ts'
 import type { Config } from '../config.ts'
@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
  */
 export const stampingOf = async ({
   stamps,
-}: Pick<Config, 'stamps'>): Promise<Stamping | null> => {
+}: Pick<Config, 'stamps'>): Promise<StampingPlan | null> => {
   if (!stamps) return null
   const { url, minutes, certificates: file } = stamps
   const pem = file === null ? null : await readFile(file, 'utf8').catch(() => '')

@@ -2,12 +2,12 @@ import type { Projector } from '#database/open.ts'
 import type { Database, Tx } from '#database/types.ts'
 import type { Log } from '#event-store/contract.ts'
 import type { Config } from '../config.ts'
-import type { Started } from '../process.ts'
+import type { EndLater } from '../process.ts'
 import { openTraces, type Traces } from '../watch/traces.ts'
 
 /** Of this process, where a collector is configured; what it still holds is sent as the last thing. */
 export const tracesOf = async (
-  started: Started,
+  started: EndLater,
   { tracesTo }: Pick<Config, 'tracesTo'>,
   service: 'mesai' | 'mesai-api' | 'mesai-gateway' | 'mesai-projector',
 ): Promise<Traces | null> =>

@@ -1,6 +1,6 @@
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
-import { escaped } from '#words/shared/markup.ts'
+import { escapeMarkup } from '#words/shared/markup.ts'
 import { watch } from '#words/watch.ts'
 import type { Call, WatchFigures } from './figures.ts'
 
@@ -36,7 +36,7 @@ export const watchPage = (
   renews: boolean = false,
 ): string => {
   const say = (name: keyof typeof watch, given: Readonly<Record<string, unknown>> = {}) =>
-    filled(watch[name], language, given)
+    fillSentence(watch[name], language, given)
   const tables = [
     readModels(figures, say),
     lanes(figures, say),
@@ -73,20 +73,20 @@ type Say = (name: keyof typeof watch, given?: Readonly<Record<string, unknown>>)
 const section = ({ title, heads, rows, none }: Table, say: Say): string => {
   const cell = (one: Cell): string =>
     typeof one === 'string'
-      ? `<td><bdi>${escaped(one)}</bdi></td>`
+      ? `<td><bdi>${escapeMarkup(one)}</bdi></td>`
       : `<td class="${one.good ? 'good' : 'look'}">${one.good ? '✓' : '!'} ${say(one.good ? 'good' : 'look')}</td>`
   const columns = Math.max(0, ...rows.map(row => row.length))
   const line = (row: readonly Cell[]): string =>
     `<tr>${[...row, ...Array<string>(columns - row.length).fill('')].map(cell).join('')}</tr>`
-  const head = heads.map(one => `<th scope="col">${escaped(one)}</th>`).join('')
+  const head = heads.map(one => `<th scope="col">${escapeMarkup(one)}</th>`).join('')
   const body =
     rows.length === 0
-      ? `<p>${escaped(none)}</p>`
+      ? `<p>${escapeMarkup(none)}</p>`
       : `<table>
 ${head && `<thead><tr>${head}</tr></thead>`}
 <tbody>${rows.map(line).join('\n')}</tbody>
 </table>`
-  return `<section><h2>${escaped(title)}</h2>${body}</section>`
+  return `<section><h2>${escapeMarkup(title)}</h2>${body}</section>`
 }
 
 const readModels = ({ readModels: found }: WatchFigures, say: Say): Table | null =>

@@ -3,7 +3,7 @@ import { eventTypes, type MesaiEvent } from '#domain/catalogue.ts'
 import { actList, type ActQuery } from '#projections/acts/act-list.ts'
 import { recordedFact } from '#projections/reports/explain/recorded-fact.ts'
 import { correctionAct, correctionList } from '#projections/corrections/act-list.ts'
-import type { Asking } from '#projections/corrections/decidable.ts'
+import type { AskingUser } from '#projections/corrections/decidable.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { company, founded, hired, rig, type Rig } from '#tests/projections/rig.ts'
@@ -57,7 +57,7 @@ const list = (over: Partial<ActQuery> = {}) =>
   )
 const rowOf = async (position: string, over: Partial<ActQuery> = {}) =>
   (await list(over)).rows.find(row => row.position === position)
-const asking = (scope: ScopeFilter): Asking => ({
+const asking = (scope: ScopeFilter): AskingUser => ({
   company,
   scope,
   actor: 'user:somebody',

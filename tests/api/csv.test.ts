@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minutesText } from '#api/shared/columns.ts'
-import { cell, unguarded } from '#api/shared/csv.ts'
+import { cell, withoutGuard } from '#api/shared/csv.ts'
 
 describe('a cell of a file', () => {
   test.each([
@@ -113,7 +113,7 @@ describe('a cell of a file', () => {
       fc.property(rows, table => {
         const file = table.map(row => `${row.map(cell).join(';')}\r\n`).join('')
         const read: string[][] = parse(file, { delimiter: ';', record_delimiter: '\r\n' })
-        expect(read.map(row => row.map(unguarded))).toEqual(
+        expect(read.map(row => row.map(withoutGuard))).toEqual(
           table.map(row =>
             row.map(value => (Array.isArray(value) ? value.join(', ') : String(value))),
           ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   againstDeleting,
-  alone,
+  decidingAlone,
   approve,
   reject,
   revoke,
@@ -130,7 +130,7 @@ test('what needs no approval is approved by nobody, and nobody revokes it', () =
   expect(outcome(words, 'approve', somebody(2, 2))).toBe('already-decided')
 })
 test('a word of before there were levels is final, and revoked to the demand', () => {
-  expect(approve([], alone({ by: 'user:manager', level: 1, own: false }))).toEqual({
+  expect(approve([], decidingAlone({ by: 'user:manager', level: 1, own: false }))).toEqual({
     ok: true,
     value: { verdict: 'approved', level: 'only', by: 'user:manager', name: 'user:manager' },
   })

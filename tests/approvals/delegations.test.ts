@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   delegations,
   type DelegationCommand,
-  type Given,
+  type GivenDelegation,
 } from '#domain/approvals/delegations.ts'
 import type { DelegationEvent } from '#domain/approvals/events.ts'
 import { asDelegationId, asInstant, asLocalDate, asUserId } from '#domain/shared/values.ts'
@@ -15,7 +15,12 @@ const on = asLocalDate
 const today = on('2026-03-09')
 const at = asInstant('2026-03-09T08:00:00.000Z')
 const by = `user:${ayse}`
-const week: Given = { from: ayse, to: bora, first: on('2026-03-16'), last: on('2026-03-20') }
+const week: GivenDelegation = {
+  from: ayse,
+  to: bora,
+  first: on('2026-03-16'),
+  last: on('2026-03-20'),
+}
 const give = (
   more: Partial<Extract<DelegationCommand, { type: 'GiveDelegation' }>> = {},
   which = 1,
@@ -41,7 +46,7 @@ const end = (
   at,
   ...more,
 })
-const was = (some: Partial<Given> = {}, which = 1): DelegationEvent => ({
+const was = (some: Partial<GivenDelegation> = {}, which = 1): DelegationEvent => ({
   type: 'DelegationGiven',
   data: { delegationId: asDelegationId(id(20 + which)), ...week, by, at, ...some },
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eachMinute, never } from '#domain/attendance/changing.ts'
+import { eachMinute, neverChanges } from '#domain/attendance/changing.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Movement, SpanInputs } from '#domain/attendance/inputs.ts'
 import { epochMsOf, instantOf, instantOfMinute, localOfInstant } from '#domain/shared/time.ts'
@@ -71,11 +71,11 @@ const changesAt = (
   movements: readonly Movement[] = [],
   days = [on(3, shiftA), on(4, shiftA)],
 ): string => {
-  const [minute = never] = evaluateSpan(
+  const [minute = neverChanges] = evaluateSpan(
     { zone: istanbul, now: at(now), movements, days },
     null,
   ).changes
-  if (minute === never) return 'never'
+  if (minute === neverChanges) return 'never'
   return minute === eachMinute
     ? 'each minute'
     : localOfInstant(istanbul, instantOfMinute(minute))

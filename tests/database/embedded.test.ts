@@ -21,7 +21,7 @@ import { makeLinks, packageOfPlatform, findPrograms } from '#database/embedded/p
 import { serverUser } from '#database/embedded/run-as.ts'
 import {
   startEmbedded,
-  type Embedded,
+  type EmbeddedServer,
   type EmbeddedOptions,
 } from '#database/embedded/server.ts'
 import { StartRefused } from '#database/errors.ts'
@@ -31,7 +31,7 @@ const root = process.getuid?.() === 0
 const unix = process.platform !== 'win32'
 const nobody = { uid: 65_534, gid: 65_534 }
 
-const servers: Embedded[] = []
+const servers: EmbeddedServer[] = []
 const children: ChildProcess[] = []
 const folders: string[] = []
 afterEach(async () => {
@@ -53,7 +53,7 @@ const newFolder = (): string => {
 const start = async (
   dataDir: string,
   options: Partial<EmbeddedOptions> = {},
-): Promise<Embedded> => {
+): Promise<EmbeddedServer> => {
   const server = await startEmbedded({ dataDir, durable: false, ...options })
   servers.push(server)
   return server
@@ -83,7 +83,7 @@ const ask = async (url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-type Told = { urls: Embedded['urls'] } | { refused: string }
+type Told = { urls: EmbeddedServer['urls'] } | { refused: string }
 /** A Mesai in a process of its own, once it has said how it went. */
 const startChild = async (
   dataDir: string,
@@ -104,7 +104,7 @@ const startChild = async (
   })
   return { child, told: JSON.parse(told) as Told }
 }
-const urlsOf = (told: Told): Embedded['urls'] => {
+const urlsOf = (told: Told): EmbeddedServer['urls'] => {
   if ('refused' in told) throw new Error(told.refused)
   return told.urls
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EnvelopeRefused } from '#database/envelope.ts'
 import { holdKeyFile } from '#database/key-file.ts'
-import type { Envelope, Sealing, Vault } from '#database/types.ts'
+import type { Envelope, SealBinding, Vault } from '#database/types.ts'
 import { keyLifetimeMs, openVault, SubjectErased } from '#database/vault.ts'
 import { asCompanyId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
@@ -26,20 +26,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const nameOf = (subject: string, over: Partial<Sealing> = {}): Sealing => ({
+const nameOf = (subject: string, over: Partial<SealBinding> = {}): SealBinding => ({
   company: acme,
   subject,
   class: 'identity',
   about: 'EmployeeHired.name',
   ...over,
 })
-const sealed = async (sealing: Sealing, plain: string, by = vault): Promise<Envelope> => {
+const sealed = async (sealing: SealBinding, plain: string, by = vault): Promise<Envelope> => {
   const [envelope] = await by.seal([{ ...sealing, plain }])
   if (!envelope) throw new Error('nothing was sealed')
   return envelope
 }
 const opened = async (
-  sealing: Sealing,
+  sealing: SealBinding,
   envelope: Envelope,
   by = vault,
 ): Promise<string | null | undefined> => (await by.open([{ ...sealing, envelope }]))[0]
@@ -87,7 +87,7 @@ test('a batch over persons, classes and companies opens in its order', async () 
   expect(plain).toEqual(['Ayşe', 'Bora', '0532', 'Cem'])
 })
 
-test.each<[string, Partial<Sealing>]>([
+test.each<[string, Partial<SealBinding>]>([
   ['another company', { company: bolt }],
   ['another person', { subject: 'someone-else' }],
   ['another class', { class: 'contact' }],

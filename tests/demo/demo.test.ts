@@ -12,7 +12,7 @@ import {
 } from '#domain/shared/time.ts'
 import { asInstant, asLocalDate, type LocalDateTime } from '#domain/shared/values.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Log, Recorded } from '#event-store/contract.ts'
+import type { Log, LogEntry } from '#event-store/contract.ts'
 import { catalogue } from '#domain/catalogue.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
@@ -81,7 +81,7 @@ const stage = async (name: string) => {
     },
   }
 }
-const movementsOf = async (log: Log<MesaiEvent>): Promise<Recorded<MesaiEvent>[]> => {
+const movementsOf = async (log: Log<MesaiEvent>): Promise<LogEntry<MesaiEvent>[]> => {
   const page = await log.readAll({
     after: 0n,
     max: 100_000,
@@ -89,7 +89,7 @@ const movementsOf = async (log: Log<MesaiEvent>): Promise<Recorded<MesaiEvent>[]
   })
   return page.filter(({ type }) => type === 'MovementRecorded')
 }
-const factsOf = (events: readonly Recorded<MesaiEvent>[]): string[] =>
+const factsOf = (events: readonly LogEntry<MesaiEvent>[]): string[] =>
   events.map(({ data }) => ('movementId' in data ? data.movementId : '')).toSorted()
 
 describe('the demo', () => {

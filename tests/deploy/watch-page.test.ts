@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closed, serveMetrics } from '#runtime/metrics.ts'
+import { closeServer, serveMetrics } from '#runtime/metrics.ts'
 import { watchFigures } from '#runtime/watch/figures.ts'
 import { watchPage } from '#runtime/watch/page.ts'
 import { languages } from '#words/shared/languages.ts'
@@ -98,7 +98,7 @@ describe('the port of a process', () => {
     const address = server.address()
     at = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
   })
-  afterAll(() => closed(server))
+  afterAll(() => closeServer(server))
 
   test('answers with the page in the language that is asked for, and lets it run nothing', async () => {
     const answer = await fetch(`${at}/`, { headers: { 'accept-language': 'ar' } })

@@ -6,7 +6,7 @@ import {
   type CardAccessCommand,
   type DeviceAccessCommand,
 } from '#domain/devices/access.ts'
-import { stepsFor, type Told, type Wanted } from '#domain/devices/commands.ts'
+import { stepsFor, type ToldEntry, type WantedEntry } from '#domain/devices/commands.ts'
 import type { DeviceAccessEvent } from '#domain/devices/events.ts'
 import { asDeviceGroupId, type DeviceGroupId, type DeviceId } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
@@ -151,8 +151,8 @@ describe('where a card alone may pass', () => {
 
 describe('what a reader must be told of one of its numbers', () => {
   const [a, b] = [employeeId(1), employeeId(2)]
-  const wanted = (of = a, content = 'x'): Wanted => ({ employeeId: of, content })
-  const told = (over: Partial<Told> = {}): Told => ({
+  const wanted = (of = a, content = 'x'): WantedEntry => ({ employeeId: of, content })
+  const told = (over: Partial<ToldEntry> = {}): ToldEntry => ({
     employeeId: a,
     content: 'x',
     state: 'here',

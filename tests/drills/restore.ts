@@ -15,7 +15,7 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
 import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
 import type { Transferable } from '#event-store/transfer/carried.ts'
-import { verifyLog, type Told } from '#event-store/transfer/move.ts'
+import { verifyLog, type MoveTold } from '#event-store/transfer/move.ts'
 import { postgresTransfer } from '#event-store/postgres/transfer.ts'
 import { inOneFile } from '#tests/shared/in-one-file.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
@@ -152,7 +152,7 @@ const caughtUp = async (server: DrillServer): Promise<number> => {
 }
 
 /** As `npm run log -- verify`; of the first `max` events alone where they are counted. */
-const verified = async (url: string, max = Infinity): Promise<Told> => {
+const verified = async (url: string, max = Infinity): Promise<MoveTold> => {
   const log = postgresTransfer(url)
   try {
     return await verifyLog({ ...log, events: () => firstOf(log, max) })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closed, serveMetrics } from '#runtime/metrics.ts'
+import { closeServer, serveMetrics } from '#runtime/metrics.ts'
 import { registryOf } from '#tests/deploy/registry.ts'
 import { findBrowser } from './browser.ts'
 import { overflow, violations } from './pages.ts'
@@ -31,7 +31,7 @@ describe.skipIf(browser === null)('the page of whoever runs it', () => {
     server = await serveMetrics(registry, 0)
   })
   afterAll(async () => {
-    if (server) await closed(server)
+    if (server) await closeServer(server)
     await chrome.close()
   })
 

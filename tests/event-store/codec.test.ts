@@ -11,7 +11,7 @@ import {
   type EventStore,
   type JsonObject,
   type Log,
-  type Recorded,
+  type LogEntry,
   type TypedAppend,
 } from '#event-store/contract.ts'
 import { inMemoryStore } from '#event-store/in-memory.ts'
@@ -78,7 +78,7 @@ const put = (
     events: [{ type, schema, data }],
     metadata: { actor: 'user:7', correlation: 'c' },
   })
-const onlyEvent = async <E>(log: Log<E>, stream: string): Promise<Recorded<E>> => {
+const onlyEvent = async <E>(log: Log<E>, stream: string): Promise<LogEntry<E>> => {
   const [first] = await log.readStream(stream)
   if (!first) throw new Error('nothing was stored')
   return first

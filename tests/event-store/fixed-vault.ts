@@ -1,4 +1,4 @@
-import type { Envelope, Sealing, Vault } from '#database/types.ts'
+import type { Envelope, SealBinding, Vault } from '#database/types.ts'
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
 
 /**
@@ -8,7 +8,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
  */
 export const fixedVault = (): Vault => {
   const destroyed = new Set<string>()
-  const open = (item: Sealing & { envelope: Envelope }): string | null => {
+  const open = (item: SealBinding & { envelope: Envelope }): string | null => {
     if (destroyed.has(nameOf(item))) return null
     const { iv, ct } = item.envelope.sealed
     const bytes = Buffer.from(ct, 'base64')
@@ -43,7 +43,7 @@ export const fixedVault = (): Vault => {
   }
 }
 
-const seal = (item: Sealing & { plain: string }): Envelope => {
+const seal = (item: SealBinding & { plain: string }): Envelope => {
   const iv = createHash('sha256')
     .update(`${boundTo(item).toString()} ${item.plain}`)
     .digest()
@@ -69,12 +69,13 @@ const nameOf = ({
   company,
   subject,
   class: kept,
-}: Pick<Sealing, 'company' | 'subject' | 'class'>): string => [company, subject, kept].join(' ')
-const keyOf = (sealing: Sealing): Buffer =>
+}: Pick<SealBinding, 'company' | 'subject' | 'class'>): string =>
+  [company, subject, kept].join(' ')
+const keyOf = (sealing: SealBinding): Buffer =>
   createHash('sha256')
     .update(`key ${nameOf(sealing)}`)
     .digest()
-const boundTo = (sealing: Sealing): Buffer =>
+const boundTo = (sealing: SealBinding): Buffer =>
   Buffer.from(
     `${nameOf(sealing)} ${sealing.about}${sealing.event === undefined ? '' : ` ${sealing.event}`}`,
   )

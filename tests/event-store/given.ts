@@ -2,10 +2,10 @@ import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/sh
 import type {
   Append,
   Companion,
-  Appended,
+  AppendOutcome,
   Claim,
   EventStore,
-  Expected,
+  ExpectedRevision,
   NewEvent,
   StoredEvent,
 } from '#event-store/contract.ts'
@@ -23,7 +23,7 @@ export const aKey = (): string => keyOf(randomUUID())
 
 type Wanted = {
   company?: CompanyId
-  expected?: Expected
+  expected?: ExpectedRevision
   events?: readonly NewEvent[]
   requestKey?: string
   claims?: readonly Claim[]
@@ -87,7 +87,7 @@ export const allAfter = async (
     events.push(...page)
   return events
 }
-export const stored = (answer: Appended): Extract<Appended, { status: 'stored' }> => {
+export const stored = (answer: AppendOutcome): Extract<AppendOutcome, { status: 'stored' }> => {
   if (answer.status !== 'stored') throw new Error(`expected to be stored, was ${answer.status}`)
   return answer
 }

@@ -1,7 +1,7 @@
 import {
   LogUnavailable,
   type Append,
-  type Appended,
+  type AppendOutcome,
   type EventStore,
 } from '#event-store/contract.ts'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +14,7 @@ import { onPostgres } from './on-postgres.ts'
 const { urls, owner, open, endSessions } = onPostgres({})
 
 /** Sends until it is answered, as a device does. */
-const insist = async (store: EventStore, append: Append): Promise<Appended> => {
+const insist = async (store: EventStore, append: Append): Promise<AppendOutcome> => {
   for (;;) {
     try {
       return await store.append(append)
@@ -76,7 +76,7 @@ describe('a lost connection', () => {
       const cutting = (async () => {
         while (work.busy) await endSessions('writer')
       })()
-      const answers: Appended[] = []
+      const answers: AppendOutcome[] = []
       for (let at = 0; at < facts.length; at += atOnce)
         answers.push(
           ...(await Promise.all(facts.slice(at, at + atOnce).map(fact => insist(store, fact)))),

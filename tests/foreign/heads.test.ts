@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, test } from 'vitest'
 import { calendarJobs } from '#api/calendar/import/jobs.ts'
-import type { Matching } from '#api/calendar/import/matching.ts'
+import type { ColumnMatching } from '#api/calendar/import/matching.ts'
 import { employeeImportJobs } from '#api/employees/import/jobs.ts'
 import { moveInJobs } from '#api/move-in/jobs.ts'
 import { deviceListJobs } from '#api/devices/list/jobs.ts'
@@ -10,13 +10,13 @@ import { asEmployeeId, asShiftId, type LocalDate, type Zone } from '#domain/shar
 import { refusalOf } from './tables.ts'
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
-const list: Matching = { layout: 'list', employeeNo: 0, day: 1, shift: 2 }
-const days: Matching = { layout: 'days', employeeNo: 0 }
+const list: ColumnMatching = { layout: 'list', employeeNo: 0, day: 1, shift: 2 }
+const days: ColumnMatching = { layout: 'days', employeeNo: 0 }
 const worker = asEmployeeId('0198f3a0-0000-7000-8000-000000000001')
 const since = '2020-01-01' as LocalDate // a day
 const employments = [{ start: since, lastDay: null }]
 const person = { employeeId: worker, employments }
-const plan = (text: string, matching: Matching) =>
+const plan = (text: string, matching: ColumnMatching) =>
   calendarJobs['calendar.plan']({
     file: { content: base64(text) },
     matching,

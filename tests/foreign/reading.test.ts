@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { Failure } from '#api/shared/problem.ts'
 import {
   openForeignReading,
-  type For,
+  type ReadOptions,
   type ForeignReading,
   type ReadingBounds,
 } from '#api/foreign/reading.ts'
@@ -16,7 +16,7 @@ let reading: ForeignReading
 const open = (bounds: Partial<ReadingBounds> = {}): ForeignReading =>
   (reading = openForeignReading({ program, seconds: 2, megabytes: 64, idleMs: 100, ...bounds }))
 afterEach(() => reading.close())
-const read = (content: string, of: For = { company: 'a' }) =>
+const read = (content: string, of: ReadOptions = { company: 'a' }) =>
   reading.read('calendar.columns', { content }, of)
 const refused = (code: string) =>
   expect.objectContaining({ refusal: expect.objectContaining({ code }) })

@@ -1,4 +1,4 @@
-import { zipped } from '#api/shared/xlsx/zip.ts'
+import { zipParts } from '#api/shared/xlsx/zip.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
@@ -49,7 +49,7 @@ export const workbookOf = ({ sheets, strings, more = {} }: Made): Promise<Buffer
 
 export const zipOf = async (parts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const pieces: Buffer[] = []
-  for await (const piece of zipped(
+  for await (const piece of zipParts(
     Object.entries(parts).map(([name, text]) => ({ name, text: [text] })),
   ))
     pieces.push(piece)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { LogUnavailable } from '#event-store/contract.ts'
-import { remembering } from '#gateway/remembering.ts'
+import { rememberedLookup } from '#gateway/remembering.ts'
 
 test('those who guess take no look-up from those who were found before', async () => {
   let hang = false
   const answers: (() => void)[] = []
-  const find = remembering(
+  const find = rememberedLookup(
     async (key: string) => {
       if (hang && key.startsWith('guess'))
         await new Promise<void>(answer => answers.push(answer))
@@ -22,7 +22,7 @@ test('those who guess take no look-up from those who were found before', async (
   expect(await Promise.all(guesses)).toEqual([null, null, null])
 })
 test('a look-up that fails at once leaves nothing behind', async () => {
-  const find = remembering(
+  const find = rememberedLookup(
     (): Promise<string | null> => {
       throw new Error('no connection')
     },

@@ -17,7 +17,7 @@ import {
   type Instant,
   type Zone,
 } from '#domain/shared/values.ts'
-import type { EventStore, Log, Recorded } from '#event-store/contract.ts'
+import type { EventStore, Log, LogEntry } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { admission } from '#gateway/admission.ts'
@@ -123,7 +123,7 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
       return { company: of, deviceId: registered.deviceId, key }
     },
     /** Everything stored of a device, month after month, by a log that was opened just for this. */
-    stored: async ({ company: of, deviceId }: TestDevice): Promise<Recorded<MesaiEvent>[]> => {
+    stored: async ({ company: of, deviceId }: TestDevice): Promise<LogEntry<MesaiEvent>[]> => {
       const all = await log.readAll({
         after: 0n,
         max: 100_000,

@@ -13,7 +13,7 @@ import {
   asLocalDate,
   type LocalDate,
 } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { employeeId, leaveTypeId } from '#tests/shared/ids.ts'
 import { company, memoryDeps } from '#tests/shared/memory.ts'
 
@@ -209,7 +209,7 @@ export const turns = (turn: (label: string) => Promise<void>) => {
   /** Whoever had decided on what was true no more, and decides anew. */
   const late: Act[] = []
   let elsewhere = nothingElsewhere
-  const recorded = (event: MesaiEvent, index: number): Recorded<MesaiEvent> =>
+  const recorded = (event: MesaiEvent, index: number): LogEntry<MesaiEvent> =>
     Object.assign({}, event, {
       position: BigInt(index + 1),
       company,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decided } from '#commands/leave/decide-line.ts'
+import { decideLine } from '#commands/leave/decide-line.ts'
 import { decideLines } from '#commands/leave/decide-lines.ts'
 import { act, demand, grant, history, hourly, office, overtime, told } from './given.ts'
 
@@ -9,7 +9,7 @@ const wrong = (
   commands: readonly Record<string, unknown>[],
   over: Record<string, unknown> = {},
 ): string => {
-  const line = decided(history(commands, over))
+  const line = decideLine(history(commands, over))
   return line.ok ? '' : `${line.issue.error} ${line.issue.path}`.trim()
 }
 const tiers = (...all: readonly [number, number][]) => ({
@@ -383,7 +383,7 @@ test('a history with any value in any place is answered and never crashes', () =
   )
   fc.assert(
     fc.property(fc.constantFrom(...places), odd, (path, value) => {
-      const line = decided(put(whole, path, value))
+      const line = decideLine(put(whole, path, value))
       expect(line.ok || line.issue.error.length > 0).toBe(true)
     }),
     {

@@ -1,4 +1,4 @@
-import { decided } from '#commands/leave/decide-line.ts'
+import { decideLine } from '#commands/leave/decide-line.ts'
 
 /** Monday to Friday 09:00-12:30 and 13:30-18:00, Saturday free, Sunday rest (`leave-rules §8`). */
 export const office = {
@@ -176,7 +176,7 @@ export const told = (
   readonly last: Record<string, unknown>
   readonly state: State
 } => {
-  const line = decided(history(commands, over))
+  const line = decideLine(history(commands, over))
   if (!line.ok) throw new Error(`${line.issue.error} ${line.issue.path}`)
   const all = JSON.parse(line.results) as (Record<string, unknown> | State)[] // by its form
   const answers = all.slice(0, -1) as Record<string, unknown>[]

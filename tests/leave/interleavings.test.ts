@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { handle } from '#commands/shared/handle.ts'
-import { counted } from '#domain/leave/counting.ts'
+import { countLeaveDays } from '#domain/leave/counting.ts'
 import { leaveRequests } from '#domain/leave/requests.ts'
 import { isStanding, leavesOf } from '#domain/leave/state.ts'
 import { caller } from '#tests/shared/memory.ts'
@@ -65,7 +65,7 @@ test('whatever is done to one’s leave at once came one after the other, and ev
         // What was decided on what is true no more elsewhere, is counted by what is true once that is followed.
         for (const leave of leavesOf(stateOf(followed)).filter(isStanding))
           expect(leave.counted).toEqual(
-            counted(leave.asked, leave, circumstancesOf(elsewhere())),
+            countLeaveDays(leave.asked, leave, circumstancesOf(elsewhere())),
           )
         for (const end of [events, followed]) expect(overdrawn(end)).toBe(false)
         stale += late.length

@@ -8,7 +8,7 @@ import {
   type LeaveRequestCommand,
 } from '#domain/leave/requests.ts'
 import type { DemandLeave } from '#domain/leave/demand.ts'
-import type { Decided, Demanded } from '#domain/leave/restoring.ts'
+import type { LeaveDecidedFact, LeaveDemandedFact } from '#domain/leave/restoring.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
 import { leaveOn, planOfShift, stretchesOfHalf } from '#domain/leave/shift-plan.ts'
 import {
@@ -185,8 +185,8 @@ const restore = (n: number, from: string, authority = chief): LeaveRequestComman
     ...doing,
     type: 'RestoreRequest',
     requestId: requestId(n),
-    demanded: demanded as Demanded,
-    decided: [decided as Decided],
+    demanded: demanded as LeaveDemandedFact,
+    decided: [decided as LeaveDecidedFact],
     authority,
   }
 }

@@ -8,7 +8,7 @@ import { judgeRows } from '#api/move-in/judging.ts'
 import { readRows, type MoveInReading, type ReadRow } from '#api/move-in/reading.ts'
 import { zoneOf } from '#domain/shared/time.ts'
 import { asEmployeeId, asInstant, asLocalDate, type Zone } from '#domain/shared/values.ts'
-import type { Named } from '#projections/move-in/people.ts'
+import type { NamedPerson } from '#projections/move-in/people.ts'
 import { cell, workbookOf } from '#tests/foreign/workbooks.ts'
 
 const zone = (name: string): Zone => {
@@ -187,7 +187,7 @@ describe('whose a row is', () => {
       email,
       fullName,
       employments: [{ start: asLocalDate('2025-01-01'), lastDay: null }],
-    }) satisfies Named
+    }) satisfies NamedPerson
   const known = [
     person(1, '103', 'ibrahim.sen@ornek.com', 'İbrahim Şen'),
     person(2, '104', null, 'Gonca Ünal'),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beginMoveIn } from '#commands/move-in/begin.ts'
-import { piecesOf, preparePerson, type Moved } from '#commands/move-in/take.ts'
+import { piecesOf, preparePerson, type MovedMovement } from '#commands/move-in/take.ts'
 import { recordMovements } from '#commands/movements/record-movements.ts'
 import {
   asInstant,
@@ -65,7 +65,7 @@ const rows = Array.from({ length: 260 }, (_, at) => {
   const hour = String(5 + (at % 13)).padStart(2, '0')
   return `103,2026-02-${day} ${hour}:00:00,2026-02-${day} ${hour}:30:00,0.5`
 })
-const moved = (employeeId: EmployeeId): readonly Moved[] =>
+const moved = (employeeId: EmployeeId): readonly MovedMovement[] =>
   rows.flatMap((row, line) => {
     const [, from = '', to = ''] = row.split(',')
     return [from, to].map((local, side) => ({

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import type { DepartmentEvent } from '#domain/organization/events.ts'
 import { company } from '#domain/organization/company.ts'
 import { departments, type DepartmentCommand } from '#domain/organization/departments.ts'
-import type { Dated } from '#domain/organization/moves.ts'
+import type { DatedEvent } from '#domain/organization/moves.ts'
 import { asInstant, asLocalDate, type Zone } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
@@ -219,7 +219,7 @@ describe('changing a department', () => {
         parentId: departmentId(2),
       }))
   test('a move that was written down without a date holds from the day it was recorded', () => {
-    const undated: Dated<DepartmentEvent> = {
+    const undated: DatedEvent<DepartmentEvent> = {
       type: 'DepartmentMoved',
       data: { departmentId: departmentId(3), parentId: departmentId(1) },
       recordedAt: asInstant('2026-02-10T09:00:00.000Z'),

@@ -15,7 +15,7 @@ import {
 } from '#commands/payroll/check-balance.ts'
 import { goOnExporting, workOnExports } from '#commands/payroll-exports/export-job.ts'
 import { beginExport, exportNow } from '#commands/payroll-exports/exports.ts'
-import { encoded } from '#domain/payroll-exports/encoding.ts'
+import { encodeText } from '#domain/payroll-exports/encoding.ts'
 import { asPayrollExportId, asPayrollProfileId } from '#domain/shared/values.ts'
 import { payroll } from '#projections/payroll/periods.ts'
 import { payrollExports } from '#projections/payroll/exports.ts'
@@ -304,7 +304,7 @@ describe('a payroll file of a period', () => {
     const head = 'Bordro;;;\r\nSicil No;Adı Soyadı;Çalışma Saati;Ücret\r\n'
     const people = ['100', '101', '102', '103', '104']
     const file = (numbers: readonly string[]) =>
-      encoded('windows-1254', head + numbers.map(no => `${no};AYŞE;;12,00`).join('\r\n'))
+      encodeText('windows-1254', head + numbers.map(no => `${no};AYŞE;;12,00`).join('\r\n'))
     const fill = (bytes: Uint8Array, more: object = {}, who: 'chief' | 'manager' = 'chief') =>
       office.tell(
         'POST',

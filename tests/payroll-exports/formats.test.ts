@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { encoded, lettersLacked } from '#domain/payroll-exports/encoding.ts'
+import { encodeText, lettersLacked } from '#domain/payroll-exports/encoding.ts'
 import { readyProfiles } from '#domain/payroll-exports/ready.ts'
 import { judgeProfile } from '#domain/payroll-exports/profile.ts'
 import { fileNameOf } from '#domain/payroll-exports/file-name.ts'
@@ -194,7 +194,7 @@ describe('windows-1254', () => {
     const known = decoded.filter(letter => lettersLacked('windows-1254', letter).length === 0)
     expect(known.length).toBe(256 - 7)
     for (const letter of known)
-      expect(encoded('windows-1254', letter)).toEqual(Uint8Array.of(decoded.indexOf(letter)))
+      expect(encodeText('windows-1254', letter)).toEqual(Uint8Array.of(decoded.indexOf(letter)))
   })
 
   test('names the letters that it lacks, and how many people have them', () => {

@@ -1,6 +1,6 @@
 import type { ExportContext, ExportPerson } from '#domain/payroll-exports/context.ts'
 import type { ExportColumn, ExportProfile } from '#domain/payroll-exports/profile.ts'
-import { encoded } from '#domain/payroll-exports/encoding.ts'
+import { encodeText } from '#domain/payroll-exports/encoding.ts'
 import { exportText, type ExportEnd } from '#domain/payroll-exports/file.ts'
 import { inOrderOf } from '#domain/payroll-exports/order.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
@@ -114,7 +114,7 @@ export const fileOf = (
   let text = ''
   for (;;) {
     const next = pieces.next()
-    if (next.done) return { text, bytes: encoded(profile.encoding, text), end: next.value }
+    if (next.done) return { text, bytes: encodeText(profile.encoding, text), end: next.value }
     text += next.value
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import type { ExportProfile } from '#domain/payroll-exports/profile.ts'
-import { rounded } from '#domain/payroll-exports/rounding.ts'
+import { roundUnits } from '#domain/payroll-exports/rounding.ts'
 import { column, fileOf, hours, lineOf, name, number, personOf, profileOf } from './given.ts'
 
 const cellsOf = (text: string): string[][] => parse(text, { delimiter: ';' })
@@ -29,7 +29,7 @@ describe('a figure', () => {
         decimals,
         rounding,
       }
-      expect(rounded(BigInt(value), how)).toBe(BigInt(is))
+      expect(roundUnits(BigInt(value), how)).toBe(BigInt(is))
     },
   )
 
@@ -91,7 +91,7 @@ test('what is shown of a person adds up to what the sum shows', () => {
       const shown = cellsOf(text).reduce((sum, [cell]) => sum + unitsOf(cell), 0n)
       const sum = [...days, ...changes].reduce((all, { value }) => all + value, 0)
       expect(shown).toBe(
-        rounded(BigInt(sum), {
+        roundUnits(BigInt(sum), {
           divisor: 60n,
           decimals,
           rounding,

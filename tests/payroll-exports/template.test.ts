@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { FileRefused } from '#api/foreign/refused.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { payrollTemplateJobs } from '#api/payroll-exports/template/jobs.ts'
-import type { Given, Title, Value } from '#api/payroll-exports/template/match.ts'
-import { encoded } from '#domain/payroll-exports/encoding.ts'
+import type { PayrollRows, Title, Value } from '#api/payroll-exports/template/match.ts'
+import { encodeText } from '#domain/payroll-exports/encoding.ts'
 import { cell, workbookOf, zipOf } from '#tests/foreign/workbooks.ts'
 
 const title = (name: string, more: Partial<Title> = {}): Title => ({
@@ -25,7 +25,7 @@ const hours = (said: string): Value => ({
   text: said,
   number: said.replace(',', '.'),
 })
-const given: Given = {
+const given: PayrollRows = {
   titles: [
     title('Sicil No', {
       key: true,
@@ -42,12 +42,12 @@ const given: Given = {
     [text('00105'), text('Nurgül Şahin'), hours('-1,25'), text('')],
   ],
 }
-const fill = async (bytes: Uint8Array, of: Given = given) => {
+const fill = async (bytes: Uint8Array, of: PayrollRows = given) => {
   const content = Buffer.from(bytes).toString('base64')
   const made = await payrollTemplateJobs['payroll-template.fill']({ content, ...of })
   return { ...made, made: Buffer.from(made.content, 'base64') }
 }
-const refusal = async (bytes: Uint8Array, of: Given = given) => {
+const refusal = async (bytes: Uint8Array, of: PayrollRows = given) => {
   try {
     await fill(bytes, of)
     return 'filled'
@@ -56,7 +56,7 @@ const refusal = async (bytes: Uint8Array, of: Given = given) => {
     throw error
   }
 }
-const latin = (said: string) => Buffer.from(encoded('windows-1254', said))
+const latin = (said: string) => Buffer.from(encodeText('windows-1254', said))
 
 describe('a template of text', () => {
   const lines = [
@@ -121,7 +121,7 @@ describe('a template of text', () => {
       code: 'payroll.template-twice',
       employee: '104',
     })
-    const arabic: Given = {
+    const arabic: PayrollRows = {
       titles: given.titles,
       rows: [[text('104'), text('سعيد'), hours('1,00'), text('ض')]],
     }
@@ -132,7 +132,7 @@ describe('a template of text', () => {
     })
   })
   test('runs no formula of a name, and has no head where two columns are called alike', async () => {
-    const named: Given = {
+    const named: PayrollRows = {
       titles: given.titles,
       rows: [[text('1'), text('=1+1'), hours('-2,00'), text('')]],
     }
@@ -275,7 +275,7 @@ describe('a workbook', () => {
   })
   test('keeps what formulas say in a column that is to be filled: it is refused by its cell', async () => {
     const formula = row(6, value('A6', 106), '<c r="C6"><f>1+1</f><v>2</v></c>')
-    const people: Given = {
+    const people: PayrollRows = {
       titles: given.titles,
       rows: [...given.rows, [text('106'), text('A'), hours('1,00'), text('')]],
     }

@@ -10,7 +10,7 @@ import {
   type AdjustmentLine,
 } from '#domain/payroll/adjustments.ts'
 import { periodOf } from '#domain/payroll/periods.ts'
-import { rounded, telescoped, type Rounding } from '#domain/payroll/rounding.ts'
+import { roundMinutes, telescopeValues, type Rounding } from '#domain/payroll/rounding.ts'
 import type { Figures } from '#domain/payroll/sheet.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
@@ -225,10 +225,10 @@ describe('whatever changes, and whenever it is taken', () => {
 describe('rounding on paper', () => {
   const hours: Rounding = { divisor: 60, decimals: 1, rounding: 'half-up' }
   test('shows 470 minutes as 7.8 hours, and three lines of 2 as what their sum adds', () => {
-    expect(rounded(470, hours)).toBe(78)
-    expect(telescoped(470, [2, 2, 2], hours)).toEqual([1, 0, 0])
-    expect(rounded(476, hours)).toBe(79)
-    expect(rounded(2, hours)).toBe(0)
+    expect(roundMinutes(470, hours)).toBe(78)
+    expect(telescopeValues(470, [2, 2, 2], hours)).toEqual([1, 0, 0])
+    expect(roundMinutes(476, hours)).toBe(79)
+    expect(roundMinutes(2, hours)).toBe(0)
   })
   test.each([
     ['half-up', 1, 1, -1],
@@ -238,8 +238,8 @@ describe('rounding on paper', () => {
     ['up', 1, 1, -1],
   ] as const)('%s of %d halves is %d, and below 0 %d', (rounding, value, above, below) => {
     const days = { divisor: 2, decimals: 0, rounding }
-    expect(rounded(value, days)).toBe(above)
-    expect(rounded(-value, days)).toBe(below)
+    expect(roundMinutes(value, days)).toBe(above)
+    expect(roundMinutes(-value, days)).toBe(below)
   })
   test('never loses anything: lines add up to what their sum shows', () =>
     fc.assert(
@@ -253,9 +253,9 @@ describe('rounding on paper', () => {
         }),
         (start, values, how) => {
           const total = values.reduce((sum, value) => sum + value, start)
-          expect(telescoped(start, values, how).reduce((sum, shown) => sum + shown, 0)).toBe(
-            rounded(total, how) - rounded(start, how),
-          )
+          expect(
+            telescopeValues(start, values, how).reduce((sum, shown) => sum + shown, 0),
+          ).toBe(roundMinutes(total, how) - roundMinutes(start, how))
         },
       ),
     ))

@@ -7,12 +7,12 @@ import { isTransient } from '#projections/shared/errors.ts'
 import { passingOf } from '#projections/shared/passing.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { pause } from '#projections/shared/pause.ts'
-import { taking, type Projection } from '#projections/shared/projection.ts'
+import { handledWhere, type Projection } from '#projections/shared/projection.ts'
 import { startProjector, type ProjectorDeps } from '#projections/shared/projector.ts'
 import {
   pageAfter,
   takePage,
-  type Following,
+  type SharedReading,
   type RunnerDeps,
 } from '#projections/shared/runner.ts'
 import { settleAll } from '#projections/shared/settling.ts'
@@ -87,7 +87,7 @@ type Followed = { readonly projection: Projection; place: Checkpoint }
  * where, is one state.
  */
 export const drivenByHand = async (deps: Deps): Promise<ReadModels> => {
-  const following: Following = { tail: tailOf(deps.log), pass: passingOf(deps.db) }
+  const following: SharedReading = { tail: tailOf(deps.log), pass: passingOf(deps.db) }
   const all = await followedOf(deps)
   const { log, noticed } = noticing(deps.log)
   let reached = 0n
@@ -117,7 +117,7 @@ export const drivenByHand = async (deps: Deps): Promise<ReadModels> => {
   // What is read together begins where all stand.
   await following.tail.since(
     await deps.log.head(),
-    { on: taking(() => false), personal: 'sealed' },
+    { on: handledWhere(() => false), personal: 'sealed' },
     0,
   )
   return {
@@ -171,7 +171,7 @@ const mostFailures = 20
 const takeNext = async (
   deps: RunnerDeps,
   one: Followed,
-  following: Following,
+  following: SharedReading,
 ): Promise<boolean> => {
   const { projection, place } = one
   const page = await pageAfter(deps, projection, place, following)

@@ -12,7 +12,7 @@ import {
   movementList,
   movementsAfter,
   seenUpTo,
-  type Seen,
+  type SeenUpTo,
 } from '#projections/movements/movement-list.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import { fold } from '#projections/shared/fold.ts'
@@ -404,7 +404,7 @@ describe('movements', () => {
     expect([...first.rows, ...second.rows]).toEqual((await list()).rows)
   })
   test('are told to whoever watches, after the position he has seen', async () => {
-    const since = async (after: Seen, scope: ScopeFilter = all) =>
+    const since = async (after: SeenUpTo, scope: ScopeFilter = all) =>
       world.read(tx => movementsAfter(tx, { company, scope, after, limit: 2 }))
     const first = await since(seenUpTo(0n))
     expect(first.rows.map(({ localTime }) => localTime)).toEqual([

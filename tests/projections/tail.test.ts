@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MesaiEventType } from '#domain/catalogue.ts'
 import { takeOver, type Place } from '#projections/shared/checkpoints.ts'
 import { passingOf } from '#projections/shared/passing.ts'
-import { taking } from '#projections/shared/projection.ts'
+import { handledWhere } from '#projections/shared/projection.ts'
 import { runLive } from '#projections/shared/runner.ts'
 import { tailOf } from '#projections/shared/tail.ts'
 import { TakenOver } from '#projections/shared/errors.ts'
@@ -23,7 +23,7 @@ const swipes = (count: number) =>
     swiped('A1', reader, `2026-03-02T09:${String(n).padStart(2, '0')}`, 'in'),
   )
 const reads = (type: MesaiEventType, personal: 'sealed' | 'open' = 'sealed') => ({
-  on: taking(one => one === type),
+  on: handledWhere(one => one === type),
   personal,
 })
 

@@ -10,13 +10,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded, type Embedded } from '#database/embedded/server.ts'
+import { startEmbedded, type EmbeddedServer } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
 import { keepCluster } from './made-cluster.ts'
 import { serverOfRun } from './processor.ts'
 import { shortLived } from './short-lived.ts'
 
-let running: Promise<{ server: Embedded; folder: string }> | null = null
+let running: Promise<{ server: EmbeddedServer; folder: string }> | null = null
 
 /** Starts the one database server of a run, with a migrated database that each test file copies. */
 export const setup = async (project: TestProject): Promise<void> => {
@@ -30,7 +30,7 @@ export const teardown = async (): Promise<void> => {
   if (begun) rmSync(begun.folder, { recursive: true, force: true })
 }
 
-const begin = async (): Promise<{ server: Embedded; folder: string }> => {
+const begin = async (): Promise<{ server: EmbeddedServer; folder: string }> => {
   await sweep()
   const folder = mkdtempSync(join(shortLived(), `${prefix}${process.pid}-`))
   const first = await startEmbedded({ dataDir: folder, durable: false })

@@ -1,7 +1,7 @@
-import type { Alone } from '#commands/shared/jobs.ts'
+import type { RunAlone } from '#commands/shared/jobs.ts'
 
 /** As in a process that is the only one, without a database to ask. */
-export const unshared: Alone = async (_name, work) => {
+export const unshared: RunAlone = async (_name, work) => {
   await work(new AbortController().signal)
   return true
 }

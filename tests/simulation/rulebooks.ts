@@ -7,12 +7,12 @@ import { runningHash, sha256 } from '#commands/payroll/hashes.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { CompanyId, EmployeeId, LeaveTypeId } from '#domain/shared/values.ts'
 import type { Vault } from '#database/types.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import type { Act } from './clerks.ts'
 
-type Events = readonly Recorded<MesaiEvent>[]
+type Events = readonly LogEntry<MesaiEvent>[]
 type LeaveFact = Parameters<typeof leaveRequests.evolve>[1]
-type EventOf<T extends MesaiEvent['type']> = Recorded<Extract<MesaiEvent, { type: T }>>
+type EventOf<T extends MesaiEvent['type']> = LogEntry<Extract<MesaiEvent, { type: T }>>
 
 /** Days of a month that the only type of leave allows, in halves. */
 const monthly = 4
@@ -165,12 +165,12 @@ export const scansCount = (events: Events, acts: readonly Act[]): string[] => {
 }
 
 const is = <T extends MesaiEvent['type']>(
-  event: Recorded<MesaiEvent>,
+  event: LogEntry<MesaiEvent>,
   type: T,
 ): event is EventOf<T> => event.type === type
 
-const byStream = (events: Events, beginning: string): Map<string, Recorded<MesaiEvent>[]> => {
-  const found = new Map<string, Recorded<MesaiEvent>[]>()
+const byStream = (events: Events, beginning: string): Map<string, LogEntry<MesaiEvent>[]> => {
+  const found = new Map<string, LogEntry<MesaiEvent>[]>()
   for (const event of events)
     if (event.stream.startsWith(beginning) && event.stream.length === beginning.length + 36)
       found.set(event.stream, [...(found.get(event.stream) ?? []), event])

@@ -5,8 +5,8 @@
 import { appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import type { Watched } from '#database/connection.ts'
-import type { Prepared } from '#database/prepared.ts'
+import type { WatchedPool } from '#database/connection.ts'
+import type { StatementNames } from '#database/prepared.ts'
 import { inTransaction as real } from '#database/transaction.ts'
 import type { Tx } from '#database/types.ts'
 import { kindOf } from './kinds.ts'
@@ -118,8 +118,8 @@ const recorded = (tx: Tx): Tx => ({
 })
 
 export const inTransaction = <T>(
-  watched: Watched,
+  watched: WatchedPool,
   begin: string,
   work: (tx: Tx) => Promise<T>,
-  prepared?: Prepared,
+  prepared?: StatementNames,
 ): Promise<T> => real(watched, begin, tx => work(recorded(tx)), prepared)

@@ -2,7 +2,7 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import type { Expected, ExpectedDay } from './expected.ts'
 import type { Ask, History } from './history.ts'
 
@@ -13,7 +13,7 @@ import type { Ask, History } from './history.ts'
 export const actOn = async (
   history: History,
   before: Expected,
-  events: readonly Recorded<MesaiEvent>[],
+  events: readonly LogEntry<MesaiEvent>[],
 ): Promise<void> => {
   const admin = await history.signIn('demo.yonetim')
   const chosen = chooser(before)
@@ -229,7 +229,7 @@ const changeCards = async (
   admin: Ask,
   chosen: Chosen,
   { facts, movements }: Expected,
-  events: readonly Recorded<MesaiEvent>[],
+  events: readonly LogEntry<MesaiEvent>[],
 ): Promise<void> => {
   const [giver, taker, newcomer] = chosen.some(
     3,
@@ -391,7 +391,7 @@ const changePeople = async (admin: Ask, chosen: Chosen, { facts }: Expected): Pr
 const uploadLate = async (
   history: History,
   chosen: Chosen,
-  events: readonly Recorded<MesaiEvent>[],
+  events: readonly LogEntry<MesaiEvent>[],
 ): Promise<void> => {
   const passing = chosen.some(
     2,

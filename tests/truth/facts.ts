@@ -2,7 +2,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 
 /**
  * What the log says about one company, folded in one plain pass that shares nothing with the projections: the other
@@ -82,7 +82,7 @@ export type Facts = {
   readonly deviceGroups: Map<string, readonly string[]>
 }
 
-export const factsOf = (company: CompanyId, events: readonly Recorded<MesaiEvent>[]): Facts => {
+export const factsOf = (company: CompanyId, events: readonly LogEntry<MesaiEvent>[]): Facts => {
   const facts: Facts = {
     company,
     zone: 'UTC' as Zone,
@@ -108,7 +108,7 @@ export const factsOf = (company: CompanyId, events: readonly Recorded<MesaiEvent
 }
 
 /** Long because it has one case for each event that the reports rest on. */
-const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
+const learn = (facts: Facts, event: LogEntry<MesaiEvent>): void => {
   const {
     people,
     departments,
@@ -343,7 +343,7 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
   }
 }
 
-const learnOvertime = ({ overtime }: Facts, event: Recorded<MesaiEvent>): void => {
+const learnOvertime = ({ overtime }: Facts, event: LogEntry<MesaiEvent>): void => {
   // What of it is booked with leave is no fact of overtime.
   if (!('overtimeId' in event.data && 'day' in event.data)) return
   const { overtimeId, employeeId, day } = event.data

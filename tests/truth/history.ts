@@ -9,7 +9,7 @@ import { newId } from '#commands/shared/ids.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { addDays, dateAt } from '#domain/shared/time.ts'
 import { asCompanyId, asInstant, type LocalDate, type Zone } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
+import type { LogEntry } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { gatewayApp } from '#gateway/app.ts'
@@ -163,8 +163,8 @@ export const makeHistory = async (days: number) => {
       }
     },
     /** Everything that was ever recorded, in order. */
-    events: async (): Promise<Recorded<MesaiEvent>[]> => {
-      const all: Recorded<MesaiEvent>[] = []
+    events: async (): Promise<LogEntry<MesaiEvent>[]> => {
+      const all: LogEntry<MesaiEvent>[] = []
       for (let after = 0n; ; ) {
         const page = await log.readAll({ after, max: 5000, personal: 'open' })
         all.push(...page)

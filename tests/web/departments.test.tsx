@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
-import { branchesOf, matching, unfolded, withBelow } from '#web/organization/department-tree.ts'
+import {
+  branchesOf,
+  matchingBranches,
+  unfoldedBranches,
+  withBelow,
+} from '#web/organization/department-tree.ts'
 import { foldText } from '#web/lib/fold-text.ts'
 import { departmentRows, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -35,11 +40,11 @@ describe('the tree', () => {
     ])
   })
   test('folded, hides all below and nothing else', () =>
-    expect(names(unfolded(branches, new Set([idOfName('Üretim')])))).toEqual(
+    expect(names(unfoldedBranches(branches, new Set([idOfName('Üretim')])))).toEqual(
       names(branches).slice(0, 4),
     ))
   test('searched, keeps what matches in its place', () =>
-    expect(names(matching(branches, 'dokum', foldText))).toEqual([
+    expect(names(matchingBranches(branches, 'dokum', foldText))).toEqual([
       '0 Genel Müdürlük',
       '1 Üretim',
       '2 Döküm Hattı',

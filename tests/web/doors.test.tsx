@@ -7,7 +7,7 @@ import { permissions } from '#domain/access/permissions.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { returnTo } from '#web/lib/return-to.ts'
 import { session } from '#web/lib/session.ts'
-import { inside } from '#web/routes.tsx'
+import { signedInRoutes } from '#web/routes.tsx'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
@@ -25,7 +25,7 @@ const only = (...pages: string[]) => ({
   instead: ({ path }: { path: string }) =>
     path === '/api/app-settings' ? { status: 200, body: settingsOf({ pages }) } : undefined,
 })
-const addresses = inside.map(({ path }) => path.replace(':id', idOf('e', 1)))
+const addresses = signedInRoutes.map(({ path }) => path.replace(':id', idOf('e', 1)))
 
 describe('every address within', () => {
   test('leads whoever is not signed in to sign-in, and back to where he wanted to go', async () => {

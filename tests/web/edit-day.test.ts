@@ -5,7 +5,7 @@ import {
   readTime,
   stepsOfDay,
   swipesOfDay,
-  untouched,
+  untouchedDay,
 } from '#web/corrections/edit-day.ts'
 import { stepsFor } from '#web/movements/movement-steps.ts'
 import { movementOf } from './fixture/day.ts'
@@ -44,16 +44,18 @@ test.each([
 describe('a day that is edited', () => {
   test('becomes steps only where something is different', () => {
     expect(
-      stepsOfDay(day, { ...untouched, turned: { a: 'in', b: 'out' } }).map(step => step.change),
+      stepsOfDay(day, { ...untouchedDay, turned: { a: 'in', b: 'out' } }).map(
+        step => step.change,
+      ),
     ).toEqual([{ kind: 'direction', movementId: 'b', direction: 'out' }])
     expect(
-      stepsOfDay(day, { ...untouched, turned: { b: 'out' }, cancelled: ['b'] }).map(
+      stepsOfDay(day, { ...untouchedDay, turned: { b: 'out' }, cancelled: ['b'] }).map(
         step => step.change,
       ),
     ).toEqual([{ kind: 'cancel', movementId: 'b' }])
     expect(
       stepsOfDay(day, {
-        ...untouched,
+        ...untouchedDay,
         added: [
           { key: 1, time: '1700', direction: 'out', day: '2026-11-19' },
           { key: 2, time: '', direction: 'in', day: '2026-11-19' },
@@ -63,12 +65,12 @@ describe('a day that is edited', () => {
       { kind: 'add', employeeId: 'e', localTime: '2026-11-19T17:00', direction: 'out' },
     ])
     expect(
-      stepsOfDay(day, { ...untouched, moved: { a: '2026-11-18' } }).map(step => step.change),
+      stepsOfDay(day, { ...untouchedDay, moved: { a: '2026-11-18' } }).map(step => step.change),
     ).toEqual([{ kind: 'day', movementId: 'a', day: '2026-11-18' }])
   })
   test('is drawn as it would be: what is gone is not there, what is new is pointed at', () => {
     const swipes = swipesOfDay(day, {
-      ...untouched,
+      ...untouchedDay,
       turned: { b: 'out' },
       added: [{ key: 1, time: '01:30', direction: 'out', day: '2026-11-20' }],
     })
@@ -78,9 +80,9 @@ describe('a day that is edited', () => {
       [1530, true],
     ])
     expect(lineOfDay(swipes, []).presence).toEqual([{ from: 482, to: 751 }])
-    expect(swipesOfDay(day, { ...untouched, cancelled: ['a'] }).map(({ id }) => id)).toEqual([
-      'b',
-    ])
+    expect(swipesOfDay(day, { ...untouchedDay, cancelled: ['a'] }).map(({ id }) => id)).toEqual(
+      ['b'],
+    )
   })
   test('a night shift ends on the next day', () =>
     expect(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Explained } from '#web/kit/explain/api.ts'
+import type { DayExplanation } from '#web/kit/explain/api.ts'
 import { answersOf, todoOf } from '#web/kit/explain/answer.ts'
 
 const none = {
@@ -12,7 +12,7 @@ const none = {
   overtime: 0,
   flexible: 0,
 }
-const shift: NonNullable<Explained['shift']> = {
+const shift: NonNullable<DayExplanation['shift']> = {
   shiftId: null,
   title: 'Gündüz',
   since: null,
@@ -22,7 +22,7 @@ const shift: NonNullable<Explained['shift']> = {
   tolerances: none,
   minimumWork: 0,
 }
-const swipe = (time: string, direction: 'in' | 'out'): Explained['movements'][number] => ({
+const swipe = (time: string, direction: 'in' | 'out'): DayExplanation['movements'][number] => ({
   movementId: `00000000-0000-4000-8000-0000000${time.replace(':', '')}0`,
   at: `2026-03-02T${time}:00.000Z`,
   localTime: `2026-03-02T${time}:00`,
@@ -35,7 +35,7 @@ const swipe = (time: string, direction: 'in' | 'out'): Explained['movements'][nu
   recordedAt: `2026-03-02T${time}:00.000Z`,
 })
 /** A day of eight hours as planned, but for what the test is about. */
-const day = (about: Partial<Explained>): Explained =>
+const day = (about: Partial<DayExplanation>): DayExplanation =>
   ({
     employeeId: '00000000-0000-4000-8000-000000000001',
     fullName: 'İbrahim Şen',
@@ -71,13 +71,13 @@ const day = (about: Partial<Explained>): Explained =>
     sources: [],
     rules: [],
     ...about,
-  }) as Explained
+  }) as DayExplanation
 const tolerant = { ...shift, tolerances: { ...none, lateArrival: 5 } }
 const nobody = { movements: [], presenceMinutes: 0, worked: 0 }
 
 describe('the answer before the rules', () => {
   test.each<
-    [string, Partial<Explained>, ReturnType<typeof answersOf>, ReturnType<typeof todoOf>]
+    [string, Partial<DayExplanation>, ReturnType<typeof answersOf>, ReturnType<typeof todoOf>]
   >([
     [
       'a day as planned has nothing missing',

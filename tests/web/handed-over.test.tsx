@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { handedOver, installationData } from '#web/lib/handed-over.ts'
 import { session } from '#web/lib/session.ts'
-import { inside, outside } from '#web/routes.tsx'
+import { signedInRoutes, signedOutRoutes } from '#web/routes.tsx'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
@@ -112,10 +112,10 @@ describe('data of an installation that comes with the address', () => {
     return taken
   }
   test('is taken out of every address but those of the public pages', covers('2.83'), () => {
-    for (const { path } of inside) expect([path, isTaken(path)]).toEqual([path, true])
+    for (const { path } of signedInRoutes) expect([path, isTaken(path)]).toEqual([path, true])
     expect(['/', '/login'].map(isTaken)).toEqual([true, true])
     expect(
-      outside.flatMap(one =>
+      signedOutRoutes.flatMap(one =>
         'public' in one && one.path !== '*' && !isTaken(one.path) ? [one.path] : [],
       ),
     ).toEqual(['/403', '/installation', '/installation/portal', '/new-account'])

@@ -38,7 +38,8 @@ test('what the specification fixes of screens is so, and is said in one place', 
   for (const width of [...Object.values(measures.breakpoints).slice(1), measures.besideFrom])
     expect([
       width,
-      sheets.includes(measures.below(width)) || sheets.includes(`(min-width: ${width}px)`),
+      sheets.includes(measures.narrowerThan(width)) ||
+        sheets.includes(`(min-width: ${width}px)`),
     ]).toEqual([width, true])
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeleteHoliday, PutHoliday } from '#api/contract/holidays.ts'
 import { call } from '#web/lib/call.ts'
-import { previewing } from '#web/lib/previewing.ts'
+import { lockPreview } from '#web/lib/previewing.ts'
 
 const asked: { url: string; init: RequestInit }[] = []
 const answers: Response[] = []
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe('a change that touches locked days', () => {
   test('goes once more with the what-ifs that were looked at', async () => {
-    const end = previewing.by(({ tries }) => {
+    const end = lockPreview.by(({ tries }) => {
       expect(tries).toHaveLength(1)
       return Promise.resolve(['w1', 'w2'])
     })
@@ -41,14 +41,14 @@ describe('a change that touches locked days', () => {
     expect(bodyOf(1)).toEqual({ ...holiday, preview: ['w1', 'w2'] })
   })
   test('says them in the address where it has no body', async () => {
-    const end = previewing.by(() => Promise.resolve(['w1', 'w2']))
+    const end = lockPreview.by(() => Promise.resolve(['w1', 'w2']))
     answers.push(needed(), reply(200, { position: '8' }))
     await call(DeleteHoliday, { query: { day: '2026-03-18' } })
     end()
     expect(asked[1]?.url).toBe('/api/app/holidays?day=2026-03-18&preview=w1%2Cw2')
   })
   test('is refused in the words of the server where nobody looked, or nobody may', async () => {
-    const end = previewing.by(() => Promise.resolve(null))
+    const end = lockPreview.by(() => Promise.resolve(null))
     answers.push(needed())
     await expect(call(PutHoliday, { body: holiday })).rejects.toMatchObject({ status: 409 })
     end()

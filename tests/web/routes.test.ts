@@ -4,7 +4,7 @@ import { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
 import { pages } from '#api/contract/pages.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { rowsOf } from '#tests/specification/rows.ts'
-import { inside, outside } from '#web/routes.tsx'
+import { signedInRoutes, signedOutRoutes } from '#web/routes.tsx'
 
 /** Spelled as the specification spells them: people keep these addresses. */
 const addresses = [
@@ -85,19 +85,19 @@ test('every address of the specification that there is a page for is that of a p
 })
 
 describe('the routes', () => {
-  const within = inside.map(({ path }) => path)
+  const within = signedInRoutes.map(({ path }) => path)
   test('have every address of the specification within the shell, each once', () => {
     expect([...addresses, ...others].filter(address => !within.includes(address))).toEqual([])
     expect(within.filter((path, at) => within.indexOf(path) !== at)).toEqual([])
   })
   test('each bear the name of their page', covers('2.1'), () => {
-    for (const { path, name } of [...inside, ...outside])
+    for (const { path, name } of [...signedInRoutes, ...signedOutRoutes])
       expect([path, name]).toEqual([path, expect.stringMatching(/^[a-z]\w+$/)])
   })
   test('are public, or for guests alone, exactly where the specification says so', () => {
     covers('2.2', '2.3', '2.4')
     expect(
-      outside.map(route => [
+      signedOutRoutes.map(route => [
         route.path,
         route.layout,
         'public' in route ? 'public' : 'unauthenticatedOnly' in route && 'guests',

@@ -7,7 +7,7 @@ import {
   withChanges,
 } from '#web/calendar/plan-changes.ts'
 import { runsOf, shortOf } from '#web/calendar/planned.ts'
-import { moved, rectangleOf, shareOf } from '#web/calendar/selection.ts'
+import { movedTo, rectangleOf, shareOf } from '#web/calendar/selection.ts'
 import type { CalendarRow } from '#web/calendar/schedule-api.ts'
 
 const from = '2026-03-02'
@@ -84,7 +84,7 @@ describe('choosing days by key', () => {
     anchor: { row: rowAt, day },
     at: { row: rowAt, day },
   })
-  const key = (name: string, more: Partial<Parameters<typeof moved>[1]> = {}) => ({
+  const key = (name: string, more: Partial<Parameters<typeof movedTo>[1]> = {}) => ({
     key: name,
     shift: false,
     control: false,
@@ -93,11 +93,11 @@ describe('choosing days by key', () => {
     ...more,
   })
   test('Shift keeps the corner it was begun at', () => {
-    const next = moved(at(2, 3), key('ArrowRight', { shift: true }), 100, 31)
+    const next = movedTo(at(2, 3), key('ArrowRight', { shift: true }), 100, 31)
     expect(next && rectangleOf(next)).toEqual({ rows: [2, 2], days: [3, 4] })
   })
   test('from right to left, the left arrow leads to the next day', () => {
-    expect(moved(at(0, 3), key('ArrowLeft', { mirrored: true }), 100, 31)?.at).toEqual({
+    expect(movedTo(at(0, 3), key('ArrowLeft', { mirrored: true }), 100, 31)?.at).toEqual({
       row: 0,
       day: 4,
     })
@@ -126,7 +126,7 @@ describe('choosing days by key', () => {
         keys => {
           let selection = at(0, 0)
           for (const one of keys)
-            selection = moved(selection, { ...one, page: 10 }, 7, 5) ?? selection
+            selection = movedTo(selection, { ...one, page: 10 }, 7, 5) ?? selection
           const { rows, days } = rectangleOf(selection)
           return rows[0] >= 0 && rows[1] < 7 && days[0] >= 0 && days[1] < 5
         },

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '#web/lib/session.ts'
-import { waiting } from '#web/lib/waiting.ts'
+import { tabLine } from '#web/lib/waiting.ts'
 import { toast } from '#web/kit/feedback/toasts.tsx'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => {
-  waiting.clear()
+  tabLine.clear()
   closeAll()
 })
 const leave = async ({ person }: Awaited<ReturnType<typeof open>>) => {
@@ -25,7 +25,7 @@ test('signing out with decisions that wait says how many, and they go only with 
     found => found.closest('tr') ?? [],
   )[0] as HTMLElement
   await app.person.click(within(row).getByRole('button', { name: 'Eksik bırak' }))
-  await waitFor(() => expect(waiting.entries()).toHaveLength(1))
+  await waitFor(() => expect(tabLine.entries()).toHaveLength(1))
 
   await leave(app)
   const asked = within(
@@ -33,7 +33,7 @@ test('signing out with decisions that wait says how many, and they go only with 
   )
   await app.person.click(asked.getByRole('button', { name: 'Kal' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect([session.current() !== null, waiting.entries().length]).toEqual([true, 1])
+  expect([session.current() !== null, tabLine.entries().length]).toEqual([true, 1])
 
   await leave(app)
   await app.person.click(
@@ -42,7 +42,7 @@ test('signing out with decisions that wait says how many, and they go only with 
     }),
   )
   await screen.findByRole('heading', { name: 'Oturum açın' })
-  expect([session.current(), waiting.entries().length]).toEqual([null, 0])
+  expect([session.current(), tabLine.entries().length]).toEqual([null, 0])
 })
 test('without any, it asks nothing', async () => {
   const app = await open('/my-account')

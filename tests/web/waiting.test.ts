@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#web/lib/call.ts'
-import { waitingLine, waits, type Outcome, type Waiting } from '#web/lib/waiting.ts'
+import { waitingLine, waits, type Outcome, type WaitingCall } from '#web/lib/waiting.ts'
 
 const noon = Date.UTC(2026, 10, 22, 12)
-const decision = (name: string, over: Partial<Waiting> = {}): Waiting => ({
+const decision = (name: string, over: Partial<WaitingCall> = {}): WaitingCall => ({
   key: name,
   address: '/api/app/overtime/approve',
   body: { items: [name] },
@@ -26,7 +26,7 @@ const tab = ({
   who = { id: 'ayşe' as string | null },
   at = { now: noon },
 } = {}) => {
-  const server: { there: boolean; sent: string[]; answer: (entry: Waiting) => unknown } = {
+  const server: { there: boolean; sent: string[]; answer: (entry: WaitingCall) => unknown } = {
     there: true,
     sent: [],
     answer: () => ({ position: '1' }),

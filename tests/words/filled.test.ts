@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sentence } from '#words/refusals.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import { languages } from '#words/shared/languages.ts'
 
 const row = {
@@ -11,17 +11,19 @@ const row = {
 
 describe('a sentence of the server', () => {
   test('has its figures in place, and several of one name with commas between them', () => {
-    expect(filled(row, 'en', { title: ['A', 'B', 3], count: 0 })).toBe('Removed A, B, 3 (0)')
-    expect(filled(row, 'tr', { title: 'Gece', count: '2' })).toBe('Gece (2) silindi')
+    expect(fillSentence(row, 'en', { title: ['A', 'B', 3], count: 0 })).toBe(
+      'Removed A, B, 3 (0)',
+    )
+    expect(fillSentence(row, 'tr', { title: 'Gece', count: '2' })).toBe('Gece (2) silindi')
   })
   test('says … for what is not known, whatever an object has by nature', () => {
     const inherited = { en: '{{toString}} {{constructor}} {{__proto__}}', tr: '', ar: '' }
-    expect(filled(inherited, 'en')).toBe('… … …')
+    expect(fillSentence(inherited, 'en')).toBe('… … …')
     for (const unknown of [undefined, null, true, {}, [], [null], [['A']]])
-      expect(filled(row, 'en', { title: unknown, count: 1 })).toBe('Removed … (1)')
+      expect(fillSentence(row, 'en', { title: unknown, count: 1 })).toBe('Removed … (1)')
   })
   test('keeps text as text: nothing in it becomes an entity', () => {
-    expect(filled(row, 'en', { title: `<b a="1">&'/`, count: 1 })).toBe(
+    expect(fillSentence(row, 'en', { title: `<b a="1">&'/`, count: 1 })).toBe(
       `Removed <b a="1">&'/ (1)`,
     )
   })
@@ -43,11 +45,11 @@ describe('a sentence of the server', () => {
   ]
   test.each(hostile)('says what somebody is called as it is: %s', name => {
     for (const language of languages) {
-      expect(filled(row, language, { title: name, count: 7 })).toBe(
+      expect(fillSentence(row, language, { title: name, count: 7 })).toBe(
         row[language].replace('{{title}}', () => name).replace('({{count}})', '(7)'),
       )
       expect(
-        filled({ tr: '{{a}}{{b}}', en: '{{a}}{{b}}', ar: '{{a}}{{b}}' }, language, {
+        fillSentence({ tr: '{{a}}{{b}}', en: '{{a}}{{b}}', ar: '{{a}}{{b}}' }, language, {
           a: name,
           b: name,
         }),
@@ -61,7 +63,7 @@ describe('a sentence of the server', () => {
     const options = ['lng', 'ns', 'context', 'replace', 'defaultValue', 'postProcess', 'nest']
     const said = { tr: '', ar: '', en: options.map(name => `{{${name}}}`).join(' ') }
     const figures = Object.fromEntries(options.map(name => [name, `tr-${name}`]))
-    expect(filled(said, 'en', figures)).toBe(options.map(name => `tr-${name}`).join(' '))
+    expect(fillSentence(said, 'en', figures)).toBe(options.map(name => `tr-${name}`).join(' '))
   })
   test('counts in the forms of its language, where it has forms', () => {
     const counted = {
@@ -76,8 +78,11 @@ describe('a sentence of the server', () => {
         other: '{{count}} يوم',
       },
     }
-    expect([1, 2].map(count => filled(counted, 'en', { count }))).toEqual(['one day', '2 days'])
-    expect([0, 1, 2, 3, 11, 100].map(count => filled(counted, 'ar', { count }))).toEqual([
+    expect([1, 2].map(count => fillSentence(counted, 'en', { count }))).toEqual([
+      'one day',
+      '2 days',
+    ])
+    expect([0, 1, 2, 3, 11, 100].map(count => fillSentence(counted, 'ar', { count }))).toEqual([
       'لا أيام',
       'يوم',
       'يومان',
@@ -85,6 +90,6 @@ describe('a sentence of the server', () => {
       '11 يومًا',
       '100 يوم',
     ])
-    expect(filled(counted, 'en', {})).toBe('… days')
+    expect(fillSentence(counted, 'en', {})).toBe('… days')
   })
 })

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { isLanguage, type Language } from '#words/shared/languages.ts'
-import { escaped } from '#words/shared/markup.ts'
+import { escapeMarkup } from '#words/shared/markup.ts'
 import { figuresIn } from './faults.ts'
 import type { Row } from './rows.ts'
 
@@ -42,10 +42,10 @@ const unitText = ({ id, source, target }: Unit): string => {
     ...(figures.length > 0 ? [`Figures, kept as they are: ${figures.join(' ')}`] : []),
     ...(form ? [`What is said where the count asks for the form “${form}”`] : []),
   ]
-  return `      <trans-unit id="${escaped(id)}" xml:space="preserve">
-        <source>${escaped(source)}</source>
-        <target>${escaped(target)}</target>
-${notes.map(note => `        <note>${escaped(note)}</note>\n`).join('')}      </trans-unit>
+  return `      <trans-unit id="${escapeMarkup(id)}" xml:space="preserve">
+        <source>${escapeMarkup(source)}</source>
+        <target>${escapeMarkup(target)}</target>
+${notes.map(note => `        <note>${escapeMarkup(note)}</note>\n`).join('')}      </trans-unit>
 `
 }
 
@@ -56,7 +56,7 @@ export const xliffOf = (rows: readonly Row[], language: Language): string => {
   const parts = files.flatMap(file => {
     const own = rows.filter(row => row.file === file)
     const units = own.flatMap(row => unitsOf(row, language))
-    const begins = `  <file original="words/${escaped(file)}" ${languages} datatype="plaintext">`
+    const begins = `  <file original="words/${escapeMarkup(file)}" ${languages} datatype="plaintext">`
     return units.length === 0
       ? []
       : [`${begins}\n    <body>\n${units.map(unitText).join('')}    </body>\n  </file>\n`]

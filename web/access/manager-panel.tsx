@@ -6,10 +6,10 @@ import { Facts } from '../kit/table/facts.tsx'
 import type { Manager } from './managers-api.ts'
 import styles from './users.module.css'
 
-export type Editing = 'departments' | 'devices' | 'level' | 'group'
+export type ManagerEdit = 'departments' | 'devices' | 'level' | 'group'
 type Props = {
   manager: Manager | null
-  onEdit: (manager: Manager, what: Editing) => void
+  onEdit: (manager: Manager, what: ManagerEdit) => void
   onClose: () => void
 }
 
@@ -30,7 +30,13 @@ export const ManagerPanel = ({ manager, onEdit, onClose }: Props) => {
   )
 }
 
-const Inside = ({ manager, onEdit }: { manager: Manager; onEdit: (what: Editing) => void }) => {
+const Inside = ({
+  manager,
+  onEdit,
+}: {
+  manager: Manager
+  onEdit: (what: ManagerEdit) => void
+}) => {
   const { t } = useTranslation()
   const { role, departments, devices, deviceGroups, approverLevel, menuGroup, mayRule } =
     manager
@@ -87,7 +93,7 @@ const Edits = ({
 }: {
   isCut: boolean
   isMain: boolean
-  onEdit: (what: Editing) => void
+  onEdit: (what: ManagerEdit) => void
 }) => {
   const { t } = useTranslation()
   const mayEdit = useMay('managers.update')

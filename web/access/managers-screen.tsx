@@ -12,7 +12,7 @@ import { useList } from '../kit/patterns/use-list.ts'
 import { HandOver, OfferWaits } from './hand-over.tsx'
 import { useManagerColumns } from './manager-columns.tsx'
 import { EditDepartments, EditDevices, EditLevel } from './manager-dialogs.tsx'
-import { ManagerPanel, type Editing } from './manager-panel.tsx'
+import { ManagerPanel, type ManagerEdit } from './manager-panel.tsx'
 import { levels, type Manager } from './managers-api.ts'
 import { GiveMenuGroup } from './rights/give-menu-group.tsx'
 
@@ -22,7 +22,7 @@ export const ManagersScreen = () => {
   const list = useList(GetManagers, { page: 'managers' })
   const { filters, change, rows, head } = list
   const [opened, setOpened] = useState<string | null>(null)
-  const [editing, setEditing] = useState<{ manager: Manager; what: Editing } | null>(null)
+  const [editing, setEditing] = useState<{ manager: Manager; what: ManagerEdit } | null>(null)
   const columns = useManagerColumns()
   const [mayLend, maySee] = [useMay('managers.update'), useMay('inbox.view')]
   const { summary } = head ?? {}
@@ -116,7 +116,7 @@ const Edit = ({
   onClose,
 }: {
   manager: Manager
-  what: Editing
+  what: ManagerEdit
   onClose: () => void
 }) => {
   switch (what) {

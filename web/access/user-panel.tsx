@@ -7,13 +7,13 @@ import { SecondFactorOf } from './user-columns.tsx'
 import type { User } from './users-api.ts'
 import styles from './users.module.css'
 
-export type Doing = 'give' | 'role' | 'group' | 'take' | 'end' | 'close' | 'reopen'
+export type UserAct = 'give' | 'role' | 'group' | 'take' | 'end' | 'close' | 'reopen'
 type Props = {
   user: User | null
   own: string | undefined
   lifting: boolean
   onLift: (user: User) => void
-  onDo: (user: User, what: Doing) => void
+  onDo: (user: User, what: UserAct) => void
   onClose: () => void
 }
 

@@ -12,7 +12,7 @@ import { EndSessions } from './end-sessions.tsx'
 import { TakeSecondFactor } from './take-second-factor.tsx'
 import { useUserColumns, type Act } from './user-columns.tsx'
 import { ChangeRole, CloseUser, GivePassword, ReopenUser } from './user-dialogs.tsx'
-import { UserPanel, type Doing } from './user-panel.tsx'
+import { UserPanel, type UserAct } from './user-panel.tsx'
 import { roles } from '../lib/user-roles.ts'
 import { liftLock, type User } from './users-api.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -38,7 +38,7 @@ export const UsersScreen = () => {
   const list = useList(GetUsers, { page: 'users' })
   const { filters, change, rows, head } = list
   const [opened, setOpened] = useState<string | null>(null)
-  const [doing, setDoing] = useState<{ user: User; what: Doing } | null>(null)
+  const [doing, setDoing] = useState<{ user: User; what: UserAct } | null>(null)
   const [adding, setAdding] = useState(false)
   const lift = useLift()
   const { save } = lift

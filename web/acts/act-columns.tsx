@@ -20,7 +20,7 @@ export const useActColumns = (): readonly Column<Act>[] => {
         header: t('activity.when'),
         width: 150,
         sort: 'when',
-        cell: act => <When local={wallClock(act.recordedAt, zone)} />,
+        cell: act => <ActWhen local={wallClock(act.recordedAt, zone)} />,
       },
       {
         id: 'who',
@@ -28,7 +28,7 @@ export const useActColumns = (): readonly Column<Act>[] => {
         header: t('activity.who'),
         width: 1.4,
         phone: 'label',
-        cell: act => <Who act={act} />,
+        cell: act => <ActWho act={act} />,
       },
       {
         id: 'what',
@@ -70,7 +70,7 @@ export const useActColumns = (): readonly Column<Act>[] => {
   )
 }
 
-export const When = ({ local }: { local: string }) => (
+export const ActWhen = ({ local }: { local: string }) => (
   <time dateTime={local} dir="ltr" className={styles.when} title={showSeconds(local)}>
     <span>{showDate(local)}</span> {showTime(local)}
   </time>
@@ -90,7 +90,7 @@ const What = ({ act }: { act: Act }) => {
   )
 }
 
-export const Who = ({ act: { by } }: { act: Act }) => {
+export const ActWho = ({ act: { by } }: { act: Act }) => {
   const { t } = useTranslation()
   if (by.kind === 'system') return <span className="quiet">{t('activity.system')}</span>
   return (
@@ -103,7 +103,7 @@ export const Who = ({ act: { by } }: { act: Act }) => {
   )
 }
 
-export const Whom = ({ act: { whom, whomCount } }: { act: Act }) => {
+const Whom = ({ act: { whom, whomCount } }: { act: Act }) => {
   const { t } = useTranslation()
   const [first, ...others] = whom
   if (!first) return <span className="quiet">–</span>

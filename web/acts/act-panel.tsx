@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import { Change, Who } from './act-columns.tsx'
+import { Change, ActWho } from './act-columns.tsx'
 import styles from './acts.module.css'
 import type { Act } from './api.ts'
 import { UndoAct } from './undo-act.tsx'
@@ -45,7 +45,7 @@ const Facts = ({ act }: { act: Act }) => {
         <div>
           <dt>{t('activity.who')}</dt>
           <dd>
-            <Who act={act} />
+            <ActWho act={act} />
           </dd>
         </div>
         {act.whomCount > 0 && (

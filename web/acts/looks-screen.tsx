@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetLooks } from '#api/contract/looks.ts'
 import { PersonFilter } from './person-filter.tsx'
-import { When } from './act-columns.tsx'
+import { ActWhen } from './act-columns.tsx'
 import { Counters } from '../kit/filters/counters.tsx'
 import { DateRange } from '../kit/filters/date-range.tsx'
 import { FilterBar } from '../kit/filters/filter-bar.tsx'
@@ -127,7 +127,7 @@ const useColumns = (): readonly Column<Look>[] => {
         header: t('looks.when'),
         width: 150,
         sort: 'when',
-        cell: look => <When local={wallClock(look.at, zone)} />,
+        cell: look => <ActWhen local={wallClock(look.at, zone)} />,
       },
       {
         id: 'who',

@@ -6,12 +6,12 @@ export type Delegations = Reply<typeof GetDelegations>
 export type Delegation = Delegations['rows'][number]
 
 export const delegations = oneQuery(GetDelegations, { query: {} })
-export type Giving = {
+export type GivenAuthority = {
   readonly from: string
   readonly to: string
   readonly first: string
   readonly last: string
 }
-export const give = (body: Giving) => call(PostDelegation, { body })
+export const give = (body: GivenAuthority) => call(PostDelegation, { body })
 export const end = ({ delegationId }: Delegation) =>
   call(PostDelegationEnd, { params: { delegationId } })

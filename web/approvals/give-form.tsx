@@ -7,7 +7,7 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import { today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
-import { give, type Delegations, type Giving } from './api.ts'
+import { give, type Delegations, type GivenAuthority } from './api.ts'
 import styles from './stand-ins.module.css'
 
 type Props = { of: Delegations; onClose: () => void }
@@ -18,14 +18,14 @@ export const GiveForm = ({ of: { standIns, lenders }, onClose }: Props) => {
   const zone = useZone()
   const own = useSession()?.user.id
   const mine = lenders.find(({ userId }) => userId === own)
-  const [draft, setDraft] = useState<Giving>({
+  const [draft, setDraft] = useState<GivenAuthority>({
     from: mine?.userId ?? '',
     to: '',
     first: today(zone),
     last: '',
   })
   const [asked, setAsked] = useState(false)
-  const change = (some: Partial<Giving>) => setDraft(before => ({ ...before, ...some }))
+  const change = (some: Partial<GivenAuthority>) => setDraft(before => ({ ...before, ...some }))
   const save = useSave(give, {
     says: t('delegations.given'),
     refreshes: ['delegations', 'inbox', 'work-counts'],
@@ -35,7 +35,7 @@ export const GiveForm = ({ of: { standIns, lenders }, onClose }: Props) => {
       setAsked(false)
     },
   })
-  const missing = (name: keyof Giving): string | null =>
+  const missing = (name: keyof GivenAuthority): string | null =>
     asked && draft[name] === '' ? t(`delegations.need.${name}`) : null
   const options = (people: Delegations['standIns']) =>
     people.map(({ userId, fullName }) => ({

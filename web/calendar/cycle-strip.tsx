@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlannedShift } from './api.ts'
 import styles from './calendar.module.css'
-import { runsOf, type Shown } from './planned.ts'
+import { runsOf, type ShownPlan } from './planned.ts'
 
 /** The days of a pattern as blocks in a row; long ones are cut and say so. */
 export const CycleStrip = ({
@@ -10,7 +10,7 @@ export const CycleStrip = ({
   most = 28,
 }: {
   cycle: readonly PlannedShift[]
-  show: (value: PlannedShift) => Shown
+  show: (value: PlannedShift) => ShownPlan
   most?: number
 }) => {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export const CycleStrip = ({
 }
 
 /** A day as a block; `named` where nothing else says what it is. */
-export const Block = ({ shown, named = false }: { shown: Shown; named?: boolean }) => (
+export const Block = ({ shown, named = false }: { shown: ShownPlan; named?: boolean }) => (
   <i
     className={styles.block}
     data-empty={shown.colour === null || undefined}

@@ -5,7 +5,7 @@ import { colourOf, hoursOf, shiftList, type ShiftRow } from '../kit/filters/shif
 import type { PlannedShift } from './api.ts'
 
 /** How what a day holds is shown: its name, a short mark of one or two letters, its colour (none for an empty day). */
-export type Shown = {
+export type ShownPlan = {
   readonly name: string
   readonly short: string
   readonly colour: string | null
@@ -29,14 +29,14 @@ export const usePlanned = () => {
         },
       ]),
     )
-    const rest: Shown = {
+    const rest: ShownPlan = {
       name: t('calendar.rest'),
       short: t('calendar.restShort'),
       colour: null,
       hours: '',
     }
-    const none: Shown = { name: t('calendar.none'), short: '–', colour: null, hours: '' }
-    const show = (value: PlannedShift): Shown =>
+    const none: ShownPlan = { name: t('calendar.none'), short: '–', colour: null, hours: '' }
+    const show = (value: PlannedShift): ShownPlan =>
       value === 'rest'
         ? rest
         : value === 'none'

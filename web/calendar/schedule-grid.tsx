@@ -7,11 +7,11 @@ import { showDate, showDayMonth } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { OpenPerson } from '../kit/table/open-person.ts'
 import type { PlannedShift } from './api.ts'
-import type { Shown } from './planned.ts'
+import type { ShownPlan } from './planned.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 import type { CalendarPage, CalendarRow } from './schedule-api.ts'
 import styles from './schedule.module.css'
-import { moved, shareOf, type Cell, type Selection } from './selection.ts'
+import { movedTo, shareOf, type Cell, type Selection } from './selection.ts'
 
 type Props = {
   rows: readonly CalendarRow[]
@@ -20,7 +20,7 @@ type Props = {
   days: number
   now: string
   holidays: CalendarPage['holidays']
-  show: (value: PlannedShift) => Shown
+  show: (value: PlannedShift) => ShownPlan
   selection: Selection | null
   onSelect: (selection: Selection | null) => void
   /** A key that is no movement, with the selection it acts on; true when it was taken. */
@@ -100,7 +100,7 @@ export const ScheduleGrid = ({
         onSelect({ anchor: { row: 0, day: 0 }, at: { row: rows.length - 1, day: days - 1 } })
       return
     }
-    const next = moved(
+    const next = movedTo(
       start,
       {
         key: event.key,

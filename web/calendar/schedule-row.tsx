@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '../lib/dates.ts'
 import { showDayMonth, showMinutes } from '../lib/format.ts'
 import type { PlannedShift } from './api.ts'
-import type { Shown } from './planned.ts'
+import type { ShownPlan } from './planned.ts'
 import type { CalendarRow } from './schedule-api.ts'
 import styles from './schedule.module.css'
 import { useWarningText } from './warning-words.ts'
@@ -34,7 +34,7 @@ type Props = {
   id: string
   start: number
   from: string
-  show: (value: PlannedShift) => Shown
+  show: (value: PlannedShift) => ShownPlan
   /** `2-4`: the chosen days; '' for none. */
   share: string
   active: number | null

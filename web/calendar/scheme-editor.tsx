@@ -10,7 +10,7 @@ import { ofPlan, saveScheme, type PlannedShift, type Scheme } from './api.ts'
 import styles from './calendar.module.css'
 import { CycleBuilder } from './cycle-builder.tsx'
 import { Block } from './cycle-strip.tsx'
-import { usePlanned, type Shown } from './planned.ts'
+import { usePlanned, type ShownPlan } from './planned.ts'
 import { useFields } from '../kit/patterns/use-fields.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 
@@ -102,7 +102,7 @@ const Weeks = ({
   cycle: readonly PlannedShift[]
   anchor: string
   from: string
-  show: (value: PlannedShift) => Shown
+  show: (value: PlannedShift) => ShownPlan
 }) => {
   const { t } = useTranslation()
   const { weekday: dayName } = useFormat()

@@ -32,7 +32,7 @@ type Key = {
   readonly mirrored: boolean
 }
 /** Where a key leads; null for one that does not move. From right to left, the left arrow leads to the next day. */
-export const moved = (
+export const movedTo = (
   { anchor, at }: Selection,
   { key, shift, control, page, mirrored }: Key,
   rows: number,

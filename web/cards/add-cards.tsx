@@ -9,7 +9,7 @@ import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { ProgressLine } from '../kit/feedback/progress-line.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
-import { useEach, type Each } from '../kit/feedback/use-each.ts'
+import { useEach, type EachState } from '../kit/feedback/use-each.ts'
 import { addCard, assignCard, cardKeys, type NewCard } from './api.ts'
 import { cardNumbersOf } from './card-numbers.ts'
 import { cardTypes, kinds } from './card-types.ts'
@@ -145,8 +145,8 @@ const Result = ({
   mend,
   onClose,
 }: {
-  of: Each<string>
-  mend: (failed: Each<string>['failed']) => void
+  of: EachState<string>
+  mend: (failed: EachState<string>['failed']) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation()

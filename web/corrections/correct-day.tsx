@@ -19,9 +19,9 @@ import {
   planOf,
   stepsOfDay,
   swipesOfDay,
-  untouched,
-  type Added,
-  type Edited,
+  untouchedDay,
+  type AddedMovement,
+  type EditedDay,
 } from './edit-day.ts'
 import { LiveDifference } from './live-difference.tsx'
 import { Refusal } from '../kit/patterns/save-form.tsx'
@@ -71,15 +71,15 @@ const Editor = ({
   useEffect(() => {
     heading.current?.focus()
   }, []) // the button that opened it is gone
-  const [edited, setEdited] = useState<Edited>(untouched)
+  const [edited, setEdited] = useState<EditedDay>(untouchedDay)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const steps = useMemo(() => stepsOfDay(day, edited), [day, edited])
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
   const plan = useQuery(planOfDay(day.employeeId, day.day)).data?.shift?.periods ?? []
   const save = useCorrect(onClose)
-  const change = (next: Partial<Edited>) => setEdited(before => ({ ...before, ...next }))
-  const add = (direction: Added['direction']) =>
+  const change = (next: Partial<EditedDay>) => setEdited(before => ({ ...before, ...next }))
+  const add = (direction: AddedMovement['direction']) =>
     change({
       added: [
         ...edited.added,

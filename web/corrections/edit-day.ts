@@ -4,15 +4,15 @@ import { addDays, daysBetween } from '../lib/dates.ts'
 import type { Step } from './steps.ts'
 
 type Direction = 'in' | 'out' | 'unknown'
-export type Added = { key: number; time: string; direction: 'in' | 'out'; day: string }
+export type AddedMovement = { key: number; time: string; direction: 'in' | 'out'; day: string }
 /** What somebody changes about a day before he saves it. */
-export type Edited = {
+export type EditedDay = {
   readonly turned: Readonly<Record<string, Direction>>
   readonly cancelled: readonly string[]
   readonly moved: Readonly<Record<string, string>>
-  readonly added: readonly Added[]
+  readonly added: readonly AddedMovement[]
 }
-export const untouched: Edited = { turned: {}, cancelled: [], moved: {}, added: [] }
+export const untouchedDay: EditedDay = { turned: {}, cancelled: [], moved: {}, added: [] }
 
 /** `1830`, `18.30`, `8:5` as HH:mm; null for what is no time. */
 export const readTime = (text: string): string | null => {
@@ -28,7 +28,7 @@ export const readTime = (text: string): string | null => {
 /** Only what is really different; a time that cannot be read is not there yet. */
 export const stepsOfDay = (
   { employeeId, movements }: WhyDay,
-  { turned, cancelled, moved, added }: Edited,
+  { turned, cancelled, moved, added }: EditedDay,
 ): Step[] => [
   ...movements.flatMap(({ movementId, localTime, direction }): Step[] => {
     if (cancelled.includes(movementId))
@@ -65,7 +65,7 @@ export const stepsOfDay = (
 
 type Swipe = { id: string; minute: number; direction: Direction; chosen: boolean }
 /** Swipes of the day as they would be, in order; what is changed is pointed at. */
-export const swipesOfDay = (day: WhyDay, edited: Edited): Swipe[] => {
+export const swipesOfDay = (day: WhyDay, edited: EditedDay): Swipe[] => {
   const minute = (local: string) =>
     daysBetween(day.day, local.slice(0, 10)) * 1440 +
     Number(local.slice(11, 13)) * 60 +

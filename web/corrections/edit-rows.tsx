@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth, showTime } from '../lib/format.ts'
 import type { WhyDay } from '../kit/day/why-actions.ts'
 import styles from './correct-day.module.css'
-import { neighbours, readTime, type Added, type Edited } from './edit-day.ts'
+import { neighbours, readTime, type AddedMovement, type EditedDay } from './edit-day.ts'
 
 const directions = ['in', 'out'] as const
 const without = <Value,>(
@@ -18,8 +18,8 @@ const without = <Value,>(
 type RowProps = {
   movement: WhyDay['movements'][number]
   day: string
-  edited: Edited
-  change: (next: Partial<Edited>) => void
+  edited: EditedDay
+  change: (next: Partial<EditedDay>) => void
 }
 
 /**
@@ -119,10 +119,10 @@ export const MovementRow = ({
 }
 
 type AddedProps = {
-  added: Added
+  added: AddedMovement
   day: string
   asked: boolean
-  change: (next: Added | null) => void
+  change: (next: AddedMovement | null) => void
 }
 
 /** A movement that nobody swiped; on the day, or on the next for a shift that goes past midnight. */

@@ -46,7 +46,7 @@ export type DeviceFilters = Omit<
 >
 export type Stranger = Reply<typeof GetStrangers>['rows'][number]
 export type HistoryRow = Reply<typeof GetDeviceHistory>['rows'][number]
-export type Happening = HistoryRow['what']
+export type DeviceHappening = HistoryRow['what']
 export type PutAsideLine = Reply<typeof GetDevicePutAside>['rows'][number]
 export type Command = Reply<typeof GetDeviceCommands>['rows'][number]
 export type OrderKind = Device['orders'][number]
@@ -56,13 +56,13 @@ export type Guard = NonNullable<NewDevice['guard']>
 export type DeviceWords = Request<typeof PutDevice>['body']
 export type Connection = Request<typeof PutDeviceConnection>['body']
 export type Template = NonNullable<Connection['template']>
-export type Passing = Reply<typeof GetDevicePassing>['rows'][number]
+export type PassingRow = Reply<typeof GetDevicePassing>['rows'][number]
 export type Difference = NonNullable<
   NonNullable<Request<typeof GetDevicePassing>['query']>['difference']
 >
 
 /** What is heard of readers changes by itself: lists are asked again. */
-export const often = 15_000
+export const refetchOften = 15_000
 /** What a change of a reader may have moved. */
 export const ofReaders = [
   'devices',
@@ -76,15 +76,15 @@ export const deviceFile = (filters: DeviceFilters, as: AsFile) =>
 export const deviceList = (filters: DeviceFilters) => ({
   ...oneQuery(GetDevices, { query: filters }),
   placeholderData: keepPreviousData,
-  refetchInterval: often,
+  refetchInterval: refetchOften,
 })
 export const oneDevice = (deviceId: string) => ({
   ...oneQuery(GetDevice, { params: { deviceId } }),
-  refetchInterval: often,
+  refetchInterval: refetchOften,
 })
 export const strangers = (serial: string | undefined) => ({
   ...oneQuery(GetStrangers, { query: { serial } }),
-  refetchInterval: often,
+  refetchInterval: refetchOften,
 })
 export const deviceHistory = (deviceId: string) =>
   pagesOf(GetDeviceHistory, { params: { deviceId } }, 30)
@@ -99,10 +99,10 @@ export const deviceCommands = (deviceId: string) => ({
   refetchInterval: 5000,
 })
 /** What was found by another filter stays until the answer is there; orders are carried out meanwhile. */
-export const passing = (deviceId: string, difference?: Difference) => ({
+export const passingQuery = (deviceId: string, difference?: Difference) => ({
   ...pagesOf(GetDevicePassing, { params: { deviceId }, query: { difference } }),
   placeholderData: keepPreviousData,
-  refetchInterval: often,
+  refetchInterval: refetchOften,
 })
 
 export const registerDevice = (body: NewDevice) => call(PostDevice, { body })

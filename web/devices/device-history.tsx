@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LateUploads } from '../kit/explain/published.ts'
-import { deviceHistory, type Happening, type HistoryRow } from './api.ts'
+import { deviceHistory, type DeviceHappening, type HistoryRow } from './api.ts'
 import { Timeline } from '../kit/patterns/timeline.tsx'
 import { useHappening } from './use-happening.ts'
 
@@ -52,14 +52,14 @@ const gathered = (rows: readonly HistoryRow[]): { row: HistoryRow; alike: number
   return lines
 }
 const ofPeople = new Set(['put-user', 'remove-user', 'grant', 'withdraw'])
-const kindOfPerson = (what: Happening): string | null =>
+const kindOfPerson = (what: DeviceHappening): string | null =>
   what.kind === 'command-ordered' && ofPeople.has(what.command)
     ? what.kind
     : what.kind === 'command-ended' && what.command !== null && ofPeople.has(what.command)
       ? `${what.kind} ${what.outcome}`
       : null
 
-const toneOf = (what: Happening): 'good' | 'warn' | 'bad' | undefined => {
+const toneOf = (what: DeviceHappening): 'good' | 'warn' | 'bad' | undefined => {
   switch (what.kind) {
     case 'fell-silent':
     case 'suspended':

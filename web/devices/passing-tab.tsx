@@ -16,7 +16,7 @@ import { Counters } from '../kit/filters/counters.tsx'
 import {
   mendDifference,
   ofReaders,
-  passing,
+  passingQuery,
   sendEverybody,
   type Device,
   type Difference,
@@ -35,7 +35,7 @@ export const PassingTab = ({ device }: { device: Device }) => {
   const may = useMay('devices.update')
   const pages = useSettings().data?.pages ?? []
   const [shown, setShown] = useState<Difference | undefined>()
-  const query = useInfiniteQuery(passing(device.deviceId, shown))
+  const query = useInfiniteQuery(passingQuery(device.deviceId, shown))
   const send = useSave(() => sendEverybody(device.deviceId), {
     says: ({ ordered }) => t('devices.passing.sent', { count: ordered }),
     refreshes: ofReaders,

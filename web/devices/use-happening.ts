@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { bidiIsolate } from '../lib/isolated.ts'
 import { useZone } from '../lib/settings.ts'
-import type { Happening } from './api.ts'
+import type { DeviceHappening } from './api.ts'
 import { useDeviceWords } from './use-words.ts'
 
 /**
  * What happened to a reader, as a sentence with its figures. Long because it has a sentence for each thing that may
  * happen to a reader.
  */
-export const useHappening = (): ((what: Happening) => string) => {
+export const useHappening = (): ((what: DeviceHappening) => string) => {
   const { t } = useTranslation()
   const zone = useZone()
   const { drift, number } = useDeviceWords()

@@ -10,7 +10,7 @@ import { answerExchange, shiftDemandActs } from '../shift-demands/published.ts'
 export type InboxPage = Reply<typeof GetInbox>
 export type InboxRow = InboxPage['rows'][number]
 
-export type Weighing = Reply<typeof GetInboxPerson>
+export type InboxPerson = Reply<typeof GetInboxPerson>
 
 export const inboxList = pageQuery(GetInbox, {}, 50)
 export const weighedBy = (employeeId: string, day: string) =>

@@ -17,8 +17,8 @@ import { Facts } from '../kit/table/facts.tsx'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
-import { isAskedOfMe, weighedBy, type InboxRow, type Weighing } from './api.ts'
-import { Before } from './decided-before.tsx'
+import { isAskedOfMe, weighedBy, type InboxRow, type InboxPerson } from './api.ts'
+import { EarlierDecisions } from './decided-before.tsx'
 import { LeaveFacts, WeighedLeave } from './leave-detail.tsx'
 import { ShiftDetail } from './shift-detail.tsx'
 import { stepsInLine } from './use-what.ts'
@@ -170,12 +170,12 @@ const Weighed = ({ employeeId, day }: { employeeId: string; day: string }) => {
   return (
     <div className={styles.beside}>
       <Away of={data} />
-      <Before of={data.decided} />
+      <EarlierDecisions of={data.decided} />
     </div>
   )
 }
 
-const Away = ({ of: { known, away, awayInAll } }: { of: Weighing }) => {
+const Away = ({ of: { known, away, awayInAll } }: { of: InboxPerson }) => {
   const { t } = useTranslation()
   return (
     <section aria-label={t('inbox.away')}>

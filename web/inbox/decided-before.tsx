@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import type { Weighing } from './api.ts'
+import type { InboxPerson } from './api.ts'
 
 /** What was decided about the person before. */
-export const Before = ({ of }: { of: Weighing['decided'] }) => {
+export const EarlierDecisions = ({ of }: { of: InboxPerson['decided'] }) => {
   const { t } = useTranslation()
   const zone = useZone()
   return (

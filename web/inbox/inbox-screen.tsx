@@ -14,7 +14,7 @@ import { TableFoot } from '../kit/table/table-foot.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import { useShownRows } from '../lib/use-shown-rows.ts'
 import { inboxList, type InboxRow } from './api.ts'
-import { ManyDialog, type Many } from './many-dialog.tsx'
+import { ManyDialog, type ManyRows } from './many-dialog.tsx'
 import { InboxCard } from './inbox-card.tsx'
 import styles from './inbox.module.css'
 import { useCards } from './use-cards.ts'
@@ -30,7 +30,7 @@ export const InboxScreen = () => {
   useLiveRefresh(inboxList.queryKey, 5000)
   const { rows, total, dataUntil } = useShownRows(query.data?.pages)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
-  const [many, setMany] = useState<Many | null>(null)
+  const [many, setMany] = useState<ManyRows | null>(null)
   const { decide, running } = useDecide(setOutcomes)
   const list = useRef<HTMLUListElement>(null)
   const cards = useCards(list, rows, (row, decision) => void decide([row], decision))
@@ -101,7 +101,13 @@ export const InboxScreen = () => {
   )
 }
 
-const BulkActs = ({ rows, ask }: { rows: readonly InboxRow[]; ask: (many: Many) => void }) => {
+const BulkActs = ({
+  rows,
+  ask,
+}: {
+  rows: readonly InboxRow[]
+  ask: (many: ManyRows) => void
+}) => {
   const { t } = useTranslation()
   return (
     <>

@@ -8,7 +8,7 @@ import { Notice } from '../kit/feedback/notice.tsx'
 import { Facts } from '../kit/table/facts.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { leaveWeighedBy, weighedBy, type InboxRow, type WeighingLeave } from './api.ts'
-import { Before } from './decided-before.tsx'
+import { EarlierDecisions } from './decided-before.tsx'
 import styles from './inbox.module.css'
 
 type Asked = { readonly employeeId: string; readonly requestId: string }
@@ -96,7 +96,7 @@ export const WeighedLeave = ({
     <div className={styles.beside}>
       <Overlap of={data} />
       <Year of={data.year} />
-      <Before of={person.decided} />
+      <EarlierDecisions of={person.decided} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useReason } from '../kit/fields/reason-field.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import type { InboxRow } from './api.ts'
 
-export type Many = { readonly rows: readonly InboxRow[]; readonly approve: boolean }
+export type ManyRows = { readonly rows: readonly InboxRow[]; readonly approve: boolean }
 
 /** Asks before many are decided on in one act: of whom, which days, and why not. */
 export const ManyDialog = ({
@@ -12,7 +12,7 @@ export const ManyDialog = ({
   onSaid,
   onClose,
 }: {
-  of: Many
+  of: ManyRows
   onSaid: (reason: string | undefined) => void
   onClose: () => void
 }) => {

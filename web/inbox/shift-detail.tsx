@@ -16,7 +16,7 @@ import {
   type InboxRow,
   type WeighingShift,
 } from './api.ts'
-import { Before } from './decided-before.tsx'
+import { EarlierDecisions } from './decided-before.tsx'
 import styles from './inbox.module.css'
 
 type Shift = NonNullable<InboxRow['shift']>
@@ -166,5 +166,5 @@ const Rest = ({ of: { shortRests, people } }: { of: WeighingShift }) => {
 
 const DecidedBefore = ({ employeeId, day }: { employeeId: string; day: string }) => {
   const { data } = useQuery(weighedBy(employeeId, day))
-  return data ? <Before of={data.decided} /> : null
+  return data ? <EarlierDecisions of={data.decided} /> : null
 }

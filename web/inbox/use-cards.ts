@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { useKeys } from '../lib/keyboard.ts'
-import { below, breakpoints } from '../lib/measures.ts'
+import { narrowerThan, breakpoints } from '../lib/measures.ts'
 import { asksReason, type Decision, type InboxRow } from './api.ts'
 
 export type CardState = {
@@ -24,7 +24,7 @@ export const useCards = (
 ) => {
   const [at, setAt] = useState(0)
   // On a phone what comes later would move the cards below under the finger.
-  const [closed, setClosed] = useState(() => matchMedia(below(breakpoints.sm)).matches)
+  const [closed, setClosed] = useState(() => matchMedia(narrowerThan(breakpoints.sm)).matches)
   const [rejecting, setRejecting] = useState<string | null>(null)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const current = Math.min(at, Math.max(0, rows.length - 1))

@@ -1,7 +1,7 @@
 import { proofBy, type Call } from './proof-by.ts'
 import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
-import { within } from './sealed-store.ts'
+import { withStore } from './sealed-store.ts'
 import { keptOnce, makePair, publicOf, signedBy } from './signing-key.ts'
 import { wrapper } from './wrapper.ts'
 
@@ -33,7 +33,7 @@ export const appKeyFor = async (method: string, address: string): Promise<string
 }
 
 const keptPair = async (): Promise<CryptoKeyPair | null> => {
-  const kept = await within<unknown>(name, 'readonly', at => at.get(owner))
+  const kept = await withStore<unknown>(name, 'readonly', at => at.get(owner))
   return isPair(kept) ? kept : null
 }
 

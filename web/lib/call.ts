@@ -14,7 +14,7 @@ import { connection } from './connection.ts'
 import { contactMark, waitingHere } from './contact-mark.ts'
 import { grants } from './grants.ts'
 import { languageTag } from './language.ts'
-import { previewing } from './previewing.ts'
+import { lockPreview } from './previewing.ts'
 import { serverClock } from './server-clock.ts'
 import { session } from './session.ts'
 import { wrapper } from './wrapper.ts'
@@ -102,8 +102,8 @@ const sendSeen = async (to: Endpoint, parts: Parts): Promise<Response> => {
   try {
     return await send(to, parts)
   } catch (error) {
-    if (!(error instanceof CallError) || error.problem?.code !== previewing.code) throw error
-    const seen = await previewing.look(error.problem)
+    if (!(error instanceof CallError) || error.problem?.code !== lockPreview.code) throw error
+    const seen = await lockPreview.look(error.problem)
     if (seen === null) throw error
     const { key: _before, ...again } = parts
     return send(
@@ -140,15 +140,17 @@ const read = async (
 }
 
 /** The same answer as a file: its bytes and the name the server gives it. */
-export const download = <E extends Endpoint>(to: E, request: Request<E>): Promise<Downloaded> =>
-  fetchFile(to, request as Parts)
+export const download = <E extends Endpoint>(
+  to: E,
+  request: Request<E>,
+): Promise<DownloadedFile> => fetchFile(to, request as Parts)
 
 /** One file, by who is signed in: what is no list of rows goes by no file token. */
 export const fetchOne = async <E extends Endpoint>(to: E, request: Request<E>): Promise<Blob> =>
   (await send(to, request as Parts)).blob()
 
-export type Downloaded = { file: Blob; name: string | null }
-export const fetchFile = async (to: Endpoint, parts: Parts): Promise<Downloaded> => {
+export type DownloadedFile = { file: Blob; name: string | null }
+export const fetchFile = async (to: Endpoint, parts: Parts): Promise<DownloadedFile> => {
   const response = await send(to, { ...parts, file: true })
   return {
     file: await response.blob(),

@@ -1,5 +1,5 @@
 /** What of a picture is drawn, and how large it comes out; all in pixels. */
-export type Drawn = {
+type Drawn = {
   readonly x: number
   readonly y: number
   readonly from: Size

@@ -28,4 +28,4 @@ export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2
 /** Below it the menus lie over the page. */
 export const besideFrom = 1264
 /** As the sheets say it. @example below(600) // '(max-width: 599px)' */
-export const below = (width: number): string => `(max-width: ${width - 1}px)`
+export const narrowerThan = (width: number): string => `(max-width: ${width - 1}px)`

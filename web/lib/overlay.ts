@@ -7,7 +7,7 @@ const tell = (): void => {
 }
 
 /** Nothing else can be done meanwhile: the page is covered (`LoadingOverlay`) until the work is done, or has failed. */
-export const covered = async <Done>(work: Promise<Done>): Promise<Done> => {
+export const coveredWhile = async <Done>(work: Promise<Done>): Promise<Done> => {
   under += 1
   tell()
   try {

@@ -5,7 +5,7 @@ type Look = (problem: Problem) => Promise<readonly string[] | null>
 let look: Look | null = null
 
 /** What is asked before a change that touches locked days is sent once more (`payroll-rules §4.5`). */
-export const previewing = {
+export const lockPreview = {
   /** Whoever may look at what-ifs has one. @returns takes it away. */
   by: (given: Look): (() => void) => {
     look = given

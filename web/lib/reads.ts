@@ -10,7 +10,7 @@ import type { Endpoint } from '#api/contract/endpoint.ts'
 import {
   ask,
   fetchFile,
-  type Downloaded,
+  type DownloadedFile,
   type Parts,
   type Reply,
   type Request,
@@ -86,7 +86,7 @@ export const fileOf = <E extends Listing>(
   from: E,
   filters: FiltersOf<E>,
   as: object,
-): Promise<Downloaded> => fetchFile(from, { query: { ...filters, ...as } })
+): Promise<DownloadedFile> => fetchFile(from, { query: { ...filters, ...as } })
 
 /**
  * Asks again what a change may have moved: what stands below these words of an address, or everything but the settings,

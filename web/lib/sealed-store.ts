@@ -2,7 +2,7 @@
  * What the browser keeps for one person beyond a reload, each under a key of its own that the browser does not hand
  * out. Several may lie in one store, by name.
  */
-export type Sealed = {
+export type SealedEntry = {
   readonly key: CryptoKey
   readonly iv: Uint8Array<ArrayBuffer>
   readonly sealed: ArrayBuffer
@@ -18,7 +18,7 @@ const opened = (name: string): Promise<IDBDatabase> =>
   })
 
 /** One act on a store, durable once it resolves. @throws {Error} where the browser keeps nothing. */
-export const within = async <T>(
+export const withStore = async <T>(
   name: string,
   mode: IDBTransactionMode,
   work: (at: IDBObjectStore) => IDBRequest<T>,
@@ -36,7 +36,7 @@ export const within = async <T>(
   }
 }
 
-export const seal = async (value: unknown): Promise<Sealed> => {
+export const seal = async (value: unknown): Promise<SealedEntry> => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -47,12 +47,12 @@ export const seal = async (value: unknown): Promise<Sealed> => {
 }
 
 /** What was sealed with it. @throws {Error} where it is something else. */
-export const unseal = async ({ key, iv, sealed }: Sealed): Promise<unknown> =>
+export const unseal = async ({ key, iv, sealed }: SealedEntry): Promise<unknown> =>
   JSON.parse(
     new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed)),
   )
 
-export const isSealed = (value: object): value is Sealed =>
+export const isSealed = (value: object): value is SealedEntry =>
   'key' in value &&
   value.key instanceof CryptoKey &&
   'iv' in value &&

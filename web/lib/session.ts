@@ -6,7 +6,7 @@ import type { PostVerify } from '#api/contract/second-factor.ts'
 export type SignedIn = z.output<typeof PostVerify.reply>
 export type User = SignedIn['user_data']
 /** Why the last session ended; shown on the sign-in page. */
-export type Ending = 'unauthorized' | 'timeout' | 'password' | null
+export type SessionEnding = 'unauthorized' | 'timeout' | 'password' | null
 export type Session = {
   token: string
   fileToken: string
@@ -48,7 +48,7 @@ const keep = (at: string, one: Session | null, to = (): Storage => sessionStorag
 }
 
 let current: Session | null | undefined
-let ending: Ending = null
+let ending: SessionEnding = null
 const listeners = new Set<() => void>()
 const put = (next: Session | null) => {
   current = next
@@ -102,7 +102,7 @@ export const session = {
     const now = session.current()
     if (now && !now.passwordChange) put({ ...now, passwordChange: true })
   },
-  end: (why: Ending) => {
+  end: (why: SessionEnding) => {
     ending = why
     keepAside(null)
     put(null)
@@ -121,7 +121,7 @@ export const session = {
     put(first)
   },
   dropAside: () => keepAside(null),
-  ending: (): Ending => ending,
+  ending: (): SessionEnding => ending,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => {

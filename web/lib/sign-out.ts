@@ -1,8 +1,8 @@
 import { PostLogout } from '#api/contract/access.ts'
 import { call } from './call.ts'
-import { covered } from './overlay.ts'
-import { session, type Ending } from './session.ts'
-import { waiting } from './waiting.ts'
+import { coveredWhile } from './overlay.ts'
+import { session, type SessionEnding } from './session.ts'
+import { tabLine } from './waiting.ts'
 
 /** Where the browser keeps the last list of who is inside (`muster/kept-list.ts`): it goes with the session. */
 export const keptListName = 'mesai-muster'
@@ -23,10 +23,10 @@ const put = (next: boolean) => {
  * The token dies on the server too; where the server is away, at least here. Who leaves on purpose leaves nothing
  * behind, not even what waits.
  */
-const end = async (why: Ending): Promise<void> => {
+const end = async (why: SessionEnding): Promise<void> => {
   put(false)
-  if (why === null) waiting.clear()
-  await covered(call(PostLogout, {}).catch(() => undefined))
+  if (why === null) tabLine.clear()
+  await coveredWhile(call(PostLogout, {}).catch(() => undefined))
   session.end(why)
 }
 
@@ -34,7 +34,7 @@ const end = async (why: Ending): Promise<void> => {
  * What is asked of somebody who leaves while decisions of his wait for a connection: whether he stays, or goes without
  * them.
  */
-export const leaving = {
+export const leavingQuestion = {
   asked: (): boolean => asked,
   stay: (): void => put(false),
   go: (): void => {
@@ -49,7 +49,7 @@ export const leaving = {
 }
 
 /** On purpose, or for a reason of the session's own; who has decisions waiting is asked first. */
-export const signOut = async (why: Ending = null): Promise<void> => {
-  if (why === null && waiting.entries().length > 0) put(true)
+export const signOut = async (why: SessionEnding = null): Promise<void> => {
+  if (why === null && tabLine.entries().length > 0) put(true)
   else await end(why)
 }

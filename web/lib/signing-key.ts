@@ -1,5 +1,5 @@
 import { base64urlOf } from './base64.ts'
-import { within } from './sealed-store.ts'
+import { withStore } from './sealed-store.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const
@@ -33,10 +33,10 @@ export const keptOnce = async <T>(
   make: () => Promise<T>,
 ): Promise<T> => {
   const find = async (): Promise<T> => {
-    const kept = await within<unknown>(name, 'readonly', at => at.get(owner))
+    const kept = await withStore<unknown>(name, 'readonly', at => at.get(owner))
     if (isOne(kept)) return kept
     const made = await make()
-    await within(name, 'readwrite', at => at.put(made, owner))
+    await withStore(name, 'readwrite', at => at.put(made, owner))
     return made
   }
   return navigator.locks ? navigator.locks.request(name, find) : find()

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { below, breakpoints } from './measures.ts'
+import { narrowerThan, breakpoints } from './measures.ts'
 
 /**
  * As narrow as the sheets' own rules for phones. Known from the first drawing on, so that nothing changes its place.
  */
 export const usePhone = (): boolean =>
-  useMediaQuery(below(breakpoints.sm), false, { getInitialValueInEffect: false })
+  useMediaQuery(narrowerThan(breakpoints.sm), false, { getInitialValueInEffect: false })

@@ -20,7 +20,7 @@ const mayWait = [
 const addresses = mayWait.map(url => new RegExp(`^${url.replace(/:\w+/g, '[0-9a-f-]{36}')}$`))
 type MayWait = Endpoint & { readonly method: 'POST'; readonly url: (typeof mayWait)[number] }
 
-export type Waiting = {
+export type WaitingCall = {
   /** Its Idempotency-Key, the same however often it is sent. */
   readonly key: string
   readonly address: string
@@ -34,8 +34,8 @@ export type Waiting = {
 }
 /** What became of one that had waited. */
 export type Outcome =
-  | { readonly entry: Waiting; readonly answer: unknown }
-  | { readonly entry: Waiting; readonly error: unknown }
+  | { readonly entry: WaitingCall; readonly answer: unknown }
+  | { readonly entry: WaitingCall; readonly error: unknown }
 /** In place of an answer: it waits. */
 export const waits = Symbol('waits')
 
@@ -49,7 +49,7 @@ type Line = {
   /** Who decides; null while nobody is signed in. */
   owner: () => string | null
   store: { read: () => string | null; write: (text: string | null) => void }
-  send: (entry: Waiting) => Promise<unknown>
+  send: (entry: WaitingCall) => Promise<unknown>
   online: () => boolean
   now?: () => number
 }
@@ -62,12 +62,12 @@ type Line = {
 export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line) => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(outcome: Outcome) => void>()
-  let entries: readonly Waiting[] | undefined
+  let entries: readonly WaitingCall[] | undefined
   let of: string | null = null
   let sending: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const all = (): readonly Waiting[] => {
+  const all = (): readonly WaitingCall[] => {
     if (entries === undefined) {
       const kept = keptOf(store.read())
       of = kept?.owner ?? null
@@ -75,7 +75,7 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
     }
     return entries
   }
-  const put = (next: readonly Waiting[]) => {
+  const put = (next: readonly WaitingCall[]) => {
     entries = next
     store.write(next.length === 0 ? null : JSON.stringify({ owner: of, entries: next }))
     for (const listener of listeners) listener()
@@ -132,10 +132,10 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
   }
 
   return {
-    entries: (): readonly Waiting[] => all(),
+    entries: (): readonly WaitingCall[] => all(),
     flush,
     /** Sends at once, or behind those that wait. */
-    submit: async (entry: Waiting): Promise<unknown> => {
+    submit: async (entry: WaitingCall): Promise<unknown> => {
       mine()
       let last = entry
       if (all().length === 0 && online()) {
@@ -186,7 +186,7 @@ export const comesAgain = (error: unknown): boolean =>
     [401, 408, 412, 425, 429].includes(error.status) ||
     error.code === 'request.in-flight')
 
-const keptOf = (text: string | null): { owner: string; entries: Waiting[] } | null => {
+const keptOf = (text: string | null): { owner: string; entries: WaitingCall[] } | null => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (
@@ -203,7 +203,7 @@ const keptOf = (text: string | null): { owner: string; entries: Waiting[] } | nu
     return null
   }
 }
-const isWaiting = (entry: unknown): entry is Waiting =>
+const isWaiting = (entry: unknown): entry is WaitingCall =>
   typeof entry === 'object' &&
   entry !== null &&
   'key' in entry &&
@@ -222,7 +222,7 @@ const isWaiting = (entry: unknown): entry is Waiting =>
 
 const place = 'mesai.waiting'
 /** The line of this tab. */
-export const waiting = waitingLine({
+export const tabLine = waitingLine({
   owner: () => session.current()?.user.id ?? null,
   online: connection.online,
   send: ({ address, body, key }) => post(address, body, key),
@@ -244,12 +244,12 @@ export const waiting = waitingLine({
     },
   },
 })
-connection.subscribe(() => void waiting.flush())
-session.subscribe(() => void waiting.flush())
-void waiting.flush() // after a reload
+connection.subscribe(() => void tabLine.flush())
+session.subscribe(() => void tabLine.flush())
+void tabLine.flush() // after a reload
 // What waits goes with the tab.
 addEventListener('beforeunload', event => {
-  if (waiting.entries().length > 0) event.preventDefault()
+  if (tabLine.entries().length > 0) event.preventDefault()
 })
 
 /**
@@ -261,7 +261,7 @@ export const callOrWait = async <E extends MayWait>(
   request: Request<E>,
   subjects: readonly string[],
 ): Promise<Reply<E> | typeof waits> =>
-  (await waiting.submit({
+  (await tabLine.submit({
     key: crypto.randomUUID(),
     address: addressOf(to.url, request),
     body: 'body' in request ? request.body : undefined,

@@ -32,7 +32,7 @@ type Signable = Pick<Scan, 'code' | 'position' | 'direction'> & {
 }
 export type Signature = NonNullable<Scan['phone']>
 /** Signs a scan at the tap; null where this browser keeps no key: then the company's rule decides. */
-export const signed = async (
+export const signScan = async (
   owner: string,
   { scannedAt, ...scan }: Signable,
 ): Promise<Signature | null> => {

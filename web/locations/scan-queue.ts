@@ -11,9 +11,9 @@ import {
   keptScans,
   refuseScan,
   type KeptScan,
-  type Tapped,
+  type TappedScan,
 } from './kept-scans.ts'
-import { register, signed } from './phone-key.ts'
+import { register, signScan } from './phone-key.ts'
 
 /** Who holds it sends: one page at a time. */
 const sendingLock = 'mesai-scans'
@@ -45,7 +45,7 @@ const refresh = async (): Promise<void> => {
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   locks ? locks.request(sendingLock, work) : work()
 
-const bodyOf = ({ code, direction, position, scanId, phone, photo }: Tapped): Scan => ({
+const bodyOf = ({ code, direction, position, scanId, phone, photo }: TappedScan): Scan => ({
   code,
   direction,
   position,
@@ -53,7 +53,7 @@ const bodyOf = ({ code, direction, position, scanId, phone, photo }: Tapped): Sc
   ...(phone ? { phone } : {}),
   ...(photo ? { photo } : {}),
 })
-const keptBodyOf = (scan: Tapped): Scan => {
+const keptBodyOf = (scan: TappedScan): Scan => {
   const tap = taps.get(scan.scanId)
   return {
     ...bodyOf(scan),
@@ -124,7 +124,7 @@ const flush = (): void => {
 }
 
 /** What was scanned, and when by both clocks of the phone. */
-type Tap = Omit<Tapped, 'scanId' | 'offsetMs' | 'phone' | 'mark'> & {
+type Tap = Omit<TappedScan, 'scanId' | 'offsetMs' | 'phone' | 'mark'> & {
   readonly tappedAt: number
 }
 
@@ -146,7 +146,7 @@ export const scans = {
       offsetMs: serverClock.aheadMs(),
       mark: contactMark.current(),
     }
-    const scan = { ...made, phone: who === null ? null : await signed(who, made) }
+    const scan = { ...made, phone: who === null ? null : await signScan(who, made) }
     taps.set(scan.scanId, tappedAt)
     const isKept =
       who !== null &&

@@ -3,20 +3,20 @@ import type { Column } from '../kit/table/data-table.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import type { Compared } from './api.ts'
+import type { ComparedPerson } from './api.ts'
 import { useSigned } from './use-signed.ts'
 
 /** A person's month by both. Long because it is one table, column by column. */
-export const useComparisonColumns = (): readonly Column<Compared>[] => {
+export const useComparisonColumns = (): readonly Column<ComparedPerson>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
   const signed = useSigned()
   const time = (
     id: 'theirWorked' | 'ourWorked' | 'theirOvertime' | 'ourOvertime',
-    of: (row: Compared) => number | null,
+    of: (row: ComparedPerson) => number | null,
     drop?: 'm' | 's',
-  ): Column<Compared> => ({
+  ): Column<ComparedPerson> => ({
     id,
     header: t(`moveIn.col.${id}`),
     unit: 'time',
@@ -32,7 +32,7 @@ export const useComparisonColumns = (): readonly Column<Compared>[] => {
   const difference = (
     id: 'workedDifference' | 'overtimeDifference',
     of: 'worked' | 'overtime',
-  ): Column<Compared> => ({
+  ): Column<ComparedPerson> => ({
     id,
     header: t(`moveIn.col.${id}`),
     unit: 'time',

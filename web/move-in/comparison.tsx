@@ -9,7 +9,7 @@ import { useWhole } from '../kit/patterns/use-list.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { comparison, type Compared, type Comparison as Whole } from './api.ts'
+import { comparison, type ComparedPerson, type Comparison as Whole } from './api.ts'
 import { useComparisonColumns } from './comparison-columns.tsx'
 import { DaysPanel } from './days-panel.tsx'
 import styles from './move-in.module.css'
@@ -17,7 +17,7 @@ import { PresetTrial } from './preset-trial.tsx'
 import { useAsked } from './use-asked.ts'
 import { useSigned } from './use-signed.ts'
 
-const idOf = ({ employeeId }: Compared): string => employeeId
+const idOf = ({ employeeId }: ComparedPerson): string => employeeId
 
 /** What the old product counted in a month beside what is counted here, person by person; a row opens its days. */
 export const Comparison = ({ months }: { months: readonly string[] }) => {

@@ -7,12 +7,12 @@ import { PersonName } from '../kit/table/person.tsx'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { comparedDays, type Compared, type ComparedDay } from './api.ts'
+import { comparedDays, type ComparedPerson, type ComparedDay } from './api.ts'
 import styles from './move-in.module.css'
 import { useSigned } from './use-signed.ts'
 
 type Props = {
-  readonly of: Compared | null
+  readonly of: ComparedPerson | null
   readonly month: string
   readonly onClose: () => void
   /** Null where one may not see how a day came about. */
@@ -43,7 +43,7 @@ export const DaysPanel = ({ of, month, onClose, why }: Props) => {
   )
 }
 
-const Days = ({ of, month, why }: Pick<Props, 'month' | 'why'> & { of: Compared }) => {
+const Days = ({ of, month, why }: Pick<Props, 'month' | 'why'> & { of: ComparedPerson }) => {
   const { t } = useTranslation()
   const query = useQuery(comparedDays(of.employeeId, month))
   if (query.isPending)
@@ -83,7 +83,7 @@ const Day = ({
   of,
   person,
   why,
-}: Pick<Props, 'why'> & { of: ComparedDay; person: Compared }) => {
+}: Pick<Props, 'why'> & { of: ComparedDay; person: ComparedPerson }) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   const minutes = useMinutes()

@@ -8,7 +8,7 @@ import { Person } from '../kit/table/person.tsx'
 import { useFormat } from '../lib/use-format.ts'
 import type { InvalidMovement } from './api.ts'
 import { NextStep, type InvalidActs } from './invalid-next.tsx'
-import { dayOfMovement, When } from './movement-columns.tsx'
+import { dayOfMovement, MovementWhen } from './movement-columns.tsx'
 import { DirectionCell, type CellEdits } from './movement-edits.tsx'
 
 /** Long because it is one table of columns, in their order. */
@@ -27,7 +27,7 @@ export const useInvalidColumns = (
           file: ['localTime'],
           header: t('movements.time'),
           width: 136,
-          cell: row => <When local={row.localTime} />,
+          cell: row => <MovementWhen local={row.localTime} />,
         },
         {
           id: 'reason',

@@ -30,7 +30,7 @@ export const useMovementColumns = (
         width: 165,
         cell: row => (
           <>
-            <When local={row.localTime} />
+            <MovementWhen local={row.localTime} />
             {row.corrected && <CorrectedMark />}
           </>
         ),
@@ -133,7 +133,7 @@ const Rotation = ({ row: { shift, ownDay, localTime } }: { row: Movement }) => {
 }
 
 /** Day and time to the second; numbers stand left to right in every language. */
-export const When = ({ local }: { local: string }) => (
+export const MovementWhen = ({ local }: { local: string }) => (
   <time dateTime={local} dir="ltr" className={styles.when}>
     <span>{showDayMonth(local)}</span> {showSeconds(local)}
   </time>

@@ -19,5 +19,5 @@ export const safe = (musterId: string, employeeId: string) =>
   callOrWait(PostMusterSafe, { params: { musterId }, body: { employees: [employeeId] } }, [
     employeeId,
   ])
-export const sought = (musterId: string, employeeId: string) =>
+export const markSought = (musterId: string, employeeId: string) =>
   call(PostMusterSought, { params: { musterId }, body: { employeeId } })

@@ -1,4 +1,4 @@
-import { isSealed, seal, unseal, within, type Sealed } from '../lib/sealed-store.ts'
+import { isSealed, seal, unseal, withStore, type SealedEntry } from '../lib/sealed-store.ts'
 import { session } from '../lib/session.ts'
 import { keptListName } from '../lib/sign-out.ts'
 import type { MusterAnswer } from './api.ts'
@@ -7,7 +7,7 @@ import type { MusterAnswer } from './api.ts'
  * The last list of who is inside, for when there is no network in an emergency. It lies in the browser sealed under a
  * key that cannot be taken out of it, for its user alone, half a day at most, and goes when he signs out.
  */
-type Kept = Sealed & {
+type Kept = SealedEntry & {
   readonly owner: string
   readonly at: number
 }
@@ -21,7 +21,7 @@ export const keepList = async (list: MusterAnswer, now = Date.now()): Promise<vo
   const sealed = await seal(list)
   if (session.current()?.user.id !== owner) return // he has signed out meanwhile
   const kept: Kept = { owner, at: now, ...sealed }
-  await within(keptListName, 'readwrite', at => at.put(kept, place))
+  await withStore(keptListName, 'readwrite', at => at.put(kept, place))
 }
 
 export type KeptList = { readonly at: number; readonly list: MusterAnswer }
@@ -29,7 +29,7 @@ export type KeptList = { readonly at: number; readonly list: MusterAnswer }
 export const keptList = async (now = Date.now()): Promise<KeptList | null> => {
   const owner = session.current()?.user.id
   if (!owner || typeof indexedDB === 'undefined') return null
-  const kept = await within<unknown>(keptListName, 'readonly', at => at.get(place))
+  const kept = await withStore<unknown>(keptListName, 'readonly', at => at.get(place))
   if (!isKept(kept) || kept.owner !== owner) return null
   if (now - kept.at > oldestMs || kept.at > now) {
     await forgetList()
@@ -41,7 +41,7 @@ export const keptList = async (now = Date.now()): Promise<KeptList | null> => {
 
 /** Of who may not see it any more, too. */
 export const forgetList = async (): Promise<void> => {
-  await within(keptListName, 'readwrite', at => at.delete(place)).catch(() => undefined)
+  await withStore(keptListName, 'readwrite', at => at.delete(place)).catch(() => undefined)
 }
 
 const isKept = (value: unknown): value is Kept =>

@@ -5,7 +5,7 @@ import { Person } from '../kit/table/person.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { waits } from '../lib/waiting.ts'
-import { safe, sought, type MusterRow } from './api.ts'
+import { safe, markSought, type MusterRow } from './api.ts'
 import { useWhen } from '../lib/use-when.ts'
 import styles from './muster.module.css'
 
@@ -78,7 +78,7 @@ const Tick = ({ of: row, musterId }: { of: MusterRow; musterId: string }) => {
     refusal: 'toast',
     fails: t('muster.cannotSafe'),
   })
-  const again = useSave(() => sought(musterId, employeeId), {
+  const again = useSave(() => markSought(musterId, employeeId), {
     says: shownThere,
     refreshes,
     refusal: 'toast',

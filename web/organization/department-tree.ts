@@ -32,7 +32,7 @@ export const branchesOf = (
 }
 
 /** What is shown while some are folded: nothing below those. */
-export const unfolded = (
+export const unfoldedBranches = (
   branches: readonly Branch[],
   folded: ReadonlySet<string>,
 ): Branch[] => {
@@ -47,7 +47,7 @@ export const unfolded = (
 }
 
 /** Those that match, with all above them, so that each is seen in its place. */
-export const matching = (
+export const matchingBranches = (
   branches: readonly Branch[],
   search: string,
   fold: (text: string) => string,

@@ -15,9 +15,14 @@ import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
 import { departmentFile } from './api.ts'
 import { DepartmentForm } from './department-form.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
-import { DropTop, Handle, type Moving } from './department/drag.tsx'
+import { DropTop, Handle, type MovingDepartment } from './department/drag.tsx'
 import { MoveDepartment } from './department/move-department.tsx'
-import { branchesOf, matching, unfolded, type Branch } from './department-tree.ts'
+import {
+  branchesOf,
+  matchingBranches,
+  unfoldedBranches,
+  type Branch,
+} from './department-tree.ts'
 import styles from './organization.module.css'
 import { Dialog } from '../kit/feedback/dialog.tsx'
 import { ListPage } from '../kit/patterns/list-page.tsx'
@@ -40,7 +45,7 @@ export const DepartmentsScreen = () => {
   const query = useQuery(departments)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [addingBelow, setAddingBelow] = useState<string | null | undefined>()
-  const [moving, setMoving] = useState<Moving | null>(null)
+  const [moving, setMoving] = useState<MovingDepartment | null>(null)
   const [mayAdd, mayMove] = [useMay('departments.create'), useMay('departments.update')]
   const branches = useMemo(
     () => branchesOf(query.data?.rows ?? [], compare),
@@ -51,10 +56,10 @@ export const DepartmentsScreen = () => {
   const found = useMemo(
     () =>
       filters.search
-        ? matching(branches, filters.search, foldText)
+        ? matchingBranches(branches, filters.search, foldText)
         : flat
           ? branches
-          : unfolded(branches, folded),
+          : unfoldedBranches(branches, folded),
     [branches, folded, filters.search, flat],
   )
   const shown = useInOrder(found, orders, order)

@@ -24,7 +24,7 @@ export type AfterHoursPage = Reply<typeof GetAfterHoursWork>
 export type AfterHoursRow = AfterHoursPage['rows'][number]
 export type AfterHoursSummary = AfterHoursPage['summary']
 export type AfterHoursFilters = FiltersOf<typeof GetAfterHoursWork>
-export type Approving = Request<typeof PostOvertimeApproval>['body']['items'][number]
+export type ApprovalItem = Request<typeof PostOvertimeApproval>['body']['items'][number]
 export type Demand = Request<typeof PostOvertimeDemand>['body']
 export type Compensation = AfterHoursRow['compensation']
 
@@ -53,13 +53,13 @@ export const subjectOf = ({
   day?: string | undefined
   kind?: string | undefined
 }): string => `overtime:${overtimeId ?? `${employeeId}.${day}.${kind}`}`
-export const approve = (items: readonly Approving[], reason: Reason) =>
+export const approve = (items: readonly ApprovalItem[], reason: Reason) =>
   callOrWait(
     PostOvertimeApproval,
     { body: { items: [...items], reason } },
     items.map(subjectOf),
   )
-export const reject = (items: readonly Approving[], reason: Reason) =>
+export const reject = (items: readonly ApprovalItem[], reason: Reason) =>
   callOrWait(
     PostOvertimeRejection,
     {
@@ -79,9 +79,9 @@ export const reject = (items: readonly Approving[], reason: Reason) =>
 export const revoke = (items: readonly Known[]) =>
   callOrWait(PostOvertimeRevocation, { body: { items: [...items] } }, items.map(subjectOf))
 /** What was measured of a range of days and people; with `dryRun` it is told and not decided. */
-export type Measured = Request<typeof PostMeasuredOvertime>['body']
+export type MeasuredRange = Request<typeof PostMeasuredOvertime>['body']
 export type MeasuredAnswer = Reply<typeof PostMeasuredOvertime>
-export const decideMeasured = (body: Measured) => call(PostMeasuredOvertime, { body })
+export const decideMeasured = (body: MeasuredRange) => call(PostMeasuredOvertime, { body })
 export const demand = (body: Demand) => call(PostOvertimeDemand, { body })
 export type DemandChange = Request<typeof PutOvertimeDemand>['body']
 /** @param own what he asked for himself, before anybody decided on it; else by the right to change it */

@@ -15,13 +15,13 @@ import type { AfterHoursRow, Compensation } from './api.ts'
 import { CompensationChoice } from './compensation-choice.tsx'
 import { OtherCoefficients } from './other-coefficients.tsx'
 import styles from './overtime.module.css'
-import { isOther, type Given } from './rows.ts'
+import { isOther, type GivenOvertime } from './rows.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { usePaidByLaw } from './use-paid-by-law.ts'
 
 type Props = {
   rows: readonly AfterHoursRow[]
-  onApprove: (given: Given, reason: string | undefined) => void
+  onApprove: (given: GivenOvertime, reason: string | undefined) => void
   onClose: () => void
 }
 

@@ -14,7 +14,7 @@ import { readMinutes, readTime, tidyMinutes } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import { changeDemand, demand, kindOf, type AfterHoursRow, type Demand } from './api.ts'
 import { CompensationChoice } from './compensation-choice.tsx'
-import { Earlier } from './earlier.tsx'
+import { EarlierOvertime } from './earlier.tsx'
 import { usePaidByLaw } from './use-paid-by-law.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
@@ -80,7 +80,7 @@ export const DemandDialog = ({
       action={t(row ? 'overtime.change' : 'overtime.demand')}
       does={row?.status === 1 ? t('overtime.changeVoids') : undefined}
     >
-      {row && <Earlier of={row} />}
+      {row && <EarlierOvertime of={row} />}
       {!oneself && (
         <PersonPicker
           required

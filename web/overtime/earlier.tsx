@@ -23,7 +23,7 @@ export const useEarlier = ({ earlier = [] }: AfterHoursRow): string[] => {
   )
 }
 
-export const Earlier = ({ of: row }: { of: AfterHoursRow }) => {
+export const EarlierOvertime = ({ of: row }: { of: AfterHoursRow }) => {
   const { t } = useTranslation()
   const lines = useEarlier(row)
   if (lines.length === 0) return null

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
-import type { Said } from '../kit/fields/subjects.tsx'
+import type { SaidSubject } from '../kit/fields/subjects.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
 import { waits } from '../lib/waiting.ts'
-import { decideMeasured, revoke, type Measured, type MeasuredAnswer } from './api.ts'
+import { decideMeasured, revoke, type MeasuredRange, type MeasuredAnswer } from './api.ts'
 import { MeasuredDialog } from './measured-dialog.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export const MeasuredButton = ({ from, to, show }: Props) => {
     refusal: 'toast',
     fails: t('decided.cannotUndo'),
   })
-  const deciding = useSave((asked: Measured) => decideMeasured(asked), {
+  const deciding = useSave((asked: MeasuredRange) => decideMeasured(asked), {
     says: (answer, { approve }) =>
       answer.done === 0
         ? null
@@ -73,7 +73,7 @@ const doneOf = ({ results }: MeasuredAnswer) =>
   )
 
 const outcomesOf = ({ results }: MeasuredAnswer): Outcomes => {
-  const said = (done: boolean): Said[] =>
+  const said = (done: boolean): SaidSubject[] =>
     results
       .filter(one => one.done === done)
       .map(({ employeeId, employeeNo, fullName, day, error }) => ({

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { SubjectList } from '../kit/fields/subjects.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
-import { shownThere, useSave, type Saving } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave, type SaveState } from '../kit/patterns/use-save.ts'
 import { bidiIsolate } from '../lib/isolated.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { decideMeasured, type Measured, type MeasuredAnswer } from './api.ts'
+import { decideMeasured, type MeasuredRange, type MeasuredAnswer } from './api.ts'
 import { MeasuredFields, useMeasured } from './measured-fields.tsx'
 
 type Props = {
   from: string
   to: string
-  deciding: Saving<Measured, MeasuredAnswer>
+  deciding: SaveState<MeasuredRange, MeasuredAnswer>
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export const MeasuredDialog = ({ from, to, deciding, onClose }: Props) => {
   const { t } = useTranslation()
   const { fields, set, wish } = useMeasured(from, to)
   const [tried, setTried] = useState(false)
-  const check = useSave((asked: Measured) => decideMeasured({ ...asked, dryRun: true }), {
+  const check = useSave((asked: MeasuredRange) => decideMeasured({ ...asked, dryRun: true }), {
     says: shownThere,
     fails: t('overtime.cannotDecide'),
   })

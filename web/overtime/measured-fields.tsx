@@ -6,7 +6,7 @@ import form from '../kit/fields/form.module.css'
 import { PersonPicker, type ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
 import { isDate } from '../lib/dates.ts'
-import type { Compensation, Measured } from './api.ts'
+import type { Compensation, MeasuredRange } from './api.ts'
 import { CompensationChoice } from './compensation-choice.tsx'
 import styles from './overtime.module.css'
 
@@ -37,7 +37,7 @@ export const useMeasured = (from: string, to: string) => {
   return { fields, set, wish: wishOf(fields) }
 }
 
-const wishOf = (fields: Fields): Measured | null => {
+const wishOf = (fields: Fields): MeasuredRange | null => {
   const { approve, from, to, department, people, compensation } = fields
   if (!isDate(from) || !isDate(to) || from > to) return null
   const reason = fields.reason.trim()

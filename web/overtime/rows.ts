@@ -2,7 +2,7 @@ import type {
   AfterHoursPage,
   AfterHoursRow,
   AfterHoursSummary,
-  Approving,
+  ApprovalItem,
   Compensation,
 } from './api.ts'
 
@@ -25,7 +25,7 @@ export const isOpen = (row: AfterHoursRow): boolean => row.status < 2
 export const mayDecide = (row: AfterHoursRow): boolean => !row.own
 
 /** Given otherwise than asked for. */
-export type Given = {
+export type GivenOvertime = {
   minutes?: number | undefined
   coefficient?: number | undefined
   compensation?: Compensation | undefined
@@ -36,15 +36,15 @@ export const askedOf = ({
   edition,
   day,
   kind,
-}: AfterHoursRow): Approving =>
+}: AfterHoursRow): ApprovalItem =>
   overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId, edition }
-export const approvalOf = (row: AfterHoursRow, given: Given): Approving => ({
+export const approvalOf = (row: AfterHoursRow, given: GivenOvertime): ApprovalItem => ({
   ...askedOf(row),
   ...given,
 })
 
 /** As it was before it was taken back: a demand by its id, measured overtime by its day. */
-export const againOf = (row: AfterHoursRow): Approving => ({
+export const againOf = (row: AfterHoursRow): ApprovalItem => ({
   ...(row.demanded === null
     ? { employeeId: row.employeeId, day: row.day, kind: row.kind }
     : { employeeId: row.employeeId, overtimeId: row.overtimeId ?? undefined }),
@@ -63,10 +63,10 @@ const counted = {
 } as const satisfies Record<AfterHoursRow['status'], keyof AfterHoursSummary>
 
 /** A row as it will be once the server has agreed. */
-export const after = (
+const after = (
   row: AfterHoursRow,
   act: Act,
-  { minutes, coefficient, compensation }: Given,
+  { minutes, coefficient, compensation }: GivenOvertime,
 ): AfterHoursRow => {
   switch (act) {
     case 'approve':
@@ -96,7 +96,7 @@ export const withAct = (
   page: AfterHoursPage,
   ids: ReadonlySet<string>,
   act: Act,
-  given: Given,
+  given: GivenOvertime,
 ): AfterHoursPage => {
   const summary = { ...page.summary }
   const rows = page.rows.map(row => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { GetAfterHoursWork } from '#api/contract/overtime.ts'
 import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
 import { inParts } from '../kit/patterns/in-parts.ts'
-import { useDeciding, type Done } from '../kit/patterns/use-deciding.ts'
+import { useDeciding, type DecidedRows } from '../kit/patterns/use-deciding.ts'
 import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
 import { pageQuery } from '../lib/reads.ts'
 import {
@@ -15,12 +15,20 @@ import {
   type AfterHoursRow,
   type Reason,
 } from './api.ts'
-import { againOf, approvalOf, askedOf, idOf, withAct, type Act, type Given } from './rows.ts'
+import {
+  againOf,
+  approvalOf,
+  askedOf,
+  idOf,
+  withAct,
+  type Act,
+  type GivenOvertime,
+} from './rows.ts'
 
-export type Deciding = {
+type Deciding = {
   act: Act
   rows: readonly AfterHoursRow[]
-  given?: Given
+  given?: GivenOvertime
   reason?: Reason
 }
 
@@ -87,7 +95,7 @@ const send = ({ act, given = {}, reason }: Deciding, rows: readonly AfterHoursRo
 type Answered = Extract<Awaited<ReturnType<typeof send>>, object>['results'][number]
 const takeBack = async (
   { act }: Deciding,
-  decided: Done<AfterHoursRow, Answered>,
+  decided: DecidedRows<AfterHoursRow, Answered>,
 ): Promise<boolean> => {
   const done = decided.map(({ row, result }) => ({
     row,

@@ -1,9 +1,9 @@
 /** What an app for phones does around a page of ours, played from the page that frames it. */
-export type Posted = {
+export type PostedMessage = {
   readonly text: string
   readonly means: 'light' | 'dark' | 'other'
 }
-export type Held = {
+type Held = {
   readonly app: boolean
   readonly version: string
   readonly weak: boolean
@@ -18,7 +18,7 @@ const places = {
   appSession: 'mesai.session.app',
 } as const
 
-export const readPosted = (text: string): Posted => {
+export const readPosted = (text: string): PostedMessage => {
   const said = objectIn(text)
   const theme = said['type'] === 'theme' ? said['theme'] : null
   return { text, means: theme === 'light' || theme === 'dark' ? theme : 'other' }
@@ -63,7 +63,7 @@ const objectIn = (text: string): Record<string, unknown> => {
 }
 
 /** The bridge that an app hands to the page it shows. */
-export const installBridge = (inside: Window, hear: (posted: Posted) => void): void => {
+export const installBridge = (inside: Window, hear: (posted: PostedMessage) => void): void => {
   Object.assign(inside, {
     ReactNativeWebView: {
       postMessage: (text: string) => hear(readPosted(text)),

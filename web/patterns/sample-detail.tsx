@@ -9,7 +9,7 @@ import { StateDot } from '../kit/table/state-dot.tsx'
 import {
   askingIn,
   samplesIn,
-  until,
+  samplesUntil,
   type Sample,
   type Sentences,
   type State,
@@ -38,7 +38,7 @@ const Person = ({ of }: { of: Sample }) => {
     { key: '3', tone: 'bad' as const, what: t('patterns.silent') },
     { key: '2', tone: 'good' as const, what: t('patterns.carded') },
     { key: '1', what: t('patterns.hired') },
-  ].map(one => ({ ...one, at: until, by: <bdi>{of.fullName}</bdi> }))
+  ].map(one => ({ ...one, at: samplesUntil, by: <bdi>{of.fullName}</bdi> }))
   return (
     <>
       <DetailHead

@@ -13,7 +13,7 @@ import { useSampleColumns } from './sample-columns.tsx'
 import {
   askingIn,
   samplesIn,
-  until,
+  samplesUntil,
   type Sample,
   type Sentences,
   type State,
@@ -32,7 +32,7 @@ export const SampleList = ({ state, said }: { state: State; said: Sentences }) =
         page: 'patterns',
         query: askingIn(state, said),
         total: rows.length,
-        dataUntil: until,
+        dataUntil: samplesUntil,
         filtered: state === 'filtered',
         clear: () => undefined,
         printAll: nothingMore,

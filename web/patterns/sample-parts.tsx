@@ -17,7 +17,7 @@ import { Freshness } from '../kit/table/freshness.tsx'
 import { StateDot } from '../kit/table/state-dot.tsx'
 import { WaitingChip } from '../kit/table/waiting-chip.tsx'
 import styles from './patterns.module.css'
-import { until } from './samples.ts'
+import { samplesUntil } from './samples.ts'
 
 /** The parts that every screen is made of, each in the states it has. */
 export const SampleParts = () => {
@@ -49,7 +49,7 @@ export const SampleParts = () => {
             total={120}
             secondsLeft={null}
           />
-          <Freshness until={until} />
+          <Freshness until={samplesUntil} />
         </div>
       </Panel>
       <Panel title={t('patterns.said')}>

@@ -10,7 +10,7 @@ import { useSampleColumns } from './sample-columns.tsx'
 import {
   askingIn,
   samplesIn,
-  until,
+  samplesUntil,
   type Sample,
   type Sentences,
   type State,
@@ -29,7 +29,7 @@ export const SampleReport = ({ state, said }: { state: State; said: Sentences })
       of={{
         page: 'patterns',
         total: rows.length,
-        dataUntil: until,
+        dataUntil: samplesUntil,
         asOf: undefined,
         hasAsOf: true,
         printAll: nothingMore,

@@ -1,4 +1,4 @@
-import type { Asking } from '../kit/patterns/shown-rows.tsx'
+import type { RowsQuery } from '../kit/patterns/shown-rows.tsx'
 import type { DayCode } from '../kit/day/code-chip.tsx'
 import { CallError } from '../lib/call.ts'
 
@@ -80,7 +80,7 @@ export const errorIn = (state: State, said: Sentences): CallError | null => {
   return new CallError(statuses[state], { code: `sample.${state}`, error: said[state] })
 }
 
-export const askingIn = (state: State, said: Sentences): Asking => {
+export const askingIn = (state: State, said: Sentences): RowsQuery => {
   const error = errorIn(state, said)
   const isPending = state === 'loading'
   return {
@@ -97,4 +97,4 @@ export const askingIn = (state: State, said: Sentences): Asking => {
   }
 }
 /** Up to which the samples are known. */
-export const until = '2026-11-20T11:32:05.000Z'
+export const samplesUntil = '2026-11-20T11:32:05.000Z'

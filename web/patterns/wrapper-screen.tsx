@@ -17,7 +17,7 @@ import {
   say,
   sayAsForeign,
   signInAsApp,
-  type Posted,
+  type PostedMessage,
 } from './app-around.ts'
 import styles from './wrapper.module.css'
 
@@ -52,7 +52,7 @@ export const WrapperScreen = () => {
   const show = shown.find(one => one === filters.show) ?? 'check-in'
   const frame = useRef<HTMLIFrameElement>(null)
   const [turn, setTurn] = useState(0)
-  const [posted, setPosted] = useState<readonly Posted[]>([])
+  const [posted, setPosted] = useState<readonly PostedMessage[]>([])
   useEffect(() => restore, [])
   const hear = () => {
     const inside = frame.current?.contentWindow
@@ -150,7 +150,7 @@ const Known = () => {
   )
 }
 
-const Answers = ({ posted }: { posted: readonly Posted[] }) => {
+const Answers = ({ posted }: { posted: readonly PostedMessage[] }) => {
   const { t } = useTranslation()
   return (
     <Panel title={t('wrapperPage.posted')}>

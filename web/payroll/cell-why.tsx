@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { EventDialog, EventLink, recorded } from '../kit/explain/published.ts'
+import { EventDialog, EventLink, eventQuery } from '../kit/explain/published.ts'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import styles from './cells.module.css'
@@ -126,7 +126,7 @@ const Causes = ({ of }: { of: readonly Cause[] }) => {
   const { t } = useTranslation()
   const zone = useZone()
   const [opened, setOpened] = useState<string | null>(null)
-  const facts = useQueries({ queries: of.map(({ position }) => recorded(position)) })
+  const facts = useQueries({ queries: of.map(({ position }) => eventQuery(position)) })
   if (of.length === 0) return null
   return (
     <section aria-label={t('monthEnd.whyCauses')}>

@@ -9,7 +9,7 @@ import { ProgressLine } from '../kit/feedback/progress-line.tsx'
 import { useFormat } from '../lib/use-format.ts'
 import styles from './preview-first.module.css'
 import { useTries } from './use-tries.ts'
-import type { Tried, TriedDepartment, Try } from './what-if/api.ts'
+import type { WhatIfResult, TriedDepartment, Try } from './what-if/api.ts'
 import { ByDepartment } from './what-if/by-department.tsx'
 
 type Props = {
@@ -56,11 +56,11 @@ const triesOf = ({ tries }: Problem): readonly Try[] =>
 const isTry = (one: unknown): one is Try =>
   typeof one === 'object' && one !== null && 'from' in one && 'to' in one && 'changes' in one
 
-const Found = ({ results }: { results: readonly Tried[] }) => {
+const Found = ({ results }: { results: readonly WhatIfResult[] }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const departments = useMemo(() => together(results), [results])
-  const sum = (of: (result: Tried) => number) =>
+  const sum = (of: (result: WhatIfResult) => number) =>
     results.reduce((total, result) => total + of(result), 0)
   if (sum(one => one.changed) === 0) return <Notice tone="good">{t('whatIf.nothing')}</Notice>
   return (
@@ -79,7 +79,7 @@ const Found = ({ results }: { results: readonly Tried[] }) => {
 }
 
 /** Of several stretches the sums, and the most people of one. */
-const together = (results: readonly Tried[]): readonly TriedDepartment[] => {
+const together = (results: readonly WhatIfResult[]): readonly TriedDepartment[] => {
   const departments = new Map<string | null, TriedDepartment>()
   for (const one of results.flatMap(result => result.departments)) {
     const was = departments.get(one.departmentId)

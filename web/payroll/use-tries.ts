@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { DeleteWhatIf, GetWhatIf, PostWhatIf } from '#api/contract/what-if.ts'
 import { call } from '../lib/call.ts'
-import type { Tried, Try } from './what-if/api.ts'
+import type { WhatIfResult, Try } from './what-if/api.ts'
 
 type State = {
   readonly done: number
   readonly total: number
   /** Of all of them, once the last is there. */
-  readonly found: readonly { readonly id: string; readonly result: Tried }[] | null
+  readonly found: readonly { readonly id: string; readonly result: WhatIfResult }[] | null
   readonly error: unknown
 }
 const begun: State = { done: 0, total: 0, found: null, error: null }
@@ -33,7 +33,7 @@ const run = async (
   signal: AbortSignal,
   tell: (next: State) => void,
 ): Promise<void> => {
-  const found: { id: string; result: Tried }[] = []
+  const found: { id: string; result: WhatIfResult }[] = []
   for (const body of tries) {
     const { id } = await call(PostWhatIf, { body, signal })
     const result = await resultOf(id, signal, (done, total) =>
@@ -48,7 +48,7 @@ const resultOf = async (
   whatIfId: string,
   signal: AbortSignal,
   tell: (done: number, total: number) => void,
-): Promise<Tried> => {
+): Promise<WhatIfResult> => {
   const params = { whatIfId }
   const end = () => void call(DeleteWhatIf, { params }).catch(() => undefined)
   signal.addEventListener('abort', end)

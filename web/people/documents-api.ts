@@ -21,13 +21,13 @@ export const takeDocument = async (
   saveFile(await fetchOne(GetDocument, { params: { employeeId, documentId } }), name ?? '')
 
 /** What became of each; `error` null: it is kept. */
-export type Sent = { readonly name: string; readonly error: unknown }
+export type SentDocument = { readonly name: string; readonly error: unknown }
 /** One after the other, so that one that is refused keeps none of the others. */
 export const sendDocuments = async (
   employeeId: string,
   files: readonly File[],
-): Promise<readonly Sent[]> => {
-  const sent: Sent[] = []
+): Promise<readonly SentDocument[]> => {
+  const sent: SentDocument[] = []
   for (const file of files) {
     const body = { name: file.name.slice(0, 200), content: file }
     const error = await call(PostDocument, { params: { employeeId }, body }).then(

@@ -16,7 +16,7 @@ import {
   removeDocument,
   sendDocuments,
   type PersonDocument,
-  type Sent,
+  type SentDocument,
 } from './documents-api.ts'
 import { DocumentRow } from './document-row.tsx'
 import styles from './person-page.module.css'
@@ -127,7 +127,7 @@ const Adding = ({ employeeId }: { employeeId: string }) => {
 }
 
 /** Each that was not taken, with what the server has against it. */
-const Refused = ({ of }: { of: readonly Sent[] }) => {
+const Refused = ({ of }: { of: readonly SentDocument[] }) => {
   const problem = useProblemText()
   return of.map(({ name, error }) =>
     error === null ? null : (

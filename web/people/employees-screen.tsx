@@ -16,7 +16,13 @@ import type { Employee } from './api.ts'
 import { useBulkActs } from './bulk/acts.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { ImportEmployees } from './import/import-button.tsx'
-import { idOf, useEmployees, useTicked, type EmployeeList, type Ticked } from './employees.ts'
+import {
+  idOf,
+  useEmployees,
+  useTicked,
+  type EmployeeList,
+  type TickedEmployees,
+} from './employees.ts'
 
 const fields = ['position', 'shift'] as const
 
@@ -73,7 +79,7 @@ export const EmployeesScreen = () => {
 }
 
 /** Fetched once somebody is ticked, and stays for what becomes of them. */
-const Bulk = ({ of, ticked }: { of: EmployeeList; ticked: Ticked }) => {
+const Bulk = ({ of, ticked }: { of: EmployeeList; ticked: TickedEmployees }) => {
   const [wanted, setWanted] = useState(false)
   if (ticked.chosen.length > 0 && !wanted) setWanted(true)
   return wanted ? (

@@ -15,4 +15,4 @@ const isKnown = (row: Employee): boolean => row.fullName !== null
 /** Rows that are ticked. */
 export const useTicked = (rows: readonly Employee[]) =>
   useSelection(rows, idOf, nameOf, isKnown)
-export type Ticked = ReturnType<typeof useTicked>
+export type TickedEmployees = ReturnType<typeof useTicked>

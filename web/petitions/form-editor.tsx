@@ -12,7 +12,7 @@ import { useMay } from '../lib/settings.ts'
 import { removePetitionForm, savePetitionForm, type PetitionForm } from './api.ts'
 import { FormSketch } from './form-sketch.tsx'
 import styles from './petitions.module.css'
-import { bodyOf, writtenOf, type Written } from './written.ts'
+import { bodyOf, writtenOf, type PetitionDraft } from './written.ts'
 
 const marks = ['logo', 'picture', 'none'] as const
 const isMark = (text: string): text is PetitionForm['mark'] => marks.some(mark => mark === text)
@@ -30,9 +30,10 @@ export const FormEditor = ({ form: there, onClose }: Props) => {
   const may = useMay(there ? 'leave-petitions.update' : 'leave-petitions.create')
   const [written, setWritten] = useState(() => writtenOf(there))
   const [asked, setAsked] = useState(false)
-  const put = (next: Partial<Written>) => setWritten({ ...written, ...next })
+  const put = (next: Partial<PetitionDraft>) => setWritten({ ...written, ...next })
   const save = useSave(
-    async (given: Written) => savePetitionForm(there?.templateId ?? null, await bodyOf(given)),
+    async (given: PetitionDraft) =>
+      savePetitionForm(there?.templateId ?? null, await bodyOf(given)),
     {
       says: (_, { title }) => t('petitions.formSaved', { title }),
       fails: t('petitions.cannotSaveForm'),

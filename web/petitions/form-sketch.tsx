@@ -3,11 +3,11 @@ import { Panel } from '../kit/page/page.tsx'
 import { showDate } from '../lib/format.ts'
 import { useLogoAddress } from '../lib/logo.ts'
 import { useSettings } from '../lib/settings.ts'
-import type { Written } from './written.ts'
+import type { PetitionDraft } from './written.ts'
 import styles from './petitions.module.css'
 
 /** How the paper comes to look, as it is typed. Long because it is one picture. */
-export const FormSketch = ({ of }: { of: Written }) => {
+export const FormSketch = ({ of }: { of: PetitionDraft }) => {
   const { t } = useTranslation()
   const company = useSettings().data?.company ?? ''
   const day = (date: string) => (date === '' ? '' : showDate(date))
@@ -68,7 +68,7 @@ export const FormSketch = ({ of }: { of: Written }) => {
   )
 }
 
-const MarkOf = ({ mark }: Pick<Written, 'mark'>) => {
+const MarkOf = ({ mark }: Pick<PetitionDraft, 'mark'>) => {
   const { t } = useTranslation()
   const address = useLogoAddress()
   if (mark === 'none') return null

@@ -3,7 +3,7 @@ import { base64Of } from '../lib/base64.ts'
 import type { PetitionForm, PetitionFormBody } from './api.ts'
 
 /** A form of petitions as it is typed; '' where nothing is. */
-export type Written = {
+export type PetitionDraft = {
   readonly title: string
   readonly subtitle: string
   readonly documentNumber: string
@@ -16,7 +16,7 @@ export type Written = {
   readonly file: File | null
 }
 /** As it is now; null: a new one. */
-export const writtenOf = (of: PetitionForm | null): Written => ({
+export const writtenOf = (of: PetitionForm | null): PetitionDraft => ({
   title: of?.title ?? '',
   subtitle: of?.subtitle ?? '',
   documentNumber: of?.documentNumber ?? '',
@@ -28,7 +28,7 @@ export const writtenOf = (of: PetitionForm | null): Written => ({
   file: null,
 })
 /** As it is sent. */
-export const bodyOf = async (written: Written): Promise<PetitionFormBody> => {
+export const bodyOf = async (written: PetitionDraft): Promise<PetitionFormBody> => {
   const { title, mark, approver, file } = written
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
   return {

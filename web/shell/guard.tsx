@@ -6,7 +6,7 @@ import { returnTo } from '../lib/return-to.ts'
 import { session } from '../lib/session.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
-import { Arriving } from '../kit/page/arriving.tsx'
+import { ArrivingPage } from '../kit/page/arriving.tsx'
 import { inPart } from '../kit/page/in-part.tsx'
 import { firstPage, mayOpen } from '../kit/page/pages.ts'
 import { frameLoadsWith } from '../kit/page/preload.ts'
@@ -25,7 +25,7 @@ frameLoadsWith(loadShell)
  * Only who is signed in and may open the page gets past: else to sign-in, or to /403 (spec §2).
  * @param open anybody gets past; the shell is around it for who is signed in
  */
-export const Guarded = ({ open = false }: { open?: boolean }) => {
+export const GuardedPage = ({ open = false }: { open?: boolean }) => {
   const signedIn = useSession()
   const location = useLocation()
   const settings = useSettings()
@@ -48,7 +48,7 @@ export const Guarded = ({ open = false }: { open?: boolean }) => {
         replace
       />
     )
-  if (settings.isPending) return <Arriving />
+  if (settings.isPending) return <ArrivingPage />
   if (settings.isError) return <ProblemNote error={settings.error} retry={settings.refetch} />
   if (!open && !mayOpen(location.pathname, settings.data.pages))
     return <Navigate to="/403" state={{ asked: location.pathname }} replace />
@@ -76,12 +76,16 @@ export const Home = () => {
   const { search } = useLocation()
   const { data } = useSettings()
   if (!signedIn || !data)
-    return signedIn ? <Arriving /> : <Navigate to={loginAddress(`/${search}`, false)} replace />
+    return signedIn ? (
+      <ArrivingPage />
+    ) : (
+      <Navigate to={loginAddress(`/${search}`, false)} replace />
+    )
   return <Navigate to={`${firstPage(data.pages)}${search}`} replace />
 }
 
 /** An address that has moved, with its query as it stands. */
-export const Moved = ({ to }: { to: string }) => {
+export const MovedAddress = ({ to }: { to: string }) => {
   const { search, hash } = useLocation()
   return <Navigate to={`${to}${search}${hash}`} replace />
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaving } from '../lib/sign-out.ts'
+import { leavingQuestion } from '../lib/sign-out.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { AlertDialog } from '../kit/feedback/alert-dialog.tsx'
 import { useWaiting } from '../kit/table/waiting-chip.tsx'
 
 /** Asks before somebody signs out while decisions of his still wait for a connection: nobody else will send them. */
 export const LeavingGuard = () =>
-  useSyncExternalStore(leaving.subscribe, leaving.asked) ? <Ask /> : null
+  useSyncExternalStore(leavingQuestion.subscribe, leavingQuestion.asked) ? <Ask /> : null
 
 const Ask = () => {
   const { t } = useTranslation()
@@ -18,12 +18,12 @@ const Ask = () => {
     <AlertDialog
       title={t('leaving.title', { count, shown: number(count) })}
       description={count > 0 ? t('leaving.text') : t('leaving.sent')}
-      onClose={leaving.stay}
+      onClose={leavingQuestion.stay}
     >
-      <Button size="sm" variant="subtle" color="red" onClick={leaving.go}>
+      <Button size="sm" variant="subtle" color="red" onClick={leavingQuestion.go}>
         {count > 0 ? t('leaving.drop') : t('shell.signOut')}
       </Button>
-      <Button size="sm" autoFocus onClick={leaving.stay}>
+      <Button size="sm" autoFocus onClick={leavingQuestion.stay}>
         {t('leaving.stay')}
       </Button>
     </AlertDialog>

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { useSettings } from '../lib/settings.ts'
 import styles from './menus.module.css'
 import {
-  grouped,
+  groupPages,
   hasGroups,
   menuOf,
   menusOf,
@@ -94,7 +94,7 @@ export const Entries = ({
   return (
     <Menu.Dropdown>
       <div className={hasGroups(entries) && !below ? styles.grouped : undefined}>
-        {grouped(entries).map(({ group, pages }) => (
+        {groupPages(entries).map(({ group, pages }) => (
           <div
             key={group ?? ''}
             role="group"
@@ -165,7 +165,7 @@ export const MenuList = ({ allowed }: { allowed: readonly string[] }) => {
       {menusOf(allowed).map(({ menu, entries }) => (
         <section key={menu} className={styles.section}>
           <h2>{t(`menu.${menu}`)}</h2>
-          {grouped(entries).map(({ group, pages }) => (
+          {groupPages(entries).map(({ group, pages }) => (
             <div key={group ?? ''}>
               {group && <h3>{t(`menu.group.${group}`)}</h3>}
               {pages.map(page => (
@@ -194,7 +194,7 @@ export const SettingsColumn = () => {
   if (!useHere(entries)) return null
   return (
     <nav className={styles.column} aria-label={t('menu.settings')}>
-      {grouped(entries).map(({ group, pages }) => (
+      {groupPages(entries).map(({ group, pages }) => (
         <div key={group ?? ''}>
           {group && <h3>{t(`menu.group.${group}`)}</h3>}
           {pages.map(page => (

@@ -3,7 +3,7 @@ import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../lib/use-online.ts'
-import { waiting, type Outcome } from '../lib/waiting.ts'
+import { tabLine, type Outcome } from '../lib/waiting.ts'
 import styles from './offline-note.module.css'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
@@ -44,7 +44,7 @@ const useOutcomes = () => {
   const refresh = useRefresh()
   useEffect(
     () =>
-      waiting.hear(outcome => {
+      tabLine.hear(outcome => {
         const { done, refused, why } = resultOf(outcome, problem)
         if (done > 0) toast(t('waiting.done', { count: done }), 'success', 'stays')
         if (refused > 0) toast(t('waiting.refused', { count: refused, why }), 'error', 'stays')

@@ -12,7 +12,7 @@ import { showViewColumns } from '../kit/table/table-columns.ts'
  * view shows that view. Before the page itself is drawn, so that nobody sees other rows first; should the views not
  * come, the page opens as it is.
  */
-export const Opening = ({ path, children }: { path: string; children: ReactNode }) => {
+export const PageOpening = ({ path, children }: { path: string; children: ReactNode }) => {
   const { pathname, search, key } = useLocation()
   const [openedAt] = useState(key)
   // Taking the last filter away leaves the page without a query, too: that is no opening.

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Problem } from '#api/contract/endpoint.ts'
 import { withTexts } from '../lib/i18n.ts'
-import { previewing } from '../lib/previewing.ts'
+import { lockPreview } from '../lib/previewing.ts'
 import { useMay } from '../lib/settings.ts'
 
 const PreviewFirst = lazy(() =>
@@ -21,7 +21,7 @@ export const PreviewHost = () => {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => {
     if (!mayTry) return
-    return previewing.by(
+    return lockPreview.by(
       problem =>
         new Promise(resolve => {
           const answer = (seen: readonly string[] | null) => {

@@ -15,7 +15,7 @@ import { useKeys } from '../lib/keyboard.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
 import { useAppearance, type Appearance } from './appearance.ts'
-import { Arriving } from '../kit/page/arriving.tsx'
+import { ArrivingPage } from '../kit/page/arriving.tsx'
 import { typedAhead } from '../lib/typed-ahead.ts'
 import { registerWorker } from '../lib/service-worker.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -170,7 +170,7 @@ const Content = () => {
           <ErrorBoundary key={pathname}>
             <OfferToMe />
             <TextsForMe />
-            <Suspense fallback={<Arriving />}>
+            <Suspense fallback={<ArrivingPage />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

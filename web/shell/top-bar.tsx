@@ -6,7 +6,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { below, besideFrom } from '../lib/measures.ts'
+import { narrowerThan, besideFrom } from '../lib/measures.ts'
 import { useSettings } from '../lib/settings.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useAppearance, type Appearance } from './appearance.ts'
@@ -115,7 +115,9 @@ const MenuDrawer = ({ allowed, company, always }: Of & { always: boolean }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const narrow = useMediaQuery(below(besideFrom), false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery(narrowerThan(besideFrom), false, {
+    getInitialValueInEffect: false,
+  })
   const open = openAt === pathname && (narrow || always)
   return (
     <>

@@ -41,4 +41,4 @@ export const entryTo = (page: Page, count: number): string => {
 
 /** Counting stops there: of more one says how many at least. */
 export const isMore = (count: number): boolean => count >= mostCounted
-export const most = mostCounted - 1
+export const mostShown = mostCounted - 1

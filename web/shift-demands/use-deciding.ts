@@ -4,7 +4,7 @@ import { useDeciding } from '../kit/patterns/use-deciding.ts'
 import { useToldApproved } from '../kit/patterns/use-told-approved.ts'
 import { acts, type Act, type ShiftDemand } from './api.ts'
 
-export type Deciding = { readonly act: Act; readonly rows: readonly ShiftDemand[] }
+type Deciding = { readonly act: Act; readonly rows: readonly ShiftDemand[] }
 
 /** Decides on demands in the list that is shown; an approval and a rejection have their way back. */
 export const useDecidingDemands = (onDone: () => void, show: (outcomes: Outcomes) => void) => {

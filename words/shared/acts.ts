@@ -1,8 +1,8 @@
-import { filled } from './filled.ts'
+import { fillSentence } from './filled.ts'
 import type { Language, Sentence } from './languages.ts'
 
 /** What a sentence may say, written for the reader already; empty where the act does not tell it. */
-export type Said = Readonly<
+export type ActFigures = Readonly<
   Record<
     | 'subject'
     | 'from'
@@ -19,7 +19,7 @@ export type Said = Readonly<
 >
 /** Said in one way where something is known of it, and in another where it is not. */
 type Either = {
-  readonly where: (said: Said) => boolean
+  readonly where: (said: ActFigures) => boolean
   readonly said: Sentence
   readonly otherwise: Sentence
 }
@@ -29,13 +29,17 @@ type Either = {
  * things is a function.
  */
 export type ActSentences = Readonly<
-  Record<string, Sentence | Either | Readonly<Record<Language, (said: Said) => string>>>
+  Record<string, Sentence | Either | Readonly<Record<Language, (said: ActFigures) => string>>>
 >
 
-export const actSaid = (row: ActSentences[string], language: Language, said: Said): string => {
+export const actSaid = (
+  row: ActSentences[string],
+  language: Language,
+  said: ActFigures,
+): string => {
   if ('where' in row) return actSaid(row.where(said) ? row.said : row.otherwise, language, said)
   return isPlain(row)
-    ? filled(row, language, { ...said, span: span(said), which: named('', said.subject) })
+    ? fillSentence(row, language, { ...said, span: span(said), which: actOf('', said.subject) })
     : row[language](said)
 }
 const isPlain = (row: Exclude<ActSentences[string], Either>): row is Sentence =>
@@ -43,9 +47,10 @@ const isPlain = (row: Exclude<ActSentences[string], Either>): row is Sentence =>
 
 export const isKnown = (part: string): boolean => part !== '' && part !== '–'
 /** What is known of several parts, with commas; a dash stands for what is not. */
-export const listed = (...parts: readonly string[]): string => parts.filter(isKnown).join(', ')
+export const joinKnown = (...parts: readonly string[]): string =>
+  parts.filter(isKnown).join(', ')
 /** What was done, and to which thing where that is known. */
-export const named = (done: string, subject: string): string =>
+export const actOf = (done: string, subject: string): string =>
   subject === '–' ? done : `${done}: ${subject}`
-export const span = ({ from, to }: Pick<Said, 'from' | 'to'>): string =>
+export const span = ({ from, to }: Pick<ActFigures, 'from' | 'to'>): string =>
   from === to || to === '' ? from : `${from} – ${to}`

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import type { Language, Sentence } from './languages.ts'
-import type { Counted } from './screen.ts'
+import type { CountedSentence } from './screen.ts'
 
 /** One a language, made once: whoever speaks never changes its language under somebody else's call. */
 const speakerOf = (language: Language): i18n => {
@@ -29,8 +29,8 @@ const speakers: Readonly<Record<Language, i18n>> = {
  * Only the sentence is a template: what stands in a figure is said as it stands there, braces and `$t(` included.
  * @example filled({ tr: …, en: 'Removed: {{names}}', ar: … }, 'en', { names: ['A', 'B'] }) // 'Removed: A, B'
  */
-export const filled = (
-  row: Sentence | Counted,
+export const fillSentence = (
+  row: Sentence | CountedSentence,
   language: Language,
   figures: Readonly<Record<string, unknown>> = {},
 ): string => {
@@ -43,7 +43,7 @@ export const filled = (
     : counted(said, language, replace)
 }
 
-const counted = (forms: Counted[Language], language: Language, replace: Told): string =>
+const counted = (forms: CountedSentence[Language], language: Language, replace: Told): string =>
   speakers[language].t('', {
     ...Object.fromEntries(
       Object.entries(forms).map(([form, text]) => [`defaultValue_${form}`, text]),

@@ -1,5 +1,5 @@
 /** A text between tags, or in quotes within one, that is to be read and not to be markup: of HTML, and of XML. */
-export const escaped = (text: string): string =>
+export const escapeMarkup = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

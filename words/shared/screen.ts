@@ -6,13 +6,13 @@ type Form = {
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 }
 /** A sentence that counts: every form that the grammar of each language asks for. */
-export type Counted = { readonly [L in Language]: Readonly<Record<Form[L], string>> }
+export type CountedSentence = { readonly [L in Language]: Readonly<Record<Form[L], string>> }
 /** What screens say, by key; figures stand in double braces. */
-export type ScreenWords = Readonly<Record<string, Sentence | Counted>>
+export type ScreenWords = Readonly<Record<string, Sentence | CountedSentence>>
 
 /** The keys by which screens ask: one that counts is asked for by its bare key, and stored under its forms. */
 export type TextKey<Words extends ScreenWords> = {
-  [Key in keyof Words & string]: Words[Key] extends Counted ? `${Key}_other` : Key
+  [Key in keyof Words & string]: Words[Key] extends CountedSentence ? `${Key}_other` : Key
 }[keyof Words & string]
 
 /** One language of them as i18next reads it. @example { 'assign.title': 'Give the card', 'assign.heals_one': … } */

@@ -9,7 +9,7 @@ import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
-import type { Who } from '../enter.ts'
+import type { ProvenUser } from '../enter.ts'
 import { smsWay } from './sms-way.ts'
 
 /** The password was right; a code has to follow, with this reference. */
@@ -24,7 +24,7 @@ export type AskedForCode = {
   }
 }
 /** A sign-in that waits for its code. */
-export type Pending = Owner & {
+export type PendingSignIn = Owner & {
   readonly hash: string
   /** By what the account is known to the counters of attempts. */
   readonly account: string
@@ -41,7 +41,7 @@ const hashOf = (reference: string): string =>
  */
 export const askForCode = async (
   deps: ApiDeps,
-  who: Who,
+  who: ProvenUser,
   language: Language,
 ): Promise<AskedForCode | 'ended' | null> => {
   const { company, userId, user } = who
@@ -79,7 +79,7 @@ export const askForCode = async (
 export const pendingOf = async (
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   reference: string,
-): Promise<Pending | null> => {
+): Promise<PendingSignIn | null> => {
   const hash = hashOf(reference)
   const [row] = await db.withoutCompany(tx =>
     tx.query<{ company_id: string; user_id: string; account: string; must_change: boolean }>(
@@ -105,7 +105,7 @@ export const pendingOf = async (
  */
 export const judge = (
   deps: ApiDeps,
-  { hash, ...owner }: Pending,
+  { hash, ...owner }: PendingSignIn,
   typed: string,
   seed: string | null,
 ): Promise<number | null | undefined> =>

@@ -2,7 +2,7 @@ import type { SmsWay } from '#commands/access/sent-codes.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { smsTexts } from '#words/second-factor.ts'
-import { filled } from '#words/shared/filled.ts'
+import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
 
@@ -24,7 +24,8 @@ export const smsWay = (
     ? {
         port,
         to,
-        textOf: (code, reference) => filled(smsTexts[text], language, { code, reference }),
+        textOf: (code, reference) =>
+          fillSentence(smsTexts[text], language, { code, reference }),
       }
     : null
 }

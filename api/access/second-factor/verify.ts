@@ -1,6 +1,6 @@
 import { maySignIn } from '#api/shared/auth.ts'
 import { limit, type Limits } from '#api/shared/limits.ts'
-import { sendCode, type SentCode, type Unsent } from '#commands/access/sent-codes.ts'
+import { sendCode, type SentCode, type CodeUnsent } from '#commands/access/sent-codes.ts'
 import { seedOn } from '#commands/access/second-factor/take-code.ts'
 import { readWaysEnded } from '#commands/access/ways-ended.ts'
 import { methodsOn } from '#commands/access/second-factor/factors.ts'
@@ -10,10 +10,10 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { endBadly, endWell, judged } from '../attempts.ts'
+import { endBadly, endWell, judgeAttempt } from '../attempts.ts'
 import { knownDevice } from '../devices.ts'
 import { admitAttempt, openSignedInSession, type SignedInAs } from '../enter.ts'
-import { judge, pendingOf, type Pending } from './pending.ts'
+import { judge, pendingOf, type PendingSignIn } from './pending.ts'
 import { smsWay } from './sms-way.ts'
 
 type Verify = {
@@ -53,7 +53,7 @@ export const verifySignIn =
     const waysEnded = await deps.db.withCompany(pending.company, tx =>
       readWaysEnded(tx, pending),
     )
-    const left = await judged(deps, trying, attempt, async () =>
+    const left = await judgeAttempt(deps, trying, attempt, async () =>
       judge(deps, pending, code, await seedOn(deps, pending)),
     )
     if (left !== null) {
@@ -84,7 +84,7 @@ export const sendSignInCode =
     address,
     language,
   }: Sending): Promise<
-    Result<SentCode, CodeRefusal | Unsent | { readonly code: 'access.sms-not-offered' }>
+    Result<SentCode, CodeRefusal | CodeUnsent | { readonly code: 'access.sms-not-offered' }>
   > => {
     limits.take(limit.code, prefixOf(address))
     const pending = await pendingOf(deps, reference)
@@ -98,7 +98,7 @@ export const sendSignInCode =
   }
 
 /** Null where he may not sign in any more. */
-const userOf = async (deps: ApiDeps, { company, userId }: Pending) => {
+const userOf = async (deps: ApiDeps, { company, userId }: PendingSignIn) => {
   const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
   return user && maySignIn(user, deps.now()) ? user : null
 }

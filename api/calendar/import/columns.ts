@@ -3,7 +3,7 @@ import type { NumberedRow } from '#api/foreign/separated.ts'
 import { looksLikeDate } from '#domain/foreign/moments.ts'
 import { columnTitled, numberTitles, titleKey } from '#domain/foreign/titles.ts'
 import { fold } from '#projections/shared/fold.ts'
-import { dateOf, type Known, type Matching, type PlanTable } from './matching.ts'
+import { dateOf, type KnownPeople, type ColumnMatching, type PlanTable } from './matching.ts'
 
 type Cells = readonly string[]
 
@@ -47,8 +47,8 @@ export const numbersIn = (rows: readonly NumberedRow[], column: number): string[
  */
 export const planTable = (
   rows: readonly NumberedRow[],
-  { layout, employeeNo }: Matching,
-  { people }: Known,
+  { layout, employeeNo }: ColumnMatching,
+  { people }: KnownPeople,
 ): PlanTable | null => {
   const isNobody = (cell: string): boolean => !people.has(cell) && !isDigits(cell)
   const found = knownHead(

@@ -1,7 +1,13 @@
 import { FileRefused } from '#api/foreign/refused.ts'
-import { headed } from '#api/foreign/headed.ts'
+import { headOf } from '#api/foreign/headed.ts'
 import { isHead, numbersIn, planTable, proposalOf } from './columns.ts'
-import { changesOf, orderIn, readingOf, type Known, type Matching } from './matching.ts'
+import {
+  changesOf,
+  orderIn,
+  readingOf,
+  type KnownPeople,
+  type ColumnMatching,
+} from './matching.ts'
 import { readTable, type FileOfTable } from '#api/foreign/table.ts'
 
 const sampleRows = 5
@@ -12,7 +18,7 @@ const longestTold = 200
 export const calendarJobs = {
   'calendar.columns': async (file: FileOfTable) => {
     const { sheets, rows } = await readTable(file, 'calendar.file')
-    const { header = [], lines } = headed(rows, isHead)
+    const { header = [], lines } = headOf(rows, isHead)
     return {
       sheets: [...sheets],
       rows: lines.length,
@@ -41,8 +47,8 @@ export const calendarJobs = {
     dateOrder,
   }: {
     readonly file: FileOfTable
-    readonly matching: Matching
-    readonly known: Known
+    readonly matching: ColumnMatching
+    readonly known: KnownPeople
     /** As a person says; where nobody does, as the file proves. */
     readonly dateOrder: 'day-first' | 'month-first' | undefined
   }) => {

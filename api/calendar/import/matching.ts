@@ -17,7 +17,7 @@ import { fold } from '#projections/shared/fold.ts'
  * Which column is what; columns count from 0. `days`: one row a person, columns headed by dates; `list`: one row a
  * person and day.
  */
-export type Matching =
+export type ColumnMatching =
   | { readonly layout: 'days'; readonly employeeNo: number }
   | {
       readonly layout: 'list'
@@ -45,7 +45,7 @@ export type Problem = {
     | 'period-too-long'
   readonly text: string
 }
-export type Known = {
+export type KnownPeople = {
   readonly people: ReadonlyMap<
     string,
     { readonly employeeId: EmployeeId; readonly employments: readonly EmployedSpan[] }
@@ -69,8 +69,8 @@ const mostPeriod = 92
  */
 export const readingOf = (
   { top, header, lines }: PlanTable,
-  matching: Matching,
-  known: Known,
+  matching: ColumnMatching,
+  known: KnownPeople,
   order: DateOrder,
 ): Reading => {
   const meaning = meaningOf(known)
@@ -140,7 +140,7 @@ type TableCell = {
 const cellsIn = (
   header: readonly string[],
   lines: PlanTable['lines'],
-  matching: Matching,
+  matching: ColumnMatching,
   order: DateOrder,
 ): TableCell[] => {
   const dated = header.flatMap((title, column) =>
@@ -177,7 +177,7 @@ export const dateOf = (text: string, order: DateOrder): LocalDate | null =>
   null
 
 /** In which order its dates are written, by all of them. */
-export const orderIn = ({ header, lines }: PlanTable, matching: Matching): ProvenOrder =>
+export const orderIn = ({ header, lines }: PlanTable, matching: ColumnMatching): ProvenOrder =>
   provenOrder(
     matching.layout === 'days' ? header : lines.map(({ cells }) => cells[matching.day] ?? ''),
   )
@@ -189,7 +189,7 @@ const noneWords = ['none', '-', 'yok', 'bos', 'off']
  * Undefined: nobody knows the word. An empty cell says nothing. Shifts are known by their titles, in capitals or small
  * letters and without accents.
  */
-const meaningOf = ({ shifts, words }: Known) => {
+const meaningOf = ({ shifts, words }: KnownPeople) => {
   const meanings = new Map<string, PlannedShift | null>([
     ...restWords.map(word => [word, 'rest'] as const),
     ...noneWords.map(word => [word, 'none'] as const),

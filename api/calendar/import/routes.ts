@@ -12,7 +12,7 @@ import { shiftList } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { draftedChanges } from '../draft-changes.ts'
 import { plannedOf } from '../plan-routes.ts'
-import type { Known } from './matching.ts'
+import type { KnownPeople } from './matching.ts'
 
 export const calendarImportRoutes = (
   api: Api,
@@ -73,7 +73,7 @@ const knownOf = (
   by: AuthorisedUser,
   numbers: ReadonlySet<string>,
   words: Readonly<Record<string, string | null>>,
-): Promise<Known> =>
+): Promise<KnownPeople> =>
   read(deps, by, async (tx, of) => {
     const named = (await namesOf(tx, { ...of, employeeIds: null })).filter(({ employeeNo }) =>
       numbers.has(employeeNo),

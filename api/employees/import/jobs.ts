@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { FileRefused } from '#api/foreign/refused.ts'
-import { headed } from '#api/foreign/headed.ts'
+import { headOf } from '#api/foreign/headed.ts'
 import { readTable, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
 import type { OrderProof } from '#domain/foreign/moments.ts'
 import {
@@ -44,7 +44,7 @@ export const employeeImportJobs = {
     ...file
   }: FileOfTable & { readonly isHeaded?: boolean | undefined }) => {
     const { sheets, rows } = await readTable(file, 'employees.file', bounds)
-    const { header, lines, head } = headed(rows, cells => cells.some(isTitle), isHeaded)
+    const { header, lines, head } = headOf(rows, cells => cells.some(isTitle), isHeaded)
     if (header === undefined || lines.length === 0)
       throw new FileRefused({ code: 'employees.import-empty' })
     const proposal = proposalOf(header)

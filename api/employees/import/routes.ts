@@ -16,15 +16,15 @@ import {
   packedOf,
 } from '#commands/employees/import/files.ts'
 import { judgeRow } from '#commands/employees/import/judge-row.ts'
-import type { Judged } from '#commands/employees/import/judged.ts'
-import { knownFor, unknownIn, type Known } from '#commands/employees/import/known.ts'
+import type { JudgedRow } from '#commands/employees/import/judged.ts'
+import { knownFor, unknownIn, type ImportContext } from '#commands/employees/import/known.ts'
 import type { ImportRow } from '#domain/employees/import-rows.ts'
 import { progressOf } from '#commands/employees/import/progress.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps, ApiTools } from '../../deps.ts'
 import { saveRoutes } from './save-routes.ts'
-import { settingsOf, toldError, whose } from './settings.ts'
+import { settingsOf, toldError, ownerOf } from './settings.ts'
 import { templateOf } from './template.ts'
 
 /**
@@ -49,7 +49,7 @@ export const employeeImportRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTo
   api.route(PostEmployeeImportCheck, async ({ by, params, body, raw, locale }) => {
     const { matching, dateOrder, from } = body
     const settings = await settingsOf(deps, by, body)
-    const of = whose(by, params.importId)
+    const of = ownerOf(by, params.importId)
     const [there] = await progressOf(deps, of)
     if (!there) return refuse({ code: 'employees.import-not-found' })
     const packed = await packedOf(deps, of, 'sent')
@@ -79,7 +79,7 @@ export const employeeImportRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTo
     })
   })
   api.route(DeleteEmployeeImport, async ({ by, params }) => {
-    const of = whose(by, params.importId)
+    const of = ownerOf(by, params.importId)
     if (await forgetImport(deps, of)) return ok({ position: null })
     const [there] = await progressOf(deps, of)
     return refuse({
@@ -95,10 +95,10 @@ const atOnce = 8
 const judgeAll = async (
   deps: ApiDeps,
   by: AuthorisedUser,
-  known: Known,
+  known: ImportContext,
   rows: readonly ImportRow[],
-): Promise<readonly Judged[]> => {
-  const judged: Judged[] = []
+): Promise<readonly JudgedRow[]> => {
+  const judged: JudgedRow[] = []
   for (let from = 0; from < rows.length; from += atOnce)
     judged.push(
       ...(await Promise.all(
@@ -110,7 +110,7 @@ const judgeAll = async (
   return judged
 }
 
-const toldOf = (locale: Language, judged: Judged | undefined) => {
+const toldOf = (locale: Language, judged: JudgedRow | undefined) => {
   if (judged === undefined || judged.outcome === 'refused')
     return {
       outcome: 'refused' as const,

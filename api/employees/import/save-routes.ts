@@ -11,7 +11,7 @@ import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
-import { packedOf, sealedRows, type Whose } from '#commands/employees/import/files.ts'
+import { packedOf, sealedRows, type ImportOwner } from '#commands/employees/import/files.ts'
 import {
   beginSaving,
   progressOf,
@@ -25,7 +25,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { undoReason } from '#words/employee-import.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { settingsOf, toldError, whose } from './settings.ts'
+import { settingsOf, toldError, ownerOf } from './settings.ts'
 
 /** Rows told at once. */
 const page = 200
@@ -35,12 +35,12 @@ const page = 200
  * with that.
  */
 export const saveRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
-  const now = async (of: Whose) => {
+  const now = async (of: ImportOwner) => {
     const [found] = await progressOf(deps, of)
     return found ? ok(told(found)) : refuse({ code: 'employees.import-not-found' } as const)
   }
   api.route(PostEmployeeImportSave, async ({ by, params, body, raw }) => {
-    const of = whose(by, params.importId)
+    const of = ownerOf(by, params.importId)
     const settings = await settingsOf(deps, by, body)
     const [there] = await progressOf(deps, of)
     if (there?.state !== 'sent') return now(of)
@@ -55,17 +55,17 @@ export const saveRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
     return now(of)
   })
   api.route(PostEmployeeImportStop, async ({ by, params }) => {
-    const of = whose(by, params.importId)
+    const of = ownerOf(by, params.importId)
     await turnTo(deps, of, ['saving'], 'stopped')
     return now(of)
   })
   api.route(PostEmployeeImportResume, async ({ by, params }) => {
-    const of = whose(by, params.importId)
+    const of = ownerOf(by, params.importId)
     await turnTo(deps, of, ['stopped'], 'saving')
     return now(of)
   })
   api.route(PostEmployeeImportUndo, async ({ by, params, locale }) => {
-    const of = whose(by, params.importId)
+    const of = ownerOf(by, params.importId)
     if (await beginUndoing(deps, of, undoBy(by, locale))) return now(of)
     const [there] = await progressOf(deps, of)
     if (!there) return refuse({ code: 'employees.import-not-found' })
@@ -75,13 +75,13 @@ export const saveRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): vo
         there.state === 'saved' ? 'employees.import-undo-over' : 'employees.import-under-way',
     })
   })
-  api.route(GetEmployeeImport, ({ by, params }) => now(whose(by, params.importId)))
+  api.route(GetEmployeeImport, ({ by, params }) => now(ownerOf(by, params.importId)))
   api.route(GetEmployeeImports, async ({ by }) => {
     const { company, userId } = by.session
     return ok({ rows: (await progressOf(deps, { company, userId })).map(told) })
   })
   api.route(GetEmployeeImportRefused, async ({ by, params, query: { line }, locale }) => {
-    const of = whose(by, params.importId)
+    const of = ownerOf(by, params.importId)
     const [there] = await progressOf(deps, of)
     if (!there) return refuse({ code: 'employees.import-not-found' })
     const rows = await refusedRows(deps, of, { after: line, most: page })

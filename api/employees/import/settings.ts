@@ -3,7 +3,7 @@ import type { PostEmployeeImportSave } from '#api/contract/employee-import.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
-import { asImportId, type Whose } from '#commands/employees/import/files.ts'
+import { asImportId, type ImportOwner } from '#commands/employees/import/files.ts'
 import type { ImportSettings } from '#commands/employees/import/known.ts'
 import type { CellError } from '#domain/employees/import-rows.ts'
 import { titleKey } from '#domain/organization/published.ts'
@@ -12,7 +12,7 @@ import { isCode, sentence } from '#words/refusals.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
 
-export const whose = (by: AuthorisedUser, importId: string): Whose => ({
+export const ownerOf = (by: AuthorisedUser, importId: string): ImportOwner => ({
   company: by.session.company,
   userId: by.session.userId,
   importId: asImportId(importId),

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { bytesOf, type Content } from '../content.ts'
 import { FileRefused } from '../refused.ts'
 import { isJpeg, jpegAnew } from './jpeg.ts'
-import { unreadable, type Bounded, type Picture } from './picture.ts'
+import { unreadable, type SizeCheck, type Picture } from './picture.ts'
 import { isPng, pngAnew } from './png.ts'
 import { isWebp, webpAnew } from './webp.ts'
 
@@ -18,7 +18,7 @@ export const pictureAnew = (
     if (length > mostBytes)
       throw new FileRefused({ code: 'files.picture-too-large', kilobytes: mostBytes / 1024 })
   }
-  const bounded: Bounded = ({ width, height }) => {
+  const bounded: SizeCheck = ({ width, height }) => {
     if (width === 0 || height === 0) throw unreadable()
     if (width * height > mostPixels)
       throw new FileRefused({

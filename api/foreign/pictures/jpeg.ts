@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { partOf, unreadable, type Bounded, type Picture, type Size } from './picture.ts'
+import { partOf, unreadable, type SizeCheck, type Picture, type Size } from './picture.ts'
 
 const begin = Buffer.from([0xff, 0xd8])
 const end = Buffer.from([0xff, 0xd9])
@@ -16,7 +16,7 @@ const adobe = 0xee
  * Its tables, its frame and its scans, each checked to be nothing else; what devices and programs say about it, and
  * what follows its end, is left out.
  */
-export const jpegAnew = (bytes: Buffer, bounded: Bounded): Picture => {
+export const jpegAnew = (bytes: Buffer, bounded: SizeCheck): Picture => {
   const kept: Buffer[] = [begin]
   const seen = new Set<number>()
   let size: Size | null = null

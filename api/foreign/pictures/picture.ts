@@ -10,7 +10,7 @@ export type Picture = Size & {
 }
 
 /** Judges the size a picture says it has, before anything is unfolded. @throws {FileRefused} */
-export type Bounded = (size: Size) => void
+export type SizeCheck = (size: Size) => void
 
 export const unreadable = (): FileRefused =>
   new FileRefused({ code: 'files.picture-unreadable' })

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
-import { partOf, unreadable, type Bounded, type Picture, type Size } from './picture.ts'
+import { partOf, unreadable, type SizeCheck, type Picture, type Size } from './picture.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(signature)
@@ -36,7 +36,7 @@ type Chunk = { readonly name: string; readonly data: Buffer }
  * Its pixels unfolded and packed again, with its palette and what of it is transparent; every other chunk, and what
  * follows the last one, is left out.
  */
-export const pngAnew = (bytes: Buffer, bounded: Bounded): Picture => {
+export const pngAnew = (bytes: Buffer, bounded: SizeCheck): Picture => {
   const [first, ...chunks] = chunksOf(bytes)
   if (first?.name !== 'IHDR' || first.data.length !== 13) throw unreadable()
   const head = headOf(first.data)

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { partOf, unreadable, type Bounded, type Picture, type Size } from './picture.ts'
+import { partOf, unreadable, type SizeCheck, type Picture, type Size } from './picture.ts'
 
 export const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
@@ -12,7 +12,7 @@ const clear = 0x10
  * Its one picture, with what of it is transparent; profiles, what devices and programs say about it, and what follows
  * its end, are left out. One that moves is refused.
  */
-export const webpAnew = (bytes: Buffer, bounded: Bounded): Picture => {
+export const webpAnew = (bytes: Buffer, bounded: SizeCheck): Picture => {
   const chunks = chunksOf(partOf(bytes, 12, partOf(bytes, 4, 4).readUInt32LE() - 4))
   const extended = chunks[0]?.name === 'VP8X' ? chunks[0].data : null
   const images = chunks.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')

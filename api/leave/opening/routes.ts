@@ -8,11 +8,11 @@ import type { Api } from '#api/shared/route.ts'
 import { abortOnDisconnect } from '#api/shared/abort-on-disconnect.ts'
 import { givenBy, giveBy } from '#commands/leave/entitlements.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import type { Handled } from '#commands/shared/handle.ts'
+import type { CommandOutcome } from '#commands/shared/handle.ts'
 import type { Circumstances } from '#domain/leave/circumstances.ts'
 import { latestWorked } from '#domain/leave/proposals.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
-import { peopleByNumber, type Numbered } from '#projections/employees/by-number.ts'
+import { peopleByNumber, type NumberedPerson } from '#projections/employees/by-number.ts'
 import type { ApiDeps, ApiTools } from '../../deps.ts'
 import type { OpeningRow } from './reading.ts'
 
@@ -21,7 +21,7 @@ const previews = { name: 'bulk-preview', most: 120, seconds: 60 } as const
 
 /** A row with whom it is of, where the caller sees somebody of that number. */
 type Read = OpeningRow & {
-  readonly person: Numbered | null
+  readonly person: NumberedPerson | null
   readonly circumstances: Circumstances | null
   /** The year that is given: the row's own, else the latest that he has worked. */
   readonly year: number | null
@@ -37,7 +37,7 @@ export const leaveOpeningRoutes = (api: Api, deps: ApiDeps, { foreign }: ApiTool
     const seen = new Map<string, number>()
     const decided = await decideEach(
       rows,
-      async (row, append): Promise<Result<Handled, CodedRefusal>> => {
+      async (row, append): Promise<Result<CommandOutcome, CodedRefusal>> => {
         const wrong = wrongWith(row, seen)
         if (wrong) return wrong
         const { person, year: workYear, halfDays, circumstances } = row

@@ -1,18 +1,18 @@
 import { Buffer } from 'node:buffer'
 import { FileRefused } from '#api/foreign/refused.ts'
-import { encoded, lettersLacked } from '#domain/payroll-exports/encoding.ts'
+import { encodeText, lettersLacked } from '#domain/payroll-exports/encoding.ts'
 import { guardText } from '#domain/payroll-exports/guard.ts'
 import {
   assign,
   cellsFor,
   deepestHead,
   matchHead,
-  type Given,
-  type Matched,
+  type PayrollRows,
+  type MatchedColumns,
   type Value,
 } from './match.ts'
 import { linesOf, mostLines, type Line } from './csv-lines.ts'
-import type { Filled } from './filled.ts'
+import type { FilledTemplate } from './filled.ts'
 import { unreadable } from './refused.ts'
 
 /** A part of the file as it is, or what stands in its place. */
@@ -21,7 +21,7 @@ type Piece = { readonly from: number; readonly to: number } | { readonly text: s
 const separators = [';', ',', '\t', '|']
 
 /** Fills a file of text: what is not filled keeps its bytes, its line ends and its quotes. */
-export const fillText = (bytes: Buffer, given: Given): Filled => {
+export const fillText = (bytes: Buffer, given: PayrollRows): FilledTemplate => {
   const { text, encoding } = textOf(bytes)
   const found = bestOf(text, given)
   if (!found) throw new FileRefused({ code: 'payroll.template-no-head' })
@@ -55,8 +55,8 @@ export const fillText = (bytes: Buffer, given: Given): Filled => {
 
 type Filling = {
   readonly text: string
-  readonly given: Given
-  readonly matched: Matched
+  readonly given: PayrollRows
+  readonly matched: MatchedColumns
   readonly separator: string
   readonly write: (value: Value, quoted: boolean) => string
 }
@@ -152,7 +152,7 @@ const written = (encoding: Encoding, text: string): Uint8Array => {
   switch (encoding) {
     case 'utf-8':
     case 'windows-1254':
-      return encoded(encoding, text)
+      return encodeText(encoding, text)
     case 'utf-16le':
       return Buffer.from(text, 'utf16le')
     case 'utf-16be':
@@ -171,11 +171,11 @@ const writer =
 type Found = {
   readonly lines: readonly Line[]
   readonly head: number
-  readonly matched: Matched
+  readonly matched: MatchedColumns
   readonly separator: string
 }
 /** By the separator that makes the most of its head known; with another its quotes may make no sense. */
-const bestOf = (text: string, given: Given): Found | null => {
+const bestOf = (text: string, given: PayrollRows): Found | null => {
   let best: Found | null = null
   let broken: FileRefused | null = null
   for (const separator of separators) {
@@ -188,7 +188,11 @@ const bestOf = (text: string, given: Given): Found | null => {
   return best && { ...best, lines: linesOf(text, best.separator, mostLines) }
 }
 
-const headBy = (text: string, separator: string, given: Given): Found | FileRefused | null => {
+const headBy = (
+  text: string,
+  separator: string,
+  given: PayrollRows,
+): Found | FileRefused | null => {
   try {
     const lines = linesOf(text, separator, deepestHead)
     for (const [head, { fields }] of lines.entries()) {

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer'
 
 /** A template with the figures in it, and what of it they found. */
-export type Filled = {
+export type FilledTemplate = {
   readonly bytes: Buffer
   readonly filled: number
   readonly added: number

@@ -8,8 +8,8 @@ import { shownBy } from '#api/foreign/shown-cells.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { storedZip, wholePart } from '#commands/payroll-exports/stored-zip.ts'
 import { fillText } from './csv.ts'
-import type { Filled } from './filled.ts'
-import type { Given } from './match.ts'
+import type { FilledTemplate } from './filled.ts'
+import type { PayrollRows } from './match.ts'
 import { fillSheet, headIn, type FoundSheet } from './sheet.ts'
 import { tooLarge, unreadable } from './refused.ts'
 import { sharedTexts, type Book } from './sheet-rows.ts'
@@ -22,7 +22,7 @@ export const payrollTemplateJobs = {
   'payroll-template.fill': async ({
     content,
     ...given
-  }: Given & { readonly content: Content }) => {
+  }: PayrollRows & { readonly content: Content }) => {
     const bytes = bytesOf(content)
     const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
     const { bytes: made, ...told } = isZip
@@ -41,7 +41,7 @@ export const payrollTemplateJobs = {
 const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
 /** A workbook of the parts that it had: those that are not filled to the byte. */
-const fillBook = async (bytes: Buffer, given: Given): Promise<Filled> => {
+const fillBook = async (bytes: Buffer, given: PayrollRows): Promise<FilledTemplate> => {
   const counting = countingParts(bounds.cells)
   const unfolded = unfold(bytes, {
     most: mostParts,
@@ -92,7 +92,7 @@ type Best = { readonly name: string; readonly sheet: FoundSheet }
 const bestSheet = (
   sheets: readonly (readonly [string, Buffer])[],
   book: Book,
-  given: Given,
+  given: PayrollRows,
 ): Best | null => {
   let best: Best | null = null
   for (const [name, part] of sheets) {

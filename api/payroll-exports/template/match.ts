@@ -10,15 +10,15 @@ export type Title = {
   readonly keeps: boolean
 }
 /** A payroll file's rows, one an employee. */
-export type Given = {
+export type PayrollRows = {
   readonly titles: readonly Title[]
   readonly rows: readonly (readonly Value[])[]
 }
 /** Which column of a template, from 0, takes which of the profile. */
 export type Column = { readonly at: number; readonly from: number }
-export type Matched = { readonly columns: readonly Column[]; readonly key: Column }
+export type MatchedColumns = { readonly columns: readonly Column[]; readonly key: Column }
 /** Rows of the template as they are filled: which of the given ones, null for none. */
-export type Assigned = {
+type Assigned = {
   readonly rows: readonly (number | null)[]
   /** Nobody stood in it: who is given comes below the head, one after the other. */
   readonly isEmpty: boolean
@@ -34,7 +34,10 @@ const folded = (title: string): string =>
     .trim()
 
 /** A row as the head of a table: null where it names nobody's number, or no other column of the profile. */
-export const matchHead = (cells: readonly string[], { titles }: Given): Matched | null => {
+export const matchHead = (
+  cells: readonly string[],
+  { titles }: PayrollRows,
+): MatchedColumns | null => {
   const heads = cells.map(folded)
   const columns = titles.flatMap(({ title }, from): Column[] => {
     const name = folded(title)
@@ -53,8 +56,8 @@ const withoutZeros = (key: string): string =>
 export const assign = (
   keys: readonly string[],
   isBlank: boolean,
-  { rows }: Given,
-  { key }: Matched,
+  { rows }: PayrollRows,
+  { key }: MatchedColumns,
 ): Assigned => {
   const keyOf = (row: readonly Value[]): string => row[key.from]?.text.trim() ?? ''
   if (isBlank) return { rows: keys.map(() => null), isEmpty: true, lacking: [] }
@@ -78,8 +81,8 @@ export const assign = (
 
 /** What is written of a row under the columns; what the template has of who somebody is stays. */
 export const cellsFor = (
-  { titles, rows }: Given,
-  { columns }: Matched,
+  { titles, rows }: PayrollRows,
+  { columns }: MatchedColumns,
   row: number,
   has: (at: number) => string,
 ): readonly { readonly at: number; readonly value: Value }[] =>

@@ -1,5 +1,5 @@
 import type { ShownBy } from '#api/foreign/shown-cells.ts'
-import { attributeOf, unescaped } from '#api/foreign/xml.ts'
+import { attributeOf, unescapeXml } from '#api/foreign/xml.ts'
 import { unreadable } from './refused.ts'
 
 /** What cells of a workbook share: texts in their order, and how numbers are shown. */
@@ -99,7 +99,7 @@ const valueOf = (
   if (type === 'inlineStr') return textIn(inner)
   const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(inner)?.[1] ?? ''
   if (type === 's') return shared[Number(value)] ?? ''
-  if (type === 'str' || type === 'e' || type === 'b') return unescaped(value)
+  if (type === 'str' || type === 'e' || type === 'b') return unescapeXml(value)
   const text = shown?.(style, value) ?? null
   if (text !== null) return text
   // A number of a person that the spreadsheet keeps as one: 104, and not 1.04E2.
@@ -116,5 +116,5 @@ export const sharedTexts = (xml: string): readonly string[] => {
 }
 const textIn = (xml: string): string =>
   [...xml.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g)]
-    .map(([, text = '']) => unescaped(text))
+    .map(([, text = '']) => unescapeXml(text))
     .join('')

@@ -5,11 +5,11 @@ import {
   cellsFor,
   deepestHead,
   matchHead,
-  type Given,
-  type Matched,
+  type PayrollRows,
+  type MatchedColumns,
   type Value,
 } from './match.ts'
-import type { Filled } from './filled.ts'
+import type { FilledTemplate } from './filled.ts'
 import { unreadable } from './refused.ts'
 import { rowsOf, type Book, type Cell, type Row } from './sheet-rows.ts'
 
@@ -18,11 +18,11 @@ export type FoundSheet = {
   readonly xml: string
   readonly rows: readonly Row[]
   readonly head: number
-  readonly matched: Matched
+  readonly matched: MatchedColumns
 }
 
 /** Null where none of its first rows is the head of what is given. @throws {FileRefused} what no spreadsheet writes */
-export const headIn = (xml: string, book: Book, given: Given): FoundSheet | null => {
+export const headIn = (xml: string, book: Book, given: PayrollRows): FoundSheet | null => {
   const rows = rowsOf(xml, book)
   for (const [head, { row, cells }] of rows.entries()) {
     if (row > deepestHead) return null
@@ -44,8 +44,8 @@ const textsOf = (cells: readonly Cell[]): string[] => {
  */
 export const fillSheet = (
   { xml, rows, head, matched }: FoundSheet,
-  given: Given,
-): Omit<Filled, 'bytes'> & { readonly xml: string } => {
+  given: PayrollRows,
+): Omit<FilledTemplate, 'bytes'> & { readonly xml: string } => {
   const headRow = rows[head]
   if (!headRow) throw unreadable()
   const below = rows.slice(head + 1)

@@ -1,6 +1,6 @@
 import { cellXml, styles, type Cell } from './cells.ts'
-import { zipped, type Part } from './zip.ts'
-import { escaped } from '#words/shared/markup.ts'
+import { zipParts, type Part } from './zip.ts'
+import { escapeMarkup } from '#words/shared/markup.ts'
 
 export type Sheet = {
   /** As shown on its tab; what a tab may not hold is left out. */
@@ -17,7 +17,7 @@ export type Sheet = {
  * page, and filters.
  */
 export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
-  const name = escaped(tabName(sheet.name))
+  const name = escapeMarkup(tabName(sheet.name))
   const parts: Part[] = [
     {
       name: '[Content_Types].xml',
@@ -57,7 +57,7 @@ export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
     { name: 'xl/styles.xml', text: [`${head}${styles(main)}`] },
     { name: 'xl/worksheets/sheet1.xml', text: sheetText(sheet) },
   ]
-  return zipped(parts)
+  return zipParts(parts)
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

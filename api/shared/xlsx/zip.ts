@@ -40,7 +40,7 @@ const uint16 = (...values: readonly number[]): Buffer => {
  * Libraries for workbooks hold every cell as an object until the last one is there; ten thousand people for a month
  * would be seven million.
  */
-export const zipped = async function* (parts: readonly Part[]): AsyncGenerator<Buffer> {
+export const zipParts = async function* (parts: readonly Part[]): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0
   for (const part of parts) {

@@ -15,12 +15,12 @@ export const asImportId = (text: string): ImportId => {
   return text as ImportId
 }
 /** Whose file: he alone sees it. */
-export type Whose = {
+export type ImportOwner = {
   readonly company: CompanyId
   readonly userId: UserId
   readonly importId: ImportId
 }
-type SentImport = Whose & {
+type SentImport = ImportOwner & {
   /** Its rows, gzip in base64. */
   readonly packed: string
   readonly rows: number
@@ -74,7 +74,7 @@ export const keepImport = async (
  */
 export const packedOf = async (
   { db, vault }: Pick<Parts, 'db' | 'vault'>,
-  { company, userId, importId }: Whose,
+  { company, userId, importId }: ImportOwner,
   is: 'sent' | 'begun',
 ): Promise<string | null> => {
   const [row] = await db.withCompany(company, tx =>
@@ -94,7 +94,7 @@ export const packedOf = async (
 /** Its rows as they are to be saved, sealed as what was sent is. */
 export const sealedRows = async (
   { vault }: Pick<Parts, 'vault'>,
-  { company, importId }: Whose,
+  { company, importId }: ImportOwner,
   packed: string,
 ): Promise<Envelope> => {
   const [sealed] = await vault.seal([{ ...sealing(company, importId), plain: packed }])
@@ -106,7 +106,10 @@ export const sealedRows = async (
  * Nothing of the file is kept. What was saved of it stays, and can be taken back.
  * @returns false where it is not there, or is being worked on.
  */
-export const forgetImport = async ({ db, vault, now }: Parts, of: Whose): Promise<boolean> => {
+export const forgetImport = async (
+  { db, vault, now }: Parts,
+  of: ImportOwner,
+): Promise<boolean> => {
   const { company, userId, importId } = of
   const rows = await db.withCompany(company, async tx => {
     const gone = await tx.query(
@@ -157,7 +160,7 @@ export const forgetImportsOf = async (
 /** The key of what is kept of a file. */
 export const destroyImport = (
   { vault }: Pick<Parts, 'vault'>,
-  { company, importId }: Pick<Whose, 'company' | 'importId'>,
+  { company, importId }: Pick<ImportOwner, 'company' | 'importId'>,
 ): Promise<void> => destroyed(vault, company, [importId])
 
 const destroyed = async (

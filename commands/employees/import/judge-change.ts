@@ -16,8 +16,8 @@ import { postOf } from '#domain/employees/post.ts'
 import { titleKey } from '#domain/organization/published.ts'
 import { asPositionId, isLocalDate, type EmployeeId } from '#domain/shared/values.ts'
 import { departmentIn, detailsIn, fieldOfDetails } from './judge-hiring.ts'
-import type { Hired, Judged } from './judged.ts'
-import type { Known } from './known.ts'
+import type { HiredEmployee, JudgedRow } from './judged.ts'
+import type { ImportContext } from './known.ts'
 
 type Cells = ImportRow['cells']
 
@@ -27,11 +27,11 @@ type Cells = ImportRow['cells']
  * Long because details, post and department are one judgement.
  */
 export const judgeChange = (
-  known: Known,
+  known: ImportContext,
   { cells, errors }: ImportRow,
   employeeId: EmployeeId,
-  state: Hired,
-): Judged => {
+  state: HiredEmployee,
+): JudgedRow => {
   const before = detailsNow(state)
   if (before === null) return { outcome: 'refused', errors }
   const department = departmentIn(known, cells)
@@ -87,7 +87,7 @@ const told = [
 ] as const satisfies readonly (readonly [ImportField, keyof Details])[]
 
 /** Null where nobody can read them any more. */
-const detailsNow = ({ details }: Hired): Details | null => {
+const detailsNow = ({ details }: HiredEmployee): Details | null => {
   const { name, surname, birthDate, doorPassword: _stays, ...rest } = details
   return name === null || surname === null
     ? null
@@ -117,7 +117,11 @@ type Post =
   | { readonly details: Partial<Details> }
   | { readonly coming: true }
   | { readonly error: CellError }
-const postIn = ({ positions, settings }: Known, { position }: Cells, before: Details): Post => {
+const postIn = (
+  { positions, settings }: ImportContext,
+  { position }: Cells,
+  before: Details,
+): Post => {
   if (position === undefined) return { details: {} }
   const key = titleKey(position)
   const own = before.positionId

@@ -20,8 +20,8 @@ import {
 import { judgePassword } from '../../access/published.ts'
 import { numberIsHeld } from '../../cards/published.ts'
 import type { Deps } from '../../shared/deps.ts'
-import type { Judged, RowHiring } from './judged.ts'
-import type { Known } from './known.ts'
+import type { JudgedRow, RowHiring } from './judged.ts'
+import type { ImportContext } from './known.ts'
 
 type Cells = ImportRow['cells']
 /** What is found under a name; `coming`: it is added before anybody is hired. */
@@ -43,9 +43,9 @@ const needed = [
 export const judgeHiring = async (
   deps: Deps,
   company: CompanyId,
-  known: Known,
+  known: ImportContext,
   { cells, errors }: ImportRow,
-): Promise<Judged> => {
+): Promise<JudgedRow> => {
   const said = new Set(errors.map(({ field }) => field))
   const missing = needed
     .filter(field => cells[field] === undefined && !said.has(field))
@@ -71,7 +71,7 @@ export const judgeHiring = async (
 
 /** By name or code. */
 export const departmentIn = (
-  { departments, settings }: Known,
+  { departments, settings }: ImportContext,
   { department: name }: Cells,
 ): Found<DepartmentId> | null => {
   if (name === undefined) return null
@@ -85,7 +85,7 @@ export const departmentIn = (
 }
 
 const shiftIn = (
-  { settings: { shifts } }: Known,
+  { settings: { shifts } }: ImportContext,
   { rotation: title }: Cells,
 ): Found<ShiftId> | null => {
   if (title === undefined) return null
@@ -101,7 +101,10 @@ type Post =
   | { readonly coming: true }
   | { readonly errors: readonly CellError[] }
 /** The degree comes from the position, else from what was chosen for the file. */
-const postIn = ({ positions: lists, settings }: Known, { position }: Cells): Post | null => {
+const postIn = (
+  { positions: lists, settings }: ImportContext,
+  { position }: Cells,
+): Post | null => {
   if (position === undefined) return null
   const there = [...lists.positions.values()].find(
     ({ title }) => titleKey(title) === titleKey(position),
@@ -148,7 +151,7 @@ export const detailsIn = (
 const heldErrors = async (
   deps: Deps,
   company: CompanyId,
-  { companyName }: Known,
+  { companyName }: ImportContext,
   { username, cardNumber, password, name = '', surname = '' }: Cells,
 ): Promise<readonly CellError[]> => {
   const found: CellError[] = []
@@ -175,7 +178,7 @@ type Settled = {
   readonly degreeId: string | null
 }
 const requestOf = (
-  { settings: { weekdays, restDays } }: Known,
+  { settings: { weekdays, restDays } }: ImportContext,
   cells: Cells,
   { departmentId, shiftId, position, degreeId }: Settled,
 ): RowHiring | null => {

@@ -12,8 +12,8 @@ import { load } from '../../shared/handle.ts'
 import { employeeStream } from '../streams.ts'
 import { judgeHiring } from './judge-hiring.ts'
 import { judgeChange } from './judge-change.ts'
-import type { Hired, Judged } from './judged.ts'
-import type { Known } from './known.ts'
+import type { HiredEmployee, JudgedRow } from './judged.ts'
+import type { ImportContext } from './known.ts'
 
 /** Streams of those who hold what the row names. */
 type Held = Readonly<Partial<Record<EmployeeNameScope, string>>>
@@ -32,9 +32,9 @@ const fieldOf = {
 export const judgeRow = async (
   deps: Deps,
   company: CompanyId,
-  known: Known,
+  known: ImportContext,
   row: ImportRow,
-): Promise<Judged> => {
+): Promise<JudgedRow> => {
   const held = await holdersOf(deps, company, row)
   const by = row.cells.employeeNo === undefined ? 'national-id' : 'employee-no'
   const stream = held[by]
@@ -51,12 +51,12 @@ export const judgeRow = async (
   return judgeChange(known, { ...row, errors }, employeeId, state)
 }
 
-const refusedFor = ({ errors }: ImportRow, error: CellError): Judged => ({
+const refusedFor = ({ errors }: ImportRow, error: CellError): JudgedRow => ({
   outcome: 'refused',
   errors: [...errors, error],
 })
 
-const isSeen = (state: EmployeeState, { scope }: Known): state is Hired =>
+const isSeen = (state: EmployeeState, { scope }: ImportContext): state is HiredEmployee =>
   state.status === 'hired' && (scope === null || scope.has(state.departmentId))
 
 /** What the row names and another than `own` has. */

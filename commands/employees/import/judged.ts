@@ -5,7 +5,7 @@ import type { DepartmentId, EmployeeId } from '#domain/shared/values.ts'
 import type { CreateEmployee } from '../create-employee.ts'
 
 /** What a row comes to. Of a hiring `request` is null while what it names is still to be added. */
-export type Judged =
+export type JudgedRow =
   | { readonly outcome: 'refused'; readonly errors: readonly CellError[] }
   | { readonly outcome: 'create'; readonly request: RowHiring | null }
   | { readonly outcome: 'update'; readonly employeeId: EmployeeId; readonly change: Change }
@@ -20,4 +20,4 @@ export type Change = {
   readonly details: Details
   readonly departmentId: DepartmentId | null
 }
-export type Hired = Extract<EmployeeState, { readonly departmentId: DepartmentId }>
+export type HiredEmployee = Extract<EmployeeState, { readonly departmentId: DepartmentId }>

@@ -22,7 +22,7 @@ export const importSettings = z.object({
 export type ImportSettings = z.infer<typeof importSettings>
 
 /** All that rows are judged by but the people themselves. */
-export type Known = {
+export type ImportContext = {
   readonly settings: ImportSettings
   /** Those of his scope, by `titleKey` of name and code; null where several are called so. */
   readonly departments: ReadonlyMap<string, DepartmentId | null>
@@ -36,7 +36,7 @@ export const knownFor = async (
   deps: Deps,
   company: CompanyId,
   settings: ImportSettings,
-): Promise<Known> => {
+): Promise<ImportContext> => {
   const [departments, positions, called, today] = await Promise.all([
     departmentsOf(deps, company),
     positionsOf(deps, company),
@@ -62,7 +62,7 @@ export const knownFor = async (
 
 /** What of a file's names the company does not have. */
 export const unknownIn = (
-  { departments, positions }: Known,
+  { departments, positions }: ImportContext,
   named: { readonly departments: readonly string[]; readonly positions: readonly string[] },
 ) => {
   const titles = new Set([...positions.positions.values()].map(({ title }) => titleKey(title)))

@@ -2,7 +2,7 @@ import type { Envelope, Tx } from '#database/types.ts'
 import type { CellError } from '#domain/employees/import-rows.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
-import type { Whose } from './files.ts'
+import type { ImportOwner } from './files.ts'
 
 /** How far the import of a file is (`database/migrations/057-employee-import-save.sql`). */
 type ImportState = 'sent' | 'saving' | 'stopped' | 'saved' | 'undoing' | 'undone'
@@ -36,8 +36,8 @@ export type Progress = {
 }
 type Db = Pick<Deps, 'db'>
 /** One's own file, by the three values of `keyOf`. */
-export const mine = 'company_id = $1 and import_id = $2 and user_id = $3'
-export const keyOf = ({ company, importId, userId }: Whose) =>
+export const ownImport = 'company_id = $1 and import_id = $2 and user_id = $3'
+export const keyOf = ({ company, importId, userId }: ImportOwner) =>
   [company, importId, userId] as const
 
 const columns = `i.import_id as "importId", i.state, i.sent_at as "sentAt", i.ended_at as "endedAt", i.rows, i.done,
@@ -56,7 +56,11 @@ const columns = `i.import_id as "importId", i.state, i.sent_at as "sentAt", i.en
 /** Of one file, or of all that he has; the last first. */
 export const progressOf = (
   { db }: Db,
-  { company, userId, importId }: Omit<Whose, 'importId'> & Partial<Pick<Whose, 'importId'>>,
+  {
+    company,
+    userId,
+    importId,
+  }: Omit<ImportOwner, 'importId'> & Partial<Pick<ImportOwner, 'importId'>>,
 ): Promise<readonly Progress[]> =>
   db.withCompany(company, tx =>
     tx.query<Progress>(
@@ -70,14 +74,14 @@ export const progressOf = (
 /** From one state to another; @returns false where it is in none of those. */
 export const turnTo = async (
   { db }: Db,
-  of: Whose,
+  of: ImportOwner,
   from: readonly ImportState[],
   to: ImportState,
 ): Promise<boolean> =>
   (
     await db.withCompany(of.company, tx =>
       tx.query(
-        `update employees.imports set state = $4 where ${mine} and state = any ($5) returning 1`,
+        `update employees.imports set state = $4 where ${ownImport} and state = any ($5) returning 1`,
         [...keyOf(of), to, [...from]],
       ),
     )
@@ -86,14 +90,14 @@ export const turnTo = async (
 /** It is to be saved so: its rows as they were read take the place of what was sent. */
 export const beginSaving = async (
   { db }: Db,
-  of: Whose,
+  of: ImportOwner,
   given: { readonly sealed: Envelope; readonly settings: object },
 ): Promise<boolean> =>
   (
     await db.withCompany(of.company, tx =>
       tx.query(
         `update employees.imports set state = 'saving', sealed = $4, settings = $5
-         where ${mine} and state = 'sent' returning 1`,
+         where ${ownImport} and state = 'sent' returning 1`,
         [...keyOf(of), JSON.stringify(given.sealed), JSON.stringify(given.settings)],
       ),
     )
@@ -102,13 +106,13 @@ export const beginSaving = async (
 /** What `rows` came to; @returns false where it is not being saved any more. */
 export const writeOutcomes = (
   { db }: Db,
-  of: Whose,
+  of: ImportOwner,
   rows: readonly RowOutcome[],
   { done, rowMs }: { readonly done: number; readonly rowMs: number },
 ): Promise<boolean> =>
   db.withCompany(of.company, async tx => {
     const still = await tx.query(
-      `update employees.imports set done = $4, row_ms = $5 where ${mine} and state = 'saving' returning 1`,
+      `update employees.imports set done = $4, row_ms = $5 where ${ownImport} and state = 'saving' returning 1`,
       [...keyOf(of), done, rowMs],
     )
     if (still.length === 0) return false
@@ -118,7 +122,7 @@ export const writeOutcomes = (
 
 const writeOutcome = (
   tx: Tx,
-  { company, importId }: Whose,
+  { company, importId }: ImportOwner,
   { line, outcome, employeeId, errors, password }: RowOutcome,
 ): Promise<unknown> =>
   tx.query(
@@ -138,7 +142,7 @@ const writeOutcome = (
 /** Whose passwords are still to be hashed, by row. */
 export const passwordsWaiting = async (
   { db }: Db,
-  { company, importId }: Whose,
+  { company, importId }: ImportOwner,
 ): Promise<readonly number[]> =>
   (
     await db.withCompany(company, tx =>
@@ -153,7 +157,7 @@ export const passwordsWaiting = async (
 /** @returns false where it is not being saved any more. */
 export const passwordSet = (
   { db }: Db,
-  of: Whose,
+  of: ImportOwner,
   { line, passwordMs }: { readonly line: number; readonly passwordMs: number },
 ): Promise<boolean> =>
   db.withCompany(of.company, async tx => {
@@ -163,19 +167,23 @@ export const passwordSet = (
       [of.company, of.importId, line],
     )
     const still = await tx.query(
-      `update employees.imports set password_ms = $4 where ${mine} and state = 'saving' returning 1`,
+      `update employees.imports set password_ms = $4 where ${ownImport} and state = 'saving' returning 1`,
       [...keyOf(of), passwordMs],
     )
     return still.length > 0
   })
 
 /** All of it is done: nothing of the file is kept. */
-export const finishSaving = async ({ db }: Db, of: Whose, at: Instant): Promise<boolean> =>
+export const finishSaving = async (
+  { db }: Db,
+  of: ImportOwner,
+  at: Instant,
+): Promise<boolean> =>
   (
     await db.withCompany(of.company, tx =>
       tx.query(
         `update employees.imports set state = 'saved', sealed = null, ended_at = $4
-         where ${mine} and state = 'saving' returning 1`,
+         where ${ownImport} and state = 'saving' returning 1`,
         [...keyOf(of), at],
       ),
     )
@@ -184,7 +192,7 @@ export const finishSaving = async ({ db }: Db, of: Whose, at: Instant): Promise<
 /** What it is saved or taken back by. */
 export const saidOf = async (
   { db }: Db,
-  of: Whose,
+  of: ImportOwner,
 ): Promise<{
   readonly settings: unknown
   readonly undo: unknown
@@ -192,7 +200,7 @@ export const saidOf = async (
 } | null> => {
   const [row] = await db.withCompany(of.company, tx =>
     tx.query<{ settings: unknown; undo: unknown; done: number }>(
-      `select settings, undo, done from employees.imports where ${mine}`,
+      `select settings, undo, done from employees.imports where ${ownImport}`,
       [...keyOf(of)],
     ),
   )

@@ -5,7 +5,7 @@ import {
   type ImportField,
 } from '#domain/employees/import-rows.ts'
 import type { Deps } from '../../shared/deps.ts'
-import type { Whose } from './files.ts'
+import type { ImportOwner } from './files.ts'
 import { keyOf } from './progress.ts'
 
 type Db = Pick<Deps, 'db'>
@@ -24,7 +24,7 @@ const fieldIn = (text: string | null): ImportField | null =>
 /** Rows that were refused when they were saved or taken back, after a line. */
 export const refusedRows = async (
   { db }: Db,
-  of: Whose,
+  of: ImportOwner,
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<
   readonly {

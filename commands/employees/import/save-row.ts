@@ -16,15 +16,15 @@ import { load } from '../../shared/handle.ts'
 import { handleTogether } from '../../shared/together.ts'
 import { createEmployee } from '../create-employee.ts'
 import { employeeStream } from '../streams.ts'
-import type { Whose } from './files.ts'
+import type { ImportOwner } from './files.ts'
 import { judgeRow } from './judge-row.ts'
-import type { Change, Judged } from './judged.ts'
-import type { Known } from './known.ts'
+import type { Change, JudgedRow } from './judged.ts'
+import type { ImportContext } from './known.ts'
 import type { RowOutcome } from './progress.ts'
 
 /** Under which key a row of a file is recorded, once; what it recorded bears it. */
 export const rowKey = (importId: string, line: number): string => `import:${importId}:${line}`
-export const rowCaller = ({ company, userId, importId }: Whose, line: number) => {
+export const rowCaller = ({ company, userId, importId }: ImportOwner, line: number) => {
   const key = rowKey(importId, line)
   return { company, actor: `user:${userId}`, correlation: key, requestKey: key }
 }
@@ -35,8 +35,8 @@ export const rowCaller = ({ company, userId, importId }: Whose, line: number) =>
  */
 export const saveRow = async (
   deps: Deps,
-  of: Whose,
-  known: Known,
+  of: ImportOwner,
+  known: ImportContext,
   { row, by, again }: { readonly row: ImportRow; readonly by: Role; readonly again: boolean },
 ): Promise<RowOutcome> => {
   const caller = rowCaller(of, row.line)
@@ -69,8 +69,8 @@ export const saveRow = async (
 const recorded = async (
   deps: Deps,
   caller: Caller,
-  known: Known,
-  judged: Judged,
+  known: ImportContext,
+  judged: JudgedRow,
   by: Role,
 ): Promise<Result<EmployeeId | null, readonly CellError[]>> => {
   switch (judged.outcome) {
@@ -98,7 +98,7 @@ const recorded = async (
 const changeByRow = async (
   deps: Deps,
   caller: Caller,
-  { today }: Known,
+  { today }: ImportContext,
   { employeeId, change }: { readonly employeeId: EmployeeId; readonly change: Change },
 ) => {
   const { company } = caller

@@ -8,8 +8,8 @@ import { asUserId } from '#domain/shared/values.ts'
 import { giveFirstPassword, roleOf } from '../../access/published.ts'
 import { defineMissing } from '../../organization/published.ts'
 import type { Deps } from '../../shared/deps.ts'
-import { destroyImport, packedOf, type Whose } from './files.ts'
-import { importSettings, knownFor, unknownIn, type Known } from './known.ts'
+import { destroyImport, packedOf, type ImportOwner } from './files.ts'
+import { importSettings, knownFor, unknownIn, type ImportContext } from './known.ts'
 import {
   finishSaving,
   passwordSet,
@@ -50,7 +50,11 @@ const importRows = z.array(
  * that is stored once; then the passwords, hashed one after the other; then nothing of the file is kept. Broken off
  * anywhere it goes on when it is called again.
  */
-export const saveImport = async (deps: Deps, of: Whose, stop: AbortSignal): Promise<void> => {
+export const saveImport = async (
+  deps: Deps,
+  of: ImportOwner,
+  stop: AbortSignal,
+): Promise<void> => {
   const said = await saidOf(deps, of)
   const by = await roleOf(deps, of.company, of.userId)
   const packed = await packedOf(deps, of, 'begun')
@@ -81,10 +85,10 @@ const rowsIn = async (packed: string): Promise<readonly ImportRow[]> => {
 /** Departments and positions that are to be added are there before anybody is hired into them. */
 const withWhatIsNamed = async (
   deps: Deps,
-  of: Whose,
-  known: Known,
+  of: ImportOwner,
+  known: ImportContext,
   rows: readonly ImportRow[],
-): Promise<Known> => {
+): Promise<ImportContext> => {
   const { create } = known.settings
   const named = unknownIn(known, {
     departments: create.departments ? rows.flatMap(row => row.cells.department ?? []) : [],
@@ -104,8 +108,8 @@ type Rows = {
 /** @returns whether all of them are done. */
 const saveRows = async (
   deps: Deps,
-  of: Whose,
-  known: Known,
+  of: ImportOwner,
+  known: ImportContext,
   { rows, by, from, stop }: Rows,
 ): Promise<boolean> => {
   const together = readTogether(deps)
@@ -138,7 +142,7 @@ const allOf = async <T>(under: readonly Promise<T>[]): Promise<readonly T[]> => 
 /** @returns whether all of them are set. */
 const setPasswords = async (
   deps: Deps,
-  of: Whose,
+  of: ImportOwner,
   rows: readonly ImportRow[],
   stop: AbortSignal,
 ): Promise<boolean> => {

@@ -2,8 +2,8 @@ import type { CellError } from '#domain/employees/import-rows.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import { asEmployeeId, type EmployeeId } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
-import type { Whose } from './files.ts'
-import { keyOf, mine, type Outcome, type Progress } from './progress.ts'
+import type { ImportOwner } from './files.ts'
+import { keyOf, ownImport, type Outcome, type Progress } from './progress.ts'
 
 /** Which rows of a saved file are taken back, and whether they were. */
 type Db = Pick<Deps, 'db'>
@@ -18,14 +18,14 @@ export const undoUntil = ({
 
 export const beginUndoing = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  of: Whose,
+  of: ImportOwner,
   undo: object,
 ): Promise<boolean> =>
   (
     await db.withCompany(of.company, tx =>
       tx.query(
         `update employees.imports set state = 'undoing', undo = $4
-         where ${mine} and state = 'saved' and ended_at > $5 returning 1`,
+         where ${ownImport} and state = 'saved' and ended_at > $5 returning 1`,
         [...keyOf(of), JSON.stringify(undo), new Date(epochMsOf(now()) - undoMs).toISOString()],
       ),
     )
@@ -34,7 +34,7 @@ export const beginUndoing = async (
 /** Rows that did something and are not taken back yet, the last first. */
 export const rowsToUndo = async (
   { db }: Db,
-  { company, importId }: Whose,
+  { company, importId }: ImportOwner,
 ): Promise<
   readonly {
     readonly line: number
@@ -55,7 +55,7 @@ export const rowsToUndo = async (
 
 export const rowUndone = (
   { db }: Db,
-  { company, importId }: Whose,
+  { company, importId }: ImportOwner,
   { line, errors }: { readonly line: number; readonly errors: readonly CellError[] },
 ): Promise<unknown> =>
   db.withCompany(company, tx =>

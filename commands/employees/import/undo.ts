@@ -8,7 +8,7 @@ import type { ActAt, UndoContext } from '../../acts/way-back.ts'
 import type { Reads } from '../../reads.ts'
 import type { Deps } from '../../shared/deps.ts'
 import { employeeStream } from '../streams.ts'
-import type { Whose } from './files.ts'
+import type { ImportOwner } from './files.ts'
 import { saidOf, turnTo, type Outcome } from './progress.ts'
 import { rowKey } from './save-row.ts'
 import { rowsToUndo, rowUndone } from './undo-rows.ts'
@@ -44,7 +44,7 @@ export type UndoReads = Pick<
 export const undoImport = async (
   deps: Deps,
   reads: UndoReads,
-  of: Whose,
+  of: ImportOwner,
   stop: AbortSignal,
 ): Promise<void> => {
   const said = await saidOf(deps, of)
@@ -92,7 +92,7 @@ const lastAppend = 9
 
 const undoRow = async (
   undoing: UndoContext,
-  of: Whose,
+  of: ImportOwner,
   row: Row,
 ): Promise<readonly CellError[]> => {
   for (const [nth, act] of (await actsOf(undoing, of, row)).entries()) {
@@ -111,7 +111,7 @@ const undoRow = async (
 
 const actsOf = async (
   { deps: { log } }: UndoContext,
-  { company, importId }: Whose,
+  { company, importId }: ImportOwner,
   { line, outcome, employeeId }: Row,
 ): Promise<readonly ActAt[]> => {
   const stream = employeeStream(company, employeeId)

@@ -11,7 +11,7 @@ import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
 
 /** Who tries at which tablet, and when. */
-export type Trying = {
+export type PinTry = {
   readonly company: CompanyId
   readonly deviceId: DeviceId
   /** As typed, whether somebody has it or not. */
@@ -29,7 +29,7 @@ type Begun =
  * Counts a try before its PIN is looked at, with the rows of its counters locked: of a hundred at once only the
  * free ones pass. A number that nobody has is counted as any other.
  */
-export const beginTry = (deps: Pick<Deps, 'db' | 'vault' | 'now'>, trying: Trying) =>
+export const beginTry = (deps: Pick<Deps, 'db' | 'vault' | 'now'>, trying: PinTry) =>
   deps.db.withCompany(trying.company, async (tx): Promise<Begun> => {
     const held = await locked(tx, deps, trying)
     const judged = held.map(one => ({
@@ -55,7 +55,7 @@ export const beginTry = (deps: Pick<Deps, 'db' | 'vault' | 'now'>, trying: Tryin
 /** The PIN was right: the try is taken back. */
 export const endTryWell = (
   deps: Pick<Deps, 'db' | 'vault' | 'now'>,
-  trying: Trying,
+  trying: PinTry,
 ): Promise<void> =>
   deps.db.withCompany(trying.company, async tx => {
     for (const { subject, tries, at } of await locked(tx, deps, trying))
@@ -75,7 +75,7 @@ type Held = Counter & { readonly tries: readonly number[] }
 
 const countersOf = (
   { vault }: Pick<Deps, 'vault'>,
-  { company, deviceId, employeeNo, at, keptUntil }: Trying,
+  { company, deviceId, employeeNo, at, keptUntil }: PinTry,
 ): readonly Counter[] => {
   const typed = employeeNo.trim().normalize('NFKC').toLowerCase()
   const subjects = {
@@ -99,7 +99,7 @@ const countersOf = (
 const locked = async (
   tx: Tx,
   deps: Pick<Deps, 'vault' | 'now'>,
-  trying: Trying,
+  trying: PinTry,
 ): Promise<readonly Held[]> => {
   const { company } = trying
   const counters = countersOf(deps, trying)

@@ -17,7 +17,7 @@ import { addedBy } from '../../corrections/published.ts'
 import { movementIdOf } from '../../movements/published.ts'
 import type { Caller, Deps } from '../../shared/deps.ts'
 import type { SharedRefusal } from '../../shared/refusals.ts'
-import type { Who } from './who-taps.ts'
+import type { TappingPerson } from './who-taps.ts'
 
 type Whose = {
   readonly company: CompanyId
@@ -72,7 +72,7 @@ export type RecordingRefusal =
   | CardRefusal
   | SharedRefusal
 export type ToRecord = {
-  readonly who: Who
+  readonly who: TappingPerson
   readonly at: Instant
   readonly zone: Zone
   readonly direction: Direction
@@ -144,7 +144,7 @@ export const recordTap = async (
   return before ? ok(before) : refuse({ code: 'kiosk.code-used' })
 }
 
-const verificationOf = ({ kind, window }: Who): string =>
+const verificationOf = ({ kind, window }: TappingPerson): string =>
   kind === 'card' ? 'card' : window === null ? 'pin' : 'code'
 
 const ownCard = (

@@ -8,7 +8,7 @@ import type { Caller, Deps } from '../../shared/deps.ts'
 import { zoneAt } from '../scan-code.ts'
 import { tellsByCard } from './card-misses.ts'
 import { recordTap, tapBefore, type Became, type RecordingRefusal } from './record-tap.ts'
-import { whoTaps, type Who, type WhoRefusal } from './who-taps.ts'
+import { whoTaps, type TappingPerson, type WhoRefusal } from './who-taps.ts'
 
 export type TapRefusal =
   | { readonly code: 'kiosk.not-in-use' }
@@ -19,7 +19,7 @@ export type TapRefusal =
 export type LastOf = (employeeId: EmployeeId) => Promise<Direction | null>
 
 /** `told`: whether the tablet says who it is. */
-type Seen = Who & { readonly told: boolean }
+type Seen = TappingPerson & { readonly told: boolean }
 
 /** Who is before the tablet, for its greeting; nothing is recorded but a wrong PIN and a card of nobody. */
 export const lookAtTablet = async (
@@ -45,7 +45,7 @@ export const lookAtTablet = async (
   return ok({ ...who.value, told: tells })
 }
 
-export type Taken = { readonly became: Became } & Pick<Seen, 'employeeId' | 'told'>
+type Taken = { readonly became: Became } & Pick<Seen, 'employeeId' | 'told'>
 const told = (who: Seen | null): Pick<Seen, 'employeeId' | 'told'> => ({
   employeeId: who?.employeeId ?? null,
   told: who?.told ?? true,

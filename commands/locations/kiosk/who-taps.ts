@@ -15,7 +15,7 @@ import type { Deps } from '../../shared/deps.ts'
 import { phoneRulesNow } from '../phone-rules.ts'
 import { phoneNumberOf } from '../record-check-in.ts'
 import { personMac } from './person-mac.ts'
-import { beginTry, endTryWell, type Trying } from './pin-tries.ts'
+import { beginTry, endTryWell, type PinTry } from './pin-tries.ts'
 
 export type WhoRefusal =
   /** Nobody learns whether the number or the PIN was wrong. */
@@ -29,7 +29,7 @@ export type WhoRefusal =
   | { readonly code: 'qr.invalid' | 'qr.expired' }
   | WayRefusal
 /** Who it is, and with what of his cards it is recorded. */
-export type Who = {
+export type TappingPerson = {
   /** Null: a card that nobody holds. */
   readonly employeeId: EmployeeId | null
   readonly kind: CredentialKind
@@ -37,7 +37,7 @@ export type Who = {
   /** Of a code: its half minute, in which it counts once. */
   readonly window: number | null
 }
-export type Asked = {
+type Asked = {
   readonly kiosk: Pick<KeyedDevice, 'company' | 'deviceId'>
   readonly by: ShownBy
   readonly at: Instant
@@ -55,7 +55,7 @@ export const whoTaps = async (
   deps: Deps,
   then: Pick<Deps, 'log' | 'vault'>,
   asked: Asked,
-): Promise<Result<Who, WhoRefusal>> => {
+): Promise<Result<TappingPerson, WhoRefusal>> => {
   const { by, kiosk, at } = asked
   switch (by.kind) {
     case 'number':
@@ -78,7 +78,7 @@ const byPin = async (
   then: Pick<Deps, 'log' | 'vault'>,
   asked: Asked,
   { employeeNo, pin }: Extract<ShownBy, { kind: 'number' }>,
-): Promise<Result<Who, WhoRefusal>> => {
+): Promise<Result<TappingPerson, WhoRefusal>> => {
   const { company, deviceId } = asked.kiosk
   const { countedAt, keptUntil } = asked
   const trying = { company, deviceId, employeeNo, at: countedAt, keptUntil }
@@ -138,7 +138,7 @@ const worksAt = async (
 /** In the tablet's history, for whoever answers for it: whose number it was, nobody is told. */
 const tellOfGuessing = async (
   deps: Deps,
-  { company, deviceId, at }: Trying,
+  { company, deviceId, at }: PinTry,
   last: readonly ('person' | 'tablet')[],
 ): Promise<void> => {
   await recordAlerts(deps)(
@@ -157,7 +157,7 @@ const byCode = async (
   then: Pick<Deps, 'log' | 'vault'>,
   asked: Asked,
   text: string,
-): Promise<Result<Who, WhoRefusal>> => {
+): Promise<Result<TappingPerson, WhoRefusal>> => {
   const { company } = asked.kiosk
   const code = readPersonCode(text)
   if (!code.ok) return code

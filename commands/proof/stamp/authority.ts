@@ -5,8 +5,8 @@ import { imprintOf, stampRequest } from './request.ts'
 import { verifyStamp, type StampFault } from './verify-stamp.ts'
 
 /** Stamps notes with an authority's time. */
-export type Authority = (note: string, stop: AbortSignal) => Promise<Answered>
-export type Answered =
+export type Authority = (note: string, stop: AbortSignal) => Promise<AuthorityAnswer>
+export type AuthorityAnswer =
   | { readonly response: Buffer; readonly at: Instant }
   /** `silent`: it could not be reached, took too long, or answered with what is no time stamp's answer. */
   | { readonly fault: StampFault | 'silent' }

@@ -54,7 +54,7 @@ export const partsOf = ({ content }: Der): readonly Der[] => {
   return found
 }
 /** @throws {NotDer} where there is none, or one of another tag. */
-export const as = (tag: number, value: Der | undefined): Der => {
+export const withTag = (tag: number, value: Der | undefined): Der => {
   if (value?.tag !== tag) throw new NotDer()
   return value
 }
@@ -62,7 +62,7 @@ export const as = (tag: number, value: Der | undefined): Der => {
 export const oidIn = (value: Der | undefined): string => {
   const arcs: number[] = []
   let arc = 0
-  for (const byte of as(tags.oid, value).content) {
+  for (const byte of withTag(tags.oid, value).content) {
     arc = arc * 128 + (byte & 0x7f)
     if (byte >= 0x80) continue
     if (arcs.length > 0) arcs.push(arc)

@@ -3,16 +3,16 @@ import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
 import { recurringJob, type Job } from '../../shared/jobs.ts'
 import { newestOf } from '../told.ts'
-import type { Answered, Authority } from './authority.ts'
+import type { AuthorityAnswer, Authority } from './authority.ts'
 
-type Given = Exclude<Answered, { fault: unknown }>
+type Given = Exclude<AuthorityAnswer, { fault: unknown }>
 type Parts = Pick<Deps, 'db' | 'now'>
 const lookMs = 5000
 const firstPauseMs = 10_000
 const longestPauseMs = 3_600_000
 
 /** What an authority is, and how many minutes a company's stamps are apart; those of payroll come at once. */
-export type Stamping = { readonly authority: Authority; readonly minutes: number }
+export type StampingPlan = { readonly authority: Authority; readonly minutes: number }
 
 /**
  * Has the newest checkpoint of each company stamped, which covers all before it (docs/decisions/0092). Beside the
@@ -20,7 +20,7 @@ export type Stamping = { readonly authority: Authority; readonly minutes: number
  */
 export const stampCheckpoints = async (
   deps: Parts,
-  { authority, minutes }: Stamping,
+  { authority, minutes }: StampingPlan,
   stop: AbortSignal,
 ): Promise<void> => {
   const now = deps.now()
@@ -32,7 +32,7 @@ export const stampCheckpoints = async (
     if (!stop.aborted) await stampNewest(deps, authority, asCompanyId(company), stop)
 }
 
-export const stampLog = (deps: Parts, stamping: Stamping): Job =>
+export const stampLog = (deps: Parts, stamping: StampingPlan): Job =>
   recurringJob(lookMs, { alone: 'time-stamps' }, stop => stampCheckpoints(deps, stamping, stop))
 
 const stampNewest = async (

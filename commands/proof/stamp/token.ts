@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/shared/values.ts'
 import { parseInstant } from '#domain/shared/time.ts'
-import { as, NotDer, oidIn, partsOf, readDer, tags, type Der } from './der.ts'
+import { withTag, NotDer, oidIn, partsOf, readDer, tags, type Der } from './der.ts'
 
 /** What of an authority's answer (RFC 3161 §2.4.2, with RFC 5652 and 5035) says and proves when something was there. */
 export type Token = {
@@ -42,7 +42,7 @@ const oids = {
 } as const
 
 const digestIn = (algorithm: Der | undefined): string => {
-  const name = digests[oidIn(partsOf(as(tags.sequence, algorithm))[0])]
+  const name = digests[oidIn(partsOf(withTag(tags.sequence, algorithm))[0])]
   if (name === undefined) throw new NotDer()
   return name
 }
@@ -58,29 +58,29 @@ const first = (value: Der): Der => {
  * @throws {NotDer} where it is no answer of this form.
  */
 export const readToken = (response: Buffer): Token | null => {
-  const [status, token] = partsOf(as(tags.sequence, readDer(response)))
-  const granted = as(tags.integer, first(as(tags.sequence, status))).content
+  const [status, token] = partsOf(withTag(tags.sequence, readDer(response)))
+  const granted = withTag(tags.integer, first(withTag(tags.sequence, status))).content
   // granted, and granted with modifications
   if (granted.length !== 1 || (granted[0] ?? 9) > 1) return null
-  const [type, wrapped] = partsOf(as(tags.sequence, token))
+  const [type, wrapped] = partsOf(withTag(tags.sequence, token))
   if (oidIn(type) !== oids.signedData) throw new NotDer()
-  const data = partsOf(as(tags.sequence, first(as(tags.first, wrapped))))
+  const data = partsOf(withTag(tags.sequence, first(withTag(tags.first, wrapped))))
   const content = contentOf(data[2])
-  const info = partsOf(as(tags.sequence, readDer(content)))
-  const [algorithm, hashed] = partsOf(as(tags.sequence, info[2]))
+  const info = partsOf(withTag(tags.sequence, readDer(content)))
+  const [algorithm, hashed] = partsOf(withTag(tags.sequence, info[2]))
   return {
-    imprint: { algorithm: digestIn(algorithm), hash: as(tags.octets, hashed).content },
-    at: instantIn(as(tags.generalizedTime, info[4]).content.toString('latin1')),
+    imprint: { algorithm: digestIn(algorithm), hash: withTag(tags.octets, hashed).content },
+    at: instantIn(withTag(tags.generalizedTime, info[4]).content.toString('latin1')),
     nonce: info.slice(5).find(({ tag }) => tag === tags.integer)?.content ?? null,
-    certificates: partsOf(as(tags.first, data[3])).map(({ whole }) => whole),
-    ...signedBy(as(tags.set, data.at(-1)), content),
+    certificates: partsOf(withTag(tags.first, data[3])).map(({ whole }) => whole),
+    ...signedBy(withTag(tags.set, data.at(-1)), content),
   }
 }
 
 const contentOf = (encapsulated: Der | undefined): Buffer => {
-  const [type, wrapped] = partsOf(as(tags.sequence, encapsulated))
+  const [type, wrapped] = partsOf(withTag(tags.sequence, encapsulated))
   if (oidIn(type) !== oids.stampInfo) throw new NotDer()
-  return as(tags.octets, first(as(tags.first, wrapped))).content
+  return withTag(tags.octets, first(withTag(tags.first, wrapped))).content
 }
 
 /** `20261126091500.25Z`, in UTC and with as much of a second as the authority likes. */
@@ -98,12 +98,12 @@ const instantIn = (text: string): Instant => {
 const signedBy = (signers: Der, content: Buffer): Pick<Token, 'signer' | 'signed'> => {
   const all = partsOf(signers)
   if (all.length !== 1) throw new NotDer()
-  const [, , digest, attributes, algorithm, signature] = partsOf(as(tags.sequence, all[0]))
-  const listed = as(tags.first, attributes)
+  const [, , digest, attributes, algorithm, signature] = partsOf(withTag(tags.sequence, all[0]))
+  const listed = withTag(tags.first, attributes)
   const named = new Map(
     partsOf(listed).map(attribute => {
-      const [name, values] = partsOf(as(tags.sequence, attribute))
-      return [oidIn(name), first(as(tags.set, values))] as const
+      const [name, values] = partsOf(withTag(tags.sequence, attribute))
+      return [oidIn(name), first(withTag(tags.set, values))] as const
     }),
   )
   if (oidIn(named.get(oids.contentType)) !== oids.stampInfo) throw new NotDer()
@@ -111,11 +111,11 @@ const signedBy = (signers: Der, content: Buffer): Pick<Token, 'signer' | 'signed
     signer: signerIn(named),
     signed: {
       digest: digestIn(digest),
-      isPss: oidIn(first(as(tags.sequence, algorithm))) === oids.pss,
+      isPss: oidIn(first(withTag(tags.sequence, algorithm))) === oids.pss,
       // as a SET, though it lies as [0] (RFC 5652 §5.4)
       attributes: Buffer.concat([Buffer.of(tags.set), listed.whole.subarray(1)]),
-      signature: as(tags.octets, signature).content,
-      contentHash: as(tags.octets, named.get(oids.messageDigest)).content,
+      signature: withTag(tags.octets, signature).content,
+      contentHash: withTag(tags.octets, named.get(oids.messageDigest)).content,
       content,
     },
   }
@@ -125,9 +125,9 @@ const signedBy = (signers: Der, content: Buffer): Pick<Token, 'signer' | 'signed
 const signerIn = (named: ReadonlyMap<string, Der>): Token['signer'] => {
   const later = named.get(oids.signingCertificateV2)
   const listed = later ?? named.get(oids.signingCertificate)
-  const own = partsOf(as(tags.sequence, first(first(as(tags.sequence, listed)))))
+  const own = partsOf(withTag(tags.sequence, first(first(withTag(tags.sequence, listed)))))
   const [head, next] = own
   if (head?.tag === tags.octets)
     return { algorithm: later ? 'sha256' : 'sha1', hash: head.content }
-  return { algorithm: digestIn(head), hash: as(tags.octets, next).content }
+  return { algorithm: digestIn(head), hash: withTag(tags.octets, next).content }
 }

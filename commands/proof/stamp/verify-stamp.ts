@@ -9,7 +9,7 @@ import { readToken, type Token } from './token.ts'
  * for time stamps. `trust`: none of the given certificates stands behind it, or one on the way was not valid then.
  */
 export type StampFault = 'form' | 'refused' | 'imprint' | 'nonce' | 'signature' | 'trust'
-export type Stamped = { readonly at: Instant } | { readonly fault: StampFault }
+type Stamped = { readonly at: Instant } | { readonly fault: StampFault }
 export type StampAsked = {
   readonly response: Uint8Array
   /** SHA-256 of what was stamped. */

@@ -12,7 +12,7 @@ export type StampsAsked = {
   readonly authorities: readonly X509Certificate[]
 }
 /** How many stamps hold, and when the last checkpoint that one holds for was there at the latest. */
-export type Stamped = {
+export type StampCount = {
   readonly count: number
   readonly size: number
   readonly at: Instant | null
@@ -64,7 +64,7 @@ export const stampedBy = (
         newest = { size, at: found.at }
       }
     },
-    told: (): Stamped => {
+    told: (): StampCount => {
       for (const index of stamps.keys()) if (!holds.has(index)) fails('stamp', index)
       return { count: holds.size, size: newest?.size ?? 0, at: newest?.at ?? null }
     },

@@ -2,7 +2,7 @@ import { isSignedBy, readNote, type Checkpoint, type Verifier } from '../note.ts
 import { isIncluded } from '../paths.ts'
 import type { LogProof } from '../proof-text.ts'
 import { leafHash, openFrontier, type Hash } from '../tree.ts'
-import { stampedBy, type Stamped, type StampsAsked } from './stamps.ts'
+import { stampedBy, type StampCount, type StampsAsked } from './stamps.ts'
 
 /**
  * What does not hold. `index` is that of the checkpoint in its file, from 0; of a proof, that of its leaf.
@@ -34,9 +34,9 @@ export type Verdict = {
   readonly root: string | null
   readonly failures: readonly Failure[]
   /** Where stamps were given. */
-  readonly stamped?: Stamped
+  readonly stamped?: StampCount
 }
-export type Asked = {
+type Asked = {
   readonly verifier: Verifier
   readonly notes: AsyncIterable<string>
   readonly leaves: AsyncIterable<readonly Hash[]> | null

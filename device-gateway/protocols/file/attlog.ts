@@ -54,7 +54,7 @@ const codesOf = (rest: string): string[] => {
 }
 
 /** Columns that most lines have, and what those lines say in the third and the fourth. */
-export type Seen = {
+type Seen = {
   readonly columns: number
   readonly thirds: ReadonlySet<string>
   readonly statusLike: boolean

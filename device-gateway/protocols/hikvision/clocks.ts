@@ -4,7 +4,7 @@ import type { DeviceId, Instant } from '#domain/shared/values.ts'
 import type { Device } from '../../device.ts'
 import { aheadOfUtc } from '../shared/clock-shown.ts'
 import type { Notice } from './notice.ts'
-import { readTime, type Told } from './reading.ts'
+import { readTime, type ToldTime } from './reading.ts'
 
 /** Older than this, a live event waited in the device and says nothing about its clock. */
 export const waitedMs = 10 * 60_000
@@ -16,7 +16,7 @@ const devicesKept = 20_000
  * One whose offset is right happened now, whatever zone its clock shows; without that its clock alone tells whether it
  * waited.
  */
-export const isOfNow = ({ instant }: Told, now: Instant): boolean =>
+export const isOfNow = ({ instant }: ToldTime, now: Instant): boolean =>
   instant !== null && Math.abs(epochMsOf(instant) - epochMsOf(now)) < waitedMs
 
 /** What this process saw of the terminals' clocks a moment ago, by signs of life and by events as they happened. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isSame } from '../shared/same.ts'
 
 /** What a `Digest` or `Basic` header shows. */
-export type Shown =
+type Shown =
   | { readonly scheme: 'basic'; readonly username: string; readonly password: string }
   | { readonly scheme: 'digest'; readonly fields: ReadonlyMap<string, string> }
 

@@ -14,7 +14,7 @@ export type Knock = {
   readonly authorization: string | undefined
 }
 /** `challenge`: it is to show who it is, and `stale` that it was right and too late. */
-export type Entering =
+export type HikvisionEntry =
   | { readonly device: KnownDevice }
   | { readonly refused: 'device.unknown' | 'device.other-protocol' | 'device.address-refused' }
   | { readonly refused: 'device.secret-wrong'; readonly stale: boolean }
@@ -73,9 +73,9 @@ export const mayEnter = async (
   parts: EnterParts,
   device: KnownDevice | null,
   knock: Knock,
-): Promise<Entering> => {
+): Promise<HikvisionEntry> => {
   if (!device) return { refused: 'device.unknown' }
-  const refuse = <Refused extends Entering>(
+  const refuse = <Refused extends HikvisionEntry>(
     refused: Refused & { readonly refused: string },
   ): Refused => {
     parts.signals.refused(device, refused.refused)

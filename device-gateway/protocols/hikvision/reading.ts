@@ -21,12 +21,12 @@ export type EventReader = {
 }
 
 /** The device's wall clock, and the instant by the offset it named; null without one. */
-export type Told = { readonly local: LocalDateTime; readonly instant: Instant | null }
+export type ToldTime = { readonly local: LocalDateTime; readonly instant: Instant | null }
 
 const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?$/
 
 /** @returns null for what is no time, or no time of a working clock. */
-export const readTime = (text: string): Told | null => {
+export const readTime = (text: string): ToldTime | null => {
   const [, date = '', time = '', offset = ''] = iso.exec(text) ?? []
   const local = `${date}T${time}`
   if (!isLocalDateTime(local) || local < '2000' || local >= '2101') return null
@@ -81,7 +81,7 @@ export const readingOf = (
  */
 const timeOf = (
   zones: DeviceZones | null,
-  { local, instant }: Told,
+  { local, instant }: ToldTime,
   text: string,
 ): { readonly at: Reading['at']; readonly raw: string | null } => {
   if (instant === null || zones === null) return { at: { local }, raw: null }

@@ -26,7 +26,7 @@ import {
   namesIn,
   segmentsOf,
   type EnterParts,
-  type Entering,
+  type HikvisionEntry,
 } from './enter.ts'
 import { noticeOf, type AccessEvent, type Notice } from './notice.ts'
 import { isOfNow, seenClocks, waitedMs, type SeenClocks } from './clocks.ts'
@@ -76,12 +76,12 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
   /**
    * Those whose path names a registered device, and who may not come in as it: their body is read as a stranger's is.
    */
-  const turnedDown = new WeakMap<FastifyRequest, Entering>()
+  const turnedDown = new WeakMap<FastifyRequest, HikvisionEntry>()
   /** @returns whether it is in. */
   const enter = (
     request: FastifyRequest,
-    found: Entering,
-  ): found is Extract<Entering, { device: object }> => {
+    found: HikvisionEntry,
+  ): found is Extract<HikvisionEntry, { device: object }> => {
     if (!('device' in found) || found.device.status !== 'approved') return false
     parts.signals.heard(found.device, {
       address: ownAddress(found.device, plainAddress(request.ip)),
@@ -96,7 +96,7 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
   const refuse = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    found: Entering,
+    found: HikvisionEntry,
   ): Promise<FastifyReply> => {
     metrics.refused.inc({ code: 'refused' in found ? found.refused : 'device.not-approved' })
     await pause(refusedInMs - (reply.elapsedTime % refusedInMs))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CardFormat } from '#domain/devices/events.ts'
-import type { OfferedCommand, Settled } from '../../command-queue.ts'
+import type { OfferedCommand, CommandResult } from '../../command-queue.ts'
 import { reportedNumber } from '../shared/card-number.ts'
 import { cutTo, lineOf } from '../shared/cut.ts'
 import type { Isapi } from './isapi.ts'
@@ -28,7 +28,7 @@ export const carryOut = async (
   isapi: Isapi,
   { kind, person }: OfferedCommand,
   cardFormat: CardFormat,
-): Promise<Settled | null> => {
+): Promise<CommandResult | null> => {
   const put = async (what: string, body: object): Promise<Told> =>
     toldIn(await isapi('PUT', path(what), JSON.stringify(body)))
   const of = { EmployeeNoList: [{ employeeNo: person?.pin ?? '' }] }
@@ -87,7 +87,9 @@ const cardOf = (format: CardFormat, written: string): string | null => {
 
 type Told = 'done' | 'gone' | 'busy' | { readonly code: number }
 /** The first that is not done ends it. */
-const inTurn = async (...steps: readonly (() => Promise<Told>)[]): Promise<Settled | null> => {
+const inTurn = async (
+  ...steps: readonly (() => Promise<Told>)[]
+): Promise<CommandResult | null> => {
   for (const step of steps) {
     const told = await step()
     if (told === 'busy') return null

@@ -36,7 +36,7 @@ export const sendRaw = (
  * Reads away what is left of a body, up to a bound: a connection closed on data that was not read is reset, and the
  * device would see that instead of the answer.
  */
-export const drained = async (
+export const drainBody = async (
   request: IncomingMessage,
   { bytes = 8 * 2 ** 20, ms = 1_000 } = {},
 ): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { CardFormat } from '#domain/devices/events.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import type { OfferedCommand, Settled } from '../../command-queue.ts'
+import type { OfferedCommand, CommandResult } from '../../command-queue.ts'
 import { numberOf32Bits } from '../shared/card-number.ts'
 import { cardIn, deleteCard, doneIn, getCard, putCard, type CardRight } from './requests.ts'
-import type { Asking, Where } from './socket.ts'
+import type { ControllerSocket, ControllerPlace } from './socket.ts'
 
 /** Whoever may not pass any more is taken off, so that a card's own dates never end it. */
 const [from, to] = [asLocalDate('2000-01-01'), asLocalDate('2099-12-31')]
@@ -16,12 +16,12 @@ const [from, to] = [asLocalDate('2000-01-01'), asLocalDate('2099-12-31')]
  * @throws {NoAnswer} when it is not known whether it was done.
  */
 export const carryOut = async (
-  asking: Pick<Asking, 'ask'>,
-  where: Where,
+  asking: Pick<ControllerSocket, 'ask'>,
+  where: ControllerPlace,
   serial: number,
   { kind, person }: OfferedCommand,
   cardFormat: CardFormat,
-): Promise<Settled | null> => {
+): Promise<CommandResult | null> => {
   if (kind === 'grant' || kind === 'withdraw') return { outcome: 'done' }
   if ((kind !== 'put-user' && kind !== 'remove-user') || !person)
     return { outcome: 'failed', why: 'not-possible' }

@@ -25,14 +25,14 @@ import {
   setTime,
   type Listener,
 } from './requests.ts'
-import type { Asking, Where } from './socket.ts'
+import type { ControllerSocket, ControllerPlace } from './socket.ts'
 import type { Packet } from './packet.ts'
 
 export type FollowDeps = Pick<Deps, 'db' | 'now'> & {
   readonly ingest: Pick<Ingest, 'recordFor' | 'credentialFor'>
   readonly signals: Pick<Signals, 'heard' | 'drift' | 'recordId' | 'stamp'>
   readonly alert: ReturnType<typeof recordAlerts>
-  readonly asking: Pick<Asking, 'ask'>
+  readonly asking: Pick<ControllerSocket, 'ask'>
   /** Where controllers are told to send their events; null: they are left as they are set. */
   readonly listener: Listener | null
 }
@@ -49,7 +49,7 @@ export type Follower = {
    * Fetches what is not stored yet, one record after the other; sets its clock once a day and when the zone's clock
    * changes. @throws {NoAnswer} @throws {LogUnavailable}
    */
-  poll(device: Device, where: Where, signal: AbortSignal): Promise<void>
+  poll(device: Device, where: ControllerPlace, signal: AbortSignal): Promise<void>
   /** A live packet of it. @returns whether records before this one are missing. @throws {LogUnavailable} */
   live(device: Device, packet: Packet): Promise<boolean>
 }
@@ -104,7 +104,10 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     epoch += 1
     advance(device, 0)
   }
-  const recordAt = async (where: Where, index: number): Promise<readonly [AtIndex, Packet]> => {
+  const recordAt = async (
+    where: ControllerPlace,
+    index: number,
+  ): Promise<readonly [AtIndex, Packet]> => {
     const packet = await deps.asking.ask(
       where,
       getEvent(serial, index),
@@ -114,7 +117,7 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
   }
 
   /** On the first poll of this process: whether the record we stopped at is still the one we stored. */
-  const takeUp = async (device: Device, where: Where): Promise<void> => {
+  const takeUp = async (device: Device, where: ControllerPlace): Promise<void> => {
     const mark = await recordMark(deps.db, device)
     ;[last, epoch] = [mark.recordId ?? 0, mark.epoch]
     if (last === 0 || mark.stamp === null) return
@@ -123,7 +126,7 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
       await beginAnew(device, 'record-ids-restarted')
   }
 
-  const introduce = async (device: Device, where: Where): Promise<void> => {
+  const introduce = async (device: Device, where: ControllerPlace): Promise<void> => {
     const { firmware } = deviceIn(await deps.asking.ask(where, getDevice(serial)))
     deps.signals.heard(device, {
       address: where.address,
@@ -136,7 +139,11 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
       await deps.asking.ask(where, setListener(serial, deps.listener))
   }
 
-  const keepClock = async (device: Device, where: Where, { clock }: Status): Promise<void> => {
+  const keepClock = async (
+    device: Device,
+    where: ControllerPlace,
+    { clock }: Status,
+  ): Promise<void> => {
     const now = deps.now()
     const local = localOfInstant(zoneInForce(device.zones, now), now)
     if (clock !== null) deps.signals.drift(device, secondsBetween(local, clock))
@@ -152,7 +159,7 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
   /** Goes on behind what is gone, and says how much it was, once. @returns the oldest record still there. */
   const passOverwritten = async (
     device: Device,
-    where: Where,
+    where: ControllerPlace,
     index: number,
     latest: number,
   ): Promise<number> => {
@@ -166,7 +173,7 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
 
   const fetchUpTo = async (
     device: Device,
-    where: Where,
+    where: ControllerPlace,
     latest: number,
     signal: AbortSignal,
   ): Promise<void> => {

@@ -16,7 +16,7 @@ import {
   openAsking,
   openListening,
   type AskOptions,
-  type Where,
+  type ControllerPlace,
 } from './socket.ts'
 
 export type UhppoteOptions = Reach & {
@@ -68,7 +68,7 @@ export const startUhppote = async (
     followers.set(device.deviceId, found)
     return found
   }
-  const whereIs = async ({ host, port: given }: Device): Promise<Where | null> => {
+  const whereIs = async ({ host, port: given }: Device): Promise<ControllerPlace | null> => {
     if (host === null) return null
     const last = addresses.get(host)
     const kept =

@@ -3,7 +3,7 @@ import { packetLength, readPacket, type Packet } from './packet.ts'
 
 export const controllerPort = 60_000
 
-export type Where = { readonly address: string; readonly port: number }
+export type ControllerPlace = { readonly address: string; readonly port: number }
 export type AskOptions = { readonly timeoutMs?: number; readonly tries?: number }
 
 /** A controller did not answer, however often it was asked. */
@@ -15,13 +15,17 @@ export class NoAnswer extends Error {
  * Asks controllers, many at once and each one thing at a time; an answer counts when it is of that controller, from its
  * address, and about what was asked.
  */
-export type Asking = {
+export type ControllerSocket = {
   /** @param fits whether an answer is the one to this request and not to an earlier one. @throws {NoAnswer} */
-  ask(where: Where, request: Buffer, fits?: (answer: Packet) => boolean): Promise<Packet>
+  ask(
+    where: ControllerPlace,
+    request: Buffer,
+    fits?: (answer: Packet) => boolean,
+  ): Promise<Packet>
   close(): Promise<void>
 }
 type Waiting = {
-  readonly where: Where
+  readonly where: ControllerPlace
   readonly fits: (answer: Packet) => boolean
   readonly take: (answer: Packet) => void
 }
@@ -29,7 +33,7 @@ type Waiting = {
 export const openAsking = async ({
   timeoutMs = 2_000,
   tries = 3,
-}: AskOptions = {}): Promise<Asking> => {
+}: AskOptions = {}): Promise<ControllerSocket> => {
   const waiting = new Set<Waiting>()
   const socket = await bound(0, '0.0.0.0', (bytes, { address }) => {
     const answer = readPacket(bytes)
@@ -38,7 +42,11 @@ export const openAsking = async ({
       if (each.where.address === address && each.fits(answer)) return each.take(answer)
   })
 
-  const once = (where: Where, request: Buffer, fits: Waiting['fits']): Promise<Packet | null> =>
+  const once = (
+    where: ControllerPlace,
+    request: Buffer,
+    fits: Waiting['fits'],
+  ): Promise<Packet | null> =>
     new Promise(resolve => {
       const done = (answer: Packet | null): void => {
         clearTimeout(timer)

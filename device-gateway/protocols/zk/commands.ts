@@ -19,7 +19,7 @@ export type RenderFor = {
  * A command as text; null: the dialect has no words for it, and nothing needs to be said (`spare`) or can be
  * (`unknown`).
  */
-export type Rendered = { readonly text: string } | 'spare' | 'unknown'
+type Rendered = { readonly text: string } | 'spare' | 'unknown'
 
 /**
  * Commands of attendance push (`device-protocols §2.9`). Only what is listed here can be said: nothing erases what a

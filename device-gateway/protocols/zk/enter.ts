@@ -22,7 +22,7 @@ export type NotHeard =
   | 'device.secret-wrong'
   | 'device.not-approved'
   | 'device.suspended'
-export type Entering = { readonly device: KnownDevice } | { readonly refused: NotHeard }
+type Entering = { readonly device: KnownDevice } | { readonly refused: NotHeard }
 
 /**
  * Who knocks, by the serial in the query: heard is a device that is registered for this protocol, comes from an address

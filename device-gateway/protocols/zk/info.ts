@@ -1,8 +1,8 @@
-import type { Heard } from '../../signals.ts'
+import type { HeardSignal } from '../../signals.ts'
 import { settingsOf } from './fields.ts'
 
 export type SaidOfItself = {
-  readonly said: Partial<Omit<Heard, 'address' | 'pushed'>>
+  readonly said: Partial<Omit<HeardSignal, 'address' | 'pushed'>>
   readonly holds: number | null
 }
 

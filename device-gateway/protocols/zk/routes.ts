@@ -8,7 +8,7 @@ import type { Ingest } from '../../ingest.ts'
 import type { GatewayMetrics } from '../../metrics.ts'
 import { codeOf, retryAfterSeconds, statusOf } from '../../problem.ts'
 import { plainAddress } from '../shared/addresses.ts'
-import { drained, sendRaw } from '../shared/raw-reply.ts'
+import { drainBody, sendRaw } from '../shared/raw-reply.ts'
 import { accessHandlers } from './access.ts'
 import { attendanceHandshake } from './attendance.ts'
 import { enterBySerial } from './enter.ts'
@@ -91,7 +91,7 @@ export const zkProtocol = (
     })
     if ('refused' in found) {
       metrics.refused.inc({ code: found.refused })
-      await drained(request.raw)
+      await drainBody(request.raw)
       return send(
         reply,
         found.refused === 'request.malformed' ? 400 : 503,
@@ -113,7 +113,7 @@ export const zkProtocol = (
     const status = statusOf[code] >= 500 ? 503 : statusOf[code]
     if (status === 503)
       request.log.error({ err: error, code }, 'a request of a device was not taken')
-    await drained(request.raw)
+    await drainBody(request.raw)
     send(reply, status, status === 503 ? later : `${code}\n`)
     return reply
   })

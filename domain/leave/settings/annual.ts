@@ -3,13 +3,13 @@ import { ok, refuse, type Result } from '../../shared/result.ts'
 import type { AnnualGroupId } from '../../shared/values.ts'
 import type { AnnualGroup, Tier } from '../circumstances.ts'
 import type { LeaveSettingEvent } from './events.ts'
-import type { As, CompanyAnnualGroup, LeaveSettings } from './state.ts'
+import type { SettingStage, CompanyAnnualGroup, LeaveSettings } from './state.ts'
 
 export type AnnualGroupCommand =
   | ({
       readonly type: 'DefineAnnualGroup'
       readonly annualGroupId: AnnualGroupId
-      readonly as: As
+      readonly as: SettingStage
     } & CompanyAnnualGroup)
   /** `people`: how many are in it. Their own streams hold that, so whoever asks for the removal counts them. */
   | {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '../../shared/acts.ts'
+import { namingAct } from '../../shared/acts.ts'
 import { event, id, type EventOf } from '../../shared/events.ts'
 import type {
   AnnualGroupId,
@@ -50,7 +50,7 @@ export const leaveSettingEvents = {
   LeaveTypeDefined: event({
     data: z.object({ leaveTypeId: id<LeaveTypeId>(), ...definition }),
     days: 'none',
-    act: (data, known) => named('leave', data.leaveTypeId, data.title, known),
+    act: (data, known) => namingAct('leave', data.leaveTypeId, data.title, known),
   }),
   /** Those that most companies of the country have, in one act; `usual` says which one each is. */
   UsualLeaveTypesTaken: event({
@@ -91,7 +91,7 @@ export const leaveSettingEvents = {
     }),
     days: 'none',
     act: (data, known) =>
-      named('leave', data.leaveGroupId, data.title, known, { count: data.limits.length }),
+      namingAct('leave', data.leaveGroupId, data.title, known, { count: data.limits.length }),
   }),
   LeaveGroupRemoved: event({
     data: z.object({ leaveGroupId: id<LeaveGroupId>() }),
@@ -115,7 +115,7 @@ export const leaveSettingEvents = {
       ),
     }),
     days: 'none',
-    act: (data, known) => named('leave', data.annualGroupId, data.title, known),
+    act: (data, known) => namingAct('leave', data.annualGroupId, data.title, known),
   }),
   AnnualGroupRemoved: event({
     data: z.object({ annualGroupId: id<AnnualGroupId>() }),

@@ -3,13 +3,19 @@ import { ok, refuse, type Result } from '../../shared/result.ts'
 import type { LeaveGroupId, LeaveTypeId } from '../../shared/values.ts'
 import type { LeaveSettingEvent } from './events.ts'
 import { isEmptyLimit, isSameLimit } from './same.ts'
-import type { As, CompanyLeaveType, GroupLimit, LeaveGroup, LeaveSettings } from './state.ts'
+import type {
+  SettingStage,
+  CompanyLeaveType,
+  GroupLimit,
+  LeaveGroup,
+  LeaveSettings,
+} from './state.ts'
 
 export type LeaveGroupCommand =
   | ({
       readonly type: 'DefineLeaveGroup'
       readonly leaveGroupId: LeaveGroupId
-      readonly as: As
+      readonly as: SettingStage
     } & LeaveGroup)
   /** `people`: how many are in it. Their own streams hold that, so whoever asks for the removal counts them. */
   | {

@@ -25,7 +25,7 @@ export type LeaveGroup = { readonly title: string; readonly limits: readonly Gro
 /** As a decision about leave takes it (`Circumstances.group`), and what it is called. */
 export type CompanyAnnualGroup = AnnualGroup & { readonly title: string }
 /** A new one, one that stands, or one that stands or was removed, as it was. */
-export type As = 'new' | 'there' | 'before'
+export type SettingStage = 'new' | 'there' | 'before'
 
 export type LeaveSettings = {
   readonly types: ReadonlyMap<LeaveTypeId, CompanyLeaveType>

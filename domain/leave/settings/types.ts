@@ -4,11 +4,12 @@ import type { LeaveTypeId } from '../../shared/values.ts'
 import type { LeaveSettingEvent } from './events.ts'
 import { groupsNaming } from './groups.ts'
 import { isEmptyLimit, isSameLimit } from './same.ts'
-import type { As, LeaveSettings, LeaveTypeDefinition } from './state.ts'
+import type { SettingStage, LeaveSettings, LeaveTypeDefinition } from './state.ts'
 
 type About = { readonly leaveTypeId: LeaveTypeId }
 export type LeaveTypeCommand =
-  | ({ readonly type: 'DefineLeaveType'; readonly as: As } & About & LeaveTypeDefinition)
+  | ({ readonly type: 'DefineLeaveType'; readonly as: SettingStage } & About &
+      LeaveTypeDefinition)
   | ({ readonly type: 'SwitchLeaveType'; readonly active: boolean } & About)
   /** `requests`: how many ask for it. Their own streams hold that, so whoever asks for the removal counts them. */
   | ({ readonly type: 'RemoveLeaveType'; readonly requests: number } & About)

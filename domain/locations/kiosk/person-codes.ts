@@ -1,13 +1,13 @@
 import { refuse, ok, type Result } from '../../shared/result.ts'
 import { asEmployeeId, type EmployeeId } from '../../shared/values.ts'
-import { fromBase36, inBase36, signed, type Mac } from '../codes.ts'
+import { fromBase36, inBase36, withMac, type Mac } from '../codes.ts'
 
 /**
  * `K1.<person>.<window>.<mac>`: what a person's phone shows a tablet; another each half minute, as the codes of places
  * are (`../codes.ts`), under a secret of the person.
  */
 export const personCode = (employeeId: EmployeeId, window: number, mac: Mac): string =>
-  signed(`K1.${inBase36(employeeId)}.${window.toString(36)}`, mac)
+  withMac(`K1.${inBase36(employeeId)}.${window.toString(36)}`, mac)
 
 export type ReadPersonCode = {
   readonly employeeId: EmployeeId

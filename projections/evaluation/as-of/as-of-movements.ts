@@ -14,7 +14,7 @@ import { read } from '../../tables/index.ts'
 import {
   derive,
   isOfClock,
-  type Beside,
+  type RecordBeside,
   type ClockReason,
 } from '../movements/derive-movement.ts'
 import type { ShownSource } from '../days/evaluate-days.ts'
@@ -50,7 +50,7 @@ type Row = {
   credential: Credential | null
   credential_kind: CredentialKind | null
   local_time: LocalDateTime | null
-  beside: Beside | null
+  beside: RecordBeside | null
   sent_direction: Direction
   raw_status: string | null
   refused: RefusedBecause | null

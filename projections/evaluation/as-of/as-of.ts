@@ -41,14 +41,14 @@ export type KnownDays = {
 
 type KnownPerson = Omit<Person, 'firstMovement'>
 /** What is tried in place of what was known: rules of the company, what days of people hold, clocks of readers. */
-export type Tried = {
+export type TriedChanges = {
   readonly plan: (plan: CompanyPlan) => CompanyPlan
   readonly person: <P extends Pick<Person, 'employeeId' | 'entries' | 'firstEntry'>>(
     person: P,
   ) => P
   readonly reader: ReaderTried
 }
-const asItWas: Tried = {
+const asItWas: TriedChanges = {
   plan: plan => plan,
   person: person => person,
   reader: (_device, word) => word,
@@ -67,7 +67,7 @@ export const daysAsOf = async (
   employees: readonly EmployeeId[],
   from: LocalDate,
   to: LocalDate,
-  tried: Tried = asItWas,
+  tried: TriedChanges = asItWas,
 ): Promise<{
   readonly plan: CompanyPlan
   readonly people: ReadonlyMap<EmployeeId, KnownDays>

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { DayFigures, DayResult } from '#domain/attendance/result.ts'
 import type { PaidOvertime, PayOfDay } from '#domain/payroll/published.ts'
-import { insertOf, json, plain, quoted, words, type Column } from '../../shared/arrays.ts'
+import { insertOf, json, plain, quotedColumn, words, type Column } from '../../shared/arrays.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import {
   figureColumns,
@@ -18,7 +18,7 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   employee_id: plain('uuid', row => row.employee_id),
   day: plain('date', row => row.day),
   shift_id: plain('uuid', row => row.shift_id),
-  shift: quoted('text', row => row.shift),
+  shift: quotedColumn('text', row => row.shift),
   scheduled: plain('boolean', row => row.scheduled),
   first_in: plain('timestamptz', row => row.first_in),
   last_out: plain('timestamptz', row => row.last_out),

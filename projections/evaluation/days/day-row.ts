@@ -27,7 +27,7 @@ export type DayPlan = {
   readonly holiday: Holiday | null
 }
 /** What is stored of a day beside its result. */
-export type Around = {
+type Around = {
   readonly company: CompanyId
   readonly employeeId: EmployeeId
   readonly zone: Zone

@@ -2,7 +2,7 @@ import { sayingOf } from '#domain/catalogue.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { DaySay } from '#domain/shared/days.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
-import { taking, type Projection, type RecordedEvent } from '../../shared/projection.ts'
+import { handledWhere, type Projection, type RecordedEvent } from '../../shared/projection.ts'
 import { upsert } from '../../shared/tables.ts'
 import { daySourceTables } from '../../tables/day-sources.ts'
 import { own } from '../../tables/index.ts'
@@ -17,7 +17,7 @@ export const daySources: Projection = {
   name: 'day_sources',
   personal: 'sealed',
   tables: Object.values(daySourceTables),
-  on: taking(type => sayingOf(type) !== null),
+  on: handledWhere(type => sayingOf(type) !== null),
   project: async (tx, batch) => {
     const rows = batch.flatMap(rowsOf)
     await upsert(tx, own.daySources, ['company_id', 'subject', 'position'], rows)

@@ -4,7 +4,7 @@ import { localOfInstant } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import type { DayFix, DayStory, ToldChange, ToldMovement } from '../../tables/faulty-days.ts'
 import type { PersonMovement } from '../person-span.ts'
-import type { Evaluated } from './evaluated-day.ts'
+import type { DayEvaluation } from './evaluated-day.ts'
 
 type Told = DayStory & {
   /** From when on passing time alone changes nothing of it. */
@@ -20,7 +20,7 @@ export const isFaulty = (flags: readonly string[]): boolean =>
  * @param flags those that the day is known to have
  */
 export const storyOf = (
-  evaluated: Evaluated<PersonMovement>,
+  evaluated: DayEvaluation<PersonMovement>,
   flags: readonly string[],
 ): Told => {
   const { zone, movements, result } = evaluated
@@ -66,7 +66,7 @@ const fixOf = ({
   given,
   again,
   result,
-}: Evaluated<PersonMovement>): Pick<Told, 'fix' | 'settlesAt'> => {
+}: DayEvaluation<PersonMovement>): Pick<Told, 'fix' | 'settlesAt'> => {
   let settlesAt = result.finalAt
   const fix = proposeFix({
     day: result.day,

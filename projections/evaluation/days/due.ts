@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { eachMinute, never } from '#domain/attendance/changing.ts'
+import { eachMinute, neverChanges } from '#domain/attendance/changing.ts'
 import { addDays, dateAt, epochMsOf, instantOfMinute } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { own } from '../../tables/index.ts'
@@ -28,7 +28,7 @@ export const dueOf = ({ person, days, faulty, movements, asOf }: Made): Due => {
   const minutes = days.map(({ changes }) => changes)
   if (minutes.includes(eachMinute)) return 'each'
   return [
-    ...minutes.filter(minute => minute < never).map(instantOfMinute),
+    ...minutes.filter(minute => minute < neverChanges).map(instantOfMinute),
     ...movements.flatMap(({ at }) => (at > asOf ? [at] : [])),
     ...nextDayOf(person, asOf),
   ].reduce<Instant | null>(

@@ -7,7 +7,7 @@ import { textOf } from '../../shared/checkpoints.ts'
 import { dataUntil } from '../../shared/freshness.ts'
 import { giveWay } from '../../shared/giving-way.ts'
 import { read } from '../../tables/index.ts'
-import { knownPeople, loadPeople, type Known } from '../load-people.ts'
+import { knownPeople, loadPeople, type KnownPerson } from '../load-people.ts'
 import {
   beginOf,
   evaluateStretch,
@@ -16,7 +16,7 @@ import {
   type Stretch,
 } from '../person-span.ts'
 import { loadPlan } from '../plan-inputs.ts'
-import { evaluatedDay, midnight, type Evaluated } from './evaluated-day.ts'
+import { evaluatedDay, midnight, type DayEvaluation } from './evaluated-day.ts'
 
 /** How a movement came: from a reader or a file, or by hand. */
 export type ShownSource = MovementSource | 'hand'
@@ -27,11 +27,11 @@ export type DayMovement = PersonMovement & {
   readonly source: ShownSource
   readonly corrected: boolean
 }
-export type EvaluatedDay = Evaluated<DayMovement>
+export type EvaluatedDay = DayEvaluation<DayMovement>
 type Wanted = { readonly employeeId: EmployeeId; readonly day: LocalDate }
 /** Days of one person that follow each other: evaluated in one go from what is stored of the day before. */
 type Run = {
-  readonly known: Known
+  readonly known: KnownPerson
   readonly stretch: Stretch
   readonly from: LocalDate
   readonly to: LocalDate
@@ -109,8 +109,8 @@ export const evaluateDays = async (
   return found
 }
 
-const runsOf = (known: Known, days: readonly LocalDate[], now: Instant): Run[] => {
-  const runs: { known: Known; stretch: Stretch; from: LocalDate; to: LocalDate }[] = []
+const runsOf = (known: KnownPerson, days: readonly LocalDate[], now: Instant): Run[] => {
+  const runs: { known: KnownPerson; stretch: Stretch; from: LocalDate; to: LocalDate }[] = []
   const stretches = stretchesOf(known, dateAt(known.zone, now))
   for (const day of days.toSorted()) {
     const stretch = stretches.find(({ from, to }) => from <= day && day <= to)

@@ -20,7 +20,7 @@ import {
   loadDayRows,
   loadMovements,
   loadPeople,
-  type Known,
+  type KnownPerson,
 } from '../load-people.ts'
 import { saveSums } from './month-results.ts'
 import {
@@ -35,7 +35,7 @@ import {
 import { loadPlans, noPlan, type CompanyPlan } from '../plan-inputs.ts'
 import { dueOf, saveDue, type Due } from './due.ts'
 import { sweep } from './sweep.ts'
-import { putBack, take, type Taken } from './take-marked.ts'
+import { putBack, take, type TakenPerson } from './take-marked.ts'
 
 /**
  * Takes people of a lane whose days are marked, evaluates them from the earliest marked day to today and writes what
@@ -106,7 +106,7 @@ export const evaluateMarked = async (
   const rows: DayRow[] = []
   const gone: DayRow[] = []
   const faults = { stored: new Array<FaultyDay>(), found: new Array<FoundFaulty>() }
-  const due: (Known & { readonly due: Due })[] = []
+  const due: (KnownPerson & { readonly due: Due })[] = []
   const failures = new Map<Plan, string>()
   for (const [at, plan] of plans.entries()) {
     const there = stored.get(plan.person.employeeId) ?? []
@@ -156,7 +156,7 @@ const daysAtOnce = { 'set-aside': 5_000, stop: 40_000 }
 /** Those for whom there is room, in order, and the marks of the others. */
 const withinDays = (all: readonly Plan[], most: number) => {
   const plans: Plan[] = []
-  const later: Taken[] = []
+  const later: TakenPerson[] = []
   let days = 0
   for (const plan of all) {
     days += daysOf(plan)
@@ -172,13 +172,13 @@ const daysOf = ({ from, stretches }: Plan): number =>
 const maxOf = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other)
 
 type Plan = {
-  readonly person: Known
+  readonly person: KnownPerson
   readonly from: LocalDate
   readonly stretches: readonly Stretch[]
-  readonly mark: Taken
+  readonly mark: TakenPerson
 }
 
-const planOf = (person: Known, mark: Taken): Plan => {
+const planOf = (person: KnownPerson, mark: TakenPerson): Plan => {
   const today = dateAt(person.zone, mark.asOf)
   const stretches = stretchesOf(person, today)
   const begin = stretches[0]?.from ?? today
@@ -257,7 +257,7 @@ const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
  */
 const noteFailures = async (
   tx: Tx,
-  taken: readonly Taken[],
+  taken: readonly TakenPerson[],
   failures: ReadonlyMap<Plan, string>,
 ): Promise<void> => {
   await tx.query(

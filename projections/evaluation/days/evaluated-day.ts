@@ -17,7 +17,7 @@ import {
 import type { CompanyPlan } from '../plan-inputs.ts'
 
 /** A day with how it came about, and how it would be otherwise. */
-export type Evaluated<M extends PersonMovement> = EvaluatedRow & {
+export type DayEvaluation<M extends PersonMovement> = EvaluatedRow & {
   readonly zone: Zone
   readonly movements: readonly M[]
   /**
@@ -43,7 +43,7 @@ export const evaluatedDay = <M extends PersonMovement>(
   { person, plan, stretch, since, begun, now }: Begin,
   made: EvaluatedRow,
   given: readonly M[],
-): Evaluated<M> => {
+): DayEvaluation<M> => {
   const { day } = made.row
   const to = day < stretch.to ? addDays(day, 1) : day
   return {

@@ -10,7 +10,7 @@ import { clockOf } from '../lane-clock.ts'
  * Whom evaluation holds now: since which place of the log he waits, from which day on and as of when; `fromDay` null:
  * just the days that are not final.
  */
-export type Taken = {
+export type TakenPerson = {
   readonly company: CompanyId
   readonly employeeId: EmployeeId
   readonly position: string
@@ -30,7 +30,11 @@ export type Taken = {
  * square. Only when others hold all of these are all marks looked at.
  * @returns in the order of their turns.
  */
-export const take = async (tx: Tx, max: number, lane: Lane = oneLane): Promise<Taken[]> => {
+export const take = async (
+  tx: Tx,
+  max: number,
+  lane: Lane = oneLane,
+): Promise<TakenPerson[]> => {
   const few = await held(tx, oldestMarks(lane), lane, [max, randomUUID()])
   return few.length > 0 ? few : held(tx, allMarks(lane), lane, [max])
 }
@@ -106,7 +110,7 @@ const held = async (
   marks: string,
   lane: Lane,
   values: readonly unknown[],
-): Promise<Taken[]> => {
+): Promise<TakenPerson[]> => {
   const rows = await tx.query<{
     company_id: CompanyId
     employee_id: EmployeeId
@@ -146,7 +150,7 @@ const held = async (
 }
 
 /** Lets people wait on as they did, for whom this transaction is too small. */
-export const putBack = async (tx: Tx, marks: readonly Taken[]): Promise<void> => {
+export const putBack = async (tx: Tx, marks: readonly TakenPerson[]): Promise<void> => {
   if (marks.length === 0) return
   await tx.query(
     `insert into ${own.attendanceDirty} (company_id, employee_id, position, from_day, as_of)

@@ -23,10 +23,10 @@ import {
   savePeople,
   type CardInput,
   type Facts,
-  type Wanted,
+  type WantedFacts,
 } from './facts.ts'
 import type { Moment } from './history.ts'
-import { atHand, keep, markDays, source, type Telling } from './input.ts'
+import { atHand, keep, markDays, source, type TellContext } from './input.ts'
 
 type CardEvent = RecordedOf<
   | 'CardAdded'
@@ -42,7 +42,7 @@ type CardEvent = RecordedOf<
 const change = (
   facts: Facts,
   event: CardEvent,
-  telling: Telling,
+  telling: TellContext,
   holdings: readonly Holding[],
   blocks: readonly Block[] = cardOf(facts, event.company, event.data.credential).blocks,
 ): void => {
@@ -63,7 +63,7 @@ const change = (
 const addOrRemove = (
   facts: Facts,
   event: RecordedOf<'CardAdded' | 'CardRemoved'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { company, data } = event
   change(facts, event, telling, cardOf(facts, company, data.credential).holdings)
@@ -81,7 +81,7 @@ type Passing = 'CardAssigned' | 'TemporaryCardGiven' | 'OwnCardCounted' | 'CardU
 const passOn = (
   facts: Facts,
   event: RecordedOf<Passing>,
-  telling: Telling,
+  telling: TellContext,
   holdings: readonly Holding[],
   since: Instant,
 ): void => {
@@ -108,7 +108,7 @@ const passOn = (
 const replace = (
   facts: Facts,
   { company, data }: RecordedOf<Passing>,
-  { healing }: Telling,
+  { healing }: TellContext,
   employeeId: EmployeeId,
 ): void => {
   const person = personOf(facts, company, employeeId)
@@ -122,7 +122,11 @@ const replace = (
 }
 
 /** An assignment joins what its holder had from then on, so he may have held the card for longer than it says. */
-const assign = (facts: Facts, event: RecordedOf<'CardAssigned'>, telling: Telling): void => {
+const assign = (
+  facts: Facts,
+  event: RecordedOf<'CardAssigned'>,
+  telling: TellContext,
+): void => {
   const { company, data } = event
   const holdings = withHolding(cardOf(facts, company, data.credential).holdings, data)
   const held = holdings.findLast(({ employeeId }) => employeeId === data.employeeId)
@@ -132,7 +136,7 @@ const assign = (facts: Facts, event: RecordedOf<'CardAssigned'>, telling: Tellin
 const unassign = (
   facts: Facts,
   event: RecordedOf<'CardUnassigned'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { company, data } = event
   const holdings = withReturn(cardOf(facts, company, data.credential).holdings, data)
@@ -142,7 +146,7 @@ const unassign = (
 const give = (
   facts: Facts,
   event: RecordedOf<'TemporaryCardGiven'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { company, data } = event
   const holdings = withTemporary(cardOf(facts, company, data.credential).holdings, data)
@@ -152,7 +156,7 @@ const give = (
 const countOwn = (
   facts: Facts,
   event: RecordedOf<'OwnCardCounted'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { company, data } = event
   const holdings = withOwnCounted(cardOf(facts, company, data.credential).holdings, data)
@@ -163,7 +167,7 @@ const countOwn = (
 const close = (
   facts: Facts,
   event: RecordedOf<'CardBlocked' | 'CardUnblocked'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { company, data } = event
   const { holdings, blocks } = cardOf(facts, company, data.credential)
@@ -196,7 +200,7 @@ const keepNumber = (
 }
 
 /** Beside the card and those who held it: who holds it now, and the reader that a movement is derived by. */
-const wantedBy = (event: CardEvent | RecordedOf<'MovementRecorded'>): Wanted => {
+const wantedBy = (event: CardEvent | RecordedOf<'MovementRecorded'>): WantedFacts => {
   const { company, data } = event
   const { credential } = data
   if ('movementId' in data) return { company, credential, deviceId: data.deviceId }

@@ -6,12 +6,12 @@ import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own } from '../../tables/index.ts'
 import type { Facts } from './facts.ts'
 import { employedFrom, peopleOf } from '../followers.ts'
-import { atHand, markDays, source, type Telling } from './input.ts'
+import { atHand, markDays, source, type TellContext } from './input.ts'
 
 const found = async (
   facts: Facts,
   { company, recordedAt, data: { zone } }: RecordedOf<'CompanyFounded'>,
-  { tx }: Telling,
+  { tx }: TellContext,
 ): Promise<void> => {
   const foundedOn = dateAt(zone, recordedAt)
   facts.companies.set(company, { company_id: company, zone, founded_on: foundedOn })
@@ -27,7 +27,7 @@ const found = async (
 const changed = async (
   facts: Facts,
   event: RecordedOf<'CompanyZoneSet'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { company, recordedAt, data } = event
   const known = facts.companies.get(company)

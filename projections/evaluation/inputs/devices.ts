@@ -8,12 +8,12 @@ import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own } from '../../tables/index.ts'
 import { keyOf, type DeviceInput, type Facts } from './facts.ts'
 import { lastWords, type Moment } from './history.ts'
-import { atHand, keep, source, type Telling } from './input.ts'
+import { atHand, keep, source, type TellContext } from './input.ts'
 
 const register = (
   facts: Facts,
   event: RecordedOf<'DeviceRegistered'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const {
     company,
@@ -47,7 +47,7 @@ type About = RecordedOf<
   | 'DeviceAddressRefused'
   | 'MoveInTakenBack'
 >
-const keepDevice = (device: DeviceInput, event: About, telling: Telling): void => {
+const keepDevice = (device: DeviceInput, event: About, telling: TellContext): void => {
   const { approved, approved_until, direction_rule, status, zones } = device
   const { accepted_addresses, taken_back, registered_at } = device
   keep(telling, event, 'device', event.data.deviceId, {
@@ -66,7 +66,7 @@ const keepDevice = (device: DeviceInput, event: About, telling: Telling): void =
 const change = (
   facts: Facts,
   event: About,
-  telling: Telling,
+  telling: TellContext,
   changing: (device: DeviceInput) => boolean,
 ): void => {
   const device = facts.devices.get(keyOf(event.company, event.data.deviceId))
@@ -75,7 +75,11 @@ const change = (
   keepDevice(device, event, telling)
 }
 
-const approve = (facts: Facts, event: RecordedOf<'DeviceApproved'>, telling: Telling): void => {
+const approve = (
+  facts: Facts,
+  event: RecordedOf<'DeviceApproved'>,
+  telling: TellContext,
+): void => {
   const { company, data } = event
   change(facts, event, telling, device => {
     device.approved = true
@@ -85,14 +89,22 @@ const approve = (facts: Facts, event: RecordedOf<'DeviceApproved'>, telling: Tel
   telling.healing.push({ what: 'device-approved', company, deviceId: data.deviceId })
 }
 
-const suspend = (facts: Facts, event: RecordedOf<'DeviceSuspended'>, telling: Telling): void =>
+const suspend = (
+  facts: Facts,
+  event: RecordedOf<'DeviceSuspended'>,
+  telling: TellContext,
+): void =>
   change(facts, event, telling, device => {
     if (device.approved) device.approved_until = event.position.toString()
     device.approved = false
     return true
   })
 
-const setZone = (facts: Facts, event: RecordedOf<'DeviceZoneSet'>, telling: Telling): void => {
+const setZone = (
+  facts: Facts,
+  event: RecordedOf<'DeviceZoneSet'>,
+  telling: TellContext,
+): void => {
   const {
     company,
     data: { deviceId, zone, from },
@@ -108,7 +120,7 @@ const setZone = (facts: Facts, event: RecordedOf<'DeviceZoneSet'>, telling: Tell
 const describe = (
   facts: Facts,
   event: RecordedOf<'DeviceDescribed'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const {
     company,
@@ -127,7 +139,7 @@ const describe = (
 const judgeAddress = (
   facts: Facts,
   event: RecordedOf<'DeviceAddressAccepted' | 'DeviceAddressRefused'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const {
     company,
@@ -147,7 +159,7 @@ const judgeAddress = (
 const takeBack = (
   facts: Facts,
   event: RecordedOf<'MoveInTakenBack'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { company, data } = event
   change(facts, event, telling, device => {

@@ -6,7 +6,7 @@ import type { RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own } from '../../tables/index.ts'
 import type { Facts } from './facts.ts'
-import { input, keep, markDays, type Telling } from './input.ts'
+import { input, keep, markDays, type TellContext } from './input.ts'
 import {
   changeMonth,
   loadDays,
@@ -30,7 +30,7 @@ const kind = 'entries'
 const none: Days<PlannedShift> = new Map()
 
 /** Each person is marked from the earliest day that the act changes. */
-const change = (months: Months<EntriesRow>, event: Act, telling: Telling): void => {
+const change = (months: Months<EntriesRow>, event: Act, telling: TellContext): void => {
   const { company, data } = event
   const touched = new Set<EntriesRow>()
   for (const { employeeId, from, to, value } of data.changes) {

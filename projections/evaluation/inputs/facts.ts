@@ -48,7 +48,7 @@ export type DeviceInput = {
 /** Both days included. */
 export type Employment = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
 /** In `[from, until)` swipes of his other cards count for nobody; `by`: the temporary one. */
-export type Replaced = {
+type Replaced = {
   readonly by: Credential
   readonly from: Instant
   readonly until: Instant
@@ -98,7 +98,7 @@ export const noFacts = (): Facts => ({
 })
 export const keyOf = (company: CompanyId, id: string): string => `${company}${id}`
 
-export type Wanted = {
+export type WantedFacts = {
   readonly company: CompanyId
   readonly credential?: Credential
   readonly deviceId?: DeviceId
@@ -112,7 +112,7 @@ export type Wanted = {
 export const lookFacts = async (
   tx: Tx,
   facts: Facts,
-  wanted: Iterable<Wanted>,
+  wanted: Iterable<WantedFacts>,
 ): Promise<void> => {
   const companies = new Set<string>()
   const cards = new Map<string, object>()

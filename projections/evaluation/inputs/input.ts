@@ -3,8 +3,8 @@ import type { DayEvent, MesaiEventType } from '#domain/catalogue.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import type { RecordedEvent, RecordedOf, TableSpec } from '../../shared/projection.ts'
 import { mark, type Marks } from '../marks.ts'
-import type { Healing } from '../movements/movements.ts'
-import type { Facts, Wanted } from './facts.ts'
+import type { HealingCause } from '../movements/movements.ts'
+import type { Facts, WantedFacts } from './facts.ts'
 import { rememberWord, type History, type Moment } from './history.ts'
 
 /**
@@ -17,30 +17,30 @@ export type Source = {
   readonly handles: ReadonlySet<MesaiEventType>
   readonly alone: ReadonlySet<MesaiEventType>
   /** The facts that have to be at hand before an event it handles is folded. */
-  readonly wants: (event: RecordedEvent) => readonly Wanted[]
+  readonly wants: (event: RecordedEvent) => readonly WantedFacts[]
   readonly begin: (tx: Tx, facts: Facts, events: readonly RecordedEvent[]) => Promise<Work>
 }
 /** The rows of one segment of a batch: folded event by event, then written. */
 export type Work = {
-  readonly fold: (event: RecordedEvent, telling: Telling) => void | Promise<void>
+  readonly fold: (event: RecordedEvent, telling: TellContext) => void | Promise<void>
   readonly save: () => Promise<void>
 }
 
 /** What an event may say beside the rows of its source: by `keep`, `markDays` and `healing`. */
-export type Telling = {
+export type TellContext = {
   readonly tx: Tx
   readonly facts: Facts
   readonly history: History
   readonly marks: Marks
   /** Movements to be derived again. */
-  readonly healing: Healing[]
+  readonly healing: HealingCause[]
   /** The latest instant known when it was recorded: days are evaluated as of then. */
   readonly asOf: Instant
 }
 
 /** What is known of a subject from this event on: what a figure *as known at an instant* is made from. */
 export const keep = (
-  { history }: Telling,
+  { history }: TellContext,
   { company, recordedAt }: RecordedEvent,
   kind: string,
   subject: string,
@@ -49,7 +49,7 @@ export const keep = (
 
 /** Whose days are to be evaluated again, from which on; null: those that are not final. */
 export const markDays = (
-  { marks, asOf }: Telling,
+  { marks, asOf }: TellContext,
   { company }: RecordedEvent,
   employeeId: EmployeeId,
   from: LocalDate | null,
@@ -59,7 +59,7 @@ type TypeOf<Specs> = keyof Specs & MesaiEventType
 export type Fold<State, T extends MesaiEventType> = (
   state: State,
   event: RecordedOf<T>,
-  telling: Telling,
+  telling: TellContext,
 ) => void | Promise<void>
 /**
  * What an event of a feature does; `alone` where it touches movements or days of many people, so that everything before
@@ -79,7 +79,7 @@ type Answers<Specs, State> = {
 }
 type SourceSpec<Specs, State> = {
   readonly tables: readonly TableSpec[]
-  readonly wants?: (event: RecordedOf<TypeOf<Specs>>) => readonly Wanted[]
+  readonly wants?: (event: RecordedOf<TypeOf<Specs>>) => readonly WantedFacts[]
   readonly on: Answers<Specs, State>
   readonly save?: (tx: Tx, state: State) => Promise<void>
 }
@@ -91,7 +91,7 @@ type Look<Specs, State> = (
   events: readonly RecordedOf<TypeOf<Specs>>[],
 ) => Promise<State>
 export const atHand = (_tx: Tx, facts: Facts): Promise<Facts> => Promise.resolve(facts)
-export const nothing = (): Promise<null> => Promise.resolve(null)
+export const noLook = (): Promise<null> => Promise.resolve(null)
 
 /** @param specs the events of the features it reads. */
 export const source = <Specs extends object, State>(

@@ -15,7 +15,7 @@ import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own, read } from '../../tables/index.ts'
 import type { Facts } from './facts.ts'
 import { lastWords } from './history.ts'
-import { input, keep, markDays, type Names, type Span, type Telling } from './input.ts'
+import { input, keep, markDays, type Names, type Span, type TellContext } from './input.ts'
 import type { Days } from './months.ts'
 
 /** In the order in which they were approved, which stays when one is counted anew. */
@@ -32,7 +32,7 @@ const kind = 'leave'
 const none: Days<readonly LeaveOn[]> = new Map()
 
 /** Comes to count; what only waits for a second approver, or changes other leave, does not. */
-const approve = (rows: Rows, event: Of<'LeaveRequestApproved'>, telling: Telling): void => {
+const approve = (rows: Rows, event: Of<'LeaveRequestApproved'>, telling: TellContext): void => {
   const { requestId, leave } = event.data
   if (!leave) return
   const { others } = heldBy(rows, event)
@@ -49,13 +49,13 @@ const approve = (rows: Rows, event: Of<'LeaveRequestApproved'>, telling: Telling
 const takeAway = (
   rows: Rows,
   event: Of<'LeaveDecisionRevoked' | 'LeaveRequestDeleted' | 'LeaveWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { there, others } = heldBy(rows, event)
   if (there) change(rows, event, telling, others, firstDayOf(there.asked))
 }
 
-const recount = (rows: Rows, event: Of<'LeaveRecounted'>, telling: Telling): void => {
+const recount = (rows: Rows, event: Of<'LeaveRecounted'>, telling: TellContext): void => {
   const { row, there } = heldBy(rows, event)
   if (!there) return
   const { counted } = event.data
@@ -64,7 +64,7 @@ const recount = (rows: Rows, event: Of<'LeaveRecounted'>, telling: Telling): voi
 }
 
 /** Fewer of its days; those that it had before are marked as well. */
-const shorten = (rows: Rows, event: Of<'LeaveShortened'>, telling: Telling): void => {
+const shorten = (rows: Rows, event: Of<'LeaveShortened'>, telling: TellContext): void => {
   const { row, there } = heldBy(rows, event)
   if (!there) return
   const { asked, counted } = event.data
@@ -88,7 +88,7 @@ const heldBy = ({ rows }: Rows, { company, data: { employeeId, requestId } }: An
 const change = (
   { rows, changed }: Rows,
   event: Any,
-  telling: Telling,
+  telling: TellContext,
   leaves: readonly Approved[],
   from: LocalDate,
 ): void => {

@@ -7,7 +7,7 @@ import type { RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own } from '../../tables/index.ts'
 import type { Facts } from './facts.ts'
-import { input, keep, markDays, type Telling } from './input.ts'
+import { input, keep, markDays, type TellContext } from './input.ts'
 import {
   changeMonth,
   loadDays,
@@ -30,7 +30,7 @@ const none: Days<readonly OvertimeApproval[]> = new Map()
 const approve = (
   months: Months<OvertimeRow>,
   event: RecordedOf<'OvertimeApproved'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { overtimeId, minutes, place, kind: of, coefficient, compensation, level } = event.data
   if (level === 'first') return // it waits for the second
@@ -42,7 +42,7 @@ const approve = (
 }
 
 /** What changes no approval (a demand deleted) marks nothing. */
-const takeAway = (months: Months<OvertimeRow>, event: Changing, telling: Telling): void => {
+const takeAway = (months: Months<OvertimeRow>, event: Changing, telling: TellContext): void => {
   const { row, others, before } = heldOn(months, event)
   if (others.length < before.length) change(months, row, event, telling, others)
 }
@@ -65,7 +65,7 @@ const change = (
   months: Months<OvertimeRow>,
   row: OvertimeRow,
   event: Changing,
-  telling: Telling,
+  telling: TellContext,
   after: readonly Approved[],
 ): void => {
   const { employeeId, day } = event.data

@@ -6,13 +6,13 @@ import { shiftEvents } from '#domain/shifts/events.ts'
 import type { RecordedEvent, RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { keyOf, personOf, savePeople, type Facts, type PersonInput } from './facts.ts'
-import { atHand, keep, markDays, source, type Telling } from './input.ts'
+import { atHand, keep, markDays, source, type TellContext } from './input.ts'
 
 /** @param from the first day that may be another; null: none is. */
 const change = (
   facts: Facts,
   event: RecordedEvent,
-  telling: Telling,
+  telling: TellContext,
   { employeeId, from }: { readonly employeeId: EmployeeId; readonly from: LocalDate | null },
   changing: (person: PersonInput) => void,
 ): void => {
@@ -37,7 +37,7 @@ type Employing = RecordedOf<
 const employ = (
   facts: Facts,
   event: Employing,
-  telling: Telling,
+  telling: TellContext,
   from: LocalDate | null,
   changing: (employments: PersonInput['employments']) => PersonInput['employments'],
 ): void => {
@@ -52,7 +52,7 @@ const employ = (
 const hire = (
   facts: Facts,
   event: RecordedOf<'EmployeeHired' | 'EmployeeRehired'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { employeeId, startOfEmployment, departmentId } = event.data
   const person = personOf(facts, event.company, employeeId)
@@ -76,7 +76,7 @@ const endingOn = (
 const terminate = (
   facts: Facts,
   event: RecordedOf<'EmployeeTerminated'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { lastDay } = event.data
   const before = lastDayOf(facts, event)
@@ -87,7 +87,7 @@ const terminate = (
 const unterminate = (
   facts: Facts,
   event: RecordedOf<'EmployeeTerminationWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): void =>
   employ(facts, event, telling, lastDayOf(facts, event), employments =>
     endingOn(employments, null),
@@ -96,7 +96,7 @@ const unterminate = (
 const unhire = (
   facts: Facts,
   event: RecordedOf<'EmployeeHiringWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const person = personOf(facts, event.company, event.data.employeeId)
   const from = person.employments[0]?.start ?? null
@@ -107,7 +107,7 @@ const unhire = (
 const unrehire = (
   facts: Facts,
   event: RecordedOf<'EmployeeRehiringWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { employeeId, from, departmentId, inDepartmentFrom } = event.data
   const person = personOf(facts, event.company, employeeId)
@@ -120,7 +120,7 @@ const unrehire = (
   )
 }
 
-const move = (facts: Facts, event: RecordedOf<'EmployeeMoved'>, telling: Telling): void => {
+const move = (facts: Facts, event: RecordedOf<'EmployeeMoved'>, telling: TellContext): void => {
   const { departmentId, from } = event.data
   change(facts, event, telling, event.data, person => {
     person.departments = withEntry(person.departments, { from, departmentId })
@@ -133,7 +133,7 @@ const move = (facts: Facts, event: RecordedOf<'EmployeeMoved'>, telling: Telling
 const moveBack = (
   facts: Facts,
   event: RecordedOf<'EmployeeMoveWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { departmentId, from, inDepartmentFrom } = event.data
   change(facts, event, telling, event.data, person => {
@@ -147,7 +147,7 @@ const moveBack = (
 const followNoMore = (
   facts: Facts,
   event: RecordedOf<'PlanEntryWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { employeeId, from } = event.data
   if (employeeId === null) return // it was nobody's own: the plan's source has it
@@ -160,7 +160,7 @@ const followNoMore = (
 const follow = (
   facts: Facts,
   event: RecordedOf<'ScheduleFollowed'>,
-  telling: Telling,
+  telling: TellContext,
 ): void => {
   const { from, rule } = event.data
   change(facts, event, telling, event.data, person => {
@@ -168,7 +168,11 @@ const follow = (
   })
 }
 
-const assign = (facts: Facts, event: RecordedOf<'ShiftAssigned'>, telling: Telling): void => {
+const assign = (
+  facts: Facts,
+  event: RecordedOf<'ShiftAssigned'>,
+  telling: TellContext,
+): void => {
   const { from, shiftId, weekdays, restDays = [] } = event.data
   change(facts, event, telling, event.data, person => {
     person.rules = withEntry(person.rules, {

@@ -6,7 +6,7 @@ import {
   type Timeline,
 } from '#domain/calendar/published.ts'
 import { departmentEvents } from '#domain/organization/events.ts'
-import { always, movedOn } from '#domain/organization/published.ts'
+import { beginningOfTime, movedOn } from '#domain/organization/published.ts'
 import { asDepartmentId, type DepartmentId, type LocalDate } from '#domain/shared/values.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import type { RecordedEvent, RecordedOf } from '../../shared/projection.ts'
@@ -14,12 +14,12 @@ import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own } from '../../tables/index.ts'
 import { followersOf } from '../followers.ts'
 import type { GroupVersions, SchemeVersions, ShiftVersions } from '../plan-inputs.ts'
-import { keep, markDays, nothing, source, type Telling } from './input.ts'
+import { keep, markDays, noLook, source, type TellContext } from './input.ts'
 
 const defineShift = (
   _none: unknown,
   event: RecordedOf<'ShiftDefined'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { shiftId, from, title, shift } = event.data
   return changeVersions(
@@ -33,7 +33,7 @@ const defineShift = (
 const defineScheme = (
   _none: unknown,
   event: RecordedOf<'SchemeDefined'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { schemeId, from, anchor, cycle } = event.data
   return changeVersions(
@@ -47,7 +47,7 @@ const defineScheme = (
 const setGroup = (
   _none: unknown,
   event: RecordedOf<'ShiftGroupSchemeSet'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { groupId, from, schemeId, offset } = event.data
   return changeVersions(
@@ -61,7 +61,7 @@ const setGroup = (
 const setDepartment = (
   _none: unknown,
   event: RecordedOf<'DepartmentScheduleSet'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { departmentId, from, rule } = event.data
   return changeDepartment(telling, event, { departmentId, from }, department => ({
@@ -74,10 +74,10 @@ const setDepartment = (
 const placeDepartment = (
   _none: unknown,
   event: RecordedOf<'DepartmentAdded' | 'DepartmentMoved'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { departmentId, parentId } = event.data
-  const from = event.type === 'DepartmentAdded' ? always : movedOn(event)
+  const from = event.type === 'DepartmentAdded' ? beginningOfTime : movedOn(event)
   return changeDepartment(telling, event, { departmentId, from }, department => ({
     ...department,
     parents: withEntry(department.parents, { from, parentId }),
@@ -88,7 +88,7 @@ const placeDepartment = (
 const withdraw = async (
   _none: unknown,
   event: RecordedOf<'PlanEntryWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { of, thingId, from } = event.data
   if (of === 'person') return // a person's own row holds it
@@ -112,7 +112,7 @@ const withdraw = async (
 }
 
 const markFollowers = async (
-  telling: Telling,
+  telling: TellContext,
   event: RecordedEvent,
   id: string,
   from: LocalDate,
@@ -134,7 +134,7 @@ type Versioned = {
 
 /** In force from its date until the next later one; whoever follows it is evaluated again. */
 const changeVersions = async <T extends object>(
-  telling: Telling,
+  telling: TellContext,
   event: RecordedEvent,
   { of, id, from }: Versioned,
   change: (versions: Timeline<T>) => Timeline<T>,
@@ -155,7 +155,7 @@ const changeVersions = async <T extends object>(
 }
 
 const changeDepartment = async (
-  telling: Telling,
+  telling: TellContext,
   event: RecordedEvent,
   { departmentId, from }: { readonly departmentId: DepartmentId; readonly from: LocalDate },
   change: (department: DepartmentInputs) => DepartmentInputs,
@@ -190,7 +190,7 @@ const { attendanceShifts, attendanceSchemes, attendanceGroups, attendanceDepartm
  */
 export const plan = source(
   { ...shiftEvents, ...schemeEvents, ...departmentEvents, ...withdrawalEvents },
-  nothing,
+  noLook,
   {
     tables: [attendanceShifts, attendanceSchemes, attendanceGroups, attendanceDepartments],
     on: {

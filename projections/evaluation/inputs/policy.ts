@@ -8,11 +8,11 @@ import type { RecordedEvent, RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own } from '../../tables/index.ts'
 import { employedFrom, peopleOf } from '../followers.ts'
-import { keep, markDays, nothing, source, type Telling } from './input.ts'
+import { keep, markDays, noLook, source, type TellContext } from './input.ts'
 
 type Calendar = { readonly holidays: readonly Holiday[]; readonly policies: PolicySettings }
 const changeCalendar = async (
-  telling: Telling,
+  telling: TellContext,
   event: RecordedEvent,
   change: (calendar: Calendar) => Calendar,
 ): Promise<void> => {
@@ -34,7 +34,7 @@ const changeCalendar = async (
 
 /** Whoever is employed on one of the days is evaluated from the first of them on. */
 const changeHolidays = async (
-  telling: Telling,
+  telling: TellContext,
   event: RecordedEvent,
   days: readonly LocalDate[],
   change: (holidays: readonly Holiday[]) => readonly Holiday[],
@@ -53,7 +53,7 @@ const changeHolidays = async (
 const importHolidays = (
   _none: unknown,
   event: RecordedOf<'HolidaysImported'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { days } = event.data
   const dates = days.map(({ day }) => day)
@@ -67,7 +67,7 @@ const importHolidays = (
 const replaceHolidays = (
   _none: unknown,
   event: RecordedOf<'HolidaysReplaced'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { gone, days } = event.data
   const dates = [...gone, ...days.map(({ day }) => day)]
@@ -80,7 +80,7 @@ const replaceHolidays = (
 const setHoliday = (
   _none: unknown,
   event: RecordedOf<'HolidaySet'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> =>
   changeHolidays(telling, event, [event.data.day], holidays => [
     ...holidays.filter(({ day }) => day !== event.data.day),
@@ -90,7 +90,7 @@ const setHoliday = (
 const removeHoliday = (
   _none: unknown,
   event: RecordedOf<'HolidayRemoved'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> =>
   changeHolidays(telling, event, [event.data.day], holidays =>
     holidays.filter(({ day }) => day !== event.data.day),
@@ -100,7 +100,7 @@ const removeHoliday = (
 const changePolicy = async (
   _none: unknown,
   event: RecordedOf<'PolicySet' | 'PolicyWithdrawn'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { from } = event.data
   await changeCalendar(telling, event, ({ holidays, policies }) => ({
@@ -123,7 +123,7 @@ const changesWeeks = (data: RecordedOf<'PolicySet' | 'PolicyWithdrawn'>['data'])
 const daysOfWeek = 7
 
 /** Public holidays and the company's rules of time. */
-export const policy = source({ ...holidayEvents, ...policyEvents }, nothing, {
+export const policy = source({ ...holidayEvents, ...policyEvents }, noLook, {
   tables: [evaluationInputTables.attendanceCalendars],
   on: {
     HolidaysImported: { alone: importHolidays },

@@ -15,8 +15,8 @@ import { own } from '../../tables/index.ts'
 import { derive } from './derive-movement.ts'
 import { markOf, type HandMark } from './hand-marks.ts'
 import { lookFacts } from '../inputs/facts.ts'
-import { keep, markDays, nothing, source, type Telling } from '../inputs/input.ts'
-import { deriveAgain, storedColumns, writeDerived, type Stored } from './movements.ts'
+import { keep, markDays, noLook, source, type TellContext } from '../inputs/input.ts'
+import { deriveAgain, storedColumns, writeDerived, type StoredMovement } from './movements.ts'
 
 type CorrectionRecord = RecordedOf<keyof typeof correctionEvents>
 
@@ -42,7 +42,7 @@ const keepAct = (
 const correct = async (
   _none: unknown,
   event: RecordedOf<'MovementsCorrected'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   await keepAct(telling.tx, event, event.position, event.data.changes)
   await count(telling, event, event.data.changes)
@@ -51,7 +51,7 @@ const correct = async (
 const demand = async (
   _none: unknown,
   event: RecordedOf<'CorrectionDemanded'>,
-  { tx }: Telling,
+  { tx }: TellContext,
 ): Promise<void> => {
   await keepAct(tx, event, null, event.data.changes)
 }
@@ -59,7 +59,7 @@ const demand = async (
 const approve = async (
   _none: unknown,
   event: RecordedOf<'CorrectionApproved'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const { changes } = await actOf(telling.tx, event)
   await keepAct(telling.tx, event, event.position, changes)
@@ -69,7 +69,7 @@ const approve = async (
 const undo = async (
   _none: unknown,
   event: RecordedOf<'CorrectionUndone'>,
-  telling: Telling,
+  telling: TellContext,
 ): Promise<void> => {
   const act = await actOf(telling.tx, event)
   await keepAct(telling.tx, event, null, act.changes)
@@ -80,7 +80,7 @@ const undo = async (
 const pass = (): void => undefined
 
 /** Acts of correction stand alone in a batch: the movements they touch are written before. */
-export const correctionActs = source(correctionEvents, nothing, {
+export const correctionActs = source(correctionEvents, noLook, {
   tables: [evaluationInputTables.attendanceCorrections],
   on: {
     MovementsCorrected: { alone: correct },
@@ -112,7 +112,7 @@ const isAdding = (change: CorrectionChange): change is Adding => change.kind ===
 
 /** From this record on, the act counts. */
 const count = async (
-  telling: Telling,
+  telling: TellContext,
   event: CorrectionRecord,
   changes: readonly CorrectionChange[],
 ): Promise<void> => {
@@ -138,7 +138,7 @@ const count = async (
 
 /** As if the act had never been: what it added is gone, and what it said of others is unsaid. */
 const takeBack = async (
-  telling: Telling,
+  telling: TellContext,
   event: CorrectionRecord,
   { changes, counted_at }: Act,
 ): Promise<void> => {
@@ -176,7 +176,7 @@ const takeBack = async (
 }
 
 const addByHand = async (
-  telling: Telling,
+  telling: TellContext,
   event: CorrectionRecord,
   adding: readonly Adding[],
 ): Promise<void> => {
@@ -274,7 +274,7 @@ const movementsIn = async (
   tx: Tx,
   company: CompanyId,
   changes: readonly CorrectionChange[],
-): Promise<Stored[]> => {
+): Promise<StoredMovement[]> => {
   if (changes.length === 0) return []
   const wanted = new Map(
     changes.map(({ movementId, employeeId, localTime }) => [
@@ -282,7 +282,7 @@ const movementsIn = async (
       { movement_id: movementId, employee_id: employeeId, at: `${localTime}Z` },
     ]),
   )
-  const near = await tx.query<Stored>(
+  const near = await tx.query<StoredMovement>(
     `select ${storedColumns} from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at timestamptz)
      join ${own.movements} m on m.company_id = $1 and m.employee_id = w.employee_id
        and m.at between w.at - interval '3 days'
@@ -293,7 +293,7 @@ const movementsIn = async (
   const far =
     wanted.size === 0
       ? []
-      : await tx.query<Stored>(
+      : await tx.query<StoredMovement>(
           `select ${storedColumns} from ${own.movements} m where m.company_id = $1 and m.movement_id = any($2::uuid[])`,
           [company, [...wanted.keys()]],
         )
@@ -302,10 +302,10 @@ const movementsIn = async (
 
 /** Derives the rows again under other marks, and marks the days of whoever has or had one. */
 const remark = async (
-  telling: Telling,
+  telling: TellContext,
   event: CorrectionRecord,
-  rows: readonly Stored[],
-  marksOf: (row: Stored) => readonly HandMark[],
+  rows: readonly StoredMovement[],
+  marksOf: (row: StoredMovement) => readonly HandMark[],
 ): Promise<void> => {
   if (rows.length === 0) return
   const { tx, facts } = telling

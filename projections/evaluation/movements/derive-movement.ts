@@ -29,7 +29,7 @@ import {
  * What few records say: `again`, the reader's clock showed its time for the second time; `clockShown`, what that clock
  * showed when the record came; `address`, where it came from, where that was not the reader's own.
  */
-export type Beside = {
+export type RecordBeside = {
   readonly again?: true
   readonly clockShown?: LocalDateTime
   readonly address?: string
@@ -44,7 +44,7 @@ export type RawMovement = {
   readonly credentialKind: CredentialKind | null
   readonly localTime: LocalDateTime | null
   /** What else the record says of how it came about. */
-  readonly beside: Beside | null
+  readonly beside: RecordBeside | null
   /** Given by the device itself, where it gave no local time. */
   readonly instant: Instant | null
   readonly sent: Direction
@@ -95,7 +95,7 @@ export const clockReasons = [
 export type ClockReason = (typeof clockReasons)[number]
 export const isOfClock = (reason: InvalidReason | null): reason is ClockReason =>
   clockReasons.some(one => one === reason)
-export type Derived = {
+export type DerivedMovement = {
   readonly at: Instant
   /** Wall clock of the company. */
   readonly local: LocalDateTime
@@ -117,7 +117,7 @@ const backlogMs = 2 * 366 * 24 * 60 * 60_000
  * Whose movement it is, when it was and whether it counts, by what is known now. The first reason that applies is
  * shown; a correction is the last word.
  */
-export const derive = (raw: RawMovement, facts: Facts): Derived => {
+export const derive = (raw: RawMovement, facts: Facts): DerivedMovement => {
   const device =
     raw.deviceId === null ? undefined : facts.devices.get(keyOf(raw.company, raw.deviceId))
   const zone = facts.companies.get(raw.company)?.zone ?? utc

@@ -13,18 +13,18 @@ import type {
   LocalDateTime,
   MovementId,
 } from '#domain/shared/values.ts'
-import { insertOf, plain, quoted, type Column } from '../../shared/arrays.ts'
+import { insertOf, plain, quotedColumn, type Column } from '../../shared/arrays.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import type { RecordedOf } from '../../shared/projection.ts'
 import { own } from '../../tables/index.ts'
-import { derive, type Beside, type Derived } from './derive-movement.ts'
+import { derive, type RecordBeside, type DerivedMovement } from './derive-movement.ts'
 import type { HandMark } from './hand-marks.ts'
 import { keyOf, lookFacts, type Facts } from '../inputs/facts.ts'
 import { mark, type Marks } from '../marks.ts'
 
 const besideOf = ({
   data: { again, clockShown, address },
-}: RecordedOf<'MovementRecorded'>): Beside | null =>
+}: RecordedOf<'MovementRecorded'>): RecordBeside | null =>
   again === undefined && clockShown === undefined && address === undefined
     ? null
     : {
@@ -32,27 +32,27 @@ const besideOf = ({
         ...(clockShown === undefined ? {} : { clockShown }),
         ...(address === undefined ? {} : { address }),
       }
-const textOfBeside = (beside: Beside | null): string | null =>
+const textOfBeside = (beside: RecordBeside | null): string | null =>
   beside === null ? null : JSON.stringify(beside)
 
 type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }
 type Row = {
   readonly event: RecordedOf<'MovementRecorded'>
   readonly trusted: boolean
-  readonly derived: Derived
+  readonly derived: DerivedMovement
 }
 const columns: Readonly<Record<string, Column<Row>>> = {
   company_id: plain('uuid', ({ event }) => event.company),
   position: plain('bigint', ({ event }) => String(event.position)),
   movement_id: plain('uuid', ({ event }) => event.data.movementId),
   device_id: plain('uuid', ({ event }) => event.data.deviceId),
-  credential: quoted('text', ({ event }) => event.data.credential),
+  credential: quotedColumn('text', ({ event }) => event.data.credential),
   credential_kind: plain('text', ({ event }) => event.data.credentialKind),
-  verification: quoted('text', ({ event }) => event.data.verification),
+  verification: quotedColumn('text', ({ event }) => event.data.verification),
   local_time: plain('text', ({ event }) => event.data.localTime),
-  beside: quoted('json', ({ event }) => textOfBeside(besideOf(event))),
+  beside: quotedColumn('json', ({ event }) => textOfBeside(besideOf(event))),
   sent_direction: plain('text', ({ event }) => event.data.direction),
-  raw_status: quoted('text', ({ event }) => event.data.rawStatus ?? null),
+  raw_status: quotedColumn('text', ({ event }) => event.data.rawStatus ?? null),
   refused: plain('text', ({ event }) => event.data.refused ?? null),
   source: plain('text', ({ event }) => event.data.source ?? 'push'),
   recorded_at: plain('timestamptz', ({ event }) => event.recordedAt),
@@ -114,7 +114,7 @@ const rowOf = (facts: Facts, { event, asOf }: Recording, marks: Marks): Row => {
 const dateOf = (time: LocalDateTime | Instant): LocalDate => time.slice(0, 10) as LocalDate
 
 /** What a change of facts may have changed of movements that are there already. */
-export type Healing =
+export type HealingCause =
   | {
       readonly what: 'credential'
       readonly company: CompanyId
@@ -146,7 +146,7 @@ export type Healing =
 export const heal = async (
   tx: Tx,
   facts: Facts,
-  healing: readonly Healing[],
+  healing: readonly HealingCause[],
   marks: Marks,
   asOf: Instant,
 ): Promise<void> => {
@@ -165,7 +165,7 @@ export const heal = async (
   }
 }
 
-const asRow = (healing: Healing): object => {
+const asRow = (healing: HealingCause): object => {
   switch (healing.what) {
     case 'credential':
       return {
@@ -221,10 +221,10 @@ const selections = {
       join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
       join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
-} satisfies Record<Healing['what'], string>
+} satisfies Record<HealingCause['what'], string>
 
 /** A row as derived anew needs it. */
-export type Stored = {
+export type StoredMovement = {
   company_id: CompanyId
   position: string
   line: number
@@ -233,7 +233,7 @@ export type Stored = {
   credential: Credential | null
   credential_kind: CredentialKind | null
   local_time: LocalDateTime | null
-  beside: Beside | null
+  beside: RecordBeside | null
   sent_direction: Direction
   raw_status: string | null
   refused: RefusedBecause | null
@@ -266,7 +266,7 @@ const healBy = async (
   const wanted = JSON.stringify(asked)
   const approving = selection === selections['device-approved']
   for (let after = { position: '0', line: 0 }; ; ) {
-    const rows = await tx.query<Stored>(
+    const rows = await tx.query<StoredMovement>(
       `select ${storedColumns}
        from (${selection}) as m
        where (m.position, m.line) > ($2::bigint, $3::int)
@@ -292,10 +292,10 @@ const healBy = async (
 /** By what is known now, under the marks that corrections left or are to leave. */
 export const deriveAgain = (
   facts: Facts,
-  row: Stored,
+  row: StoredMovement,
   trusted: boolean,
   corrections: readonly HandMark[],
-): Derived =>
+): DerivedMovement =>
   derive(
     {
       company: row.company_id,
@@ -320,7 +320,7 @@ export const deriveAgain = (
 const rewrite = async (
   tx: Tx,
   facts: Facts,
-  rows: readonly Stored[],
+  rows: readonly StoredMovement[],
   approving: boolean,
   marks: Marks,
   asOf: Instant,
@@ -339,8 +339,8 @@ const rewrite = async (
 export const writeDerived = async (
   tx: Tx,
   changed: readonly {
-    readonly row: Stored
-    readonly derived: Derived
+    readonly row: StoredMovement
+    readonly derived: DerivedMovement
     readonly trusted: boolean
     readonly corrections: readonly HandMark[]
   }[],
@@ -371,14 +371,22 @@ export const writeDerived = async (
   )
 }
 
-const sameAs = ({ at, direction, employeeId, invalid }: Derived, row: Stored): boolean =>
+const sameAs = (
+  { at, direction, employeeId, invalid }: DerivedMovement,
+  row: StoredMovement,
+): boolean =>
   at === row.at &&
   direction === row.direction &&
   employeeId === row.employee_id &&
   invalid === row.invalid
 
 /** One that is cancelled and known as somebody's still says that his day is corrected. */
-const markChange = (marks: Marks, row: Stored, derived: Derived, asOf: Instant): void => {
+const markChange = (
+  marks: Marks,
+  row: StoredMovement,
+  derived: DerivedMovement,
+  asOf: Instant,
+): void => {
   // In UTC the date is at most one off; the day before is marked, since more is harmless and less is not.
   if (row.employee_id !== null && speaks(row.invalid))
     mark(marks, row.company_id, row.employee_id, addDays(dateOf(row.at), -1), asOf)

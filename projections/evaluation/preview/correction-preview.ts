@@ -6,7 +6,7 @@ import { fullName } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { loadPlan } from '../plan-inputs.ts'
 import { sameDay, sumsOf, type ComparedFigures } from '../compared-day.ts'
-import { differences, type DayDifference, type Who } from './differences.ts'
+import { differences, type DayDifference, type DifferingPerson } from './differences.ts'
 
 export type CorrectionPreview = {
   readonly from: LocalDate
@@ -65,7 +65,11 @@ export const correctionPreview = async (
   }
 }
 
-const named = (tx: Tx, company: CompanyId, ids: readonly EmployeeId[]): Promise<Who[]> =>
+const named = (
+  tx: Tx,
+  company: CompanyId,
+  ids: readonly EmployeeId[],
+): Promise<DifferingPerson[]> =>
   tx.query(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName"
      from ${read.employees} e

@@ -15,13 +15,13 @@ import {
 import { type CompanyPlan } from '../plan-inputs.ts'
 import { loadSpans } from './load-spans.ts'
 
-export type Who = {
+export type DifferingPerson = {
   readonly employeeId: EmployeeId
   readonly employeeNo: string
   readonly fullName: string | null
 }
 
-export type DayDifference = Who & {
+export type DayDifference = DifferingPerson & {
   readonly day: LocalDate
   readonly shift: string | null
   readonly touched: boolean
@@ -29,7 +29,7 @@ export type DayDifference = Who & {
   readonly after: ComparedDay
 }
 
-type Asked = { readonly who: Who; readonly changes: readonly CorrectionChange[] }
+type Asked = { readonly who: DifferingPerson; readonly changes: readonly CorrectionChange[] }
 
 type Frame = {
   readonly company: CompanyId
@@ -156,7 +156,7 @@ const withChanges = (
 
 const pairs = (
   zone: Zone,
-  who: Who,
+  who: DifferingPerson,
   before: ReadonlyMap<LocalDate, DayRow>,
   after: ReadonlyMap<LocalDate, DayRow>,
 ): DayDifference[] =>

@@ -3,7 +3,7 @@ import type { WhatIfChanges } from '#domain/payroll/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import type { DayRow } from '../../tables/day-results.ts'
-import { daysAsOf, type Tried } from '../as-of/as-of.ts'
+import { daysAsOf, type TriedChanges } from '../as-of/as-of.ts'
 import { giveWay } from '../../shared/giving-way.ts'
 import { evaluateStretch, stretchesOf, type Person } from '../person-span.ts'
 import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
@@ -72,13 +72,13 @@ export const daysUnder = async (
 ): Promise<readonly DayRow[]> =>
   [...(await under(tx, asked, plan, asTheyAre, employees)).values()].flatMap(({ rows }) => rows)
 
-const asTheyAre: Pick<Tried, 'person'> = { person: person => person }
+const asTheyAre: Pick<TriedChanges, 'person'> = { person: person => person }
 
 const under = async (
   tx: Tx,
   { company, now, reach }: Under,
   plan: CompanyPlan,
-  tried: Pick<Tried, 'person'>,
+  tried: Pick<TriedChanges, 'person'>,
   employees: readonly EmployeeId[],
 ): Promise<TriedDays['people']> => {
   const spans = await loadSpans(
@@ -97,7 +97,7 @@ const under = async (
 const rowsOf = (
   span: LoadedSpan<{ employeeId: EmployeeId; from: LocalDate; to: LocalDate }>,
   plan: CompanyPlan,
-  tried: Pick<Tried, 'person'>,
+  tried: Pick<TriedChanges, 'person'>,
   now: Instant,
 ): DayRow[] => {
   const { from, to, rows, movements } = span

@@ -4,7 +4,7 @@ import type { WhatIfChanges } from '#domain/payroll/published.ts'
 import { daysOfRange } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import { withZone } from '../../shared/device-clock.ts'
-import type { Tried } from '../as-of/as-of.ts'
+import type { TriedChanges } from '../as-of/as-of.ts'
 import type { Person } from '../person-span.ts'
 import type { CompanyPlan } from '../plan-inputs.ts'
 
@@ -12,7 +12,7 @@ import type { CompanyPlan } from '../plan-inputs.ts'
  * What is tried from a day on, laid over what holds, by the very steps by which evaluation takes it in once it is saved
  * from that day on: what was said for later dates holds from them.
  */
-export const triedOf = (changes: WhatIfChanges, from: LocalDate): Tried => ({
+export const triedOf = (changes: WhatIfChanges, from: LocalDate): TriedChanges => ({
   plan: plan => planUnder(plan, changes, from),
   person: person => personUnder(person, changes),
   reader: (device, word) => ({

@@ -49,7 +49,7 @@ export type Preview = {
   /** Time or the caller's patience ran out before everybody was looked at. */
   readonly partial: boolean
 }
-export type Asked = {
+type Asked = {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   readonly department?: string
@@ -62,7 +62,7 @@ export type Asked = {
   readonly days: number | { readonly from: LocalDate; readonly to: LocalDate }
 }
 /** Asked between two parts of the work; true ends it. */
-export type Enough = () => boolean
+type Enough = () => boolean
 
 /** Employee-days that are read at once: the rows of more would be unpacked in one piece while everybody else waits. */
 const daysAtOnce = 500

@@ -2,7 +2,7 @@ import type { Tx } from '#database/types.ts'
 import { asLocalDate, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import type { Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { daysKnown, everything } from '../shared/as-known.ts'
+import { daysKnown, wholeReport } from '../shared/as-known.ts'
 import { afterHoursWork, type AfterHoursQuery } from './after-hours-work.ts'
 
 /**
@@ -19,7 +19,9 @@ export const afterHoursWorkAsKnown = async (
     { ...people, status: employed, asOf },
     { reach: { from: yearBegin(query.from), to: yearEnd(query.to) }, also: hasItem },
   )
-  return 'refused' in known ? known : afterHoursWork(tx, { ...query, known, limit: everything })
+  return 'refused' in known
+    ? known
+    : afterHoursWork(tx, { ...query, known, limit: wholeReport })
 }
 /** A demand may be for a day to come. */
 const hasItem = (span: Span, values: Values): string => `exists (select

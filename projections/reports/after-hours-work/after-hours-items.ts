@@ -4,7 +4,7 @@ import { sqlAnd, type Values } from '../../shared/sql.ts'
 import type { FigureRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { overtimeItemsOf } from '../../overtime/as-known.ts'
-import { daysOf, type DaysKnown, type Of } from '../shared/days-known.ts'
+import { daysOf, type DaysKnown, type CompanyAsKnown } from '../shared/days-known.ts'
 
 /** Warnings of `leave-rules §4`, minutes. */
 const longestDay = 11 * 60
@@ -15,7 +15,7 @@ export type DecidingOn = {
   readonly level: 0 | 1 | 2
   readonly butOf: EmployeeId | null
 }
-type Asked = Of & {
+type Asked = CompanyAsKnown & {
   readonly from: LocalDate
   readonly to: LocalDate
   /** Absent: nothing waits for the caller. */
@@ -71,7 +71,7 @@ export const peopleOfItems = (items: string): string =>
  * And with their day, which a demand for a day to come does not have yet: looked up one by one (`limit`), since they
  * are few beside all days of everybody. Days of then are no table that could be looked into.
  */
-export const daysOfItems = (items: string, of: Of, values: Values): string =>
+export const daysOfItems = (items: string, of: CompanyAsKnown, values: Values): string =>
   of.known
     ? `${peopleOfItems(items)}
   left join ${daysOf(of, values)} r on r.employee_id = i.employee_id and r.day = i.day`
@@ -99,7 +99,7 @@ export const yearsOfItems = (items: string, of: OfDays, values: Values): string 
       and m.employee_id in (select y.employee_id from ${items} y)
     group by m.employee_id, extract(year from m.month)) yr
     on yr.employee_id = i.employee_id and yr.year = extract(year from i.day)`
-type OfDays = Of & { readonly from: LocalDate; readonly to: LocalDate }
+type OfDays = CompanyAsKnown & { readonly from: LocalDate; readonly to: LocalDate }
 /** One value, which each statement over items has: the planner sees how many months it is. */
 const wholeYears = (of: OfDays, values: Values): string => {
   const [first, last] = [of.from.slice(0, 4), of.to.slice(0, 4)]

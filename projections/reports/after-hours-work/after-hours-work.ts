@@ -30,11 +30,11 @@ import {
   yearsOfItems,
 } from './after-hours-items.ts'
 import {
-  as,
+  driverColumn,
   bool,
   date,
   int,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -103,10 +103,10 @@ const nameWhereSaid = (actor: string): string =>
 const columns = {
   ...dayHeadColumns,
   day: date<LocalDate>('i.day'),
-  shift: maybe(text('r.shift')),
+  shift: nullableColumn(text('r.shift')),
   /** Null where nobody asked for it and nobody decided yet. */
-  overtimeId: maybe(uuid<OvertimeId>('i.overtime_id')),
-  status: as<OvertimeStatus>('i.status'),
+  overtimeId: nullableColumn(uuid<OvertimeId>('i.overtime_id')),
+  status: driverColumn<OvertimeStatus>('i.status'),
   place: text<OvertimePlace>('i.place'),
   kind: text<OvertimeKind>('i.kind'),
   /**
@@ -115,24 +115,24 @@ const columns = {
    */
   raw: int(figures.raw),
   asked: int('i.asked'),
-  demanded: maybe(int('i.demanded')),
+  demanded: nullableColumn(int('i.demanded')),
   approved: int('i.approved'),
   payable: int(figures.payable),
   timeOffCredit: int('coalesce(r.time_off_credit, 0)'),
-  coefficient: as<number>('i.coefficient'),
-  usualCoefficient: as<number>(
+  coefficient: driverColumn<number>('i.coefficient'),
+  usualCoefficient: driverColumn<number>(
     `case i.kind when 'holiday' then ${defaultCoefficient.holiday}::float8
        else ${defaultCoefficient.workday}::float8 end`,
   ),
   compensation: text<OvertimeCompensation>('i.compensation'),
-  description: maybe(text('i.description')),
-  reason: maybe(text('i.reason')),
-  decidedBy: maybe(text(nameWhereSaid('i.decided_by'))),
-  inNameOf: maybe(text(nameWhereSaid('i.decided_name'))),
+  description: nullableColumn(text('i.description')),
+  reason: nullableColumn(text('i.reason')),
+  decidedBy: nullableColumn(text(nameWhereSaid('i.decided_by'))),
+  inNameOf: nullableColumn(text(nameWhereSaid('i.decided_name'))),
   /** Who approved first, where another decided after. */
-  firstBy: maybe(text(nameWhereSaid('i.first_by'))),
-  edition: maybe(text('i.edition')),
-  earlier: as<readonly EarlierDemand[]>(earlierOf('i.earlier')),
+  firstBy: nullableColumn(text(nameWhereSaid('i.first_by'))),
+  edition: nullableColumn(text('i.edition')),
+  earlier: driverColumn<readonly EarlierDemand[]>(earlierOf('i.earlier')),
   /** Work of the day in all, and overtime of the calendar year with what is asked here. */
   dayMinutes: int(`${figures.dayMinutes}::int`),
   yearMinutes: int(`${figures.yearMinutes}::int`),
@@ -144,9 +144,9 @@ const columns = {
 } as const
 const told = {
   ...columns,
-  windowFrom: maybe(text('i.window_from')),
-  windowTo: maybe(text('i.window_to')),
-  times: as<OvertimeTimes | null>('r.overtime_times'),
+  windowFrom: nullableColumn(text('i.window_from')),
+  windowTo: nullableColumn(text('i.window_to')),
+  times: driverColumn<OvertimeTimes | null>('r.overtime_times'),
 } as const
 type Told = RowOf<typeof told>
 const itemOf = shownOf(columns)

@@ -10,7 +10,7 @@ import { fullName, valuesOf, type PersonRecord } from '../../shared/sql.ts'
 import type { DayRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { daysAsOf } from '../../evaluation/as-of/as-of.ts'
-import { peopleAskedFor, type Who } from '../shared/as-known.ts'
+import { peopleAskedFor, type PersonAsKnown } from '../shared/as-known.ts'
 import {
   comparedDay,
   sameDay,
@@ -26,7 +26,7 @@ import { localSql } from '../../shared/zone-sql.ts'
  * What was recorded since then and has a say in a changed day; `count` movements of one reader are one line, at the
  * position of the first.
  */
-export type Between = {
+type Between = {
   readonly position: string
   readonly kind: string
   readonly recordedAt: Instant
@@ -36,7 +36,7 @@ export type Between = {
   readonly figures: Readonly<Record<string, string | number>>
 }
 /** Null: there was no such day then, or there is none now. */
-export type ChangedDay = Who & {
+export type ChangedDay = PersonAsKnown & {
   readonly day: LocalDate
   readonly before: ComparedDay | null
   readonly after: ComparedDay | null
@@ -152,7 +152,7 @@ const rowsNow = (
   )
 
 type Changed = {
-  readonly who: Who
+  readonly who: PersonAsKnown
   readonly day: LocalDate
   readonly shifts: readonly string[]
 }

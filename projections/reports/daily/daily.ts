@@ -34,7 +34,7 @@ import { sqlAnd, valuesOf, wasInDepartment, type Values } from '../../shared/sql
 import { figureColumns, type FigureRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import { asKnown } from '../shared/as-known.ts'
-import type { AwaitedDevice, Awaiting } from '../shared/awaiting.ts'
+import type { AwaitedDevice, AwaitedReaders } from '../shared/awaiting.ts'
 import { awaitingIn, companyDayOf, daysOf } from '../shared/days-known.ts'
 import { figuresOfRow, type ShownFigures } from '../../evaluation/days/day-results.ts'
 import { dayCounters } from '../../evaluation/days/month-results.ts'
@@ -200,7 +200,7 @@ const lookByPeople = async (
   }
 }
 
-const daysAsked = (query: DailyQuery, values: Values, awaiting: Awaiting): string =>
+const daysAsked = (query: DailyQuery, values: Values, awaiting: AwaitedReaders): string =>
   sqlAnd(
     'r.company_id = $1',
     `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,

@@ -3,7 +3,14 @@ import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { date, maybe, selectList, shownOf, text, type RowOf } from '../shared/columns.ts'
+import {
+  date,
+  nullableColumn,
+  selectList,
+  shownOf,
+  text,
+  type RowOf,
+} from '../shared/columns.ts'
 import { headColumns, withDepartment } from '../shared/people-days.ts'
 import { ownDashboard } from './own-dashboard.ts'
 
@@ -18,11 +25,11 @@ type Asked = {
 export const columns = {
   ...headColumns,
   startOfEmployment: date<LocalDate>('e.start_of_employment'),
-  lastDay: maybe(date<LocalDate>('e.last_day')),
+  lastDay: nullableColumn(date<LocalDate>('e.last_day')),
 } as const
 export const contactColumns = {
-  phone: maybe(text('e.phone')),
-  email: maybe(text('e.email')),
+  phone: nullableColumn(text('e.phone')),
+  email: nullableColumn(text('e.email')),
 } as const
 const headOf = shownOf(columns)
 export const contactOf = shownOf(contactColumns)

@@ -5,7 +5,7 @@ import { dataUntil } from '../../shared/freshness.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { as, int, selectList, shownOf, type RowOf } from '../shared/columns.ts'
+import { driverColumn, int, selectList, shownOf, type RowOf } from '../shared/columns.ts'
 import { withDepartment } from '../shared/people-days.ts'
 import { ownDashboard } from './own-dashboard.ts'
 import { columns, contactColumns, contactOf } from './person-card.ts'
@@ -21,14 +21,14 @@ type Named = { readonly employeeId: string; readonly fullName: string | null }
 
 const profileColumns = {
   ...columns,
-  managers: as<readonly Named[]>(
+  managers: driverColumn<readonly Named[]>(
     `coalesce((select jsonb_agg(jsonb_build_object('employeeId', m.employee_id, 'fullName', ${fullName('b')})
        order by ${fullName('b')} collate "tr-x-icu", m.employee_id)
        from ${read.departmentManagers} m
        left join ${read.employees} b on b.company_id = m.company_id and b.employee_id = m.employee_id
        where m.company_id = e.company_id and m.department_id = e.department_id), '[]')`,
   ),
-  photo: as<string | null>(photoOf()),
+  photo: driverColumn<string | null>(photoOf()),
   cards: int(
     `(select count(*)::int
        from ${read.cards} c

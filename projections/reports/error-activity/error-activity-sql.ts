@@ -3,7 +3,7 @@ import type { CompanyId, LocalDate, Zone } from '#domain/shared/values.ts'
 import { instantsOf } from '../../shared/company-day.ts'
 import type { Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { daysOf, movementsOf, type Of } from '../shared/days-known.ts'
+import { daysOf, movementsOf, type CompanyAsKnown } from '../shared/days-known.ts'
 import { clockReasons } from '../../evaluation/movements/derive-movement.ts'
 import { localSql } from '../../shared/zone-sql.ts'
 
@@ -32,7 +32,7 @@ const travelSeconds = 60
 /** A reader's clock this far ahead of ours is not the network. */
 const aheadSeconds = 60
 
-type Asked = Of & {
+type Asked = CompanyAsKnown & {
   readonly zone: Zone
   readonly from: LocalDate
   readonly to: LocalDate

@@ -4,7 +4,7 @@ import { storyOf } from '../../evaluation/days/day-story.ts'
 import { dayKey, type EvaluatedDay } from '../../evaluation/days/evaluate-days.ts'
 import type { DayFix, DayStory, ToldMovement } from '../../tables/faulty-days.ts'
 import { read } from '../../tables/index.ts'
-import { evaluatedDays, type Of } from '../shared/days-known.ts'
+import { evaluatedDays, type CompanyAsKnown } from '../shared/days-known.ts'
 
 /** A swipe of the day with the name of its reader. */
 export type WrongMovement = ToldMovement & { readonly device: string | null }
@@ -25,7 +25,7 @@ type Told = { readonly movements: readonly WrongMovement[]; readonly fix: WrongF
  */
 export const storiesOf = async (
   tx: Tx,
-  of: Of,
+  of: CompanyAsKnown,
   days: readonly Day[],
 ): Promise<(day: Day) => Told> => {
   const untold = days.filter(({ story }) => story === null)

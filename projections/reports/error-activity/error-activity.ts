@@ -4,7 +4,7 @@ import { clockTimeAt } from '#domain/shared/time.ts'
 import type { Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { asKnown } from '../shared/as-known.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
-import { awaitedOf, companyDayOf, daysOf, type Of } from '../shared/days-known.ts'
+import { awaitedOf, companyDayOf, daysOf, type CompanyAsKnown } from '../shared/days-known.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
@@ -195,14 +195,14 @@ export const errorActivityAsKnown = asKnown(errorActivity, {
  * Looked up one by one (`limit`): they are few beside all days of everybody. Days of then are no table that could be
  * looked into.
  */
-const dayOfEach = (of: Of, values: Values): string =>
+const dayOfEach = (of: CompanyAsKnown, values: Values): string =>
   of.known
     ? `left join ${daysOf(of, values)} r on r.employee_id = w.employee_id and r.day = w.day`
     : `left join lateral (select * from ${read.dayResults} of_day
       where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true`
 
 /** What evaluation found of the day, where it was faulty; of then nothing is stored. */
-const storyOfEach = ({ known }: Of): string =>
+const storyOfEach = ({ known }: CompanyAsKnown): string =>
   known
     ? 'cross join (select null::json as story) s'
     : `left join lateral (

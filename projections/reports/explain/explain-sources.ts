@@ -10,7 +10,7 @@ import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { policyDefaults } from '#domain/policy/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
 import { firstDayOf } from './first-day.ts'
-import { planLeads, type Asked, type SourceRole } from './plan-leads.ts'
+import { planLeads, type PlanLeadsAsked, type SourceRole } from './plan-leads.ts'
 import { readRows, type Row, cardsUsed } from './source-rows.ts'
 
 /**
@@ -66,7 +66,7 @@ export type ExplainedRule = (typeof explainedRules)[number]
  */
 export const sourcesOf = async (
   tx: Tx,
-  asked: Asked,
+  asked: PlanLeadsAsked,
 ): Promise<{ readonly sources: DaySource[]; readonly rules: RuleInForce[] }> => {
   const cards = await cardsUsed(tx, asked)
   const person = daysOfPerson(asked.employee)
@@ -182,7 +182,10 @@ const covers = ({ from, to, detail }: Row, day: LocalDate): boolean =>
     : from !== null && from <= day && to !== null && day <= to
 
 /** Each rule from the latest setting that names it; settings are in the order of recording, as are their rows. */
-const rulesOf = ({ day, state: { plan } }: Asked, rows: readonly Row[]): RuleInForce[] =>
+const rulesOf = (
+  { day, state: { plan } }: PlanLeadsAsked,
+  rows: readonly Row[],
+): RuleInForce[] =>
   explainedRules.map(rule => {
     const set = plan.policies
       .map(({ from, changes }, at) => ({

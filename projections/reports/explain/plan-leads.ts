@@ -24,7 +24,7 @@ export const sourceRoles = [
 
 export type SourceRole = (typeof sourceRoles)[number]
 
-export type Asked = {
+export type PlanLeadsAsked = {
   readonly company: CompanyId
   readonly scope: ScopeFilter
   readonly employee: EmployeeId
@@ -50,7 +50,7 @@ export const planLeads = ({
   day,
   state: { person, plan },
   dayPlan,
-}: Asked): Lead[] => {
+}: PlanLeadsAsked): Lead[] => {
   const leads: Lead[] = []
   const add = (
     role: SourceRole,

@@ -6,7 +6,7 @@ import { figuresInScope, mayOpen } from '../../shared/openable.ts'
 import { fullName, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { sourceFrom, type SourceDetail } from '../../evaluation/days/day-sources.ts'
-import { type Asked } from './plan-leads.ts'
+import { type PlanLeadsAsked } from './plan-leads.ts'
 
 export type Row = {
   subject: string
@@ -33,7 +33,7 @@ export const readRows = async (
     state: {
       person: { zone },
     },
-  }: Asked,
+  }: PlanLeadsAsked,
   subjects: readonly string[],
 ): Promise<Row[]> => {
   if (subjects.length === 0) return []
@@ -61,7 +61,7 @@ export const readRows = async (
 
 export const cardsUsed = async (
   tx: Tx,
-  { company, state: { movements } }: Asked,
+  { company, state: { movements } }: PlanLeadsAsked,
 ): Promise<string[]> => {
   const rows = await tx.query<{ credential: string }>(
     `select distinct credential

@@ -9,18 +9,18 @@ import type {
   LocalDate,
 } from '#domain/shared/values.ts'
 import { nameOfActor } from '../../corrections/act-list.ts'
-import type { Asking } from '../../corrections/decidable.ts'
+import type { AskingUser } from '../../corrections/decidable.ts'
 import { leastCover } from '../../leave/calendar.ts'
 import { dataUntil, knownUpTo } from '../../shared/freshness.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
-  as,
+  driverColumn,
   date,
   instant,
   int,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -32,18 +32,18 @@ import { headColumns, withDepartment } from '../shared/people-days.ts'
 const leaveColumns = {
   ...headColumns,
   requestId: uuid<LeaveRequestId>('l.request_id'),
-  leaveType: maybe(text('t.title')),
-  colour: maybe(text("t.definition ->> 'colour'")),
+  leaveType: nullableColumn(text('t.title')),
+  colour: nullableColumn(text("t.definition ->> 'colour'")),
   from: date<LocalDate>('l.first_day'),
   to: date<LocalDate>('l.last_day'),
-  asked: as<LeavePeriod>('l.asked'),
+  asked: driverColumn<LeavePeriod>('l.asked'),
   halves: int('l.halves'),
   minutes: int('l.minutes'),
-  status: as<0 | 1>('l.status'),
+  status: driverColumn<0 | 1>('l.status'),
   /** What is asked for is to change it, or null: to withdraw it. */
-  change: as<{ readonly to: LeavePeriod | null } | null>('l.change'),
-  description: maybe(text('l.description')),
-  by: maybe(text(nameOfActor('l.requested_by'))),
+  change: driverColumn<{ readonly to: LeavePeriod | null } | null>('l.change'),
+  description: nullableColumn(text('l.description')),
+  by: nullableColumn(text(nameOfActor('l.requested_by'))),
   at: instant<Instant>('l.requested_at'),
 } as const
 export type InboxLeave = RowOf<typeof leaveColumns>
@@ -67,7 +67,7 @@ const waitingLeave = `(
 /** The leave of these ids, and what of it is asked to be changed, as a card shows it. */
 export const leavesOf = async (
   tx: Tx,
-  { company, scope }: Pick<Asking, 'company' | 'scope'>,
+  { company, scope }: Pick<AskingUser, 'company' | 'scope'>,
   ids: readonly string[],
 ): Promise<InboxLeave[]> => {
   if (ids.length === 0) return []

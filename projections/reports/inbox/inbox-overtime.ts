@@ -6,16 +6,16 @@ import type {
 } from '#domain/overtime/events.ts'
 import type { Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import { nameOfActor } from '../../corrections/act-list.ts'
-import type { Asking } from '../../corrections/decidable.ts'
+import type { AskingUser } from '../../corrections/decidable.ts'
 import { inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { figures } from '../after-hours-work/after-hours-items.ts'
 import {
-  as,
+  driverColumn,
   date,
   instant,
   int,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -28,20 +28,20 @@ const overtimeColumns = {
   ...headColumns,
   overtimeId: uuid<OvertimeId>('i.overtime_id'),
   day: date<LocalDate>('i.day'),
-  shift: maybe(text('r.shift')),
+  shift: nullableColumn(text('r.shift')),
   place: text<OvertimePlace>('i.place'),
   kind: text<OvertimeKind>('i.kind'),
   asked: int('i.asked'),
-  status: as<0 | 1>('i.status'),
+  status: driverColumn<0 | 1>('i.status'),
   /** Measured of this kind on the day. */
   raw: int(figures.raw),
   compensation: text<OvertimeCompensation>('i.compensation'),
-  from: maybe(text('i.window_from')),
-  to: maybe(text('i.window_to')),
-  description: maybe(text('i.description')),
-  edition: maybe(text('i.edition')),
-  by: maybe(text(nameOfActor('i.requested_by'))),
-  at: maybe(instant<Instant>('i.requested_at')),
+  from: nullableColumn(text('i.window_from')),
+  to: nullableColumn(text('i.window_to')),
+  description: nullableColumn(text('i.description')),
+  edition: nullableColumn(text('i.edition')),
+  by: nullableColumn(text(nameOfActor('i.requested_by'))),
+  at: nullableColumn(instant<Instant>('i.requested_at')),
 } as const
 export type InboxOvertime = RowOf<typeof overtimeColumns>
 const overtimeShown = shownOf(overtimeColumns)
@@ -49,7 +49,7 @@ const overtimeShown = shownOf(overtimeColumns)
 /** The overtime of these ids, as a card shows it. */
 export const overtimeOf = async (
   tx: Tx,
-  { company, scope }: Asking,
+  { company, scope }: AskingUser,
   ids: readonly string[],
 ): Promise<InboxOvertime[]> => {
   if (ids.length === 0) return []

@@ -14,13 +14,13 @@ type Asked = {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
 }
-export type Away = {
+type Away = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null
   readonly why: 'leave' | 'absent'
   readonly all: number
 }
-export type Decided = {
+type Decided = {
   readonly kind: 'correction' | 'overtime' | 'leave' | 'shift'
   readonly day: LocalDate
   readonly outcome: 'approved' | 'rejected'

@@ -1,4 +1,4 @@
-import { decidableActs, type Asking } from '../../corrections/decidable.ts'
+import { decidableActs, type AskingUser } from '../../corrections/decidable.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { sqlAnd, inScope, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
@@ -18,7 +18,7 @@ export type InboxName = {
   readonly shiftLevel: 0 | 1 | 2
 }
 /** Who asks; `scope` has in it all that one of his names sees. */
-export type Deciding = Asking & {
+export type DecidingUser = AskingUser & {
   /** In which he decides, the first that may is the one he acts in. */
   readonly names: readonly InboxName[]
   /** Whether he answers colleagues who want to exchange a day with him. */
@@ -26,7 +26,7 @@ export type Deciding = Asking & {
 }
 
 /** Rows of `kind, id, day, name, asked_at`: `name` is in whose name he decides, null in his own. */
-export const waitingSql = (query: Deciding, values: Values): string => {
+export const waitingSql = (query: DecidingUser, values: Values): string => {
   const acts = inNames(query, values, name => actsIn(query, name, values))
   const atLevel = (status: string, of: 'overtimeLevel' | 'leaveLevel' | 'shiftLevel') =>
     inNames(query, values, name =>
@@ -75,12 +75,12 @@ export const waitingSql = (query: Deciding, values: Values): string => {
 }
 
 /** His own word on an exchange, before anybody decides on it. */
-const askedOf = ({ consents, employeeId }: Deciding, values: Values): string =>
+const askedOf = ({ consents, employeeId }: DecidingUser, values: Values): string =>
   consents && employeeId !== null ? `x.colleague_id = ${values.add(employeeId)}::uuid` : 'false'
 
 /** Whether one of his names may decide, and which is the first that does. */
 const inNames = (
-  { names }: Pick<Deciding, 'names'>,
+  { names }: Pick<DecidingUser, 'names'>,
   values: Values,
   mayIn: (name: InboxName) => string,
 ): { readonly any: string; readonly name: string } => {
@@ -97,7 +97,7 @@ const inNames = (
 
 /** In another's name neither what touches that one's record nor what he asked for himself. */
 const actsIn = (
-  query: Deciding,
+  query: DecidingUser,
   { whose, scope, level }: InboxName,
   values: Values,
 ): string => {
@@ -112,7 +112,7 @@ const actsIn = (
 }
 
 const ofOthers = (
-  { employeeId, mainManager }: Deciding,
+  { employeeId, mainManager }: DecidingUser,
   { whose, scope }: InboxName,
   mayDecide: boolean,
   values: Values,

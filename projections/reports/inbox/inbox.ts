@@ -8,9 +8,9 @@ import { valuesOf } from '../../shared/sql.ts'
 import { shiftDemandsById } from '../../shift-demands/demand-list.ts'
 import { leavesOf } from './inbox-leaves.ts'
 import { overtimeOf } from './inbox-overtime.ts'
-import { waitingSql, type Deciding } from './inbox-waiting.ts'
+import { waitingSql, type DecidingUser } from './inbox-waiting.ts'
 
-export type InboxQuery = Deciding & { readonly cursor?: string; readonly limit: number }
+export type InboxQuery = DecidingUser & { readonly cursor?: string; readonly limit: number }
 type Waiting = {
   readonly kind: 'correction' | 'overtime' | 'leave' | 'shift'
   readonly id: string
@@ -68,7 +68,7 @@ export const inbox = async (tx: Tx, query: InboxQuery) => {
 /** How many there are, looked at up to `most`. */
 export const inboxWaiting = async (
   tx: Tx,
-  { most, ...query }: Deciding & { readonly most: number },
+  { most, ...query }: DecidingUser & { readonly most: number },
 ): Promise<number> => {
   const values = valuesOf(query.company)
   const [row] = await tx.query<{ count: number }>(

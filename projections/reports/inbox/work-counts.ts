@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { correctionsWaiting } from '../../corrections/act-list.ts'
-import type { Asking } from '../../corrections/decidable.ts'
+import type { AskingUser } from '../../corrections/decidable.ts'
 import { invalidWaiting } from '../../movements/invalid-movements.ts'
 import { overtimeWaiting } from '../after-hours-work/after-hours-work.ts'
 import { wrongWaiting } from '../error-activity/error-activity.ts'
@@ -19,7 +19,7 @@ export const workLists = [
   'cardless',
 ] as const
 export type WorkList = (typeof workLists)[number]
-type WorkQuery = Asking & {
+type WorkQuery = AskingUser & {
   /** Whether he may decide anything, and is told how much waits for him. */
   readonly mayDecide: boolean
   /** In which he decides. */

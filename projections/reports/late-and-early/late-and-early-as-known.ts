@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate, type Instant, type LocalDate } from '#domain/shared/values.ts'
-import { daysKnown, everything } from '../shared/as-known.ts'
+import { daysKnown, wholeReport } from '../shared/as-known.ts'
 import {
   lateAndEarlyDays,
-  of,
+  columnsOfKind,
   type LateAndEarlyQuery,
   type LateOrEarly,
 } from './late-and-early.ts'
@@ -19,8 +19,8 @@ const asKnown =
     const year = { from: monthOn(query.from, -11), to: addDays(monthOn(query.to, 1), -1) }
     const found = await daysKnown(tx, query, { reach: year, shown: year })
     if ('refused' in found) return found
-    const rows = found.rows.filter(({ codes }) => codes.includes(of[kind].code))
-    return report(tx, kind, { ...query, known: { ...found, rows }, limit: everything })
+    const rows = found.rows.filter(({ codes }) => codes.includes(columnsOfKind[kind].code))
+    return report(tx, kind, { ...query, known: { ...found, rows }, limit: wholeReport })
   }
 
 /** The first day of the month so many months on. */

@@ -13,8 +13,8 @@ import {
 import {
   type LateOrEarly,
   type LateAndEarlyQuery,
-  of,
-  forgiven,
+  columnsOfKind,
+  isForgiven,
   whereOf,
   chosenOf,
   waitingOf,
@@ -36,7 +36,7 @@ export const lateAndEarlyGroups = async (
       ? `e.employee_id as id, e.employee_no as no, ${fullName()} as name, d.name as department`
       : `${departmentId} as id, null::text as no, d.name as name, d.name as department`
   const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days,
-      sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
+      sum(${columnsOfKind[kind].minutes})::int as minutes, count(*) filter (where ${isForgiven})::int as forgiven,
       max(r.day)::text as last
     from ${peopleDaysIn(daysOf(query, values))}
     ${query.by === 'person' ? withDepartment : departmentOn('r.day')}

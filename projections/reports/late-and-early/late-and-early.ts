@@ -13,7 +13,7 @@ import {
   bool,
   instant,
   int,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   uuid,
@@ -52,21 +52,21 @@ export type LateAndEarlyRow = Omit<RowOf<ReturnType<typeof columnsOf>>, 'at'> & 
   readonly awaiting: readonly AwaitedDevice[]
 }
 
-export const of = {
+export const columnsOfKind = {
   late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' },
   early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' },
 } as const
-export const forgiven = 'r.missing = 0'
+export const isForgiven = 'r.missing = 0'
 const often = 3
 /** What is shown of a day. */
 const columnsOf = (kind: LateOrEarly) =>
   ({
     ...dayHeadShown,
     ...dayColumns,
-    at: maybe(instant<Instant>(of[kind].at)),
-    minutes: int(of[kind].minutes),
+    at: nullableColumn(instant<Instant>(columnsOfKind[kind].at)),
+    minutes: int(columnsOfKind[kind].minutes),
     planned: int('r.planned'),
-    forgiven: bool(forgiven),
+    forgiven: bool(isForgiven),
     /** Times in the month of the day, and in the twelve months that end with it. */
     inMonth: int('coalesce(m.month, 0)::int'),
     inYear: int('coalesce(m.year, 0)::int'),
@@ -75,7 +75,7 @@ const columnsOf = (kind: LateOrEarly) =>
   }) as const
 const columns = { late: columnsOf('late'), early: columnsOf('early') } as const
 const shownDay = { late: shownOf(columns.late), early: shownOf(columns.early) } as const
-const shiftId = maybe(uuid('r.shift_id'))
+const shiftId = nullableColumn(uuid('r.shift_id'))
 
 /**
  * Days on which somebody came late (or left early), with how often it happens to him; from those reports of the day
@@ -102,7 +102,7 @@ export const lateAndEarlyDays = async (
           ...(await summaryOf(tx, kind, query, { people, where }, values.list)),
           awaiting: await awaitedCount(tx, kind, query),
         }
-  const keys = sorts[query.sort](of[kind].minutes)
+  const keys = sorts[query.sort](columnsOfKind[kind].minutes)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
   const shown = sqlAnd(where, chosenOf(query), waits)
   const total =
@@ -117,8 +117,9 @@ export const lateAndEarlyDays = async (
   const rows = await tx.query<Stored>(
     `${awaited}select ${selectList({ ...columns[kind], shiftId })}, ${keyColumns(keys)}
      from ${people}
-     left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
-       sum(${of[kind].counted}) as year
+     left join lateral (
+        select sum(${columnsOfKind[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
+       sum(${columnsOfKind[kind].counted}) as year
        from ${monthsOf(kind, query, values)} m
        where m.company_id = r.company_id and m.employee_id = r.employee_id
          and m.month between date_trunc('month', r.day) - interval '11 months' and r.day) m on true
@@ -161,9 +162,10 @@ const shownRow = (
 /** How often it happened in each month: by the counters of the months, or by the days of then. */
 const monthsOf = (kind: LateOrEarly, query: LateAndEarlyQuery, values: Values): string =>
   query.known
-    ? `(select o.company_id, o.employee_id, date_trunc('month', o.day)::date as month, count(*) as ${of[kind].counted}
+    ? `(select o.company_id, o.employee_id, date_trunc('month', o.day)::date as month,
+         count(*) as ${columnsOfKind[kind].counted}
        from ${daysOf(query, values)} o
-       where o.codes @> '{${of[kind].code}}'
+       where o.codes @> '{${columnsOfKind[kind].code}}'
        group by o.company_id, o.employee_id, 3)`
     : read.monthResults
 
@@ -172,7 +174,7 @@ export const whereOf = (
   query: LateAndEarlyQuery,
   values: Values,
 ): string => {
-  const happened = `codes @> '{${of[kind].code}}'`
+  const happened = `codes @> '{${columnsOfKind[kind].code}}'`
   return sqlAnd(
     peopleDaysAsked(query, values),
     `r.${happened}`,
@@ -186,7 +188,7 @@ export const whereOf = (
   )
 }
 export const chosenOf = ({ forgiven: chosen }: LateAndEarlyQuery): string | undefined =>
-  chosen && (chosen === 'yes' ? forgiven : `not (${forgiven})`)
+  chosen && (chosen === 'yes' ? isForgiven : `not (${isForgiven})`)
 
 /** The days that wait for a reader, where they are asked for; parameters that no text names would be refused. */
 export const waitingOf = async (
@@ -282,13 +284,14 @@ const summaryOf = async (
        from ${people}
        where ${where})
      select count(*)::int as days, count(distinct r.employee_id)::int as people,
-       coalesce(sum(${of[kind].minutes}), 0)::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
+       coalesce(sum(${columnsOfKind[kind].minutes}), 0)::int as minutes,
+        count(*) filter (where ${isForgiven})::int as forgiven,
        ${summaryCounters} as counters,
        (select count(*)::int
          from (select f.employee_id from found f group by f.employee_id having count(*) >= ${often}) o) as repeated,
        (select json_agg(b)
          from (select (r.day - '${from}'::date) / ${step} as bucket, count(*)::int as days,
-           coalesce(sum(${of[kind].minutes}), 0)::int as minutes
+           coalesce(sum(${columnsOfKind[kind].minutes}), 0)::int as minutes
            from found r
            group by 1) b) as steps
      from found r`,

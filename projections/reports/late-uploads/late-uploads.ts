@@ -9,7 +9,7 @@ import type { ScopeFilter } from '../../shared/scope.ts'
 import { sqlAnd, fullName, inScope, valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { daysAsOf } from '../../evaluation/as-of/as-of.ts'
-import { mostDaysAsOf, mostPeopleAsOf, type Who } from '../shared/as-known.ts'
+import { mostDaysAsOf, mostPeopleAsOf, type PersonAsKnown } from '../shared/as-known.ts'
 import {
   comparedDay,
   sameDay,
@@ -148,7 +148,7 @@ export type UploadEffect = {
   readonly people: number
   readonly changed: number
   readonly totals: { readonly before: ComparedFigures; readonly after: ComparedFigures }
-  readonly rows: readonly (Who & {
+  readonly rows: readonly (PersonAsKnown & {
     readonly day: LocalDate
     readonly before: ComparedDay | null
     readonly after: ComparedDay | null
@@ -199,7 +199,7 @@ export const uploadEffect = async (
   const values = valuesOf(company, [
     ...new Set(touched.flatMap(({ employeeId }) => employeeId ?? [])),
   ])
-  const people = await tx.query<Who>(
+  const people = await tx.query<PersonAsKnown>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        e.department_id as "departmentId", d.name as department, e.position
      from ${read.employees} e
@@ -236,7 +236,7 @@ export const uploadEffect = async (
 const effectOn = async (
   tx: Tx,
   company: CompanyId,
-  people: readonly Who[],
+  people: readonly PersonAsKnown[],
   days: readonly LocalDate[],
   { begunAt, endedAt }: { readonly begunAt: Instant; readonly endedAt: Instant },
 ) => {

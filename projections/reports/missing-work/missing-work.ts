@@ -12,10 +12,10 @@ import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom } from '../../s
 import { sqlAnd, countUpTo, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
-  as,
+  driverColumn,
   bool,
   int,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -63,7 +63,7 @@ const tablesOf = (query: PeopleDaysQuery, values: Values): string =>
      left join ${missingDecisionsOf(query, values)} c on c.company_id = r.company_id
        and c.employee_id = r.employee_id and c.day = r.day`
 /** Minutes are missing, nobody was on leave, and time alone changes it no more. */
-export const missing =
+export const isMissing =
   'r.missing > 0 and r.final and r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime = 0'
 const inForce = '(c.decision is not null and c.missing = r.missing)'
 const rest = 'greatest(0, r.missing - r.late - r.early - r.break_minutes)'
@@ -100,17 +100,17 @@ const columns = {
   missing: int('r.missing'),
   /** Minutes of the causes that overtime of the day filled (`attendance-rules §9`, offset). */
   filled: int('greatest(0, r.late + r.early + r.break_minutes - r.missing)::int'),
-  flags: as<readonly DayFlag[]>('r.flags'),
+  flags: driverColumn<readonly DayFlag[]>('r.flags'),
   /** `again`: what was decided was of other minutes than are missing now. */
   state: text<'undecided' | 'again' | 'excused' | 'missing'>(stateOf),
   /** The last decision, also one that is open again. */
-  decided: as<MissingDecision | null>(decisionOf),
+  decided: driverColumn<MissingDecision | null>(decisionOf),
   corrected: bool('r.corrected'),
 } as const
 /** What its causes are told from. */
 const told = {
   ...columns,
-  shiftId: maybe(uuid('r.shift_id')),
+  shiftId: nullableColumn(uuid('r.shift_id')),
   late: int('r.late'),
   early: int('r.early'),
   break: int('r.break_minutes'),
@@ -176,7 +176,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
 export const missingWorkAsKnown = asKnown(missingWork)
 
 const whereOf = (query: MissingQuery, values: Values): string =>
-  sqlAnd(peopleDaysAsked(query, values), missing, query.cause && causes[query.cause])
+  sqlAnd(peopleDaysAsked(query, values), isMissing, query.cause && causes[query.cause])
 
 /** How many of them wait for a word, looked at up to `most`. */
 export const missingWaiting = (
@@ -185,7 +185,7 @@ export const missingWaiting = (
 ): Promise<number> => {
   const values = valuesOf(query.company)
   const tables = tablesOf(query, values)
-  const where = sqlAnd(peopleDaysAsked(query, values), missing, states.undecided)
+  const where = sqlAnd(peopleDaysAsked(query, values), isMissing, states.undecided)
   return countUpTo(tx, `${tables} where ${where}`, query.most, values)
 }
 

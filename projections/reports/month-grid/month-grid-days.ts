@@ -1,5 +1,5 @@
 /** A correction that counts touches the day `r`. */
-export const corrected = 'r.corrected'
+export const isCorrected = 'r.corrected'
 export const present = 'r.attended'
 /** Raw, and outside (`attendance-rules §10`, `sum_overtime`). */
 export const overtime =

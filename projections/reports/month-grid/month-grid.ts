@@ -2,13 +2,13 @@ import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/result.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
-import type { AwaitedDevice, Awaiting } from '../shared/awaiting.ts'
+import type { AwaitedDevice, AwaitedReaders } from '../shared/awaiting.ts'
 import { awaitingIn, companyDayOf, daysOf } from '../shared/days-known.ts'
 import { eachInTurn } from '../../shared/giving-way.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { sqlAnd, fullName, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { corrected, overtime, present } from './month-grid-days.ts'
+import { isCorrected, overtime, present } from './month-grid-days.ts'
 import { selectList, shownOf } from '../shared/columns.ts'
 import {
   dayHeadColumns,
@@ -102,7 +102,11 @@ export const monthGridTotal = async (tx: Tx, query: GridQuery): Promise<number> 
 }
 
 /** Which days wait for a reader, where that is asked. */
-const awaitedOf = async (tx: Tx, query: GridQuery, values: Values): Promise<Awaiting | null> =>
+const awaitedOf = async (
+  tx: Tx,
+  query: GridQuery,
+  values: Values,
+): Promise<AwaitedReaders | null> =>
   query.awaiting && !query.known ? awaitingIn(tx, query, values) : null
 
 /**
@@ -112,7 +116,7 @@ const awaitedOf = async (tx: Tx, query: GridQuery, values: Values): Promise<Awai
 export const peopleWhere = (
   query: GridQuery,
   values: Values,
-  awaited: Awaiting | null,
+  awaited: AwaitedReaders | null,
 ): string => {
   const hasDay = hasDayOf(daysOf(query, values))
   return sqlAnd(
@@ -178,7 +182,7 @@ const cellsOf = async (
   const rows = await tx.query<{ employee: EmployeeId; cells: readonly Stored[] }>(
     `${awaiting.with}select r.employee_id as employee,
        json_agg(json_build_array(r.day - $2::date, array_to_string(r.codes, ' '), r.planned, r.worked, r.missing,
-         ${overtime}, ${present}::int + 2 * r.provisional::int + 4 * ${corrected}::int,
+         ${overtime}, ${present}::int + 2 * r.provisional::int + 4 * ${isCorrected}::int,
          ${awaiting.with === '' ? 'null' : 'awaited.devices'})) as cells
      from ${daysOf(query, values)} r ${awaiting.join}
      where r.company_id = $1 and r.day between $2::date and $3::date and r.employee_id = any($4::uuid[])

@@ -3,7 +3,7 @@ import { isPaidByLaw } from '#domain/overtime/published.ts'
 import type { Checklist } from '#domain/payroll/checklist.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { missing } from '../missing-work/missing-work.ts'
+import { isMissing } from '../missing-work/missing-work.ts'
 import { awaitingOf } from '../shared/awaiting.ts'
 import { owedCredits } from '../../leave/credits.ts'
 import { countriesOfCompany } from '../../organization/published.ts'
@@ -92,7 +92,7 @@ const ofDays = async (tx: Tx, company: CompanyId, { from, to }: Span): Promise<C
        (count(*) filter (where r.uncounted_days > 0))::int as "uncounted-days",
        (count(*) filter (where r.unplanned_half_days > 0))::int as "unplanned-days",
        (count(*) filter (where r.unapproved_overtime > 0))::int as "unapproved-overtime",
-       (count(*) filter (where ${missing} and c.decision is null))::int as "undecided-missing"
+       (count(*) filter (where ${isMissing} and c.decision is null))::int as "undecided-missing"
      from ${read.dayResults} r
      left join ${read.missingDecisions} c on c.company_id = r.company_id and c.employee_id = r.employee_id
        and c.day = r.day and c.missing = r.missing

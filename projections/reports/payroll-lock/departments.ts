@@ -3,7 +3,7 @@ import type { CompanyId, DepartmentId } from '#domain/shared/values.ts'
 import { confirmationsOf } from '../../payroll/confirmation-list.ts'
 import { valuesOf } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { missing } from '../missing-work/missing-work.ts'
+import { isMissing } from '../missing-work/missing-work.ts'
 import { departmentOn, peopleAsked, type PeopleQuery } from '../shared/people-days.ts'
 
 /** Employee-days, but for `people` and `unconfirmed`, which are people. */
@@ -36,7 +36,7 @@ export const departmentsOfPeriod = async (
        (count(*) filter (where not r.final))::int as "notFinal",
        (count(*) filter (where r.flags && array['missingEntry', 'missingExit']))::int as "missingSwipes",
        (count(*) filter (where r.unapproved_overtime > 0))::int as "unapprovedOvertime",
-       (count(*) filter (where ${missing} and c.decision is null))::int as "undecidedMissing",
+       (count(*) filter (where ${isMissing} and c.decision is null))::int as "undecidedMissing",
        (count(*) filter (where r.unplanned_half_days > 0))::int as "unplannedDays"
      from ${read.dayResults} r
      join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id

@@ -11,7 +11,7 @@ export type DataSubject = {
   readonly userIds: readonly UserId[]
 }
 
-export type Kept = {
+export type KeptTable = {
   /** As it is called in the file. */
   readonly name: string
   readonly table: string
@@ -26,7 +26,7 @@ export type Kept = {
 
 /** Never told of a row: whose it is says the file. */
 const heads = ['company_id', 'employee_id', 'user_id', 'owner_id']
-const own: Readonly<Record<Kept['whose'], string>> = {
+const own: Readonly<Record<KeptTable['whose'], string>> = {
   person: 't.employee_id = $2::uuid',
   user: 't.user_id = any($3::uuid[])',
 }
@@ -35,7 +35,7 @@ const named = (name: string, from: string, id: string, of = 'name'): string =>
      select n.${of} from ${from} n where n.company_id = t.company_id and n.${id} = t.${id}))`
 
 /** Every table that holds rows of a person, by what they are to him. `tests/employees/personal-data` walks the rest. */
-export const keptOfPeople: readonly Kept[] = [
+export const keptOfPeople: readonly KeptTable[] = [
   {
     name: 'photos',
     table: 'people.photos',
@@ -367,7 +367,7 @@ export const keptRows = async (
   tx: Tx,
   company: CompanyId,
   { employeeId, userIds }: DataSubject,
-  { table, whose, key, but = [], more }: Kept,
+  { table, whose, key, but = [], more }: KeptTable,
   after: string | null,
 ): Promise<KeptRows> => {
   const rows = await tx.query<{ row: string; key: string }>(

@@ -28,7 +28,7 @@ export type TooMuchAsOf = {
   readonly mostDays: number
 }
 type Asked = Omit<PeopleDaysQuery, 'shift' | 'known'> & { readonly asOf: Instant }
-export type Who = PersonHead
+export type PersonAsKnown = PersonHead
 type Refused = { readonly refused: TooMuchAsOf }
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
 /** A condition on people `e` who have no day in it, and yet a row of the report. */
@@ -53,7 +53,7 @@ export const peopleAskedFor = async (
   tx: Tx,
   { from, to, asOf, ...whose }: Asked,
   also?: Also,
-): Promise<{ readonly people: readonly Who[] } | Refused> => {
+): Promise<{ readonly people: readonly PersonAsKnown[] } | Refused> => {
   const values = valuesOf(whose.company)
   const where = sqlAnd(
     peopleAsked(
@@ -73,7 +73,7 @@ export const peopleAskedFor = async (
         where h.company_id = $1 and h.kind = 'person' and h.subject = e.employee_id::text
           and h.recorded_from > ${values.add(asOf)}::timestamptz))`,
   )
-  const people = await tx.query<Who>(
+  const people = await tx.query<PersonAsKnown>(
     `select ${selectList(headColumns)}
      from ${read.employees} e
      ${withDepartment}
@@ -119,7 +119,7 @@ export const daysKnown = async (
 }
 
 /** All there can be within the bounds: known then, a report is one page. */
-export const everything = 100_000
+export const wholeReport = 100_000
 
 /** A report whole, as known at an instant: the report itself, over the days of then. */
 export const asKnown =
@@ -129,5 +129,5 @@ export const asKnown =
   ) =>
   async (tx: Tx, query: Query & { readonly asOf: Instant }): Promise<Answer | Refused> => {
     const known = await daysKnown(tx, query, beyond)
-    return 'refused' in known ? known : report(tx, { ...query, known, limit: everything })
+    return 'refused' in known ? known : report(tx, { ...query, known, limit: wholeReport })
   }

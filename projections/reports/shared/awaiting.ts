@@ -19,7 +19,7 @@ const usedWithinDays = 30
  * `with` names a table `awaited (employee_id, day, devices)`, to be joined; null where no reader was silent so long,
  * which is nearly always.
  */
-export type Awaiting = {
+export type AwaitedReaders = {
   readonly with: string
   readonly join: string
   readonly devices: string
@@ -34,7 +34,7 @@ export type Awaiting = {
 /** A day ends where the next one begins to take movements. */
 const ended = "(r.carry ->> 'from')::timestamptz"
 
-export const nothingAwaited: Awaiting = {
+export const nothingAwaited: AwaitedReaders = {
   with: '',
   join: '',
   devices: "'[]'::json",
@@ -48,7 +48,7 @@ export const awaitingOf = async (
   from: LocalDate,
   to: LocalDate,
   values: Values,
-): Promise<Awaiting> => {
+): Promise<AwaitedReaders> => {
   const now = await dataUntil(tx, ['attendance'])
   const silent = await missedReaders(tx, company, now)
   // Of one that was heard two dates after the range, no day of it waits.

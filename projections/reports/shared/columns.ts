@@ -30,8 +30,8 @@ export const instant = <Value extends string = string>(sql: string): Column<Valu
   sql: textOf(sql),
 })
 /** Whatever the driver makes of it: arrays, json. */
-export const as = <Value>(sql: string): Column<Value> => ({ sql })
-export const maybe = <Value>(column: Column<Value>): Column<Value | null> => ({
+export const driverColumn = <Value>(sql: string): Column<Value> => ({ sql })
+export const nullableColumn = <Value>(column: Column<Value>): Column<Value | null> => ({
   sql: column.sql,
   ...(column.key ? { key: column.key } : {}),
 })

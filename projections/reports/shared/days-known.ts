@@ -16,7 +16,7 @@ import {
   awaitingOf,
   nothingAwaited,
   type AwaitedDevice,
-  type Awaiting,
+  type AwaitedReaders,
 } from './awaiting.ts'
 
 /**
@@ -32,7 +32,10 @@ export type DaysKnown = {
   readonly rows: readonly DayRow[]
 }
 /** Of what: as it is, or as it was known earlier. */
-export type Of = { readonly company: CompanyId; readonly known?: DaysKnown | undefined }
+export type CompanyAsKnown = {
+  readonly company: CompanyId
+  readonly known?: DaysKnown | undefined
+}
 
 /** Rows in the shape of a table, in its place; columns that they do not name are null. */
 const inPlaceOf = (
@@ -44,7 +47,7 @@ const inPlaceOf = (
   `jsonb_populate_recordset(null::${table}, ${values.once(thing, () => JSON.stringify(rows()))}::jsonb)`
 
 /** `day_results`, to be named by an alias. */
-export const daysOf = ({ known }: Of, values: Values): string =>
+export const daysOf = ({ known }: CompanyAsKnown, values: Values): string =>
   known
     ? inPlaceOf(
         read.dayResults,
@@ -55,7 +58,7 @@ export const daysOf = ({ known }: Of, values: Values): string =>
     : read.dayResults
 
 /** `attendance_people` likewise: who was employed when. */
-export const peopleOf = ({ known }: Of, values: Values): string =>
+export const peopleOf = ({ known }: CompanyAsKnown, values: Values): string =>
   known
     ? inPlaceOf(
         read.attendancePeople,
@@ -73,7 +76,7 @@ export const peopleOf = ({ known }: Of, values: Values): string =>
 /** The spans in which somebody is employed. */
 export const employmentsOf = async (
   tx: Tx,
-  { company, known }: Of,
+  { company, known }: CompanyAsKnown,
   employee: EmployeeId,
 ): Promise<readonly EmployedSpan[]> => {
   if (known) return known.people.get(employee)?.person.employments ?? []
@@ -85,7 +88,7 @@ export const employmentsOf = async (
 }
 
 /** `movements` likewise: of then, those that counted and those that a wrong clock kept from it. */
-export const movementsOf = ({ known }: Of, values: Values): string =>
+export const movementsOf = ({ known }: CompanyAsKnown, values: Values): string =>
   known
     ? inPlaceOf(read.movements, known.people, () => movementRows(known), values)
     : read.movements
@@ -104,7 +107,7 @@ const movementRows = ({ company, people }: DaysKnown): object[] =>
 
 export const companyDayOf = async (
   tx: Tx,
-  { company, known }: Of,
+  { company, known }: CompanyAsKnown,
   names: readonly string[],
 ): Promise<CompanyDay> => {
   const now = await companyDay(tx, company, names)
@@ -113,13 +116,13 @@ export const companyDayOf = async (
   return { zone, today: dateAt(zone, known.at), dataUntil: known.at }
 }
 
-export const planOf = (tx: Tx, { company, known }: Of): Promise<CompanyPlan> =>
+export const planOf = (tx: Tx, { company, known }: CompanyAsKnown): Promise<CompanyPlan> =>
   known ? Promise.resolve(known.plan) : loadPlan(tx, company)
 
 type Day = { readonly employeeId: EmployeeId; readonly day: LocalDate }
 export const evaluatedDays = (
   tx: Tx,
-  { company, known }: Of,
+  { company, known }: CompanyAsKnown,
   wanted: readonly Day[],
 ): Promise<ReadonlyMap<string, EvaluatedDay>> =>
   known ? evaluatedAsOf(tx, known, wanted) : evaluateDays(tx, company, wanted)
@@ -127,7 +130,7 @@ export const evaluatedDays = (
 /** Which reader is awaited is a matter of now: of then, none. */
 export const awaitedOf = async (
   tx: Tx,
-  { company, known }: Of,
+  { company, known }: CompanyAsKnown,
   days: readonly Day[],
 ): Promise<(day: Day) => readonly AwaitedDevice[]> =>
   known ? () => [] : awaitedDevices(tx, company, days)
@@ -135,6 +138,12 @@ export const awaitedOf = async (
 /** The same as SQL on its days `r`. */
 export const awaitingIn = async (
   tx: Tx,
-  { company, from, to, known }: Of & { readonly from: LocalDate; readonly to: LocalDate },
+  {
+    company,
+    from,
+    to,
+    known,
+  }: CompanyAsKnown & { readonly from: LocalDate; readonly to: LocalDate },
   values: Values,
-): Promise<Awaiting> => (known ? nothingAwaited : awaitingOf(tx, company, from, to, values))
+): Promise<AwaitedReaders> =>
+  known ? nothingAwaited : awaitingOf(tx, company, from, to, values)

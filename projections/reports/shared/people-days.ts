@@ -13,7 +13,7 @@ import {
   type Values,
 } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { date, maybe, text, uuid, type RowOf } from './columns.ts'
+import { date, nullableColumn, text, uuid, type RowOf } from './columns.ts'
 import type { DaysKnown } from './days-known.ts'
 
 /** Whom a report is about: each filter narrows it, and nobody outside the scope is ever there. */
@@ -47,10 +47,10 @@ export const headColumns = {
   employeeId: uuid<EmployeeId>('e.employee_id'),
   employeeNo: text('e.employee_no'),
   /** Null once erased. */
-  fullName: maybe(text(fullName())),
+  fullName: nullableColumn(text(fullName())),
   departmentId: uuid('e.department_id'),
-  department: maybe(text('d.name')),
-  position: maybe(text('e.position')),
+  department: nullableColumn(text('d.name')),
+  position: nullableColumn(text('e.position')),
 } as const
 export type PersonHead = RowOf<typeof headColumns>
 /** The same of a row of one day: his department of that day, with `departmentOn`. */
@@ -69,7 +69,7 @@ const thereThen = `coalesce((select there_then.department_id
 export const dayHeadShown = {
   ...headColumns,
   departmentId: uuid(thereThen),
-  department: maybe(
+  department: nullableColumn(
     text(`(select d.name
      from ${read.departmentPlaces} d
      where d.company_id = e.company_id and d.department_id = ${thereThen})`),
@@ -78,7 +78,7 @@ export const dayHeadShown = {
 /** Which day of his, and the shift he had on it: `day_results r`. */
 export const dayColumns = {
   day: date<LocalDate>('r.day'),
-  shift: maybe(text('r.shift')),
+  shift: nullableColumn(text('r.shift')),
 } as const
 export type DayHead = RowOf<typeof dayColumns>
 

@@ -8,10 +8,10 @@ import { lentNamesOfSaid, nameOfActor, namesOfSaid } from '../../shared/said.ts'
 import { fullName, sqlAnd, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
-  as,
+  driverColumn,
   date,
   instant,
-  maybe,
+  nullableColumn,
   selectList,
   shownOf,
   text,
@@ -45,14 +45,14 @@ export const requestColumns = <Id extends string>() =>
     requestId: uuid<Id>('l.request_id'),
     from: date<LocalDate>('l.first_day'),
     to: date<LocalDate>('l.last_day'),
-    status: as<ApprovalStatus>('l.status'),
-    description: maybe(text('l.description')),
-    requestedBy: maybe(text(nameOfActor('l.requested_by'))),
+    status: driverColumn<ApprovalStatus>('l.status'),
+    description: nullableColumn(text('l.description')),
+    requestedBy: nullableColumn(text(nameOfActor('l.requested_by'))),
     requestedAt: instant<Instant>('l.requested_at'),
     /** Whose words hold, in their order; null: nobody's who decides. */
-    decidedBy: as<readonly (string | null)[]>(namesOfSaid('l.said')),
+    decidedBy: driverColumn<readonly (string | null)[]>(namesOfSaid('l.said')),
     /** Beside each of them in whose name it was said; null: in his own. */
-    inNamesOf: as<readonly (string | null)[]>(lentNamesOfSaid('l.said')),
+    inNamesOf: driverColumn<readonly (string | null)[]>(lentNamesOfSaid('l.said')),
   }) as const
 
 /** The key that names one, beside whatever it is sorted by. */

@@ -8,7 +8,7 @@ import {
   minuteOfTime,
 } from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
-import { bool, as, int, shownOf, type RowOf } from '../shared/columns.ts'
+import { bool, driverColumn, int, shownOf, type RowOf } from '../shared/columns.ts'
 import { dayColumns, dayHeadColumns } from '../shared/people-days.ts'
 import type { AwaitedDevice } from '../shared/awaiting.ts'
 import {
@@ -65,18 +65,18 @@ export type DevicePart = {
 export const columns = {
   ...dayHeadColumns,
   ...dayColumns,
-  flags: as<DayFlag[]>('r.flags'),
+  flags: driverColumn<DayFlag[]>('r.flags'),
   provisional: bool('r.provisional'),
   corrected: bool('r.corrected'),
   /** Presence that counts, after tolerances; `inside` and `outside` are as swiped. */
   presenceMinutes: int('r.presence_minutes'),
 } as const
 
-export type Stored = RowOf<typeof columns>
+export type StoredDay = RowOf<typeof columns>
 
 const factsOf = shownOf(columns)
 
-export type PresenceDay = Stored & {
+export type PresenceDay = StoredDay & {
   /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
   readonly insideMinutes: number
@@ -88,8 +88,8 @@ export type PresenceDay = Stored & {
   readonly devices: DevicePart[]
 }
 
-export const shown = (
-  row: Stored & Pick<PresenceDay, 'awaiting'>,
+export const shownDay = (
+  row: StoredDay & Pick<PresenceDay, 'awaiting'>,
   evaluated: EvaluatedDay | undefined,
 ): PresenceDay => {
   const facts = { ...factsOf(row), awaiting: row.awaiting }

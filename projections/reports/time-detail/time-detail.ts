@@ -21,10 +21,10 @@ import {
   daysOf,
   evaluatedDays,
   movementsOf,
-  type Of,
+  type CompanyAsKnown,
 } from '../shared/days-known.ts'
 import { dayKey } from '../../evaluation/days/evaluate-days.ts'
-import { shown, type Stored, columns } from './shown-day.ts'
+import { shownDay, type StoredDay, columns } from './shown-day.ts'
 import { beginSql } from '../../shared/zone-sql.ts'
 
 export type PresenceQuery = PeopleDaysQuery &
@@ -49,7 +49,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const summary =
     query.counted === false ? uncounted : await summaryOf(tx, from, where, values.list)
   const keys = sorts[sort]
-  const found = await tx.query<Stored>(
+  const found = await tx.query<StoredDay>(
     `select ${selectList(columns)}, ${keyColumns(keys)}
      from ${from}
      ${departmentOn('r.day')}
@@ -62,7 +62,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const devicesOf = await awaitedOf(tx, query, page.rows)
   return {
     rows: await eachInTurn(page.rows, row =>
-      shown({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day))),
+      shownDay({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day))),
     ),
     total: summary.days,
     summary,
@@ -89,7 +89,7 @@ const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string =>
   )
 
 /** By the calendar's day, which is the day that people ask about. */
-const passedAt = (of: Of, device: string, zone: Zone, values: Values): string => {
+const passedAt = (of: CompanyAsKnown, device: string, zone: Zone, values: Values): string => {
   const at = values.add(zone)
   return `exists (select
       from ${movementsOf(of, values)} m

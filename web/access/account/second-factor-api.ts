@@ -11,7 +11,7 @@ import { oneQuery } from '../../lib/reads.ts'
 export type SecondFactor = Reply<typeof GetSecondFactor>
 export type Passkey = SecondFactor['passkeys'][number]
 export type Method = Request<typeof PutTwoFactor>['body']['method']
-export type Begun = Reply<typeof PutTwoFactor>
+export type SecondFactorBegun = Reply<typeof PutTwoFactor>
 
 export const secondFactor = oneQuery(GetSecondFactor, {})
 export const changeTwoFactor = (body: Request<typeof PutTwoFactor>['body']) =>

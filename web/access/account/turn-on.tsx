@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../kit/feedback/dialog.tsx'
 import form from '../../kit/fields/form.module.css'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
-import { shownThere, useSave, type Saving } from '../../kit/patterns/use-save.ts'
+import { shownThere, useSave, type SaveState } from '../../kit/patterns/use-save.ts'
 import { Copyable } from '../../kit/table/copyable.tsx'
 import { CodeField, isWhole } from '../code-field.tsx'
 import { SendAgain } from '../send-again.tsx'
@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import {
   changeTwoFactor,
   confirmTwoFactor,
-  type Begun,
+  type SecondFactorBegun,
   type Method,
 } from './second-factor-api.ts'
 
@@ -32,7 +32,7 @@ export const TurnOn = ({
   const what = t(`factor.${method}`)
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
   const begin = useSave(() => changeTwoFactor({ password, method, on: true }), {
     says: shownThere,
     onDone: setBegun,
@@ -78,9 +78,9 @@ const Confirm = ({
   onCodes,
 }: {
   method: Method
-  begun: Begun
+  begun: SecondFactorBegun
   phone: string
-  again: Pick<Saving, 'save' | 'busy' | 'error'>
+  again: Pick<SaveState, 'save' | 'busy' | 'error'>
   onClose: () => void
   onCodes: (codes: readonly string[] | null) => void
 }) => {
@@ -120,9 +120,9 @@ const FirstCode = ({
   phone,
   again,
 }: {
-  begun: Begun
+  begun: SecondFactorBegun
   phone: string
-  again: Pick<Saving, 'save' | 'busy'>
+  again: Pick<SaveState, 'save' | 'busy'>
 }) => {
   const { t } = useTranslation()
   return (

@@ -2,12 +2,12 @@ import { pages, type Page } from '#api/contract/pages.ts'
 import type { Entry, Key } from './api.ts'
 
 /** What a group is being given, until it is saved. */
-export type Chosen = {
+export type ChosenRights = {
   readonly keys: ReadonlySet<Key>
   /** Pages that its keys open and that it is not shown. */
   readonly hidden: ReadonlySet<string>
 }
-export const nothingChosen: Chosen = { keys: new Set(), hidden: new Set() }
+export const nothingChosen: ChosenRights = { keys: new Set(), hidden: new Set() }
 
 /** With a key come those that it is of no use without. */
 export const withKey = (catalogue: readonly Entry[], keys: ReadonlySet<Key>, key: Key) =>
@@ -50,7 +50,7 @@ export const chosenOf = ({
 }: {
   readonly permissions: readonly Key[]
   readonly pages: readonly string[]
-}): Chosen => {
+}): ChosenRights => {
   const keys = new Set(permissions)
   return {
     keys,
@@ -58,7 +58,7 @@ export const chosenOf = ({
   }
 }
 
-export const definitionOf = ({ keys, hidden }: Chosen) => ({
+export const definitionOf = ({ keys, hidden }: ChosenRights) => ({
   permissions: [...keys],
   pages: openedBy(keys).flatMap(({ path }) => (hidden.has(path) ? [] : [path])),
 })

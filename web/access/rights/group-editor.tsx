@@ -18,7 +18,7 @@ import {
   type MenuGroup,
   type MenuGroups,
 } from './api.ts'
-import { chosenOf, definitionOf, nothingChosen, type Chosen } from './choosing.ts'
+import { chosenOf, definitionOf, nothingChosen, type ChosenRights } from './choosing.ts'
 import { MenuPreview } from './menu-preview.tsx'
 import { RightsGrid } from './rights-grid.tsx'
 
@@ -82,7 +82,7 @@ const areasRead = ['settings', 'users'] as const
 const useDefinition = (group: MenuGroup | null, onClose: () => void) => {
   const { t } = useTranslation()
   const [title, setTitle] = useState(group?.title ?? '')
-  const [chosen, choose] = useState<Chosen>(group ? chosenOf(group) : nothingChosen)
+  const [chosen, choose] = useState<ChosenRights>(group ? chosenOf(group) : nothingChosen)
   const [asked, setAsked] = useState(false)
   const save = useSave(
     () => {
@@ -110,8 +110,8 @@ type Fields = Pick<Props, 'group' | 'of'> & {
   readonly retitle: (title: string) => void
   /** The title, once it was tried to save without. */
   readonly missing: boolean
-  readonly chosen: Chosen
-  readonly choose: (next: Chosen) => void
+  readonly chosen: ChosenRights
+  readonly choose: (next: ChosenRights) => void
   readonly wrong: Wrong
 }
 
@@ -192,7 +192,7 @@ const Beginning = ({
 }: {
   of: MenuGroups
   except: MenuGroup | null
-  choose: (chosen: Chosen) => void
+  choose: (chosen: ChosenRights) => void
 }) => {
   const { t } = useTranslation()
   const others = rows.filter(({ menuGroupId }) => menuGroupId !== except?.menuGroupId)

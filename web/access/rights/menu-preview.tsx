@@ -6,7 +6,7 @@ import type { Page } from '#api/contract/pages.ts'
 import { useFeatures } from '../../lib/settings.ts'
 import { Panel } from '../../kit/page/page.tsx'
 import type { Entry } from './api.ts'
-import { heldIn, openedBy, type Chosen, type Scope } from './choosing.ts'
+import { heldIn, openedBy, type ChosenRights, type Scope } from './choosing.ts'
 import styles from './rights.module.css'
 
 const scopes = ['company', 'departments', 'own'] as const satisfies readonly Scope[]
@@ -18,8 +18,8 @@ export const MenuPreview = ({
   choose,
 }: {
   of: readonly Entry[]
-  chosen: Chosen
-  choose: (next: Chosen) => void
+  chosen: ChosenRights
+  choose: (next: ChosenRights) => void
 }) => {
   const { t } = useTranslation()
   const [scope, setScope] = useState<Scope>('company')

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { areas } from '#api/contract/rights.ts'
 import type { Entry, Key } from './api.ts'
 import { isAbout, thingsOf, verbOf, verbs, type Area } from './areas.ts'
-import { withKey, withoutKey, type Chosen } from './choosing.ts'
+import { withKey, withoutKey, type ChosenRights } from './choosing.ts'
 import styles from './rights.module.css'
 
 type Grid = {
   readonly catalogue: readonly Entry[]
-  readonly chosen: Chosen
-  readonly choose: (next: Chosen) => void
+  readonly chosen: ChosenRights
+  readonly choose: (next: ChosenRights) => void
   readonly disabled: boolean
 }
 

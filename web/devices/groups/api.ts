@@ -13,7 +13,7 @@ import {
 } from '#api/contract/device-groups.ts'
 import { call, download, type Reply, type Request } from '../../lib/call.ts'
 import { oneQuery, pagesOf } from '../../lib/reads.ts'
-import { often, type Difference } from '../api.ts'
+import { refetchOften, type Difference } from '../api.ts'
 import type { AsFile } from '../../kit/table/export-button.tsx'
 
 export type DeviceGroup = Reply<typeof GetDeviceGroups>['rows'][number]
@@ -45,6 +45,6 @@ export const setEmployeeAccess = (
 export const groupDifference = (groupId: string, difference: Difference) => ({
   ...pagesOf(GetGroupDifference, { params: { groupId }, query: { difference } }),
   placeholderData: keepPreviousData,
-  refetchInterval: often,
+  refetchInterval: refetchOften,
 })
 export const mendGroup = (groupId: string) => call(PostMendGroup, { params: { groupId } })

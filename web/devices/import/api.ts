@@ -17,13 +17,13 @@ export type CsvDraft = Omit<CsvReading, 'date' | 'dateOrder'> & {
   readonly dateOrder: CsvReading['dateOrder'] | null
 }
 export type Checked = Reply<typeof PostDeviceFileCheck>
-export type Asked = { deviceId: string; reading: FileReading }
+export type FileImportAsked = { deviceId: string; reading: FileReading }
 
 export const sendFile = (file: File) =>
   call(PostDeviceFile, { body: { name: file.name, content: file } })
-export const checkFile = (fileId: string, asked: Asked) =>
+export const checkFile = (fileId: string, asked: FileImportAsked) =>
   call(PostDeviceFileCheck, { params: { fileId }, body: asked })
-export const importFile = (fileId: string, asked: Asked) =>
+export const importFile = (fileId: string, asked: FileImportAsked) =>
   call(PostDeviceFileImport, { params: { fileId }, body: asked })
 /** Asked twice a second while it works. */
 export const deviceFile = (fileId: string) =>

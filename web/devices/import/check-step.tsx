@@ -6,10 +6,21 @@ import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { CheckedFile, CheckingFile } from '../../kit/patterns/import/checked-file.tsx'
 import { FaultTable } from '../../kit/patterns/import/fault-table.tsx'
-import { checkFile, importFile, type Asked, type Checked, type SentFile } from './api.ts'
+import {
+  checkFile,
+  importFile,
+  type FileImportAsked,
+  type Checked,
+  type SentFile,
+} from './api.ts'
 import { Figures } from './figures.tsx'
 
-type Props = { file: SentFile; asked: Asked; onBack: () => void; onStarted: () => void }
+type Props = {
+  file: SentFile
+  asked: FileImportAsked
+  onBack: () => void
+  onStarted: () => void
+}
 
 /** A dry run: what an import would come to, with every line that cannot be read by its number. */
 export const CheckStep = ({ file, asked, onBack, onStarted }: Props) => {

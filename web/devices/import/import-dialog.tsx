@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChooseFile } from '../../kit/patterns/import/choose-file.tsx'
 import { ImportWizard } from '../../kit/patterns/import/import-wizard.tsx'
-import { mostBytes, sendFile, type Asked, type SentFile } from './api.ts'
+import { mostBytes, sendFile, type FileImportAsked, type SentFile } from './api.ts'
 import { CheckStep } from './check-step.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { ReadingStep } from './reading-step.tsx'
@@ -25,7 +25,7 @@ export const ImportDialog = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <ImportWizard<SentFile, Asked>
+    <ImportWizard<SentFile, FileImportAsked>
       title={t('deviceFile.title')}
       size={760}
       steps={steps.map(one => t(`deviceFile.step.${one}`))}

@@ -6,16 +6,16 @@ import { useFormat } from '../../lib/use-format.ts'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { readers } from '../../kit/filters/readers.ts'
-import type { Asked, CsvDraft, FileReading, SentFile } from './api.ts'
+import type { FileImportAsked, CsvDraft, FileReading, SentFile } from './api.ts'
 import { CsvColumns } from './csv-columns.tsx'
 import { Sample } from './sample.tsx'
 
 type Props = {
   file: SentFile
-  before: Asked | null
+  before: FileImportAsked | null
   deviceId: string | null
   onBack: () => void
-  onAsked: (asked: Asked) => void
+  onAsked: (asked: FileImportAsked) => void
 }
 
 /**

@@ -2,8 +2,8 @@ import { PostDeviceList } from '#api/contract/device-list.ts'
 import type { SentList } from '../../kit/patterns/import/list-step.tsx'
 import { call, type Reply } from '../../lib/call.ts'
 
-export type Listed = Reply<typeof PostDeviceList>
-export type ListedReader = Listed['rows'][number]
+export type ReaderList = Reply<typeof PostDeviceList>
+export type ListedReader = ReaderList['rows'][number]
 
 /** What each row would come to; nothing is registered. */
 export const checkList = (list: SentList) =>

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import type { Listed } from './api.ts'
+import type { ReaderList } from './api.ts'
 import { ListedRows } from './listed-rows.tsx'
 import { secretsFile } from './secrets-file.ts'
 
@@ -14,7 +14,7 @@ export const DoneStep = ({
   done: { rows, good },
   onClose,
 }: {
-  done: Listed
+  done: ReaderList
   onClose: () => void
 }) => {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ListWizard } from '../../kit/patterns/import/list-wizard.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { ofReaders } from '../api.ts'
-import { checkList, registerList, type Listed } from './api.ts'
+import { checkList, registerList, type ReaderList } from './api.ts'
 import { DoneStep } from './done-step.tsx'
 import { ListedRows } from './listed-rows.tsx'
 
@@ -14,7 +14,7 @@ export const RegisterList = ({ onClose }: { onClose: () => void }) => {
   const { number } = useFormat()
   const counted = (count: number) => ({ count, shown: number(count) })
   return (
-    <ListWizard<Listed>
+    <ListWizard<ReaderList>
       title={t('devices.list.title')}
       steps={steps.map(one => t(`devices.list.step.${one}`))}
       says={{

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { bidiIsolate } from '../../lib/isolated.ts'
-import type { Explained } from './api.ts'
+import type { DayExplanation } from './api.ts'
 import styles from './explain.module.css'
 import { useDurationWords } from './spans-of-time.ts'
 import { answersOf, todoOf, type Answer } from './answer.ts'
 
 /** First of all the answer, as one would give it on the telephone, and what can be done. */
-export const WhyAnswer = ({ of }: { of: Explained }) => {
+export const WhyAnswer = ({ of }: { of: DayExplanation }) => {
   const { t } = useTranslation()
   const say = useSentence()
   const todo = todoOf(of)

@@ -4,8 +4,8 @@ import { download, type Reply, type Request } from '../../lib/call.ts'
 import { oneQuery, pagesOf } from '../../lib/reads.ts'
 import type { AsFile } from '../table/export-button.tsx'
 
-export type Explained = Reply<typeof GetExplain>
-export type DaySource = Explained['sources'][number]
+export type DayExplanation = Reply<typeof GetExplain>
+export type DaySource = DayExplanation['sources'][number]
 export type AsOfAsked = Omit<Request<typeof GetAsOfDifference>['query'], 'after'>
 export type DifferenceRow = Reply<typeof GetAsOfDifference>['rows'][number]
 export type DayDifference = Pick<
@@ -15,10 +15,10 @@ export type DayDifference = Pick<
 export type DifferenceTotals = Reply<typeof GetAsOfDifference>['totals']
 export type LateUpload = Reply<typeof GetLateUploads>['rows'][number]
 
-export const explained = (employee: string, day: string, asOf?: string) =>
+export const explainQuery = (employee: string, day: string, asOf?: string) =>
   oneQuery(GetExplain, { query: { employee, day, asOf } })
 /** An event never changes. */
-export const recorded = (position: string) => ({
+export const eventQuery = (position: string) => ({
   ...oneQuery(GetEvent, { params: { position } }),
   staleTime: Infinity,
 })

@@ -1,6 +1,6 @@
 import { daysBetween, wallClock } from '../../lib/dates.ts'
 import type { DayLineData, Span } from '../day/day-line-scale.ts'
-import type { Explained } from './api.ts'
+import type { DayExplanation } from './api.ts'
 
 const minuteOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
@@ -17,7 +17,7 @@ const sinceMidnight = (at: string, day: string, zone: string): number => {
  * The plan is what the evaluation made of the shift: a holiday, leave and sliding are in it, and a night's hours are
  * right where clocks change. @param chosen ids of the movements to point at
  */
-export const dayLineOf = (of: Explained, chosen: readonly string[]): DayLineData => {
+export const dayLineOf = (of: DayExplanation, chosen: readonly string[]): DayLineData => {
   const minute = (at: string) => sinceMidnight(at, of.day, of.zone)
   const span = ({ from, to }: { from: string; to: string }): Span => ({
     from: minute(from),
@@ -49,7 +49,7 @@ export const dayLineOf = (of: Explained, chosen: readonly string[]): DayLineData
 }
 
 /** Of a day that is to come: as the shift says. */
-const periodsOf = ({ shift }: Explained): Span[] => {
+const periodsOf = ({ shift }: DayExplanation): Span[] => {
   let last = 0
   return (shift?.periods ?? []).map(({ start, end }) => {
     const from = minuteOf(start) < last ? minuteOf(start) + 1440 : minuteOf(start)

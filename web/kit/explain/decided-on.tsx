@@ -11,7 +11,7 @@ import {
   type Subject,
 } from '../fields/subjects.tsx'
 import subjects from '../fields/subjects.module.css'
-import { explained } from './api.ts'
+import { explainQuery } from './api.ts'
 import { dayLineOf } from './day-line-of.ts'
 
 type Props = {
@@ -51,7 +51,7 @@ export const DecidedOn = ({ of, more = 0 }: Props) => {
 const LineOf = ({ employeeId, day }: { employeeId: string; day: string }) => {
   const { t } = useTranslation()
   const may = useMay('day-detail-actions.view')
-  const { data, isPending } = useQuery({ ...explained(employeeId, day), enabled: may })
+  const { data, isPending } = useQuery({ ...explainQuery(employeeId, day), enabled: may })
   if (!may) return null
   if (isPending)
     return (

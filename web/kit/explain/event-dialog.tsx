@@ -5,7 +5,7 @@ import { showInstant } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Facts } from '../table/facts.tsx'
 import { ProblemNote } from '../feedback/problem-note.tsx'
-import { recorded } from './api.ts'
+import { eventQuery } from './api.ts'
 import styles from './explain.module.css'
 import { lateFrom, minutesBetween, useSpanWords } from './spans-of-time.ts'
 
@@ -39,7 +39,7 @@ const Recorded = ({ position, zone }: { position: string; zone: string }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const spanWords = useSpanWords()
-  const query = useQuery(recorded(position))
+  const query = useQuery(eventQuery(position))
   if (query.isPending)
     return (
       <div role="status" aria-label={t('common.loading')}>

@@ -11,7 +11,7 @@ import { FlagChip } from '../table/flag-chip.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { ProblemNote } from '../feedback/problem-note.tsx'
 import { WhyActions } from '../day/why-actions.ts'
-import { explained, type Explained } from './api.ts'
+import { explainQuery, type DayExplanation } from './api.ts'
 import styles from './explain.module.css'
 import { dayLineOf } from './day-line-of.ts'
 import { EventDialog } from './event-dialog.tsx'
@@ -58,13 +58,13 @@ const Why = ({
   day: string
   asOf: string | undefined
 }) => {
-  const query = useQuery(explained(employee, day, asOf))
+  const query = useQuery(explainQuery(employee, day, asOf))
   if (query.isPending) return <Waiting />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   return <Explanation of={query.data} />
 }
 
-const Explanation = ({ of }: { of: Explained }) => {
+const Explanation = ({ of }: { of: DayExplanation }) => {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [event, setEvent] = useState<string | null>(null)
@@ -104,7 +104,7 @@ const Explanation = ({ of }: { of: Explained }) => {
   )
 }
 
-const Head = ({ of }: { of: Explained }) => {
+const Head = ({ of }: { of: DayExplanation }) => {
   const { t } = useTranslation()
   const { longDate } = useFormat()
   const { shift } = of
@@ -139,7 +139,7 @@ const Head = ({ of }: { of: Explained }) => {
   )
 }
 
-const Actions = ({ of }: { of: Explained }) => {
+const Actions = ({ of }: { of: DayExplanation }) => {
   const actions = use(WhyActions)
   return <Suspense fallback={null}>{actions(of)}</Suspense>
 }

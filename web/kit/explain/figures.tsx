@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMinutes } from '../../lib/times.ts'
 import { CodeChip } from '../day/code-chip.tsx'
-import type { Explained } from './api.ts'
+import type { DayExplanation } from './api.ts'
 import styles from './explain.module.css'
 
 type Figure =
@@ -18,7 +18,7 @@ type Figure =
   | 'night'
 
 /** The figures of the day as every report shows them: those that are 0 on most days only where they are not. */
-export const WhyFigures = ({ of }: { of: Explained }) => {
+export const WhyFigures = ({ of }: { of: DayExplanation }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const { annual, personal, general, insteadOvertime } = of.leaveMinutes

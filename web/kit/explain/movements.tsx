@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showInstant, showSeconds } from '../../lib/format.ts'
 import { DirectionMark } from '../table/direction-mark.tsx'
-import type { Explained } from './api.ts'
+import type { DayExplanation } from './api.ts'
 import styles from './explain.module.css'
 import { lateFrom, minutesBetween, useSpanWords } from './spans-of-time.ts'
 
@@ -13,7 +13,7 @@ export const WhyMovements = ({
   of,
   onEvent,
 }: {
-  of: Explained
+  of: DayExplanation
   onEvent: (position: string) => void
 }) => {
   const { t } = useTranslation()

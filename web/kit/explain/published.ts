@@ -12,6 +12,6 @@ export { AsOfDifference } from './as-of-difference.tsx'
 export { AsOfMenu, AsOfNotice, momentOf } from './as-of-menu.tsx'
 /** What a reader sent days late, and which days that changed. */
 export { LateUploads } from './late-uploads.tsx'
-export { lateUploadSoFar, recorded, type LateUpload } from './api.ts'
+export { lateUploadSoFar, eventQuery, type LateUpload } from './api.ts'
 /** Names an event and its place in the log; opens it. */
 export { EventLink } from './event-link.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showDate, showInstant } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import type { DaySource, Explained } from './api.ts'
+import type { DaySource, DayExplanation } from './api.ts'
 import styles from './explain.module.css'
 
 /**
@@ -12,7 +12,7 @@ export const WhySources = ({
   of,
   onEvent,
 }: {
-  of: Explained
+  of: DayExplanation
   onEvent: (position: string) => void
 }) => {
   const { t } = useTranslation()
@@ -75,7 +75,7 @@ const Source = ({
   )
 }
 
-const Rule = ({ one: { rule, value, since } }: { one: Explained['rules'][number] }) => {
+const Rule = ({ one: { rule, value, since } }: { one: DayExplanation['rules'][number] }) => {
   const { t } = useTranslation()
   return (
     <div>
@@ -90,7 +90,10 @@ const Rule = ({ one: { rule, value, since } }: { one: Explained['rules'][number]
   )
 }
 
-const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'value'>) => {
+const RuleValue = ({
+  rule,
+  value,
+}: Pick<DayExplanation['rules'][number], 'rule' | 'value'>) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   if (value === null || Array.isArray(value)) return <ListedRule of={value ?? []} />
@@ -112,7 +115,7 @@ const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'v
   )
 }
 
-type Listed = Extract<Explained['rules'][number]['value'], readonly unknown[]>[number]
+type Listed = Extract<DayExplanation['rules'][number]['value'], readonly unknown[]>[number]
 /** Steps of a break, hours with a code, tiers of overtime: each in its own words. */
 const ListedRule = ({ of }: { of: readonly Listed[] }) => {
   const { t } = useTranslation()

@@ -3,13 +3,13 @@ import { showSeconds, showTime } from '../../lib/format.ts'
 import { bidiIsolate } from '../../lib/isolated.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import type { Explained } from './api.ts'
+import type { DayExplanation } from './api.ts'
 import styles from './explain.module.css'
 import { EventLink } from './event-link.tsx'
 
-type Step = Explained['trace'][number]
+type Step = DayExplanation['trace'][number]
 type Props = {
-  of: Explained
+  of: DayExplanation
   onPoint: (movements: readonly string[]) => void
   onEvent: (position: string) => void
 }
@@ -46,7 +46,7 @@ export const WhySteps = ({ of, onPoint, onEvent }: Props) => {
   )
 }
 
-const Words = ({ of, step }: { of: Explained; step: Step }) => {
+const Words = ({ of, step }: { of: DayExplanation; step: Step }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   // Two swipes of one minute are told apart by their seconds.
@@ -89,7 +89,7 @@ const Words = ({ of, step }: { of: Explained; step: Step }) => {
 }
 
 /** The figure that the sentence of a rule names: a tolerance of the shift, or a rule of the company. */
-const figureOf = ({ shift, rules }: Explained, { what, rules: [rule] }: Step): number => {
+const figureOf = ({ shift, rules }: DayExplanation, { what, rules: [rule] }: Step): number => {
   switch (what) {
     case 'break-forgiven':
       return shift?.tolerances.break ?? 0
@@ -117,7 +117,7 @@ const Basis = ({
   step,
   onEvent,
 }: {
-  of: Explained
+  of: DayExplanation
   step: Step
   onEvent: (position: string) => void
 }) => {

@@ -15,7 +15,7 @@ type Day = {
 }
 export type OpenWhy = (employeeId: string, day: string) => void
 
-export type Why = {
+type Why = {
   readonly open: OpenWhy | null
   readonly isOpen: boolean
   readonly drawer: React.ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Wrong } from '../../lib/use-wrong-fields.ts'
 import { FormDialog } from '../patterns/save-form.tsx'
-import { useSave, type Refreshes, type Said } from '../patterns/use-save.ts'
+import { useSave, type Refreshes, type SavedText } from '../patterns/use-save.ts'
 
 type Props = {
   title: string
@@ -11,7 +11,7 @@ type Props = {
   danger?: boolean
   disabled?: boolean
   act: () => Promise<unknown>
-  says: Said
+  says: SavedText
   /** What could not be done, where a failure does not say it. */
   fails: string
   refreshes?: Refreshes

@@ -2,10 +2,13 @@ import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import form from '../fields/form.module.css'
-import { SubjectList, type Said } from '../fields/subjects.tsx'
+import { SubjectList, type SaidSubject } from '../fields/subjects.tsx'
 
 /** What became of each of many: who was refused and why comes first, then whose was done. */
-export type Outcomes = { readonly refused: readonly Said[]; readonly done: readonly Said[] }
+export type Outcomes = {
+  readonly refused: readonly SaidSubject[]
+  readonly done: readonly SaidSubject[]
+}
 
 export const OutcomesDialog = ({
   of: { refused, done },

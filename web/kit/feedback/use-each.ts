@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import { CallError } from '../../lib/call.ts'
 import { waits } from '../../lib/waiting.ts'
 
-export type Failed<Item> = { item: Item; error: unknown }
-export type Each<Item, Answer = unknown> = {
+type Failed<Item> = { item: Item; error: unknown }
+export type EachState<Item, Answer = unknown> = {
   running: boolean
   done: number
   /** For a connection. */
@@ -14,7 +14,7 @@ export type Each<Item, Answer = unknown> = {
   total: number
   secondsLeft: number | null
 }
-const none: Each<never, never> = {
+const none: EachState<never, never> = {
   running: false,
   done: 0,
   waiting: 0,
@@ -43,17 +43,17 @@ const patient = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
  * a minute only mean a wait. Long because four workers, what failed and the time that is left are one count.
  */
 export const useEach = <Item, Answer>(act: (item: Item) => Promise<Answer>) => {
-  const [state, setState] = useState<Each<Item, Answer>>(none)
+  const [state, setState] = useState<EachState<Item, Answer>>(none)
   const stopped = useRef(false)
   const start = useCallback(
-    async (items: readonly Item[]): Promise<Each<Item, Answer>> => {
+    async (items: readonly Item[]): Promise<EachState<Item, Answer>> => {
       stopped.current = false
       const from = Date.now()
       const failed: Failed<Item>[] = []
       const answers: Answer[] = []
       let waiting = 0
       let next = 0
-      const told = (running: boolean): Each<Item, Answer> => {
+      const told = (running: boolean): EachState<Item, Answer> => {
         const finished = answers.length + waiting + failed.length
         return {
           running,

@@ -19,7 +19,7 @@ export type Subject = {
   readonly day: string | null
 }
 /** What else is said of one: why it was refused, what is planned. */
-export type Said = Subject & { readonly said?: string }
+export type SaidSubject = Subject & { readonly said?: string }
 
 const namesShown = 3
 const rowsShown = 100
@@ -87,7 +87,7 @@ export const useNames = () => {
 }
 
 /** Everybody with his day, a hundred at a time. */
-export const SubjectList = ({ of, label }: { of: readonly Said[]; label: string }) => {
+export const SubjectList = ({ of, label }: { of: readonly SaidSubject[]; label: string }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const [shown, show] = useState(rowsShown)
@@ -120,7 +120,7 @@ export const SubjectList = ({ of, label }: { of: readonly Said[]; label: string 
 }
 
 /** Several people or days: the first names, and all of them to be opened. */
-export const Subjects = ({ of, more = 0 }: { of: readonly Said[]; more?: number }) => {
+export const Subjects = ({ of, more = 0 }: { of: readonly SaidSubject[]; more?: number }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const names = useNames()

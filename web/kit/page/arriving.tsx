@@ -9,7 +9,7 @@ import { useDelayed } from '../feedback/use-delayed.ts'
  * A page whose part is on its way: a line after a tenth of a second, its shape after three, so that a quick load does
  * not flicker. Without a network: that it comes with one.
  */
-export const Arriving = () => {
+export const ArrivingPage = () => {
   const { t } = useTranslation()
   const online = useOnline()
   const [line, shape] = [useDelayed(100), useDelayed(300)]

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { Arriving } from './arriving.tsx'
+import { ArrivingPage } from './arriving.tsx'
 
 /**
  * A part of the app that is fetched when it is shown, or before. It is no `lazy`: what comes after a fallback React
@@ -38,7 +38,7 @@ export const inPart = (
       }
     }, [])
     if (failed !== null) throw failed
-    return Now ? <Now /> : <Arriving />
+    return Now ? <Now /> : <ArrivingPage />
   }
   return { Part, fetched }
 }

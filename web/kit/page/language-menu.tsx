@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { isLanguage, languages, type Language } from '#words/shared/languages.ts'
 import { directionOf } from '../../lib/language.ts'
-import { covered } from '../../lib/overlay.ts'
+import { coveredWhile } from '../../lib/overlay.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { keepLanguage } from '../../lib/kept-preferences.ts'
 import styles from './language-menu.module.css'
@@ -25,7 +25,7 @@ export const useOfferedLanguages = (): { now: Language; offered: readonly Langua
 export const useLanguageSwitch = () => {
   const { setDirection } = useDirection()
   return async (language: Language) => {
-    await covered(changeLanguage(language))
+    await coveredWhile(changeLanguage(language))
     setDirection(directionOf(language))
     keepLanguage(language)
   }

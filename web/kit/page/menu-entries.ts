@@ -40,7 +40,7 @@ export const twinsOf = ({ path }: Page): readonly string[] =>
  * The pages of a menu under the headings of their groups, those without one at the end; a group whose pages are all
  * closed is not there.
  */
-export const grouped = (
+export const groupPages = (
   entries: readonly Page[],
 ): readonly { readonly group: PageGroup | null; readonly pages: readonly Page[] }[] =>
   [...pageGroups, null]

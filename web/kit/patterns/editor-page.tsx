@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page, Panel } from '../page/page.tsx'
 import { FormSides } from './form-page.tsx'
-import type { Listed } from './list-page.tsx'
+import type { ListedRows } from './list-page.tsx'
 import { SaveForm } from './save-form.tsx'
 
 type Props = Pick<ComponentProps<typeof SaveForm>, 'of' | 'onSubmit'> & {
   /** The list that it was opened from, and that it leads back to. */
-  readonly page: Listed['page']
+  readonly page: ListedRows['page']
   readonly title: string
   /** What else can be done with it. */
   readonly acts?: ReactNode

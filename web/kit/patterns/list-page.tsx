@@ -4,12 +4,12 @@ import type { Page as PageEntry } from '#api/contract/pages.ts'
 import { Page } from '../page/page.tsx'
 import { ExportButton, type AsFile } from '../table/export-button.tsx'
 import { PrintHead } from '../table/print-head.tsx'
-import { ShownRows, type Asking, type RowsOf } from './shown-rows.tsx'
+import { ShownRows, type RowsQuery, type RowsOf } from './shown-rows.tsx'
 
 /** What a list shows, whether it comes page by page (`useList`) or as a whole (`useWhole`). */
-export type Listed = {
+export type ListedRows = {
   readonly page: PageEntry['name']
-  readonly query: Asking
+  readonly query: RowsQuery
   readonly total: number
   readonly dataUntil: string | undefined
   readonly filtered: boolean
@@ -17,7 +17,7 @@ export type Listed = {
   readonly printAll: () => Promise<void>
 }
 type Body<Row extends object> = RowsOf<Row> & {
-  readonly of: Listed
+  readonly of: ListedRows
   readonly bar?: ReactNode
   readonly counters?: ReactNode
   /** What paper says of the filters. */
@@ -81,7 +81,7 @@ export const ListFile = ({
   name,
   durations = false,
 }: {
-  of: Listed
+  of: ListedRows
   file: NonNullable<Head['file']>
   name: string
   durations?: boolean

@@ -5,14 +5,14 @@ import { AsOfDifference, AsOfMenu, AsOfNotice } from '../explain/published.ts'
 import { ExportButton } from '../table/export-button.tsx'
 import { Page } from '../page/page.tsx'
 import { PrintHead } from '../table/print-head.tsx'
-import { ShownRows, type Asking, type OwnTable, type RowsOf } from './shown-rows.tsx'
+import { ShownRows, type RowsQuery, type OwnTable, type RowsOf } from './shown-rows.tsx'
 import type { useReport } from './use-report.ts'
 
 type People = {
   readonly [name in 'department' | 'employee' | 'search' | 'position']?: string | undefined
 }
 /** What a page shows of a report, whichever it is. */
-export type Shown = Pick<
+type Shown = Pick<
   ReturnType<typeof useReport>,
   | 'page'
   | 'period'
@@ -30,7 +30,7 @@ export type Shown = Pick<
   readonly filters: People & { readonly status?: unknown; readonly employed?: unknown }
   readonly why: ReturnType<typeof useReport>['why']
   readonly rows: readonly object[]
-  readonly query: Asking
+  readonly query: RowsQuery
 }
 
 /** The report's rows as the table shows them. */

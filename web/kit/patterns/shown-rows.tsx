@@ -6,12 +6,12 @@ import { ProblemNote } from '../feedback/problem-note.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { EmptyNote } from '../table/empty-note.tsx'
 import type { Sorting } from '../../lib/use-order.ts'
-import { Searched } from '../table/searched.tsx'
+import { SearchedText } from '../table/searched.tsx'
 import { TableFoot } from '../table/table-foot.tsx'
 import { TableWaiting } from '../table/table-waiting.tsx'
 
 /** How it stands with the rows that were asked for. */
-export type Asking = {
+export type RowsQuery = {
   readonly isError: boolean
   readonly error: unknown
   readonly isPending: boolean
@@ -24,7 +24,7 @@ export type Asking = {
   readonly fetchNextPage: () => Promise<unknown>
 }
 /** What is said where there is nothing; `good` where that is what one hopes for. */
-export type None = {
+type None = {
   readonly kind: 'none' | 'good'
   readonly title: string
   readonly text: string
@@ -51,7 +51,7 @@ export type RowsOf<Row extends object> = {
   readonly noneFiltered: { readonly title: string; readonly text?: string }
 }
 type Props<Row extends object> = RowsOf<Row> & {
-  readonly query: Asking
+  readonly query: RowsQuery
   /** Under which the table's columns are kept. */
   readonly name?: string | undefined
   readonly label: string
@@ -78,9 +78,9 @@ export const ShownRows = <Row extends object>({ query, none, ...rest }: Props<Ro
   if (query.isPending) return <TableWaiting {...(expected ? { rows: expected } : {})} />
   if (shown > 0)
     return (
-      <Searched value={asked.get('search') ?? ''}>
+      <SearchedText value={asked.get('search') ?? ''}>
         <Table query={query} {...rest} />
-      </Searched>
+      </SearchedText>
     )
   return filtered ? <NoneFiltered {...noneFiltered} clear={clear} /> : <EmptyNote {...none} />
 }

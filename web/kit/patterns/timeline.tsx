@@ -5,9 +5,9 @@ import { showInstant } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import { ProblemNote } from '../feedback/problem-note.tsx'
 import styles from './detail-page.module.css'
-import type { Asking } from './shown-rows.tsx'
+import type { RowsQuery } from './shown-rows.tsx'
 
-export type Happened = {
+type Happened = {
   readonly key: string
   readonly tone?: 'good' | 'warn' | 'bad' | undefined
   readonly what: ReactNode
@@ -23,7 +23,7 @@ export const Timeline = ({
   none,
 }: {
   of: Pick<
-    Asking,
+    RowsQuery,
     'isError' | 'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch'
   > & { readonly fetchNextPage: () => Promise<unknown> }
   entries: readonly Happened[]

@@ -13,7 +13,7 @@ import { useSave } from './use-save.ts'
 
 type Result = { readonly done: boolean; readonly error: string | null }
 /** Of each row that was done, what the server says of it. */
-export type Done<Row, R> = readonly { readonly row: Row; readonly result: R }[]
+export type DecidedRows<Row, R> = readonly { readonly row: Row; readonly result: R }[]
 type How<Act, Row, R, Page> = {
   readonly send: (act: Act, rows: readonly Row[]) => Promise<Answer<R> | typeof waits>
   readonly says: (act: Act, done: number, results: readonly R[]) => string
@@ -26,7 +26,7 @@ type How<Act, Row, R, Page> = {
     readonly withAct: (page: Page, ids: ReadonlySet<string>, act: Act) => Page
   }
   /** The way back from what was done, and from nothing else; false while that waits for a connection. */
-  readonly undo?: (act: Act, done: Done<Row, R>) => Promise<boolean>
+  readonly undo?: (act: Act, done: DecidedRows<Row, R>) => Promise<boolean>
   readonly onDone: () => void
   /** Whose was refused, of many. */
   readonly show: (outcomes: Outcomes) => void
@@ -98,7 +98,7 @@ export const useDeciding = <
 const doneOf = <Row, R extends Result>(
   rows: readonly Row[],
   results: readonly (R | null)[],
-): Done<Row, R> =>
+): DecidedRows<Row, R> =>
   rows.flatMap((row, at) => {
     const result = results[at]
     return result?.done ? [{ row, result }] : []

@@ -7,7 +7,7 @@ import { nothingMore, usePrintAll } from '../../lib/use-print.ts'
 import { useOrder } from '../../lib/use-order.ts'
 import { useShownRows } from '../../lib/use-shown-rows.ts'
 import type { AsFile } from '../table/export-button.tsx'
-import type { Asking } from './shown-rows.tsx'
+import type { RowsQuery } from './shown-rows.tsx'
 import { periodIn, useWordsOf, type Askable } from './use-filters-of.ts'
 
 type Told = Readonly<{
@@ -104,5 +104,5 @@ export const useWhole = <Data extends object>(
     hasNextPage: false,
     isFetchingNextPage: false,
     fetchNextPage: () => Promise.resolve(),
-  } satisfies Asking,
+  } satisfies RowsQuery,
 })

@@ -18,7 +18,7 @@ type Told = Readonly<{
   summary: unknown
 }>
 /** A report of days: a list with its figures, filtered by people and a period. */
-export type Reporting = Listing & {
+type Reporting = Listing & {
   readonly reply: { readonly _zod: { readonly output: Told } }
 }
 type Asked<E extends Reporting> = {

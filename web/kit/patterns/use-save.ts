@@ -9,7 +9,7 @@ import { useProblemText } from '../feedback/problem-note.tsx'
 import { toast } from '../feedback/toasts.tsx'
 
 /** A sentence, one with what can be done about it meanwhile, or nothing. */
-export type Said = string | null | { readonly text: string; readonly way: Way }
+export type SavedText = string | null | { readonly text: string; readonly way: Way }
 type Way = { readonly label: string; readonly act: () => void }
 /** Nothing in passing: what it leads to shows it, in its place or as the next step. */
 export const shownThere = null
@@ -18,7 +18,7 @@ export type Refreshes = 'all' | readonly string[]
 /** What is said of it, and what becomes of it. */
 export type SaveOptions<Given, Answer> = {
   /** What is said in passing once it is saved: what was done, in the words of its thing. */
-  readonly says: Said | ((answer: Answer, given: Given) => Said)
+  readonly says: SavedText | ((answer: Answer, given: Given) => SavedText)
   /** What could not be done: leads what is said of a failure that does not say it by itself. */
   readonly fails: string
   readonly refreshes?: Refreshes
@@ -29,7 +29,7 @@ export type SaveOptions<Given, Answer> = {
   /** Where no form stands that could say it: in passing, or to be read first. */
   readonly refusal?: 'toast' | 'alert'
 }
-export type Saving<Given = void, Answer = unknown> = {
+export type SaveState<Given = void, Answer = unknown> = {
   /** Sends it; nothing while the one before is under way. */
   readonly save: (given: Given) => void
   readonly busy: boolean
@@ -56,7 +56,7 @@ export const useSave = <Given = void, Answer = unknown>(
     doneWhenRead = false,
     refusal,
   }: SaveOptions<Given, Answer>,
-): Saving<Given, Answer> => {
+): SaveState<Given, Answer> => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const readAgain = useReadAgain(refreshes)
@@ -111,7 +111,7 @@ const useReadAgain = (areas: Refreshes) => {
     areas === 'all' ? refresh() : Promise.all(areas.map(area => refresh(area)))
 }
 
-const tell = (said: Said): void => {
+const tell = (said: SavedText): void => {
   if (said === null) return
   if (typeof said === 'string') toast(said)
   else toast(said.text, 'success', said.way)

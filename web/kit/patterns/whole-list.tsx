@@ -8,7 +8,7 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { useInOrder, useOrder, type Order } from '../../lib/use-order.ts'
 import { FilterBar, SearchField } from '../filters/filter-bar.tsx'
 import type { AsFile } from '../table/export-button.tsx'
-import { ListPage, type Listed, type ListedFile } from './list-page.tsx'
+import { ListPage, type ListedRows, type ListedFile } from './list-page.tsx'
 import type { ListWords } from './master-words.ts'
 import type { RowsOf } from './shown-rows.tsx'
 import { useWhole } from './use-list.ts'
@@ -17,7 +17,7 @@ type Props<Row extends object, By extends string> = Pick<
   RowsOf<Row>,
   'columns' | 'idOf' | 'onOpen'
 > & {
-  readonly page: Listed['page']
+  readonly page: ListedRows['page']
   readonly query: UseQueryResult<{ readonly rows: readonly Row[] }>
   /** By what it can be ordered, first by the first; and each row's value there. */
   readonly sorts: readonly [By, ...By[]]

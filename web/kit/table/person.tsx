@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenPerson } from './open-person.ts'
-import { Found } from './searched.tsx'
+import { FoundText } from './searched.tsx'
 import styles from './person.module.css'
 
 /** First letters of the first and the last word, in the reader's own capitals (i is İ in Turkish). */
@@ -29,7 +29,7 @@ export const Person = ({ name, no, id = null, picture }: Props) => (
     <PersonName name={name} id={id} />
     {no && (
       <bdi dir="ltr" className={styles.no}>
-        <Found>{no}</Found>
+        <FoundText>{no}</FoundText>
       </bdi>
     )}
   </span>
@@ -61,13 +61,13 @@ export const PersonName = ({ name, id, inGrid = false }: Named) => {
       onClick={() => open(id)}
     >
       <bdi>
-        <Found>{name}</Found>
+        <FoundText>{name}</FoundText>
       </bdi>
     </button>
   ) : (
     <span className={styles.name} title={name}>
       <bdi>
-        <Found>{name}</Found>
+        <FoundText>{name}</FoundText>
       </bdi>
     </span>
   )

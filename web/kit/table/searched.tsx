@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { foldText } from '../../lib/fold-text.ts'
 
 /** What the rows were searched for. */
-export const Searched = createContext('')
+export const SearchedText = createContext('')
 
 type Part = { readonly text: string; readonly found: boolean }
 /**
@@ -34,8 +34,8 @@ export const partsOf = (text: string, searched: string): readonly Part[] => {
 }
 
 /** A text that may have been found by what was searched for, which is marked in it. */
-export const Found = ({ children: text }: { children: string }) => {
-  const parts = partsOf(text, use(Searched))
+export const FoundText = ({ children: text }: { children: string }) => {
+  const parts = partsOf(text, use(SearchedText))
   return parts.some(({ found }) => found)
     ? parts.map((part, at) => (part.found ? <mark key={at}>{part.text}</mark> : part.text))
     : text

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waiting, type Waiting } from '../../lib/waiting.ts'
+import { tabLine, type WaitingCall } from '../../lib/waiting.ts'
 import styles from './waiting-chip.module.css'
 
-export const useWaiting = (): readonly Waiting[] =>
-  useSyncExternalStore(waiting.subscribe, waiting.entries)
+export const useWaiting = (): readonly WaitingCall[] =>
+  useSyncExternalStore(tabLine.subscribe, tabLine.entries)
 /** The decision on this that waits for a connection. */
-export const useWaitingOn = (subject: string): Waiting | undefined =>
+export const useWaitingOn = (subject: string): WaitingCall | undefined =>
   useWaiting().find(({ subjects }) => subjects.includes(subject))
 
 /** Which rows can be ticked: what waits is decided on already. Both functions must be constant. */
@@ -39,7 +39,7 @@ export const WaitingChip = () => {
  * In place of what else could be done: a decision that was not sent can still be taken back, with all that was decided
  * in the same act.
  */
-export const TakeBackWaiting = ({ entry }: { entry: Waiting }) => {
+export const TakeBackWaiting = ({ entry }: { entry: WaitingCall }) => {
   const { t } = useTranslation()
   if (entry.sent) return null
   return (
@@ -51,7 +51,7 @@ export const TakeBackWaiting = ({ entry }: { entry: Waiting }) => {
           ? t('waiting.takeBackMany', { count: entry.subjects.length })
           : undefined
       }
-      onClick={() => waiting.drop(entry.key)}
+      onClick={() => tabLine.drop(entry.key)}
     >
       {t('waiting.takeBack')}
     </Button>

@@ -20,4 +20,4 @@ export const subjectOf = ({ employeeId, employeeNo, fullName }: Account) => ({
 /** Rows that are ticked: of those alone to whom something can be given. */
 export const useTicked = (rows: readonly Account[]) =>
   useSelection(rows, idOf, nameOf, hasProposal)
-export type Ticked = ReturnType<typeof useTicked>
+export type TickedAccounts = ReturnType<typeof useTicked>

@@ -14,7 +14,7 @@ export type Account = Reply<typeof GetLeaveAccounts>['rows'][number]
 export type Proposal = NonNullable<Account['proposal']>
 export type Ledger = Reply<typeof GetLeaveLedger>
 export type Line = Ledger['lines'][number]
-export type Given = Reply<typeof PostEntitlements>
+export type GivenEntitlements = Reply<typeof PostEntitlements>
 
 /** Today where no date is given. */
 const onDay = (on: string) => (on === '' ? {} : { on })
@@ -47,7 +47,7 @@ const itemsOf = (rows: readonly Account[]) =>
 export const grant = (rows: readonly Account[]) =>
   call(PostEntitlements, { body: { items: itemsOf(rows) } })
 /** What would become of each, with nothing recorded. */
-export const foreseen = (rows: readonly Account[]) =>
+export const foreseeEntitlements = (rows: readonly Account[]) =>
   call(PostEntitlements, { body: { items: itemsOf(rows), dryRun: true } })
 /** By the tiers where no days are said. */
 export const give = (employeeId: string, workYear: number, days: number | null) =>

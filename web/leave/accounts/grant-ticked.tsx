@@ -10,22 +10,22 @@ import { useSave } from '../../kit/patterns/use-save.ts'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { idOf, subjectOf, type Ticked } from './accounts.ts'
-import { foreseen, grant, type Account, type Given } from './api.ts'
+import { idOf, subjectOf, type TickedAccounts } from './accounts.ts'
+import { foreseeEntitlements, grant, type Account, type GivenEntitlements } from './api.ts'
 import { useWhy } from './why.ts'
 
 /** Most entitlements that the server gives at once. */
 const most = 200
 
 /** What is proposed to ticked people: foreseen, given, told of each, and taken back whole. */
-export const GrantTicked = ({ ticked }: { ticked: Ticked }) => {
+export const GrantTicked = ({ ticked }: { ticked: TickedAccounts }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const [asking, setAsking] = useState(false)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const [undoing, setUndoing] = useState<{ position: string; count: number } | null>(null)
   const { chosen } = ticked
-  const done = (answer: Given) => {
+  const done = (answer: GivenEntitlements) => {
     setAsking(false)
     if (answer.refused > 0) setOutcomes(outcomesOf(chosen, answer))
     ticked.clear()
@@ -61,7 +61,7 @@ export const GrantTicked = ({ ticked }: { ticked: Ticked }) => {
   )
 }
 
-const outcomesOf = (rows: readonly Account[], { results }: Given): Outcomes => {
+const outcomesOf = (rows: readonly Account[], { results }: GivenEntitlements): Outcomes => {
   const known = new Map(results.map(one => [one.employeeId, one]))
   return {
     refused: rows.flatMap(row => {
@@ -81,7 +81,7 @@ const GrantDialog = ({
 }: {
   rows: readonly Account[]
   onClose: () => void
-  onDone: (answer: Given) => void
+  onDone: (answer: GivenEntitlements) => void
   onUndo: (of: { position: string; count: number }) => void
 }) => {
   const { t } = useTranslation()
@@ -90,7 +90,7 @@ const GrantDialog = ({
   const title = t('accounts.grantTitle', { people: number(rows.length) })
   const look = useQuery({
     queryKey: ['foreseen-annual-leave', rows.map(idOf)],
-    queryFn: () => foreseen(rows),
+    queryFn: () => foreseeEntitlements(rows),
     staleTime: 0,
   })
   const save = useSave(() => grant(rows), {

@@ -16,7 +16,7 @@ export type Preview = Reply<typeof PostLeavePreview>
 export type Demand = Request<typeof PostLeaveDemand>['body']
 /** What is asked for, without its words. */
 export type Wish = Request<typeof PostLeavePreview>['body']
-export type Demanded = Reply<typeof PostLeaveDemand>
+export type DemandAnswer = Reply<typeof PostLeaveDemand>
 
 /** What can be asked for: by oneself, or for somebody. */
 export const choicesFor = (employee: string | undefined) =>
@@ -37,11 +37,11 @@ export const demand = (body: Demand) => call(PostLeaveDemand, { body })
 export const withdraw = ({ employeeId, requestId: leaveRequestId }: LeaveRow) =>
   call(PostLeaveWithdrawal, { params: { leaveRequestId }, body: { employeeId } })
 
-export type Changed = Omit<Request<typeof PostLeaveChange>['body'], 'employeeId'>
+export type ChangedLeave = Omit<Request<typeof PostLeaveChange>['body'], 'employeeId'>
 /** To shorten or withdraw what is approved. */
 export const changeLeave = (
   { employeeId, requestId: leaveRequestId }: LeaveRow,
-  changed: Changed,
+  changed: ChangedLeave,
 ) => call(PostLeaveChange, { params: { leaveRequestId }, body: { employeeId, ...changed } })
 /** What was asked to become of it, taken back while it waits for its first decision. */
 export const withdrawChange = ({ employeeId }: LeaveRow, leaveRequestId: string) =>

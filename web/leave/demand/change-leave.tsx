@@ -6,12 +6,12 @@ import { DateField } from '../../kit/fields/date-field.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { showTime } from '../../lib/format.ts'
-import { changeLeave, type Changed, type LeaveRow } from './api.ts'
+import { changeLeave, type ChangedLeave, type LeaveRow } from './api.ts'
 import styles from './demand.module.css'
-import { TypeName, When } from './leave-columns.tsx'
+import { TypeName, LeaveWhen } from './leave-columns.tsx'
 
 const shortest = 10
-type Wanted = NonNullable<Changed['to']>
+type Wanted = NonNullable<ChangedLeave['to']>
 
 /**
  * Approved leave, made shorter or withdrawn; whoever decides on it has decided by asking. Long because it is one
@@ -52,7 +52,7 @@ export const ChangeLeave = ({ row, onClose }: { row: LeaveRow; onClose: () => vo
     >
       <p className={styles.what}>
         <TypeName of={row} />
-        <When of={row} />
+        <LeaveWhen of={row} />
       </p>
       <div role="group" aria-label={t('leaveChange.how')}>
         <SegmentedControl

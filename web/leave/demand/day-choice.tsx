@@ -9,10 +9,10 @@ import { useZone } from '../../lib/settings.ts'
 import { Choice } from '../types/choice.tsx'
 import { AskedGroup } from './asked-group.tsx'
 import styles from './demand.module.css'
-import type { Wishing } from './use-wish.ts'
+import type { WishState } from './use-wish.ts'
 
 /** Days, half days or hours, as the type lets them be taken. */
-export const DayChoice = ({ of, wrong }: { of: Wishing; wrong: string | null }) => {
+export const DayChoice = ({ of, wrong }: { of: WishState; wrong: string | null }) => {
   const { t } = useTranslation()
   const now = today(useZone())
   const { fields, type, round, set } = of
@@ -45,7 +45,7 @@ export const DayChoice = ({ of, wrong }: { of: Wishing; wrong: string | null }) 
   )
 }
 
-const Halves = ({ of: { fields, set } }: { of: Wishing }) => {
+const Halves = ({ of: { fields, set } }: { of: WishState }) => {
   const { t } = useTranslation()
   const { period, fromHalf, toHalf } = fields
   if (!period) return null
@@ -93,7 +93,7 @@ const Tick = ({
   </label>
 )
 
-const Hours = ({ of: { fields, set, asked } }: { of: Wishing }) => {
+const Hours = ({ of: { fields, set, asked } }: { of: WishState }) => {
   const { t } = useTranslation()
   const errorOf = (text: string) =>
     readTime(text) === null && (asked || text !== '') ? t('leaveDemand.needTime') : null

@@ -15,7 +15,7 @@ import {
   demand,
   previewOf,
   type Demand,
-  type Demanded,
+  type DemandAnswer,
   type LeaveChoices,
   type Preview,
   type Wish,
@@ -25,7 +25,7 @@ import styles from './demand.module.css'
 import { NotSaved, SavedParts } from './parts.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { TypeChoice } from './type-choice.tsx'
-import { enough, useWish, type Fields, type Wishing } from './use-wish.ts'
+import { enoughLetters, useWish, type Fields, type WishState } from './use-wish.ts'
 
 export type DemandProps = {
   /** Undefined for oneself. */
@@ -71,7 +71,7 @@ const Form = ({ of, whose, begins, onDone }: DemandProps & { readonly of: LeaveC
   const refusal = placed(preview?.refusal?.code, preview?.refusal?.error)
   const submit = () => {
     wishing.ask()
-    if (!wish || length < enough) return
+    if (!wish || length < enoughLetters) return
     saving.save({ ...wish, description: fields.description.trim(), partial: part })
   }
   return (
@@ -118,7 +118,7 @@ const Form = ({ of, whose, begins, onDone }: DemandProps & { readonly of: LeaveC
             description={t('leaveDemand.descriptionHelp')}
             value={fields.description}
             error={
-              (asked && length < enough
+              (asked && length < enoughLetters
                 ? t('leaveDemand.needDescription', { length })
                 : null) ?? saving.wrong('description')
             }
@@ -131,7 +131,7 @@ const Form = ({ of, whose, begins, onDone }: DemandProps & { readonly of: LeaveC
 }
 
 /** The first thing that is not said yet, once somebody tried to send it. */
-const missingOf = ({ asked, type, fields }: Wishing): 'type' | 'days' | null => {
+const missingOf = ({ asked, type, fields }: WishState): 'type' | 'days' | null => {
   if (!asked) return null
   if (!type) return 'type'
   return fields.period ? null : 'days'
@@ -169,7 +169,7 @@ const usePreview = (
 
 const useDemand = (clear: () => void, onDone: (() => void) | undefined) => {
   const { t } = useTranslation()
-  const [partial, setPartial] = useState<Demanded | null>(null)
+  const [partial, setPartial] = useState<DemandAnswer | null>(null)
   const saving = useSave((body: Demand) => demand(body), {
     says: ({ saved }) => t(`leaveDemand.saved.${statusIn(saved)}`),
     fails: t('leaveDemand.cannot'),
@@ -182,11 +182,11 @@ const useDemand = (clear: () => void, onDone: (() => void) | undefined) => {
   })
   return { saving, partial }
 }
-const statusIn = ([first]: Demanded['saved']): 0 | 1 | 2 =>
+const statusIn = ([first]: DemandAnswer['saved']): 0 | 1 | 2 =>
   first === undefined || first.status === 3 ? 0 : first.status
 
 /** Told until something else is saved: what of it is there, and what is not. */
-const PartSaved = ({ of: { saved, refused } }: { of: Demanded }) => {
+const PartSaved = ({ of: { saved, refused } }: { of: DemandAnswer }) => {
   const { t } = useTranslation()
   return (
     <Notice tone="warn" role="status" title={t('leaveDemand.partSaved')}>

@@ -9,7 +9,7 @@ import { useLimitText } from '../types/use-limit-text.ts'
 import type { LeaveChoices, LeaveRow } from './api.ts'
 import styles from './demand.module.css'
 import { Days } from './parts.tsx'
-import { Seen } from './seen.tsx'
+import { SeenBefore } from './seen.tsx'
 import { WaitingChange } from './waiting-change.tsx'
 import { WaitingFor } from './waiting-for.tsx'
 
@@ -48,7 +48,7 @@ export const useLeaveColumns = (
           header: t('leaves.days'),
           width: 210,
           phone: 'label',
-          cell: row => <When of={row} />,
+          cell: row => <LeaveWhen of={row} />,
         },
         {
           id: 'length',
@@ -128,7 +128,7 @@ export const TypeName = ({ of: { leaveType, colour } }: { of: LeaveRow }) => {
 }
 
 /** Its days, or its day with the hours. */
-export const When = ({ of: { asked, from, to } }: { of: LeaveRow }) =>
+export const LeaveWhen = ({ of: { asked, from, to } }: { of: LeaveRow }) =>
   'day' in asked ? (
     <bdi dir="ltr" className={styles.dates}>
       {showDate(asked.day)} {showTime(asked.start)}–{showTime(asked.end)}
@@ -177,7 +177,7 @@ export const State = ({
         </small>
       )}
       <WaitingChange of={row} />
-      <Seen of={row} />
+      <SeenBefore of={row} />
     </span>
   )
 }

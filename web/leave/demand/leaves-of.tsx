@@ -10,7 +10,7 @@ import { useMay, useZone } from '../../lib/settings.ts'
 import { choicesFor, withdraw, withdrawChange, type LeaveRow } from './api.ts'
 import { ChangeLeave } from './change-leave.tsx'
 import styles from './demand.module.css'
-import { TypeName, useLeaveColumns, When } from './leave-columns.tsx'
+import { TypeName, useLeaveColumns, LeaveWhen } from './leave-columns.tsx'
 
 /** A year of days that one asks about: some that are over, and more to come. */
 const [before, after] = [-120, 245]
@@ -83,7 +83,7 @@ const Withdrawing = ({ row, onClose }: { row: LeaveRow; onClose: () => void }) =
     >
       <p className={styles.what}>
         <TypeName of={row} />
-        <When of={row} />
+        <LeaveWhen of={row} />
       </p>
     </Confirm>
   )

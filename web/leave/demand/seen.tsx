@@ -7,7 +7,7 @@ import type { LeaveRow } from './api.ts'
 type Shown = NonNullable<NonNullable<LeaveRow['seen']>[number]>
 
 /** What each who decided was shown when he did; nothing where nobody had opened it. */
-export const Seen = ({ of: { seen = [], decidedBy, asked } }: { of: LeaveRow }) => {
+export const SeenBefore = ({ of: { seen = [], decidedBy, asked } }: { of: LeaveRow }) => {
   const { t } = useTranslation()
   if (seen.every(one => one === null)) return null
   return (

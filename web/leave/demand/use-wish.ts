@@ -4,7 +4,7 @@ import { addDays, type Period } from '../../lib/dates.ts'
 import type { LeaveChoice, Wish } from './api.ts'
 
 /** As a description has to be long. */
-export const enough = 10
+export const enoughLetters = 10
 
 export type Fields = {
   readonly leaveTypeId: string
@@ -62,7 +62,7 @@ export const useWish = (
     },
   }
 }
-export type Wishing = ReturnType<typeof useWish>
+export type WishState = ReturnType<typeof useWish>
 
 type Span = Pick<Wish, 'from' | 'to' | 'fromHalf' | 'toHalf' | 'day' | 'start' | 'end'>
 /** Hours that end before they begin end on the next date: a night belongs to the day on which it starts. */

@@ -20,7 +20,11 @@ import { ChangeLeave } from '../demand/change-leave.tsx'
 import type { Act } from './api.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import { RequestCounters, RequestFilters } from './request-filters.tsx'
-import { useDecidingLeave, type Deciding, type LeaveSubject } from './use-deciding-leave.ts'
+import {
+  useDecidingLeave,
+  type LeaveDecisionAsked,
+  type LeaveSubject,
+} from './use-deciding-leave.ts'
 
 const demandPage = '/leave-management/demand'
 
@@ -38,7 +42,7 @@ export const LeaveSearchScreen = () => {
   const mayDecide = useMayDecide('leaves.update')
   const mayRemove = useMay('leaves.delete')
   const pages = useSettings().data?.pages ?? []
-  const [asking, setAsking] = useState<Deciding | null>(null)
+  const [asking, setAsking] = useState<LeaveDecisionAsked | null>(null)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const selection = useSelection(rows, idOf, nameOf, isOfOthers)
   const decide = useDecidingLeave(selection.clear, setOutcomes)
@@ -113,7 +117,7 @@ const useOpening = (explain: (row: LeaveSubject) => void) => {
 
 type Bulked = {
   selection: ReturnType<typeof useSelection<LeaveSubject>>
-  ask: (deciding: Deciding) => void
+  ask: (deciding: LeaveDecisionAsked) => void
   mayRemove: boolean
 }
 /**

@@ -7,7 +7,7 @@ import { useZone } from '../../lib/settings.ts'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { departmentColumn, nameColumn } from '../../kit/table/day-columns.tsx'
 import { ShortText } from '../../kit/table/short-text.tsx'
-import { Length, State, TypeName, When } from '../demand/leave-columns.tsx'
+import { Length, State, TypeName, LeaveWhen } from '../demand/leave-columns.tsx'
 import type { Act } from './api.ts'
 import styles from './requests.module.css'
 import type { LeaveSubject } from './use-deciding-leave.ts'
@@ -46,7 +46,7 @@ export const useRequestColumns = ({
           header: t('leaves.days'),
           width: 200,
           sort: 'day',
-          cell: row => <When of={row} />,
+          cell: row => <LeaveWhen of={row} />,
         },
         {
           id: 'length',

@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
 import { inParts } from '../../kit/patterns/in-parts.ts'
-import { useDeciding, type Done } from '../../kit/patterns/use-deciding.ts'
+import { useDeciding, type DecidedRows } from '../../kit/patterns/use-deciding.ts'
 import { useToldApproved } from '../../kit/patterns/use-told-approved.ts'
 import type { LeaveRow } from '../demand/api.ts'
 import { decide, type Act } from './api.ts'
 
 /** A request as those who decide are told of it: whose it is, and its first day. */
 export type LeaveSubject = LeaveRow & { readonly day: string }
-export type Deciding = {
+export type LeaveDecisionAsked = {
   readonly act: Act
   readonly rows: readonly LeaveSubject[]
   /** Of a change of leave: it is carried out, and nothing of it is taken back. */
@@ -24,8 +24,8 @@ export const useDecidingLeave = (onDone: () => void, show: (outcomes: Outcomes) 
   const { t } = useTranslation()
   const toldApproved = useToldApproved()
   const of = {
-    send: ({ act }: Deciding, rows: readonly LeaveSubject[]) => decide(act, rows),
-    says: ({ act }: Deciding, done: number, results: readonly Answered[]) =>
+    send: ({ act }: LeaveDecisionAsked, rows: readonly LeaveSubject[]) => decide(act, rows),
+    says: ({ act }: LeaveDecisionAsked, done: number, results: readonly Answered[]) =>
       act === 'approve'
         ? toldApproved(results, count => t('leaves.did.approve', { count }))
         : t(`leaves.did.${act}`, { count: done }),
@@ -36,7 +36,7 @@ export const useDecidingLeave = (onDone: () => void, show: (outcomes: Outcomes) 
   const decideOn = useDeciding({ ...of, undo: takeBack })
   const remove = useDeciding(of)
   return useCallback(
-    (deciding: Deciding) =>
+    (deciding: LeaveDecisionAsked) =>
       deciding.act === 'remove' || deciding.isFinal ? remove(deciding) : decideOn(deciding),
     [decideOn, remove],
   )
@@ -45,8 +45,8 @@ export const useDecidingLeave = (onDone: () => void, show: (outcomes: Outcomes) 
 type Answered = Awaited<ReturnType<typeof decide>>['results'][number]
 /** A word by its revocation, a revocation by the word that it took. */
 const takeBack = async (
-  { act }: Deciding,
-  done: Done<LeaveSubject, Answered>,
+  { act }: LeaveDecisionAsked,
+  done: DecidedRows<LeaveSubject, Answered>,
 ): Promise<boolean> => {
   const rows = done.map(({ row }) => row)
   if (act !== 'revoke') {

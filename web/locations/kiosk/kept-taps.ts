@@ -1,7 +1,7 @@
 import { CallError } from '../../lib/call.ts'
 import { connection } from '../../lib/connection.ts'
 import { waitingHere } from '../../lib/contact-mark.ts'
-import { within } from '../../lib/sealed-store.ts'
+import { withStore } from '../../lib/sealed-store.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { sendKept, type KeptBody, type KioskState, type Tap } from './api.ts'
 import { sealTo } from './seal.ts'
@@ -31,7 +31,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let publicKey: string | null = null
 
 const all = async (): Promise<readonly Kept[]> =>
-  (await within<unknown[]>(store, 'readonly', at => at.getAll())).filter(isKept)
+  (await withStore<unknown[]>(store, 'readonly', at => at.getAll())).filter(isKept)
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
@@ -64,7 +64,7 @@ const sendAll = async (): Promise<void> => {
         ageMs: tappedAt === undefined ? null : Math.round(performance.now() - tappedAt),
         sentAt: new Date().toISOString(),
       })
-      await within(store, 'readwrite', at => at.delete(tapId))
+      await withStore(store, 'readwrite', at => at.delete(tapId))
       taps.delete(tapId)
     } catch (error) {
       // Whatever was the matter, it stays until the server says that it has it; behind one number's others go on.
@@ -87,7 +87,7 @@ const flush = (): void => {
 }
 
 /** A tap with when it was made, by both clocks of the tablet. */
-export type Made = Tap & { readonly tappedAt: number; readonly scannedAt: number }
+export type MadeTap = Tap & { readonly tappedAt: number; readonly scannedAt: number }
 
 /**
  * The taps of this tablet that wait for a network: each sealed for the server before it is kept, and forgotten once the
@@ -95,7 +95,7 @@ export type Made = Tap & { readonly tappedAt: number; readonly scannedAt: number
  */
 export const keptTaps = {
   /** Once it resolves, the tap outlives the page. @throws {Error} where nothing can be sealed or kept. */
-  keep: async ({ tapId, tappedAt, ...made }: Made): Promise<void> => {
+  keep: async ({ tapId, tappedAt, ...made }: MadeTap): Promise<void> => {
     if (publicKey === null) throw new Error('whom to seal for is not known')
     const sealed = await sealTo(publicKey, tapId, {
       by: made.by,
@@ -106,7 +106,7 @@ export const keptTaps = {
     })
     taps.set(tapId, tappedAt)
     const kept: Kept = { tapId, sealed, page, publicKey }
-    await within(store, 'readwrite', at => at.put(kept, tapId))
+    await withStore(store, 'readwrite', at => at.put(kept, tapId))
     await refresh()
     later()
   },
@@ -121,11 +121,11 @@ export const keptTaps = {
   opened: async (state: KioskState): Promise<void> => {
     ;({ publicKey } = state)
     flush()
-    await within(what, 'readwrite', at => at.put(state, 'state')).catch(() => undefined)
+    await withStore(what, 'readwrite', at => at.put(state, 'state')).catch(() => undefined)
   },
   /** As it was last known here; null: it was never opened. */
   remembered: async (): Promise<KioskState | null> => {
-    const state = await within<unknown>(what, 'readonly', at => at.get('state')).catch(
+    const state = await withStore<unknown>(what, 'readonly', at => at.get('state')).catch(
       () => null,
     )
     if (!isState(state)) return null

@@ -4,9 +4,9 @@ import { wallClock } from '../../lib/dates.ts'
 import { showTime } from '../../lib/format.ts'
 import styles from './kiosk.module.css'
 import { Today } from './today.tsx'
-import type { Said } from './use-door.ts'
+import type { DoorSaying } from './use-door.ts'
 
-type Props = { readonly of: Said; readonly zone: string; readonly onEnd: () => void }
+type Props = { readonly of: DoorSaying; readonly zone: string; readonly onEnd: () => void }
 const pauseMs = 5000
 
 /** What became of a tap, for five seconds. */

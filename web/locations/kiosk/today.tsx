@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { wallClock } from '../../lib/dates.ts'
 import { showTime } from '../../lib/format.ts'
-import type { Seen } from './api.ts'
+import type { KioskLook } from './api.ts'
 import styles from './kiosk.module.css'
 
 /** The day's ins and outs by the clock at the door. */
@@ -9,7 +9,7 @@ export const Today = ({
   of: today,
   zone,
 }: {
-  readonly of: Seen['today']
+  readonly of: KioskLook['today']
   readonly zone: string
 }) => {
   const { t } = useTranslation()

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call.ts'
 import { connection } from '../../lib/connection.ts'
-import { look, tap, type Seen, type Shown, type Tapped } from './api.ts'
-import { keptTaps, type Made } from './kept-taps.ts'
+import { look, tap, type KioskLook, type ShownCredential, type TapAnswer } from './api.ts'
+import { keptTaps, type MadeTap } from './kept-taps.ts'
 
 export type SeenStep = {
   readonly is: 'seen'
-  readonly by: Shown
+  readonly by: ShownCredential
   readonly tapId: string
   readonly tappedAt: number
   readonly scannedAt: number
   /** Null: there is no network, and nobody knows who it is. */
-  readonly seen: Seen | null
+  readonly seen: KioskLook | null
 }
-export type Said =
-  | { readonly kind: 'done'; readonly of: Tapped }
+export type DoorSaying =
+  | { readonly kind: 'done'; readonly of: TapAnswer }
   | { readonly kind: 'kept' }
   | { readonly kind: 'wrong'; readonly text: string }
 export type NumberStep = { readonly is: 'number'; readonly no: string }
@@ -24,7 +24,7 @@ export type Step =
   | NumberStep
   | PinStep
   | SeenStep
-  | { readonly is: 'said'; readonly what: Said }
+  | { readonly is: 'said'; readonly what: DoorSaying }
 
 export type Way = {
   readonly direction: 'in' | 'out' | 'next'
@@ -43,14 +43,14 @@ export const useDoor = () => {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>(start)
   const [busy, setBusy] = useState(false)
-  const say = (what: Said) => setStep({ is: 'said', what })
+  const say = (what: DoorSaying) => setStep({ is: 'said', what })
   const refused = (error: unknown) =>
     say({
       kind: 'wrong',
       text: (error instanceof CallError ? error.problem?.error : null) ?? t('kiosk.cannot'),
     })
 
-  const keep = async (made: Made) => {
+  const keep = async (made: MadeTap) => {
     try {
       await keptTaps.keep(made)
       say({ kind: 'kept' })
@@ -75,7 +75,7 @@ export const useDoor = () => {
       setBusy(false)
     }
   }
-  const shown = async (by: Shown) => {
+  const shown = async (by: ShownCredential) => {
     const made = {
       by,
       tapId: crypto.randomUUID(),

@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from '../../kit/patterns/file-steps.module.css'
-import { fields, type Field, type Matching, type SentFile } from '../api.ts'
+import { fields, type Field, type MoveInMatching, type SentFile } from '../api.ts'
 import { withField } from './matching.ts'
 
 type Props = {
   readonly file: SentFile
-  readonly matching: Matching
+  readonly matching: MoveInMatching
   readonly wrong: { readonly person: boolean; readonly time: boolean }
-  readonly onChange: (matching: Matching) => void
+  readonly onChange: (matching: MoveInMatching) => void
 }
 
 /** Which column holds what. */

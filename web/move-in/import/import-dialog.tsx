@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ChooseFile } from '../../kit/patterns/import/choose-file.tsx'
 import { ImportWizard } from '../../kit/patterns/import/import-wizard.tsx'
 import { giveUp, mostBytes, sendFile, type Reading } from '../api.ts'
-import type { Chosen } from './chosen.ts'
+import type { ChosenFile } from './chosen.ts'
 import { CheckStep } from './check-step.tsx'
 import { MatchStep } from './match-step.tsx'
 import { TakeStep } from './take-step.tsx'
@@ -24,7 +24,7 @@ type Props = {
 export const ImportDialog = ({ moveInId, onStarted, onCompare, onClose }: Props) => {
   const { t } = useTranslation()
   return (
-    <ImportWizard<Chosen, Reading>
+    <ImportWizard<ChosenFile, Reading>
       title={t('moveIn.bring')}
       size={820}
       steps={steps.map(one => t(`moveIn.step.${one}`))}
@@ -50,7 +50,7 @@ export const ImportDialog = ({ moveInId, onStarted, onCompare, onClose }: Props)
   )
 }
 
-const Choose = ({ onSent }: { onSent: (chosen: Chosen) => void }) => {
+const Choose = ({ onSent }: { onSent: (chosen: ChosenFile) => void }) => {
   const { t } = useTranslation()
   return (
     <ChooseFile

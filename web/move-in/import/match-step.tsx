@@ -14,14 +14,14 @@ import { useFormat } from '../../lib/use-format.ts'
 import { products, sendFile, type Product, type Reading } from '../api.ts'
 import own from '../move-in.module.css'
 import { Columns } from './columns.tsx'
-import type { Chosen } from './chosen.ts'
-import { hasPerson, hasTime, proposed } from './matching.ts'
+import type { ChosenFile } from './chosen.ts'
+import { hasPerson, hasTime, proposedMatching } from './matching.ts'
 
 type Props = {
-  readonly chosen: Chosen
+  readonly chosen: ChosenFile
   readonly before: Reading | null
   /** Another sheet of it was looked at, or with its first row as names. */
-  readonly onSent: (chosen: Chosen) => void
+  readonly onSent: (chosen: ChosenFile) => void
   readonly onBack: () => void
   readonly onMatched: (reading: Reading) => void
 }
@@ -36,7 +36,7 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
   const companyZone = useZone()
   const { file } = chosen
   const [product, setProduct] = useState<Product>(before?.product ?? file.product ?? 'odoo')
-  const [matching, setMatching] = useState(before?.matching ?? proposed(file))
+  const [matching, setMatching] = useState(before?.matching ?? proposedMatching(file))
   const [zone, setZone] = useState(before?.zone ?? file.zone)
   const [dateOrder, setOrder] = useState(before?.dateOrder ?? file.dateOrder)
   const [asked, setAsked] = useState(false)

@@ -3,11 +3,11 @@ import form from '../../kit/fields/form.module.css'
 import { FileFigures } from '../../kit/patterns/file-figures.tsx'
 import { FaultTable } from '../../kit/patterns/import/fault-table.tsx'
 import { useFormat } from '../../lib/use-format.ts'
-import type { Checked } from '../api.ts'
+import type { CheckedMoveIn } from '../api.ts'
 import own from '../move-in.module.css'
 
 /** What a file comes to: in figures, whom nobody here knows, and the rows that are left out. */
-export const Outcome = ({ of }: { of: Checked }) => {
+export const Outcome = ({ of }: { of: CheckedMoveIn }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -28,7 +28,7 @@ export const Outcome = ({ of }: { of: Checked }) => {
   )
 }
 
-const Unknown = ({ of: { unknown } }: { of: Checked }) => {
+const Unknown = ({ of: { unknown } }: { of: CheckedMoveIn }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   if (unknown.length === 0) return null
@@ -47,7 +47,7 @@ const Unknown = ({ of: { unknown } }: { of: Checked }) => {
   )
 }
 
-const Faults = ({ of: { faults, refused } }: { of: Checked }) => {
+const Faults = ({ of: { faults, refused } }: { of: CheckedMoveIn }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   if (faults.length === 0) return null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './department.module.css'
 
 /** Which department goes where; `below` not given: the place is still to be chosen, null is the top. */
-export type Moving = { readonly what: string; readonly below?: string | null }
+export type MovingDepartment = { readonly what: string; readonly below?: string | null }
 const kind = 'application/x-department'
 
 /** Takes a department by the mouse; by the keyboard it asks where to. */
@@ -40,7 +40,7 @@ export const Handle = ({
  * While a department is dragged: rows take it, and a place for the top is there. What it changes is shown before it is
  * moved, so nothing is refused here.
  */
-export const DropTop = ({ onDrop }: { onDrop: (moving: Moving) => void }) => {
+export const DropTop = ({ onDrop }: { onDrop: (moving: MovingDepartment) => void }) => {
   const { t } = useTranslation()
   const [dragging, setDragging] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { Reply } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
 export type Position = Reply<typeof GetPositionList>['rows'][number]
-export type Unlisted = Reply<typeof GetPositionList>['unlisted'][number]
+export type UnlistedPosition = Reply<typeof GetPositionList>['unlisted'][number]
 export type Degree = Reply<typeof GetDegrees>['rows'][number]
 
 export const {

@@ -8,7 +8,7 @@ import { WholeList } from '../../kit/patterns/whole-list.tsx'
 import { type Column } from '../../kit/table/data-table.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { positionFile, type Position, type Unlisted } from './api.ts'
+import { positionFile, type Position, type UnlistedPosition } from './api.ts'
 import { PositionDialog } from './position-dialog.tsx'
 import styles from './positions.module.css'
 
@@ -68,7 +68,7 @@ const UnlistedTitles = ({
   of,
   takeIn,
 }: {
-  of: readonly Unlisted[]
+  of: readonly UnlistedPosition[]
   takeIn: (title: string) => void
 }) => {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showDate, showInstant } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { recorded } from '../../kit/explain/published.ts'
+import { eventQuery } from '../../kit/explain/published.ts'
 import { Person } from '../../kit/table/person.tsx'
 import { useCodeName, useCodeValue } from '../codes.ts'
 import type { Cause } from '../periods-api.ts'
@@ -66,7 +66,7 @@ const CauseHead = ({ of, more }: { of: Cause | undefined; more: number }) => {
   const isPlain =
     of?.kind === 'MovementRecorded' || of?.kind === 'ClockReached' || of?.kind === 'engine'
   const { data } = useQuery({
-    ...recorded(of?.position ?? ''),
+    ...eventQuery(of?.position ?? ''),
     enabled: of !== undefined && !isPlain,
   })
   if (!of) return null

@@ -28,8 +28,8 @@ export const fileQuery = (exportId: string) => ({
 })
 export const profilesQuery = oneQuery(GetPayrollProfiles, { query: {} })
 
-export type Begun = Request<typeof PostPayrollExport>['body']
-export const beginFile = (body: Begun) => call(PostPayrollExport, { body })
+export type FileBegun = Request<typeof PostPayrollExport>['body']
+export const beginFile = (body: FileBegun) => call(PostPayrollExport, { body })
 export const downloadFile = async ({
   exportId,
   fileName,

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
 import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
 import { periodsQuery } from '../periods-api.ts'
-import { beginFile, profilesQuery, type Begun } from './api.ts'
+import { beginFile, profilesQuery, type FileBegun } from './api.ts'
 import { FileProgress } from './file-progress.tsx'
 import { ProfileChoice } from './profile-choice.tsx'
 import styles from './files.module.css'
@@ -16,7 +16,7 @@ import styles from './files.module.css'
 type Content = {
   readonly value: string
   readonly label: string
-  readonly body: Omit<Begun, 'profileId'>
+  readonly body: Omit<FileBegun, 'profileId'>
 }
 
 /** What can be made into a file: each period that is locked, and what its lock took that no file has. */
@@ -78,7 +78,7 @@ const Form = ({
   onClose,
 }: {
   asked: string
-  saving: ReturnType<typeof useSave<Begun, Awaited<ReturnType<typeof beginFile>>>>
+  saving: ReturnType<typeof useSave<FileBegun, Awaited<ReturnType<typeof beginFile>>>>
   onClose: () => void
 }) => {
   const { t } = useTranslation()

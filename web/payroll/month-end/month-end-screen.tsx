@@ -14,7 +14,7 @@ import { Departments } from './departments.tsx'
 import { LockFacts } from './lock-facts.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { PeriodStrip } from './period-strip.tsx'
-import { Stamping } from './stamping.tsx'
+import { StampingState } from './stamping.tsx'
 import { Versions } from './versions.tsx'
 import styles from './month-end.module.css'
 
@@ -58,7 +58,7 @@ export const MonthEndScreen = () => {
       )}
       {rows && (
         <div className={styles.balance}>
-          <Stamping />
+          <StampingState />
         </div>
       )}
     </Page>

@@ -15,7 +15,7 @@ const stampingQuery = {
 }
 
 /** Where the time stamps of checkpoints stand; nothing where no authority is asked for them. */
-export const Stamping = () => {
+export const StampingState = () => {
   const { t } = useTranslation()
   const zone = useZone()
   const { number } = useFormat()

@@ -16,7 +16,7 @@ import { DataTable } from '../../kit/table/data-table.tsx'
 import { ExportButton } from '../../kit/table/export-button.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { useCellColumns } from '../use-cell-columns.tsx'
-import { endWhatIf, whatIfFile, whatIfQuery, type Tried, type TriedRow } from './api.ts'
+import { endWhatIf, whatIfFile, whatIfQuery, type WhatIfResult, type TriedRow } from './api.ts'
 import { ByDepartment } from './by-department.tsx'
 import styles from './what-if.module.css'
 
@@ -31,7 +31,7 @@ type Props = {
  * What was asked for: how far it is, until it is there, was ended or could not be made. Long because each of these has
  * its place on one page.
  */
-export const Answered = ({ id, what, onAgain }: Props) => {
+export const WhatIfAnswered = ({ id, what, onAgain }: Props) => {
   const { t } = useTranslation()
   const { data, isError, error, refetch } = useQuery(whatIfQuery(id))
   const again = (
@@ -108,7 +108,7 @@ const End = ({ id }: { id: string }) => {
   )
 }
 
-const Said = ({ of }: { of: Tried }) => {
+const Said = ({ of }: { of: WhatIfResult }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { people, days, changed, peopleChanged, lockedLines } = of
@@ -141,7 +141,7 @@ const idOf = ({ employeeId, day, code }: TriedRow): string => `${employeeId} ${d
 const before = (row: TriedRow): number => row.before
 const after = (row: TriedRow): number => row.after
 
-const Found = ({ of }: { of: Tried }) => {
+const Found = ({ of }: { of: WhatIfResult }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { open, drawer } = useWhy()

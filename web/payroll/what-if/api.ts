@@ -6,9 +6,9 @@ import type { AsFile } from '../../kit/table/export-button.tsx'
 export type Try = Request<typeof PostWhatIf>['body']
 export type Changes = Try['changes']
 export type WhatIf = Reply<typeof GetWhatIf>
-export type Tried = NonNullable<WhatIf['result']>
-export type TriedDepartment = Tried['departments'][number]
-export type TriedRow = Tried['rows'][number]
+export type WhatIfResult = NonNullable<WhatIf['result']>
+export type TriedDepartment = WhatIfResult['departments'][number]
+export type TriedRow = WhatIfResult['rows'][number]
 
 const lookMs = 600
 export const whatIfsQuery = oneQuery(GetWhatIfs, { query: {} })

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** What would be tried on whose days, and that nothing of it is saved. */
-export const Asking = ({ changes, what, of, department, onAsked }: Props) => {
+export const WhatIfAsking = ({ changes, what, of, department, onAsked }: Props) => {
   const { t } = useTranslation()
   const whose = department?.label.trim() ?? t('whatIf.everybody')
   const save = useSave((body: Try) => askWhatIf(body), {

@@ -20,7 +20,7 @@ const kinds = {
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
 /** What was tried in the last days: each opens again as it was found. */
-export const Earlier = () => {
+export const EarlierWhatIfs = () => {
   const { t } = useTranslation()
   const zone = useZone()
   const { number } = useFormat()

@@ -9,8 +9,8 @@ import { useDepartmentChoices } from '../../kit/filters/department-picker.tsx'
 import { Panel } from '../../kit/page/page.tsx'
 import { periodsQuery } from '../periods-api.ts'
 import type { Changes } from './api.ts'
-import { Asking } from './asking.tsx'
-import { Earlier } from './earlier.tsx'
+import { WhatIfAsking } from './asking.tsx'
+import { EarlierWhatIfs } from './earlier.tsx'
 import { DepartmentTry } from './department-try.tsx'
 import { HolidayTry } from './holiday-try.tsx'
 import { PolicyTry } from './policy-try.tsx'
@@ -52,7 +52,7 @@ export const WhatForm = ({ onAsked }: { onAsked: (id: string, what: string) => v
   const chosen = months.find(one => one.period === period) ?? months[1] ?? months[0]
   const Fields = kinds[kind]
   const asking = (changes: Changes | null, what: string) => (
-    <Asking
+    <WhatIfAsking
       changes={changes}
       what={`${t(`whatIf.kind.${kind}`)}: ${what}`}
       of={chosen && { from: chosen.from, to: chosen.to }}
@@ -99,7 +99,7 @@ export const WhatForm = ({ onAsked }: { onAsked: (id: string, what: string) => v
         </div>
       </Panel>
       <Fields key={kind} asking={asking} day={chosen?.from ?? ''} />
-      <Earlier />
+      <EarlierWhatIfs />
     </div>
   )
 }

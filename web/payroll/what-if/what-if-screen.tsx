@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '../../lib/use-filters.ts'
 import { Page } from '../../kit/page/page.tsx'
-import { Answered } from './answered.tsx'
+import { WhatIfAnswered } from './answered.tsx'
 import { WhatForm } from './what-form.tsx'
 
 const words = ['try'] as const
@@ -16,7 +16,7 @@ export const WhatIfScreen = () => {
   return (
     <Page title={t('page.whatIf.title')} what={t('page.whatIf.what')}>
       {id !== undefined && (
-        <Answered key={id} id={id} what={what} onAgain={() => change({ try: '' })} />
+        <WhatIfAnswered key={id} id={id} what={what} onAgain={() => change({ try: '' })} />
       )}
       {/* What was typed stays, for the next try. */}
       <div hidden={id !== undefined}>

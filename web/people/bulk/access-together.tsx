@@ -12,13 +12,13 @@ import { call } from '../../lib/call.ts'
 import { bidiIsolate } from '../../lib/isolated.ts'
 import { oneQuery } from '../../lib/reads.ts'
 import { useMay } from '../../lib/settings.ts'
-import { BulkDialog, type Together } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 const changes = ['give', 'take'] as const
 const groupsOfReaders = oneQuery(GetDeviceGroups, { query: {} })
 
 /** Readers and groups that come to where they may pass, or go from it. Long because it is one form with its fields. */
-export const AccessTogether = (together: Together) => {
+export const AccessTogether = (together: BulkDialogProps) => {
   const { t } = useTranslation()
   const [seesReaders, seesGroups] = [useMay('devices.view'), useMay('device-groups.view')]
   const groups = (useQuery({ ...groupsOfReaders, enabled: seesGroups }).data?.rows ?? []).map(

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostBulkMove } from '#api/contract/bulk-people.ts'
-import { SubjectList, type Said } from '../../kit/fields/subjects.tsx'
+import { SubjectList, type SaidSubject } from '../../kit/fields/subjects.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
-import { shownThere, useSave, type Said as Told } from '../../kit/patterns/use-save.ts'
+import { shownThere, useSave, type SavedText as Told } from '../../kit/patterns/use-save.ts'
 import type { Reply } from '../../lib/call.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import type { Employee } from '../api.ts'
@@ -12,7 +12,7 @@ import { idOf } from '../employees.ts'
 
 export type BulkAnswer = Reply<typeof PostBulkMove>
 type Send = (whom: { employeeIds: string[]; dryRun: boolean }) => Promise<BulkAnswer>
-export type Together = {
+export type BulkDialogProps = {
   readonly people: readonly Employee[]
   readonly onClose: () => void
   /** In passing, once it is done. */
@@ -20,7 +20,7 @@ export type Together = {
   /** What became of those who were to change. */
   readonly onDone: (answer: BulkAnswer, people: readonly Employee[]) => void
 }
-type Props = Together & {
+type Props = BulkDialogProps & {
   readonly action: string
   /** Null while something is wanting. */
   readonly send: Send | null
@@ -123,13 +123,13 @@ const partsOf = (people: readonly Employee[], answer: BulkAnswer | undefined) =>
       const found = known.get(idOf(row))
       return found?.done === true && !found.changes
     }),
-    refused: people.flatMap((row): Said[] => {
+    refused: people.flatMap((row): SaidSubject[] => {
       const found = known.get(idOf(row))
       return found?.done === false ? [{ ...subjectOf(row), said: found.error ?? '' }] : []
     }),
   }
 }
-export const subjectOf = ({ employeeId, employeeNo, fullName }: Employee): Said => ({
+export const subjectOf = ({ employeeId, employeeNo, fullName }: Employee): SaidSubject => ({
   employeeId,
   employeeNo,
   fullName,
@@ -168,7 +168,15 @@ const Foreseen = ({
   )
 }
 
-const Part = ({ title, of, open }: { title: string; of: readonly Said[]; open: boolean }) =>
+const Part = ({
+  title,
+  of,
+  open,
+}: {
+  title: string
+  of: readonly SaidSubject[]
+  open: boolean
+}) =>
   of.length === 0 ? null : (
     <details open={open}>
       <summary>{title}</summary>

@@ -8,7 +8,7 @@ import { useMay } from '../../lib/settings.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import type { Employee } from '../api.ts'
-import { idOf, type EmployeeList, type Ticked } from '../employees.ts'
+import { idOf, type EmployeeList, type TickedEmployees } from '../employees.ts'
 import { AccessTogether } from './access-together.tsx'
 import { useBulkActs, type BulkAct } from './acts.ts'
 import { subjectOf, type BulkAnswer } from './bulk-dialog.tsx'
@@ -44,7 +44,13 @@ const labels = {
  * What is done with ticked people: the bar, the dialog of each act, what became of each, and the way back from all of
  * it. Long because these follow one on the other.
  */
-export const BulkPeople = ({ of: list, ticked }: { of: EmployeeList; ticked: Ticked }) => {
+export const BulkPeople = ({
+  of: list,
+  ticked,
+}: {
+  of: EmployeeList
+  ticked: TickedEmployees
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const mayUndo = useMay('activity.view')
@@ -148,7 +154,7 @@ const Everybody = ({
   pick,
 }: {
   of: EmployeeList
-  pick: Ticked['pick']
+  pick: TickedEmployees['pick']
 }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

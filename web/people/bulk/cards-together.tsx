@@ -3,10 +3,10 @@ import { PostBulkCardReturn } from '#api/contract/bulk-people.ts'
 import form from '../../kit/fields/form.module.css'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { BulkDialog, type Together } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 /** They hand back whatever cards they hold. */
-export const CardsTogether = (together: Together) => {
+export const CardsTogether = (together: BulkDialogProps) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return (

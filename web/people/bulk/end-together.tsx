@@ -7,10 +7,10 @@ import { call } from '../../lib/call.ts'
 import { today } from '../../lib/dates.ts'
 import { showDate } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
-import { BulkDialog, type Together } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 /** They leave: the last day counts. */
-export const EndTogether = (together: Together) => {
+export const EndTogether = (together: BulkDialogProps) => {
   const { t } = useTranslation()
   const [lastDay, setLastDay] = useState(today(useZone()))
   const [settles, setSettles] = useState(true)

@@ -7,12 +7,12 @@ import { PostBulkAnnualGroup } from '#api/contract/bulk-people.ts'
 import { call } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 import { useMay } from '../../lib/settings.ts'
-import { BulkDialog, type Together } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 const annualGroups = oneQuery(GetAnnualGroups, { query: {} })
 
 /** By which group their annual leave is given. */
-export const GroupTogether = (together: Together) => {
+export const GroupTogether = (together: BulkDialogProps) => {
   const { t } = useTranslation()
   const may = useMay('annual-leaves.view')
   const rows = useQuery({ ...annualGroups, enabled: may }).data?.rows ?? []

@@ -7,12 +7,12 @@ import { GetLeaveGroups } from '#api/contract/leave-groups.ts'
 import { call } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 import { useMay } from '../../lib/settings.ts'
-import { BulkDialog, type Together } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 const leaveGroups = oneQuery(GetLeaveGroups, { query: {} })
 
 /** How much leave of each type they may take. */
-export const LeaveGroupTogether = (together: Together) => {
+export const LeaveGroupTogether = (together: BulkDialogProps) => {
   const { t } = useTranslation()
   const may = useMay('limited-leaves.view')
   const rows = useQuery({ ...leaveGroups, enabled: may }).data?.rows ?? []

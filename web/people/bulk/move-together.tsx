@@ -8,10 +8,10 @@ import { call } from '../../lib/call.ts'
 import { today } from '../../lib/dates.ts'
 import { showDate } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
-import { BulkDialog, type Together } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 /** To another department from a day on; days before it stay with those they were in. */
-export const MoveTogether = (together: Together) => {
+export const MoveTogether = (together: BulkDialogProps) => {
   const { t } = useTranslation()
   const choices = useDepartmentChoices()
   const [departmentId, setDepartment] = useState<string | null>(null)

@@ -10,10 +10,10 @@ import { today } from '../../lib/dates.ts'
 import { showDate } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import { WeekFields } from '../new/week-fields.tsx'
-import { BulkDialog, type Together } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 /** A shift on weekdays from a day on. Long because it is one form with its fields. */
-export const ShiftTogether = (together: Together) => {
+export const ShiftTogether = (together: BulkDialogProps) => {
   const { t } = useTranslation()
   const rows = useQuery(shiftList()).data?.rows ?? []
   const [shiftId, setShift] = useState<string | null>(null)

@@ -15,9 +15,9 @@ import { call, type Reply } from '../../lib/call.ts'
 
 export type SentFile = Reply<typeof PostEmployeeImport>
 export type Field = keyof SentFile['proposal']
-export type Matching = Partial<Record<Field, number>>
+export type ImportMatching = Partial<Record<Field, number>>
 export type Settings = {
-  readonly matching: Matching
+  readonly matching: ImportMatching
   readonly degreeId: string | null
   /** Nobody said it: as the file proves. */
   readonly dateOrder?: 'day-first' | 'month-first'
@@ -56,7 +56,7 @@ export const sendFile = ({ file, isHeaded }: { file: File; isHeaded?: boolean })
     body: { content: file, ...(isHeaded === undefined ? {} : { isHeaded }) },
   })
 /** `from`: the file itself, to be sent once more where its first row is said to name the columns. */
-export type Chosen = { readonly from: File; readonly file: SentFile }
+export type ChosenFile = { readonly from: File; readonly file: SentFile }
 export const checkRows = (importId: string, settings: Settings, from: number) =>
   call(PostEmployeeImportCheck, { params: { importId }, body: { ...settings, from } })
 export const saveFile = (importId: string, settings: Settings) =>

@@ -5,10 +5,10 @@ import form from '../../kit/fields/form.module.css'
 import { ChooseFile } from '../../kit/patterns/import/choose-file.tsx'
 import { Refusal } from '../../kit/patterns/save-form.tsx'
 import { saveFile } from '../../lib/save-file.ts'
-import { mostBytes, sendFile, template, type Chosen } from './api.ts'
+import { mostBytes, sendFile, template, type ChosenFile } from './api.ts'
 
 /** A file by button or dropped, and an empty one to fill in. */
-export const ChooseStep = ({ onSent }: { onSent: (chosen: Chosen) => void }) => {
+export const ChooseStep = ({ onSent }: { onSent: (chosen: ChosenFile) => void }) => {
   const { t } = useTranslation()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ImportWizard } from '../../kit/patterns/import/import-wizard.tsx'
-import type { Chosen, Settings } from './api.ts'
+import type { ChosenFile, Settings } from './api.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { MatchStep } from './match-step.tsx'
@@ -19,7 +19,7 @@ type Props = {
 export const ImportDialog = ({ importId, onStarted, onClose }: Props) => {
   const { t } = useTranslation()
   return (
-    <ImportWizard<Chosen, Settings>
+    <ImportWizard<ChosenFile, Settings>
       title={t('peopleFile.title')}
       size={820}
       testid="import-employees"

@@ -14,30 +14,30 @@ import {
   fields,
   neededFields,
   sendFile,
-  type Chosen,
+  type ChosenFile,
   type Field,
-  type Matching,
+  type ImportMatching,
   type SentFile,
   type Settings,
 } from './api.ts'
 
 type Props = {
-  readonly chosen: Chosen
+  readonly chosen: ChosenFile
   readonly before: Settings | null
   /** It was looked at with its first row as names. */
-  readonly onSent: (chosen: Chosen) => void
+  readonly onSent: (chosen: ChosenFile) => void
   readonly onBack: () => void
   readonly onMatched: (settings: Settings) => void
 }
 
-const proposed = ({ proposal }: SentFile): Matching =>
+const proposed = ({ proposal }: SentFile): ImportMatching =>
   Object.fromEntries(
     fields.flatMap(field => {
       const at = proposal[field]
       return at === null ? [] : [[field, at] as const]
     }),
   )
-const without = (matching: Matching, gone: Field): Matching =>
+const without = (matching: ImportMatching, gone: Field): ImportMatching =>
   Object.fromEntries(Object.entries(matching).filter(([field]) => field !== gone))
 
 /** Which column holds what: proposed by its title, and settled by a person. Long because it is one form. */
@@ -45,7 +45,7 @@ export const MatchStep = ({ chosen, before, onSent, onBack, onMatched }: Props) 
   const { t } = useTranslation()
   const { file } = chosen
   const { number } = useFormat()
-  const [matching, setMatching] = useState<Matching>(before?.matching ?? proposed(file))
+  const [matching, setMatching] = useState<ImportMatching>(before?.matching ?? proposed(file))
   const [degreeId, setDegree] = useState(before?.degreeId ?? null)
   const [dateOrder, setOrder] = useState(before?.dateOrder ?? null)
   const [asked, setAsked] = useState(false)
@@ -122,9 +122,9 @@ const Columns = ({
   onChange,
 }: {
   readonly file: SentFile
-  readonly matching: Matching
+  readonly matching: ImportMatching
   readonly asked: boolean
-  readonly onChange: (matching: Matching) => void
+  readonly onChange: (matching: ImportMatching) => void
 }) => {
   const { t } = useTranslation()
   const columns = file.header.map((title, index) => ({

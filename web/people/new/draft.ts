@@ -88,7 +88,7 @@ session.subscribe(() => {
 })
 
 /** What the specification needs of whoever begins. */
-export const needed: readonly TextField[] = [
+export const neededFields: readonly TextField[] = [
   'name',
   'surname',
   'birthDate',
@@ -126,11 +126,7 @@ export type Field =
   | 'weekdays'
   | 'startOfEmployment'
   | 'cardNumber'
-export type Wanting =
-  | Problem
-  | 'newPerson.needDay'
-  | 'newPerson.badUsername'
-  | 'newPerson.badPassword'
+type Wanting = Problem | 'newPerson.needDay' | 'newPerson.badUsername' | 'newPerson.badPassword'
 
 /** Three to twenty signs, no Turkish letter and no blank: `spec §5`. */
 const usernameForm = /^[a-z0-9][a-z0-9._@+-]{2,19}$/i
@@ -147,7 +143,7 @@ export const wantingIn = (
   }
   const typed = { ...draft.details, doorPassword }
   const told = (field: TextField | 'doorPassword') =>
-    say(field, problemOf(field, typed, needed))
+    say(field, problemOf(field, typed, neededFields))
   if (step === 'personal') personalFields.forEach(told)
   if (step === 'user' && draft.withUser) {
     say('username', draft.username.trim() === '' && 'person.needName')

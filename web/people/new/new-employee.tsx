@@ -17,7 +17,7 @@ import {
   forgetDraft,
   keepDraft,
   keptDraft,
-  needed,
+  neededFields,
   newDraft,
   noSecrets,
   requestOf,
@@ -256,7 +256,7 @@ const useNewForm = ({
     some => change({ details: { ...draft.details, ...some } }),
     {
       asked,
-      needed,
+      needed: neededFields,
       wrong: (...names) => names.map(one => wrongAt(one as Field)).find(Boolean) ?? null,
     },
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { GetMissingWork } from '#api/contract/missing-work.ts'
 import type { Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
 import { inParts } from '../../kit/patterns/in-parts.ts'
-import { useDeciding, type Done } from '../../kit/patterns/use-deciding.ts'
+import { useDeciding, type DecidedRows } from '../../kit/patterns/use-deciding.ts'
 import { pageQuery } from '../../lib/reads.ts'
 import { waits } from '../../lib/waiting.ts'
 import {
@@ -43,7 +43,7 @@ export const useMissing = (
 /** What was opened again gets its old word, each its own. */
 const takeBack = async (
   { act }: Deciding,
-  done: Done<MissingRow, unknown>,
+  done: DecidedRows<MissingRow, unknown>,
 ): Promise<boolean> => {
   const rows = done.map(({ row }) => row)
   if (act !== 'reopen') return (await inParts(rows, reopenMissing)).waiting === 0

@@ -5,7 +5,7 @@ import IconLetterCase from '@tabler/icons-react/dist/esm/icons/IconLetterCase.mj
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsOfDifference, AsOfMenu, AsOfNotice, WhyDrawer } from '../../kit/explain/published.ts'
-import { below, breakpoints } from '../../lib/measures.ts'
+import { narrowerThan, breakpoints } from '../../lib/measures.ts'
 import { useMay } from '../../lib/settings.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { usePrintAll } from '../../lib/use-print.ts'
@@ -45,7 +45,7 @@ export const AttendanceSheetScreen = () => {
     filters: { why: cell },
     change: changeWhy,
   } = useFilters(otherNames)
-  const narrow = useMediaQuery(below(breakpoints.md)) ?? false
+  const narrow = useMediaQuery(narrowerThan(breakpoints.md)) ?? false
   const [listed, setListed] = useState<{ row: SheetRow; letter: string } | null>(null)
   const [editing, setEditing] = useState(false)
   const [difference, setDifference] = useState(false)

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsOfDifference, AsOfMenu, AsOfNotice, WhyDrawer } from '../../kit/explain/published.ts'
-import { below, breakpoints } from '../../lib/measures.ts'
+import { narrowerThan, breakpoints } from '../../lib/measures.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { usePrintAll } from '../../lib/use-print.ts'
 import { useShownRows } from '../../lib/use-shown-rows.ts'
@@ -39,7 +39,7 @@ export const WorkingTableScreen = () => {
   const { filters, change, clear, sorting, filtered, now } = useMonthGridFilters()
   const { filters: other, change: changeOther } = useFilters(otherNames)
   const show = other.show === 'missing' ? 'missing' : 'worked'
-  const narrow = useMediaQuery(below(breakpoints.md)) ?? false
+  const narrow = useMediaQuery(narrowerThan(breakpoints.md)) ?? false
   const density = useTableDensity('workingTable')
   const [listed, setListed] = useState<{ row: TableRow; figure: Figure } | null>(null)
   const [difference, setDifference] = useState(false)

@@ -13,4 +13,4 @@ export type PayrollDay = PayrollWeek['days'][number]
 export type PayrollReport = ReportOf<typeof GetPayrollAttendance>
 export type PayrollFilters = FiltersOf<typeof GetPayrollAttendance>
 export type PayrollSort = NonNullable<PayrollFilters['sort']>
-export type Only = NonNullable<PayrollFilters['only']>
+export type OnlyFilter = NonNullable<PayrollFilters['only']>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Counters } from '../../kit/filters/counters.tsx'
-import type { Only, PayrollReport } from './api.ts'
+import type { OnlyFilter, PayrollReport } from './api.ts'
 import { useFigureText } from './use-figure-text.ts'
 
 const tones = {
@@ -11,7 +11,7 @@ const tones = {
   unapproved: 'warn',
   warned: 'warn',
   uncounted: 'bad',
-} as const satisfies Record<Exclude<Only, 'year'>, string>
+} as const satisfies Record<Exclude<OnlyFilter, 'year'>, string>
 const names = [
   'absent',
   'missing',

@@ -4,7 +4,7 @@ import { Notice } from '../../../kit/feedback/notice.tsx'
 import form from '../../../kit/fields/form.module.css'
 import { ListWizard } from '../../../kit/patterns/import/list-wizard.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
-import { checkOpening, giveOpening, type Opened } from './api.ts'
+import { checkOpening, giveOpening, type OpeningAnswer } from './api.ts'
 import { OpenedRows } from './opened-rows.tsx'
 
 const steps = ['list', 'check', 'done'] as const
@@ -14,7 +14,7 @@ export const OpeningList = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <ListWizard<Opened>
+    <ListWizard<OpeningAnswer>
       title={t('accounts.list.title')}
       steps={steps.map(one => t(`accounts.list.step.${one}`))}
       says={{
@@ -52,7 +52,7 @@ export const OpeningList = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const Done = ({ done, onClose }: { done: Opened; onClose: () => void }) => {
+const Done = ({ done, onClose }: { done: OpeningAnswer; onClose: () => void }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
