@@ -38,11 +38,11 @@ const shownThere = {
   'corrections/cardless-people.tsx': 'the people',
   'corrections/decide-dialog.tsx': 'whose was refused',
   'corrections/take-back-dialog.tsx': 'said by the act itself, which other screens have, too',
-  'devices/list/register-list.tsx': 'what the list would make; what was made, with the secrets',
   'devices/put-aside-tab.tsx': 'how many were read, and how many are left',
   'devices/register-facts.tsx': 'what to type into the reader',
   'devices/secret-once.tsx': 'the secret',
-  'leave/accounts/opening/opening-list.tsx': 'what the list would give; what was given',
+  'kit/patterns/import/list-wizard.tsx':
+    'what the list would make or give; what was, with the secrets of readers',
   'locations/check-in-screen.tsx': 'what was recorded',
   'locations/kiosk/kiosk.tsx': 'the door, or the codes of the place',
   'locations/screen-key.tsx': 'the link',
