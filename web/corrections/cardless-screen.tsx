@@ -3,12 +3,11 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Page, Panel } from '../kit/page/page.tsx'
 import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
-import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import { useReason } from '../kit/fields/reason-field.tsx'
 import { useEnterCardless, type CardlessAnswer } from './cardless-api.ts'
 import { CardlessDays } from './cardless-days.tsx'
 import { CardlessEffect, RefusedLines } from './cardless-effect.tsx'
@@ -45,8 +44,6 @@ const CardlessEntry = () => {
     exit: '',
     exitNextDay: false,
   }))
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
   const [done, setDone] = useState<Saved | null>(null)
   const first = useRef<HTMLInputElement>(null)
   const change = (part: Partial<CardlessForm>) => {
@@ -54,20 +51,21 @@ const CardlessEntry = () => {
     setValue(before => ({ ...before, ...part }))
   }
   const { lines, wrong, movements } = useMemo(() => linesOf(value), [value])
+  const reason = useReason()
   const save = useEnterCardless(answer => {
     setDone({ answer, people: value.people })
     if (answer.saved === 0) return
-    setAsked(false)
+    reason.again()
     setValue(before => ({ ...before, people: [] })) // days, times and reason stay for who comes next
     first.current?.focus()
   })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (lines.length > 0 && isReason(reason)) save.save({ reason: reason.trim(), lines })
+    reason.handOn(text => {
+      if (lines.length > 0) save.save({ reason: text, lines })
+    })
   }
   const refused = done?.answer.refused ?? []
-  const said = useWrongFields(save.error)
   return (
     <FormSides
       beside={
@@ -82,9 +80,9 @@ const CardlessEntry = () => {
             chosen={value.people}
             onChange={people => change({ people })}
             error={
-              asked && wrong.has('people')
+              reason.asked && wrong.has('people')
                 ? t('cardless.wrong.people')
-                : said('lines.*.employeeId')
+                : save.wrong('lines.*.employeeId')
             }
             field={first}
           />
@@ -92,15 +90,10 @@ const CardlessEntry = () => {
             value={value}
             onChange={change}
             wrong={wrong}
-            said={said}
-            asked={asked}
+            said={save.wrong}
+            asked={reason.asked}
           />
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            asked={asked}
-            wrong={said('reason')}
-          />
+          {reason.field(save.wrong('reason'))}
           {wrong.has('many') && (
             <Notice tone="warn" role="status">
               {t('cardless.wrong.many', { count: movements, most: mostMovements })}

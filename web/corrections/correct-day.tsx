@@ -3,11 +3,10 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DayLine } from '../kit/day/day-line.tsx'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
-import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import { useReason } from '../kit/fields/reason-field.tsx'
 import type { WhyDay } from '../kit/day/why-actions.ts'
 import { useCorrect } from './acts.ts'
 import { useActing } from './acting.ts'
@@ -72,12 +71,11 @@ const Editor = ({
     heading.current?.focus()
   }, []) // the button that opened it is gone
   const [edited, setEdited] = useState<EditedDay>(untouchedDay)
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
   const steps = useMemo(() => stepsOfDay(day, edited), [day, edited])
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
   const plan = useQuery(planOfDay(day.employeeId, day.day)).data?.shift?.periods ?? []
   const save = useCorrect(onClose)
+  const reason = useReason()
   const change = (next: Partial<EditedDay>) => setEdited(before => ({ ...before, ...next }))
   const add = (direction: AddedMovement['direction']) =>
     change({
@@ -88,11 +86,10 @@ const Editor = ({
     })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (steps.length > 0 && isReason(reason))
-      save.save({ reason: reason.trim(), changes, demand })
+    reason.handOn(text => {
+      if (steps.length > 0) save.save({ reason: text, changes, demand })
+    })
   }
-  const wrong = useWrongFields(save.error)
   return (
     <form
       className={styles.editor}
@@ -103,7 +100,7 @@ const Editor = ({
       <h3 ref={heading} tabIndex={-1}>
         {t('correctDay.title')}
       </h3>
-      <WrongGroup wrong={wrong('changes')}>
+      <WrongGroup wrong={save.wrong('changes')}>
         {' '}
         <ul className={styles.rows}>
           {day.movements.map(movement => (
@@ -120,7 +117,7 @@ const Editor = ({
               key={one.key}
               added={one}
               day={day.day}
-              asked={asked}
+              asked={reason.asked}
               change={next =>
                 change({
                   added: edited.added.flatMap(other =>
@@ -146,8 +143,8 @@ const Editor = ({
           <LiveDifference changes={changes} />
         </>
       )}
-      <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
-      {asked && steps.length === 0 && (
+      {reason.field(save.wrong('reason'))}
+      {reason.asked && steps.length === 0 && (
         <Notice tone="warn" role="alert">
           {t('correctDay.nothing')}
         </Notice>

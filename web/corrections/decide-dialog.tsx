@@ -91,7 +91,7 @@ export const DecideDialog = ({
           )}
         </>
       )}
-      {approve ? <LiveDifference changes={changes} /> : reason.field}
+      {approve ? <LiveDifference changes={changes} /> : reason.field()}
       {refused.length > 0 && (
         <Notice tone="bad" role="alert" title={t('requests.failed', { count: refused.length })}>
           <SubjectList

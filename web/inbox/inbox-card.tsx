@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isReason } from '../kit/fields/reason-field.tsx'
+import { useReason } from '../kit/fields/reason-field.tsx'
 import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import { showDate } from '../lib/format.ts'
@@ -151,30 +151,25 @@ const Rejecting = ({
   onBack: () => void
 }) => {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const reason = useReason()
   return (
     <form
       className={styles.rejecting}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        setAsked(true)
-        if (isReason(reason)) onSaid(reason.trim())
+        reason.handOn(onSaid)
       }}
     >
       <TextInput
         size="sm"
         autoFocus
-        maxLength={500}
         label={t('inbox.whyNot')}
         description={t('inbox.whyNotHelp')}
-        value={reason}
+        {...reason.control}
         onKeyDown={event => {
           if (event.key === 'Escape') onBack()
         }}
-        error={asked && !isReason(reason) ? t('reason.needed') : null}
-        onChange={event => setReason(event.currentTarget.value)}
       />
       <div className={styles.acts}>
         <Button type="submit" size="sm" color="red" disabled={busy}>

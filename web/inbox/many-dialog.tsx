@@ -28,7 +28,7 @@ export const ManyDialog = ({
       begins={approve}
     >
       <Subjects of={rows} />
-      {!approve && reason.field}
+      {!approve && reason.field()}
     </FormDialog>
   )
 }

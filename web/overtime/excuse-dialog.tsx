@@ -23,7 +23,7 @@ export const ExcuseDialog = ({ rows, onExcuse, onClose }: Props) => {
       action={t('missingWork.excuse')}
     >
       <DecidedOn of={rows} />
-      {reason.field}
+      {reason.field()}
       <p className={form.fine}>{t('missingWork.excuseHelp')}</p>
     </FormDialog>
   )

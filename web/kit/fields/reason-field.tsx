@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Why somebody does what will be asked about later: three letters at least, as the rules want it. */
@@ -39,14 +39,28 @@ export const isReason = (text: string): boolean => text.trim().length >= 3
 type Asking = { readonly label?: string; readonly autoFocus?: boolean }
 /** The same where it is all that is typed: handed on once it is one. */
 export const useReason = (asking: Asking = {}) => {
+  const { t } = useTranslation()
   const [value, onChange] = useState('')
   const [asked, setAsked] = useState(false)
   return {
     text: value.trim(),
-    field: <ReasonField value={value} onChange={onChange} asked={asked} {...asking} />,
+    asked,
+    /** With what the server said of it. */
+    field: (wrong: string | null = null) => (
+      <ReasonField value={value} onChange={onChange} asked={asked} wrong={wrong} {...asking} />
+    ),
+    /** For an input of its own. */
+    control: {
+      value,
+      maxLength: 500,
+      error: asked && !isReason(value) ? t('reason.needed') : null,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
+    },
     handOn: (to: (reason: string) => void) => {
       setAsked(true)
       if (isReason(value)) to(value.trim())
     },
+    /** Nothing is against it until it is handed on once more. */
+    again: () => setAsked(false),
   }
 }
