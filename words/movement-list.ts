@@ -136,9 +136,6 @@ export const screen = {
   'assign.first': { tr: 'Kartın ilk hareketinden beri', en: "Since the card's first movement", ar: 'منذ أول حركة للبطاقة' },
   'assign.this': { tr: 'Bu hareketten itibaren', en: 'From this movement on', ar: 'ابتداءً من هذه الحركة' },
   'assign.other': { tr: 'Başka bir andan itibaren', en: 'From another moment on', ar: 'ابتداءً من لحظة أخرى' },
-  'assign.date': terms.date,
-  'assign.time': { tr: 'Saat', en: 'Time', ar: 'الوقت' },
-  'assign.badTime': { tr: 'Tarihi gg.aa.yyyy, saati ss:dd olarak yazın.', en: 'Write the date as dd.mm.yyyy and the time as hh:mm.', ar: 'اكتب التاريخ بصيغة يوم.شهر.سنة والوقت بصيغة ساعة:دقيقة.' },
   'assign.heals': {
     tr: { one: '{{count}} hareket düzelecek', other: '{{count}} hareket düzelecek' },
     en: { one: '{{count}} movement will be put right', other: '{{count}} movements will be put right' },

@@ -125,6 +125,7 @@ describe('signing in', () => {
     expect(
       screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' }).value,
     ).toBe('')
+    expect(screen.queryByText('This field cannot be empty.')).toBeNull()
   })
   test('sends nothing while a field is empty', async () => {
     const { person, count } = await open('/login', { guest: true })

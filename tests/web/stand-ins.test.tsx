@@ -17,13 +17,16 @@ describe('who decides while one is away', () => {
     expect(form.getByText('Kimin karar vereceğini seçin.')).toBeTruthy()
     expect(form.getByText('Son günü yazın.')).toBeTruthy()
     await person.click(form.getByRole('combobox', { name: 'Vekil' }))
-    await person.click(await screen.findByRole('option', { name: 'Mehmet Çelik' }))
+    const mehmet = await screen.findByRole('option', { name: 'Mehmet Çelik' })
+    expect(screen.queryByRole('option', { name: 'Ayşe Yılmaz' })).toBeNull() // who is away herself
+    await person.click(mehmet)
     await person.clear(form.getByLabelText('İlk gün'))
     await person.type(form.getByLabelText('İlk gün'), '16.03.2026')
     await person.type(form.getByLabelText('Son gün'), '20.03.2026')
     await person.click(form.getByRole('button', { name: 'Vekâlet ver' }))
     const who = 'Mehmet Çelik, Ayşe Yılmaz adına'
     await dialog.findByText(who)
+    expect(form.queryByText('Kimin karar vereceğini seçin.')).toBeNull()
     expect(
       asked.find(({ method, path }) => method === 'POST' && path.endsWith('/delegations'))
         ?.body,

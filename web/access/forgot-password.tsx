@@ -37,12 +37,8 @@ export const ForgotPassword = ({
       fails: t('forgot.cannot'),
     },
   )
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    form.submit()
-  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
+    <form className={styles.form} onSubmit={form.submit} noValidate data-unguarded>
       <div>
         <h1>{t('forgot.title')}</h1>
         {!form.answer && <p>{t('forgot.what')}</p>}

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SecretField } from '../kit/fields/secret-field.tsx'
+import { PostLogin } from '#api/contract/access.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LanguageMenu } from '../kit/page/language-menu.tsx'
 import { Mark } from '../kit/page/mark.tsx'
@@ -19,7 +19,9 @@ import styles from './login.module.css'
 import { NewPassword } from './new-password.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useEnter } from './use-enter.ts'
-import { shownThere, useSave } from '../kit/patterns/use-save.ts'
+import { noValue, secret, text } from '../kit/patterns/field-kinds.tsx'
+import { useFields } from '../kit/patterns/use-fields.tsx'
+import { shownThere } from '../kit/patterns/use-save.ts'
 
 export const LoginScreen = () => {
   const { t } = useTranslation()
@@ -99,34 +101,47 @@ const SignInForm = ({
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const enter = useEnter()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
   useEffect(preloadFrame, []) // while the password is typed
   const [working, setWorking] = useState(false)
-  const trying = useSave(() => signIn(username.trim(), password, setWorking), {
-    says: shownThere,
-    onDone: reply => ('two_factor' in reply ? onCode(reply.two_factor) : enter(reply)),
-    onRefused: () => setPassword(''),
-    fails: t('login.cannot'),
-  })
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (username.trim() && password) trying.save()
-  }
-  const need = (value: string) => (asked && !value && !trying.error ? t('login.needed') : null)
+  const form = useFields(
+    PostLogin,
+    {
+      username: text(t('login.username'), '', {
+        need: t('login.needed'),
+        size: 'md',
+        autoFocus: true,
+        autoComplete: 'username',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        dir: 'ltr',
+      }),
+      password: secret(t('login.password'), {
+        need: t('login.needed'),
+        size: 'md',
+        autoComplete: 'current-password',
+        visibilityToggleFocusable: true,
+      }),
+      captcha: noValue,
+    },
+    {
+      send: ({ username, password }) => signIn(username, password, setWorking),
+      says: shownThere,
+      onDone: reply => ('two_factor' in reply ? onCode(reply.two_factor) : enter(reply)),
+      onRefused: () => {
+        form.again({ password: '' })
+      },
+      fails: t('login.cannot'),
+    },
+  )
   const reason = params.get('reason')
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
+    <form className={styles.form} onSubmit={form.submit} noValidate data-unguarded>
       <div>
         <h1>{t('login.title')}</h1>
         <p>{t('login.what')}</p>
       </div>
-      {trying.error ? (
-        <Refusal of={trying} />
+      {form.error ? (
+        <Refusal of={form} />
       ) : reason === 'unauthorized' ? (
         <Notice tone="warn" role="status">
           {t('login.unauthorized')}
@@ -141,30 +156,9 @@ const SignInForm = ({
         </Notice>
       ) : null}
       <FirstAccount />
-      <TextInput
-        size="md"
-        label={t('login.username')}
-        value={username}
-        onChange={event => setUsername(event.currentTarget.value)}
-        error={need(username.trim())}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        ref={first}
-        maxLength={100}
-        dir="ltr"
-      />
-      <SecretField
-        size="md"
-        label={t('login.password')}
-        value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-        error={need(password)}
-        autoComplete="current-password"
-        visibilityToggleFocusable
-      />
+      {form.all}
       <div>
-        <Button type="submit" size="md" loading={trying.busy} fullWidth>
+        <Button type="submit" size="md" loading={form.busy} fullWidth>
           {t('login.submit')}
         </Button>
         <p role="status" className={styles.working}>
@@ -172,7 +166,7 @@ const SignInForm = ({
         </p>
       </div>
       <PasskeyButton />
-      <Button variant="subtle" size="sm" onClick={() => onForgot(username.trim())}>
+      <Button variant="subtle" size="sm" onClick={() => onForgot(form.shown.username.trim())}>
         {t('forgot.open')}
       </Button>
     </form>

@@ -32,12 +32,8 @@ export const PasswordForm = () => {
   )
   const warning = passwordWarning(form.shown)
   const isBegun = Object.values(form.shown).some(typed => typed !== '')
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    form.submit()
-  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <Notice tone="good" title={t('password.requirements')}>
         {t('password.requirementsText')}
       </Notice>

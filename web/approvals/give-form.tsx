@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../kit/fields/date-field.tsx'
+import { PostDelegation } from '#api/contract/delegations.ts'
+import { choice } from '../kit/patterns/choice-kinds.tsx'
+import { date } from '../kit/patterns/field-kinds.tsx'
 import { SaveForm } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { useFields } from '../kit/patterns/use-fields.tsx'
 import { today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
-import { give, type Delegations, type GivenAuthority } from './api.ts'
+import { give, type Delegations } from './api.ts'
 import styles from './stand-ins.module.css'
 
 type Props = { of: Delegations; onClose: () => void }
@@ -18,75 +18,52 @@ export const GiveForm = ({ of: { standIns, lenders }, onClose }: Props) => {
   const zone = useZone()
   const own = useSession()?.user.id
   const mine = lenders.find(({ userId }) => userId === own)
-  const [draft, setDraft] = useState<GivenAuthority>({
-    from: mine?.userId ?? '',
-    to: '',
-    first: today(zone),
-    last: '',
+  const one = (name: 'from' | 'to', people: Delegations['standIns'], first?: string) => ({
+    ...choice(
+      t(`delegations.${name}`),
+      first,
+      people.map(({ userId, fullName }) => ({
+        value: userId,
+        label: fullName ?? t('common.erased'),
+      })),
+      { need: t(`delegations.need.${name}`), searchable: true },
+    ),
+    needed: true,
   })
-  const [asked, setAsked] = useState(false)
-  const change = (some: Partial<GivenAuthority>) => setDraft(before => ({ ...before, ...some }))
-  const save = useSave(give, {
-    says: t('delegations.given'),
-    refreshes: ['delegations', 'inbox', 'work-counts'],
-    fails: t('delegations.cannotGive'),
-    onDone: () => {
-      change({ to: '', last: '' })
-      setAsked(false)
+  const day = (name: 'first' | 'last', first: string) =>
+    date(t(`delegations.${name}`), first, { need: t(`delegations.need.${name}`) })
+  const form = useFields(
+    PostDelegation,
+    {
+      from: one('from', lenders, mine?.userId),
+      to: one('to', standIns),
+      first: day('first', today(zone)),
+      last: day('last', ''),
     },
-  })
-  const missing = (name: keyof GivenAuthority): string | null =>
-    asked && draft[name] === '' ? t(`delegations.need.${name}`) : null
-  const options = (people: Delegations['standIns']) =>
-    people.map(({ userId, fullName }) => ({
-      value: userId,
-      label: fullName ?? t('common.erased'),
-    }))
-  const isWhole = Object.values(draft).every(value => value !== '')
+    {
+      send: give,
+      says: t('delegations.given'),
+      refreshes: ['delegations', 'inbox', 'work-counts'],
+      fails: t('delegations.cannotGive'),
+      onDone: () => {
+        form.again({ to: null, last: '' })
+      },
+    },
+  )
+  const others = standIns.filter(({ userId }) => userId !== form.shown.from)
   return (
     <SaveForm
-      of={save}
+      of={form}
       label={t('delegations.give')}
       action={t('delegations.give')}
-      onSubmit={() => {
-        setAsked(true)
-        if (isWhole) save.save(draft)
-      }}
+      onSubmit={form.submit}
       onCancel={onClose}
     >
-      {(lenders.length > 1 || !mine) && (
-        <Select
-          size="sm"
-          searchable
-          label={t('delegations.from')}
-          data={options(lenders)}
-          value={draft.from || null}
-          onChange={from => change({ from: from ?? '' })}
-          error={missing('from') ?? save.wrong('from')}
-        />
-      )}
-      <Select
-        size="sm"
-        searchable
-        label={t('delegations.to')}
-        data={options(standIns.filter(({ userId }) => userId !== draft.from))}
-        value={draft.to || null}
-        onChange={to => change({ to: to ?? '' })}
-        error={missing('to') ?? save.wrong('to')}
-      />
+      {(lenders.length > 1 || !mine) && form.field('from')}
+      {form.field('to', one('to', others))}
       <div className={styles.days}>
-        <DateField
-          label={t('delegations.first')}
-          value={draft.first}
-          onChange={first => change({ first })}
-          wrong={missing('first') ?? save.wrong('first')}
-        />
-        <DateField
-          label={t('delegations.last')}
-          value={draft.last}
-          onChange={last => change({ last })}
-          wrong={missing('last') ?? save.wrong('last')}
-        />
+        {form.field('first')}
+        {form.field('last')}
       </div>
     </SaveForm>
   )

@@ -30,14 +30,7 @@ export const DepartmentForm = (props: Props) => {
     (code.trim() || null) !== department.code ||
     parentId !== department.parentId
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        form.submit()
-      }}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       {form.field('name')}
       <div className={styles.two}>
         {form.field('code')}

@@ -1,14 +1,16 @@
-import { Button, Menu, TextInput } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PutMenuGroup } from '#api/contract/menu-groups.ts'
 import { Confirm } from '../../kit/feedback/confirm.tsx'
 import form from '../../kit/fields/form.module.css'
 import { WrongGroup } from '../../kit/fields/wrong-group.tsx'
 import { EndButton } from '../../kit/patterns/end-button.tsx'
+import { constant, text } from '../../kit/patterns/field-kinds.tsx'
 import { FormSides } from '../../kit/patterns/form-page.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { useMay } from '../../lib/settings.ts'
 import type { Wrong } from '../../lib/use-wrong-fields.ts'
 import {
@@ -29,28 +31,48 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A group's name and rights, and beside them the menu that whoever has it sees. */
+/**
+ * A group's name and rights, and beside them the menu that whoever has it sees. Long because it is one form, and asks
+ * before it removes.
+ */
 export const GroupEditor = ({ group, of, onClose }: Props) => {
   const { t } = useTranslation()
   const [maySave, mayRemove] = [
     useMay(group ? 'menu-groups.update' : 'menu-groups.create'),
     useMay('menu-groups.delete'),
   ]
-  const { title, setTitle, chosen, choose, missing, save, submit } = useDefinition(
-    group,
-    onClose,
+  const [chosen, choose] = useState<ChosenRights>(group ? chosenOf(group) : nothingChosen)
+  const { permissions, pages } = definitionOf(chosen)
+  const definition = useFields(
+    PutMenuGroup,
+    {
+      title: text(t('rights.title'), group?.title, {
+        need: t('rights.needTitle'),
+        begins: true,
+      }),
+      permissions: constant(permissions),
+      pages: constant(pages),
+    },
+    {
+      send: body => (group ? changeMenuGroup(group.menuGroupId, body) : addMenuGroup(body)),
+      may: maySave,
+      says: (_, { body }) => t('rights.saved', { title: body.title }),
+      refreshes: areasRead,
+      onDone: onClose,
+      fails: t('rights.cannotSave'),
+    },
   )
   const [removing, setRemoving] = useState(false)
   if (removing && group)
     return <RemoveGroup group={group} onDone={onClose} onClose={() => setRemoving(false)} />
   return (
     <FormDialog
-      of={save}
+      of={definition}
       size={1180}
       stays
       title={group ? <bdi>{group.title}</bdi> : t('rights.addTitle')}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={definition.submit}
       action={maySave ? t('common.save') : undefined}
       does={
         group && group.users.length > 0 ? t('rights.does', { count: group.users.length }) : null
@@ -66,96 +88,43 @@ export const GroupEditor = ({ group, of, onClose }: Props) => {
         of={of}
         group={group}
         disabled={!maySave}
-        title={title}
-        retitle={setTitle}
-        missing={missing}
+        title={definition.field('title')}
         chosen={chosen}
         choose={choose}
-        wrong={save.wrong}
+        wrong={definition.wrong}
       />
     </FormDialog>
   )
 }
 const areasRead = ['settings', 'users'] as const
 
-/** A group's name and rights as they are being written. */
-const useDefinition = (group: MenuGroup | null, onClose: () => void) => {
-  const { t } = useTranslation()
-  const [title, setTitle] = useState(group?.title ?? '')
-  const [chosen, choose] = useState<ChosenRights>(group ? chosenOf(group) : nothingChosen)
-  const [asked, setAsked] = useState(false)
-  const save = useSave(
-    () => {
-      const definition = { title: title.trim(), ...definitionOf(chosen) }
-      return group ? changeMenuGroup(group.menuGroupId, definition) : addMenuGroup(definition)
-    },
-    {
-      says: t('rights.saved', { title: title.trim() }),
-      refreshes: areasRead,
-      onDone: onClose,
-      fails: t('rights.cannotSave'),
-    },
-  )
-  const submit = (): void => {
-    setAsked(true)
-    if (title.trim() !== '') save.save()
-  }
-  const missing = asked && title.trim() === ''
-  return { title, setTitle, chosen, choose, missing, save, submit }
-}
-
 type Fields = Pick<Props, 'group' | 'of'> & {
   readonly disabled: boolean
-  readonly title: string
-  readonly retitle: (title: string) => void
-  /** The title, once it was tried to save without. */
-  readonly missing: boolean
+  readonly title: ReactNode
   readonly chosen: ChosenRights
   readonly choose: (next: ChosenRights) => void
   readonly wrong: Wrong
 }
 
-const Fields = ({
-  group,
-  of,
-  disabled,
-  title,
-  retitle,
-  missing,
-  chosen,
-  choose,
-  wrong,
-}: Fields) => {
-  const { t } = useTranslation()
-  return (
-    <FormSides
-      width={720}
-      beside={<MenuPreview of={of.catalogue} chosen={chosen} choose={choose} />}
-    >
-      <div className={form.form}>
-        <TextInput
-          size="sm"
-          data-autofocus
-          label={t('rights.title')}
-          maxLength={100}
+const Fields = ({ group, of, disabled, title, chosen, choose, wrong }: Fields) => (
+  <FormSides
+    width={720}
+    beside={<MenuPreview of={of.catalogue} chosen={chosen} choose={choose} />}
+  >
+    <div className={form.form}>
+      {title}
+      {!disabled && <Beginning of={of} except={group} choose={choose} />}
+      <WrongGroup wrong={wrong('permissions') ?? wrong('pages')}>
+        <RightsGrid
+          catalogue={of.catalogue}
+          chosen={chosen}
+          choose={choose}
           disabled={disabled}
-          value={title}
-          onChange={event => retitle(event.currentTarget.value)}
-          error={(missing ? t('rights.needTitle') : null) ?? wrong('title')}
         />
-        {!disabled && <Beginning of={of} except={group} choose={choose} />}
-        <WrongGroup wrong={wrong('permissions') ?? wrong('pages')}>
-          <RightsGrid
-            catalogue={of.catalogue}
-            chosen={chosen}
-            choose={choose}
-            disabled={disabled}
-          />
-        </WrongGroup>
-      </div>
-    </FormSides>
-  )
-}
+      </WrongGroup>
+    </div>
+  </FormSides>
+)
 
 const RemoveGroup = ({
   group,

@@ -60,9 +60,11 @@ type Props = {
   asked: boolean
   /** What the server said of it. */
   wrong?: string | null
+  /** What one's own is called. */
+  other?: string | undefined
 }
 
-export const MomentField = ({ of, legend, name, asked, wrong = null }: Props) => {
+export const MomentField = ({ of, legend, name, asked, wrong = null, other }: Props) => {
   const { t } = useTranslation()
   const { chosen, date, time } = of
   const change = (some: Partial<ChosenMoment>) => of.change({ chosen, date, time, ...some })
@@ -87,7 +89,7 @@ export const MomentField = ({ of, legend, name, asked, wrong = null }: Props) =>
       <fieldset className={styles.choices}>
         <legend>{legend}</legend>
         {of.options.map(option => choice(option.value, option.label, option.shown))}
-        {of.options.length > 0 && choice('other', t('moment.other'))}
+        {of.options.length > 0 && choice('other', other ?? t('moment.other'))}
         {chosen === 'other' && (
           <div className={styles.two}>
             <TextInput

@@ -122,11 +122,12 @@ export const reason = (
     />
   ),
 })
-/** An instant: one of those offered, or a date and a time on the wall of `zone`. */
+/** An instant: one of those offered, or a date and a time on the wall of `zone`, which is called `other`. */
 export const moment = (
   legend: string,
   options: readonly MomentOption[],
   zone: string,
+  other?: string,
 ): Field<string, ChosenMoment> => ({
   first: firstMoment(options, zone),
   sent: shown => momentAt(shown, options, zone),
@@ -137,6 +138,7 @@ export const moment = (
       name={name}
       asked={asked}
       wrong={said}
+      other={other}
     />
   ),
 })

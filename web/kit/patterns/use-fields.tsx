@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bound, Bounds } from '#api/contract/bounds.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
@@ -34,7 +34,7 @@ export type Field<Value, Shown> = {
   readonly need?: string | undefined
   /** What else is against it than what the schema says. */
   readonly against?: ((shown: Shown) => string | null) | undefined
-  /** Null: it is sent, and nobody sees it. */
+  /** Null: it is sent, and nobody sees it, or its form draws it of `shown`. */
   readonly draw: ((at: FieldStanding<Shown>) => ReactNode) | null
 }
 /** What a form sends: that days were looked at before is not of it (`lib/call.ts`). */
@@ -82,11 +82,14 @@ export const useDraft = <E extends Endpoint, Shown extends Record<keyof Sent<E>,
   const problemOf = useProblems(to.bounds, fields, shown)
   const left = without(shown)
   const held = keys.filter(key => !left.includes(key))
-  const draw = <Key extends keyof Shown & string>(key: Key): ReactNode => {
+  const draw = <Key extends keyof Shown & string>(
+    key: Key,
+    as: Pick<Field<unknown, Shown[Key]>, 'draw'> = fields[key],
+  ): ReactNode => {
     if (left.includes(key)) return null
     const problem = problemOf(key)
     const said = wrong(key)
-    return fields[key].draw?.({
+    return as.draw?.({
       name: key,
       value: shown[key],
       onChange: next => change(before => ({ ...before, [key]: next })),
@@ -98,7 +101,8 @@ export const useDraft = <E extends Endpoint, Shown extends Record<keyof Sent<E>,
       disabled: !may,
     })
   }
-  const submit = () => {
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
     setAsked(true)
     if (ready && held.every(key => problemOf(key) === null))
       send(
@@ -110,9 +114,14 @@ export const useDraft = <E extends Endpoint, Shown extends Record<keyof Sent<E>,
   return {
     shown,
     change: (some: Partial<Shown>) => change(before => ({ ...before, ...some })),
+    /** Changes it, and has nothing against it until it is sent once more. */
+    again: (some: Partial<Shown>) => {
+      setAsked(false)
+      change(before => ({ ...before, ...some }))
+    },
     asked,
     submit,
-    /** One field, for a form that has its places. */
+    /** One field, for a form that has its places; as another where its choices hang on what is shown. */
     field: draw,
     all: keys.map(key => <Fragment key={key}>{draw(key)}</Fragment>),
   }
