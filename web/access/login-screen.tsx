@@ -59,7 +59,7 @@ const Inside = () => {
   const { hash } = useLocation()
   const [token, setToken] = useState(() => tokenOf(hash))
   const [forgot, setForgot] = useState<string | null>(null)
-  const [asked, setAsked] = useState<TwoFactor | null>(null)
+  const [twoFactor, setTwoFactor] = useState<TwoFactor | null>(null)
   useEffect(() => {
     const found = tokenOf(hash)
     if (found === null) return
@@ -69,7 +69,7 @@ const Inside = () => {
   const back = () => {
     setToken(null)
     setForgot(null)
-    setAsked(null)
+    setTwoFactor(null)
   }
   if (token !== null)
     return (
@@ -82,9 +82,9 @@ const Inside = () => {
         }}
       />
     )
-  if (asked !== null) return <CodeStep asked={asked} onBack={back} />
+  if (twoFactor !== null) return <CodeStep asked={twoFactor} onBack={back} />
   return forgot === null ? (
-    <SignInForm onForgot={setForgot} onCode={setAsked} />
+    <SignInForm onForgot={setForgot} onCode={setTwoFactor} />
   ) : (
     <ForgotPassword username={forgot} onBack={back} />
   )
