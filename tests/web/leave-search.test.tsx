@@ -149,32 +149,6 @@ describe('leave that people ask for', () => {
     expect(await screen.findByText(/Onay yetkiniz yetersiz/)).toBeTruthy()
     expect(within(screen.getByRole('dialog')).getByText(nameOf(4))).toBeTruthy()
   })
-  test('that is approved is asked to be less of it, and says that this waits', async () => {
-    const app = await open(search)
-    await listed()
-    const name = nameOf(5)
-    await app.person.click(
-      rowOf(name).getByRole('button', { name: `${name} için diğer işlemler` }),
-    )
-    await app.person.click(
-      await screen.findByRole('menuitem', { name: 'Onaylı izni değiştir' }),
-    )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Onaylı izni değiştir' }))
-    const send = () => app.person.click(dialog.getByRole('button', { name: 'Kısalt' }))
-    await send()
-    expect(dialog.getByText('En az 10 karakter yazın; şimdi 0.')).toBeTruthy()
-    await app.person.clear(dialog.getByLabelText('Yeni ilk gün'))
-    await app.person.type(dialog.getByLabelText('Yeni ilk gün'), '17.11.2026')
-    await app.person.type(dialog.getByLabelText('Açıklama'), 'Erken dönmem gerekiyor')
-    await send()
-    await screen.findByText('Değişiklik onaya gönderildi.')
-    expect(app.asked.findLast(({ path }) => path.endsWith('/change'))?.body).toMatchObject({
-      employeeId: people[5]?.employeeId,
-      description: 'Erken dönmem gerekiyor',
-      to: { from: '2026-11-17' },
-    })
-    await waitFor(() => expect(rowOf(nameOf(5)).getByText(/Kısaltma bekliyor/)).toBeTruthy())
-  })
   test('of one’s own is somebody else’s to decide on', async () => {
     await open(search)
     await listed()

@@ -79,6 +79,30 @@ describe('the types of leave', () => {
     await person.type(form.getByLabelText('Fazla mesai katsayısı'), '0')
     expect(form.getByText(/0’dan büyük/)).toBeTruthy()
   })
+  test('days that annual leave decides by itself are as chosen when it is another again', async () => {
+    const { person, asked } = await open(types)
+    await listed()
+    await person.click(screen.getByRole('button', { name: 'İzin türü ekle' }))
+    const form = within(await screen.findByRole('form', { name: 'İzin türü ekle' }))
+    const calendar = form.getByRole<HTMLInputElement>('radio', { name: 'Takvimdeki her gün' })
+    const count = async (calculation: string) => {
+      await person.click(form.getByLabelText('Hesaplama', { selector: 'input' }))
+      await person.click(await screen.findByRole('option', { name: calculation }))
+    }
+    await person.type(form.getByLabelText('İzin türü'), 'Yol izni')
+    await person.click(calendar)
+    await count('Yıllık izin')
+    expect(calendar.checked).toBe(false)
+    await count('Genel izin')
+    expect(calendar.checked).toBe(true)
+    await count('Yıllık izin')
+    await person.click(form.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText('Yol izni kaydedildi.')
+    expect(asked.find(call => call.method === 'POST')?.body).toMatchObject({
+      calculation: 'annual',
+      days: 'work',
+    })
+  })
   test('one is switched off, and another removed', async () => {
     const { person, asked } = await open(types)
     await listed()

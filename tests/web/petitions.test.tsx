@@ -40,6 +40,29 @@ describe('forms of petitions', () => {
       approverId: null,
     })
   })
+  test.each([
+    { mark: 'Ayrı görsel', content: 'YWJj' },
+    { mark: 'Şirket logosu', content: undefined },
+  ])(
+    'carry a picture of their own where that is their mark: $mark',
+    async ({ mark, content }) => {
+      const page = await open(`${forms}?form=new`)
+      const { person } = page
+      const form = within(await screen.findByRole('form', { name: 'Şablon ekle' }))
+      await person.type(form.getByLabelText('Başlık'), 'Resimli dilekçe')
+      await person.click(form.getByRole('radio', { name: 'Ayrı görsel' }))
+      await person.upload(
+        form.getByLabelText('Görsel seç', { selector: 'input' }),
+        new File(['abc'], 'arma.png', { type: 'image/png' }),
+      )
+      expect(await form.findByText('arma.png')).toBeTruthy()
+      await person.click(form.getByRole('radio', { name: mark }))
+      await person.click(form.getByRole('button', { name: 'Kaydet' }))
+      await screen.findByText('Resimli dilekçe kaydedildi.')
+      const body = sent(page, 'POST', /petition-templates$/)?.body
+      expect(Object(body).content).toBe(content)
+    },
+  )
   test('are removed when that is meant', async () => {
     const page = await open(forms)
     const { person } = page

@@ -177,6 +177,20 @@ const nested = [
     },
   },
   {
+    what: 'a period of the limit of a type of leave',
+    at: '/leave-management/types',
+    to: '/api/app/leave-types',
+    field: 'limit.annual',
+    name: 'Yılda en çok',
+    send: async ({ person }: App) => {
+      await person.click(await button('İzin türü ekle'))
+      await person.type(await box('İzin türü'), 'Taşınma')
+      await person.click(await screen.findByRole('radio', { name: 'Sınırlı' }))
+      await person.type(await box('Yılda en çok'), '5')
+      await person.click(await button('Kaydet'))
+    },
+  },
+  {
     what: 'a rule that is sent within another',
     at: '/settings/customize',
     to: '/api/app/policy',
@@ -261,11 +275,11 @@ const forms = readdirSync('web', { recursive: true, encoding: 'utf8' })
 const big = 'Çok uzun ya da çok büyük.'
 const controls = 'input:is([type="text"], [type="password"], :not([type])), textarea'
 
-/** Types or chooses something in every field that is empty. */
+/** Types or chooses something in every field that is empty and not barred. */
 const fillAll = async (form: HTMLElement, typed: Readonly<Record<string, string>>) => {
   const person = userEvent.setup()
   for (const field of form.querySelectorAll<HTMLInputElement>(controls)) {
-    if (field.value !== '') continue
+    if (field.value !== '' || field.disabled) continue
     if (field.getAttribute('aria-haspopup') === 'listbox') {
       await person.click(field)
       await person.click((await screen.findAllByRole('option'))[0] as HTMLElement)

@@ -55,12 +55,10 @@ export const removePerson = (employeeId: string) =>
 export const personalData = (employeeId: string, signal?: AbortSignal) =>
   call(GetPersonalData, { params: { employeeId }, ...(signal ? { signal } : {}) })
 export type Erasure = Reply<typeof GetErasure>
-export type ErasureGround = Request<typeof PostEmployeeErasure>['body']['ground']
-export const erasePerson = (employeeId: string, ground: ErasureGround, evenSo: boolean) =>
-  call(PostEmployeeErasure, {
-    params: { employeeId },
-    body: evenSo ? { ground, evenSo } : { ground },
-  })
+export const erasePerson = (
+  employeeId: string,
+  body: Request<typeof PostEmployeeErasure>['body'],
+) => call(PostEmployeeErasure, { params: { employeeId }, body })
 export type NamedAfter = Reply<typeof GetNamedAfter>['rows'][number]
 export const namedAfter = (employeeId: string) =>
   oneQuery(GetNamedAfter, { params: { employeeId }, query: {} })

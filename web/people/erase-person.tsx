@@ -1,57 +1,58 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PostEmployeeErasure } from '#api/contract/employees.ts'
 import { CallError } from '../lib/call.ts'
-import { Check } from '../kit/fields/check.tsx'
 import form from '../kit/fields/form.module.css'
+import { choice } from '../kit/patterns/choice-kinds.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
-import { erasePerson, type ErasureGround } from './api.ts'
+import { yes } from '../kit/patterns/sight-kinds.tsx'
+import { useFields } from '../kit/patterns/use-fields.tsx'
+import { erasePerson } from './api.ts'
 import { NamedAfter } from './named-after.tsx'
 
-const grounds: readonly ErasureGround[] = ['asked', 'retention-over', 'other']
+const grounds = ['asked', 'retention-over', 'other'] as const
 type Props = { employeeId: string; employeeNo: string; name: string; onClose: () => void }
 
 /** It cannot be taken back: whose number has to be typed says that it is meant. Long because it is one form. */
 export const ErasePerson = ({ employeeId, employeeNo, name, onClose }: Props) => {
   const { t } = useTranslation()
-  const [ground, setGround] = useState<ErasureGround>('asked')
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState(false)
-  const [evenSo, setEvenSo] = useState(false)
   const isMeant = typed.trim() === employeeNo
-  const save = useSave(() => erasePerson(employeeId, ground, evenSo), {
-    says: t('person.erased', { no: employeeNo }),
-    fails: t('person.cannotErase'),
-    refreshes: 'all',
-    onDone: onClose,
-  })
+  const erasure = useFields(
+    PostEmployeeErasure,
+    {
+      ground: choice(
+        t('person.erase.ground'),
+        'asked',
+        grounds.map(value => ({ value, label: t(`person.erase.ground.${value}`) })),
+        { allowDeselect: false },
+      ),
+      evenSo: yes(t('person.erase.evenSo')),
+    },
+    {
+      send: body => erasePerson(employeeId, body),
+      ready: isMeant,
+      says: t('person.erased', { no: employeeNo }),
+      fails: t('person.cannotErase'),
+      refreshes: 'all',
+      onDone: onClose,
+    },
+  )
   const isUnsettled =
-    save.error instanceof CallError && save.error.code === 'payroll.not-settled'
-  const submit = () => {
-    setAsked(true)
-    if (isMeant) save.save()
-  }
+    erasure.error instanceof CallError && erasure.error.code === 'payroll.not-settled'
   return (
     <FormDialog
-      of={save}
+      of={erasure}
       danger
       title={t('person.eraseTitle', { name })}
       action={t('person.erase')}
-      onSubmit={submit}
+      onSubmit={erasure.submit}
       onClose={onClose}
     >
       <p className={form.fine}>{t('person.erase.what')}</p>
       <NamedAfter employeeId={employeeId} />
-      <Select
-        size="sm"
-        label={t('person.erase.ground')}
-        data={grounds.map(value => ({ value, label: t(`person.erase.ground.${value}`) }))}
-        value={ground}
-        allowDeselect={false}
-        error={save.wrong('ground')}
-        onChange={next => setGround(grounds.find(one => one === next) ?? 'asked')}
-      />
+      {erasure.field('ground')}
       <TextInput
         size="sm"
         dir="ltr"
@@ -60,11 +61,11 @@ export const ErasePerson = ({ employeeId, employeeNo, name, onClose }: Props) =>
         value={typed}
         maxLength={40}
         onChange={event => setTyped(event.currentTarget.value)}
-        error={asked && !isMeant ? t('person.erase.mistyped', { no: employeeNo }) : null}
+        error={
+          erasure.asked && !isMeant ? t('person.erase.mistyped', { no: employeeNo }) : null
+        }
       />
-      {(isUnsettled || evenSo) && (
-        <Check label={t('person.erase.evenSo')} checked={evenSo} onChange={setEvenSo} />
-      )}
+      {(isUnsettled || erasure.shown.evenSo) && erasure.field('evenSo')}
     </FormDialog>
   )
 }

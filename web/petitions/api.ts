@@ -14,7 +14,6 @@ import { saveFile } from '../lib/save-file.ts'
 
 export type Petition = Reply<typeof GetPetitions>['rows'][number]
 export type PetitionForm = Reply<typeof GetPetitionTemplates>['rows'][number]
-export type PetitionFormBody = Request<typeof PostPetitionTemplate>['body']
 export type PaperLanguage = Request<typeof PostPetitions>['body']['language']
 
 export const petitionForms = oneQuery(GetPetitionTemplates, { query: {} })

@@ -1,21 +1,21 @@
-import { Button, FileButton, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PutPetitionTemplate } from '#api/contract/petitions.ts'
 import { Confirm } from '../kit/feedback/confirm.tsx'
-import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
-import { PersonPicker } from '../kit/fields/person-picker.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import { person } from '../kit/patterns/choice-kinds.tsx'
 import { EditorPage } from '../kit/patterns/editor-page.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { date, drawnBy, text } from '../kit/patterns/field-kinds.tsx'
+import { inSight } from '../kit/patterns/sight-kinds.tsx'
+import { useFields } from '../kit/patterns/use-fields.tsx'
+import { base64Of } from '../lib/base64.ts'
 import { useMay } from '../lib/settings.ts'
 import { removePetitionForm, savePetitionForm, type PetitionForm } from './api.ts'
 import { FormSketch } from './form-sketch.tsx'
-import styles from './petitions.module.css'
-import { bodyOf, writtenOf, type PetitionDraft } from './written.ts'
 
 const marks = ['logo', 'picture', 'none'] as const
-const isMark = (text: string): text is PetitionForm['mark'] => marks.some(mark => mark === text)
 const kinds = 'image/png,image/jpeg,image/webp'
 
 type Props = {
@@ -28,46 +28,62 @@ type Props = {
 export const FormEditor = ({ form: there, onClose }: Props) => {
   const { t } = useTranslation()
   const may = useMay(there ? 'leave-petitions.update' : 'leave-petitions.create')
-  const [written, setWritten] = useState(() => writtenOf(there))
-  const [asked, setAsked] = useState(false)
-  const put = (next: Partial<PetitionDraft>) => setWritten({ ...written, ...next })
-  const save = useSave(
-    async (given: PetitionDraft) =>
-      savePetitionForm(there?.templateId ?? null, await bodyOf(given)),
+  const of = useFields(
+    PutPetitionTemplate,
     {
-      says: (_, { title }) => t('petitions.formSaved', { title }),
+      title: text(t('petitions.title'), there?.title, {
+        need: t('petitions.needTitle'),
+        begins: !there,
+      }),
+      subtitle: text(t('petitions.subtitle'), there?.subtitle),
+      documentNumber: text(t('petitions.documentNumber'), there?.documentNumber),
+      publishDate: date(t('petitions.publishDate'), there?.publishDate),
+      revisionNumber: text(t('petitions.revisionNumber'), there?.revisionNumber),
+      revisionDate: date(t('petitions.revisionDate'), there?.revisionDate),
+      mark: inSight(
+        t('petitions.mark'),
+        there?.mark ?? 'logo',
+        marks.map(value => ({ value, label: t(`petitions.marks.${value}`) })),
+      ),
+      // Another picture than the one that is there; read when it is sent.
+      content: drawnBy<string, File | null>(
+        { first: null, sent: () => null },
+        ({ value, onChange, error }) => (
+          <WrongGroup wrong={error}>
+            <FileButton
+              accept={kinds}
+              onChange={file => file && onChange(file)}
+              inputProps={{ 'aria-label': t('petitions.choosePicture') }}
+            >
+              {props => (
+                <Button {...props} size="sm" variant="default">
+                  {value?.name ?? t('petitions.choosePicture')}
+                </Button>
+              )}
+            </FileButton>
+          </WrongGroup>
+        ),
+      ),
+      approverId: {
+        ...person({ label: t('petitions.approver'), begins: false }),
+        first: there?.approverId
+          ? { employeeId: there.approverId, name: there.approver ?? '–' }
+          : null,
+      },
+    },
+    {
+      send: async (body, { mark, content: file }) =>
+        savePetitionForm(there?.templateId ?? null, {
+          ...body,
+          ...(mark === 'picture' && file ? { content: await base64Of(file) } : {}),
+        }),
+      without: ({ mark }) => (mark === 'picture' ? [] : ['content']),
+      says: (_, { body }) => t('petitions.formSaved', { title: body.title }),
       fails: t('petitions.cannotSaveForm'),
       refreshes: ['petition-templates'],
       doneWhenRead: true,
       onDone: onClose,
     },
-  )
-  const submit = () => {
-    setAsked(true)
-    if (written.title.trim() !== '') save.save(written)
-  }
-  const text = (
-    name: 'title' | 'subtitle' | 'documentNumber' | 'revisionNumber',
-    most: number,
-    missing: string | null = null,
-  ) => (
-    <TextInput
-      size="sm"
-      label={t(`petitions.${name}`)}
-      value={written[name]}
-      maxLength={most}
-      data-autofocus={(name === 'title' && !there) || undefined}
-      onChange={event => put({ [name]: event.currentTarget.value })}
-      error={missing ?? save.wrong(name)}
-    />
-  )
-  const day = (name: 'publishDate' | 'revisionDate') => (
-    <DateField
-      label={t(`petitions.${name}`)}
-      value={written[name]}
-      wrong={save.wrong(name)}
-      onChange={date => put({ [name]: date })}
-    />
   )
   return (
     <EditorPage
@@ -76,54 +92,12 @@ export const FormEditor = ({ form: there, onClose }: Props) => {
       acts={there && <RemoveForm form={there} onDone={onClose} />}
       panel={t('petitions.definition')}
       may={may}
-      beside={<FormSketch of={written} />}
-      of={save}
-      onSubmit={submit}
+      beside={<FormSketch of={of.shown} />}
+      of={of}
+      onSubmit={of.submit}
       onClose={onClose}
     >
-      {text(
-        'title',
-        120,
-        asked && written.title.trim() === '' ? t('petitions.needTitle') : null,
-      )}
-      {text('subtitle', 200)}
-      {text('documentNumber', 60)}
-      {day('publishDate')}
-      {text('revisionNumber', 20)}
-      {day('revisionDate')}
-      <WrongGroup wrong={save.wrong('mark') ?? save.wrong('content')}>
-        <div className={styles.choice}>
-          <span aria-hidden>{t('petitions.mark')}</span>
-          <SegmentedControl
-            size="sm"
-            fullWidth
-            aria-label={t('petitions.mark')}
-            data={marks.map(value => ({ value, label: t(`petitions.marks.${value}`) }))}
-            value={written.mark}
-            onChange={value => isMark(value) && put({ mark: value })}
-          />
-        </div>
-        {written.mark === 'picture' && (
-          <FileButton
-            accept={kinds}
-            onChange={file => file && put({ file })}
-            inputProps={{ 'aria-label': t('petitions.choosePicture') }}
-          >
-            {props => (
-              <Button {...props} size="sm" variant="default">
-                {written.file?.name ?? t('petitions.choosePicture')}
-              </Button>
-            )}
-          </FileButton>
-        )}
-      </WrongGroup>
-      <PersonPicker
-        label={t('petitions.approver')}
-        value={written.approver}
-        autoFocus={false}
-        onChange={approver => put({ approver })}
-        error={save.wrong('approverId')}
-      />
+      {of.all}
       <p className={form.fine}>{t('petitions.formWhat')}</p>
     </EditorPage>
   )

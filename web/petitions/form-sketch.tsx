@@ -3,11 +3,17 @@ import { Panel } from '../kit/page/page.tsx'
 import { showDate } from '../lib/format.ts'
 import { useLogoAddress } from '../lib/logo.ts'
 import { useSettings } from '../lib/settings.ts'
-import type { PetitionDraft } from './written.ts'
+import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
+import type { PetitionForm } from './api.ts'
 import styles from './petitions.module.css'
 
+type PetitionTyped = Pick<PetitionForm, 'title' | 'mark'> & {
+  readonly [Key in Printed]: string
+} & { readonly approverId: ChosenPerson | null }
+type Printed = 'subtitle' | 'documentNumber' | 'publishDate' | 'revisionNumber' | 'revisionDate'
+
 /** How the paper comes to look, as it is typed. Long because it is one picture. */
-export const FormSketch = ({ of }: { of: PetitionDraft }) => {
+export const FormSketch = ({ of }: { of: PetitionTyped }) => {
   const { t } = useTranslation()
   const company = useSettings().data?.company ?? ''
   const day = (date: string) => (date === '' ? '' : showDate(date))
@@ -58,7 +64,7 @@ export const FormSketch = ({ of }: { of: PetitionDraft }) => {
             (who, at) => (
               <div key={who}>
                 <small>{who}</small>
-                <bdi>{at === 1 ? (of.approver?.name ?? '') : ''}</bdi>
+                <bdi>{at === 1 ? (of.approverId?.name ?? '') : ''}</bdi>
               </div>
             ),
           )}
@@ -68,7 +74,7 @@ export const FormSketch = ({ of }: { of: PetitionDraft }) => {
   )
 }
 
-const MarkOf = ({ mark }: Pick<PetitionDraft, 'mark'>) => {
+const MarkOf = ({ mark }: Pick<PetitionTyped, 'mark'>) => {
   const { t } = useTranslation()
   const address = useLogoAddress()
   if (mark === 'none') return null

@@ -18,7 +18,15 @@ export const choice = <Value extends string>(
   label: string,
   first: Value | null | undefined,
   options: readonly { readonly value: Value; readonly label: string }[],
-  { need, begins = false, ...props }: FieldOptions<Omit<SelectProps, 'data'>> = {},
+  {
+    need,
+    begins = false,
+    explains,
+    ...props
+  }: FieldOptions<Omit<SelectProps, 'data'>> & {
+    /** What the chosen one means. */
+    readonly explains?: (value: Value) => string
+  } = {},
 ): Field<Value, Value | null> => ({
   first: first ?? null,
   sent: shown => shown,
@@ -29,6 +37,7 @@ export const choice = <Value extends string>(
       {...beginsAt(begins)}
       label={label}
       data={options}
+      {...(explains && value !== null ? { description: explains(value) } : {})}
       {...props}
       value={value}
       onChange={next => onChange(options.find(one => one.value === next)?.value ?? null)}

@@ -19,6 +19,8 @@ export type FieldStanding<Shown> = {
   readonly said: string | null
   /** What is against it as it stands, for a field that says so when it is left. */
   readonly problem: string | null
+  /** What the server has against what lies deeper, by its path. */
+  readonly wrong: Wrong
   readonly asked: boolean
   readonly bound: Bound
   readonly disabled: boolean
@@ -54,6 +56,8 @@ type Rules<Shown> = {
   readonly ready?: boolean
   /** Fields that are not of it as it stands: neither drawn nor judged, and nothing is sent of them. */
   readonly without?: (shown: Shown) => readonly (keyof Shown)[]
+  /** What stands in fields that cannot be chosen as the others are; what was chosen comes back after. */
+  readonly fixed?: (shown: Shown) => Partial<Shown>
 }
 type DraftOptions<Body, Shown> = Rules<Shown> & {
   readonly send: (body: Body, shown: Shown) => void
@@ -74,10 +78,13 @@ export const useDraft = <E extends Endpoint, Shown extends Record<keyof Sent<E>,
     may = true,
     ready = true,
     without = nothing,
+    fixed = none,
   }: DraftOptions<Sent<E>, Shown>,
 ) => {
   const keys = Object.keys(fields) as (keyof Shown & string)[]
-  const { shown, change } = useShown<Shown>(keys, fields)
+  const { shown: chosen, change } = useShown<Shown>(keys, fields)
+  const firm = fixed(chosen)
+  const shown: Shown = { ...chosen, ...firm }
   const [asked, setAsked] = useState(false)
   const problemOf = useProblems(to.bounds, fields, shown)
   const left = without(shown)
@@ -96,9 +103,10 @@ export const useDraft = <E extends Endpoint, Shown extends Record<keyof Sent<E>,
       error: (asked ? problem : null) ?? said,
       said,
       problem,
+      wrong,
       asked,
       bound: to.bounds[key] ?? {},
-      disabled: !may,
+      disabled: !may || key in firm,
     })
   }
   const submit = (event?: FormEvent) => {
@@ -143,6 +151,7 @@ export const useFields = <
     may = true,
     ready = true,
     without = nothing,
+    fixed = none,
     ...options
   }: Rules<Shown> & {
     readonly send: (body: Sent<E>, shown: Shown) => Promise<Answer>
@@ -155,6 +164,7 @@ export const useFields = <
     may,
     ready,
     without,
+    fixed,
   })
   return { ...saving, ...draft }
 }
@@ -210,6 +220,7 @@ const useProblems = <Shown,>(
 
 const silent = () => null
 const nothing = () => []
+const none = () => ({})
 /** What is sent where nothing is there: no key, null, or a text without letters. */
 const emptyOf = (bound: Bound = {}): '' | null | undefined => {
   if (bound.none) return bound.none === 'null' ? null : undefined

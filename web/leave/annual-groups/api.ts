@@ -6,11 +6,10 @@ import {
   PutAnnualGroup,
 } from '#api/contract/annual-groups.ts'
 import { masterCalls } from '../../kit/patterns/master-calls.ts'
-import type { Reply, Request } from '../../lib/call.ts'
+import type { Reply } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
 export type AnnualGroup = Reply<typeof GetAnnualGroups>['rows'][number]
-export type AnnualGroupBody = Request<typeof PostAnnualGroup>['body']
 
 export const annualGroups = oneQuery(GetAnnualGroups, { query: {} })
 export const {

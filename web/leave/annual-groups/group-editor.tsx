@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumericField } from '../../kit/fields/numeric-field.tsx'
+import { PutAnnualGroup } from '#api/contract/annual-groups.ts'
 import { EditorPage } from '../../kit/patterns/editor-page.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { digits, drawnBy, text } from '../../kit/patterns/field-kinds.tsx'
+import { inSight } from '../../kit/patterns/sight-kinds.tsx'
+import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { useMay } from '../../lib/settings.ts'
-import { Choice } from '../types/choice.tsx'
-import { saveAnnualGroup, type AnnualGroup, type AnnualGroupBody } from './api.ts'
+import { saveAnnualGroup, type AnnualGroup } from './api.ts'
 import { GroupEffect } from './group-effect.tsx'
 import { RemoveGroup } from './remove-group.tsx'
-import { formOf, isWrong, newGroup, readGroup, type GroupForm } from './tier-form.ts'
+import { newTiers, readTiers, tierFormsOf, type TierForm } from './tier-form.ts'
 import { TierRows } from './tier-rows.tsx'
 
 type Props = {
@@ -22,24 +21,39 @@ type Props = {
 export const GroupEditor = ({ group, onClose }: Props) => {
   const { t } = useTranslation()
   const may = useMay(group ? 'annual-leaves.update' : 'annual-leaves.create')
-  const [values, setValues] = useState<GroupForm>(() => (group ? formOf(group) : newGroup))
-  const [asked, setAsked] = useState(false)
-  const change = (next: Partial<GroupForm>) => setValues(before => ({ ...before, ...next }))
-  const { body, problems } = readGroup(values)
-  const save = useSave(
-    (next: AnnualGroupBody) => saveAnnualGroup(group?.annualGroupId ?? null, next),
+  const form = useFields(
+    PutAnnualGroup,
     {
-      says: (_, { title }) => t('annualGroups.saved', { title }),
+      title: text(t('annualGroups.title'), group?.title, {
+        need: t('annualGroups.needTitle'),
+        begins: !group,
+      }),
+      validityYears: digits(t('annualGroups.validity'), group?.validityYears ?? 5, {
+        need: t('annualGroups.needValidity'),
+        description: t('annualGroups.validityHelp'),
+      }),
+      deductWeekends: inSight(
+        t('annualGroups.weekends'),
+        group?.deductWeekends ?? false,
+        [false, true].map(value => ({ value, label: t(`annualGroups.weekends.${value}`) })),
+        t('annualGroups.weekendsHelp'),
+      ),
+      tiers: drawnBy<AnnualGroup['tiers'], readonly TierForm[]>(
+        { first: group ? tierFormsOf(group.tiers) : newTiers, sent: wholeTiers },
+        ({ value, asked, said, onChange }) => (
+          <TierRows tiers={value} asked={asked} wrong={said} onChange={onChange} />
+        ),
+      ),
+    },
+    {
+      send: body => saveAnnualGroup(group?.annualGroupId ?? null, body),
+      says: (_, { body }) => t('annualGroups.saved', { title: body.title }),
       fails: t('annualGroups.cannotSave'),
       refreshes: ['annual-leave-groups'],
       doneWhenRead: true,
       onDone: onClose,
     },
   )
-  const submit = () => {
-    setAsked(true)
-    if (!isWrong(problems)) save.save(body)
-  }
   return (
     <EditorPage
       page="annualLeaveGroups"
@@ -47,51 +61,18 @@ export const GroupEditor = ({ group, onClose }: Props) => {
       acts={group && <RemoveGroup group={group} onDone={onClose} />}
       panel={t('annualGroups.definition')}
       may={may}
-      beside={<GroupEffect tiers={body.tiers} />}
-      of={save}
-      onSubmit={submit}
+      beside={<GroupEffect tiers={readTiers(form.shown.tiers).tiers} />}
+      of={form}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextInput
-        size="sm"
-        label={t('annualGroups.title')}
-        value={values.title}
-        maxLength={100}
-        data-autofocus={!group || undefined}
-        onChange={event => change({ title: event.currentTarget.value })}
-        error={
-          (asked && problems.title ? t('annualGroups.needTitle') : null) ?? save.wrong('title')
-        }
-      />
-      <NumericField
-        of="digits"
-        label={t('annualGroups.validity')}
-        description={t('annualGroups.validityHelp')}
-        maxLength={2}
-        value={values.validityYears}
-        onChange={validityYears => change({ validityYears })}
-        error={
-          (asked && problems.validity ? t('annualGroups.needValidity') : null) ??
-          save.wrong('validityYears')
-        }
-      />
-      <Choice
-        label={t('annualGroups.weekends')}
-        values={(['false', 'true'] as const).map(value => ({
-          value,
-          label: t(`annualGroups.weekends.${value}`),
-        }))}
-        chosen={`${values.deductWeekends}`}
-        what={t('annualGroups.weekendsHelp')}
-        onChange={next => change({ deductWeekends: next === 'true' })}
-      />
-      <TierRows
-        tiers={values.tiers}
-        problems={problems}
-        asked={asked}
-        wrong={save.wrong('tiers')}
-        onChange={tiers => change({ tiers })}
-      />
+      {form.all}
     </EditorPage>
   )
+}
+
+/** Null while a row of them is wrong, or there is none. */
+const wholeTiers = (rows: readonly TierForm[]) => {
+  const { tiers, wrong } = readTiers(rows)
+  return wrong.size > 0 || rows.length === 0 ? null : tiers
 }

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../kit/page/page.tsx'
 import form from '../../kit/fields/form.module.css'
 import { useLimitText } from '../types/use-limit-text.ts'
-import type { AnnualGroupBody } from './api.ts'
+import type { AnnualGroup } from './api.ts'
 import styles from './annual-groups.module.css'
 import { daysAfter } from './tier-form.ts'
 
 const years = [1, 5, 6, 10, 15, 20] as const
 
 /** What somebody has after some years, as it is typed. */
-export const GroupEffect = ({ tiers }: { tiers: AnnualGroupBody['tiers'] }) => {
+export const GroupEffect = ({ tiers }: { tiers: AnnualGroup['tiers'] }) => {
   const { t } = useTranslation()
   const { muchOf } = useLimitText()
   const most = Math.max(1, ...tiers.map(({ days }) => days))

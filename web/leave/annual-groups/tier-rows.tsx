@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { NumericField } from '../../kit/fields/numeric-field.tsx'
 import form from '../../kit/fields/form.module.css'
 import styles from './annual-groups.module.css'
-import type { GroupProblems, TierForm } from './tier-form.ts'
+import { readTiers, type TierForm } from './tier-form.ts'
 
 type Props = {
   tiers: readonly TierForm[]
-  problems: GroupProblems
   asked: boolean
   wrong: string | null
   onChange: (tiers: readonly TierForm[]) => void
@@ -15,13 +14,14 @@ type Props = {
 const cells = ['min', 'max', 'days'] as const
 
 /** How many days by years of service, a row a tier. Long because it is one table of fields. */
-export const TierRows = ({ tiers, problems, asked, wrong, onChange }: Props) => {
+export const TierRows = ({ tiers, asked, wrong, onChange }: Props) => {
   const { t } = useTranslation()
   const change = (index: number, next: Partial<TierForm>) =>
     onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...next } : tier)))
-  const found = asked ? new Set(problems.tiers.values()) : new Set<string>()
+  const problems = asked ? readTiers(tiers).wrong : new Map<number, string>()
+  const found = new Set(problems.values())
   const said = [
-    asked && problems.none ? t('annualGroups.needTier') : null,
+    asked && tiers.length === 0 ? t('annualGroups.needTier') : null,
     found.has('cells') ? t('annualGroups.needCells') : null,
     found.has('order') ? t('annualGroups.needOrder') : null,
     wrong,
@@ -50,7 +50,7 @@ export const TierRows = ({ tiers, problems, asked, wrong, onChange }: Props) => 
               aria-label={t(`annualGroups.${cell}`)}
               maxLength={cell === 'days' ? 5 : 2}
               value={tier[cell]}
-              error={asked && problems.tiers.has(index)}
+              error={problems.has(index)}
               onChange={text => change(index, { [cell]: text })}
             />
           ))}

@@ -37,12 +37,10 @@ export const demand = (body: Demand) => call(PostLeaveDemand, { body })
 export const withdraw = ({ employeeId, requestId: leaveRequestId }: LeaveRow) =>
   call(PostLeaveWithdrawal, { params: { leaveRequestId }, body: { employeeId } })
 
-export type ChangedLeave = Omit<Request<typeof PostLeaveChange>['body'], 'employeeId'>
+export type ChangedLeave = Request<typeof PostLeaveChange>['body']
 /** To shorten or withdraw what is approved. */
-export const changeLeave = (
-  { employeeId, requestId: leaveRequestId }: LeaveRow,
-  changed: ChangedLeave,
-) => call(PostLeaveChange, { params: { leaveRequestId }, body: { employeeId, ...changed } })
+export const changeLeave = ({ requestId: leaveRequestId }: LeaveRow, body: ChangedLeave) =>
+  call(PostLeaveChange, { params: { leaveRequestId }, body })
 /** What was asked to become of it, taken back while it waits for its first decision. */
 export const withdrawChange = ({ employeeId }: LeaveRow, leaveRequestId: string) =>
   call(PostLeaveWithdrawal, { params: { leaveRequestId }, body: { employeeId } })

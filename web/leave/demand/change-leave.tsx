@@ -1,10 +1,13 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PostLeaveChange } from '#api/contract/leave-requests.ts'
 import { Check } from '../../kit/fields/check.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
+import { WrongGroup } from '../../kit/fields/wrong-group.tsx'
+import { constant, drawnBy, longText } from '../../kit/patterns/field-kinds.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { useFields, type FieldStanding } from '../../kit/patterns/use-fields.tsx'
 import { showTime } from '../../lib/format.ts'
 import { changeLeave, type ChangedLeave, type LeaveRow } from './api.ts'
 import styles from './demand.module.css'
@@ -12,6 +15,7 @@ import { TypeName, LeaveWhen } from './leave-columns.tsx'
 
 const shortest = 10
 type Wanted = NonNullable<ChangedLeave['to']>
+const ways = ['shorten', 'withdraw'] as const
 
 /**
  * Approved leave, made shorter or withdrawn; whoever decides on it has decided by asking. Long because it is one
@@ -19,19 +23,38 @@ type Wanted = NonNullable<ChangedLeave['to']>
  */
 export const ChangeLeave = ({ row, onClose }: { row: LeaveRow; onClose: () => void }) => {
   const { t } = useTranslation()
-  const [way, setWay] = useState<'shorten' | 'withdraw'>('shorten')
-  const [to, setTo] = useState<Wanted>(() => wantedFrom(row))
-  const [description, setDescription] = useState('')
-  const [asked, setAsked] = useState(false)
-  const { length } = description.trim()
-  const isWhole = 'day' in row.asked || (to.from !== '' && to.to !== '')
-  const save = useSave(
-    () =>
-      changeLeave(row, {
-        description: description.trim(),
-        to: way === 'withdraw' ? null : to,
-      }),
+  const [way, setWay] = useState<(typeof ways)[number]>('shorten')
+  const form = useFields(
+    PostLeaveChange,
     {
+      employeeId: constant(row.employeeId),
+      to: drawnBy<Wanted, Wanted>(
+        {
+          first: wantedFrom(row),
+          sent: to => to,
+          against: to =>
+            'day' in row.asked || (to.from && to.to) ? null : t('leaveChange.needDay'),
+        },
+        at => (
+          <WrongGroup wrong={at.said}>
+            <Shorter {...at} row={row} />
+          </WrongGroup>
+        ),
+      ),
+      description: {
+        ...longText(t('leaveDemand.description'), '', {
+          description: t('leaveChange.descriptionHelp'),
+          rows: 3,
+        }),
+        against: typed => {
+          const { length } = typed.trim()
+          return length < shortest ? t('leaveDemand.needDescription', { length }) : null
+        },
+      },
+    },
+    {
+      send: body => changeLeave(row, body),
+      without: () => (way === 'withdraw' ? ['to'] : []),
       says: ({ status }) => t(status === 2 ? `leaveChange.done.${way}` : 'leaveChange.asked'),
       fails: t('leaveChange.cannot'),
       refreshes: 'all',
@@ -43,11 +66,8 @@ export const ChangeLeave = ({ row, onClose }: { row: LeaveRow; onClose: () => vo
       title={t('leaveChange.title')}
       action={t(`leaveChange.act.${way}`)}
       danger={way === 'withdraw'}
-      of={save}
-      onSubmit={() => {
-        setAsked(true)
-        if (length >= shortest && (way === 'withdraw' || isWhole)) save.save()
-      }}
+      of={form}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className={styles.what}>
@@ -57,30 +77,12 @@ export const ChangeLeave = ({ row, onClose }: { row: LeaveRow; onClose: () => vo
       <div role="group" aria-label={t('leaveChange.how')}>
         <SegmentedControl
           size="sm"
-          data={(['shorten', 'withdraw'] as const).map(value => ({
-            value,
-            label: t(`leaveChange.way.${value}`),
-          }))}
+          data={ways.map(value => ({ value, label: t(`leaveChange.way.${value}`) }))}
           value={way}
           onChange={value => setWay(value === 'withdraw' ? 'withdraw' : 'shorten')}
         />
       </div>
-      {way === 'shorten' && (
-        <Shorter row={row} to={to} onChange={some => setTo({ ...to, ...some })} asked={asked} />
-      )}
-      <Textarea
-        size="sm"
-        rows={3}
-        maxLength={500}
-        label={t('leaveDemand.description')}
-        description={t('leaveChange.descriptionHelp')}
-        value={description}
-        onChange={event => setDescription(event.currentTarget.value)}
-        error={
-          (asked && length < shortest ? t('leaveDemand.needDescription', { length }) : null) ??
-          save.wrong('description')
-        }
-      />
+      {form.all}
     </FormDialog>
   )
 }
@@ -91,14 +93,11 @@ const wantedFrom = ({ asked }: LeaveRow): Wanted =>
     ? { day: asked.day, start: asked.start.slice(0, 16), end: asked.end.slice(0, 16) }
     : { ...asked }
 
-type Parts = {
-  row: LeaveRow
-  to: Wanted
-  asked: boolean
-  onChange: (some: Partial<Wanted>) => void
-}
-const Shorter = ({ row: { asked: is }, to, asked, onChange }: Parts) => {
+type Putting = { to: Wanted; onChange: (some: Partial<Wanted>) => void }
+type Parts = FieldStanding<Wanted> & { row: LeaveRow }
+const Shorter = ({ row: { asked: is }, value: to, asked, onChange: change }: Parts) => {
   const { t } = useTranslation()
+  const onChange = (some: Partial<Wanted>) => change({ ...to, ...some })
   if ('day' in is) return <Hours to={to} onChange={onChange} />
   const missing = (value: string | undefined): string | null =>
     asked && !value ? t('leaveChange.needDay') : null
@@ -135,7 +134,7 @@ const Shorter = ({ row: { asked: is }, to, asked, onChange }: Parts) => {
 }
 
 /** Times of the day on which each of them is already; what is no time yet is not sent. */
-const Hours = ({ to: { start = '', end = '' }, onChange }: Pick<Parts, 'to' | 'onChange'>) => {
+const Hours = ({ to: { start = '', end = '' }, onChange }: Putting) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState({ start: showTime(start), end: showTime(end) })
   const write = (name: 'start' | 'end', before: string, text: string) => {

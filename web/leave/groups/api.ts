@@ -6,11 +6,10 @@ import {
   PutLeaveGroup,
 } from '#api/contract/leave-groups.ts'
 import { masterCalls } from '../../kit/patterns/master-calls.ts'
-import type { Reply, Request } from '../../lib/call.ts'
+import type { Reply } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
 export type LeaveGroup = Reply<typeof GetLeaveGroups>['rows'][number]
-export type LeaveGroupBody = Request<typeof PostLeaveGroup>['body']
 
 export const leaveGroups = oneQuery(GetLeaveGroups, { query: {} })
 export const {

@@ -1,15 +1,16 @@
-import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PutLeaveGroup } from '#api/contract/leave-groups.ts'
 import { EditorPage } from '../../kit/patterns/editor-page.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { drawnBy, text } from '../../kit/patterns/field-kinds.tsx'
+import { useFields, type FieldStanding } from '../../kit/patterns/use-fields.tsx'
 import { Panel } from '../../kit/page/page.tsx'
 import form from '../../kit/fields/form.module.css'
 import { useMay } from '../../lib/settings.ts'
-import type { LeaveType } from '../types/api.ts'
+import type { LeaveType, Limit } from '../types/api.ts'
 import { limitFormOf, newLimit, readLimit, type LimitForm } from '../types/type-form.ts'
 import { useLimitText } from '../types/use-limit-text.ts'
-import { saveLeaveGroup, type LeaveGroup, type LeaveGroupBody } from './api.ts'
+import { saveLeaveGroup, type LeaveGroup } from './api.ts'
 import styles from './groups.module.css'
 import { OneLimit } from './one-limit.tsx'
 import { RemoveGroup } from './remove-group.tsx'
@@ -20,44 +21,39 @@ type Props = {
   types: readonly LeaveType[]
   onClose: () => void
 }
-export type LimitOf = { readonly leaveTypeId: string; readonly values: LimitForm }
+type LimitTyped = { readonly leaveTypeId: string; readonly values: LimitForm }
+type LimitOf = { readonly leaveTypeId: string; readonly limit: Limit }
 
 /** A group of leave: its name, and the limits that it has of its own. Long because it is one form. */
 export const GroupEditor = ({ group, types, onClose }: Props) => {
   const { t } = useTranslation()
   const may = useMay(group ? 'limited-leaves.update' : 'limited-leaves.create')
-  const [title, setTitle] = useState(group?.title ?? '')
-  const [limits, setLimits] = useState<readonly LimitOf[]>(() =>
-    (group?.limits ?? []).map(({ leaveTypeId, limit }) => ({
-      leaveTypeId,
-      values: limitFormOf(limit),
-    })),
-  )
-  const [asked, setAsked] = useState(false)
-  const read = limits.map(({ leaveTypeId, values }) => ({ leaveTypeId, ...readLimit(values) }))
-  const isWrong =
-    title.trim() === '' || read.some(({ problems }) => Object.keys(problems).length > 0)
-  const save = useSave(
-    (body: LeaveGroupBody) => saveLeaveGroup(group?.leaveGroupId ?? null, body),
+  const of = useFields(
+    PutLeaveGroup,
     {
-      says: (_, body) => t('leaveGroups.saved', { title: body.title }),
+      title: text(t('leaveGroups.title'), group?.title, {
+        need: t('leaveGroups.needTitle'),
+        begins: !group,
+      }),
+      limits: drawnBy<LimitOf[], readonly LimitTyped[]>(
+        {
+          first: (group?.limits ?? []).map(({ leaveTypeId, limit }) => ({
+            leaveTypeId,
+            values: limitFormOf(limit),
+          })),
+          sent: typed => (typed.every(isWhole) ? readLimits(typed) : null),
+        },
+        at => <Limits {...at} types={types} />,
+      ),
+    },
+    {
+      send: body => saveLeaveGroup(group?.leaveGroupId ?? null, body),
+      says: (_, { body }) => t('leaveGroups.saved', { title: body.title }),
       fails: t('leaveGroups.cannotSave'),
       refreshes: ['leave-groups'],
       doneWhenRead: true,
       onDone: onClose,
     },
-  )
-  const submit = () => {
-    setAsked(true)
-    if (isWrong) return
-    save.save({
-      title: title.trim(),
-      limits: read.map(({ leaveTypeId, limit }) => ({ leaveTypeId, limit })),
-    })
-  }
-  const typeOf = (id: string) => types.find(({ leaveTypeId }) => leaveTypeId === id)
-  const free = types.filter(
-    ({ leaveTypeId }) => !limits.some(limit => limit.leaveTypeId === leaveTypeId),
   )
   return (
     <EditorPage
@@ -66,40 +62,44 @@ export const GroupEditor = ({ group, types, onClose }: Props) => {
       acts={group && <RemoveGroup group={group} onDone={onClose} />}
       panel={t('leaveGroups.definition')}
       may={may}
-      beside={<GroupEffect limits={read} types={types} />}
-      of={save}
-      onSubmit={submit}
+      beside={<GroupEffect limits={readLimits(of.shown.limits)} types={types} />}
+      of={of}
+      onSubmit={of.submit}
       onClose={onClose}
     >
-      <TextInput
-        size="sm"
-        label={t('leaveGroups.title')}
-        value={title}
-        maxLength={100}
-        data-autofocus={!group || undefined}
-        onChange={event => setTitle(event.currentTarget.value)}
-        error={
-          (asked && title.trim() === '' ? t('leaveGroups.needTitle') : null) ??
-          save.wrong('title')
-        }
-      />
+      {of.all}
+    </EditorPage>
+  )
+}
+const isWhole = ({ values }: LimitTyped): boolean =>
+  Object.keys(readLimit(values).problems).length === 0
+const readLimits = (typed: readonly LimitTyped[]): LimitOf[] =>
+  typed.map(({ leaveTypeId, values }) => ({ leaveTypeId, limit: readLimit(values).limit }))
+
+type LimitsProps = FieldStanding<readonly LimitTyped[]> & Pick<Props, 'types'>
+const Limits = ({ value: limits, onChange, asked, said, wrong, types }: LimitsProps) => {
+  const { t } = useTranslation()
+  const free = types.filter(
+    ({ leaveTypeId }) => !limits.some(limit => limit.leaveTypeId === leaveTypeId),
+  )
+  return (
+    <>
       <p className={form.fine}>{t('leaveGroups.limitsWhat')}</p>
       {limits.map(({ leaveTypeId, values }, index) => (
         <OneLimit
           key={leaveTypeId}
-          type={typeOf(leaveTypeId)}
+          type={types.find(one => one.leaveTypeId === leaveTypeId)}
           values={values}
-          problems={read[index]?.problems ?? {}}
           asked={asked}
-          wrong={name => save.wrong(`limits.${index}.${name}`)}
+          wrong={name => wrong(`limits.${index}.${name}`)}
           onChange={next =>
-            setLimits(
+            onChange(
               limits.map((one, at) =>
                 at === index ? { ...one, values: { ...values, ...next } } : one,
               ),
             )
           }
-          onTake={() => setLimits(limits.filter((_, at) => at !== index))}
+          onTake={() => onChange(limits.filter((_, at) => at !== index))}
         />
       ))}
       <Select
@@ -110,13 +110,13 @@ export const GroupEditor = ({ group, types, onClose }: Props) => {
         data={free.map(type => ({ value: type.leaveTypeId, label: type.title }))}
         value={null}
         disabled={free.length === 0}
-        error={save.wrong('limits')}
+        error={said}
         nothingFoundMessage={t('filter.nothing')}
         onChange={id =>
-          id !== null && setLimits([...limits, { leaveTypeId: id, values: newLimit }])
+          id !== null && onChange([...limits, { leaveTypeId: id, values: newLimit }])
         }
       />
-    </EditorPage>
+    </>
   )
 }
 
@@ -124,10 +124,7 @@ export const GroupEditor = ({ group, types, onClose }: Props) => {
 const GroupEffect = ({
   limits,
   types,
-}: {
-  limits: readonly { leaveTypeId: string; limit: LeaveType['limit'] }[]
-  types: readonly LeaveType[]
-}) => {
+}: Pick<Props, 'types'> & { limits: readonly LimitOf[] }) => {
   const { t } = useTranslation()
   const { limitText } = useLimitText()
   return (

@@ -2,14 +2,13 @@ import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LeaveType } from '../types/api.ts'
 import { LimitFields } from '../types/limit-fields.tsx'
-import type { LimitForm, LimitProblems } from '../types/type-form.ts'
+import type { LimitForm } from '../types/type-form.ts'
 import styles from './groups.module.css'
 
 type Props = {
   /** Undefined: it is gone by now. */
   type: LeaveType | undefined
   values: LimitForm
-  problems: LimitProblems
   asked: boolean
   wrong: (name: string) => string | null
   onChange: (next: Partial<LimitForm>) => void

@@ -7,12 +7,11 @@ import {
   PutLeaveType,
 } from '#api/contract/leave-types.ts'
 import { masterCalls } from '../../kit/patterns/master-calls.ts'
-import { call, type Reply, type Request } from '../../lib/call.ts'
+import { call, type Reply } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
 export type LeaveType = Reply<typeof GetLeaveTypes>['rows'][number]
 export type UsualType = Reply<typeof GetLeaveTypes>['usual'][number]
-export type LeaveTypeBody = Request<typeof PostLeaveType>['body']
 export type Limit = LeaveType['limit']
 export type Unit = 'minutes' | 'days'
 

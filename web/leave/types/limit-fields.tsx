@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { TypedField } from '../../kit/fields/typed-field.tsx'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../kit/fields/choice.tsx'
 import {
   hoursText,
   limitKinds,
   mostOf,
   periods,
   readAmount,
+  readLimit,
   units,
   type Period,
   type LimitForm,
-  type LimitProblems,
 } from './type-form.ts'
 import styles from './types.module.css'
 
 type Props = {
   values: LimitForm
-  problems: LimitProblems
   asked: boolean
   wrong: (name: string) => string | null
   onChange: (next: Partial<LimitForm>) => void
 }
 
 /** How much of it may be taken: by the day, the month and the year. Long because it is one group of fields. */
-export const LimitFields = ({ values, problems, asked, wrong, onChange }: Props) => {
+export const LimitFields = ({ values, asked, wrong, onChange }: Props) => {
   const { t } = useTranslation()
   const { kind, unit } = values
+  const { problems } = readLimit(values)
   const problemOf = (period: Period): string | null => {
     const problem = problems[period]
     if (problem === 'limit') return asked ? t('leaveTypes.needLimit') : null

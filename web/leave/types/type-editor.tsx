@@ -1,61 +1,46 @@
-import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColourField } from '../../kit/fields/colour-field.tsx'
-import { NumericField } from '../../kit/fields/numeric-field.tsx'
-import { WrongGroup } from '../../kit/fields/wrong-group.tsx'
+import { PutLeaveType } from '#api/contract/leave-types.ts'
+import { choice } from '../../kit/patterns/choice-kinds.tsx'
 import { EditorPage } from '../../kit/patterns/editor-page.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { drawnBy, text } from '../../kit/patterns/field-kinds.tsx'
+import { colour, inSight, number } from '../../kit/patterns/sight-kinds.tsx'
+import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { useMay } from '../../lib/settings.ts'
-import { saveLeaveType, type LeaveType, type LeaveTypeBody } from './api.ts'
-import { Choice } from './choice.tsx'
+import { saveLeaveType, type LeaveType, type Limit } from './api.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { TypeActs } from './type-acts.tsx'
 import { TypeEffect } from './type-effect.tsx'
 import {
   calculations,
-  formOf,
   isByEvent,
   kindsOfDays,
+  limitFormOf,
   mostOf,
-  newType,
-  readType,
-  type TypeForm,
+  readCoefficient,
+  readLimit,
+  readOffered,
+  type LimitForm,
 } from './type-form.ts'
 
-const both = [true, false] as const
-
-/** A type of leave; what it means stands beside the fields as they are typed. Long because it is one form. */
-export const TypeEditor = ({
-  type,
-  onClose,
-}: {
+type Props = {
   /** Null: a new one. */
   type: LeaveType | null
   onClose: () => void
-}) => {
+}
+const both = [true, false] as const
+
+/** A type of leave; what it means stands beside the fields as they are typed. */
+export const TypeEditor = ({ type, onClose }: Props) => {
   const { t } = useTranslation()
   const may = useMay(type ? 'limited-leaves.update' : 'limited-leaves.create')
-  const [values, setValues] = useState<TypeForm>(() => (type ? formOf(type) : newType))
-  const [asked, setAsked] = useState(false)
-  const change = (next: Partial<TypeForm>) => setValues(before => ({ ...before, ...next }))
-  const { body, problems } = readType(values)
-  const save = useSave(
-    (next: LeaveTypeBody) => saveLeaveType(type?.leaveTypeId ?? null, next),
-    {
-      says: (_, { title }) => t('leaveTypes.saved', { title }),
-      refreshes: ['leave-types'],
-      doneWhenRead: true,
-      onDone: onClose,
-      fails: t('leaveTypes.cannotSave'),
-    },
-  )
-  const submit = () => {
-    setAsked(true)
-    if (Object.keys(problems).length === 0) save.save(body)
+  const form = useType({ type, onClose })
+  const { limit, offeredDays } = form.shown
+  const meant = {
+    ...form.shown,
+    calculation: form.shown.calculation ?? 'personal',
+    limit: readLimit(limit).limit,
+    offeredDays: isByEvent(form.shown) ? (readOffered(offeredDays) ?? null) : null,
   }
-  const { wrong } = save
-  const { calculation } = values
   return (
     <EditorPage
       page="leaveTypes"
@@ -63,115 +48,110 @@ export const TypeEditor = ({
       acts={type && <TypeActs type={type} onClose={onClose} />}
       panel={t('leaveTypes.definition')}
       may={may}
-      beside={<TypeEffect type={body} />}
-      of={save}
-      onSubmit={submit}
+      beside={<TypeEffect type={meant} />}
+      of={form}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextInput
-        size="sm"
-        label={t('leaveTypes.title')}
-        value={values.title}
-        maxLength={100}
-        data-autofocus={!type || undefined}
-        onChange={event => change({ title: event.currentTarget.value })}
-        error={(asked && problems.title ? t('leaveTypes.needTitle') : null) ?? wrong('title')}
-      />
-      <Select
-        size="sm"
-        label={t('leaveTypes.calculation')}
-        description={t(`leaveTypes.calculationWhat.${calculation}`)}
-        data={calculations.map(value => ({
-          value,
-          label: t(`leaveTypes.calculation.${value}`),
-        }))}
-        value={calculation}
-        allowDeselect={false}
-        error={wrong('calculation')}
-        onChange={next =>
-          change({ calculation: calculations.find(one => one === next) ?? 'personal' })
-        }
-      />
-      <WrongGroup wrong={wrong('days')}>
-        <Choice
-          label={t('leaveTypes.days')}
-          values={kindsOfDays.map(value => ({
-            value,
-            label: t(`leaveTypes.days.${value}`),
-          }))}
-          chosen={body.days}
-          disabled={calculation === 'annual'}
-          onChange={days => change({ days })}
-        />
-      </WrongGroup>
-      <Choice
-        label={t('leaveTypes.worked')}
-        values={both.map(value => ({
-          value: `${value}`,
-          label: t(`leaveTypes.worked.${value}`),
-        }))}
-        chosen={`${body.worked}`}
-        disabled={calculation === 'insteadOvertime'}
-        onChange={next => change({ worked: next === 'true' })}
-      />
-      <Choice
-        label={t('leaveTypes.approval')}
-        values={both.map(value => ({
-          value: `${value}`,
-          label: t(`leaveTypes.approval.${value}`),
-        }))}
-        chosen={`${values.approval}`}
-        onChange={next => change({ approval: next === 'true' })}
-      />
-      <LimitFields
-        values={values}
-        problems={problems}
-        asked={asked}
-        wrong={wrong}
-        onChange={change}
-      />
-      {isByEvent(values) && (
-        <NumericField
-          of="number"
-          label={t('leaveTypes.offered')}
-          description={t('leaveTypes.offeredHelp')}
-          maxLength={5}
-          value={values.offered}
-          onChange={offered => change({ offered })}
-          error={
-            (problems.offered ? t('leaveTypes.needDays', { most: mostOf.annual }) : null) ??
-            wrong('offeredDays')
-          }
-        />
-      )}
-      {calculation === 'insteadOvertime' && (
-        <NumericField
-          of="number"
-          label={t('leaveTypes.coefficient')}
-          description={t('leaveTypes.coefficientHelp')}
-          maxLength={5}
-          value={values.coefficient}
-          onChange={coefficient => change({ coefficient })}
-          error={
-            (problems.coefficient ? t('leaveTypes.needCoefficient') : null) ??
-            wrong('overtimeCoefficient')
-          }
-        />
-      )}
-      {!body.worked && (
-        <NumericField
-          of="digits"
-          label={t('leaveTypes.sgk')}
-          description={t('leaveTypes.sgkHelp')}
-          maxLength={2}
-          value={values.sgk}
-          onChange={sgk => change({ sgk })}
-          error={(problems.sgk ? t('leaveTypes.needSgk') : null) ?? wrong('sgk')}
-        />
-      )}
-      <WrongGroup wrong={wrong('colour')}>
-        <ColourField value={values.colour} onChange={colour => change({ colour })} />
-      </WrongGroup>
+      {form.all}
     </EditorPage>
   )
 }
+
+/** Long because it is one form. */
+const useType = ({ type, onClose }: Props) => {
+  const { t } = useTranslation()
+  return useFields(
+    PutLeaveType,
+    {
+      title: text(t('leaveTypes.title'), type?.title, {
+        need: t('leaveTypes.needTitle'),
+        begins: !type,
+      }),
+      calculation: choice(
+        t('leaveTypes.calculation'),
+        type?.calculation ?? 'personal',
+        calculations.map(value => ({ value, label: t(`leaveTypes.calculation.${value}`) })),
+        {
+          allowDeselect: false,
+          explains: value => t(`leaveTypes.calculationWhat.${value}`),
+        },
+      ),
+      days: inSight(
+        t('leaveTypes.days'),
+        type?.days ?? 'work',
+        kindsOfDays.map(value => ({ value, label: t(`leaveTypes.days.${value}`) })),
+      ),
+      worked: inSight(
+        t('leaveTypes.worked'),
+        type?.worked ?? true,
+        both.map(value => ({ value, label: t(`leaveTypes.worked.${value}`) })),
+      ),
+      approval: inSight(
+        t('leaveTypes.approval'),
+        type?.approval ?? true,
+        both.map(value => ({ value, label: t(`leaveTypes.approval.${value}`) })),
+      ),
+      limit: limited(type?.limit ?? { kind: 'limitless' }),
+      offeredDays: number(t('leaveTypes.offered'), type?.offeredDays, {
+        read: readOffered,
+        need: t('leaveTypes.needDays', { most: mostOf.annual }),
+        description: t('leaveTypes.offeredHelp'),
+        maxLength: 5,
+      }),
+      overtimeCoefficient: number(t('leaveTypes.coefficient'), type?.overtimeCoefficient, {
+        read: readCoefficient,
+        need: t('leaveTypes.needCoefficient'),
+        description: t('leaveTypes.coefficientHelp'),
+        maxLength: 5,
+      }),
+      sgk: number(t('leaveTypes.sgk'), type?.sgk, {
+        of: 'digits',
+        need: t('leaveTypes.needSgk'),
+        description: t('leaveTypes.sgkHelp'),
+        maxLength: 2,
+      }),
+      colour: colour(type?.colour),
+    },
+    {
+      send: body => saveLeaveType(type?.leaveTypeId ?? null, body),
+      fixed: ({ calculation }) => decidedBy(calculation),
+      without: shown => [
+        ...(isByEvent(shown) ? [] : ['offeredDays' as const]),
+        ...(shown.calculation === 'insteadOvertime' ? [] : ['overtimeCoefficient' as const]),
+        ...(shown.worked ? ['sgk' as const] : []),
+      ],
+      says: (_, { body }) => t('leaveTypes.saved', { title: body.title }),
+      refreshes: ['leave-types'],
+      doneWhenRead: true,
+      onDone: onClose,
+      fails: t('leaveTypes.cannotSave'),
+    },
+  )
+}
+
+/** Annual leave counts work days alone, and time off is always worked. */
+type Decided = { readonly days?: 'work'; readonly worked?: true }
+const decidedBy = (calculation: LeaveType['calculation'] | null): Decided => {
+  if (calculation === 'annual') return { days: 'work' }
+  return calculation === 'insteadOvertime' ? { worked: true } : {}
+}
+
+const limited = (first: Limit) =>
+  drawnBy<Limit, LimitForm>(
+    {
+      first: limitFormOf(first),
+      sent: typed => {
+        const { limit, problems } = readLimit(typed)
+        return Object.keys(problems).length === 0 ? limit : null
+      },
+    },
+    ({ value, onChange, asked, wrong }) => (
+      <LimitFields
+        values={value}
+        asked={asked}
+        wrong={wrong}
+        onChange={some => onChange({ ...value, ...some })}
+      />
+    ),
+  )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../kit/page/page.tsx'
 import { useFormat } from '../../lib/use-format.ts'
-import type { LeaveTypeBody } from './api.ts'
+import type { LeaveType } from './api.ts'
 import styles from './types.module.css'
 import { useLimitText } from './use-limit-text.ts'
 
@@ -9,14 +9,18 @@ import { useLimitText } from './use-limit-text.ts'
 const example = ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']
 const weekend = new Set(example.slice(1, 3))
 
+type Meant = Pick<
+  LeaveType,
+  'calculation' | 'days' | 'worked' | 'approval' | 'limit' | 'offeredDays' | 'colour'
+>
 /** `leave-rules §2.6`: annual leave, calendar types and types limited in days are not taken by the hour. */
-const isByTheHour = ({ calculation, days, limit }: LeaveTypeBody): boolean =>
+const isByTheHour = ({ calculation, days, limit }: Meant): boolean =>
   calculation !== 'annual' &&
   days === 'work' &&
   (limit.kind === 'limitless' || limit.unit === 'minutes')
 
 /** What the type means as it is typed: which days count, and what happens to a request. */
-export const TypeEffect = ({ type }: { type: LeaveTypeBody }) => {
+export const TypeEffect = ({ type }: { type: Meant }) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   const { muchOf, limitText } = useLimitText()
@@ -34,7 +38,7 @@ export const TypeEffect = ({ type }: { type: LeaveTypeBody }) => {
         ))}
       </ul>
       <ul className={styles.effects}>
-        <li>{t(`leaveTypes.effect.week.${type.days ?? 'work'}`)}</li>
+        <li>{t(`leaveTypes.effect.week.${type.days}`)}</li>
         <li>{t(`leaveTypes.effect.hours.${isByTheHour(type)}`)}</li>
         <li>{t(`leaveTypes.worked.${type.worked}`)}</li>
         <li>{t(`leaveTypes.effect.approval.${type.approval}`)}</li>

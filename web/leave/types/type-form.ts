@@ -1,6 +1,6 @@
 import { readMinutes } from '../../kit/fields/typed.ts'
 import { readNumber } from '../../kit/fields/masks.ts'
-import type { LeaveType, LeaveTypeBody, Limit, Unit } from './api.ts'
+import type { LeaveType, Limit, Unit } from './api.ts'
 
 export const calculations = [
   'annual',
@@ -19,55 +19,12 @@ export type LimitForm = Readonly<Record<Period, string>> & {
   readonly kind: Limit['kind']
   readonly unit: Unit
 }
-/** What stands in the fields, as typed. */
-export type TypeForm = LimitForm & {
-  readonly title: string
-  readonly calculation: LeaveType['calculation']
-  readonly days: LeaveType['days']
-  readonly worked: boolean
-  readonly approval: boolean
-  readonly offered: string
-  readonly coefficient: string
-  readonly sgk: string
-  readonly colour: string | null
-}
-export type Problem = 'title' | 'limit' | 'minutes' | 'days' | 'coefficient' | 'sgk'
-export type LimitProblems = Readonly<Partial<Record<Period, Problem>>>
-export type Problems = LimitProblems &
-  Readonly<Partial<Record<'title' | 'offered' | 'coefficient' | 'sgk', Problem>>>
+type Problem = 'limit' | 'minutes' | 'days'
+type LimitProblems = Readonly<Partial<Record<Period, Problem>>>
 
 const nothing = { daily: '', monthly: '', annual: '' }
 export const newLimit: LimitForm = { kind: 'limited', unit: 'days', ...nothing }
-export const newType: TypeForm = {
-  ...nothing,
-  title: '',
-  calculation: 'personal',
-  days: 'work',
-  worked: true,
-  approval: true,
-  kind: 'limitless',
-  unit: 'days',
-  offered: '',
-  coefficient: '',
-  sgk: '',
-  colour: null,
-}
 const written = (value: number | null): string => (value === null ? '' : String(value))
-export const formOf = (type: LeaveType): TypeForm => {
-  const { limit, title, calculation, days, worked, approval, colour } = type
-  return {
-    title,
-    calculation,
-    days,
-    worked,
-    approval,
-    colour,
-    ...limitFormOf(limit),
-    offered: written(type.offeredDays),
-    coefficient: written(type.overtimeCoefficient),
-    sgk: written(type.sgk),
-  }
-}
 export const limitFormOf = (limit: Limit): LimitForm => {
   const amount = (period: Period) =>
     limit.kind === 'limited' ? writtenIn(limit.unit, limit[period]) : ''
@@ -101,53 +58,18 @@ const readHalves = (text: string): number | undefined => {
 /** Of whole days; in minutes 24 hours each. */
 export const mostOf = { daily: 1, monthly: 31, annual: 366 } as const
 
-/** As far as it can be read, for the picture; and what is wrong, by field. The server checks all of it again. */
-export const readType = (form: TypeForm): { body: LeaveTypeBody; problems: Problems } => {
-  const problems: Record<string, Problem> = {}
-  const title = form.title.trim()
-  if (title === '') problems['title'] = 'title'
-  const isTimeOff = form.calculation === 'insteadOvertime'
-  const worked = isTimeOff || form.worked
-  const body: LeaveTypeBody = {
-    title,
-    calculation: form.calculation,
-    days: form.calculation === 'annual' ? 'work' : form.days,
-    worked,
-    approval: form.approval,
-    limit: limitOf(form, problems),
-    overtimeCoefficient: isTimeOff
-      ? numberOf(form.coefficient, 'coefficient', problems, value => value > 0 && value <= 10)
-      : null,
-    colour: form.colour,
-    offeredDays: isByEvent(form) ? offeredOf(form, problems) : null,
-    sgk: worked
-      ? null
-      : numberOf(form.sgk, 'sgk', problems, value => value >= 1 && value <= 99),
-  }
-  return { body, problems }
-}
 /** Whether some event may give its days. */
-export const isByEvent = ({ calculation }: Pick<TypeForm, 'calculation'>): boolean =>
+export const isByEvent = ({ calculation }: { readonly calculation: string | null }): boolean =>
   calculation === 'personal' || calculation === 'general'
 
-const numberOf = (
-  text: string,
-  field: 'coefficient' | 'sgk',
-  problems: Record<string, Problem>,
-  isGood: (value: number) => boolean,
-): number | null => {
-  if (text.trim() === '') return null
-  const value = readNumber(text)
-  if (value !== null && isGood(value)) return value
-  problems[field] = field
-  return null
-}
-
-const offeredOf = ({ offered }: TypeForm, problems: Record<string, Problem>) => {
-  const days = readAmount(offered, 'days')
-  if (days === null || (days !== undefined && days > 0 && days <= mostOf.annual)) return days
-  problems['offered'] = 'days'
-  return null
+/** More than nothing; null where nothing stands, undefined where it cannot be read. */
+export const readCoefficient = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : readNumber(text) || undefined
+export const readOffered = (text: string): number | null | undefined => {
+  const days = readAmount(text, 'days')
+  return days === null || (days !== undefined && days > 0 && days <= mostOf.annual)
+    ? days
+    : undefined
 }
 
 /** A limit by itself, and what is wrong with it. */

@@ -1,19 +1,18 @@
 import { SegmentedControl } from '@mantine/core'
-import form from '../../kit/fields/form.module.css'
-import styles from './types.module.css'
+import form from './form.module.css'
 
-type Props<Value extends string> = {
+type Props<Value extends string | boolean> = {
   label: string
   values: readonly { readonly value: Value; readonly label: string }[]
   chosen: Value
   disabled?: boolean
   /** What the chosen one means. */
-  what?: string
+  what?: string | undefined
   onChange: (value: Value) => void
 }
 
 /** One of two or three, all in sight. */
-export const Choice = <Value extends string>({
+export const Choice = <Value extends string | boolean>({
   label,
   values,
   chosen,
@@ -21,17 +20,17 @@ export const Choice = <Value extends string>({
   what,
   onChange,
 }: Props<Value>) => (
-  <div className={styles.choice}>
+  <div className={form.choice}>
     <span aria-hidden>{label}</span>
     <SegmentedControl
       size="sm"
       fullWidth
       aria-label={label}
-      data={[...values]}
-      value={chosen}
+      data={values.map(({ value, label: word }) => ({ value: String(value), label: word }))}
+      value={String(chosen)}
       disabled={disabled}
       onChange={next => {
-        const found = values.find(({ value }) => value === next)
+        const found = values.find(({ value }) => String(value) === next)
         if (found) onChange(found.value)
       }}
     />
