@@ -56,8 +56,8 @@ export const CorrectDialog = ({
           first: null,
           sent: () => [...changes],
         },
-        ({ said }) => (
-          <WrongGroup wrong={said}>
+        ({ error }) => (
+          <WrongGroup wrong={error}>
             <LiveDifference changes={changes} />
           </WrongGroup>
         ),

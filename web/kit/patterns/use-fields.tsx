@@ -214,7 +214,9 @@ const useProblems = <Shown,>(
     const { sent, need, needed = false, against } = fields[key]
     const value = sent(shown[key])
     const misfit = needed && value === null ? 'missing' : misfitOf(bounds[key] ?? {}, value)
-    return against?.(shown[key]) ?? (misfit && (need ?? sentence(key, misfit)))
+    // What a field needs is no answer to who gave too much of it.
+    const own = misfit === 'too_big' ? undefined : need
+    return against?.(shown[key]) ?? (misfit && (own ?? sentence(key, misfit)))
   }
 }
 
