@@ -9,6 +9,7 @@ import { Failure } from '#api/shared/problem.ts'
 import { isCode, refusals, sentence, type Code } from '#words/refusals.ts'
 import { languages } from '#words/shared/languages.ts'
 import { byDecider, forgotten, overHttp, unnamed } from './refused-in.ts'
+import { promised } from './statuses.ts'
 
 const codes = Object.keys(statusOf).filter(isCode)
 /** One of each that its sentence asks for, as no rule would say it by chance. */
@@ -57,6 +58,24 @@ describe('every refusal, whoever refuses,', () => {
     }
     expect(wrong).toEqual([])
     expect(codes.length).toBeGreaterThan(500)
+  })
+  test('has the status that was promised for it', async () => {
+    const answered: Record<number, string[]> = {}
+    for (const code of codes.toSorted()) {
+      const [answer] = await answersTo(code)
+      if (answer) (answered[answer.status] ??= []).push(code)
+    }
+    expect(answered).toEqual(promised)
+  })
+  test('writes a day as people write it, in the sentence of each language', () => {
+    const saying = languages.map(language =>
+      sentence(language, 'shift.date-past', { day: '2026-03-06' }),
+    )
+    expect(saying).toEqual([
+      '06.03.2026 geçmişte kaldı; bugünden itibaren bir gün seçin.',
+      '06.03.2026 is over; choose days from today on.',
+      'مضى يوم 06.03.2026؛ اختر يومًا ابتداءً من اليوم.',
+    ])
   })
   test('says when to come again where it will pass, and how to sign in where nobody is', async () => {
     for (const code of codes) {
