@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CorrectDialog } from '#web/corrections/correct-dialog.tsx'
 import type { Step } from '#web/corrections/steps.ts'
@@ -6,6 +6,7 @@ import { startLanguages, withTexts } from '#web/lib/i18n.ts'
 import { LocationDialog } from '#web/locations/location-dialog.tsx'
 import { screens } from '#words/screens.ts'
 import { Alone } from './fixture/alone.tsx'
+import { formThere } from './fixture/form-there.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -61,10 +62,3 @@ describe('a form that was given more than its body takes', () => {
     expect(written(asked)).toEqual([])
   })
 })
-
-const formThere = () =>
-  waitFor(() => {
-    const found = document.querySelector('form')
-    if (!found?.querySelector('[type="submit"]')) throw new Error('no form that may be sent')
-    return found
-  })

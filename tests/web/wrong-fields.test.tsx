@@ -10,6 +10,7 @@ import { startLanguages, withTexts } from '#web/lib/i18n.ts'
 import { screens } from '#words/screens.ts'
 import { Alone } from './fixture/alone.tsx'
 import { formsOfBodies } from './fixture/forms.tsx'
+import { formThere } from './fixture/form-there.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 // Long because it says of forms of every kind where a refusal stands.
@@ -293,13 +294,6 @@ const fillAll = async (form: HTMLElement, typed: Readonly<Record<string, string>
   }
 }
 /** A form is there once it may be sent: until then it is not known who looks at it. */
-const formThere = () =>
-  waitFor(() => {
-    const found = document.querySelector('form')
-    if (!found?.querySelector('[type="submit"]')) throw new Error('no form that may be sent')
-    return found
-  })
-
 describe('every form that is its body’s schema', () => {
   beforeAll(async () => {
     await startLanguages('tr')
