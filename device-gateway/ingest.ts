@@ -8,7 +8,7 @@ import {
 } from '#commands/movements/record-movements.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
-import { LogUnavailable } from '#event-store/contract.ts'
+import { LogRefused, LogUnavailable } from '#event-store/contract.ts'
 import { HungUp, type Admission, type Pool, type Slot } from './admission.ts'
 import type { authenticator } from './authenticate.ts'
 import type { Device } from './device.ts'
@@ -202,6 +202,7 @@ const unavailable = (error: unknown): never => {
     error instanceof RangeError ||
     error instanceof ReferenceError ||
     error instanceof LogUnavailable ||
+    error instanceof LogRefused ||
     error instanceof HungUp
   )
     throw error

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { LogUnavailable } from '#event-store/contract.ts'
+import { LogRefused, LogUnavailable } from '#event-store/contract.ts'
 import { NoRoom } from './admission.ts'
 import { answers, type GatewayCode } from '#words/gateway.ts'
 import { languageOf } from '#words/shared/languages.ts'
@@ -26,6 +26,9 @@ export const statusOf = {
   'device.suspended': 403,
   'request.stamp-expired': 403,
   'log.unavailable': 503,
+  'log.too-large': 413,
+  'log.stream-deleted': 409,
+  'log.not-allowed': 422,
   'gateway.full': 503,
   'gateway.failed': 500,
 } as const satisfies Record<GatewayCode, number>
@@ -54,6 +57,7 @@ export const codeOf = (error: FastifyError | Error): GatewayCode => {
   if (error instanceof Problem) return error.code
   if (error instanceof NoRoom) return 'gateway.full'
   if (error instanceof LogUnavailable) return 'log.unavailable'
+  if (error instanceof LogRefused) return error.code
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return 'request.too-large'
   if (status === 415) return 'request.content-type'

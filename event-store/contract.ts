@@ -6,11 +6,14 @@ import type { Lane } from '#database/lanes.ts'
  * The event log as everything above it sees it. Two adapters pass one suite (`tests/event-store/contract.ts`); nothing
  * here names a database. Outcomes that callers must deal with are answers; only a log that cannot be reached, or that
  * has too much waiting, throws (`LogUnavailable`), and then nothing of the append is stored or its fate is unknown:
- * send it again with its keys.
+ * send it again with its keys. What a log takes neither now nor later throws, too (`LogRefused`).
  */
 export interface EventStore {
   append(append: Append): Promise<AppendOutcome>
-  /** In order of revision, from `from` (1 is the first event). Ends at the stream's end. */
+  /**
+   * In order of revision, from `from` (1 is the first event). Ends at the stream's end.
+   * @throws {LogRefused} of a stream that somebody deleted
+   */
   readStream(
     stream: string,
     options?: { from?: number; max?: number },
@@ -157,6 +160,27 @@ export type JsonObject = { readonly [key: string]: Json }
  */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable'
+}
+
+/** Why; a word for callers (`words/requests.ts`, `words/gateway.ts`). */
+export type LogRefusal = 'log.too-large' | 'log.stream-deleted' | 'log.not-allowed'
+
+/**
+ * The log takes this append neither now nor later: an event larger than it keeps, a stream that was deleted in it, a
+ * write that it does not let this installation do. Nothing of the append is stored; others are not touched by it.
+ */
+export class LogRefused extends Error {
+  override readonly name = 'LogRefused'
+  readonly code: LogRefusal
+  constructor(code: LogRefusal, options?: ErrorOptions) {
+    super(refusals[code], options)
+    this.code = code
+  }
+}
+const refusals: Readonly<Record<LogRefusal, string>> = {
+  'log.too-large': 'an event is larger than the log takes (EVENT_STORE_MAX_APPEND)',
+  'log.stream-deleted': 'the stream was deleted in the log',
+  'log.not-allowed': 'the log does not let this installation write there',
 }
 
 /**

@@ -7,6 +7,8 @@ import { postgresStore } from './postgres/store.ts'
 export type StoreConfig = {
   /** Null: the log is in PostgreSQL. */
   readonly eventStoreUrl: string | null
+  /** Bytes that EventStoreDB takes in one append (`--max-append-size`). */
+  readonly eventStoreMaxAppend: number
   /** As the application's role: the log itself, or its index beside EventStoreDB. */
   readonly database: string
   readonly now: () => Instant
@@ -14,10 +16,12 @@ export type StoreConfig = {
 
 /**
  * The log where the configuration says it is.
- * @throws {StartRefused} where the other engine holds a log of this database already: two logs would tell two stories.
+ * @throws {StartRefused} where the other engine holds a log of this database already: two logs would tell two stories;
+ * and where the server does not let this installation in, which no waiting mends.
  */
 export const openStore = async ({
   eventStoreUrl,
+  eventStoreMaxAppend: mostAppend,
   database,
   now,
 }: StoreConfig): Promise<EventStore> => {
@@ -37,7 +41,11 @@ export const openStore = async ({
     )
   // Only who needs the client pays for loading it.
   const { eventStoreDbStore } = await import('./eventstoredb/store.ts')
-  return eventStoreDbStore({ url: eventStoreUrl, index: database, now })
+  const store = eventStoreDbStore({ url: eventStoreUrl, index: database, now, mostAppend })
+  const denial = await store.denial()
+  if (denial === null) return store
+  await store.close()
+  throw new StartRefused(denial)
 }
 
 const heldBy = async (database: string): Promise<'postgres' | 'eventstoredb' | null> => {

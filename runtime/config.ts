@@ -22,6 +22,8 @@ export type Config = {
   readonly keyFile: string
   /** Null: the log is in PostgreSQL. */
   readonly eventStoreUrl: string | null
+  /** Bytes that EventStoreDB takes in one append: what it was started with. */
+  readonly eventStoreMaxAppend: number
   readonly rateLimit: boolean
   /** `empty`: only where the embedded database holds nothing yet. */
   readonly demo: 'on' | 'off' | 'empty'
@@ -112,6 +114,12 @@ const shape = z.object({
     .string()
     .regex(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//)
     .optional(),
+  EVENT_STORE_MAX_APPEND: z.coerce
+    .number()
+    .int()
+    .min(100_000)
+    .max(16_000_000)
+    .default(1_048_576),
   TRUSTED_PROXIES: networks,
   RATE_LIMIT: onOff.default('on'),
   DEMO: onOff.optional(),
@@ -173,6 +181,7 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   DATABASE_APP_URL: 'postgres://…',
   DATABASE_PROJECTOR_URL: 'postgres://…',
   EVENT_STORE_URL: 'esdb://…',
+  EVENT_STORE_MAX_APPEND: 'bytes, 100000 to 16000000',
   TRUSTED_PROXIES: 'addresses or CIDR blocks with commas between',
   RATE_LIMIT: 'on or off',
   DEMO: 'on or off',
@@ -267,6 +276,7 @@ export const readConfig = (
     database,
     keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')),
     eventStoreUrl: data.EVENT_STORE_URL ?? null,
+    eventStoreMaxAppend: data.EVENT_STORE_MAX_APPEND,
     rateLimit: data.RATE_LIMIT === 'on',
     demo: data.DEMO ?? (database ? 'off' : 'empty'),
     demoLive: data.DEMO_LIVE === 'on',

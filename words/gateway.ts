@@ -45,6 +45,21 @@ export const answers = {
     en: 'Movements cannot be stored right now. Keep all of them and send them again in a moment.',
     ar: 'لا يمكن حفظ الحركات الآن. احتفظ بها كلها وأرسلها بعد قليل.',
   },
+  'log.too-large': {
+    tr: 'Bir hareket, kayıt defterinin aldığından büyük. Hiçbiri kaydedilmedi; metnini kısaltıp yeniden gönderin.',
+    en: 'A movement is larger than the log takes. None of them was stored; shorten its text and send them again.',
+    ar: 'إحدى الحركات أكبر مما يقبله السجل. لم يُحفظ أيّ منها؛ اختصر نصها وأرسلها مجددًا.',
+  },
+  'log.stream-deleted': {
+    tr: 'Bu kaydın geçmişi kayıt defterinden silinmiş; üzerine yazılamaz. Hareketleri saklayın ve sistem yöneticisine bildirin.',
+    en: 'The history that this belongs to was deleted in the log; nothing can be added to it. Keep the movements and tell the system administrator.',
+    ar: 'حُذف التاريخ الذي تنتمي إليه الحركات من السجل؛ ولا يمكن الإضافة إليه. احتفظ بالحركات وأبلغ مسؤول النظام.',
+  },
+  'log.not-allowed': {
+    tr: 'Kayıt defteri yazmaya izin vermiyor. Hareketleri saklayın, sistem yöneticisine bildirin ve izin verildiğinde yeniden gönderin.',
+    en: 'The log does not let them be written. Keep the movements, tell the system administrator, and send them again once it does.',
+    ar: 'لا يسمح السجل بالكتابة. احتفظ بالحركات وأبلغ مسؤول النظام، وأرسلها مجددًا بعد السماح بذلك.',
+  },
   'gateway.full': {
     tr: 'Şu anda çok fazla cihaz birden gönderiyor. Hareketleri saklayın ve biraz sonra yeniden gönderin.',
     en: 'Too many readers are sending at once. Keep the movements and send them again in a moment.',

@@ -55,6 +55,21 @@ export const refusals = {
     ar: 'عدّل شخص آخر هذا السجل أثناء عملك عليه. حدّث الصفحة ثم أعد المحاولة.',
   },
   claimed: { tr: 'Bu değer başka bir kayıtta kullanılıyor.', en: 'This value is in use by another record.', ar: 'هذه القيمة مستخدمة في سجل آخر.' },
+  'log.too-large': {
+    tr: 'Kaydedilecek bilgi, kayıt defterinin aldığından büyük. Metni kısaltın ya da daha küçük parçalar hâlinde gönderin.',
+    en: 'What was to be recorded is larger than the log takes. Shorten its text, or send it in smaller parts.',
+    ar: 'البيانات المراد تسجيلها أكبر مما يقبله السجل. اختصر النص أو أرسلها على أجزاء أصغر.',
+  },
+  'log.stream-deleted': {
+    tr: 'Bu kaydın geçmişi kayıt defterinden silinmiş; üzerine yeni bir şey yazılamaz. Sistem yöneticinize bildirin.',
+    en: 'The history of this record was deleted in the log; nothing can be added to it. Tell your system administrator.',
+    ar: 'حُذف تاريخ هذا القيد من السجل؛ ولا يمكن إضافة شيء إليه. أبلغ مسؤول النظام.',
+  },
+  'log.not-allowed': {
+    tr: 'Kayıt defteri bu kaydın yazılmasına izin vermiyor. Sistem yöneticinize bildirin; izin verildiğinde yeniden deneyin.',
+    en: 'The log does not let this be written. Tell your system administrator, and try again once it does.',
+    ar: 'لا يسمح السجل بكتابة هذا القيد. أبلغ مسؤول النظام، وأعد المحاولة بعد السماح به.',
+  },
   unavailable: {
     tr: 'Hizmet şu anda yanıt veremiyor. Birazdan yeniden deneyin.',
     en: 'The service cannot answer just now. Try again shortly.',

@@ -5,7 +5,7 @@ import { languageOf } from '#words/shared/languages.ts'
 import { TooBusy } from '#commands/access/hashing.ts'
 import { DatabaseUnavailable } from '#database/errors.ts'
 import { SubjectErased } from '#database/vault.ts'
-import { LogUnavailable } from '#event-store/contract.ts'
+import { LogRefused, LogUnavailable } from '#event-store/contract.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
 import { Failure, shape, type CodedRefusal } from './problem.ts'
 import { rememberRefusal } from './request-log.ts'
@@ -24,7 +24,7 @@ export const registerErrors = (
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const send = (refusal: Refusal): FastifyReply => {
       if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
-      if (refusal.code === 'unavailable')
+      if (refusal.code === 'unavailable' || error instanceof LogRefused)
         request.log.warn({ err: error }, 'request could not be served')
       return sendRefusal(request, reply, refusal)
     }
@@ -84,6 +84,7 @@ const refusalOf = (error: unknown, requestId: string): Refusal => {
     isDatabaseAway(error)
   )
     return { code: 'unavailable' }
+  if (error instanceof LogRefused) return { code: error.code }
   if (error instanceof SubjectErased) return { code: 'conflict' } // erased while the command ran
   if (error instanceof InvalidCursor) return { code: 'request.cursor-invalid' }
   if (isUnstorable(error)) return { code: 'request.malformed' }

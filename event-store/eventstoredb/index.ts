@@ -5,6 +5,7 @@ import type { PreparedAppend } from '../prepare.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
 import { instantOf, streamId } from '../postgres/rows.ts'
 import { channel } from '../postgres/write.ts'
+import { metaOf } from './event-meta.ts'
 import { readPending, type PendingGroup } from './pending.ts'
 import type { SendOutcome } from './send.ts'
 
@@ -117,6 +118,39 @@ const nameAt = (
   return name ? keyIn(name.company, name.key) : ''
 }
 
+type ClaimMoved = {
+  readonly scope: string
+  readonly value: string
+  /** Null where it is free again: of any holder, or of `by` alone. */
+  readonly stream: string | null
+  readonly by: string | null
+}
+/**
+ * As the group decided, where all of it was stored; else one after the other what the stored events say beside them,
+ * since what it decided took the others for stored.
+ */
+const claimsAfter = (
+  { claims }: PendingGroup,
+  sent: readonly SendOutcome[],
+): readonly ClaimMoved[] => {
+  if (sent.every(({ write, positions }) => positions.size === write.events.length))
+    return claims.map(({ scope, value, stream }) => ({ scope, value, stream, by: null }))
+  return sent
+    .flatMap(({ write: { stream, events }, positions }) =>
+      events
+        .filter(({ ordinal }) => positions.has(ordinal))
+        .map(event => ({ stream, ...event })),
+    )
+    .toSorted((a, b) => a.ordinal - b.ordinal)
+    .flatMap(({ stream, meta }) =>
+      (metaOf({ meta }).claims ?? []).map(({ scope, value, action }) =>
+        action === 'take'
+          ? { scope, value, stream, by: null }
+          : { scope, value, stream: null, by: stream },
+      ),
+    )
+}
+
 /** Before anything is sent. */
 export const begin = async (client: Session, pending: PendingGroup): Promise<void> => {
   await client.query('update log_index.turn set pending = $1', [JSON.stringify(pending)])
@@ -124,8 +158,8 @@ export const begin = async (client: Session, pending: PendingGroup): Promise<voi
 
 /**
  * What was sent is known from here on, in one transaction. A stream that stood elsewhere than the index believed
- * (somebody else wrote to it, or the index was restored from before) is set right, and nothing of what was refused is
- * remembered. Long because it is one transaction: streams, keys, requests, claims and the turn.
+ * (somebody else wrote to it, or the index was restored from before) is set right, and nothing of what was refused, by
+ * a conflict or for good, is remembered. Long because it is one transaction: streams, keys, requests, claims and the turn.
  */
 export const confirm = async (
   client: Session,
@@ -133,9 +167,6 @@ export const confirm = async (
   sent: readonly SendOutcome[],
   before: bigint,
 ): Promise<bigint> => {
-  const refused = new Set(
-    sent.flatMap(({ write, refusedAt }) => (refusedAt === null ? [] : [write.stream])),
-  )
   const events = sent.flatMap(({ write, positions }) =>
     write.events.flatMap((event, at) =>
       positions.has(event.ordinal)
@@ -146,11 +177,12 @@ export const confirm = async (
   const keyed = events.flatMap(event =>
     event.key === null ? [] : [{ ...event, key: event.key }],
   )
+  const stored = new Set(events.map(({ ordinal }) => ordinal))
   // Of a stream that was written to in several runs, the last counts.
   const heads = new Map(
-    sent.map(({ write, refusedAt }) => [
+    sent.map(({ write, refusedAt, positions }) => [
       write.stream,
-      refusedAt ?? write.from + write.events.length,
+      refusedAt ?? write.from + positions.size,
     ]),
   )
   const position = sent.reduce(
@@ -181,7 +213,7 @@ export const confirm = async (
           arrayOf(keyed.map(({ revision }) => revision)),
         ],
       )
-    const requests = pending.requestKeys.filter(({ stream }) => !refused.has(stream))
+    const requests = pending.requestKeys.filter(({ ordinal }) => stored.has(ordinal))
     if (requests.length > 0)
       await client.query(
         `insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at)
@@ -197,12 +229,12 @@ export const confirm = async (
           pending.recordedAt,
         ],
       )
-    for (const { scope, value, stream } of pending.claims.filter(({ by }) => !refused.has(by)))
+    for (const { scope, value, stream, by } of claimsAfter(pending, sent))
       await (stream === null
-        ? client.query('delete from log_index.claims where scope = $1 and value = $2', [
-            scope,
-            value,
-          ])
+        ? client.query(
+            'delete from log_index.claims where scope = $1 and value = $2 and stream = coalesce($3, stream)',
+            [scope, value, by],
+          )
         : client.query(
             `insert into log_index.claims (scope, value, stream)
               values ($1, $2, $3)

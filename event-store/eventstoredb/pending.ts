@@ -3,6 +3,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { z } from 'zod'
 import type { JsonObject } from '../contract.ts'
 import type { Decision, GroupIndex } from '../group.ts'
+import type { PreparedAppend } from '../prepare.ts'
 import { metaFor } from './event-meta.ts'
 
 /**
@@ -41,6 +42,11 @@ export type PendingEvent = {
   readonly meta: JsonObject
   readonly ordinal: number
   readonly key: string | null
+  /**
+   * Which append of the group it is of: what has one number is in the log whole or not at all, in all its streams. Absent
+   * in what a version before this left behind, where a write is one.
+   */
+  readonly append?: number | undefined
 }
 
 const json = z.custom<JsonObject>(value => typeof value === 'object' && value !== null)
@@ -59,6 +65,7 @@ const shape = z.object({
           meta: json,
           ordinal: z.number(),
           key: z.string().nullable(),
+          append: z.number().optional(),
         }),
       ),
     }),
@@ -85,6 +92,7 @@ export const readPending = (found: unknown): PendingGroup => shape.parse(found)
 
 /** @param heads revisions before the group, by stream */
 export const pendingOf = (
+  group: readonly PreparedAppend[],
   { stored, requestKeys, claims, last }: Decision,
   known: GroupIndex,
   heads: ReadonlyMap<string, number>,
@@ -92,6 +100,11 @@ export const pendingOf = (
 ): PendingGroup => {
   const writes = new Map<string, { stream: string; from: number; events: PendingEvent[] }>()
   const begun = new Set<unknown>()
+  const places = new Map(
+    group.flatMap((prepared, at) =>
+      [prepared, ...prepared.also].map(one => [one, at] as const),
+    ),
+  )
   const takers = new Map<string, string>()
   for (const { of, index, place } of stored) {
     const { stream, events, claims: asked } = of.append
@@ -110,6 +123,7 @@ export const pendingOf = (
       meta: metaFor(of, index, isFirst, recordedAt),
       ordinal: place.position,
       key: event.key ?? null,
+      append: places.get(of),
     })
     writes.set(stream, write)
   }

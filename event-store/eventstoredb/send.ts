@@ -1,108 +1,159 @@
+import { LogRefused, LogUnavailable, type LogRefusal } from '../contract.ts'
 import type { PendingGroup, PendingEvent, PendingWrite } from './pending.ts'
+import { bytesOf } from './sizes.ts'
 import type { Wire } from './wire.ts'
 
 /**
- * A server takes a megabyte in one append unless it is told otherwise; a lone event that is bigger is its own matter.
- */
-const mostBytes = 900_000
-
-/**
  * What became of a pending write: where its events lie by their ordinals, or the revision at which the stream stood
- * instead.
+ * instead, or why the server takes the rest of it neither now nor later, and from which event on.
  */
 export type SendOutcome = {
   readonly write: PendingWrite
   readonly positions: ReadonlyMap<number, bigint>
   readonly refusedAt: number | null
+  readonly refused: { readonly code: LogRefusal; readonly from: PendingEvent } | null
 }
 
 /**
  * Writes what is pending, stream by stream side by side; sent a second time it changes nothing and says the same.
+ * @param most bytes of one append
  * @throws {LogUnavailable} when one of them cannot be written now; what was written stays pending with the rest.
  */
 export const send = async (
   wire: Wire,
   pending: PendingGroup,
+  most: number,
 ): Promise<readonly SendOutcome[]> => {
-  const settled = await Promise.allSettled(pending.writes.map(write => sendWrite(wire, write)))
+  const settled = await Promise.allSettled(
+    pending.writes.map(write => sendWrite(wire, write, most)),
+  )
   // All have ended before the first failure is told: nothing is on its way when the next turn begins.
-  return settled.map(one => {
+  const sent = settled.map(one => {
     if (one.status === 'rejected') throw one.reason
     return one.value
   })
+  refuseHalves(sent)
+  return sent
 }
 
 /** One after the other: for a move, where the order among streams is to stay what it was. */
 export const sendInOrder = async (
   wire: Wire,
   pending: PendingGroup,
+  most: number,
 ): Promise<readonly SendOutcome[]> => {
   const sent: SendOutcome[] = []
-  for (const write of pending.writes) sent.push(await sendWrite(wire, write))
+  for (const write of pending.writes) sent.push(await sendWrite(wire, write, most))
   return sent
 }
 
-const sendWrite = async (wire: Wire, write: PendingWrite): Promise<SendOutcome> => {
+const sendWrite = async (
+  wire: Wire,
+  write: PendingWrite,
+  most: number,
+): Promise<SendOutcome> => {
+  const { stream, from, events } = write
   const positions = new Map<number, bigint>()
-  let from = write.from
-  for (const part of partsOf(write.events)) {
-    const answer = await wire.append(write.stream, from, part)
-    if (!answer.stored && !(await isThere(wire, write.stream, from, part)))
-      return { write, positions, refusedAt: answer.revision }
-    const last = part.at(-1)
-    if (answer.stored && answer.position !== null && part.length === 1 && last)
-      positions.set(last.ordinal, answer.position)
-    else
-      for (const [ordinal, position] of await placesOf(wire, write.stream, from, part))
-        positions.set(ordinal, position)
-    from += part.length
-  }
-  return { write, positions, refusedAt: null }
-}
-
-const partsOf = (events: readonly PendingEvent[]): PendingEvent[][] => {
-  const parts: PendingEvent[][] = []
-  let bytes = 0
-  for (const event of events) {
-    const size = Buffer.byteLength(JSON.stringify(event))
-    const open = parts.at(-1)
-    if (open && bytes + size <= mostBytes) open.push(event)
-    else {
-      parts.push([event])
-      bytes = 0
+  let fits = most
+  for (let at = 0; at < events.length; ) {
+    const part = partFrom(events, at, fits)
+    const [first] = part
+    if (!first) break
+    const answer = await wire.append(stream, from + at, part)
+    if (answer.stored && answer.position !== null && part.length === 1) {
+      positions.set(first.ordinal, answer.position)
+      at += 1
+      continue
     }
-    bytes += size
+    const there = await placesOf(wire, stream, from + at, part)
+    for (const [ordinal, position] of there) positions.set(ordinal, position)
+    at += there.size
+    if (answer.stored) {
+      if (there.size < part.length)
+        throw new Error('the event store does not show what it stored')
+    } else if (there.size === 0) {
+      if (!('refused' in answer))
+        return { write, positions, refusedAt: answer.revision, refused: null }
+      const less = answer.most
+      const whole = events.slice(at).filter(({ append }) => append === first.append)
+      if (less === null || less >= fits || whole.some(event => bytesOf(event) > less))
+        return {
+          write,
+          positions,
+          refusedAt: null,
+          refused: { code: answer.refused, from: first },
+        }
+      // A server that takes less than this installation was told: in smaller parts.
+      fits = less
+    }
   }
-  return parts
+  return { write, positions, refusedAt: null, refused: null }
 }
 
 /**
- * Written before a crash, or before a reply was lost: the server knows its own events by their ids, unless the stream
- * has gone on since.
+ * The events from one on that go in one append to the server: those of whole appends of ours, or of one that is larger
+ * than it takes as many as there fit; one that does not fit goes by itself.
  */
-const isThere = async (
-  wire: Wire,
-  stream: string,
+const partFrom = (
+  events: readonly PendingEvent[],
   from: number,
-  part: readonly PendingEvent[],
-): Promise<boolean> => {
-  const ids: string[] = []
-  for await (const { id } of wire.readStream(stream, from + 1, part.length)) ids.push(id)
-  return ids.length === part.length && part.every(({ id }, at) => id === ids[at])
+  most: number,
+): readonly PendingEvent[] => {
+  if (events.length - from <= 1) return events.slice(from)
+  let [bytes, whole, at] = [0, from, from]
+  for (; at < events.length; at++) {
+    const event = events[at]
+    if (!event) break
+    if (at > from && event.append !== events[at - 1]?.append) whole = at
+    bytes += bytesOf(event)
+    if (bytes > most && at > from) return events.slice(from, whole > from ? whole : at)
+  }
+  return events.slice(from, at)
 }
 
+/**
+ * Which of a part lie where they were to lie, from its first on: written before a crash, or before a reply was lost. The
+ * server knows its own events by their ids, unless the stream has gone on since.
+ */
 const placesOf = async (
   wire: Wire,
   stream: string,
   from: number,
   part: readonly PendingEvent[],
-): Promise<Map<number, bigint>> => {
+): Promise<ReadonlyMap<number, bigint>> => {
   const places = new Map<number, bigint>()
-  let at = 0
-  for await (const { id, position } of wire.readStream(stream, from + 1, part.length)) {
-    const event = part[at++]
-    if (event?.id === id) places.set(event.ordinal, position)
+  try {
+    for await (const { id, position } of wire.readStream(stream, from + 1, part.length)) {
+      const event = part[places.size]
+      if (event?.id !== id) break
+      places.set(event.ordinal, position)
+    }
+  } catch (error) {
+    if (!(error instanceof LogRefused)) throw error // of a stream that is gone nothing is there
   }
-  if (places.size < part.length) throw new Error('the event store does not show what it stored')
   return places
+}
+
+/**
+ * An append of which a part is in the log is finished and never let go: it stays pending until the server takes the
+ * rest. Only with a stream that was deleted, what it held is gone in any case.
+ */
+const refuseHalves = (sent: readonly SendOutcome[]): void => {
+  const begun = new Set<number | SendOutcome>()
+  for (const outcome of sent)
+    for (const { ordinal, append = outcome } of outcome.write.events)
+      if (outcome.positions.has(ordinal)) begun.add(append)
+  for (const outcome of sent) {
+    const { refused, positions, write } = outcome
+    if (!refused || refused.code === 'log.stream-deleted') continue
+    if (
+      write.events.some(
+        ({ ordinal, append = outcome }) => !positions.has(ordinal) && begun.has(append),
+      )
+    )
+      throw new LogUnavailable(
+        'a part of an append is in the event store, which does not take the rest; it is finished once the store does',
+        { cause: new LogRefused(refused.code) },
+      )
+  }
 }

@@ -2,7 +2,7 @@ import { idleMs } from '#database/connection.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
-import type { AppendOutcome, EventStore, StoreHealth } from '../contract.ts'
+import { LogRefused, type EventStore, type StoreHealth } from '../contract.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
 import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from '../postgres/arrays.ts'
@@ -10,9 +10,10 @@ import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.
 import { openNews, type NewsTiming } from '../postgres/news.ts'
 import { storedEvent } from './event-meta.ts'
 import { openRecent, type Page } from './recent.ts'
+import { appendBytes, refuseTooLarge } from './sizes.ts'
 import { openTails, type TailLimits } from './tails.ts'
 import { openWire } from './wire.ts'
-import { openWriter, positionOf } from './writer.ts'
+import { openWriter, positionOf, type Answer } from './writer.ts'
 
 export type EventStoreDbOptions = {
   /** `esdb://host:2113?tls=false`, or `esdb+discover://` for a cluster. */
@@ -21,8 +22,13 @@ export type EventStoreDbOptions = {
   readonly index: Connect
   readonly now: () => Instant
   readonly prefix?: string
+  /** Bytes that the server takes in one append (`--max-append-size`). */
+  readonly mostAppend?: number
   readonly limits?: Partial<Limits & NewsTiming & TailLimits & { readonly readers: number }>
 }
+
+/** `denial`: why the server does not let this installation in, in a sentence for the operator; null where it does. */
+export type EventStoreDb = EventStore & { denial(): Promise<string | null> }
 
 const defaults = {
   groupItems: 500,
@@ -49,8 +55,9 @@ export const eventStoreDbStore = ({
   index,
   now,
   prefix = 'mesai-',
+  mostAppend = appendBytes,
   limits: given = {},
-}: EventStoreDbOptions): EventStore => {
+}: EventStoreDbOptions): EventStoreDb => {
   const limits = { ...defaults, ...given }
   const wire = openWire({ url, prefix, deadlineMs: limits.deadlineMs })
   const pool = new Pool({
@@ -77,8 +84,14 @@ export const eventStoreDbStore = ({
       (await ask<{ position: string }>('select position::text from log_index.turn'))[0]
         ?.position ?? 0,
     )
-  const writer = openWriter({ connect: index, wire, now, patienceMs: limits.patienceMs })
-  const queue = coalesce<PreparedAppend, AppendOutcome>(group => writer.run(group), limits)
+  const writer = openWriter({
+    connect: index,
+    wire,
+    now,
+    patienceMs: limits.patienceMs,
+    mostAppend,
+  })
+  const queue = coalesce<PreparedAppend, Answer>(group => writer.run(group), limits)
   const news = openNews(index, head, limits)
   const tails = openTails(wire, limits)
   const page: Page = async (after, end, max) =>
@@ -94,7 +107,10 @@ export const eventStoreDbStore = ({
 
   return {
     append: async append => {
-      const answer = await queue.add(prepare(append))
+      const prepared = prepare(append)
+      refuseTooLarge(prepared, mostAppend)
+      const answer = await queue.add(prepared)
+      if (answer instanceof LogRefused) throw answer
       if (answer.status === 'stored') news.seen(answer.position)
       return answer
     },
@@ -178,6 +194,7 @@ export const eventStoreDbStore = ({
         return { ok: false, reason: error instanceof Error ? error.message : String(error) }
       }
     },
+    denial: () => wire.denial(),
     close: () => {
       closing ??= close()
       return closing

@@ -4,11 +4,14 @@ import { asCompanyId } from '#domain/shared/values.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
 import { settingsOf, type Connect } from '../postgres/connection.ts'
 import { instantOf } from '../postgres/rows.ts'
+import { LogRefused } from '../contract.ts'
 import type { CarriedEvent, Transferable } from '../transfer/carried.ts'
+import { MoveRefused } from '../transfer/move.ts'
 import { metaOf } from './event-meta.ts'
 import { begin, confirm, readTurn } from './index.ts'
 import type { PendingGroup, PendingEvent } from './pending.ts'
 import { sendInOrder, type SendOutcome } from './send.ts'
+import { appendBytes, bytesOf } from './sizes.ts'
 import type { Wire, WireRecord } from './wire.ts'
 
 const pageSize = 500
@@ -17,7 +20,11 @@ const pageSize = 500
  * The log in EventStoreDB, with its index in PostgreSQL, as one side of a move. Long because it carries all that a log
  * is made of, out and in, one statement each.
  */
-export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable => {
+export const eventStoreDbTransfer = (
+  wire: Wire,
+  index: Connect,
+  mostAppend = appendBytes,
+): Transferable => {
   const pool = new Pool({ ...settingsOf(index, 'transfer'), max: 2 })
   pool.on('error', () => undefined) // an idle connection was lost; the next query opens another
   return {
@@ -63,7 +70,7 @@ export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable =
       const client = await pool.connect()
       try {
         for (let from = 0; from < page.length; from += pageSize)
-          await addPart(wire, client, page.slice(from, from + pageSize))
+          await addPart({ wire, client, mostAppend }, page.slice(from, from + pageSize))
       } finally {
         client.release()
       }
@@ -104,14 +111,14 @@ export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable =
   }
 }
 
+type Adding = { readonly wire: Wire; readonly client: PoolClient; readonly mostAppend: number }
 /**
  * As a group of appends is written: noted, sent, confirmed, so that a move that breaks off can be gone on with.
  * Neighbours of one stream go together; each append is waited for before the next is sent, so that the log keeps its
  * order whatever happens to the connection.
  */
 const addPart = async (
-  wire: Wire,
-  client: PoolClient,
+  { wire, client, mostAppend }: Adding,
   events: readonly CarriedEvent[],
 ): Promise<void> => {
   const turn = await readTurn(client)
@@ -119,7 +126,7 @@ const addPart = async (
     await confirm(
       client,
       turn.pending,
-      whole(await sendInOrder(wire, turn.pending)),
+      whole(await sendInOrder(wire, turn.pending, mostAppend)),
       turn.position,
     )
   const { ordinal, position } = turn.pending ? await readTurn(client) : turn
@@ -143,10 +150,15 @@ const addPart = async (
     claims: [],
   }
   await begin(client, pending)
-  await confirm(client, pending, whole(await sendInOrder(wire, pending)), position)
+  await confirm(client, pending, whole(await sendInOrder(wire, pending, mostAppend)), position)
 }
 
 const whole = (sent: readonly SendOutcome[]): readonly SendOutcome[] => {
+  const never = sent.find(({ refused }) => refused !== null)?.refused
+  if (never)
+    throw new MoveRefused(
+      `${new LogRefused(never.code).message}: event ${never.from.ordinal}, of ${bytesOf(never.from)} bytes.`,
+    )
   const refused = sent.find(({ refusedAt }) => refusedAt !== null)
   if (refused)
     throw new Error(

@@ -18,7 +18,9 @@ import {
   type JSONType,
   type ResolvedEvent,
 } from '@eventstore/db-client'
-import { LogUnavailable, type JsonObject } from '../contract.ts'
+import { LogRefused, LogUnavailable, type JsonObject, type LogRefusal } from '../contract.ts'
+import { unhurried } from './unhurried.ts'
+import { asAway, denialIn, refusalIn } from './wire-errors.ts'
 
 /**
  * An event as the server keeps it; `meta` is ours (`event-meta.ts`). Revisions are counted from 1 as everywhere in the
@@ -36,10 +38,14 @@ export type WireRecord = WireEvent & {
   readonly position: bigint
 }
 
-/** `position` of the last event; null where the server gives none, as it may for events that it has already. */
+/**
+ * `position` of the last event; null where the server gives none, as it may for events that it has already. `refused`:
+ * neither now nor later; `most` bytes it says it takes in one append.
+ */
 export type WireAppended =
   | { readonly stored: true; readonly position: bigint | null }
   | { readonly stored: false; readonly revision: number }
+  | { readonly stored: false; readonly refused: LogRefusal; readonly most: number | null }
 
 /**
  * The server spoken to in our own words. What fails for want of a server, a leader or an answer in time is
@@ -51,7 +57,7 @@ export type Wire = {
    * answer the same.
    */
   append(stream: string, revision: number, events: readonly WireEvent[]): Promise<WireAppended>
-  /** In order; nothing of a stream that is not there. */
+  /** In order; nothing of a stream that is not there. @throws {LogRefused} of one that was deleted */
   readStream(stream: string, from: number, max: number): AsyncIterable<WireRecord>
   /**
    * Our streams only, after a position (0n: from the start), and on as they come; ends when the caller stops iterating
@@ -68,6 +74,8 @@ export type Wire = {
   readAt(position: bigint): Promise<WireRecord | undefined>
   /** Answers as soon as the server does. */
   ping(): Promise<void>
+  /** Why it lets whoever the address names neither read nor write, in a sentence for the operator; null where it does. */
+  denial(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -92,7 +100,9 @@ export type WireOptions = {
  */
 export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   // Under its newer name the scheme is the same protocol, which this client does not know by it.
-  const client = EventStoreDBClient.connectionString(url.replace(/^kurrentdb/, 'esdb'))
+  const client = unhurried(
+    EventStoreDBClient.connectionString(url.replace(/^kurrentdb/, 'esdb')),
+  )
   const filter = streamNameFilter({ prefixes: [prefix] })
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     let late: NodeJS.Timeout | undefined
@@ -104,11 +114,17 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     })
     try {
       return await Promise.race([work, tooLate])
-    } catch (error) {
-      throw asAway(error)
     } finally {
       clearTimeout(late)
     }
+  }
+  const readEnd = async (): Promise<void> => {
+    for await (const _ of client.readAll({
+      direction: BACKWARDS,
+      fromPosition: END,
+      maxCount: 1,
+    }))
+      return
   }
   return {
     append: async (stream, revision, events) => {
@@ -124,11 +140,14 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         )
         return { stored: true, position: position?.commit ?? null }
       } catch (error) {
-        if (!(error instanceof WrongExpectedVersionError)) throw error
-        return {
-          stored: false,
-          revision: error.actualVersion === NO_STREAM ? 0 : Number(error.actualVersion) + 1,
-        }
+        if (error instanceof WrongExpectedVersionError)
+          return {
+            stored: false,
+            revision: error.actualVersion === NO_STREAM ? 0 : Number(error.actualVersion) + 1,
+          }
+        const refusal = refusalIn(error)
+        if (refusal) return { stored: false, ...refusal }
+        throw asAway(error)
       }
     },
     readStream: async function* (stream, from, max) {
@@ -142,6 +161,8 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
           if (event) yield recordOf(event, prefix)
       } catch (error) {
         if (error instanceof StreamNotFoundError) return
+        if (refusalIn(error)?.refused === 'log.stream-deleted')
+          throw new LogRefused('log.stream-deleted', { cause: error })
         throw asAway(error)
       }
     },
@@ -187,18 +208,27 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
               return recordOf(event, prefix)
           return undefined
         })(),
-      ),
-    ping: async () => {
-      await inTime(
-        (async () => {
-          for await (const _ of client.readAll({
-            direction: BACKWARDS,
-            fromPosition: END,
-            maxCount: 1,
-          }))
-            return
-        })(),
-      )
+      ).catch((error: unknown) => {
+        throw asAway(error)
+      }),
+    ping: () =>
+      inTime(readEnd()).catch((error: unknown) => {
+        throw asAway(error)
+      }),
+    denial: async () => {
+      try {
+        await inTime(readEnd())
+        // At a revision that there is not: who may write is told of that, and nothing is stored.
+        await inTime(
+          client.appendToStream(`${prefix}nobody`, jsonEvent({ type: 'Nothing', data: {} }), {
+            expectedRevision: 1n,
+            requiresLeader: true,
+          }),
+        )
+      } catch (error) {
+        return denialIn(error)
+      }
+      return null
     },
     // It waits for every stream it ever opened, ended ones too, which tell it nothing any more.
     close: () => Promise.race([client.dispose(), wait(500, undefined, { ref: false })]),
@@ -260,17 +290,3 @@ const recordOf = (
     position: position.commit,
   }
 }
-
-/** Unless it is a bug of ours, what a server answers with is that it cannot just now. */
-const asAway = (error: unknown): unknown =>
-  error instanceof LogUnavailable ||
-  error instanceof WrongExpectedVersionError ||
-  error instanceof TypeError ||
-  error instanceof StreamNotFoundError
-    ? error
-    : new LogUnavailable(
-        'the event store cannot be reached, has no leader, or did not answer in time',
-        {
-          cause: error,
-        },
-      )

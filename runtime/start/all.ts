@@ -63,7 +63,7 @@ type DemoParts = {
 
 const demoHistory = async ({ live, database, addresses, config, stopping }: DemoParts) => {
   const { close, ...past } = await openPast(live, now =>
-    openStore({ eventStoreUrl: config.eventStoreUrl, database, now }),
+    openStore({ ...config, database, now }),
   )
   const bar = progressBar('demo history', process.stdout)
   const file = join(config.dataDir, 'demo.json')

@@ -54,7 +54,7 @@ const found = async ({ name, username, country, zone }: Options, config: Config)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
   const log = openLog<MesaiEvent>(
-    await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }),
+    await openStore({ ...config, database: server.app, now }),
     catalogue,
     vault,
   )

@@ -63,7 +63,7 @@ const run = async (command: string | undefined, file: string | undefined): Promi
 }
 
 const transferOf = (
-  { eventStoreUrl }: Config,
+  { eventStoreUrl, eventStoreMaxAppend }: Config,
   app: string,
   owner: string | null,
 ): Transferable =>
@@ -72,6 +72,7 @@ const transferOf = (
     : eventStoreDbTransfer(
         openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }),
         app,
+        eventStoreMaxAppend,
       )
 
 const progress =

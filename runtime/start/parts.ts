@@ -17,12 +17,12 @@ import { tracedDatabase, tracedLog } from './traced.ts'
  */
 export const openParts = async (
   started: EndLater,
-  { keyFile, eventStoreUrl }: Pick<Config, 'keyFile' | 'eventStoreUrl'>,
+  config: Pick<Config, 'keyFile' | 'eventStoreUrl' | 'eventStoreMaxAppend'>,
   database: string,
   now: () => Instant,
   traces: Traces | null,
 ) => {
-  const keys = await openKeyFile(keyFile)
+  const keys = await openKeyFile(config.keyFile)
   const db = tracedDatabase(
     started(await openDatabase(database), pool => pool.close()),
     traces,
@@ -30,7 +30,7 @@ export const openParts = async (
   await requireMigrated(db)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const store = started(await openStore({ eventStoreUrl, database, now }), open => open.close())
+  const store = started(await openStore({ ...config, database, now }), open => open.close())
   const log = tracedLog(openLog<MesaiEvent>(store, catalogue, vault), traces)
   return { db, keys, vault, store, log }
 }

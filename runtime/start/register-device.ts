@@ -77,7 +77,7 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
   const log = openLog<MesaiEvent>(
-    await openStore({ eventStoreUrl: config.eventStoreUrl, database: server.app, now }),
+    await openStore({ ...config, database: server.app, now }),
     catalogue,
     vault,
   )

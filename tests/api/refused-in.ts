@@ -92,6 +92,7 @@ export const overHttp = {
   ],
   'api/file-turns.test.ts': ['files.in-line', 'request.too-many', 'unavailable'],
   'api/idempotency.test.ts': ['request.in-flight', 'request.key-reused'],
+  'api/log-refused.test.ts': ['log.not-allowed', 'log.stream-deleted', 'log.too-large'],
   'api/races.test.ts': ['correction.changed-meanwhile', 'correction.no-change'],
   'api/reading.test.ts': [
     'request.export-too-long',

@@ -65,9 +65,9 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     leave.already-exists leave.already-given leave.annual-group-title-taken
     leave.another-last-day leave.date-conflict leave.given-since leave.group-title-taken
     leave.not-approved leave.not-decided leave.time-off-taken leave.type-title-taken
-    missing-work.already-decided missing-work.changed-meanwhile missing-work.not-decided
-    mobile.phone-not-asked mobile.too-many-phones move-in.in-use move-in.taken-back
-    move-in.under-way muster.over organization.company-exists
+    log.stream-deleted missing-work.already-decided missing-work.changed-meanwhile
+    missing-work.not-decided mobile.phone-not-asked mobile.too-many-phones move-in.in-use
+    move-in.taken-back move-in.under-way muster.over organization.company-exists
     organization.degree-title-taken organization.department-code-taken
     organization.logo-there organization.position-title-taken overtime.already-decided
     overtime.already-demanded overtime.changed-meanwhile overtime.not-decided
@@ -82,7 +82,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     what-if.too-many-waiting
   `),
   413: codes(`
-    request.too-large
+    log.too-large request.too-large
   `),
   415: codes(`
     request.media-type-unsupported
@@ -161,12 +161,12 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     leave.type-limited-twice leave.type-not-annual leave.types-full
     leave.worked-years-insufficient location.outside-tolerance location.too-uncertain
     locations.coordinates-malformed locations.latitude-outside locations.longitude-outside
-    locations.tolerance-not-positive locations.too-many-codes missing-work.none
-    missing-work.reason-required mobile.no-place mobile.not-allowed mobile.phone-key
-    mobile.remote-not-allowed move-in.columns-missing move-in.empty move-in.file-quote
-    move-in.file-reaches-too-far move-in.file-too-large move-in.file-unreadable
-    move-in.nothing-new move-in.zone-unknown movement.direction-invalid
-    movement.last-not-found organization.degree-has-employees
+    locations.tolerance-not-positive locations.too-many-codes log.not-allowed
+    missing-work.none missing-work.reason-required mobile.no-place mobile.not-allowed
+    mobile.phone-key mobile.remote-not-allowed move-in.columns-missing move-in.empty
+    move-in.file-quote move-in.file-reaches-too-far move-in.file-too-large
+    move-in.file-unreadable move-in.nothing-new move-in.zone-unknown
+    movement.direction-invalid movement.last-not-found organization.degree-has-employees
     organization.degree-has-positions organization.department-below-itself
     organization.department-has-employees organization.department-has-managers
     organization.department-has-sub-departments organization.language-needed

@@ -17,6 +17,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     keyFile: resolve('.data/keys.json'),
     database: null,
     eventStoreUrl: null,
+    eventStoreMaxAppend: 1_048_576,
     rateLimit: true,
     demo: 'empty',
     demoLive: true,

@@ -47,6 +47,7 @@ describe('compose.yaml', () => {
     expect(readConfig(plain)).toMatchObject({
       host: '0.0.0.0',
       eventStoreUrl: 'esdb://kurrentdb:2113?tls=false',
+      eventStoreMaxAppend: 16_000_000,
       trustedProxies: ['172.30.0.10'],
       demo: 'off',
     })

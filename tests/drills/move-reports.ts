@@ -67,7 +67,12 @@ export const reportsOf = async (
   const now = eveningOf(days)
   const keys = await openKeyFile(keyFile)
   const [db, projectorDb] = [await openDatabase(urls.app), await openProjector(urls.projector)]
-  const store = await openStore({ eventStoreUrl, database: urls.app, now })
+  const store = await openStore({
+    eventStoreUrl,
+    eventStoreMaxAppend: 1_048_576,
+    database: urls.app,
+    now,
+  })
   const [vault, projectorVault] = [
     openVault(db, keys),
     openVault({ withCompany: (_company, work) => projectorDb.transaction(work) }, keys),

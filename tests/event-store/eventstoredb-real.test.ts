@@ -19,7 +19,7 @@ const findServer = async (): Promise<Real | string> => {
         KURRENTDB_INSECURE: 'true',
         KURRENTDB_RUN_PROJECTIONS: 'None',
         KURRENTDB_MEM_DB: 'true',
-        KURRENTDB_MAX_APPEND_SIZE: '16777216',
+        KURRENTDB_MAX_APPEND_SIZE: '16000000',
       })
       .withExposedPorts(2113)
       .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
@@ -53,13 +53,15 @@ describe.skipIf(typeof found === 'string')(
     })
     // A server that others use is shared by the names of streams alone.
     const prefix = `mesai-test-${randomUUID()}-`
-    contract(now =>
-      eventStoreDbStore({
-        url: typeof found === 'string' ? '' : found.url,
-        index: database.urls.app,
-        now,
-        prefix,
-      }),
+    contract(
+      now =>
+        eventStoreDbStore({
+          url: typeof found === 'string' ? '' : found.url,
+          index: database.urls.app,
+          now,
+          prefix,
+        }),
+      1_048_576,
     )
   },
 )

@@ -8,7 +8,7 @@ let database: TestDatabase
 let double: Double
 beforeAll(async () => {
   database = await testDatabase()
-  double = await startDouble()
+  double = await startDouble({ mostBytes: 1_048_576 })
 })
 afterAll(async () => {
   await double.stop()
@@ -17,12 +17,14 @@ afterAll(async () => {
 
 describe('the log in EventStoreDB (a double that speaks its protocol)', () => {
   // A busy machine must not look like a log that is away.
-  contract(now =>
-    eventStoreDbStore({
-      url: double.url,
-      index: database.urls.app,
-      now,
-      limits: { patienceMs: 20_000, deadlineMs: 20_000 },
-    }),
+  contract(
+    now =>
+      eventStoreDbStore({
+        url: double.url,
+        index: database.urls.app,
+        now,
+        limits: { patienceMs: 20_000, deadlineMs: 20_000 },
+      }),
+    1_048_576,
   )
 })

@@ -109,4 +109,6 @@ export type Given = {
   readonly store: () => EventStore
   readonly clock: Clock
   readonly open: () => EventStore
+  /** What an event may have. */
+  readonly mostBytes: number
 }

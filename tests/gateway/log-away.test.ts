@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LogRefused } from '#event-store/contract.ts'
 import { admission } from '#gateway/admission.ts'
 import { movement, openRig, send, type Rig, type TestDevice } from './rig.ts'
 
@@ -33,6 +34,38 @@ beforeAll(async () => {
   device = await rig.device('DOOR-1')
 })
 afterAll(() => rig.close())
+
+describe('what the log takes neither now nor later', () => {
+  test.each([
+    [413, 'log.too-large'],
+    [409, 'log.stream-deleted'],
+    [422, 'log.not-allowed'],
+  ] as const)(
+    'is told to its reader with %i %s; what comes after it is taken',
+    async (status, code) => {
+      const { log } = rig.open()
+      const reader = await rig.device(`DOOR-${status}`)
+      let refusing = true
+      const gateway = rig.gateway({
+        log: {
+          ...log,
+          append: async append => {
+            if (refusing) throw new LogRefused(code)
+            return log.append(append)
+          },
+        },
+      })
+      const movements = [movement({ card: String(status) })]
+      expect(await send(gateway, reader, { movements })).toMatchObject({
+        status,
+        body: { code },
+      })
+      refusing = false
+      expect((await send(gateway, reader, { movements })).status).toBe(200)
+      await log.close()
+    },
+  )
+})
 
 describe('while the log is away', () => {
   test('a log that was closed acknowledges nothing, and says when to come again', async () => {

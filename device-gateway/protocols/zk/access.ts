@@ -4,7 +4,7 @@ import { deviceReading, zoneInForce } from '#commands/movements/device-zones.ts'
 import { isUnreadable } from '#commands/movements/record-movements.ts'
 import { clockOf, dateAt, epochMsOf, offsetAt } from '#domain/shared/time.ts'
 import type { LocalDateTime } from '#domain/shared/values.ts'
-import { LogUnavailable } from '#event-store/contract.ts'
+import { LogRefused, LogUnavailable } from '#event-store/contract.ts'
 import { mayPass } from '#projections/devices/passing.ts'
 import { commandQueue } from '../../command-queue.ts'
 import { cardShown, readAccessLine, type AccessItem } from './access-log.ts'
@@ -328,7 +328,8 @@ const trying = async <T>(work: () => Promise<T>): Promise<T> => {
       error instanceof TypeError ||
       error instanceof RangeError ||
       error instanceof ReferenceError ||
-      error instanceof LogUnavailable
+      error instanceof LogUnavailable ||
+      error instanceof LogRefused
     )
       throw error
     throw new LogUnavailable('what the device sent could not be recorded', { cause: error })

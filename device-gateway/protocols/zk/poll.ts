@@ -1,4 +1,4 @@
-import { LogUnavailable } from '#event-store/contract.ts'
+import { LogRefused, LogUnavailable } from '#event-store/contract.ts'
 import { commandQueue, type Offer, type OfferedCommand } from '../../command-queue.ts'
 import { accessCommand, attendanceCommand, pollAnswer } from './commands.ts'
 import type { ZkHandler, ZkParts } from './handler.ts'
@@ -83,7 +83,7 @@ const nothingNow = (error: unknown): Offer => {
   return { commands: none, reader: { dialect: null, language: null, doors: null } }
 }
 const tryLater = (error: unknown): never => {
-  throw isBug(error) || error instanceof LogUnavailable
+  throw isBug(error) || error instanceof LogUnavailable || error instanceof LogRefused
     ? error
     : new LogUnavailable('the result could not be recorded', { cause: error })
 }

@@ -1,0 +1,210 @@
+import { LogRefused, LogUnavailable, type EventStore } from '#event-store/contract.ts'
+import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'
+import { openWire } from '#event-store/eventstoredb/wire.ts'
+import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startDouble, type Double } from './double/server.ts'
+import { aKey, aStream, acme, clockAt, noted, notes, stored, streamOf, to } from './given.ts'
+
+/** What the server takes neither now nor later. */
+const { now } = clockAt('2026-03-02T08:00:00.000Z')
+const mebibyte = 1_048_576
+let database: TestDatabase
+let double: Double
+let owner: Client
+const opened: EventStore[] = []
+const open = (options: Partial<EventStoreDbOptions> = {}): EventStore => {
+  const store = eventStoreDbStore({
+    url: double.url,
+    index: database.urls.app,
+    now,
+    limits: { deadlineMs: 5000, groupBytes: 32_000_000 },
+    ...options,
+  })
+  opened.push(store)
+  return store
+}
+beforeAll(async () => {
+  database = await testDatabase()
+  double = await startDouble({ mostBytes: mebibyte })
+  owner = new Client(database.urls.owner)
+  await owner.connect()
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(store => store.close()))
+})
+afterAll(async () => {
+  await owner.end()
+  await double.stop()
+  await database.drop()
+})
+const pending = async (): Promise<boolean> =>
+  (
+    await owner.query<{ open: boolean }>(
+      'select pending is not null as open from log_index.turn',
+    )
+  ).rows[0]?.open ?? false
+const large = (bytes: number) => ({ ...noted('large'), data: { note: 'x'.repeat(bytes) } })
+const code = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: unknown) => (error instanceof LogRefused ? error.code : error))
+
+describe('an event larger than the server takes', () => {
+  test('is refused at once and by itself: nothing of its append is noted or stored', async () => {
+    const store = open()
+    const stream = aStream()
+    const beside = aStream()
+    const answers = await Promise.all([
+      store.append(to(beside, { note: 'one' })),
+      code(store.append(to(stream, { events: [noted('small'), large(mebibyte)] }))),
+      store.append(to(beside, { note: 'two' })),
+    ])
+    expect(answers[1]).toBe('log.too-large')
+    expect(await pending()).toBe(false)
+    expect(notes(await streamOf(store, beside)).toSorted()).toEqual(['one', 'two'])
+    expect(await streamOf(store, stream)).toEqual([])
+  })
+  test('just fits where the server counts it so, and is refused a byte beyond', async () => {
+    const store = open()
+    const [stream, over] = [aStream(), aStream()]
+    const beside = 300
+    stored(await store.append(to(stream, { events: [large(mebibyte - 2 * beside)] })))
+    expect(await code(store.append(to(over, { events: [large(mebibyte - 20)] })))).toBe(
+      'log.too-large',
+    )
+  })
+  test('of appends that go together refuses all of them', async () => {
+    const store = open()
+    const [first, second] = [aStream(), aStream()]
+    const together = to(first, {
+      also: [{ stream: second, expected: 'none', events: [large(mebibyte)] }],
+    })
+    expect(await code(store.append(together))).toBe('log.too-large')
+    expect(await streamOf(store, first)).toEqual([])
+  })
+  test('many events that are more than it takes together go in parts, and are there whole', async () => {
+    const store = open()
+    const stream = aStream()
+    const events = Array.from({ length: 12 }, (_, at) => ({
+      ...noted(`${at}`),
+      data: { note: `${at}`, rest: 'x'.repeat(200_000) },
+    }))
+    expect(stored(await store.append(to(stream, { events }))).revision).toBe(12)
+    expect(notes(await streamOf(store, stream))).toEqual(events.map((_, at) => `${at}`))
+  })
+})
+
+describe('a server that takes less than this installation was told', () => {
+  const told = { mostAppend: 8 * mebibyte }
+  test('refuses one append to its caller; those around it go through, and names that it would have taken are free', async () => {
+    const store = open(told)
+    const [stream, other] = [aStream(), aStream()]
+    const [key, value, request] = [aKey(), aKey(), aKey()]
+    const claims = [{ scope: 'card', value, action: 'take' as const }]
+    stored(await store.append(to(aStream()))) // its session is open: what follows is one group
+    const answers = await Promise.all([
+      store.append(to(stream, { note: 'before', requestKey: request })),
+      code(
+        store.append(
+          to(stream, { events: [{ ...large(2 * mebibyte), key }], claims, requestKey: aKey() }),
+        ),
+      ),
+      store.append(to(stream, { note: 'after', expected: 'any' })),
+      store.append(to(other, { note: 'same fact', key, claims })),
+    ])
+    expect(answers[0]).toMatchObject({ status: 'stored', revision: 1 })
+    expect(answers[1]).toBe('log.too-large')
+    expect(answers[2]).toMatchObject({ status: 'stored', revision: 2 })
+    expect(answers[3]).toMatchObject({ status: 'stored', revision: 1 })
+    expect(await pending()).toBe(false)
+    expect(notes(await streamOf(store, stream))).toEqual(['before', 'after'])
+    expect(await store.holder('card', value)).toBe(other)
+    expect((await store.answered(acme, request))?.revision).toBe(1)
+    expect(await store.append(to(stream, { note: 'next', expected: 2 }))).toMatchObject({
+      status: 'stored',
+      revision: 3,
+    })
+  })
+  test('gets many events in parts that it takes, whole', async () => {
+    const store = open(told)
+    const stream = aStream()
+    const events = Array.from({ length: 12 }, (_, at) => ({
+      ...noted(`${at}`),
+      data: { note: `${at}`, rest: 'x'.repeat(200_000) },
+    }))
+    expect(stored(await store.append(to(stream, { events }))).revision).toBe(12)
+    expect(notes(await streamOf(store, stream))).toEqual(events.map((_, at) => `${at}`))
+  })
+  test('of an append of which one event is too large takes no other either', async () => {
+    const store = open(told)
+    const stream = aStream()
+    const events = [noted('small'), large(2 * mebibyte), noted('last')]
+    expect(await code(store.append(to(stream, { events })))).toBe('log.too-large')
+    expect(await streamOf(store, stream)).toEqual([])
+    expect(await pending()).toBe(false)
+  })
+  test('what a process left pending when it was killed is taken apart by the next one, and finished', async () => {
+    const dying = open(told)
+    const [stream, other] = [aStream(), aStream()]
+    stored(await dying.append(to(aStream())))
+    double.faults.unavailable = 1
+    const asked = await Promise.allSettled([
+      dying.append(to(stream, { events: [large(2 * mebibyte)] })),
+      dying.append(to(other, { note: 'goes through', key: aKey() })),
+    ])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await pending()).toBe(true)
+    await dying.close()
+    const next = open()
+    stored(await next.append(to(aStream())))
+    expect(await pending()).toBe(false)
+    expect(await streamOf(next, stream)).toEqual([])
+    expect(notes(await streamOf(next, other))).toEqual(['goes through'])
+    stored(await next.append(to(stream, { expected: 'none', note: 'begins now' })))
+  })
+})
+
+describe('a stream to the server that breaks while it is full', () => {
+  test('is told to each caller as a log that is away, and leaves no rejection to nobody', async () => {
+    const unhandled: unknown[] = []
+    const hear = (error: unknown): void => {
+      unhandled.push(error)
+    }
+    process.on('unhandledRejection', hear)
+    const wire = openWire({ url: double.url, prefix: 'full-', deadlineMs: 5000 })
+    const appends = (round: number) =>
+      Array.from({ length: 200 }, (_, at) =>
+        wire.append(`${round}-${at}`, 0, [
+          {
+            id: crypto.randomUUID(),
+            type: 'Noted',
+            data: { note: 'x'.repeat(20_000) },
+            meta: {},
+          },
+        ]),
+      )
+    try {
+      await wire.append('first', 0, [
+        { id: crypto.randomUUID(), type: 'Noted', data: {}, meta: {} },
+      ])
+      let broken = 0
+      for (let round = 0; round < 4; round++) {
+        const asked = appends(round)
+        setTimeout(() => double.dropCalls(), 5 + 5 * round)
+        for (const one of await Promise.allSettled(asked))
+          if (one.status === 'rejected') {
+            broken += 1
+            expect(one.reason).toBeInstanceOf(LogUnavailable)
+          }
+      }
+      expect(broken).toBeGreaterThan(0)
+      await new Promise(resolve => {
+        setImmediate(resolve)
+      })
+      expect(unhandled).toEqual([])
+    } finally {
+      process.off('unhandledRejection', hear)
+      await wire.close()
+    }
+  })
+})
