@@ -12,16 +12,7 @@ import { addDays } from '#domain/shared/time.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
-import { users } from '#projections/access/user-access.ts'
-import { attendance } from '#projections/evaluation/evaluation.ts'
-import { daySources } from '#projections/evaluation/days/day-sources.ts'
-import { planning } from '#projections/calendar/planning.ts'
-import { devices } from '#projections/devices/device-rows.ts'
-import { employees } from '#projections/employees/employees.ts'
-import { companies } from '#projections/organization/companies.ts'
-import { departments } from '#projections/organization/department-tree.ts'
-import { overtime } from '#projections/overtime/overtime-items.ts'
-import { shifts } from '#projections/shifts/shift-list.ts'
+import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
@@ -31,22 +22,6 @@ import { company, first } from './year.ts'
 export type Reports = Readonly<Record<string, { readonly hash: string; readonly rows: number }>>
 type Place = { readonly urls: EmbeddedUrls; readonly keyFile: string }
 
-/**
- * What the reports below are read from: each read model reads the whole of a log in EventStoreDB by itself
- * (docs/scale.md), and the others add nothing here.
- */
-const projections = [
-  companies,
-  departments,
-  employees,
-  users,
-  devices,
-  shifts,
-  planning,
-  overtime,
-  daySources,
-  attendance,
-]
 /**
  * The clock of the drill: the evening of the last day worked, so that no days are evaluated on which nobody could come.
  */

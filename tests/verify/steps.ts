@@ -169,6 +169,12 @@ export const steps: readonly Step[] = [
     env: { AS_OF_SEARCH_MINUTES: '60' },
     keep: /^\s*\d+ (?:histories searched|passed, \d+ failed)/,
   },
+  {
+    name: 'drills:short',
+    title: 'Every drill in its shortest form, with its negative controls',
+    command: ['--import', 'tsx', 'tests/drills/main.ts', '--short'],
+    keep: /^(?:holds|BROKEN|skipped) /,
+  },
   ...Object.keys(drills).map(name => ({
     name: `drill:${name}`,
     title: `Drill: ${name}, full size, with its negative controls`,
