@@ -125,8 +125,7 @@ const lastClock = async ({ log }: Deps, opening: Instant): Promise<Instant | nul
 
 const newestMonth = async (log: Deps['log']): Promise<string | null> => {
   const head = await log.head()
-  const [last] =
-    head === 0n ? [] : await log.readAll({ after: head - 1n, max: 1, personal: 'sealed' })
+  const last = head === 0n ? undefined : await log.readAt(head, 'sealed')
   return last?.recordedAt.slice(0, 7) ?? null
 }
 const monthBefore = (month: string): string =>

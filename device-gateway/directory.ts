@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { DeviceProtocol } from '#domain/devices/events.ts'
-import type { DeviceId } from '#domain/shared/values.ts'
+import type { DeviceId, LogPosition } from '#domain/shared/values.ts'
 import type { Log, LogEntry } from '#event-store/contract.ts'
 import { deviceFrom, type Device } from './device.ts'
 
@@ -52,7 +52,7 @@ export const openDirectory = (
   const devices = new Map<DeviceId, Device>()
   const serials = new Map<string, DeviceId>()
   const stopping = new AbortController()
-  let after = 0n
+  let after: LogPosition = 0n
   let reading = Promise.resolve()
 
   const note = (event: LogEntry<MesaiEvent>): void => {

@@ -1,5 +1,5 @@
 import type { Envelope } from '#database/types.ts'
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import type { CompanyId, Instant, LogPosition } from '#domain/shared/values.ts'
 import type { Lane } from '#database/lanes.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface EventStore {
   ): AsyncIterable<StoredEvent>
   /** One page in log order. Complete: no event will ever be stored at or below the last position it holds. */
   readAll(query: {
-    after: bigint
+    after: LogPosition
     max: number
     types?: readonly string[]
   }): Promise<readonly StoredEvent[]>
@@ -28,13 +28,13 @@ export interface EventStore {
    * The event at the position of an event; positions are opaque, so nobody reckons the one before. Undefined where
    * there is none.
    */
-  readAt(position: bigint): Promise<StoredEvent | undefined>
+  readAt(position: LogPosition): Promise<StoredEvent | undefined>
   /**
    * Everything after a position up to where the log ends at the time of the call, in pages of at most `size`, in order:
    * for rebuilds. `lane`: of its companies and of none alone; a page may be empty then.
    */
   readPages(query: {
-    after: bigint
+    after: LogPosition
     size: number
     lane?: Lane
   }): AsyncIterable<readonly StoredEvent[]>
@@ -44,18 +44,18 @@ export interface EventStore {
   answered(
     company: CompanyId,
     requestKey: string,
-  ): Promise<{ readonly revision: number; readonly position: bigint } | undefined>
+  ): Promise<{ readonly revision: number; readonly position: LogPosition } | undefined>
   /** The stream that holds a claim; undefined when nobody does. */
   holder(scope: string, value: string): Promise<string | undefined>
   /** Which of these keys of events the log has, in no order: what an append would skip, without one. */
   known(company: CompanyId, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** Position of the last event; 0n on an empty log. */
-  head(): Promise<bigint>
+  head(): Promise<LogPosition>
   /**
    * Resolves when the log may have grown past `after`, at the latest after about a second; rejects only when `signal`
    * aborts.
    */
-  wait(after: bigint, signal: AbortSignal): Promise<void>
+  wait(after: LogPosition, signal: AbortSignal): Promise<void>
   /**
    * Forgets request keys recorded before an instant; 30 days are kept. Answers how many. Keys of events are never
    * forgotten.
@@ -121,7 +121,7 @@ export type AppendOutcome =
       /** Of the stream after the append. */
       readonly revision: number
       /** Of the last event stored. */
-      readonly position: bigint
+      readonly position: LogPosition
       /** Indices of the events that were skipped because their key is known, or came earlier in the same append. */
       readonly repeated: readonly number[]
     }
@@ -129,12 +129,12 @@ export type AppendOutcome =
    * The request key, or every event's key, is known: nothing was stored. Position and revision are those of the first
    * time.
    */
-  | { readonly status: 'repeated'; readonly revision: number; readonly position: bigint }
+  | { readonly status: 'repeated'; readonly revision: number; readonly position: LogPosition }
   | { readonly status: 'conflict'; readonly revision: number }
   | { readonly status: 'claimed'; readonly scope: string }
 
 export type StoredEvent = {
-  readonly position: bigint
+  readonly position: LogPosition
   readonly company: CompanyId
   readonly stream: string
   readonly revision: number
@@ -148,7 +148,7 @@ export type StoredEvent = {
 
 /** `warnings`: settings under which an acknowledged append may still be lost, such as a server without fsync. */
 export type StoreHealth =
-  | { readonly ok: true; readonly head: bigint; readonly warnings: readonly string[] }
+  | { readonly ok: true; readonly head: LogPosition; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
@@ -187,7 +187,7 @@ const refusals: Readonly<Record<LogRefusal, string>> = {
  * An event as the layers above read it: checked against nothing again (it was on writing), upcast to its newest shape.
  */
 export type LogEntry<E> = E & {
-  readonly position: bigint
+  readonly position: LogPosition
   readonly company: CompanyId
   readonly stream: string
   readonly revision: number
@@ -213,20 +213,20 @@ export type Log<E> = {
   readStream(stream: string): Promise<readonly LogEntry<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: {
-    after: bigint
+    after: LogPosition
     max: number
     types?: readonly string[]
     personal: 'sealed' | 'open'
   }): Promise<readonly LogEntry<E>[]>
   /** As `EventStore.readAll`: as they lie in the log, neither opened nor upcast. */
-  readStored(query: { after: bigint; max: number }): Promise<readonly StoredEvent[]>
+  readStored(query: { after: LogPosition; max: number }): Promise<readonly StoredEvent[]>
   /** As `EventStore.readAt`, as it lies in the log. */
-  readStoredAt(position: bigint): Promise<StoredEvent | undefined>
+  readStoredAt(position: LogPosition): Promise<StoredEvent | undefined>
   /** As `EventStore.readAt`. */
-  readAt(position: bigint, personal: 'sealed' | 'open'): Promise<LogEntry<E> | undefined>
+  readAt(position: LogPosition, personal: 'sealed' | 'open'): Promise<LogEntry<E> | undefined>
   /** As `EventStore.readPages`. */
   readPages(query: {
-    after: bigint
+    after: LogPosition
     size: number
     lane?: Lane
     personal: 'sealed' | 'open'

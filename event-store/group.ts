@@ -1,3 +1,4 @@
+import { asLogPosition } from '#domain/shared/values.ts'
 import type { Append, AppendOutcome } from './contract.ts'
 import type { PreparedAppend } from './prepare.ts'
 
@@ -110,7 +111,7 @@ const decideTogether = (
   return {
     status: 'stored',
     revision: place.revision,
-    position: BigInt(place.position),
+    position: asLogPosition(place.position),
     repeated: [],
   }
 }
@@ -151,7 +152,7 @@ const storeAll = (prepared: PreparedAppend, known: GroupIndex, decision: Mutable
 const repeated = (place: Place): AppendOutcome => ({
   status: 'repeated',
   revision: place.revision,
-  position: BigInt(place.position),
+  position: asLogPosition(place.position),
 })
 
 type News = {
@@ -229,7 +230,7 @@ const store = (
   return {
     status: 'stored',
     revision: place.revision,
-    position: BigInt(place.position),
+    position: asLogPosition(place.position),
     repeated: news.repeated,
   }
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/shared/values.ts'
+import { type Instant, asLogPosition } from '#domain/shared/values.ts'
 import type { EventStore, StoredEvent } from './contract.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
 import { claimKey, decideGroup, keyIn, type GroupIndex, type Place } from './group.ts'
@@ -31,7 +31,7 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
     const data = prepared.data[index]
     if (!event || data === undefined) return
     events.push({
-      position: BigInt(position),
+      position: asLogPosition(position),
       company,
       stream,
       revision,
@@ -81,12 +81,12 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
     },
     answered: async (company, requestKey) => {
       const place = known.requestKeys.get(keyIn(company, requestKey))
-      return place && { revision: place.revision, position: BigInt(place.position) }
+      return place && { revision: place.revision, position: asLogPosition(place.position) }
     },
     holder: async (scope, value) => known.claims.get(claimKey({ scope, value })),
     known: async (company, keys) =>
       new Set(keys.filter(key => known.eventKeys.has(keyIn(company, key)))),
-    head: async () => BigInt(events.length),
+    head: async () => asLogPosition(events.length),
     wait: (after, signal) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)
@@ -116,7 +116,7 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       }
       return old.length
     },
-    health: async () => ({ ok: true, head: BigInt(events.length), warnings: [] }),
+    health: async () => ({ ok: true, head: asLogPosition(events.length), warnings: [] }),
     close: async () => {
       for (const wake of waiting) wake()
     },

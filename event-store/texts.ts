@@ -1,5 +1,5 @@
 import type { Vault } from '#database/types.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import { type CompanyId, asLogPosition } from '#domain/shared/values.ts'
 import { aboutField, type Log, type SealedText } from './contract.ts'
 
 /** A text that a read model keeps sealed: the event's type and field it was written in. */
@@ -43,7 +43,7 @@ export const openTexts = async (
   return Promise.all(
     texts.map(async ({ field, text }, at) => {
       if (!text || 'sealed' in text) return opened.get(at) ?? null
-      const event = await log.readAt(BigInt(text.lies), 'open')
+      const event = await log.readAt(asLogPosition(text.lies), 'open')
       const value: unknown =
         event?.company === company
           ? Object.entries(event.data).find(([name]) => name === field)?.[1]

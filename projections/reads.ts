@@ -1,5 +1,5 @@
 import type { Database } from '#database/types.ts'
-import type { CalendarActId, CompanyId, Instant } from '#domain/shared/values.ts'
+import type { CalendarActId, CompanyId, Instant, LogPosition } from '#domain/shared/values.ts'
 import { monthsOfAct } from './calendar/lists.ts'
 import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
@@ -16,7 +16,7 @@ import { usageReads } from './usage.ts'
 
 type Parts = {
   readonly db: Database
-  readonly log: { readonly head: () => Promise<bigint> }
+  readonly log: { readonly head: () => Promise<LogPosition> }
   readonly now: () => Instant
 }
 /** What decisions ask of read models (`commands/reads.ts`). */

@@ -14,6 +14,7 @@ import type {
   SchemeId,
   ShiftGroupId,
   ShiftId,
+  LogPosition,
 } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { groupList, schemeList } from './calendar/lists.ts'
@@ -33,7 +34,7 @@ const patienceMs = 5_000
 /**
  * What needs a thing by now (`UsageReads`), as far as the log has it when it is asked. Long because it is one table.
  */
-export const usageReads = (db: Database, head: () => Promise<bigint>) => {
+export const usageReads = (db: Database, head: () => Promise<LogPosition>) => {
   const counted: Counted = async (company, models, count) => {
     if (!(await waitUntil(db, models, await head(), patienceMs, company)))
       throw new LogUnavailable('what needs it is not counted up to the log yet')

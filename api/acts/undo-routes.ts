@@ -1,3 +1,4 @@
+import { asLogPosition } from '#domain/shared/values.ts'
 import { GetActUndo, PostActUndo } from '#api/contract/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { actSentence } from '#api/shared/act-sentence.ts'
@@ -87,7 +88,12 @@ const placesOf = async (
   position: string,
 ): Promise<Result<[ActPlace, ...ActPlace[]], CodedRefusal>> => {
   // What was just done is known in a moment.
-  await waitUntil(deps.db, ['activity', 'employees', 'planning'], BigInt(position), patienceMs)
+  await waitUntil(
+    deps.db,
+    ['activity', 'employees', 'planning'],
+    asLogPosition(position),
+    patienceMs,
+  )
   const [act, ...others] = await read(deps, by, (tx, of) => actPlaces(tx, { ...of, position }))
   if (!act) return refuse({ code: 'activity.act-not-found' })
   return mayUndo(by, act.kind)

@@ -9,7 +9,7 @@ import { credentialOf } from '#commands/cards/credential.ts'
 import { readPutAside, type ReadLine } from '#commands/movements/read-put-aside.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asDeviceId } from '#domain/shared/values.ts'
+import { asDeviceId, type LogPosition } from '#domain/shared/values.ts'
 import { aboutField } from '#event-store/contract.ts'
 import { deviceOf } from '#gateway/protocols/file/published.ts'
 import { readerOf } from '#gateway/protocols/published.ts'
@@ -73,7 +73,7 @@ const readingAgainRoute = (api: Api, deps: ApiDeps): void => {
             : credentialOf(deps.vault, company, kind, number),
       }) ?? null
     const until = await read(deps, by, putAsideUntil)
-    const sum = { position: null as bigint | null, read: 0, left: 0 }
+    const sum = { position: null as LogPosition | null, read: 0, left: 0 }
     for (let after = '0'; ; ) {
       const lines = await read(deps, by, (tx, of) =>
         putAsideFrom(tx, { ...of, ...params, after, until, max: pageSize }),

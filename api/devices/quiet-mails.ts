@@ -12,6 +12,7 @@ import {
   type Instant,
   type UserId,
   type Zone,
+  type LogPosition,
 } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import { addressOf } from '#projections/access/recipients.ts'
@@ -45,7 +46,7 @@ type Quiet = Row & { readonly quiet: NonNullable<Row['quiet']> }
  * may not open it any more gets none.
  */
 export const quietMails = (parts: QuietMailParts): ((stop?: AbortSignal) => Promise<void>) => {
-  let after = 0n
+  let after: LogPosition = 0n
   return async stop => {
     const now = epochMsOf(parts.now())
     for (;;) {

@@ -18,7 +18,12 @@ import { photoPicture } from '#commands/employees/photo-pictures.ts'
 import { photoOf } from '#commands/employees/photo.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
+import {
+  asEmployeeId,
+  type CompanyId,
+  type EmployeeId,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import { actsAt } from '#projections/acts/acts-at.ts'
 import { actList } from '#projections/acts/act-list.ts'
 import {
@@ -220,7 +225,7 @@ const actsOf = async function* (
     for (const act of await withUndo(deps, as, () => false, page.rows)) {
       const { position, recordedAt, kind, what, before, after, reason, by, undone } =
         actInWords(locale, act)
-      const event = await deps.log.readAt(BigInt(position), 'sealed')
+      const event = await deps.log.readAt(asLogPosition(position), 'sealed')
       rows.push(
         JSON.stringify({
           position,

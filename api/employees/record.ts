@@ -13,7 +13,12 @@ import {
   type RecordChange,
 } from '#domain/employees/record.ts'
 import { isOf } from '#domain/shared/events.ts'
-import { asLocalDate, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
+import {
+  asLocalDate,
+  type CompanyId,
+  type EmployeeId,
+  type LogPosition,
+} from '#domain/shared/values.ts'
 import { actsAt } from '#projections/acts/acts-at.ts'
 import { lastMovementOf } from '#projections/movements/last-movement.ts'
 import { degreeNames } from '#projections/employees/positions.ts'
@@ -167,7 +172,7 @@ export const recordHistoryOf = async (
 }
 
 type Changed = ReturnType<typeof recordHistory>[number] & {
-  readonly fact: { readonly position: bigint }
+  readonly fact: { readonly position: LogPosition }
 }
 /** What the log of acts tells of these facts, and what departments are called. */
 const toldOf = async (deps: ApiDeps, by: AuthorisedUser, shown: readonly Changed[]) => {

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { readdir } from 'node:fs/promises'
 import { neededFirst } from '#projections/index.ts'
 import { beingPrepared } from '#projections/shared/being-prepared.ts'
@@ -15,7 +16,7 @@ export type HealthFacts = {
   readonly durable: boolean
   /** What people need first can be asked: they can sign in. */
   readonly signIn: boolean
-  readonly head: bigint
+  readonly head: LogPosition
   readonly projections: readonly ProjectionHealth[]
 }
 

@@ -13,6 +13,7 @@ import {
   type LocalDate,
   type UserId,
   type Zone,
+  type LogPosition,
 } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
@@ -157,7 +158,7 @@ const reminderOf = ({
 /** All companies there are by now, by the log. */
 const companiesOf = ({ log }: Pick<Deps, 'log'>) => {
   const known: CompanyId[] = []
-  let after = 0n
+  let after: LogPosition = 0n
   return async (): Promise<readonly CompanyId[]> => {
     for (;;) {
       const founded = await log.readAll({

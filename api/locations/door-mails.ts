@@ -10,7 +10,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { mostTries, windowMs } from '#domain/locations/kiosk/pin-tries.ts'
 import { epochMsOf, zoneOf } from '#domain/shared/time.ts'
-import type { CompanyId, UserId, Zone } from '#domain/shared/values.ts'
+import type { CompanyId, UserId, Zone, LogPosition } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
@@ -45,7 +45,7 @@ type Waits = Extract<Said, { readonly type: 'PhoneRegistered' }>
  * tablet or the person gets none.
  */
 export const doorMails = (parts: DoorMailParts): ((stop?: AbortSignal) => Promise<void>) => {
-  let after = 0n
+  let after: LogPosition = 0n
   const toldAt = new Map<string, number>()
   return async stop => {
     for (;;) {

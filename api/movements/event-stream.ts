@@ -1,7 +1,8 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import type { FastifyReply } from 'fastify'
 
 export type EventStream = {
-  send(event: string, data: object, id?: bigint): void
+  send(event: string, data: object, id?: LogPosition): void
   end(): void
   ended(): boolean
   onEnd(then: () => void): void

@@ -1,3 +1,4 @@
+import { type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GetLive } from '#api/contract/movements.ts'
 import { authenticate, authorise, type AuthorisedUser } from '#api/shared/auth.ts'
@@ -97,15 +98,17 @@ const renew = async (
 }
 
 /** How far the movements of his company are in the read tables: what comes after it is news. */
-const positionNow = async (deps: ApiDeps, { session }: AuthorisedUser): Promise<bigint> =>
-  BigInt(await deps.db.withCompany(session.company, tx => knownUpTo(tx, [attendance.name])))
+const positionNow = async (deps: ApiDeps, { session }: AuthorisedUser): Promise<LogPosition> =>
+  asLogPosition(
+    await deps.db.withCompany(session.company, tx => knownUpTo(tx, [attendance.name])),
+  )
 
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
 const feeder = (
   deps: ApiDeps,
   first: AuthorisedUser,
   stream: EventStream,
-  begin: { readonly from: bigint; readonly mark: string },
+  begin: { readonly from: LogPosition; readonly mark: string },
 ) => {
   let by = first
   let after = seenUpTo(begin.from)

@@ -27,7 +27,7 @@ import {
 } from '#commands/proof/told.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asCompanyId } from '#domain/shared/values.ts'
+import { asCompanyId, asLogPosition } from '#domain/shared/values.ts'
 import { payrollLineSigned } from '#projections/payroll/signed-papers.ts'
 import { takenLine } from '#projections/payroll/taken-line.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -72,7 +72,7 @@ const lineRoute = (api: Api, deps: ApiDeps): void =>
     const line = await read(deps, by, tx => takenLine(tx, company, lineId))
     const taken = line && (await takingAt(deps, company, line.employeeId, line.attempt, lineId))
     if (!line || taken === null) return refuse({ code: 'proof.line-not-found' })
-    const causes = line.causes.map(({ position }) => BigInt(position))
+    const causes = line.causes.map(({ position }) => asLogPosition(position))
     const proven = await leafProofs(deps, company, [...causes, taken])
     const taking = proven?.at(-1)
     if (!proven || !taking) return refuse({ code: 'proof.not-covered' })

@@ -2,7 +2,7 @@ import { actSentence } from '#api/shared/act-sentence.ts'
 import { actKinds } from '#words/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import { type CompanyId, asLogPosition } from '#domain/shared/values.ts'
 import { recordedFact, type RecordedFact } from '#projections/reports/explain/recorded-fact.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -42,7 +42,7 @@ export const eventView = async (
   )
   if (!fact) return null
   const raw = withRaw && fact.kind === 'MovementRecorded'
-  const event = await log.readAt(BigInt(position), raw ? 'open' : 'sealed')
+  const event = await log.readAt(asLogPosition(position), raw ? 'open' : 'sealed')
   if (event?.company !== company) return null
   const { by, recordedAt, kind } = fact
   return {

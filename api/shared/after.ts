@@ -1,4 +1,4 @@
-import type { CompanyId } from '#domain/shared/values.ts'
+import { type CompanyId, asLogPosition } from '#domain/shared/values.ts'
 import { waitUntil, waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -19,7 +19,7 @@ export const waitUntilReadable = async (
     query !== null &&
     'after' in query &&
     typeof query.after === 'string'
-      ? BigInt(query.after)
+      ? asLogPosition(query.after)
       : null
   if (after === null || after > (await deps.log.head())) return
   const from = performance.now()

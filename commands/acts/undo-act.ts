@@ -1,7 +1,12 @@
 import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { asUndoId, type EmployeeId, type Instant } from '#domain/shared/values.ts'
+import {
+  asUndoId,
+  type EmployeeId,
+  type Instant,
+  type LogPosition,
+} from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import type { Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -39,7 +44,7 @@ type Prepared = Facts & {
   readonly revision: number
   readonly goneBy?: Part | null | undefined
   /** Where this very request was recorded already. */
-  readonly recorded?: bigint
+  readonly recorded?: LogPosition
 }
 
 const retries = 3

@@ -2,7 +2,13 @@ import { cards, namesHeld, type CardRefusal } from '#domain/cards/cards.ts'
 import type { CardType } from '#domain/cards/events.ts'
 import type { Employment } from '#domain/employees/published.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { CardId, CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import type {
+  CardId,
+  CompanyId,
+  EmployeeId,
+  Instant,
+  LogPosition,
+} from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
@@ -136,7 +142,7 @@ const cardsEverHeldBy = async (
   employeeId: EmployeeId,
 ): Promise<Set<CardId>> => {
   const found = new Set<CardId>()
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const page = await log.readAll({
       after,
       max: pageSize,

@@ -7,6 +7,7 @@ import type {
   EmployeeId,
   Instant,
   LocalDate,
+  LogPosition,
 } from '#domain/shared/values.ts'
 
 /**
@@ -16,7 +17,7 @@ import type {
  */
 export type AccessReads = {
   /** Waits until the read model holds the log up to a position. @returns false when that took too long. */
-  reached(position: bigint): Promise<boolean>
+  reached(position: LogPosition): Promise<boolean>
   /** Approved readers of a protocol that carries commands, but none that anyone may speak for. */
   readers(tx: Tx, company: CompanyId): Promise<readonly Reader[]>
   passing(

@@ -8,6 +8,7 @@ import type {
   EmployeeId,
   Instant,
   LocalDateTime,
+  LogPosition,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 
@@ -71,7 +72,7 @@ export const announceOrdered = async (
   deps: Pick<Deps, 'log' | 'db' | 'now'>,
   caller: Pick<Caller, 'company' | 'actor' | 'correlation'>,
   deviceId: DeviceId,
-): Promise<bigint | null> => {
+): Promise<LogPosition | null> => {
   const { company, actor, correlation } = caller
   const rows = await deps.db.withCompany(company, tx =>
     tx.query<Unannounced>(
@@ -80,7 +81,7 @@ export const announceOrdered = async (
       [company, deviceId],
     ),
   )
-  let position: bigint | null = null
+  let position: LogPosition | null = null
   for (let at = 0; at < rows.length; at += perAppend) {
     const part = rows.slice(at, at + perAppend)
     const events = part.map(({ commandId, kind, employeeId }) => ({

@@ -1,5 +1,11 @@
 import type { CommandFault, DeviceCommandKind } from '#domain/devices/events.ts'
-import type { CompanyId, DeviceCommandId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DeviceCommandId,
+  DeviceId,
+  EmployeeId,
+  LogPosition,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { historyStreamOf, keyOf, type CommandWhat } from './command-rows.ts'
 
@@ -33,7 +39,7 @@ export const endDeviceCommand =
   async (
     { company, actor, correlation }: Pick<Caller, 'company' | 'actor' | 'correlation'>,
     end: EndCommand,
-  ): Promise<bigint | null> => {
+  ): Promise<LogPosition | null> => {
     const { deviceId, commandId, outcome, returned, why } = end
     const stream = historyStreamOf(company, deviceId, deps.now())
     const appended = await deps.log.append({

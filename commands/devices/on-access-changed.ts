@@ -8,6 +8,7 @@ import type {
   Instant,
   LocalDate,
   Zone,
+  LogPosition,
 } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { zoneOfCompany } from '../organization/published.ts'
@@ -175,9 +176,9 @@ const utc = 'UTC' as Zone
 /** Every company there is, read once and then as they are founded. */
 const knownCompanies = ({ log }: Pick<Deps, 'log'>) => {
   const companies = new Set<CompanyId>()
-  let read = 0n
+  let read: LogPosition = 0n
   return {
-    upTo: async (position: bigint): Promise<ReadonlySet<CompanyId>> => {
+    upTo: async (position: LogPosition): Promise<ReadonlySet<CompanyId>> => {
       while (read < position) {
         const head = await log.head()
         const founded = await log.readAll({

@@ -5,7 +5,7 @@ import { deviceWords } from '#domain/devices/events.ts'
 import { correctionSubject } from '#domain/movements/events.ts'
 import { payrollReleaseSubject, payrollUnlockSubject } from '#domain/payroll/events.ts'
 import { userSubject, wordsOf } from '#domain/shared/events.ts'
-import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, UserId, LogPosition } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 
@@ -40,7 +40,7 @@ export const destroyWordsAbout = async (
   const actors = new Set<string>()
   const accounts: UserId[] = []
   const subjects = new Set<string>()
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const events = await log.readAll({ after, max: page, types, personal: 'sealed' })
     for (const event of events) {
       if (event.company !== company) continue

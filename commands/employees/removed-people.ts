@@ -1,7 +1,7 @@
 import { employees } from '#domain/employees/employees.ts'
 import { isUsed } from '#domain/employees/usage.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import type { Instant, LogPosition } from '#domain/shared/values.ts'
 import { forgetUser } from '../access/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
@@ -63,7 +63,7 @@ const settle = async (
 /** The last removal of each: it may have been taken back before. */
 const removals = async ({ log }: Pick<Deps, 'log'>): Promise<readonly Removal[]> => {
   const found = new Map<string, Removal>()
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const events = await log.readAll({
       after,
       max: page,

@@ -1,5 +1,5 @@
 import { retentionEnds, retentionOn } from '#domain/employees/retention.ts'
-import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, LogPosition } from '#domain/shared/values.ts'
 import { todayOf } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { recurringJob, type Job } from '../shared/jobs.ts'
@@ -50,7 +50,7 @@ const companiesThatSaid = async ({
   log,
 }: Pick<Deps, 'log'>): Promise<ReadonlySet<CompanyId>> => {
   const found = new Set<CompanyId>()
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const events = await log.readAll({
       after,
       max: page,

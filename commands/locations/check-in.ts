@@ -1,7 +1,7 @@
 import { checkIns, knownAs } from '#domain/locations/check-ins.ts'
 import type { CheckInEvent } from '#domain/locations/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { EmployeeId, Instant } from '#domain/shared/values.ts'
+import type { EmployeeId, Instant, LogPosition } from '#domain/shared/values.ts'
 import { assignNumber, type CardRefusal } from '../cards/published.ts'
 import type { CorrectionReads, CorrectMovementsRefusal } from '../corrections/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
@@ -88,7 +88,7 @@ const phoneCard = (deps: Deps, caller: Caller, employeeId: EmployeeId, from: Ins
 const recordedAt = async (
   { log }: Pick<Deps, 'log'>,
   stream: string,
-  position: bigint,
+  position: LogPosition,
 ): Promise<CheckedIn | null> => {
   const found = (await log.readStream(stream)).find(one => one.position === position)
   return found?.type === 'CheckedIn' ? found.data : null

@@ -1,5 +1,5 @@
 import type { ExportBegun } from '#domain/payroll-exports/events.ts'
-import type { CompanyId, PayrollAttemptId } from '#domain/shared/values.ts'
+import type { CompanyId, PayrollAttemptId, LogPosition } from '#domain/shared/values.ts'
 import { batchOf, lockOf } from '../payroll/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { FilePlan } from './export-file.ts'
@@ -10,7 +10,7 @@ import type { PayrollExportReads } from './reads.ts'
 export type ExportSource = {
   readonly hash: string
   /** From where in the log on read models have all of it. */
-  readonly position: bigint
+  readonly position: LogPosition
   /** Null: of a lock. */
   readonly batch: number | null
 }

@@ -6,6 +6,7 @@ import type {
   LocalDate,
   PayrollAttemptId,
   PayrollExportId,
+  LogPosition,
 } from '#domain/shared/values.ts'
 
 /** What a file is of, as the log has it for ever. */
@@ -40,7 +41,7 @@ export type ExportFigures = {
 /** What payroll's files ask of read models: of what is locked and taken, which nothing changes. */
 export type PayrollExportReads = {
   /** Whether they know by now what the log held up to there; it is waited for a little. */
-  knows(position: bigint): Promise<boolean>
+  knows(position: LogPosition): Promise<boolean>
   /** Files that are ready, the newest first. */
   newest(company: CompanyId, most: number): Promise<readonly PayrollExportId[]>
   /** Batches that go with the file of a version: its lock took them, or that of a version before. */

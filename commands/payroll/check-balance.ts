@@ -1,5 +1,11 @@
 import { epochMsOf } from '#domain/shared/time.ts'
-import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  type CompanyId,
+  type Instant,
+  type LogPosition,
+} from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { recurringJob, type Job } from '../shared/jobs.ts'
 import type { BalanceFound, PayrollReads } from './reads.ts'
@@ -115,7 +121,7 @@ export const companiesThatLocked = async ({
   log,
 }: Pick<Deps, 'log'>): Promise<ReadonlySet<CompanyId>> => {
   const found = new Set<CompanyId>()
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const events = await log.readAll({
       after,
       max: page,

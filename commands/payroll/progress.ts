@@ -5,6 +5,7 @@ import {
   type EmployeeId,
   type Instant,
   type PayrollAttemptId,
+  type LogPosition,
 } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { SheetOfNow } from './reads.ts'
@@ -117,7 +118,7 @@ export const copyToMake = async (
 export const endCopy = async (
   tx: Tx,
   { company, attempt }: WhichAttempt,
-  at: { readonly position: bigint; readonly asOf: Instant; readonly engine: string },
+  at: { readonly position: LogPosition; readonly asOf: Instant; readonly engine: string },
   total: number,
 ): Promise<void> => {
   await tx.query(

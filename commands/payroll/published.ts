@@ -4,6 +4,7 @@ import type {
   EmployeeId,
   PayrollAttemptId,
   PayrollExportId,
+  LogPosition,
 } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
@@ -23,7 +24,7 @@ export { takeAdjustments, takingOf } from './take-adjustments.ts'
 export type { Fits } from './taking-job.ts'
 export { payrollPeriodsStream }
 
-type Locked = { readonly lock: DataOf<'PayrollPeriodLocked'>; readonly position: bigint }
+type Locked = { readonly lock: DataOf<'PayrollPeriodLocked'>; readonly position: LogPosition }
 /** What a lock said, and where in the log; null where there is no such version. */
 export const lockOf = async (
   { log }: Pick<Deps, 'log'>,
@@ -48,7 +49,7 @@ export const takingAt = async (
   employeeId: EmployeeId,
   attempt: PayrollAttemptId,
   lineId: string,
-): Promise<bigint | null> => {
+): Promise<LogPosition | null> => {
   for (const event of await log.readStream(payrollEmployeeStream(company, employeeId)))
     if (
       event.type === 'AdjustmentsTaken' &&
@@ -59,7 +60,10 @@ export const takingAt = async (
   return null
 }
 
-type Closed = { readonly closed: DataOf<'AdjustmentBatchClosed'>; readonly position: bigint }
+type Closed = {
+  readonly closed: DataOf<'AdjustmentBatchClosed'>
+  readonly position: LogPosition
+}
 /** A batch by its number, or by the export that took it; null where there is none. */
 export const batchOf = async (
   { log }: Pick<Deps, 'log'>,

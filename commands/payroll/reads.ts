@@ -11,6 +11,7 @@ import type {
   Instant,
   LocalDate,
   PayrollAttemptId,
+  LogPosition,
 } from '#domain/shared/values.ts'
 
 /** What a lock stores of one employee, beside who he is. */
@@ -58,7 +59,7 @@ export type PayrollReads = {
   evaluatedTo(
     tx: Tx,
     company: CompanyId,
-  ): Promise<{ readonly position: bigint; readonly asOf: Instant } | null>
+  ): Promise<{ readonly position: LogPosition; readonly asOf: Instant } | null>
   /** By employee in order of the ids, as the transaction sees them, few at once. */
   sheets(
     tx: Tx,

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import { type CompanyId, type Instant, asLogPosition } from '#domain/shared/values.ts'
 import type { StoredEvent } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { leafOf } from './leaf.ts'
@@ -64,7 +64,7 @@ const lockTree = async (tx: Tx, company: CompanyId) => {
   )
   if (!row) throw new Error('a tree was not there after it was made')
   const { size, position, since } = row
-  return { size: Number(size), position: BigInt(position), since }
+  return { size: Number(size), position: asLogPosition(position), since }
 }
 
 type Signed = { readonly size: number; readonly root: Hash }

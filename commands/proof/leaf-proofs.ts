@@ -1,4 +1,4 @@
-import type { CompanyId } from '#domain/shared/values.ts'
+import { type CompanyId, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { leafOf } from './leaf.ts'
 import { inclusionProof } from './paths.ts'
@@ -18,7 +18,7 @@ type Found = { readonly index: number; readonly leaf: string }
 export const leafProofs = async (
   deps: Parts,
   company: CompanyId,
-  positions: readonly bigint[],
+  positions: readonly LogPosition[],
 ): Promise<readonly LeafProof[] | null> => {
   const newest = await newestOf(deps, company)
   if (!newest) return null
@@ -45,7 +45,7 @@ export const leafProofs = async (
 const leafAt = async (
   deps: Parts,
   company: CompanyId,
-  position: bigint,
+  position: LogPosition,
 ): Promise<Found | null> => {
   const place = await tileOf(deps, company, position)
   if (!place) return null
@@ -61,7 +61,7 @@ const leafAt = async (
 const tileOf = async (
   { db }: Parts,
   company: CompanyId,
-  position: bigint,
+  position: LogPosition,
 ): Promise<(Place & { readonly tile: number }) | null> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<{ tile: number; first: string; last: string }>(
@@ -70,5 +70,7 @@ const tileOf = async (
       [company, String(position)],
     ),
   )
-  return row ? { tile: row.tile, first: BigInt(row.first), last: BigInt(row.last) } : null
+  return row
+    ? { tile: row.tile, first: asLogPosition(row.first), last: asLogPosition(row.last) }
+    : null
 }

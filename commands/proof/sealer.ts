@@ -1,5 +1,10 @@
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
-import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  type CompanyId,
+  type LogPosition,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import type { StoredEvent } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { recurringJob, type Job } from '../shared/jobs.ts'
@@ -54,14 +59,14 @@ const byCompany = (events: readonly StoredEvent[]): Map<CompanyId, StoredEvent[]
 
 /** Under which the table of reactions notes how far it came: it reads like one, but every fact. */
 const name = 'proof'
-const positionOf = async ({ db }: Deps): Promise<bigint> => {
+const positionOf = async ({ db }: Deps): Promise<LogPosition> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<{ position: string }>(
       'select position::text from jobs.reactions where name = $1',
       [name],
     ),
   )
-  return BigInt(row?.position ?? 0)
+  return asLogPosition(row?.position ?? 0)
 }
 
 export const sealLog = (deps: Deps): Job =>

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import { type CompanyId, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import type { NodeAt } from './paths.ts'
 import { completeRoot, type Hash, type Subtree } from './tree.ts'
 
@@ -12,8 +12,8 @@ type Tile = {
   readonly level: number
   readonly tile: number
   readonly hashes: Hash[]
-  first: bigint | null
-  last: bigint | null
+  first: LogPosition | null
+  last: LogPosition | null
   changed: boolean
 }
 
@@ -38,7 +38,7 @@ export const openTiles = (tx: Tx, company: CompanyId) => {
   return {
     nodeAt,
     /** Takes up a complete subtree that has come to be, with the event of its last leaf. */
-    keep: async ({ level, index, hash }: Subtree & { hash: Hash }, position: bigint) => {
+    keep: async ({ level, index, hash }: Subtree & { hash: Hash }, position: LogPosition) => {
       if (level % tileHeight !== 0) return
       const tile = await tileAt(level / tileHeight, Math.floor(index / tileWidth))
       if (tile.hashes.length !== index % tileWidth) throw new Error('a tile has a gap')
@@ -79,8 +79,8 @@ const readTile = async (
     level,
     tile,
     hashes,
-    first: first === null ? null : BigInt(first),
-    last: last === null ? null : BigInt(last),
+    first: first === null ? null : asLogPosition(first),
+    last: last === null ? null : asLogPosition(last),
     changed: false,
   }
 }

@@ -1,4 +1,9 @@
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import {
+  type CompanyId,
+  type Instant,
+  type LogPosition,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import type { StoredEvent } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { leafOf } from './leaf.ts'
@@ -147,7 +152,7 @@ export const leafLines = async function* (
   }
 }
 
-export type Place = { readonly first: bigint; readonly last: bigint }
+export type Place = { readonly first: LogPosition; readonly last: LogPosition }
 const placeOf = async ({ db }: Parts, company: CompanyId, tile: number): Promise<Place> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<{ first: string; last: string }>(
@@ -157,7 +162,7 @@ const placeOf = async ({ db }: Parts, company: CompanyId, tile: number): Promise
     ),
   )
   if (!row) throw new Error('a tree lacks a tile that it has grown past')
-  return { first: BigInt(row.first), last: BigInt(row.last) }
+  return { first: asLogPosition(row.first), last: asLogPosition(row.last) }
 }
 
 const eventsAtOnce = 1000

@@ -1,10 +1,10 @@
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CompanyId, LogPosition } from '#domain/shared/values.ts'
 import type { Deps } from './deps.ts'
 
 /** All companies there are by now, by the log. */
 export const companiesOf = ({ log }: Pick<Deps, 'log'>) => {
   const known: CompanyId[] = []
-  let after = 0n
+  let after: LogPosition = 0n
   return async (): Promise<readonly CompanyId[]> => {
     for (;;) {
       const founded = await log.readAll({

@@ -1,6 +1,6 @@
 import type { Database, Vault } from '#database/types.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import type { CompanyId, Instant, LogPosition } from '#domain/shared/values.ts'
 import type { Log } from '#event-store/contract.ts'
 
 /** What every command is made with. */
@@ -34,4 +34,4 @@ export type Caller = {
 }
 
 /** Where it was recorded; null when it changed nothing. */
-export type Position = bigint | null
+export type Position = LogPosition | null

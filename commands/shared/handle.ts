@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { AnsweredDecision, AnsweringDecider, Decider } from '#domain/shared/decider.ts'
@@ -167,7 +168,7 @@ const sentAgain = async <State, E extends MesaiEvent>(
   deps: Pick<Deps, 'log'>,
   stream: string,
   decider: Evolving<State, E>,
-  { position }: { readonly position: bigint },
+  { position }: { readonly position: LogPosition },
 ): Promise<HandledAnswer<State, never>> => {
   const { state } = await load(deps, stream, decider)
   return { position, state, answer: null }

@@ -1,3 +1,4 @@
+import { type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { withLinkedSignal } from '#database/linked-signal.ts'
 import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
 import type { LogEntry } from '#event-store/contract.ts'
@@ -83,12 +84,12 @@ const isOf = <T extends MesaiEventType>(
   types: readonly T[],
 ): event is RecordedOf<T> => types.some(type => type === event.type)
 
-const positionOf = async ({ db }: Deps, name: string): Promise<bigint> => {
+const positionOf = async ({ db }: Deps, name: string): Promise<LogPosition> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<{ position: string }>(
       'select position::text from jobs.reactions where name = $1',
       [name],
     ),
   )
-  return BigInt(row?.position ?? 0)
+  return asLogPosition(row?.position ?? 0)
 }

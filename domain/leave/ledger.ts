@@ -1,5 +1,11 @@
 import { byCodePoint, byDate } from '../shared/order.ts'
-import type { EntitlementId, Instant, LeaveRequestId, LocalDate } from '../shared/values.ts'
+import type {
+  EntitlementId,
+  Instant,
+  LeaveRequestId,
+  LocalDate,
+  LogPosition,
+} from '../shared/values.ts'
 import { shiftedBy } from '../shared/years.ts'
 import { statusOf } from '../approvals/approval.ts'
 import type { Circumstances } from './circumstances.ts'
@@ -12,9 +18,9 @@ import { isStanding, leavesOf, type Entitlement, type LeaveState } from './state
 type Said = {
   readonly by: string
   readonly at: Instant
-  readonly position: bigint | null
+  readonly position: LogPosition | null
 }
-type Told = LeaveEvent & { readonly position?: bigint }
+type Told = LeaveEvent & { readonly position?: LogPosition }
 type Amount = Said & { readonly halfDays: number }
 /** Who recorded what of an account stands in it now. */
 export type AccountRecords = {

@@ -60,6 +60,11 @@ export type LocalDate = Brand<string, 'LocalDate'>
 export type LocalDateTime = Brand<string, 'LocalDateTime'>
 /** A point in time in UTC with milliseconds, `2026-03-02T05:01:15.000Z`: as text they sort as in time. */
 export type Instant = Brand<string, 'Instant'>
+/**
+ * Where an event lies in the log, 0n before the first. Positions are opaque: they are told by a log and compared, and
+ * nobody reckons the one before or after, since not every number is the position of an event.
+ */
+export type LogPosition = 0n | Brand<bigint, 'LogPosition'>
 /** An IANA time zone name, `Europe/Istanbul`. */
 export type Zone = Brand<string, 'Zone'>
 /** HMAC-SHA256 (hex) of a card, pin or QR value under the company's pepper: tells whose it is, never what it is. */
@@ -142,6 +147,9 @@ export const asUndoId = branded<UndoId>(isUuid, 'an undo id')
 export const asLocalDate = branded<LocalDate>(isLocalDate, 'a date')
 export const asLocalDateTime = branded<LocalDateTime>(isLocalDateTime, 'a local date and time')
 export const asInstant = branded<Instant>(isInstant, 'an instant')
+/** @param told a position as a log counts it, or a table keeps it */
+export const asLogPosition = (told: string | number | bigint): LogPosition =>
+  BigInt(told) as LogPosition
 
 /** The company of facts that belong to none: the clock, and names unique across companies. */
 export const noCompany = asCompanyId('00000000-0000-0000-0000-000000000000')

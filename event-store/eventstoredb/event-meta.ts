@@ -1,4 +1,10 @@
-import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  type CompanyId,
+  type Instant,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import { z } from 'zod'
 import type { Claim, JsonObject, Metadata, StoredEvent } from '../contract.ts'
 import type { PreparedAppend } from '../prepare.ts'
@@ -48,7 +54,7 @@ export const storedEvent = (record: WireRecord): StoredEvent => {
   const metadata: Metadata =
     causation === undefined ? { actor, correlation } : { actor, correlation, causation }
   return {
-    position: record.position,
+    position: asLogPosition(record.position),
     company,
     stream: record.stream,
     revision: record.revision,

@@ -1,5 +1,5 @@
 import { idleMs } from '#database/connection.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import { type Instant, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import { LogRefused, type EventStore, type StoreHealth } from '../contract.ts'
@@ -79,8 +79,8 @@ export const eventStoreDbStore = ({
       throw asSeenOutside(error)
     }
   }
-  const head = async (): Promise<bigint> =>
-    BigInt(
+  const head = async (): Promise<LogPosition> =>
+    asLogPosition(
       (await ask<{ position: string }>('select position::text from log_index.turn'))[0]
         ?.position ?? 0,
     )

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/shared/values.ts'
+import { type Instant, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { Client } from 'pg'
 import { LogRefused, LogUnavailable, type AppendOutcome } from '../contract.ts'
 import { decideGroup } from '../group.ts'
@@ -250,13 +250,18 @@ const outside = async (
   const ordinal = Number(answer.position)
   if (answer.status === 'stored' && !positions.has(ordinal))
     return { status: 'conflict', revision: refusedAt ?? answer.revision }
-  const position = positions.get(ordinal) ?? (await positionOf(wire, origins.get(ordinal)))
+  const sent = positions.get(ordinal)
+  const position =
+    sent === undefined ? await positionOf(wire, origins.get(ordinal)) : asLogPosition(sent)
   return { ...answer, position }
 }
 
-export const positionOf = async (wire: Wire, origin: Origin | undefined): Promise<bigint> => {
+export const positionOf = async (
+  wire: Wire,
+  origin: Origin | undefined,
+): Promise<LogPosition> => {
   if (origin)
     for await (const { position } of wire.readStream(origin.stream, origin.revision, 1))
-      return position
+      return asLogPosition(position)
   throw new Error('the index names an event that the event store does not have')
 }

@@ -1,11 +1,12 @@
+import { type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { listenTo, type ListeningSession } from '#database/listening.ts'
 import { settingsOf, type Connect } from './connection.ts'
 import { channel } from './write.ts'
 
 export type News = {
   /** The log is known to reach this far. */
-  seen(position: bigint): void
-  wait(after: bigint, signal: AbortSignal): Promise<void>
+  seen(position: LogPosition): void
+  wait(after: LogPosition, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -18,7 +19,7 @@ export type NewsTiming = { readonly longestWaitMs: number; readonly pollMs: numb
  */
 export const openNews = (
   connect: Connect,
-  head: () => Promise<bigint>,
+  head: () => Promise<LogPosition>,
   { longestWaitMs, pollMs }: NewsTiming,
 ): News => {
   let known = 0n
@@ -27,9 +28,9 @@ export const openNews = (
   let listening = false
   let poll: NodeJS.Timeout | null = null
   let closed = false
-  const waiting = new Set<{ readonly after: bigint; readonly wake: () => void }>()
+  const waiting = new Set<{ readonly after: LogPosition; readonly wake: () => void }>()
 
-  const seen = (position: bigint): void => {
+  const seen = (position: LogPosition): void => {
     if (position > known) known = position
     for (const waiter of waiting) if (known > waiter.after) waiter.wake()
   }
@@ -44,7 +45,7 @@ export const openNews = (
       pollWhileDeaf()
     }
     const opened = listenTo(settingsOf(connect, 'news'), [channel], {
-      heard: position => seen(BigInt(position)),
+      heard: position => seen(asLogPosition(position)),
       lost: forget,
     })
     session = opened
@@ -73,7 +74,7 @@ export const openNews = (
       poll = setTimeout(() => void look(), pollMs)
   }
 
-  const wait = (after: bigint, signal: AbortSignal): Promise<void> =>
+  const wait = (after: LogPosition, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)
       if (known > after || closed) return resolve()

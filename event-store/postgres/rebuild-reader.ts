@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { noCompany } from '#domain/shared/values.ts'
+import { noCompany, type LogPosition } from '#domain/shared/values.ts'
 import type { StoredEvent } from '../contract.ts'
 import { inLane, oneLane, type Lane } from '#database/lanes.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
@@ -13,7 +13,7 @@ import { columns, eventReader } from './rows.ts'
  */
 export const rebuildReader = async function* (
   connect: Connect,
-  { after, size: most, lane = oneLane }: { after: bigint; size: number; lane?: Lane },
+  { after, size: most, lane = oneLane }: { after: LogPosition; size: number; lane?: Lane },
 ): AsyncGenerator<readonly StoredEvent[]> {
   const client = new Client(settingsOf(connect, 'rebuild'))
   client.on('error', () => undefined) // the query under way fails with it
@@ -27,7 +27,7 @@ export const rebuildReader = async function* (
     const pageAfter = (from: bigint): Promise<readonly StoredEvent[]> =>
       readPage(client, lane, from, smaller(from + size, end))
     let next = pageAfter(after)
-    for (let from = after; from < end; from += size) {
+    for (let from: bigint = after; from < end; from += size) {
       const page = await next
       next = pageAfter(smaller(from + size, end))
       next.catch(() => undefined) // seen when it is awaited, unless the caller stops before

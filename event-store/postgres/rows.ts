@@ -1,4 +1,10 @@
-import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  type CompanyId,
+  type Instant,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import { hash } from 'node:crypto'
 import type { Metadata, StoredEvent } from '../contract.ts'
 
@@ -50,7 +56,7 @@ export const eventReader = (): ((row: Row) => StoredEvent) => {
       recordedAt = instantOf(recorded)
     }
     return {
-      position: BigInt(row[0]),
+      position: asLogPosition(row[0]),
       company,
       stream: row[2],
       revision: Number(row[3]),

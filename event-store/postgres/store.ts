@@ -3,7 +3,7 @@ import { NoConnection } from '#database/errors.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import { sharesOf } from '#database/shares.ts'
 import { openWatch } from '#database/watch.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import { type Instant, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { DatabaseError, Pool, type QueryConfig, type QueryResult } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import type { AppendOutcome, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
@@ -128,9 +128,9 @@ export const postgresStore = ({
       throw asSeenOutside(error)
     }
   }
-  const head = async (): Promise<bigint> => {
+  const head = async (): Promise<LogPosition> => {
     const [counter] = await ask<{ position: string }>('select position::text from log.counter')
-    return BigInt(counter?.position ?? 0)
+    return asLogPosition(counter?.position ?? 0)
   }
   const news = openNews(url, head, limits)
   const close = async (): Promise<void> => {
@@ -160,7 +160,7 @@ export const postgresStore = ({
         [company, requestKey],
         company,
       )
-      return place && { revision: place.revision, position: BigInt(place.position) }
+      return place && { revision: place.revision, position: asLogPosition(place.position) }
     },
     holder: async (scope, value) =>
       (
@@ -235,7 +235,7 @@ const settings = `select name
     or (name = 'synchronous_commit' and setting = 'off')`
 
 const healthOf = async (
-  head: () => Promise<bigint>,
+  head: () => Promise<LogPosition>,
   ask: (text: string) => Promise<{ name: string }[]>,
 ): Promise<StoreHealth> => {
   try {

@@ -73,7 +73,7 @@ export const foretellActs = async (
 ): Promise<ForetoldFact[]> => {
   const recorded = events.map(event => ({
     ...event,
-    position: 0n,
+    position: 0n as const,
     company,
     stream: '',
     revision: 0,

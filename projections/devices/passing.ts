@@ -8,6 +8,7 @@ import type {
   EmployeeId,
   Instant,
   LocalDate,
+  LogPosition,
 } from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
@@ -202,7 +203,7 @@ export const pinsOfCompany = async (
 
 /** Everything that the commands to readers ask of what can be read. */
 export const accessReads = (db: Database) => ({
-  reached: (position: bigint) => waitUntil(db, ['device_access'], position, 10_000),
+  reached: (position: LogPosition) => waitUntil(db, ['device_access'], position, 10_000),
   readers: readersThatTakeUsers,
   passing: passingAt,
   holders: holdersOf,

@@ -1,5 +1,5 @@
 import type { Database } from '#database/types.ts'
-import type { CompanyId, DeviceId, Instant, Zone } from '#domain/shared/values.ts'
+import type { CompanyId, DeviceId, Instant, Zone, LogPosition } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { zoneAt, type DeviceZones } from '../shared/device-clock.ts'
 import { waitUntil } from '../shared/freshness.ts'
@@ -21,7 +21,11 @@ type Row = {
 }
 
 /** What the watch over quiet readers asks of the read models. */
-export const quietReads = (db: Database, head: () => Promise<bigint>, now: () => Instant) => ({
+export const quietReads = (
+  db: Database,
+  head: () => Promise<LogPosition>,
+  now: () => Instant,
+) => ({
   readers: async (company: CompanyId) => {
     const models = ['devices', 'reader_rhythm', 'attendance']
     if (!(await waitUntil(db, models, await head(), 2_000, company))) return null

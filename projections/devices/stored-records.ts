@@ -1,5 +1,11 @@
 import type { Database } from '#database/types.ts'
-import type { CompanyId, DeviceId, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DeviceId,
+  LocalDateTime,
+  Zone,
+  LogPosition,
+} from '#domain/shared/values.ts'
 import { instantOfLocal } from '#domain/shared/time.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
@@ -18,7 +24,7 @@ type Span = {
  * @returns null while the read models are not up to the log.
  */
 export const storedRecords =
-  (db: Database, head: () => Promise<bigint>) =>
+  (db: Database, head: () => Promise<LogPosition>) =>
   async ({
     company,
     deviceId,

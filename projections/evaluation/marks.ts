@@ -1,7 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { defaultPolicy } from '#domain/attendance/inputs.ts'
 import { firstDayTouched } from '#domain/attendance/reach.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  LogPosition,
+} from '#domain/shared/values.ts'
 import { own } from '../tables/index.ts'
 
 /** Marks of one batch, joined by person: the earliest day, the latest instant. */
@@ -45,7 +51,7 @@ const dayTouched = (date: LocalDate): LocalDate => {
   return made
 }
 
-export const saveMarks = async (tx: Tx, marks: Marks, position: bigint): Promise<void> => {
+export const saveMarks = async (tx: Tx, marks: Marks, position: LogPosition): Promise<void> => {
   if (marks.size === 0) return
   await tx.query(
     `insert into ${own.attendanceDirty} (company_id, employee_id, position, from_day, as_of)

@@ -3,7 +3,7 @@ import { plannedOn, shiftOf } from '#domain/calendar/published.ts'
 import { holidayOf, type WorkCalendar } from '#domain/leave/calendar.ts'
 import { planOfShift } from '#domain/leave/shift-plan.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, LocalDate, LogPosition } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { plansOf, type PublishedPlan, type PlannedPerson } from '../evaluation/published.ts'
 import { approversOf, approversKnown, type Keys } from '../shared/approvers.ts'
@@ -16,7 +16,7 @@ const patienceMs = 5_000
 type Days = { readonly from: LocalDate; readonly to: LocalDate }
 
 /** What decisions on leave ask of read models (`LeaveReads`), as far as the log has it when it is asked. */
-export const leaveReads = (db: Database, head: () => Promise<bigint>) => ({
+export const leaveReads = (db: Database, head: () => Promise<LogPosition>) => ({
   ...readsUpTo(db, head),
   upToNow: async () => {
     const now = await head()
@@ -24,7 +24,7 @@ export const leaveReads = (db: Database, head: () => Promise<bigint>) => ({
   },
 })
 
-const readsUpTo = (db: Database, head: () => Promise<bigint>) => ({
+const readsUpTo = (db: Database, head: () => Promise<LogPosition>) => ({
   around: async (company: CompanyId, employeeId: EmployeeId, days: Days) => {
     await approversKnown(db, company, await head())
     return db.withCompany(company, tx => around(tx, company, employeeId, days))

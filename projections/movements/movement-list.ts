@@ -1,6 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import type { CompanyId, EmployeeId, LocalDate, MovementId } from '#domain/shared/values.ts'
+import {
+  type CompanyId,
+  type EmployeeId,
+  type LocalDate,
+  type LogPosition,
+  type MovementId,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { knownUpTo } from '../shared/freshness.ts'
@@ -96,10 +103,10 @@ const countsOf = async (
  * How far somebody who watches has seen: a position of the log, and the line of it; what one act added stands at one
  * position, line by line.
  */
-export type SeenUpTo = { readonly position: bigint; readonly line: number }
+export type SeenUpTo = { readonly position: LogPosition; readonly line: number }
 /** All of it. */
 const wholeLine = 2_147_483_647
-export const seenUpTo = (position: bigint): SeenUpTo => ({ position, line: wholeLine })
+export const seenUpTo = (position: LogPosition): SeenUpTo => ({ position, line: wholeLine })
 
 /**
  * Movements recorded after what was seen, oldest first, for whoever watches live; `seen` is where the next look begins.
@@ -137,10 +144,12 @@ export const movementsAfter = async (
     rows.map(row => shownMovement(zone, row)),
   )
   if (last && rows.length === limit)
-    return { rows: shown, seen: { position: BigInt(last.position), line: last.line } }
-  const upTo = [after.position, BigInt(last?.position ?? 0), BigInt(reached)].reduce(
-    (one, other) => (one > other ? one : other),
-  )
+    return { rows: shown, seen: { position: asLogPosition(last.position), line: last.line } }
+  const upTo = [
+    after.position,
+    asLogPosition(last?.position ?? 0),
+    asLogPosition(reached),
+  ].reduce((one, other) => (one > other ? one : other))
   return { rows: shown, seen: seenUpTo(upTo) }
 }
 
@@ -149,12 +158,12 @@ export const positionOf = async (
   tx: Tx,
   company: CompanyId,
   movementId: MovementId,
-): Promise<bigint | null> => {
+): Promise<LogPosition | null> => {
   const [row] = await tx.query<{ position: string }>(
     `select position::text from ${read.movements} where company_id = $1 and movement_id = $2`,
     [company, movementId],
   )
-  return row ? BigInt(row.position) : null
+  return row ? asLogPosition(row.position) : null
 }
 
 type MovementAt = Pick<MovementRecord, 'at' | 'invalid'> & {

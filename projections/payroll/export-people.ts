@@ -5,6 +5,7 @@ import type {
   LocalDate,
   PayrollAttemptId,
   PayrollExportId,
+  LogPosition,
 } from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
@@ -37,7 +38,8 @@ const patienceMs = 2_000
 
 /** What payroll's files ask of read models (`commands/payroll-exports/reads.ts`). */
 export const payrollExportReads = (db: Database) => ({
-  knows: (position: bigint) => waitUntil(db, ['payroll', 'employees'], position, patienceMs),
+  knows: (position: LogPosition) =>
+    waitUntil(db, ['payroll', 'employees'], position, patienceMs),
   newest: (company: CompanyId, most: number) =>
     db.withCompany(company, async tx =>
       (

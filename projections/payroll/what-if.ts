@@ -5,7 +5,13 @@ import { daysBetween } from '#domain/shared/time.ts'
 import type { WhatIfChanges } from '#domain/payroll/what-if.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import { sumsOf, type Figures, type Sheet } from '#domain/payroll/sheet.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  LogPosition,
+} from '#domain/shared/values.ts'
 import { daysTried, loadPlan, triedOf, type CompanyPlan } from '../evaluation/published.ts'
 import type { DaysKnown } from '../reports/shared/days-known.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -39,7 +45,7 @@ const mostRows = 500
 const patienceMs = 10_000
 
 /** What the job of what-ifs asks (`commands/payroll/what-if-reads.ts`). */
-export const whatIfReads = (db: Database, head: () => Promise<bigint>) => ({
+export const whatIfReads = (db: Database, head: () => Promise<LogPosition>) => ({
   peopleOfWhatIf: (company: CompanyId, departmentId: string | null) =>
     db.withCompany(company, async tx => (await peopleIn(tx, company, departmentId)).length),
   whatIf: async (

@@ -3,7 +3,13 @@ import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { approverLevelOf, grantsOf } from '#domain/access/published.ts'
 import type { Delegation, Manager, Organization, Subject } from '#domain/approvals/authority.ts'
-import type { CompanyId, DepartmentId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DepartmentId,
+  EmployeeId,
+  LocalDate,
+  LogPosition,
+} from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { read } from '../tables/index.ts'
 import { companyDay } from './company-day.ts'
@@ -20,7 +26,7 @@ const all = ['attendance', 'companies', 'delegations', 'departments', 'employees
 export const approversKnown = async (
   db: Database,
   company: CompanyId,
-  head: bigint,
+  head: LogPosition,
   models: readonly string[] = all,
 ): Promise<void> => {
   if (!(await waitUntil(db, models, head, patienceMs, company)))

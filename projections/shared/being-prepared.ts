@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import type { Tx } from '#database/types.ts'
 import { allCheckpoints, type Checkpoint } from './checkpoints.ts'
 import { liveSchema } from './database.ts'
@@ -20,7 +21,7 @@ export type BeingPrepared = { readonly name: string; readonly percent: number }
 export const beingPrepared = async (
   tx: Tx,
   wanted: readonly Projection[],
-  head: bigint,
+  head: LogPosition,
 ): Promise<readonly BeingPrepared[]> => {
   const all = await allCheckpoints(tx)
   return wanted.flatMap(projection => {
@@ -34,7 +35,7 @@ export const beingPrepared = async (
 }
 
 /** Of the lane that is furthest behind; tables are not there before all is done. */
-const percentOf = (lanes: readonly Checkpoint[], head: bigint): number =>
+const percentOf = (lanes: readonly Checkpoint[], head: LogPosition): number =>
   lanes.length === 0
     ? 0
     : Math.min(

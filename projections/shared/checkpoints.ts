@@ -1,5 +1,10 @@
 import type { Tx } from '#database/types.ts'
-import { asInstant, type Instant } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type Instant,
+  type LogPosition,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import { lanesOf, oneLane, type Lane } from '#database/lanes.ts'
 import { TakenOver } from './errors.ts'
 
@@ -12,16 +17,16 @@ export type Place = {
   readonly name: string
   readonly schema: string
   readonly lane: Lane
-  readonly position: bigint
+  readonly position: LogPosition
   readonly epoch: bigint
 }
 export type Checkpoint = Place & {
   readonly tables: readonly string[]
   readonly recordedAt: Instant | null
-  readonly goal: bigint | null
+  readonly goal: LogPosition | null
   readonly failure: string | null
   /** No lane goes beyond it while their number changes. */
-  readonly barrier: bigint | null
+  readonly barrier: LogPosition | null
   /** Of a rebuild: at the log's end, with all done that its rows call for. */
   readonly settled: boolean
   /** Of a rebuild: its tables have the indexes that queries alone use. */
@@ -99,11 +104,11 @@ const checkpointOf = ({
 }: Row): Checkpoint => ({
   ...row,
   lane: { number: lane, of: lanes },
-  position: BigInt(position),
+  position: asLogPosition(position),
   epoch: BigInt(epoch),
-  goal: goal === null ? null : BigInt(goal),
+  goal: goal === null ? null : asLogPosition(goal),
   recordedAt: recorded_at === null ? null : asInstant(recorded_at),
-  barrier: barrier === null ? null : BigInt(barrier),
+  barrier: barrier === null ? null : asLogPosition(barrier),
   ledBy: led_by,
 })
 
@@ -160,13 +165,13 @@ export const takeOver = async (
     [name, schema, lane.number, lane.of, by],
   )
   return row
-    ? { name, schema, lane, position: BigInt(row.position), epoch: BigInt(row.epoch) }
+    ? { name, schema, lane, position: asLogPosition(row.position), epoch: BigInt(row.epoch) }
     : null
 }
 
 type Held = {
   readonly parked: ReadonlySet<string>
-  readonly barrier: bigint | null
+  readonly barrier: LogPosition | null
 }
 /**
  * Locks the checkpoint and answers the streams that are parked, and the place that it must not go beyond. A commit of
@@ -194,7 +199,7 @@ export const holdPlace = async (
     throw new TakenOver(`${name} is written by another projector`)
   return {
     parked: new Set(row.parked),
-    barrier: row.barrier === null ? null : BigInt(row.barrier),
+    barrier: row.barrier === null ? null : asLogPosition(row.barrier),
   }
 }
 
@@ -202,7 +207,7 @@ export const holdPlace = async (
 export const advance = async (
   tx: Tx,
   { name, schema, lane, position, epoch }: Place,
-  to: bigint,
+  to: LogPosition,
   recordedAt: Instant | null,
 ): Promise<Place> => {
   const moved = await tx.query(
@@ -220,7 +225,7 @@ export const noteFailure = async (
   tx: Tx,
   { name, schema, lane, epoch }: Place,
   code: string,
-  at: bigint | null,
+  at: LogPosition | null,
 ): Promise<void> => {
   await tx.query(
     `update projections.checkpoints set failure = $4, failed_at = $5

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 /** Another projector writes this read model now: what this one still holds must not be written. */
 export class TakenOver extends Error {
   override readonly name = 'TakenOver'
@@ -11,9 +12,9 @@ export class AtBarrier extends Error {
 /** A rebuild met an event it cannot take. It stops there: a read model that was built again has no gaps. */
 export class RebuildStopped extends Error {
   override readonly name = 'RebuildStopped'
-  readonly position: bigint
+  readonly position: LogPosition
   readonly code: string
-  constructor(position: bigint, code: string) {
+  constructor(position: LogPosition, code: string) {
     super(`the rebuild stopped at position ${position}: ${code}`)
     this.position = position
     this.code = code

@@ -1,6 +1,12 @@
 import { preparedStatement } from '#database/prepared.ts'
 import type { Database, Tx } from '#database/types.ts'
-import { asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type CompanyId,
+  type Instant,
+  type LogPosition,
+  asLogPosition,
+} from '#domain/shared/values.ts'
 import { read } from '../tables/index.ts'
 import { textOf } from './checkpoints.ts'
 import { pause } from './pause.ts'
@@ -14,7 +20,7 @@ import { pause } from './pause.ts'
 export const waitUntil = async (
   db: Database,
   names: readonly string[],
-  position: bigint,
+  position: LogPosition,
   ms: number,
   company: CompanyId | null = null,
 ): Promise<boolean> => {
@@ -34,7 +40,7 @@ const never = new AbortController().signal
 const areBehind = async (
   tx: Tx,
   names: readonly string[],
-  position: bigint,
+  position: LogPosition,
 ): Promise<boolean> => {
   const [row] = await tx.query<{ reached: number; all: number }>(
     preparedStatement(`select count(*) filter (where position >= $1)::int as reached, count(*)::int as all
@@ -103,7 +109,7 @@ export const knownUpTo = async (tx: Tx, names: readonly string[]): Promise<strin
  * evaluation, and whether anything of it is parked.
  */
 type Standing = {
-  readonly position: bigint
+  readonly position: LogPosition
   readonly waitingSince: Instant | null
   readonly parked: boolean
 }
@@ -120,7 +126,7 @@ export const standingOf = async (tx: Tx, company: CompanyId): Promise<Standing> 
     [company, `${company}-%`],
   )
   return {
-    position: BigInt(row?.position ?? 0),
+    position: asLogPosition(row?.position ?? 0),
     waitingSince: row?.waiting ?? null,
     parked: row?.parked ?? false,
   }

@@ -1,19 +1,19 @@
 import type { Tx } from '#database/types.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import type { Instant, LogPosition } from '#domain/shared/values.ts'
 import { allCheckpoints, type Checkpoint } from './checkpoints.ts'
 import { liveSchema } from './database.ts'
 
 export type ProjectionHealth = {
   readonly name: string
   /** Of the lane that is furthest behind, as what follows. */
-  readonly position: bigint
+  readonly position: LogPosition
   /** Events of the log that are not in the tables yet. */
   readonly behind: number
   readonly recordedAt: Instant | null
   /** A rebuild runs beside. */
   readonly building: boolean
   /** How far the rebuild is. */
-  readonly progress: { readonly position: bigint; readonly goal: bigint } | null
+  readonly progress: { readonly position: LogPosition; readonly goal: LogPosition } | null
   readonly parkedStreams: number
   /** People whose days could not be evaluated. */
   readonly setAside: number
@@ -32,7 +32,10 @@ export type LaneHealth = {
 }
 
 /** One row a read model, by name; `head` is the log's. For the health page and the lag metric. */
-export const projectionHealth = async (tx: Tx, head: bigint): Promise<ProjectionHealth[]> => {
+export const projectionHealth = async (
+  tx: Tx,
+  head: LogPosition,
+): Promise<ProjectionHealth[]> => {
   const checkpoints = await allCheckpoints(tx)
   const parked = await countsBy(
     tx,
@@ -65,7 +68,7 @@ export const projectionHealth = async (tx: Tx, head: bigint): Promise<Projection
   })
 }
 
-const behind = (head: bigint, position: bigint): number =>
+const behind = (head: LogPosition, position: LogPosition): number =>
   Number(head > position ? head - position : 0n)
 const furthestBehind = (lanes: readonly Checkpoint[]): Checkpoint | undefined =>
   lanes.toSorted((one, other) => (one.position < other.position ? -1 : 1))[0]

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { noCompany } from '#domain/shared/values.ts'
+import { noCompany, type LogPosition } from '#domain/shared/values.ts'
 import { checkpointsOf, placeCheckpoints, type Checkpoint } from './checkpoints.ts'
 import { liveSchema } from './database.ts'
 import type { Projection } from './projection.ts'
@@ -52,8 +52,8 @@ export const wantLanes = async (tx: Tx, name: string, lanes: number): Promise<vo
     [name, liveSchema, barrier === null ? null : String(barrier)],
   )
 }
-const furthest = (lanes: readonly Checkpoint[]): bigint =>
-  lanes.reduce((most, { position }) => (position > most ? position : most), 0n)
+const furthest = (lanes: readonly Checkpoint[]): LogPosition =>
+  lanes.reduce<LogPosition>((most, { position }) => (position > most ? position : most), 0n)
 
 /** All of them stand where they wait for each other. */
 export const isChangeDue = (lanes: readonly Checkpoint[]): boolean =>

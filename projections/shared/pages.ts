@@ -1,5 +1,5 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { Instant } from '#domain/shared/values.ts'
+import type { Instant, LogPosition } from '#domain/shared/values.ts'
 import type { Log } from '#event-store/contract.ts'
 import { isInLane, oneLane, type Lane } from '#database/lanes.ts'
 import { handledTypes, type Projection, type RecordedEvent } from './projection.ts'
@@ -8,7 +8,7 @@ import { handledTypes, type Projection, type RecordedEvent } from './projection.
 export type Page = {
   readonly events: readonly RecordedEvent[]
   /** Everything of the log up to here is in the page, or is no event of the projection's. */
-  readonly to: bigint
+  readonly to: LogPosition
   /** When the event at `to` was recorded. */
   readonly recordedAt: Instant | null
   /** More waits. */
@@ -16,7 +16,7 @@ export type Page = {
 }
 
 /** What of a page lies up to a place. */
-export const upTo = (page: Page, place: bigint): Page => {
+export const upTo = (page: Page, place: LogPosition): Page => {
   if (page.to <= place) return page
   const events = page.events.filter(({ position }) => position <= place)
   const last = events.at(-1)
@@ -35,7 +35,7 @@ export const upTo = (page: Page, place: bigint): Page => {
 export const readPage = async (
   log: Log<MesaiEvent>,
   projection: Projection,
-  after: bigint,
+  after: LogPosition,
   max: number,
   lane: Lane = oneLane,
 ): Promise<Page> => {
@@ -68,7 +68,7 @@ export const bulkPages = async function* (
   log: Log<MesaiEvent>,
   { on, personal }: Projection,
   size: number,
-  { lane, position: after }: { readonly lane: Lane; readonly position: bigint },
+  { lane, position: after }: { readonly lane: Lane; readonly position: LogPosition },
 ): AsyncGenerator<Page> {
   if (personal !== 'sealed' || on.MovementRecorded === 'ignored') return
   for await (const events of log.readPages({ after, size, lane, personal })) {

@@ -1,3 +1,4 @@
+import { type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import type { Tx } from '#database/types.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log } from '#event-store/contract.ts'
@@ -117,7 +118,7 @@ const park = async (
 
 export type ParkedStream = {
   readonly stream: string
-  readonly position: bigint
+  readonly position: LogPosition
   readonly type: string
   readonly code: string
   readonly events: number
@@ -136,7 +137,7 @@ export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedS
      from projections.parked where name = $1 order by stream, position`,
     [projection],
   )
-  return rows.map(row => ({ ...row, position: BigInt(row.position) }))
+  return rows.map(row => ({ ...row, position: asLogPosition(row.position) }))
 }
 
 /** Whether anything of a lane was set aside: streams that are parked, or work that failed. */
@@ -189,7 +190,7 @@ export const replayParked = async (
         [projection.name, chosen, lane.number],
       )
       const positions = taken
-        .map(({ position }) => BigInt(position))
+        .map(({ position }) => asLogPosition(position))
         .toSorted((a, b) => (a < b ? -1 : 1))
       let parked: ReadonlySet<string> = new Set()
       for (const position of positions) {

@@ -1,11 +1,11 @@
-import type { Instant } from '#domain/shared/values.ts'
+import type { Instant, LogPosition } from '#domain/shared/values.ts'
 import type { Place } from './checkpoints.ts'
 import type { ProjectorDatabase } from './database.ts'
 
 /** A read model that has seen that nothing up to `to` is its own. */
 type Passing = {
   readonly place: Place
-  readonly to: bigint
+  readonly to: LogPosition
   readonly recordedAt: Instant | null
 }
 /**

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { lanesOf, type Lane } from '#database/lanes.ts'
 import {
   beginCheckpoint,
@@ -106,7 +107,7 @@ export const buildLane = async (
     if (signal.aborted) return
     await write(page)
   }
-  const pageAfter = (position: bigint): Promise<Page> =>
+  const pageAfter = (position: LogPosition): Promise<Page> =>
     readPage(deps.log, projection, position, deps.batch, lane)
   let ahead = pageAfter(place.position)
   while (!signal.aborted) {

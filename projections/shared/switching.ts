@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import type { Tx } from '#database/types.ts'
 import {
   advance,
@@ -131,7 +132,7 @@ const bringTo = async (
   { log, batch }: RunnerDeps,
   projection: Projection,
   place: Place,
-  end: bigint,
+  end: LogPosition,
 ): Promise<void> => {
   await holdPlace(tx, place)
   let last = place

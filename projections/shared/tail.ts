@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log } from '#event-store/contract.ts'
 import { isInLane, oneLane, type Lane } from '#database/lanes.ts'
@@ -12,7 +13,7 @@ export type Tail = {
    * here.
    */
   since(
-    after: bigint,
+    after: LogPosition,
     projection: Pick<Projection, 'on' | 'personal'>,
     most: number,
     lane?: Lane,
@@ -28,7 +29,7 @@ const remembered = 500
  * @param log whatever was stored up to the last event of a page is in it (`EventStore.readAll`)
  */
 export const tailOf = (log: Pick<Log<MesaiEvent>, 'head' | 'readAll'>): Tail => {
-  let from: bigint | null = null
+  let from: LogPosition | null = null
   let events: readonly RecordedEvent[] = []
   let reading: Promise<void> | null = null
   const read = async (): Promise<void> => {

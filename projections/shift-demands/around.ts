@@ -2,7 +2,13 @@ import type { Database, Tx } from '#database/types.ts'
 import type { PlannedShift } from '#domain/calendar/events.ts'
 import { plannedOn, shiftOf, shortRestsOf, type WarnedDay } from '#domain/calendar/published.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  LocalDate,
+  Zone,
+  LogPosition,
+} from '#domain/shared/values.ts'
 import { isEmployedOn, plansOf, type PublishedPlan as Plans } from '../evaluation/published.ts'
 import { approversKnown, approversOf } from '../shared/approvers.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -11,7 +17,7 @@ import { read } from '../tables/index.ts'
 type Days = { readonly from: LocalDate; readonly to: LocalDate }
 
 /** What decisions on shift demands ask of read models (`ShiftDemandReads`), as far as the log has it. */
-export const shiftDemandReads = (db: Database, head: () => Promise<bigint>) => ({
+export const shiftDemandReads = (db: Database, head: () => Promise<LogPosition>) => ({
   around: async (
     company: CompanyId,
     employeeId: EmployeeId,

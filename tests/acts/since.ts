@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { GetExplain } from '#api/contract/explain.ts'
 import { sayingOf, type MesaiEvent } from '#domain/catalogue.ts'
 import { addDays } from '#domain/shared/time.ts'
-import { asLocalDate, type CompanyId, type LocalDate } from '#domain/shared/values.ts'
+import {
+  asLocalDate,
+  type CompanyId,
+  type LocalDate,
+  type LogPosition,
+} from '#domain/shared/values.ts'
 import type { World } from '#tests/api/world.ts'
 
 type Explained = Pick<z.output<typeof GetExplain.reply>, 'sources'>
@@ -18,7 +23,7 @@ export const sinceOfAct = async (
   company: CompanyId,
   employeeId: string,
   token: string,
-  { from, to }: { readonly from: bigint; readonly to: bigint },
+  { from, to }: { readonly from: LogPosition; readonly to: LogPosition },
 ): Promise<{ readonly wrong: readonly string[]; readonly said: readonly string[] }> => {
   const events = await deps.log.readAll({
     after: from,

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { waysBack } from '#commands/acts/index.ts'
 import type { UndoableType } from '#commands/acts/index.ts'
 import type { everyAct } from './every-act.ts'
@@ -45,11 +46,11 @@ export const oneAtATime: readonly UndoableType[] = [
 export const doAct = async (
   cases: Cases,
   kind: UndoableType,
-  head: () => Promise<bigint>,
+  head: () => Promise<LogPosition>,
 ): Promise<{
   readonly kind: UndoableType
-  readonly from: bigint
-  readonly to: bigint
+  readonly from: LogPosition
+  readonly to: LogPosition
   readonly after: () => Promise<unknown>
 }> => {
   const { act, after } = await cases[kind]()
@@ -66,7 +67,7 @@ export const doAct = async (
  */
 export const allStanding = async (
   cases: Cases,
-  head: () => Promise<bigint>,
+  head: () => Promise<LogPosition>,
   between: () => Promise<void> = async () => undefined,
 ): Promise<readonly UndoableType[]> => {
   const apart: UndoableType[] = []

@@ -1,4 +1,4 @@
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, asLogPosition } from '#domain/shared/values.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { Client } from 'pg'
 import { inRounds, rowOf, timed } from './append-measure.ts'
@@ -25,7 +25,8 @@ export const readRows = async ({ app }: BenchUrls, upTo: number): Promise<BenchR
   }
   const paged = async (after: number): Promise<number> =>
     Number(
-      (await store.readAll({ after: BigInt(after), max: pageSize })).at(-1)?.position ?? upTo,
+      (await store.readAll({ after: asLogPosition(after), max: pageSize })).at(-1)?.position ??
+        upTo,
     )
   const rebuild = async (): Promise<number> =>
     timed(async () => {

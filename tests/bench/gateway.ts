@@ -12,7 +12,7 @@ import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { instantOf } from '#domain/shared/time.ts'
-import { asCompanyId, type Zone } from '#domain/shared/values.ts'
+import { asCompanyId, type Zone, asLogPosition } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { gatewayApp } from '#gateway/app.ts'
@@ -42,7 +42,12 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
     ...deps,
     log: {
       ...log,
-      append: async () => ({ status: 'stored', revision: 1, position: 1n, repeated: [] }),
+      append: async () => ({
+        status: 'stored',
+        revision: 1,
+        position: asLogPosition(1),
+        repeated: [],
+      }),
     },
   })
   try {

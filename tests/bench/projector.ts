@@ -11,6 +11,7 @@ import {
   asLocalDate,
   asLocalDateTime,
   type Instant,
+  type LogPosition,
 } from '#domain/shared/values.ts'
 import type { JsonObject, NewEvent } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
@@ -203,7 +204,7 @@ const fold = (
 const emptyTables = (
   projector: Projector,
   projection: Projection,
-  from: bigint,
+  from: LogPosition,
 ): Promise<void> =>
   projector.transaction(
     async tx => {
@@ -227,7 +228,7 @@ const emptyTables = (
 const runThrough = async (
   deps: RunnerDeps,
   projection: Projection,
-  from: bigint,
+  from: LogPosition,
 ): Promise<void> => {
   const epoch = await deps.db.transaction(tx => epochOf(tx, projection.name))
   const done = new AbortController()
@@ -249,7 +250,7 @@ const epochOf = async (tx: Tx, name: string): Promise<bigint> => {
   return BigInt(row?.epoch ?? 0)
 }
 
-const pageThrough = async (client: Client, from: bigint): Promise<void> => {
+const pageThrough = async (client: Client, from: LogPosition): Promise<void> => {
   for (let after: string | undefined = String(from); after !== undefined; ) {
     const { rows }: { rows: { position: string }[] } = await client.query({
       name: 'bare',

@@ -24,6 +24,7 @@ import {
   type EmployeeId,
   type Instant,
   type Zone,
+  type LogPosition,
 } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
@@ -239,7 +240,7 @@ const scanOf = async (
 }
 
 /** How many check-ins the log holds since a position that have their movement. */
-const storedSince = async (log: Deps['log'], before: bigint): Promise<number> => {
+const storedSince = async (log: Deps['log'], before: LogPosition): Promise<number> => {
   let [after, checkedIn, recorded] = [before, 0, 0]
   for (;;) {
     const events = await log.readAll({

@@ -16,6 +16,7 @@ import {
   type DeviceGroupId,
   type DeviceId,
   type EmployeeId,
+  type LogPosition,
 } from '#domain/shared/values.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import { projections } from '#projections/index.ts'
@@ -58,7 +59,7 @@ export const openAccessRig = async () => {
   await projector.ready
   const reads = accessReads(deps.db)
   const reaction = onAccessChanged(deps, reads)
-  let reached = 0n
+  let reached: LogPosition = 0n
   let clock = Date.parse('2026-03-02T06:00:00.000Z')
   let departmentId: DepartmentId | undefined
   const caller = callerOf(company)

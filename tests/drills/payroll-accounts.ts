@@ -1,7 +1,7 @@
 import type { PayrollReads } from '#commands/payroll/reads.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from '#commands/payroll/streams.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, LogPosition } from '#domain/shared/values.ts'
 
 /** What the log says was locked and taken, against what is now. */
 export type Accounts = {
@@ -91,7 +91,7 @@ const peopleOf = async (
   company: CompanyId,
 ): Promise<ReadonlySet<EmployeeId>> => {
   const found = new Set<EmployeeId>()
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const events = await log.readAll({
       after,
       max: 1_000,

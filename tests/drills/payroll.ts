@@ -29,6 +29,7 @@ import {
   asPayrollProfileId,
   type EmployeeId,
   type Zone,
+  asLogPosition,
 } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
 import { randomOf } from '#gateway/simulator/random.ts'
@@ -352,7 +353,7 @@ const losing = (deps: Deps): Deps => {
           ? Promise.resolve({
               status: 'stored',
               revision: 1,
-              position: 1n,
+              position: asLogPosition(1),
               repeated: [],
             })
           : deps.log.append(append)

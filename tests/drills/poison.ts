@@ -3,6 +3,7 @@
  * everybody else's events come through as if nothing was; once the fault is mended and the parked streams are run
  * again, every table is what it would have been. A rebuild stops instead.
  */
+import type { LogPosition } from '#domain/shared/values.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { apiMetrics } from '#api/metrics.ts'
@@ -90,9 +91,9 @@ export const poisonDrill = async ({
   }
 }
 
-type Poison = { readonly is: (event: RecordedEvent) => boolean; readonly met: Set<bigint> }
+type Poison = { readonly is: (event: RecordedEvent) => boolean; readonly met: Set<LogPosition> }
 const poisonOf = (every: number): Poison => {
-  const met = new Set<bigint>()
+  const met = new Set<LogPosition>()
   return {
     met,
     is: event => {

@@ -4,6 +4,7 @@
  * hard, and the other goes on. What was acknowledged is in the log once, the clock struck each quarter once, and the
  * read models are what the log alone makes. At the end, as the control, both APIs are killed hard.
  */
+import { type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -198,14 +199,14 @@ const leads = async (server: DrillServer): Promise<string | null> =>
     and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('projection:attendance', 0)`,
     )
   )[0]?.name ?? null
-const head = async (server: DrillServer): Promise<bigint> =>
-  BigInt(
+const head = async (server: DrillServer): Promise<LogPosition> =>
+  asLogPosition(
     (await rows<{ at: string }>(server, 'select position::text as at from log.counter'))[0]
       ?.at ?? 0,
   )
 /** What is in all of them. */
-const readSoFar = async (server: DrillServer): Promise<bigint> =>
-  BigInt(
+const readSoFar = async (server: DrillServer): Promise<LogPosition> =>
+  asLogPosition(
     (
       await rows<{ at: string | null }>(
         server,

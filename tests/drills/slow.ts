@@ -3,6 +3,7 @@
  * screen that takes nothing, hold up nobody who writes; what they have not read yet stays in the log, not in memory;
  * the lag is seen, and falls to nothing once they go on.
  */
+import type { LogPosition } from '#domain/shared/values.ts'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiApp } from '#api/app.ts'
@@ -61,7 +62,7 @@ export const slowDrill = async ({
   const { deps, close } = await drillDeps(server)
   const projector = await openProjector(server.urls.projector)
   const pace = { slow: false }
-  const held = { to: 0n }
+  const held: { to: LogPosition } = { to: 0n }
   const dawdle = async (): Promise<void> => {
     if (pace.slow) await wait((1000 * batch * 10) / perSecond)
   }
@@ -165,7 +166,7 @@ export const slowDrill = async ({
 
 const ofAttendance = handledTypes(attendance).join()
 /** How far the slow one has read. */
-const watched = (log: Log<MesaiEvent>, held: { to: bigint }): Log<MesaiEvent> => ({
+const watched = (log: Log<MesaiEvent>, held: { to: LogPosition }): Log<MesaiEvent> => ({
   ...log,
   readAll: async query => {
     const events = await log.readAll(query)

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newcomer, shiftOf } from '#tests/api/newcomer.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -193,7 +194,7 @@ describe('taken back', () => {
     return call('POST', `reports/activity/${position}/undo`, { reason: 'yanlış kişi' })
   }
   /** Where the hiring itself lies, which begins the append. */
-  const hiringOf = async (before: bigint) =>
+  const hiringOf = async (before: LogPosition) =>
     String(
       (await world.deps.log.readAll({ after: before, max: 1, personal: 'sealed' }))[0]
         ?.position,

@@ -19,7 +19,7 @@ import { lastMails, openMail, putMail, sealMail } from '#database/outbox.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import type { Role } from '#domain/access/events.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
-import { asDeviceId, asLocalDate, type Zone } from '#domain/shared/values.ts'
+import { asDeviceId, asLocalDate, type Zone, type LogPosition } from '#domain/shared/values.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import type { JsonObject } from '#event-store/contract.ts'
 import { patientLog } from '#tests/shared/patience.ts'
@@ -980,7 +980,7 @@ const inMails = async (): Promise<string> => {
 
 const opened = async (): Promise<string> => {
   const texts: string[] = []
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const page = await world.deps.log.readAll({ after, max: 500, personal: 'open' })
     texts.push(JSON.stringify(page.map(({ data }) => data)))
     const last = page.at(-1)

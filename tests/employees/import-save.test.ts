@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#commands/employees/import/job.ts'
 import { defineDegree, definePosition } from '#commands/organization/positions.ts'
@@ -92,7 +93,7 @@ const saidOf = async (employeeId: string): Promise<string> =>
   ])
 const hiredBy = async (importId: string): Promise<number> => {
   let hired = 0
-  for (let after = 0n; ; ) {
+  for (let after: LogPosition = 0n; ; ) {
     const page = await world.deps.log.readAll({
       after,
       max: 1_000,

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { LogUnavailable, type EventStore, type StoredEvent } from '#event-store/contract.ts'
 import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
@@ -291,7 +292,7 @@ describe('who stands far behind and takes few types', () => {
   /** As `allAfter`, with something happening before each page. */
   const rareAfter = async (
     store: EventStore,
-    after: bigint,
+    after: LogPosition,
     before: (page: number) => Promise<void>,
   ): Promise<StoredEvent[]> => {
     const events: StoredEvent[] = []

@@ -1,4 +1,10 @@
-import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  type CompanyId,
+  type Instant,
+  type LogPosition,
+} from '#domain/shared/values.ts'
 import type {
   Append,
   Companion,
@@ -75,7 +81,7 @@ export const notes = (events: readonly StoredEvent[]): unknown[] =>
 /** Everything after a position, page by page. */
 export const allAfter = async (
   store: EventStore,
-  after: bigint,
+  after: LogPosition,
   max = 100,
 ): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = []

@@ -1,3 +1,4 @@
+import { asLogPosition } from '#domain/shared/values.ts'
 import {
   LogUnavailable,
   type Append,
@@ -163,7 +164,7 @@ describe('a server that is away', () => {
     // Somebody comes at each turn, and so in the one between two tries.
     const asked = new AbortController()
     for (const until = performance.now() + 2500; performance.now() < until; await nextTurn())
-      store.wait(1_000_000n, asked.signal).catch(() => undefined)
+      store.wait(asLogPosition(1_000_000), asked.signal).catch(() => undefined)
     await store.close()
     const listening = async (): Promise<number | null> =>
       (

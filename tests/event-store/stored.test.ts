@@ -1,6 +1,6 @@
 import { catalogue } from '#domain/catalogue.ts'
 import type { EventShapes } from '#domain/shared/events.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, asLogPosition } from '#domain/shared/values.ts'
 import { openCodec } from '#event-store/codec.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ describe('what was ever stored', () => {
       type,
       schema,
       data,
-      position: 1n,
+      position: asLogPosition(1),
       company: acme,
       stream: aStream(),
       revision: 1,

@@ -1,4 +1,4 @@
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { patientLog } from '#tests/shared/patience.ts'
@@ -33,14 +33,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-type Seen = { readonly position: bigint; readonly note: unknown }
+type Seen = { readonly position: LogPosition; readonly note: unknown }
 const writers = 16
 const each = 60
 
 /** Reads page after page while the writing lasts, and once more when it is over. */
 const follow = async (
-  after: bigint,
-  read: (after: bigint) => Promise<readonly Seen[]>,
+  after: LogPosition,
+  read: (after: LogPosition) => Promise<readonly Seen[]>,
   writing: Promise<unknown>,
 ): Promise<Seen[]> => {
   const seen: Seen[] = []
@@ -96,7 +96,9 @@ describe('a reader that follows sixteen writers with slow commits', () => {
       writing,
     )
     await Promise.all([...stores, reader].map(store => store.close()))
-    expect(seen.map(({ position }) => position)).toEqual(all.map((_, at) => BigInt(at + 1)))
+    expect(seen.map(({ position }) => position)).toEqual(
+      all.map((_, at) => asLogPosition(at + 1)),
+    )
     expect(new Set(seen.map(({ note }) => note))).toEqual(new Set(all))
   })
 
@@ -123,7 +125,7 @@ describe('a reader that follows sixteen writers with slow commits', () => {
           [after],
         )
         return (page?.rows ?? []).map(({ position, note }) => ({
-          position: BigInt(position),
+          position: asLogPosition(position),
           note,
         }))
       },

@@ -12,6 +12,7 @@ import {
   asLeaveRequestId,
   asLocalDate,
   type LocalDate,
+  asLogPosition,
 } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import { employeeId, leaveTypeId } from '#tests/shared/ids.ts'
@@ -211,7 +212,7 @@ export const turns = (turn: (label: string) => Promise<void>) => {
   let elsewhere = nothingElsewhere
   const recorded = (event: MesaiEvent, index: number): LogEntry<MesaiEvent> =>
     Object.assign({}, event, {
-      position: BigInt(index + 1),
+      position: asLogPosition(index + 1),
       company,
       stream: 'leave',
       revision: index + 1,
@@ -238,7 +239,7 @@ export const turns = (turn: (label: string) => Promise<void>) => {
       return {
         status: 'stored',
         revision: kept.length,
-        position: BigInt(kept.length),
+        position: asLogPosition(kept.length),
         repeated: [],
       }
     },

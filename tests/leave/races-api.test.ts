@@ -4,7 +4,7 @@ import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
 import { onPlanChanged } from '#commands/leave/on-plan-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
-import { asLeaveTypeId, asLocalDate } from '#domain/shared/values.ts'
+import { asLeaveTypeId, asLocalDate, type LogPosition } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { done, type Answer } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
@@ -71,7 +71,7 @@ const assign = (employeeId: string) =>
     weekdays: [1, 2, 3, 4, 5],
   })
 /** What has followed since, as the running product does it. */
-let followed = 0n
+let followed: LogPosition = 0n
 const follow = async () => {
   await world.settle()
   const { log, reads } = world.deps

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onPlanChanged } from '#commands/leave/on-plan-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
@@ -19,7 +20,7 @@ const call = async (method: string, path: string, body?: unknown): Promise<Answe
   return answer
 }
 /** Counts anew what has followed since, as the running product does. */
-let from = 0n
+let from: LogPosition = 0n
 const follow = async () => {
   const reaction = onPlanChanged(world.deps, world.deps.reads.leave)
   const events = await world.deps.log.readAll({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { onOvertimeDecided } from '#commands/leave/on-overtime-decided.ts'
 import { bookAnew } from '#commands/leave/watch-time-off.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, type LogPosition } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
@@ -25,7 +25,7 @@ const must = async (method: string, url: string, body?: unknown) => {
   return answer.body
 }
 /** Books what has followed, as the running product does; the log's head after it. */
-const follow = async (): Promise<bigint> => {
+const follow = async (): Promise<LogPosition> => {
   const reaction = onOvertimeDecided(world.deps, world.deps.reads)
   const events = await world.deps.log.readAll({
     after: 0n,

@@ -1,3 +1,4 @@
+import type { LogPosition } from '#domain/shared/values.ts'
 import type { Database, Tx } from '#database/types.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log } from '#event-store/contract.ts'
@@ -62,7 +63,7 @@ export const followedByProjector = async (deps: Deps): Promise<ReadModels> => {
 
 /** The log, and the position up to which it was appended to by whoever has it from here. */
 const noticing = (log: Log<MesaiEvent>) => {
-  let appended = 0n
+  let appended: LogPosition = 0n
   return {
     noticed: () => appended,
     log: {
@@ -90,11 +91,14 @@ export const drivenByHand = async (deps: Deps): Promise<ReadModels> => {
   const following: SharedReading = { tail: tailOf(deps.log), pass: passingOf(deps.db) }
   const all = await followedOf(deps)
   const { log, noticed } = noticing(deps.log)
-  let reached = 0n
-  const takeUpTo = async (to: bigint): Promise<void> => {
+  let reached: LogPosition = 0n
+  const takeUpTo = async (to: LogPosition): Promise<void> => {
     while (reached < to) {
       const taken = await allOf(all.map(one => patiently(() => takeNext(deps, one, following))))
-      reached = all.reduce((least, { place: { position } }) => min(least, position), to)
+      reached = all.reduce<LogPosition>(
+        (least, { place: { position } }) => min(least, position),
+        to,
+      )
       // Whoever appended before it has not committed yet.
       if (!taken.includes(true)) await pause(1, never)
     }
@@ -131,7 +135,8 @@ export const drivenByHand = async (deps: Deps): Promise<ReadModels> => {
   }
 }
 const never = new AbortController().signal
-const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const min = (one: LogPosition, other: LogPosition): LogPosition =>
+  one < other ? one : other
 
 const followedOf = async ({
   db,

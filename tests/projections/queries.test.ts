@@ -26,7 +26,7 @@ import { GetEmployees } from '#api/contract/employees.ts'
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
 import { GetDepartments } from '#api/contract/organization.ts'
 import { GetShifts } from '#api/contract/shifts.ts'
-import { asInstant, asUserId } from '#domain/shared/values.ts'
+import { asInstant, asUserId, asLogPosition } from '#domain/shared/values.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 import {
@@ -416,7 +416,10 @@ describe('movements', () => {
       '2026-03-02T18:00:00',
     ])
     const head = await world.log.head()
-    expect(await since(seenUpTo(head - 1n), own)).toEqual({ rows: [], seen: seenUpTo(head) })
+    expect(await since(seenUpTo(asLogPosition(head - 1n)), own)).toEqual({
+      rows: [],
+      seen: seenUpTo(head),
+    })
   })
   test('that count for nobody say why, by card, with its number where it may be opened', async () => {
     const { rows, summary, total } = await world.read(tx =>

@@ -20,6 +20,7 @@ import {
   type Credential,
   type Instant,
   type Zone,
+  type LogPosition,
 } from '#domain/shared/values.ts'
 import type { Log } from '#event-store/contract.ts'
 import { inMemoryStore } from '#event-store/in-memory.ts'
@@ -51,7 +52,7 @@ export type Rig = {
   readonly vault: Vault
   readonly deps: RunnerDeps
   /** Appends facts, each in its stream, recorded at an instant. */
-  record(recordedAt: string, ...facts: readonly Fact[]): Promise<bigint>
+  record(recordedAt: string, ...facts: readonly Fact[]): Promise<LogPosition>
   /**
    * Brings the live tables up to the log, in batches of `batch`, and settles what they call for; of those written in
    * lanes `lanes` alone, when it is said.
@@ -127,7 +128,7 @@ export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
     catchUp,
     record: async (recordedAt, ...facts) => {
       now = at(recordedAt)
-      let position = 0n
+      let position: LogPosition = 0n
       for (const { of = company, ...event } of facts) {
         const stored = await log.append({
           company: of,

@@ -1,4 +1,5 @@
 // Long because it stops, parks and rebuilds projections at each step they take.
+import { asLogPosition } from '#domain/shared/values.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/evaluation/evaluation.ts'
@@ -107,7 +108,9 @@ describe('an event that cannot be projected', () => {
         events: 2,
       },
     ])
-    const health = await world.database.db.withoutCompany(tx => projectionHealth(tx, 23n))
+    const health = await world.database.db.withoutCompany(tx =>
+      projectionHealth(tx, asLogPosition(23)),
+    )
     expect(health).toMatchObject([{ name: 'devices', behind: 0, parkedStreams: 1 }])
   })
 
@@ -365,7 +368,9 @@ describe('a rebuild', () => {
   test('shows how far it is', async () => {
     await world.record('2026-03-02T15:00:00.000Z', ...office, ...swipes(3))
     await world.buildBeside(devices)
-    const [health] = await world.database.db.withoutCompany(tx => projectionHealth(tx, 13n))
+    const [health] = await world.database.db.withoutCompany(tx =>
+      projectionHealth(tx, asLogPosition(13)),
+    )
     expect(health).toMatchObject({
       name: 'devices',
       building: true,
@@ -487,8 +492,10 @@ describe('the projector', () => {
   test('says when it is not as far as asked', async () => {
     await world.record('2026-03-02T15:00:00.000Z', ...office)
     await world.catchUp([devices])
-    expect(await waitUntil(world.database.db, ['devices'], 999n, 30)).toBe(false)
-    expect(await waitUntil(world.database.db, ['nothing-of-that-name'], 1n, 30)).toBe(false)
+    expect(await waitUntil(world.database.db, ['devices'], asLogPosition(999), 30)).toBe(false)
+    expect(
+      await waitUntil(world.database.db, ['nothing-of-that-name'], asLogPosition(1), 30),
+    ).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ import { openTiles } from '#commands/proof/tiles.ts'
 import { leafHash } from '#commands/proof/tree.ts'
 import { signerOf } from '#database/signer.ts'
 import type { Database, Tx } from '#database/types.ts'
-import { asCompanyId, asInstant } from '#domain/shared/values.ts'
+import { asCompanyId, asInstant, asLogPosition } from '#domain/shared/values.ts'
 import type { StoredEvent } from '#event-store/contract.ts'
 import { forgetPlaces } from '#event-store/transfer/places.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
@@ -31,7 +31,7 @@ const parts = (db: Database = database.db) => ({
   now: () => at,
 })
 const eventAt = (position: number, type = 'ClockReached'): StoredEvent => ({
-  position: BigInt(position),
+  position: asLogPosition(position),
   company,
   stream: `${company}-clock-2026`,
   revision: position,
@@ -171,7 +171,7 @@ describe('what was signed', () => {
     await signTree(parts(), company)
     const moved = events.map(event => ({
       ...event,
-      position: event.position * 2n,
+      position: asLogPosition(event.position * 2n),
     }))
     await forgetPlaces(database.urls)
     for (const to of [700, 1200, 1300]) {

@@ -8,7 +8,7 @@ import { isSignedBy, readNote, readVerifier } from '#commands/proof/note.ts'
 import { leafOf } from '#commands/proof/leaf.ts'
 import { readProof } from '#commands/proof/proof-text.ts'
 import { canonicalJson } from '#domain/shared/canonical-json.ts'
-import { asCompanyId, asInstant } from '#domain/shared/values.ts'
+import { asCompanyId, asInstant, asLogPosition } from '#domain/shared/values.ts'
 import { proofOf, rootOfLog, signer, someLeaves } from './given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mesai-note-'))
@@ -139,7 +139,7 @@ test('a leaf is a stored event without its position, as it lies in the log', () 
   const company = asCompanyId('11111111-1111-4111-8111-111111111111')
   const sealed = { sealed: { s: 'x', c: 'identity' as const, v: 1, iv: 'a', ct: 'b' } }
   const leaf = leafOf({
-    position: 7n,
+    position: asLogPosition(7),
     company,
     stream: `${company}-employee-1`,
     revision: 2,

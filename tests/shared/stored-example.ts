@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { catalogue, type MesaiEvent, type MesaiEventType } from '#domain/catalogue.ts'
 import type { EventShapes } from '#domain/shared/events.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, asLogPosition } from '#domain/shared/values.ts'
 import { openCodec } from '#event-store/codec.ts'
 import { fixedVault } from '#tests/event-store/fixed-vault.ts'
 import { acme, aStream } from '#tests/event-store/given.ts'
@@ -19,7 +19,7 @@ export const storedExample = async (type: MesaiEventType): Promise<MesaiEvent> =
     type,
     schema,
     data,
-    position: 1n,
+    position: asLogPosition(1),
     company: acme,
     stream: aStream(),
     revision: 1,

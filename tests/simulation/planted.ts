@@ -1,4 +1,5 @@
 // Long because it is one table of what could be wrong.
+import { asLogPosition } from '#domain/shared/values.ts'
 import type { Job } from '#commands/shared/jobs.ts'
 import type { Database, Tx, Vault } from '#database/types.ts'
 import type { Append, EventStore } from '#event-store/contract.ts'
@@ -81,7 +82,7 @@ export const plants = {
           ? {
               status: 'stored',
               revision: 1,
-              position: 1n,
+              position: asLogPosition(1),
               repeated: [],
             }
           : store.append(append),
@@ -165,7 +166,7 @@ export const plants = {
           ? {
               status: 'stored',
               revision: 1,
-              position: (await store.head()) + 1000n,
+              position: asLogPosition((await store.head()) + 1000n),
               repeated: [],
             }
           : store.append(append),

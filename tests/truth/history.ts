@@ -8,7 +8,13 @@ import { reachClock } from '#commands/clock/reach-clock.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { addDays, dateAt } from '#domain/shared/time.ts'
-import { asCompanyId, asInstant, type LocalDate, type Zone } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asInstant,
+  type LocalDate,
+  type Zone,
+  type LogPosition,
+} from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
@@ -165,7 +171,7 @@ export const makeHistory = async (days: number) => {
     /** Everything that was ever recorded, in order. */
     events: async (): Promise<LogEntry<MesaiEvent>[]> => {
       const all: LogEntry<MesaiEvent>[] = []
-      for (let after = 0n; ; ) {
+      for (let after: LogPosition = 0n; ; ) {
         const page = await log.readAll({ after, max: 5000, personal: 'open' })
         all.push(...page)
         const last = page.at(-1)

@@ -1,3 +1,4 @@
+import { asLogPosition } from '#domain/shared/values.ts'
 import type { Tx } from '#database/types.ts'
 import { deviceEvents } from '#domain/devices/events.ts'
 import { moveInEvents } from '#domain/move-in/events.ts'
@@ -205,4 +206,5 @@ export const devicesAsOf = async (
 export const wasTrusted = (word: DeviceWord | undefined, position: string): boolean =>
   word !== undefined &&
   (word.approved ||
-    (word.approved_until !== null && BigInt(position) < BigInt(word.approved_until)))
+    (word.approved_until !== null &&
+      asLogPosition(position) < asLogPosition(word.approved_until)))

@@ -8,6 +8,7 @@ import type {
   LocalDate,
   LocalDateTime,
   MovementId,
+  LogPosition,
 } from '#domain/shared/values.ts'
 import type { RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
@@ -24,7 +25,7 @@ type CorrectionRecord = RecordedOf<keyof typeof correctionEvents>
 const keepAct = (
   tx: Tx,
   { company, data: { correctionId } }: CorrectionRecord,
-  countedAt: bigint | null,
+  countedAt: LogPosition | null,
   changes: readonly CorrectionChange[],
 ): Promise<unknown> =>
   tx.query(

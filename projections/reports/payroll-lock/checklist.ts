@@ -2,7 +2,7 @@ import type { Database, Tx } from '#database/types.ts'
 import { isPaidByLaw } from '#domain/overtime/published.ts'
 import type { Checklist } from '#domain/payroll/checklist.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, LocalDate, LogPosition } from '#domain/shared/values.ts'
 import { isMissing } from '../missing-work/missing-work.ts'
 import { awaitingOf } from '../shared/awaiting.ts'
 import { owedCredits } from '../../leave/credits.ts'
@@ -32,7 +32,7 @@ const patienceMs = 5_000
  * models or evaluation are behind for longer than a request waits.
  */
 export const checklistReads =
-  (db: Database, head: () => Promise<bigint>) =>
+  (db: Database, head: () => Promise<LogPosition>) =>
   async (company: CompanyId, period: PayrollPeriod): Promise<Checklist | null> => {
     if (!(await waitUntil(db, models, await head(), patienceMs, company))) return null
     if (!(await waitUntilEvaluated(db, company, patienceMs))) return null
@@ -41,7 +41,7 @@ export const checklistReads =
 
 /** One employee's sheet likewise (`PayrollReads`). */
 export const sheetHashRead =
-  (db: Database, head: () => Promise<bigint>) =>
+  (db: Database, head: () => Promise<LogPosition>) =>
   async (
     company: CompanyId,
     period: PayrollPeriod,

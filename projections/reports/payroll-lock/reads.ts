@@ -7,6 +7,8 @@ import {
   type CompanyId,
   type EmployeeId,
   type LocalDate,
+  type LogPosition,
+  asLogPosition,
 } from '#domain/shared/values.ts'
 import { balanceOf } from '../../payroll/balance.ts'
 import { engineDifferences } from '../../payroll/engine-differences.ts'
@@ -21,7 +23,7 @@ import { copiedSheets } from './copied-sheets.ts'
 const patienceMs = 5_000
 const isThere = async (
   db: Database,
-  head: () => Promise<bigint>,
+  head: () => Promise<LogPosition>,
   company: CompanyId,
   models: readonly string[],
 ): Promise<boolean> => waitUntil(db, models, await head(), patienceMs, company)
@@ -30,7 +32,7 @@ const isThere = async (
  * What payroll's decisions and its job ask of read models (`commands/payroll/reads.ts`). Long because it is each
  * question of that port.
  */
-export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
+export const payrollReads = (db: Database, head: () => Promise<LogPosition>) => ({
   engine: engineOfNow,
   engineDifferences: async (company: CompanyId, after: EmployeeId | null) =>
     (await isThere(db, head, company, ['attendance', 'payroll', 'overtime']))
@@ -50,7 +52,7 @@ export const payrollReads = (db: Database, head: () => Promise<bigint>) => ({
     )
     return !row || row.waits || row.until === null
       ? null
-      : { position: BigInt(row.position), asOf: asInstant(row.until) }
+      : { position: asLogPosition(row.position), asOf: asInstant(row.until) }
   },
   sheetHash: sheetHashRead(db, head),
   sheets: copiedSheets,

@@ -8,7 +8,7 @@ import { openKeyFile } from '#database/key-file.ts'
 import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, asLogPosition } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { apiApp } from '#api/app.ts'
@@ -26,7 +26,7 @@ const forgetful: typeof store = {
   ...store,
   append: async append => {
     setTimeout(() => void store.append(append).catch(() => undefined), 300)
-    return { status: 'stored', revision: 1, position: 1n, repeated: [] }
+    return { status: 'stored', revision: 1, position: asLogPosition(1), repeated: [] }
   },
 }
 

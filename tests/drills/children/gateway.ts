@@ -6,7 +6,7 @@
 import { Registry } from 'prom-client'
 import { serveMetrics } from '#runtime/metrics.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { asInstant, asLogPosition } from '#domain/shared/values.ts'
 import { openKeyFile } from '#database/key-file.ts'
 import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
@@ -27,7 +27,7 @@ const variants: Record<string, (store: EventStore) => EventStore> = {
     ...real,
     append: async append => {
       setTimeout(() => void real.append(append).catch(() => undefined), 300)
-      return { status: 'stored', revision: 1, position: 1n, repeated: [] }
+      return { status: 'stored', revision: 1, position: asLogPosition(1), repeated: [] }
     },
   }),
   keyless: real => ({
