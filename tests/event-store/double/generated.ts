@@ -30,6 +30,8 @@ export type ReadReq = import('@eventstore/db-client/generated/streams_pb.js').Re
 export type ReadResp = import('@eventstore/db-client/generated/streams_pb.js').ReadResp
 export type AppendReq = import('@eventstore/db-client/generated/streams_pb.js').AppendReq
 export type AppendResp = import('@eventstore/db-client/generated/streams_pb.js').AppendResp
+export type DeleteReq = import('@eventstore/db-client/generated/streams_pb.js').DeleteReq
+export type DeleteResp = import('@eventstore/db-client/generated/streams_pb.js').DeleteResp
 export type BatchAppendReq =
   import('@eventstore/db-client/generated/streams_pb.js').BatchAppendReq
 export type BatchAppendResp =

@@ -8,10 +8,11 @@ import {
   type AppendResp,
   type BatchAppendReq,
   type BatchAppendResp,
+  type DeleteResp,
   type ReadReq,
   type ReadResp,
 } from './generated.ts'
-import type { Answer, Expected, Kept, Proposed } from './log.ts'
+import type { Answer, Conflict, Expected, Kept, Proposed, Stored } from './log.ts'
 
 /** Between the messages of the wire and the double's log. */
 type Message = Pick<
@@ -47,24 +48,24 @@ export const expectedOfBatch = (options: ReturnType<BatchAppendReq['getOptions']
         ? 'exists'
         : Number(options.getStreamPosition())
 
-export const appendResponse = (answer: Exclude<Answer, { status: 'too-big' }>): AppendResp => {
+export const appendResponse = (answer: Stored | Conflict): AppendResp => {
   const response = new streams.AppendResp()
   if (answer.status === 'conflict') {
     const wrong = new streams.AppendResp.WrongExpectedVersion()
     if (answer.current === null) wrong.setCurrentNoStream(new shared.Empty())
     else wrong.setCurrentRevision(String(answer.current))
     if (typeof answer.expected === 'number') wrong.setExpectedRevision(String(answer.expected))
+    else if (answer.expected === 'exists') wrong.setExpectedStreamExists(new shared.Empty())
     else wrong.setExpectedNoStream(new shared.Empty())
     return response.setWrongExpectedVersion(wrong)
   }
-  const success = new streams.AppendResp.Success().setCurrentRevision(String(answer.revision))
-  if (answer.position === null) success.setNoPosition(new shared.Empty())
-  else
-    success.setPosition(
-      new streams.AppendResp.Position()
-        .setCommitPosition(String(answer.position))
-        .setPreparePosition(String(answer.position)),
-    )
+  const success = new streams.AppendResp.Success().setPosition(
+    new streams.AppendResp.Position()
+      .setCommitPosition(String(answer.position))
+      .setPreparePosition(String(answer.position)),
+  )
+  if (answer.revision === null) success.setNoStream(new shared.Empty())
+  else success.setCurrentRevision(String(answer.revision))
   return response.setSuccess(success)
 }
 
@@ -74,42 +75,60 @@ const stream = (name: string) =>
 export const batchResponse = (
   request: BatchAppendReq,
   name: string,
-  answer: Answer,
+  answer: BatchAnswer,
 ): BatchAppendResp => {
   const response = new streams.BatchAppendResp()
     .setCorrelationId(request.getCorrelationId())
     .setStreamIdentifier(stream(name))
-  if (answer.status === 'stored') {
-    const success = new streams.BatchAppendResp.Success().setCurrentRevision(
-      String(answer.revision),
-    )
-    if (answer.position === null) success.setNoPosition(new empty.Empty())
-    else
-      success.setPosition(
-        new shared.AllStreamPosition()
-          .setCommitPosition(String(answer.position))
-          .setPreparePosition(String(answer.position)),
-      )
-    return response.setSuccess(success)
-  }
-  const details = new any.Any()
-  if (answer.status === 'too-big')
-    details.pack(
-      new shared.MaximumAppendSizeExceeded().setMaxappendsize(answer.most).serializeBinary(),
-      'event_store.client.MaximumAppendSizeExceeded',
-    )
-  else {
-    const wrong = new shared.WrongExpectedVersion()
-    if (answer.current === null) wrong.setCurrentNoStream(new empty.Empty())
-    else wrong.setCurrentStreamRevision(String(answer.current))
-    if (typeof answer.expected === 'number')
-      wrong.setExpectedStreamPosition(String(answer.expected))
-    else wrong.setExpectedNoStream(new empty.Empty())
-    details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion')
-  }
-  return response.setError(
-    new status.Status().setCode(9).setMessage('refused').setDetails(details),
+  if (answer.status !== 'stored') return response.setError(statusOf(name, answer))
+  const success = new streams.BatchAppendResp.Success().setPosition(
+    new shared.AllStreamPosition()
+      .setCommitPosition(String(answer.position))
+      .setPreparePosition(String(answer.position)),
   )
+  if (answer.revision === null) success.setNoStream(new empty.Empty())
+  else success.setCurrentRevision(String(answer.revision))
+  return response.setSuccess(success)
+}
+
+export const deleteResponse = (position: bigint, forEver: boolean): DeleteResp => {
+  const of = forEver ? streams.TombstoneResp : streams.DeleteResp
+  return new of().setPosition(
+    new of.Position().setCommitPosition(String(position)).setPreparePosition(String(position)),
+  )
+}
+
+type BatchAnswer = Answer | { readonly status: 'not-allowed' }
+const statusOf = (name: string, answer: Exclude<BatchAnswer, Stored>) => {
+  const details = new any.Any()
+  const pack = (what: string, message: { serializeBinary(): Uint8Array }): void => {
+    details.pack(message.serializeBinary(), `event_store.client.${what}`)
+  }
+  switch (answer.status) {
+    case 'too-big':
+      pack(
+        'MaximumAppendSizeExceeded',
+        new shared.MaximumAppendSizeExceeded().setMaxappendsize(answer.most),
+      )
+      break
+    case 'deleted':
+      pack('StreamDeleted', new shared.StreamDeleted().setStreamIdentifier(stream(name)))
+      break
+    case 'not-allowed':
+      pack('AccessDenied', new shared.AccessDenied())
+      break
+    case 'conflict': {
+      const wrong = new shared.WrongExpectedVersion()
+      if (answer.current === null) wrong.setCurrentNoStream(new empty.Empty())
+      else wrong.setCurrentStreamRevision(String(answer.current))
+      if (typeof answer.expected === 'number')
+        wrong.setExpectedStreamPosition(String(answer.expected))
+      else if (answer.expected === 'exists') wrong.setExpectedStreamExists(new empty.Empty())
+      else wrong.setExpectedNoStream(new empty.Empty())
+      pack('WrongExpectedVersion', wrong)
+    }
+  }
+  return new status.Status().setCode(9).setMessage('refused').setDetails(details)
 }
 
 export const eventResponse = ({
@@ -160,38 +179,43 @@ export const caughtUp = (): ReadResp =>
 /** What a read asks for, in the double's words. */
 export type Asked = {
   readonly of:
-    | { readonly stream: string; readonly from: number }
-    | { readonly after: bigint; readonly inclusive: boolean }
-    | 'end'
+    | { readonly stream: string; readonly from: number | 'end' }
+    | { readonly position: bigint | 'start' | 'end' }
   readonly backwards: boolean
   readonly count: number
   readonly follows: boolean
   readonly matches: (kept: Kept) => boolean
-  /** After so many events looked at, a filtered subscription says how far it is. */
-  readonly checkpointEvery: number
+  /** After so many events looked at, a filtered subscription says how far it is; null where there is no filter. */
+  readonly checkpointEvery: number | null
 }
 export const askedOf = (request: ReadReq): Asked => {
   const options = request.getOptions()
   const one = options?.getStream()
-  const follows = options?.hasSubscription() ?? false
-  const position = options?.getAll()?.getPosition()
+  const all = options?.getAll()
   const filter = options?.getFilter()
   const prefixes = filter?.getStreamIdentifier()?.getPrefixList() ?? []
   const types = new RegExp(filter?.getEventType()?.getRegex() ?? '', 'u')
   const window = (filter?.getMax() ?? 0) * (filter?.getCheckpointintervalmultiplier() ?? 0)
+  const position = all?.getPosition()
   return {
     of: one
-      ? { stream: nameIn(one), from: one.hasRevision() ? Number(one.getRevision()) : 0 }
-      : options?.getAll()?.hasEnd()
-        ? 'end'
-        : // A read begins with the event at its position, a subscription after it.
-          { after: position ? BigInt(position.getCommitPosition()) : -1n, inclusive: !follows },
+      ? {
+          stream: nameIn(one),
+          from: one.hasRevision() ? Number(one.getRevision()) : one.hasEnd() ? 'end' : 0,
+        }
+      : {
+          position: position
+            ? BigInt(position.getCommitPosition())
+            : all?.hasEnd()
+              ? 'end'
+              : 'start',
+        },
     backwards: options?.getReadDirection() === 1,
-    count: follows ? Infinity : Number(options?.getCount() ?? 0),
-    follows,
+    count: Number(options?.getCount() ?? 0),
+    follows: options?.hasSubscription() ?? false,
     matches: kept =>
       types.test(kept.type) &&
       (prefixes.length === 0 || prefixes.some(prefix => kept.stream.startsWith(prefix))),
-    checkpointEvery: filter && window > 0 ? window : Infinity,
+    checkpointEvery: filter ? Math.max(1, window) : null,
   }
 }
