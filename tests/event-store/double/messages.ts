@@ -131,6 +131,8 @@ const statusOf = (name: string, answer: Exclude<BatchAnswer, Stored>) => {
   return new status.Status().setCode(9).setMessage('refused').setDetails(details)
 }
 
+/** Of the record that says that a stream was deleted for ever. */
+const endless = Number.MAX_SAFE_INTEGER
 export const eventResponse = ({
   id,
   stream: name,
@@ -145,7 +147,7 @@ export const eventResponse = ({
   const event = new streams.ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(id))
     .setStreamIdentifier(stream(name))
-    .setStreamRevision(String(revision))
+    .setStreamRevision(revision === endless ? '9223372036854775807' : String(revision))
     .setCommitPosition(String(position))
     .setPreparePosition(String(position))
     .setData(data)
