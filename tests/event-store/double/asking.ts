@@ -87,8 +87,8 @@ export const askingOf = (url: string, quietMs = 2500) => {
     },
     quietMs,
     /** What a follower is told, in order, until so much has come or nothing has for a while. */
-    follow: (options: SubscribeToAllOptions, most: number) =>
-      followed(client, options, { most, quietMs }, event =>
+    follow: (options: SubscribeToAllOptions, most: number, patienceMs = quietMs) =>
+      followed(client, options, { most, quietMs: patienceMs }, event =>
         isOurs(event) ? placed(event) : undefined,
       ),
     close: () => Promise.race([client.dispose(), wait(500)]),
