@@ -2,6 +2,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { StartRefused } from '#database/errors.ts'
 import { Client } from 'pg'
 import type { EventStore } from './contract.ts'
+import type { Tell } from './eventstoredb/following.ts'
 import { postgresStore } from './postgres/store.ts'
 
 export type StoreConfig = {
@@ -12,6 +13,8 @@ export type StoreConfig = {
   /** As the application's role: the log itself, or its index beside EventStoreDB. */
   readonly database: string
   readonly now: () => Instant
+  /** Told of an index beside EventStoreDB that is older than the log, or newer. */
+  readonly tell?: Tell
 }
 
 /**
@@ -24,6 +27,7 @@ export const openStore = async ({
   eventStoreMaxAppend: mostAppend,
   database,
   now,
+  tell = () => undefined,
 }: StoreConfig): Promise<EventStore> => {
   const held = await heldBy(database)
   if (eventStoreUrl === null) {
@@ -41,7 +45,13 @@ export const openStore = async ({
     )
   // Only who needs the client pays for loading it.
   const { eventStoreDbStore } = await import('./eventstoredb/store.ts')
-  const store = eventStoreDbStore({ url: eventStoreUrl, index: database, now, mostAppend })
+  const store = eventStoreDbStore({
+    url: eventStoreUrl,
+    index: database,
+    now,
+    mostAppend,
+    tell,
+  })
   const denial = await store.denial()
   if (denial === null) return store
   await store.close()

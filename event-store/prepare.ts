@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Append, NewEvent } from './contract.ts'
 
 /**
@@ -11,7 +12,10 @@ export type PreparedAppend = {
   readonly bytes: number
   /** Stored with it, or nothing of any. */
   readonly also: readonly PreparedAppend[]
+  /** What it is stored with, by an id of theirs, and in how many streams; absent of one that goes alone. */
+  readonly whole?: WholeAppend
 }
+export type WholeAppend = { readonly id: string; readonly streams: number }
 
 /** Each append of a group by itself, those that go together one after the other. */
 export const eachOf = (group: readonly PreparedAppend[]): readonly PreparedAppend[] =>
@@ -32,12 +36,16 @@ export const prepare = (append: Append): PreparedAppend => {
   // The request is answered with where the last of it lies: there its key lies, too.
   const keyed = requestKey === undefined ? {} : { requestKey }
   const last = also.findLastIndex(({ events }) => events.length > 0)
-  const companions = also.map((one, at) =>
-    prepareBeside({ ...one, company, metadata, ...(at === last ? keyed : {}) }),
-  )
+  const streams = 1 + also.filter(({ events }) => events.length > 0).length
+  const together = streams > 1 ? { whole: { id: randomUUID(), streams } } : {}
+  const companions = also.map((one, at) => ({
+    ...prepareBeside({ ...one, company, metadata, ...(at === last ? keyed : {}) }),
+    ...together,
+  }))
   const first = prepareOne(last === -1 ? alone : head)
   return {
     ...first,
+    ...together,
     bytes: companions.reduce((sum, { bytes }) => sum + bytes, first.bytes),
     also: companions,
   }

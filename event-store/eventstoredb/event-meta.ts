@@ -7,7 +7,7 @@ import {
 } from '#domain/shared/values.ts'
 import { z } from 'zod'
 import type { Claim, JsonObject, Metadata, StoredEvent } from '../contract.ts'
-import type { PreparedAppend } from '../prepare.ts'
+import type { PreparedAppend, WholeAppend } from '../prepare.ts'
 import type { WireRecord } from './wire.ts'
 
 /**
@@ -25,6 +25,12 @@ export type EventMeta = {
   /** Of the first event of its append only. */
   readonly requestKey?: string | undefined
   readonly claims?: readonly Claim[] | undefined
+  /** Its place in the order in which events were decided; what is sent side by side may lie in another. */
+  readonly ordinal?: number | undefined
+  /** Of the first event of its append only, as are the next two: how many events of it lie in this stream. */
+  readonly events?: number | undefined
+  /** What its append was stored with, in how many streams. */
+  readonly whole?: WholeAppend | undefined
 }
 
 const shape = z.object({
@@ -41,6 +47,9 @@ const shape = z.object({
       z.object({ scope: z.string(), value: z.string(), action: z.enum(['take', 'release']) }),
     )
     .optional(),
+  ordinal: z.number().optional(),
+  events: z.number().optional(),
+  whole: z.object({ id: z.string(), streams: z.number() }).optional(),
 })
 
 /** @throws {z.ZodError} for an event that this program did not write. */
@@ -48,6 +57,10 @@ export const metaOf = ({ meta }: { readonly meta: JsonObject }): EventMeta => {
   const { company, recordedAt, ...rest } = shape.parse(meta)
   return { company: asCompanyId(company), recordedAt: asInstant(recordedAt), ...rest }
 }
+
+/** Undefined for an event that this program did not write. */
+export const metaIfOurs = ({ meta }: { readonly meta: JsonObject }): EventMeta | undefined =>
+  shape.safeParse(meta).success ? metaOf({ meta }) : undefined
 
 export const storedEvent = (record: WireRecord): StoredEvent => {
   const { company, schema, actor, correlation, causation, recordedAt } = metaOf(record)
@@ -66,6 +79,7 @@ export const storedEvent = (record: WireRecord): StoredEvent => {
   }
 }
 
+/** @param first how many events of its append are stored in its stream; null of all but the first of them */
 export const metaFor = (
   {
     append: {
@@ -75,10 +89,11 @@ export const metaFor = (
       requestKey,
       claims,
     },
+    whole,
   }: PreparedAppend,
   index: number,
-  isFirst: boolean,
-  recordedAt: Instant,
+  first: number | null,
+  { ordinal, recordedAt }: { readonly ordinal: number; readonly recordedAt: Instant },
 ): JsonObject => {
   const event = events[index]
   return {
@@ -89,7 +104,14 @@ export const metaFor = (
     recordedAt,
     ...(causation === undefined ? {} : { causation }),
     ...(event?.key === undefined ? {} : { key: event.key }),
-    ...(isFirst && requestKey !== undefined ? { requestKey } : {}),
-    ...(isFirst && claims !== undefined ? { claims: claims.map(claim => ({ ...claim })) } : {}),
+    ordinal,
+    ...(first === null
+      ? {}
+      : {
+          events: first,
+          ...(whole === undefined ? {} : { whole }),
+          ...(requestKey === undefined ? {} : { requestKey }),
+          ...(claims === undefined ? {} : { claims: claims.map(claim => ({ ...claim })) }),
+        }),
   }
 }

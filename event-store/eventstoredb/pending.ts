@@ -90,7 +90,17 @@ const shape = z.object({
 })
 export const readPending = (found: unknown): PendingGroup => shape.parse(found)
 
-/** @param heads revisions before the group, by stream */
+/** How many events of each append are stored. */
+const countsOf = (stored: Decision['stored']): ReadonlyMap<unknown, number> => {
+  const counts = new Map<unknown, number>()
+  for (const { of } of stored) counts.set(of, (counts.get(of) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Long because what is written, asked and claimed of a group is noted as one.
+ * @param heads revisions before the group, by stream
+ */
 export const pendingOf = (
   group: readonly PreparedAppend[],
   { stored, requestKeys, claims, last }: Decision,
@@ -105,6 +115,7 @@ export const pendingOf = (
       [prepared, ...prepared.also].map(one => [one, at] as const),
     ),
   )
+  const counts = countsOf(stored)
   const takers = new Map<string, string>()
   for (const { of, index, place } of stored) {
     const { stream, events, claims: asked } = of.append
@@ -120,7 +131,10 @@ export const pendingOf = (
       id: randomUUID(),
       type: event.type,
       data: JSON.parse(of.data[index] ?? '{}'),
-      meta: metaFor(of, index, isFirst, recordedAt),
+      meta: metaFor(of, index, isFirst ? (counts.get(of) ?? 1) : null, {
+        ordinal: place.position,
+        recordedAt,
+      }),
       ordinal: place.position,
       key: event.key ?? null,
       append: places.get(of),

@@ -25,12 +25,15 @@ export const refuseTooLarge = (prepared: PreparedAppend, most: number): void => 
   for (const one of eachOf([prepared])) {
     if (roughly(one) <= most) continue
     one.append.events.forEach(({ type }, at) => {
-      const meta = JSON.stringify(metaFor(one, at, true, anInstant))
+      const meta = JSON.stringify(metaFor(one, at, one.append.events.length, longest))
       if (countOf(one.data[at] ?? '', meta, type) > most) throw new LogRefused('log.too-large')
     })
   }
 }
-const anInstant = asInstant('2000-01-01T00:00:00.000Z')
+const longest = {
+  ordinal: Number.MAX_SAFE_INTEGER,
+  recordedAt: asInstant('2000-01-01T00:00:00.000Z'),
+}
 
 /** Never less than its largest event: a character takes three bytes at most, and a name six where JSON escapes it. */
 const roughly = ({
@@ -46,7 +49,7 @@ const roughly = ({
       metadata.correlation,
       metadata.causation ?? '',
       ...claims.flatMap(({ scope, value }) => [scope, value, sameForEach]),
-      events.reduce((longest, { type }) => (type.length > longest.length ? type : longest), ''),
+      events.reduce((found, { type }) => (type.length > found.length ? type : found), ''),
       sameForEach,
     ].reduce((sum, text) => sum + text.length, 0)
 /** Names of fields, quotes and an instant: more than there are. */

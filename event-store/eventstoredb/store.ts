@@ -2,13 +2,14 @@ import { idleMs } from '#database/connection.ts'
 import { type Instant, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
-import { LogRefused, type EventStore, type StoreHealth } from '../contract.ts'
+import type { EventStore, StoreHealth } from '../contract.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
 import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from '../postgres/arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.ts'
 import { openNews, type NewsTiming } from '../postgres/news.ts'
 import { storedEvent } from './event-meta.ts'
+import { openComparison, openPace, type Tell } from './following.ts'
 import { openRecent, type Page } from './recent.ts'
 import { appendBytes, refuseTooLarge } from './sizes.ts'
 import { openTails, type TailLimits } from './tails.ts'
@@ -24,7 +25,11 @@ export type EventStoreDbOptions = {
   readonly prefix?: string
   /** Bytes that the server takes in one append (`--max-append-size`). */
   readonly mostAppend?: number
-  readonly limits?: Partial<Limits & NewsTiming & TailLimits & { readonly readers: number }>
+  /** Told of what the index missed of the log, while it follows. */
+  readonly tell?: Tell
+  readonly limits?: Partial<
+    Limits & NewsTiming & TailLimits & { readonly readers: number; readonly atOnce: number }
+  >
 }
 
 /** `denial`: why the server does not let this installation in, in a sentence for the operator; null where it does. */
@@ -42,6 +47,7 @@ const defaults = {
   deadlineMs: 5000,
   idleMs: 10_000,
   most: 64,
+  atOnce: 1000,
 }
 const streamPageSize = 500
 
@@ -56,6 +62,7 @@ export const eventStoreDbStore = ({
   now,
   prefix = 'mesai-',
   mostAppend = appendBytes,
+  tell = () => undefined,
   limits: given = {},
 }: EventStoreDbOptions): EventStoreDb => {
   const limits = { ...defaults, ...given }
@@ -79,6 +86,9 @@ export const eventStoreDbStore = ({
       throw asSeenOutside(error)
     }
   }
+  const pace = openPace(wire, limits, tell)
+  const session = { query: pool.query.bind(pool) }
+  const compare = openComparison(wire, pace, session)
   const head = async (): Promise<LogPosition> =>
     asLogPosition(
       (await ask<{ position: string }>('select position::text from log_index.turn'))[0]
@@ -90,6 +100,7 @@ export const eventStoreDbStore = ({
     now,
     patienceMs: limits.patienceMs,
     mostAppend,
+    pace,
   })
   const queue = coalesce<PreparedAppend, Answer>(group => writer.run(group), limits)
   const news = openNews(index, head, limits)
@@ -110,7 +121,7 @@ export const eventStoreDbStore = ({
       const prepared = prepare(append)
       refuseTooLarge(prepared, mostAppend)
       const answer = await queue.add(prepared)
-      if (answer instanceof LogRefused) throw answer
+      if (answer instanceof Error) throw answer
       if (answer.status === 'stored') news.seen(answer.position)
       return answer
     },
@@ -128,6 +139,7 @@ export const eventStoreDbStore = ({
       }
     },
     readAll: async ({ after, max, types }) => {
+      await compare()
       const end = await head()
       const seek = async (from: bigint, most: number, of: readonly string[]) =>
         (await tails.page(from, end, most, of)).map(storedEvent)
@@ -146,6 +158,7 @@ export const eventStoreDbStore = ({
       return record && storedEvent(record)
     },
     readPages: async function* ({ after, size, lane = oneLane }) {
+      await compare()
       const end = await head()
       for (let at = after; at < end; ) {
         const events = await page(at, end, size)
@@ -189,7 +202,9 @@ export const eventStoreDbStore = ({
     health: async (): Promise<StoreHealth> => {
       try {
         await wire.ping()
-        return { ok: true, head: await head(), warnings: [] }
+        const reason = await pace.look(session)
+        if (reason !== null) return { ok: false, reason }
+        return { ok: true, head: await head(), warnings: pace.warnings() }
       } catch (error) {
         return { ok: false, reason: error instanceof Error ? error.message : String(error) }
       }

@@ -182,6 +182,7 @@ const pendingOf = (
     actor,
     correlation,
     recordedAt,
+    ordinal,
     ...(causation === null ? {} : { causation }),
     ...(key === null ? {} : { key }),
   },

@@ -10,6 +10,7 @@ import {
   START,
   streamNameFilter,
   StreamNotFoundError,
+  UnknownError,
   WrongExpectedVersionError,
   type AllStreamRecordedEvent,
   type AllStreamResolvedEvent,
@@ -64,14 +65,20 @@ export type Wire = {
    * or `signal` aborts.
    */
   follow(after: bigint, signal: AbortSignal): AsyncIterable<WireRecord>
-  /** As `follow`, of these types only; the server leaves out the others and says how far it is. */
+  /**
+   * As `follow`, and it says how far it is; of these types only where they are given: the server leaves out the others.
+   */
   search(
     after: bigint,
-    types: readonly string[],
+    types: readonly string[] | null,
     signal: AbortSignal,
   ): AsyncIterable<WireRecord | SearchSign>
   /** The record at the position of one of ours; undefined for any other. */
   readAt(position: bigint): Promise<WireRecord | undefined>
+  /** The newest of ours; undefined where there is none among the last 10,000 records of the server. */
+  last(): Promise<WireRecord | undefined>
+  /** How often the server could not be reached, or broke off what it was at: what it holds now may be another log. */
+  breaks(): number
   /** Answers as soon as the server does. */
   ping(): Promise<void>
   /** Why it lets whoever the address names neither read nor write, in a sentence for the operator; null where it does. */
@@ -104,6 +111,12 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     EventStoreDBClient.connectionString(url.replace(/^kurrentdb/, 'esdb')),
   )
   const filter = streamNameFilter({ prefixes: [prefix] })
+  let breaks = 0
+  const away = (error: unknown): unknown => {
+    const seen = asAway(error)
+    if (seen instanceof LogUnavailable) breaks += 1
+    return seen
+  }
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     let late: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
@@ -147,7 +160,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
           }
         const refusal = refusalIn(error)
         if (refusal) return { stored: false, ...refusal }
-        throw asAway(error)
+        throw away(error)
       }
     },
     readStream: async function* (stream, from, max) {
@@ -163,7 +176,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         if (error instanceof StreamNotFoundError) return
         if (refusalIn(error)?.refused === 'log.stream-deleted')
           throw new LogRefused('log.stream-deleted', { cause: error })
-        throw asAway(error)
+        throw away(error)
       }
     },
     follow: async function* (after, signal) {
@@ -172,31 +185,33 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         filter,
         requiresLeader: true,
       })
-      for await (const found of recordsOf(subscription, prefix, signal))
+      for await (const found of recordsOf(subscription, { prefix, signal, away }))
         if (typeof found === 'object') yield found
     },
     search: (after, types, signal) => {
       // A server filters by streams or by types, not by both.
-      const ofTypes = eventTypeFilter({
-        regex: `^(${types.join('|')})$`,
+      const signs = {
         ...signEvery,
-        checkpointReached: subscribed => {
+        checkpointReached: (subscribed: AllStreamSubscription) => {
           sign(subscribed, 'searching')
         },
-      })
+      }
+      const wanted = types
+        ? eventTypeFilter({ regex: `^(${types.join('|')})$`, ...signs })
+        : streamNameFilter({ prefixes: [prefix], ...signs })
       const subscription = client.subscribeToAll({
         fromPosition: placeOf(after),
-        filter: ofTypes,
+        filter: wanted,
         requiresLeader: true,
       })
       subscription.once('caughtUp', () => {
         sign(subscription, 'reached')
       })
-      return recordsOf(subscription, prefix, signal)
+      return recordsOf(subscription, { prefix, signal, away })
     },
     readAt: position =>
       inTime(
-        (async () => {
+        unlessRefused(async () => {
           const read = client.readAll({
             direction: FORWARDS,
             fromPosition: { commit: position, prepare: position },
@@ -207,13 +222,29 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
             if (event?.position?.commit === position && event.streamId.startsWith(prefix))
               return recordOf(event, prefix)
           return undefined
+        }),
+      ).catch((error: unknown) => {
+        throw away(error)
+      }),
+    last: () =>
+      inTime(
+        (async () => {
+          for await (const { event } of client.readAll({
+            direction: BACKWARDS,
+            fromPosition: END,
+            maxCount: 10_000,
+            requiresLeader: true,
+          }))
+            if (event?.streamId.startsWith(prefix)) return recordOf(event, prefix)
+          return undefined
         })(),
       ).catch((error: unknown) => {
-        throw asAway(error)
+        throw away(error)
       }),
+    breaks: () => breaks,
     ping: () =>
       inTime(readEnd()).catch((error: unknown) => {
-        throw asAway(error)
+        throw away(error)
       }),
     denial: async () => {
       try {
@@ -235,6 +266,17 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   }
 }
 
+/** A server refuses to begin at a position where no record does: with a code of its own to a reader, or as unknown. */
+const unlessRefused = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof UnknownError && (error.code === 2 || error.code === 3))
+      return undefined
+    throw error
+  }
+}
+
 const placeOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after })
 
 /** The server says after each 8 times 500 events looked at that it is still there. */
@@ -246,8 +288,15 @@ const sign = (subscription: AllStreamSubscription, what: SearchSign): void => {
 
 const recordsOf = async function* (
   subscription: AllStreamSubscription,
-  prefix: string,
-  signal: AbortSignal,
+  {
+    prefix,
+    signal,
+    away,
+  }: {
+    readonly prefix: string
+    readonly signal: AbortSignal
+    readonly away: (error: unknown) => unknown
+  },
 ): AsyncGenerator<WireRecord | SearchSign> {
   const stop = (): void => {
     subscription.destroy(signal.reason instanceof Error ? signal.reason : undefined)
@@ -263,7 +312,7 @@ const recordsOf = async function* (
     // A subscription ends only when the server drops it.
     throw new LogUnavailable('the event store ended a subscription')
   } catch (error) {
-    throw signal.aborted ? signal.reason : asAway(error)
+    throw signal.aborted ? signal.reason : away(error)
   } finally {
     signal.removeEventListener('abort', stop)
     await subscription.unsubscribe().catch(() => undefined)

@@ -5,17 +5,19 @@ import { decideGroup } from '../group.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { asSeenOutside, isAway, settingsOf, type Connect } from '../postgres/connection.ts'
 import { laterOf } from '../postgres/recent.ts'
+import { followStream, type Pace } from './following.ts'
 import { begin, confirm, lookUp, readTurn, type Origin, type Turn } from './index.ts'
 import { pendingOf, type PendingGroup } from './pending.ts'
+import { LogBehindIndex } from './rift.ts'
 import { send, type SendOutcome } from './send.ts'
 import type { Wire } from './wire.ts'
 
 export type Writer = {
-  /** Answers each append of the group, in order; `LogRefused` is the answer of that one alone. */
+  /** Answers each append of the group, in order; an error is the answer of that one alone. */
   run(group: readonly PreparedAppend[]): Promise<readonly Answer[]>
   close(): Promise<void>
 }
-export type Answer = AppendOutcome | LogRefused
+export type Answer = AppendOutcome | LogRefused | LogUnavailable
 export type WriterDeps = {
   readonly connect: Connect
   readonly wire: Wire
@@ -23,6 +25,7 @@ export type WriterDeps = {
   readonly patienceMs: number
   /** Bytes of one append to the server. */
   readonly mostAppend: number
+  readonly pace: Pace
 }
 
 /** Held by whoever writes: by its session, so that it is free as soon as its holder is gone. */
@@ -40,6 +43,7 @@ export const openWriter = ({
   now,
   patienceMs,
   mostAppend,
+  pace,
 }: WriterDeps): Writer => {
   let session: Client | null = null
   const open = async (): Promise<Client> => {
@@ -63,8 +67,12 @@ export const openWriter = ({
   const inTurn = async <T>(client: Client, work: (turn: Turn) => Promise<T>): Promise<T> => {
     await client.query('select pg_advisory_lock($1)', [turnLock])
     try {
+      const finishing = { client, wire, mostAppend, pace }
+      await pace.keep(client, async turn => {
+        if (turn.pending) await finish(finishing, turn.pending, turn)
+      })
       const turn = await readTurn(client)
-      if (turn.pending) await finish({ client, wire, mostAppend }, turn.pending, turn.position)
+      if (turn.pending) await finish(finishing, turn.pending, turn)
       return await work(turn.pending ? await readTurn(client) : turn)
     } finally {
       // A session that cannot even give the lock back is closed, which gives it back.
@@ -79,7 +87,7 @@ export const openWriter = ({
       const client = session ?? (await open())
       try {
         return await inTurn(client, turn =>
-          writeGroup({ client, wire, now, mostAppend }, turn, group),
+          writeGroup({ client, wire, now, mostAppend, pace }, turn, group),
         )
       } catch (error) {
         if (isAway(error) && !(error instanceof LogUnavailable)) discard(client)
@@ -108,73 +116,121 @@ type Finishing = {
   readonly client: Client
   readonly wire: Wire
   readonly mostAppend: number
+  readonly pace: Pace
 }
+/** What a stream has that the index did not know of goes into it before anything of the group does. */
 const finish = async (
-  { client, wire, mostAppend }: Finishing,
+  { client, wire, mostAppend, pace }: Finishing,
   pending: PendingGroup,
-  before: bigint,
+  { ordinal, position }: Pick<Turn, 'ordinal' | 'position'>,
 ): Promise<{ readonly sent: readonly SendOutcome[]; readonly position: bigint }> => {
   const sent = await send(wire, pending, mostAppend)
-  return { sent, position: await confirm(client, pending, sent, before) }
+  if (sent.some(outcome => isOlderThan(outcome, position))) {
+    pace.doubt()
+    const reason = await pace.look(client)
+    if (reason !== null) throw new LogBehindIndex(reason)
+  }
+  for (const { write, refusedAt } of sent)
+    if (refusedAt !== null && refusedAt > write.from)
+      await followStream(wire, client, write.stream, { from: write.from + 1, ordinal })
+  return { sent, position: await confirm(client, pending, sent, position) }
 }
 
+/** A log that stores behind where the index ends, or has less of a stream than the index knows, may be an older one. */
+const isOlderThan = ({ write, positions, refusedAt }: SendOutcome, before: bigint): boolean =>
+  (refusedAt !== null && refusedAt < write.from) ||
+  [...positions.values()].some(position => position <= before)
+
 type Writing = Finishing & { readonly now: () => Instant }
+
+/**
+ * A stream that went on past what the index knew of it makes refused what was decided on that: it has been set right
+ * from the log, and is decided again so often.
+ */
+const mostTries = 3
 
 const writeGroup = async (
   writing: Writing,
   turn: Turn,
   group: readonly PreparedAppend[],
+  tries = mostTries,
 ): Promise<readonly Answer[]> => {
   const { client, wire, now } = writing
   const known = await lookUp(client, eachOf(group))
   const gone = await goneAmong(wire, group, known.heads)
-  if (gone.size > 0) return withoutThese(writing, turn, group, gone)
+  if (gone.size > 0) return withoutThese(writing, { turn, group, answered: gone, tries })
   const heads = new Map(known.heads)
   const decision = decideGroup(group, known, turn.ordinal)
   const positions = new Map<number, bigint>()
-  const conflicts = new Map<string, number>()
+  const conflicts = new Set<string>()
   let refused: ReadonlyMap<number, LogRefused> = new Map()
   if (decision.stored.length > 0) {
     const pending = pendingOf(group, decision, known, heads, laterOf(turn.recordedAt, now()))
     await begin(client, pending)
-    const { sent } = await finish(writing, pending, turn.position)
+    const { sent } = await finish(writing, pending, turn)
     for (const { write, positions: found, refusedAt } of sent) {
       for (const [ordinal, position] of found) positions.set(ordinal, position)
-      if (refusedAt !== null) conflicts.set(write.stream, refusedAt)
+      if (refusedAt !== null) conflicts.add(write.stream)
       write.events.forEach(({ ordinal }, at) =>
         known.origins.set(ordinal, { stream: write.stream, revision: write.from + at + 1 }),
       )
     }
     refused = refusedAmong(sent)
   }
-  const settled = (answer: AppendOutcome, at: number): Promise<AppendOutcome> =>
-    outside(wire, answer, {
-      refusedAt: conflicts.get(group[at]?.append.stream ?? ''),
-      positions,
-      origins: known.origins,
-    })
-  if (refused.size === 0) return Promise.all(decision.answers.map(settled))
+  const settled = (answer: AppendOutcome): Promise<AppendOutcome> =>
+    outside(wire, answer, { positions, origins: known.origins })
+  if (refused.size + conflicts.size === 0) return Promise.all(decision.answers.map(settled))
   // What was decided took the refused ones for stored: only what is stored is answered by it.
-  const done = new Map<number, Answer>(refused)
-  for (const [at, answer] of decision.answers.entries())
-    if (
-      !refused.has(at) &&
-      answer.status === 'stored' &&
-      positions.has(Number(answer.position))
-    )
-      done.set(at, await settled(answer, at))
-  return withoutThese(writing, await readTurn(client), group, done)
+  const answered = new Map<number, Answer>(refused)
+  for (const [at, answer] of decision.answers.entries()) {
+    if (refused.has(at) || answer.status !== 'stored') continue
+    const unclear = standingIn(group[at], conflicts, tries)
+    if (unclear) answered.set(at, unclear)
+    else if (positions.has(Number(answer.position))) answered.set(at, await settled(answer))
+  }
+  return withoutThese(writing, {
+    turn: await readTurn(client),
+    group,
+    answered,
+    tries: conflicts.size > 0 ? tries - 1 : tries,
+  })
 }
 
+/** Why an append cannot be decided again, of which streams stood elsewhere than the index knew; null where it can. */
+const standingIn = (
+  prepared: PreparedAppend | undefined,
+  conflicts: ReadonlySet<string>,
+  tries: number,
+): LogUnavailable | null => {
+  const streams = prepared
+    ? eachOf([prepared]).filter(({ append }) => append.events.length > 0)
+    : []
+  const elsewhere = streams.filter(({ append }) => conflicts.has(append.stream))
+  if (elsewhere.length === 0) return null
+  if (elsewhere.length < streams.length)
+    return new LogUnavailable(
+      'a stream went on past what the index knew of it: the append is stored in part',
+    )
+  return tries > 1
+    ? null
+    : new LogUnavailable(
+        'the stream goes on past what the index knows of it: the append was not stored',
+      )
+}
+
+type Group = {
+  readonly turn: Turn
+  readonly group: readonly PreparedAppend[]
+  readonly answered: ReadonlyMap<number, Answer>
+  readonly tries: number
+}
 /** Those that are answered already left away; the others are decided anew. */
 const withoutThese = async (
   writing: Writing,
-  turn: Turn,
-  group: readonly PreparedAppend[],
-  answered: ReadonlyMap<number, Answer>,
+  { turn, group, answered, tries }: Group,
 ): Promise<readonly Answer[]> => {
   const left = group.filter((_, at) => !answered.has(at))
-  const answers = left.length === 0 ? [] : await writeGroup(writing, turn, left)
+  const answers = left.length === 0 ? [] : await writeGroup(writing, turn, left, tries)
   let next = 0
   return group.map((_, at) => {
     const answer = answered.get(at) ?? answers[next++]
@@ -232,24 +288,18 @@ const goneAmong = async (
 }
 
 type Places = {
-  readonly refusedAt: number | undefined
   readonly positions: ReadonlyMap<number, bigint>
   readonly origins: ReadonlyMap<number, Origin>
 }
 
-/**
- * Decided by ordinals; told by the server's own positions. What another wrote to the stream meanwhile makes a conflict
- * of it.
- */
+/** Decided by ordinals; told by the server's own positions. */
 const outside = async (
   wire: Wire,
   answer: AppendOutcome,
-  { refusedAt, positions, origins }: Places,
+  { positions, origins }: Places,
 ): Promise<AppendOutcome> => {
   if (answer.status !== 'stored' && answer.status !== 'repeated') return answer
   const ordinal = Number(answer.position)
-  if (answer.status === 'stored' && !positions.has(ordinal))
-    return { status: 'conflict', revision: refusedAt ?? answer.revision }
   const sent = positions.get(ordinal)
   const position =
     sent === undefined ? await positionOf(wire, origins.get(ordinal)) : asLogPosition(sent)

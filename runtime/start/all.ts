@@ -116,6 +116,7 @@ runProcess(
       urls.app,
       real,
       traces,
+      logger,
     )
     const deps: Deps = { log, vault, db, now: real, newId }
     const readModels = await startReadModels(started, urls.projector, {

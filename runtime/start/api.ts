@@ -28,7 +28,14 @@ runProcess(
     const config = readConfig(process.env)
     const database = urlsOf(config, 'The API alone', 'app')
     const traces = await tracesOf(started, config, 'mesai-api')
-    const { db, vault, log } = await openParts(started, config, database.app, now, traces)
+    const { db, vault, log } = await openParts(
+      started,
+      config,
+      database.app,
+      now,
+      traces,
+      logger,
+    )
     const news = started(
       listenForNews(database.app, newsChannels, error =>
         logger.warn({ err: error }, 'news are lost for now'),

@@ -25,7 +25,14 @@ runProcess(
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
     const traces = await tracesOf(started, config, 'mesai-gateway')
-    const { db, vault, log } = await openParts(started, config, database.app, now, traces)
+    const { db, vault, log } = await openParts(
+      started,
+      config,
+      database.app,
+      now,
+      traces,
+      logger,
+    )
     started(await serveMetrics(registry, metricsPort), closeServer)
     const app = gatewayApp({
       log,

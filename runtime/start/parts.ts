@@ -6,6 +6,8 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
+import type { IndexNews } from '#event-store/eventstoredb/following.ts'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { EndLater } from '../process.ts'
 import type { Traces } from '../watch/traces.ts'
@@ -21,6 +23,7 @@ export const openParts = async (
   database: string,
   now: () => Instant,
   traces: Traces | null,
+  logger: Logger,
 ) => {
   const keys = await openKeyFile(config.keyFile)
   const db = tracedDatabase(
@@ -30,7 +33,28 @@ export const openParts = async (
   await requireMigrated(db)
   await holdKeyFile(db, keys)
   const vault = openVault(db, keys)
-  const store = started(await openStore({ ...config, database, now }), open => open.close())
+  const store = started(
+    await openStore({ ...config, database, now, tell: tellOf(logger) }),
+    open => open.close(),
+  )
   const log = tracedLog(openLog<MesaiEvent>(store, catalogue, vault), traces)
   return { db, keys, vault, store, log }
 }
+
+const tellOf =
+  (logger: Logger) =>
+  (news: IndexNews): void => {
+    if ('rift' in news) return logger.error(news.rift)
+    const { events, recordedAt, done, inPart } = news
+    logger.warn(
+      { events, recordedAt },
+      done
+        ? 'the index was older than the log, and has followed it'
+        : 'the index is older than the log, and follows it',
+    )
+    if (inPart.length > 0)
+      logger.error(
+        { requests: inPart.slice(0, 20), count: inPart.length },
+        'the log has only a part of what these requests wrote',
+      )
+  }

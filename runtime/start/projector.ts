@@ -38,6 +38,7 @@ runProcess(
       database.app,
       now,
       traces,
+      logger,
     )
     const readModels = await startReadModels(started, database.projector, {
       keys,

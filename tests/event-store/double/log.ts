@@ -113,6 +113,20 @@ export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => 
     all: (): readonly Kept[] => all,
     /** Of the last record; 900n of none. */
     end: (): bigint => position,
+    /** All of it as a backup holds it. */
+    copy: (): readonly Kept[] => [...all],
+    /** Holds this and nothing else from now on: an older copy, or what an older release wrote otherwise. */
+    bringBack: (copy: readonly Kept[]): void => {
+      all.splice(0, all.length, ...copy)
+      streams.clear()
+      positions.clear()
+      for (const kept of all) {
+        positions.add(kept.position)
+        if (kept.type === '$streamDeleted') streamOf(kept.stream).dead = true
+        else streamOf(kept.stream).events.push(kept)
+      }
+      position = all.at(-1)?.position ?? 900n
+    },
     /** Whether a reader may begin there: the real server refuses a position that is no record's. */
     begins: (at: bigint): boolean => at <= 0n || at > position || positions.has(at),
     /** What is to be seen of it; undefined where there is nothing. */
