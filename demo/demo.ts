@@ -18,6 +18,7 @@ import {
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import type { DemoClock } from './clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './file.ts'
+import { always, orPassOver, type Tried } from './doing.ts'
 import { byReader } from './history.ts'
 import { askForLeave } from './leaves.ts'
 import { phonesOf, placeCodes, readBetween, scansBetween } from './places.ts'
@@ -48,6 +49,11 @@ export type DemoParts = {
   /** Called as soon as one can sign in, long before the history is complete. */
   readonly ready?: (file: DemoFile) => void
   readonly progress?: (progress: DemoProgress) => void
+  /**
+   * Told, once each, what a later start met in a company that its visitors have changed (somebody is erased, a rule is
+   * another, a reader is gone) and has passed over. A first start passes over nothing.
+   */
+  readonly metChanged?: (error: unknown) => void
   /** Breaks it off between two steps; the next start goes on from there. */
   readonly signal?: AbortSignal
 }
@@ -79,19 +85,21 @@ export const makeDemo = async (parts: DemoParts): Promise<Demo> => {
   const companies = demoCompanies(first)
   const opening = instantOfLocal(companies[0].zone, `${first}T04:00:00` as LocalDateTime)
   const reached = await lastClock(deps, opening)
+  const tried = reached === null ? always : orPassOver(parts)
   try {
     if (reached === null) {
       clock.set(opening)
       for (const company of companies) await setUpCompany(deps, company, first)
     } else clock.set(reached)
-    for (const company of companies) await placeCodes(deps, company)
-    const keys = await writeFile(parts, companies)
+    for (const company of companies) await tried(() => placeCodes(deps, company))
+    const keys = await writeFile({ ...parts, tried }, companies)
     const until = await makeHistory({
       ...parts,
       companies,
       first,
       keys: keys.keys,
       after: reached ?? opening,
+      tried,
     })
     return { file: keys.file, first, until }
   } finally {
@@ -132,14 +140,14 @@ const monthBefore = (month: string): string =>
   addDays(`${month}-01` as LocalDate, -1).slice(0, 7)
 
 const writeFile = async (
-  { deps, addresses, file, ready }: DemoParts,
+  { deps, addresses, file, ready, tried }: DemoParts & { readonly tried: Tried },
   companies: readonly DemoCompany[],
 ) => {
   const before = await readDemoFile(file)
   const keys = new Map<string, string>()
   const content: DemoFile = { ...addresses, companies: [] }
   for (const company of companies) {
-    const own = await keysOf(deps, company, before)
+    const own = await keysOf({ deps, tried }, company, before)
     for (const [serial, key] of own) keys.set(serial, key)
     content.companies.push({
       id: demoCompanyId(company),
@@ -168,6 +176,7 @@ type History = DemoParts & {
   readonly first: LocalDate
   readonly keys: ReadonlyMap<string, string>
   readonly after: Instant
+  readonly tried: Tried
 }
 
 /** What a reader sends by: a terminal uploads its log, a board posts. */
@@ -186,7 +195,7 @@ const sendersOf = ({ companies, gateway, keys }: History): ((serial: string) => 
 
 /** @returns the real instant it ends at. */
 const makeHistory = async (history: History): Promise<Instant> => {
-  const { deps, clock, companies, first, after, signal, progress } = history
+  const { deps, clock, companies, first, after, signal, progress, tried } = history
   const senderOf = sendersOf(history)
   const reach = reachClock(deps)
   const started = performance.now()
@@ -207,12 +216,14 @@ const makeHistory = async (history: History): Promise<Instant> => {
     const total = done + deliveries.length
     for (const step of stepsOf(deliveries, from, until)) {
       signal?.throwIfAborted()
-      await scan(step.at)
+      await tried(() => scan(step.at))
       clock.set(step.at)
       await welcomeWhoBegins(history, step.at)
-      for (const company of companies) await ask(history, company, step.at, until)
+      for (const company of companies) await tried(() => ask(history, company, step.at, until))
       await Promise.all(
-        [...byReader(step.deliveries)].map(([serial, list]) => send(senderOf(serial), list)),
+        [...byReader(step.deliveries)].map(([serial, list]) =>
+          tried(() => send(senderOf(serial), list)),
+        ),
       )
       if (step.whole) await reach(step.at)
       done += step.deliveries.length
@@ -243,7 +254,7 @@ const send = async (sender: Send, deliveries: readonly Delivery[]): Promise<void
 
 /** The day before somebody begins, at three in the afternoon. */
 const welcomeWhoBegins = async (
-  { deps, companies, first }: History,
+  { deps, companies, first, tried }: History,
   at: Instant,
 ): Promise<void> => {
   for (const company of companies) {
@@ -252,6 +263,6 @@ const welcomeWhoBegins = async (
     const tomorrow = addDays(local.slice(0, 10) as LocalDate, 1)
     for (const person of company.people)
       if (person.started > first && person.started === tomorrow)
-        await welcome(deps, company, person, first)
+        await tried(() => welcome(deps, company, person, first))
   }
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#commands/shared/deps.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { DemoCompany } from './companies.ts'
 
@@ -10,6 +11,32 @@ export const mustSucceed = (result: Result<unknown, { readonly code: string }>):
   // After 30 days a request key is forgotten; what it made is still there.
   if (!result.ok && !result.refusal.code.endsWith('already-exists'))
     throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`)
+}
+
+/** How one thing of the demo is done that a changed company may refuse. */
+export type Tried = (work: () => Promise<void>) => Promise<void>
+
+export const always: Tried = work => work()
+
+type PassingOver = {
+  readonly metChanged?: (error: unknown) => void
+  readonly signal?: AbortSignal
+}
+/** What does not go is said and passed over, unless the log is away: then all that follows would not go either. */
+export const orPassOver = ({ metChanged, signal }: PassingOver): Tried => {
+  const told = new Set<string>()
+  return async work => {
+    try {
+      await work()
+    } catch (error) {
+      if (!metChanged || error instanceof LogUnavailable) throw error
+      signal?.throwIfAborted()
+      const text = error instanceof Error ? error.message : String(error)
+      if (told.has(text)) return
+      told.add(text)
+      metChanged(error)
+    }
+  }
 }
 
 const atOnce = 24

@@ -131,8 +131,8 @@ export const phonesOf = (
   let sent = 0
   return async upTo => {
     const due = waiting.slice(sent).filter(({ at }) => at <= upTo)
-    await scanWithPhones(deps, clock, due)
     sent += due.length
+    await scanWithPhones(deps, clock, due)
   }
 }
 

@@ -36,7 +36,7 @@ import {
   groupId,
   deviceId,
 } from './ids.ts'
-import { mustSucceed, forEachTogether } from './doing.ts'
+import { forEachTogether, mustSucceed, type Tried } from './doing.ts'
 import { parts } from './registry.ts'
 import { setUpPlan, weekdaysOf } from './set-up-plan.ts'
 
@@ -269,7 +269,7 @@ const defaultOf = (
  * ones otherwise.
  */
 export const keysOf = async (
-  deps: Deps,
+  { deps, tried }: { readonly deps: Deps; readonly tried: Tried },
   company: DemoCompany,
   file: DemoFile | null,
 ): Promise<ReadonlyMap<string, string>> => {
@@ -278,12 +278,10 @@ export const keysOf = async (
   for (const { serial, protocol } of company.readers) {
     const old = written.find(device => device.serial === serial)?.key
     const [opens, made] = protocol === 'zk' ? [isSecretOf, newSecret] : [isKeyOf, newKey]
-    keys.set(
-      serial,
-      old !== undefined && (await opens(deps, company, serial, old))
-        ? old
-        : await made(deps, company, serial),
-    )
+    await tried(async () => {
+      const isGood = old !== undefined && (await opens(deps, company, serial, old))
+      keys.set(serial, isGood ? old : await made(deps, company, serial))
+    })
   }
   return keys
 }

@@ -74,6 +74,7 @@ const demoHistory = async ({ live, database, addresses, config, stopping }: Demo
     days: config.demoDays,
     signal: stopping,
     progress: bar.show,
+    metChanged: warn('the demo passes over what its company was changed to'),
     ready: ({ companies }) => {
       for (const { name, users } of companies) {
         say(`\n${name}`)
