@@ -66,7 +66,8 @@ const heldBy = async (database: string): Promise<'postgres' | 'eventstoredb' | n
       rows: [found],
     } = await client.query<{ here: boolean; there: boolean }>(
       `select (select position > 0 from log.counter) as here,
-        (select position > 0 or pending is not null from log_index.turn) as there`,
+        (select position > 0 or pending is not null or recorded_at > '1970-01-01Z'
+          from log_index.turn) as there`,
     )
     return found?.there ? 'eventstoredb' : found?.here ? 'postgres' : null
   } finally {

@@ -38,6 +38,7 @@ export type Limits = {
  * What the log has beyond the index goes into it, in order and in transactions of bounded size, each of which whoever
  * comes next goes on from. Only in one's turn, and with nothing pending. Long because a transaction, what is told and
  * what is whole are cut from one walk.
+ * @param each is told of the events of a transaction before it
  * @throws {LogUnavailable} where the server falls silent
  */
 export const followLog = async (
@@ -46,6 +47,7 @@ export const followLog = async (
   { ordinal, position }: Pick<Turn, 'ordinal' | 'position'>,
   { atOnce, deadlineMs }: Limits,
   tell: (followed: IndexProgress) => void,
+  each: (events: readonly IndexedEvent[]) => Promise<void> = async () => undefined,
 ): Promise<IndexProgress> => {
   const appends = openWholeAppends()
   let events: IndexedEvent[] = []
@@ -62,6 +64,7 @@ export const followLog = async (
   })
   const flush = async (): Promise<void> => {
     if (events.length === 0) return
+    await each(events)
     await learn(client, { events, requests }, 'end')
     count += events.length
     recordedAt = events.at(-1)?.meta.recordedAt ?? recordedAt

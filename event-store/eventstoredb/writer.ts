@@ -29,7 +29,7 @@ export type WriterDeps = {
 }
 
 /** Held by whoever writes: by its session, so that it is free as soon as its holder is gone. */
-const turnLock = 7_316_402_118
+export const turnLock = 7_316_402_118
 
 /**
  * One group at a time in the whole installation: decided by the index, noted there as pending, written to the server,
@@ -69,10 +69,10 @@ export const openWriter = ({
     try {
       const finishing = { client, wire, mostAppend, pace }
       await pace.keep(client, async turn => {
-        if (turn.pending) await finish(finishing, turn.pending, turn)
+        if (turn.pending) await finishPending(finishing, turn.pending, turn)
       })
       const turn = await readTurn(client)
-      if (turn.pending) await finish(finishing, turn.pending, turn)
+      if (turn.pending) await finishPending(finishing, turn.pending, turn)
       return await work(turn.pending ? await readTurn(client) : turn)
     } finally {
       // A session that cannot even give the lock back is closed, which gives it back.
@@ -119,7 +119,7 @@ type Finishing = {
   readonly pace: Pace
 }
 /** What a stream has that the index did not know of goes into it before anything of the group does. */
-const finish = async (
+export const finishPending = async (
   { client, wire, mostAppend, pace }: Finishing,
   pending: PendingGroup,
   { ordinal, position }: Pick<Turn, 'ordinal' | 'position'>,
@@ -167,7 +167,7 @@ const writeGroup = async (
   if (decision.stored.length > 0) {
     const pending = pendingOf(group, decision, known, heads, laterOf(turn.recordedAt, now()))
     await begin(client, pending)
-    const { sent } = await finish(writing, pending, turn)
+    const { sent } = await finishPending(writing, pending, turn)
     for (const { write, positions: found, refusedAt } of sent) {
       for (const [ordinal, position] of found) positions.set(ordinal, position)
       if (refusedAt !== null) conflicts.add(write.stream)

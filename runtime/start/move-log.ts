@@ -1,4 +1,7 @@
-/** `npm run log -- export|import|verify`: moves a log from one engine to the other, and proves that it is the same. */
+/**
+ * `npm run log -- export|import|verify|reindex`: moves a log from one engine to the other, proves that it is the same, and
+ * makes its index anew.
+ */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -7,6 +10,7 @@ import { readConfig, type Config } from '../config.ts'
 import { StartRefused } from '#database/errors.ts'
 import { reachDatabase } from '../reach-database.ts'
 import { migrate } from '#database/migrate.ts'
+import { reindexLog } from './reindex-log.ts'
 import { eventStoreDbTransfer } from '#event-store/eventstoredb/transfer.ts'
 import { openWire } from '#event-store/eventstoredb/wire.ts'
 import { postgresTransfer } from '#event-store/postgres/transfer.ts'
@@ -17,6 +21,7 @@ import { forgetPlaces } from '#event-store/transfer/places.ts'
 const usage = `npm run log -- export <file>    writes the whole log of this configuration
 npm run log -- import <file>    fills the empty log of this configuration; goes on where an import broke off
 npm run log -- verify           reads the whole log and prints its number of events and their hash
+npm run log -- reindex          makes the index beside EventStoreDB anew from the log, and says what that gives up
 Where EVENT_STORE_URL is set, the log is the one in EventStoreDB; otherwise the one in PostgreSQL.
 Stop the processes first (docs/deploy.md).
 `
@@ -33,6 +38,8 @@ const run = async (command: string | undefined, file: string | undefined): Promi
       )
     await migrate(owner)
   }
+  if (command === 'reindex')
+    return reindexLog(config, database, progress('indexed')).finally(() => database.stop())
   const log = transferOf(config, database.app, command === 'import' ? owner : null)
   try {
     if (command === 'export' && file) {
