@@ -76,10 +76,10 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
     if (ahead) return ahead
     let late: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
-      late = setTimeout(
-        () => reject(new LogUnavailable('the event store is silent')),
-        deadlineMs,
-      )
+      late = setTimeout(() => {
+        wire.silent()
+        reject(new LogUnavailable('the event store is silent'))
+      }, deadlineMs)
     })
     try {
       const step = await Promise.race([tail.records.next(), tooLate])

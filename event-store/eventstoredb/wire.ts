@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   END,
   BACKWARDS,
   eventTypeFilter,
   FORWARDS,
-  EventStoreDBClient,
   jsonEvent,
   NO_STREAM,
   START,
@@ -20,7 +18,7 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client'
 import { LogRefused, LogUnavailable, type JsonObject, type LogRefusal } from '../contract.ts'
-import { unhurried } from './unhurried.ts'
+import { openClient } from './client.ts'
 import { asAway, denialIn, refusalIn } from './wire-errors.ts'
 
 /**
@@ -83,6 +81,8 @@ export type Wire = {
   ping(): Promise<void>
   /** Why it lets whoever the address names neither read nor write, in a sentence for the operator; null where it does. */
   denial(): Promise<string | null>
+  /** Somebody waited as long as the deadline for a record that is there: no further one is expected this way. */
+  silent(): void
   close(): Promise<void>
 }
 
@@ -101,15 +101,13 @@ export type WireOptions = {
 }
 
 /**
- * The one file that knows `@eventstore/db-client`. Its batch appends share one table of promises in all clients of a
- * process, have no deadline of their own and hang when the stream ends without an error: so one client a process, and a
- * deadline here. Long because it is all that this product asks of the client, one call each.
+ * With `client.ts` all that knows `@eventstore/db-client`. Its batch appends share one table of promises in all clients
+ * of a process, have no deadline of their own and hang when the stream ends without an error: so one client a process,
+ * and a deadline. Long because it is all that this product asks of the client, one call each.
  */
 export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
-  // Under its newer name the scheme is the same protocol, which this client does not know by it.
-  const client = unhurried(
-    EventStoreDBClient.connectionString(url.replace(/^kurrentdb/, 'esdb')),
-  )
+  const client = openClient(url, deadlineMs)
+  const { inTime } = client
   const filter = streamNameFilter({ prefixes: [prefix] })
   let breaks = 0
   const away = (error: unknown): unknown => {
@@ -117,22 +115,8 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     if (seen instanceof LogUnavailable) breaks += 1
     return seen
   }
-  const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    let late: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_, reject) => {
-      late = setTimeout(
-        () => reject(new LogUnavailable('the event store did not answer in time')),
-        deadlineMs,
-      )
-    })
-    try {
-      return await Promise.race([work, tooLate])
-    } finally {
-      clearTimeout(late)
-    }
-  }
   const readEnd = async (): Promise<void> => {
-    for await (const _ of client.readAll({
+    for await (const _ of client.current().readAll({
       direction: BACKWARDS,
       fromPosition: END,
       maxCount: 1,
@@ -146,7 +130,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
           jsonEvent({ id, type, data: data as JSONType, metadata: meta as JSONType }),
         )
         const { position } = await inTime(
-          client.appendToStream(`${prefix}${stream}`, written, {
+          client.current().appendToStream(`${prefix}${stream}`, written, {
             expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
             requiresLeader: true,
           }),
@@ -164,7 +148,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
       }
     },
     readStream: async function* (stream, from, max) {
-      const read = client.readStream(`${prefix}${stream}`, {
+      const read = client.current().readStream(`${prefix}${stream}`, {
         fromRevision: from <= 1 ? START : BigInt(from - 1),
         maxCount: max,
         requiresLeader: true,
@@ -180,7 +164,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
       }
     },
     follow: async function* (after, signal) {
-      const subscription = client.subscribeToAll({
+      const subscription = client.current().subscribeToAll({
         fromPosition: placeOf(after),
         filter,
         requiresLeader: true,
@@ -199,7 +183,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
       const wanted = types
         ? eventTypeFilter({ regex: `^(${types.join('|')})$`, ...signs })
         : streamNameFilter({ prefixes: [prefix], ...signs })
-      const subscription = client.subscribeToAll({
+      const subscription = client.current().subscribeToAll({
         fromPosition: placeOf(after),
         filter: wanted,
         requiresLeader: true,
@@ -212,7 +196,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     readAt: position =>
       inTime(
         unlessRefused(async () => {
-          const read = client.readAll({
+          const read = client.current().readAll({
             direction: FORWARDS,
             fromPosition: { commit: position, prepare: position },
             maxCount: 1,
@@ -229,7 +213,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     last: () =>
       inTime(
         (async () => {
-          for await (const { event } of client.readAll({
+          for await (const { event } of client.current().readAll({
             direction: BACKWARDS,
             fromPosition: END,
             maxCount: 10_000,
@@ -251,18 +235,20 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         await inTime(readEnd())
         // At a revision that there is not: who may write is told of that, and nothing is stored.
         await inTime(
-          client.appendToStream(`${prefix}nobody`, jsonEvent({ type: 'Nothing', data: {} }), {
-            expectedRevision: 1n,
-            requiresLeader: true,
-          }),
+          client
+            .current()
+            .appendToStream(`${prefix}nobody`, jsonEvent({ type: 'Nothing', data: {} }), {
+              expectedRevision: 1n,
+              requiresLeader: true,
+            }),
         )
       } catch (error) {
         return denialIn(error)
       }
       return null
     },
-    // It waits for every stream it ever opened, ended ones too, which tell it nothing any more.
-    close: () => Promise.race([client.dispose(), wait(500, undefined, { ref: false })]),
+    silent: () => client.silent(),
+    close: () => client.close(),
   }
 }
 

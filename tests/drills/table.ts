@@ -2,6 +2,7 @@
 import { acknowledgedDrill, mostInOneCommit } from './acknowledged.ts'
 import { fullDiskDrill, type FullDiskResult } from './full-disk.ts'
 import { lanesDrill } from './lanes.ts'
+import { leaderDrill, type LeaderResult } from './leader.ts'
 import { migrationDrill } from './migration.ts'
 import { moveDrill } from './move.ts'
 import { payrollDrill, type PayrollResult } from './payroll.ts'
@@ -86,6 +87,13 @@ const heardOut = (figures: ReturningResult): boolean =>
 const paidOnce = (figures: PayrollResult): boolean =>
   whole(figures) &&
   figures.difference + figures.moved + figures.openAfter + figures.wrongBatches === 0
+/** With an election of the length that is given, and as long again for whoever waits. */
+const goesOnWithin =
+  (mostMs: number) =>
+  (figures: LeaderResult): boolean =>
+    whole(figures) &&
+    figures.acknowledged > 0 &&
+    Math.max(figures.silenceMs, figures.readerSilenceMs) <= mostMs
 const same = ({ different }: { readonly different: readonly string[] }): boolean =>
   different.length === 0
 
@@ -228,6 +236,35 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'control: a gateway that answers too early is noticed',
       () => fullDiskDrill({ disk: 'data', fullMs: 2000, variant: 'forgetful' }),
       loses,
+    ),
+  ],
+  leader: [
+    trial(
+      'the leader of a cluster is killed, and another is elected',
+      short =>
+        leaderDrill({
+          changes: short ? 2 : 10,
+          how: 'killed',
+          electionMs: 1000,
+          deadlineMs: 5000,
+        }),
+      goesOnWithin(2000),
+    ),
+    trial(
+      'the leader says nothing any more, as one does whose machine is gone',
+      short =>
+        leaderDrill({
+          changes: short ? 1 : 5,
+          how: 'stopped',
+          electionMs: 1000,
+          deadlineMs: 1000,
+        }),
+      goesOnWithin(4000),
+    ),
+    trial(
+      'control: whoever waits for the connection to tell waits longer',
+      () => leaderDrill({ changes: 1, how: 'stopped', electionMs: 1000, deadlineMs: 60_000 }),
+      figures => whole(figures) && !goesOnWithin(4000)(figures),
     ),
   ],
   poison: [

@@ -5,14 +5,17 @@ const load = createRequire(import.meta.url)
 type Streams = typeof import('@eventstore/db-client/generated/streams_pb.js')
 type Shared = typeof import('@eventstore/db-client/generated/shared_pb.js')
 type Features = typeof import('@eventstore/db-client/generated/serverfeatures_pb.js')
+type Gossip = typeof import('@eventstore/db-client/generated/gossip_pb.js')
 type Status = typeof import('@eventstore/db-client/generated/status_pb.js')
 type StreamsService = typeof import('@eventstore/db-client/generated/streams_grpc_pb.js')
+type GossipService = typeof import('@eventstore/db-client/generated/gossip_grpc_pb.js')
 type FeaturesService =
   typeof import('@eventstore/db-client/generated/serverfeatures_grpc_pb.js')
 
 export const streams: Streams = load('@eventstore/db-client/generated/streams_pb.js')
 export const shared: Shared = load('@eventstore/db-client/generated/shared_pb.js')
 export const features: Features = load('@eventstore/db-client/generated/serverfeatures_pb.js')
+export const gossip: Gossip = load('@eventstore/db-client/generated/gossip_pb.js')
 export const status: Status = load('@eventstore/db-client/generated/status_pb.js')
 export const { StreamsService } = load(
   '@eventstore/db-client/generated/streams_grpc_pb.js',
@@ -20,6 +23,9 @@ export const { StreamsService } = load(
 export const { ServerFeaturesService } = load(
   '@eventstore/db-client/generated/serverfeatures_grpc_pb.js',
 ) as FeaturesService
+export const { GossipService } = load(
+  '@eventstore/db-client/generated/gossip_grpc_pb.js',
+) as GossipService
 type Any = typeof import('google-protobuf/google/protobuf/any_pb.js')
 type Empty = typeof import('google-protobuf/google/protobuf/empty_pb.js')
 const forClient = createRequire(load.resolve('@eventstore/db-client'))

@@ -13,6 +13,13 @@ export type Node = {
   readonly endpoint: () => Endpoint
   /** What it says instead where only a leader may answer; null where it leads. */
   readonly elsewhere: () => ServiceError | null
+  /** Who belongs to its cluster, as far as it knows. */
+  readonly members: () => readonly Member[]
+}
+export type Member = {
+  readonly endpoint: Endpoint
+  readonly leads: boolean
+  readonly alive: boolean
 }
 
 type Call = {

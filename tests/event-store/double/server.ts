@@ -6,8 +6,22 @@ import {
   type ServiceError,
 } from '@grpc/grpc-js'
 import { setTimeout as wait } from 'node:timers/promises'
-import { noFaults, refusedAccess, unavailable, type Faults } from './faults.ts'
-import { features, ServerFeaturesService, StreamsService } from './generated.ts'
+import {
+  noFaults,
+  refusedAccess,
+  thawed,
+  unavailable,
+  type Endpoint,
+  type Faults,
+} from './faults.ts'
+import {
+  features,
+  gossip,
+  GossipService,
+  ServerFeaturesService,
+  shared,
+  StreamsService,
+} from './generated.ts'
 import { openDoubleLog, type DoubleLog } from './log.ts'
 import type { Node } from './node.ts'
 import { reading } from './reading.ts'
@@ -20,6 +34,7 @@ import { appending, batchAppending, deleting } from './writing.ts'
  */
 export type Double = {
   readonly url: string
+  readonly endpoint: Endpoint
   readonly log: DoubleLog
   readonly faults: Faults
   /** Events sent to subscriptions so far. */
@@ -38,11 +53,12 @@ export const startDouble = async ({
   at = 0,
   log = openDoubleLog({ mostBytes }),
   elsewhere = () => null,
+  members,
 }: {
   readonly mostBytes?: number
   readonly batches?: boolean
   readonly at?: number
-} & Partial<Pick<Node, 'log' | 'elsewhere'>> = {}): Promise<Double> => {
+} & Partial<Pick<Node, 'log' | 'elsewhere' | 'members'>> = {}): Promise<Double> => {
   const faults = noFaults()
   const served = { events: 0 }
   const calls = new Set<(error: ServiceError) => void>()
@@ -51,7 +67,16 @@ export const startDouble = async ({
   const endpoint = () => ({ host: '127.0.0.1', port })
   const start = async (): Promise<void> => {
     server = new Server({ 'grpc.max_receive_message_length': 32 * 1024 * 1024 })
-    const node: Node = { log, faults, served, calls, endpoint, elsewhere }
+    const alone = () => [{ endpoint: endpoint(), leads: true, alive: true }]
+    const node: Node = {
+      log,
+      faults,
+      served,
+      calls,
+      endpoint,
+      elsewhere,
+      members: members ?? alone,
+    }
     server.addService(StreamsService, {
       read: reading(node),
       append: appending(node),
@@ -60,6 +85,7 @@ export const startDouble = async ({
       tombstone: deleting(node, true),
     })
     server.addService(ServerFeaturesService, { getSupportedMethods: supported(node, batches) })
+    server.addService(GossipService, { read: gossiping(node) })
     const of = server
     port = await new Promise<number>((resolve, reject) => {
       of.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
@@ -70,6 +96,7 @@ export const startDouble = async ({
   await start()
   return {
     url: `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=-1`,
+    endpoint: endpoint(),
     log,
     faults,
     served,
@@ -100,4 +127,23 @@ const supported =
           .setMethodName(name),
       )
     answer(null, methods)
+  }
+
+const gossiping =
+  ({ faults, members }: Node) =>
+  async (
+    _call: ServerUnaryCall<unknown, unknown>,
+    answer: sendUnaryData<InstanceType<typeof gossip.ClusterInfo>>,
+  ): Promise<void> => {
+    await thawed(faults)
+    const { VNodeState } = gossip.MemberInfo
+    const told = members().map(({ endpoint: { host, port }, leads, alive }) =>
+      new gossip.MemberInfo()
+        .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
+        .setTimeStamp('0')
+        .setState(leads ? VNodeState.LEADER : VNodeState.FOLLOWER)
+        .setIsAlive(alive)
+        .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port)),
+    )
+    answer(null, new gossip.ClusterInfo().setMembersList(told))
   }

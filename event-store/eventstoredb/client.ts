@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { LogUnavailable } from '../contract.ts'
+import { unhurried } from './unhurried.ts'
+
+/** The one client of a process, and another in its place as soon as nothing is heard through it any more. */
+export type Client = {
+  current(): EventStoreDBClient
+  /** @throws {LogUnavailable} where the answer is not there by the deadline */
+  inTime<T>(work: Promise<T>): Promise<T>
+  /** Somebody waited as long as the deadline for what he knows to be there. */
+  silent(): void
+  close(): Promise<void>
+}
+
+/**
+ * A node whose machine is gone says nothing: its connection stays, and the client asks it on until its own pings fail,
+ * which is twenty seconds; meanwhile others lead. So who gets no answer in time, and nobody else has got one since,
+ * lets the connection go and looks for the leader anew.
+ */
+export const openClient = (url: string, deadlineMs: number): Client => {
+  // Under its newer name the scheme is the same protocol, which this client does not know by it.
+  const address = briefly(url.replace(/^kurrentdb/, 'esdb'))
+  const connect = () => unhurried(EventStoreDBClient.connectionString(address))
+  let client = connect()
+  let heardAt = performance.now()
+  const renewUnlessHeardSince = (from: number): void => {
+    if (heardAt > from) return
+    heardAt = performance.now()
+    const gone = client
+    client = connect()
+    // Ends what waits on it; it waits itself for streams that tell it nothing any more.
+    gone.dispose().catch(() => undefined)
+  }
+  return {
+    current: () => client,
+    inTime: async work => {
+      const from = performance.now()
+      let late: NodeJS.Timeout | undefined
+      const tooLate = new Promise<never>((_, reject) => {
+        late = setTimeout(() => {
+          renewUnlessHeardSince(from)
+          reject(new LogUnavailable('the event store did not answer in time'))
+        }, deadlineMs)
+      })
+      const heard = (): void => {
+        heardAt = performance.now()
+      }
+      // An error is an answer, too: a connection that breaks is none that is silent.
+      work.then(heard, heard)
+      try {
+        return await Promise.race([work, tooLate])
+      } finally {
+        clearTimeout(late)
+      }
+    },
+    silent: () => renewUnlessHeardSince(performance.now() - deadlineMs),
+    close: () => Promise.race([client.dispose(), wait(500, undefined, { ref: false })]),
+  }
+}
+
+/** Each node is asked for a second who leads, where the address says nothing else: one that is gone says nothing. */
+const briefly = (address: string): string =>
+  /[?&]gossipTimeout=/i.test(address)
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}gossipTimeout=1`
