@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { asInstant, type LogPosition } from '#domain/shared/values.ts'
-import type { EventStore } from '#event-store/contract.ts'
+import type { EventStore, StoredEvent } from '#event-store/contract.ts'
 import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
 import { startCluster, type Cluster } from '#tests/event-store/double/cluster.ts'
 import { aKey, aStream, to } from '#tests/event-store/given.ts'
@@ -95,7 +95,9 @@ const call = async (store: EventStore, told: Told): Promise<void> => {
 const read = async (store: EventStore, told: Told): Promise<void> => {
   let after: LogPosition = 0n
   while (!told.over) {
-    const page = await store.readAll({ after, max: 500 }).catch(() => [])
+    const page: readonly StoredEvent[] = await store
+      .readAll({ after, max: 500 })
+      .catch(() => [])
     after = page.at(-1)?.position ?? after
     if (page.length > 0) told.readAt.push(performance.now())
     else await wait(20)
